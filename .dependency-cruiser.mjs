@@ -1,0 +1,94 @@
+/**
+ * The dependency table of ARCHITECTURE.md as rules: dependencies point inwards.
+ * `allowed` lists what each folder may import of ours; whatever is not listed fails.
+ */
+const ours = '^(src-main|src-renderer|src-shared|test|build)/';
+
+const layer = (name, from, mayImport) => ({
+  name,
+  severity: 'error',
+  comment: `${from} may import only: ${mayImport.join(', ')}`,
+  from: { path: from },
+  to: { path: ours, pathNot: mayImport },
+});
+
+const only = (name, packages, folders) => ({
+  name,
+  severity: 'error',
+  comment: `only ${folders.join(', ')} may import ${packages}`,
+  from: { path: '^src-', pathNot: folders },
+  to: { path: packages },
+});
+
+export default {
+  forbidden: [
+    layer('shared-stands-alone', '^src-shared/', ['^src-shared/']),
+    layer('core-imports-shared-only', '^src-main/core/', ['^src-main/core/', '^src-shared/']),
+    layer('adapters-import-core-and-shared', '^src-main/adapters/', [
+      '^src-main/adapters/',
+      '^src-main/core/',
+      '^src-shared/',
+    ]),
+    layer('bridge-imports-core-and-shared', '^src-main/bridge/', [
+      '^src-main/bridge/',
+      '^src-main/core/',
+      '^src-shared/',
+    ]),
+    layer('practice-imports-shared-and-sqlite-helpers', '^src-main/practice/', [
+      '^src-main/practice/',
+      '^src-main/adapters/sqlite/',
+      '^src-shared/',
+    ]),
+    layer('composition-imports-all-but-shells', '^src-main/composition/', [
+      '^src-main/(?!shell-)',
+      '^src-shared/',
+    ]),
+    layer('electron-shell-never-browser-shell', '^src-main/shell-electron/', [
+      '^src-main/(?!shell-browser/)',
+      '^src-shared/',
+    ]),
+    layer('browser-shell-never-electron-shell', '^src-main/shell-browser/', [
+      '^src-main/(?!shell-electron/)',
+      '^src-shared/',
+    ]),
+    layer('renderer-imports-shared-only', '^src-renderer/', ['^src-renderer/', '^src-shared/']),
+    only('electron-only-in-its-shell', '(^|/)node_modules/electron/', ['^src-main/shell-electron/']),
+    only('sqlite-only-in-adapter-and-practice', '(^|/)node_modules/(@types/)?better-sqlite3/', [
+      '^src-main/adapters/sqlite/',
+      '^src-main/practice/',
+    ]),
+    only('keychain-only-in-its-adapter', '(^|/)node_modules/keytar/', ['^src-main/adapters/keychain/']),
+    {
+      name: 'core-has-no-platform',
+      severity: 'error',
+      comment: 'the core and what is shared take their powers as parameters: no Node modules',
+      from: { path: '^(src-main/core|src-shared|src-renderer)/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      comment: 'a cycle hides which part rests on which',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'not-unresolvable',
+      severity: 'error',
+      comment: 'an import that cannot be resolved cannot be checked',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['\\?'] },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^build/out/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.d.ts', '.css'],
+    },
+  },
+};

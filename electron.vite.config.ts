@@ -1,0 +1,39 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+
+/** Main, preload and renderer from their folders into build/out. Runtime packages stay in node_modules. */
+export default defineConfig({
+  main: {
+    build: {
+      outDir: 'build/out/main',
+      target: 'node22',
+      rollupOptions: {
+        input: {
+          electron: 'src-main/shell-electron/main.ts',
+          browser: 'src-main/shell-browser/main.ts',
+          'mirror-worker': 'src-main/adapters/sqlite/mirror-worker.ts',
+        },
+        output: { format: 'es', entryFileNames: '[name].js' },
+      },
+    },
+  },
+  preload: {
+    build: {
+      outDir: 'build/out/preload',
+      externalizeDeps: false,
+      rollupOptions: {
+        input: { preload: 'src-main/shell-electron/preload.ts' },
+        // A sandboxed preload can only be CommonJS.
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: 'src-renderer',
+    plugins: [react()],
+    build: {
+      outDir: 'build/out/renderer',
+      rollupOptions: { input: 'src-renderer/index.html' },
+    },
+  },
+});

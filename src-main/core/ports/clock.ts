@@ -1,0 +1,12 @@
+/** Time as the core knows it. Order never depends on `wallTime`; waiting never depends on it either. */
+export interface Clock {
+  /** Wall-clock time, ISO 8601 in UTC with milliseconds: only shown and exported. */
+  wallTime(): string;
+  /** Milliseconds that only ever grow, with an arbitrary origin. */
+  monotonicMs(): number;
+  /** Runs `work` once after `delayMs`. Returns how to cancel it. */
+  after(delayMs: number, work: () => void): () => void;
+}
+
+/** Randomness for jitter: a number in [0, 1). */
+export type Random = () => number;

@@ -1,0 +1,144 @@
+import type { AttendanceStatus } from '../../../src-shared/domain/attendance.ts';
+import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts';
+
+/** What kind of change an outbox entry carries. Later: 'rsvp', 'walk-in', 'removal'. */
+export type ChangeKind = 'attendance';
+
+/** One guest and one kind of change: at most one outbox entry exists for it. */
+export interface ChangeRef extends GuestRef {
+  readonly kind: ChangeKind;
+}
+
+export type OutboxState = 'waiting' | 'verifying' | 'needs-attention';
+
+/** A change that has not ended: what is wanted, and what the service said before we wanted it. */
+export interface OutboxEntry extends ChangeRef {
+  readonly desired: AttendanceStatus;
+  /** The service's value when the first unsent decision was made. */
+  readonly base: AttendanceStatus;
+  /** Local sequence number of the newest decision: an acknowledgement counts only for this number. */
+  readonly generation: number;
+  readonly state: OutboxState;
+  /** Why it needs attention, as a code; null otherwise. */
+  readonly reason: string | null;
+  /** Answers that did not settle it (left out, another status, 409) since the newest decision. */
+  readonly tries: number;
+  /** The newest decision. */
+  readonly decisionId: string;
+}
+
+export type AttemptOutcome =
+  /** Sent, and no answer yet. After a crash this reads as `unknown`. */
+  | 'sent'
+  /** A valid acknowledgement. */
+  | 'acknowledged'
+  /** The service may have applied it. */
+  | 'unknown'
+  /** The service certainly did not apply it. */
+  | 'not-applied';
+
+/** One guest in one PUT. Outlives its outbox entry (design §5, rule 6). */
+export interface Attempt extends ChangeRef {
+  readonly attemptId: number;
+  readonly generation: number;
+  readonly value: AttendanceStatus;
+  /** Local sequence number stamped before the PUT was sent (rule 2). */
+  readonly sentSequence: number;
+  /** Local sequence number stamped when the PUT was acknowledged (rule 2), else null. */
+  readonly acknowledgedSequence: number | null;
+  readonly outcome: AttemptOutcome;
+}
+
+/** What one person at the door decided about one guest. Append-only. */
+export interface Decision extends ChangeRef {
+  /** Laptop id, a dash, and a counter: unique across laptops. */
+  readonly decisionId: string;
+  /** Local sequence number: the order of decisions on this laptop. */
+  readonly sequence: number;
+  readonly from: AttendanceStatus;
+  readonly to: AttendanceStatus;
+  readonly operator: string | null;
+  readonly door: string | null;
+  /** Wall clock, ISO 8601 in UTC: shown and exported, never used for order. */
+  readonly decidedAt: string;
+}
+
+export type DecisionOutcome =
+  /** The service acknowledged this value, or already had it. */
+  | 'confirmed'
+  /** A later decision on this laptop about the same guest replaced it before it was confirmed. */
+  | 'superseded'
+  /** It brought the guest back to what the service had, before anything was sent. */
+  | 'no-op';
+
+/** How a decision ended. Append-only: a decision without an outcome is waiting or needs attention. */
+export interface OutcomeRecord {
+  readonly decisionId: string;
+  readonly outcome: DecisionOutcome;
+  readonly endedAt: string;
+}
+
+/**
+ * `local.db`: the truth about what people did here. All methods are synchronous; a method called outside
+ * `transaction` is a transaction of its own. A commit is on disk (fsync) when the method returns. Every
+ * method fails with `StoreFailure` when the disk refuses; then nothing of the transaction happened.
+ */
+export interface LocalStore {
+  /** Unique id of this laptop, made at the first opening of the database. */
+  readonly laptopId: string;
+  /** One commit: all of `work` or nothing. Not re-entrant. */
+  transaction<T>(work: () => T): T;
+  /** The next number of the persistent local sequence (1, 2, 3 …): never given twice, not after a crash either. */
+  nextSequence(): number;
+
+  readSetting(name: string): string | null;
+  writeSetting(name: string, value: string | null): void;
+
+  findEntry(change: ChangeRef): OutboxEntry | null;
+  /** Inserts, or replaces the entry of the same change. */
+  putEntry(entry: OutboxEntry): void;
+  removeEntry(change: ChangeRef): void;
+  /** Entries of one account in the order of their generation (oldest decision first). */
+  listEntries(query: {
+    account: string;
+    eventId?: string;
+    state?: OutboxState;
+    limit: number;
+  }): readonly OutboxEntry[];
+  /** Entries of these guests, in no order. */
+  findEntries(event: EventRef, personIds: readonly string[]): readonly OutboxEntry[];
+  countEntries(query: { account: string; eventId?: string; state?: OutboxState }): number;
+
+  /** Records an attempt as `sent`. */
+  addAttempt(attempt: Omit<Attempt, 'attemptId' | 'outcome' | 'acknowledgedSequence'>): Attempt;
+  endAttempt(
+    attemptId: number,
+    outcome: Exclude<AttemptOutcome, 'sent'>,
+    acknowledgedSequence: number | null,
+  ): void;
+  /** Attempts about one change, oldest first. */
+  listAttempts(change: ChangeRef): readonly Attempt[];
+  /** Turns every attempt still `sent` into `unknown`: what a start after a crash must assume. */
+  presumeSentAttemptsUnknown(): number;
+  /** The highest sequence number stamped on any attempt about each of these guests (rules 1 and 2). */
+  lastAttemptSequences(event: EventRef, personIds: readonly string[]): ReadonlyMap<string, number>;
+  /** Removes ended attempts stamped below `sequence` whose change has no outbox entry (rule 6). Returns how many. */
+  pruneAttempts(sequence: number): number;
+
+  appendDecision(decision: Decision): void;
+  appendOutcome(outcome: OutcomeRecord): void;
+  findDecision(decisionId: string): Decision | null;
+  /** The newest decision about each of these guests. */
+  latestDecisions(event: EventRef, personIds: readonly string[]): ReadonlyMap<string, Decision>;
+}
+
+/** The disk refused: full, read-only, or an I/O error. Nothing of the transaction happened. */
+export class StoreFailure extends Error {
+  readonly reason: 'disk-full' | 'read-only' | 'damaged' | 'busy' | 'io' | 'newer-schema';
+
+  constructor(reason: StoreFailure['reason'], options?: ErrorOptions) {
+    super(`store: ${reason}`, options);
+    this.name = 'StoreFailure';
+    this.reason = reason;
+  }
+}

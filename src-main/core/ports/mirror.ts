@@ -1,0 +1,92 @@
+import type { AttendanceStatus } from '../../../src-shared/domain/attendance.ts';
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { EventScope } from '../../../src-shared/domain/event-summary.ts';
+import type { GuestCounts } from '../../../src-shared/domain/guest-row.ts';
+import type { ServiceEvent } from '../../../src-shared/service/event-schema.ts';
+import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+
+/** An event as mirrored. */
+export interface MirroredEvent {
+  readonly event: ServiceEvent;
+  /** Guests of the last complete pull, null when never pulled. */
+  readonly guestsReady: number | null;
+  /** End of the last complete pull, ISO 8601 in UTC. */
+  readonly pulledAt: string | null;
+  readonly etag: string | null;
+}
+
+/** A guest as mirrored, with what the door list needs beside the record. */
+export interface MirroredGuest {
+  readonly guest: ServiceGuest;
+  /** Guests of this event with the same folded full name, this one included. */
+  readonly sameName: number;
+}
+
+/** What is shown = the outbox value if there is one, else the mirror's; both are read here in one query. */
+export interface DoorReader {
+  /** Events of the account that an earlier list showed in this scope, by date. Newest pull wins. */
+  listEvents(account: string, scope: EventScope): readonly MirroredEvent[];
+  findEvent(event: EventRef): MirroredEvent | null;
+  /** Visible guests that fit, best first; by last name, then first name, when the query is empty. */
+  searchGuests(
+    event: EventRef,
+    query: string,
+    page: { offset: number; limit: number },
+  ): { readonly total: number; readonly guests: readonly MirroredGuest[] };
+  findGuest(event: EventRef, personId: string): MirroredGuest | null;
+  /** The mirror's attendance status, undefined for a guest that is not mirrored. */
+  findAttendance(event: EventRef, personId: string): AttendanceStatus | undefined;
+  /** Counts as shown: waiting changes laid over the mirror. */
+  counts(event: EventRef): GuestCounts;
+}
+
+/** What a pull brought. */
+export interface PullReport {
+  readonly received: number;
+  /** Rows written: new or different. */
+  readonly changed: number;
+  /** Records without a personId. */
+  readonly unusable: number;
+  /** Guests skipped because a PUT about them is newer than the pull (rule 1). */
+  readonly skipped: number;
+  /** Guests hidden because two complete pulls in a row did not have them. */
+  readonly hidden: number;
+  /** Fewer than half of the known guests came back: nobody was hidden. */
+  readonly shrunken: boolean;
+}
+
+/** One guest-list pull. */
+export interface Pull {
+  readonly event: EventRef;
+  /** Local sequence number taken when the pull started (rule 1). */
+  readonly startedSequence: number;
+  readonly chunks: AsyncIterable<Uint8Array>;
+  readonly etag: string | null;
+  /** Wall clock for `pulledAt`, read when the pull ends. */
+  readonly wallTime: () => string;
+  /** Told after each small transaction. */
+  readonly onProgress: (received: number) => void;
+}
+
+/**
+ * The one writer of `mirror.db`. Asynchronous, because parsing and writing happen in a worker thread.
+ * The mirror is disposable: whatever fails here can be pulled again.
+ */
+export interface MirrorWriter {
+  /** Writes events that a list of this scope showed. `complete` = the list was paged to its end. */
+  saveEvents(
+    account: string,
+    scope: EventScope,
+    events: readonly ServiceEvent[],
+    complete: boolean,
+  ): Promise<void>;
+  /** Lands a guest list in small transactions. A body cut off in the middle hides nobody and fails. */
+  importGuests(pull: Pull): Promise<PullReport>;
+  /** Marks the last complete pull as fresh (the service said "not modified"). */
+  touchPull(event: EventRef, pulledAt: string): Promise<void>;
+  /**
+   * Writes records that the service returned for single guests (an acknowledgement or a re-read that
+   * started at `startedSequence`): rule 1 applies to a re-read as to a pull.
+   */
+  saveGuests(event: EventRef, guests: readonly ServiceGuest[], startedSequence: number): Promise<void>;
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { attendanceMarkSchema } from '../domain/attendance.ts';
+import { eventScopeSchema, eventSummarySchema } from '../domain/event-summary.ts';
+import { guestCountsSchema, guestRowSchema } from '../domain/guest-row.ts';
+import { sessionSchema } from '../domain/session.ts';
+import { operatorSchema } from '../domain/settings.ts';
+import { pullStatusSchema, syncStatusSchema } from '../domain/sync-status.ts';
+
+const nothing = z.undefined();
+const id = z.string().min(1).max(512);
+
+/**
+ * The one contract between renderer and core. Preload, dispatcher, WebSocket client and test fakes are
+ * derived from it: a call that is not here does not exist. `calls` are asked by the renderer and answered
+ * by the core; `news` are told by the core to every open renderer.
+ */
+export const contract = {
+  calls: {
+    getSession: { request: nothing, reply: sessionSchema },
+    signInWithKey: {
+      request: z.object({ address: z.string().max(2_048), key: z.string().min(1).max(4_096) }),
+      reply: sessionSchema,
+    },
+    startPractice: { request: nothing, reply: sessionSchema },
+    /** Fails with `unsent-changes` while changes are unsent, unless `keepUnsent` is said: they are kept. */
+    signOut: { request: z.object({ keepUnsent: z.boolean() }), reply: sessionSchema },
+
+    getOperator: { request: nothing, reply: operatorSchema },
+    setOperator: { request: operatorSchema, reply: operatorSchema },
+
+    /** Answers from the mirror at once; `eventsChanged` follows when the service said something new. */
+    listEvents: { request: eventScopeSchema, reply: z.array(eventSummarySchema) },
+    /** Pages through the service's events; resolves when the mirror holds them. */
+    refreshEvents: { request: eventScopeSchema, reply: z.array(eventSummarySchema) },
+
+    /** Makes this event the one kept fresh, and starts a pull. Works offline for an event seen once. */
+    openEvent: { request: z.object({ eventId: id }), reply: eventSummarySchema },
+    closeEvent: { request: nothing, reply: nothing },
+    getPullStatus: { request: z.object({ eventId: id }), reply: pullStatusSchema },
+    /** Starts a pull by hand; resolves at once, `pullChanged` tells the rest. */
+    refreshGuests: { request: z.object({ eventId: id }), reply: nothing },
+
+    /** Guests that fit the query, best first; all guests by name when the query is empty. */
+    searchGuests: {
+      request: z.object({
+        eventId: id,
+        query: z.string().max(256),
+        offset: z.int().min(0),
+        limit: z.int().min(1).max(200),
+      }),
+      reply: z.object({ total: z.int(), rows: z.array(guestRowSchema) }),
+    },
+    getCounts: { request: z.object({ eventId: id }), reply: guestCountsSchema },
+
+    /** Replies when the mark is on disk. `not-saved` means that nothing was changed. */
+    markGuest: {
+      request: z.object({ eventId: id, personId: id, attendance: attendanceMarkSchema }),
+      reply: guestRowSchema,
+    },
+    /** Takes back this decision if it is still the newest about its guest, else `nothing-to-undo`. */
+    undoDecision: { request: z.object({ eventId: id, decisionId: id }), reply: guestRowSchema },
+
+    getSyncStatus: { request: nothing, reply: syncStatusSchema },
+    tryNow: { request: nothing, reply: nothing },
+    /** Opens the machine's browser so that a person can pass the login page of this Wi-Fi. */
+    openCaptivePortal: { request: nothing, reply: nothing },
+  },
+  news: {
+    sessionChanged: sessionSchema,
+    syncChanged: syncStatusSchema,
+    eventsChanged: nothing,
+    pullChanged: pullStatusSchema,
+    /** Guests whose row may look different now; `personIds` null means any. Counts may differ too. */
+    guestsChanged: z.object({ eventId: z.string(), personIds: z.array(z.string()).nullable() }),
+    operatorChanged: operatorSchema,
+  },
+} as const satisfies ContractShape;
+
+interface ContractShape {
+  readonly calls: Readonly<Record<string, { readonly request: z.ZodType; readonly reply: z.ZodType }>>;
+  readonly news: Readonly<Record<string, z.ZodType>>;
+}
+
+type Calls = (typeof contract)['calls'];
+type News = (typeof contract)['news'];
+
+export type CallName = keyof Calls;
+export type NewsName = keyof News;
+export type CallRequest<N extends CallName> = z.infer<Calls[N]['request']>;
+export type CallReply<N extends CallName> = z.infer<Calls[N]['reply']>;
+export type NewsPayload<N extends NewsName> = z.infer<News[N]>;
+
+/** What the core implements: one function a call. */
+export type CallHandlers = { readonly [N in CallName]: (request: CallRequest<N>) => Promise<CallReply<N>> };
+
+/** How the core tells news. */
+export type TellNews = <N extends NewsName>(name: N, payload: NewsPayload<N>) => void;

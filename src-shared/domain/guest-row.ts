@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/**
+ * How far a shown attendance status has come.
+ * `service`: the service says so. `waiting`: saved on this laptop, not yet acknowledged.
+ * `needs-attention`: saved on this laptop, and a person must decide.
+ */
+export const progressSchema = z.enum(['service', 'waiting', 'needs-attention']);
+export type Progress = z.infer<typeof progressSchema>;
+
+/** What the door must know at a glance. `column` is null for a guest's own note or diet. */
+export const chipSchema = z.object({
+  kind: z.enum(['dietary', 'note', 'column']),
+  label: z.string().nullable(),
+  text: z.string(),
+});
+export type Chip = z.infer<typeof chipSchema>;
+
+/** The newest decision made on this laptop about a guest, as long as it is what is shown. */
+export const shownDecisionSchema = z.object({
+  decisionId: z.string(),
+  /** ISO 8601 in UTC, wall clock of this laptop: only ever shown, never used for order. */
+  decidedAt: z.string(),
+  operator: z.string().nullable(),
+  door: z.string().nullable(),
+});
+
+/** One guest of the door list: the mirror's record with this laptop's waiting change laid over it. */
+export const guestRowSchema = z.object({
+  personId: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  rsvpStatus: z.string().nullable(),
+  attendance: z.string().nullable(),
+  progress: progressSchema,
+  decision: shownDecisionSchema.nullable(),
+  chips: z.array(chipSchema),
+  /** How many guests of this event bear this name, this one included. */
+  sameName: z.int().min(1),
+});
+export type GuestRow = z.infer<typeof guestRowSchema>;
+
+/** Counts of one event as shown: waiting changes included. expected = all guests on the list. */
+export const guestCountsSchema = z.object({
+  expected: z.int(),
+  attended: z.int(),
+  noShow: z.int(),
+  notArrived: z.int(),
+});
+export type GuestCounts = z.infer<typeof guestCountsSchema>;

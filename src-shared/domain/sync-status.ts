@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** Why sending stands still until something other than time changes it. */
+export const gateSchema = z.enum(['sign-in', 'captive-portal', 'certificate', 'event-refused']);
+export type Gate = z.infer<typeof gateSchema>;
+
+/** What the Sync region says: what is saved but not sent, and what needs a human. */
+export const syncStatusSchema = z.object({
+  /** `unknown` until the first request of this run has ended. Offline = two failures in a row. */
+  connection: z.enum(['unknown', 'online', 'offline']),
+  gate: gateSchema.nullable(),
+  /** Changes saved here and not yet acknowledged (states `waiting` and `verifying`). */
+  waiting: z.int(),
+  needsAttention: z.int(),
+  /** A request is under way. */
+  busy: z.boolean(),
+  /** Milliseconds until the next try at the moment of sending; null when none is scheduled. */
+  nextTryInMs: z.int().nullable(),
+});
+export type SyncStatus = z.infer<typeof syncStatusSchema>;
+
+/** The state of mirroring one event's guest list. */
+export const pullStatusSchema = z.object({
+  eventId: z.string(),
+  state: z.enum(['idle', 'pulling', 'failed']),
+  /** Guests read so far in this pull. */
+  received: z.int(),
+  /** Guests of the last complete pull, when known: a measure for the progress. */
+  expected: z.int().nullable(),
+  /** Code of the last failure, see errors. */
+  failure: z.string().nullable(),
+  /** Records that could not be used (no personId). */
+  unusable: z.int(),
+  /** The list came back with fewer than half of the known guests: nobody was removed. */
+  shrunken: z.boolean(),
+  /** When the list was last pulled completely, ISO 8601 in UTC. */
+  pulledAt: z.string().nullable(),
+});
+export type PullStatus = z.infer<typeof pullStatusSchema>;

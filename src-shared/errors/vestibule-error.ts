@@ -1,0 +1,36 @@
+/**
+ * Every failure a person can meet, by code. The wording (what happened, what is safe, what to do now)
+ * stands in `wording/`, one entry a code: a code without wording does not compile.
+ */
+export const errorCodes = [
+  'address-invalid',
+  'address-not-secure',
+  'key-rejected',
+  'sign-in-required',
+  'service-unreachable',
+  'service-failing',
+  'service-unreadable',
+  'service-refused',
+  'captive-portal',
+  'certificate-invalid',
+  'event-unknown',
+  'guest-unknown',
+  'not-saved',
+  'nothing-to-undo',
+  'unsent-changes',
+  'request-invalid',
+  'connection-lost',
+  'internal',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** A failure that is meant for a person. It crosses the bridge as its code and nothing else. */
+export class VestibuleError extends Error {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, options?: ErrorOptions) {
+    super(code, options);
+    this.name = 'VestibuleError';
+    this.code = code;
+  }
+}

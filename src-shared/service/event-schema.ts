@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** A text the service may leave out, send as null, or (undocumented) send as another type: then null. */
+const optionalText = z.string().nullish().catch(null);
+
+const virtualLocationSchema = z.looseObject({
+  url: optionalText,
+  password: optionalText,
+  phoneNumber: optionalText,
+  sourceType: optionalText,
+});
+
+const imageSchema = z.looseObject({ type: optionalText, url: optionalText });
+
+/**
+ * An event as the service returns it (interface: Resources, Event). Only `eventId` is indispensable;
+ * everything else may be missing, null or unknown, and unknown fields are kept as they are.
+ */
+export const serviceEventSchema = z.looseObject({
+  eventId: z.string().min(1),
+  name: optionalText,
+  primarySlug: optionalText,
+  /** ISO 8601 timestamp in UTC. */
+  primaryDate: optionalText,
+  /** IANA zone name. */
+  timezone: optionalText,
+  userRole: optionalText,
+  isPublic: z.boolean().nullish().catch(null),
+  locationName: optionalText,
+  locationAddress: optionalText,
+  locationPhoneNumber: optionalText,
+  locationWebsite: optionalText,
+  virtualLocations: z.array(virtualLocationSchema).nullish().catch(null),
+  eventTags: z.array(z.string()).nullish().catch(null),
+  images: z.array(imageSchema).nullish().catch(null),
+  rsvpDescription: optionalText,
+});
+
+export type ServiceEvent = z.infer<typeof serviceEventSchema>;

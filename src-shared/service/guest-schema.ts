@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** A text the service may leave out, send as null, or (undocumented) send as another type: then null. */
+const optionalText = z.string().nullish().catch(null);
+
+const statusEntrySchema = z.looseObject({
+  status: optionalText,
+  actorId: optionalText,
+  /** Values seen: `user` (the team), `eventPerson` (the guest, through the RSVP link). */
+  actorType: optionalText,
+  /** ISO 8601 timestamp in UTC. */
+  createdAt: optionalText,
+});
+
+const questionResponseSchema = z.looseObject({
+  title: optionalText,
+  description: optionalText,
+  answers: z.array(z.string()).nullish().catch(null),
+});
+
+/**
+ * A guest as the service returns it (interface: Resources, Guest). Only `personId` is indispensable.
+ * Unknown statuses are accepted as they are; `name` and `rsvpLink` are absent in the answer to an addition.
+ */
+export const serviceGuestSchema = z.looseObject({
+  personId: z.string().min(1),
+  firstName: optionalText,
+  lastName: optionalText,
+  name: optionalText,
+  email: optionalText,
+  rsvpStatus: optionalText,
+  /** Oldest first. */
+  rsvpStatusHistory: z.array(statusEntrySchema).nullish().catch(null),
+  dietaryRestrictions: z.array(z.string()).nullish().catch(null),
+  /**
+   * `Attended`, `No Show`, null, or a value we do not know. `undefined` (the field was absent) is kept
+   * apart from null: an answer that does not name the status acknowledges nothing.
+   */
+  attendanceStatus: z.string().nullish(),
+  rsvpQuestionResponses: z.array(questionResponseSchema).nullish().catch(null),
+  rsvpNote: optionalText,
+  customColumns: z.record(z.string(), z.string()).nullish().catch(null),
+  rsvpLink: optionalText,
+});
+
+export type ServiceGuest = z.infer<typeof serviceGuestSchema>;
+export type StatusEntry = z.infer<typeof statusEntrySchema>;
+export type QuestionResponse = z.infer<typeof questionResponseSchema>;
