@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit and contract tests: everything under test/ but the browser tests, on Node 24's own type stripping. */
+export default defineConfig({
+  test: {
+    root: new URL('..', import.meta.url).pathname,
+    include: ['test/**/*.test.{ts,tsx}'],
+    exclude: ['test/e2e/**'],
+    pool: 'forks',
+    testTimeout: 20_000,
+  },
+});
