@@ -1,0 +1,99 @@
+import { accessSync, chmodSync, constants, existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'better-sqlite3';
+import { assertNotNewer, type Migration, migrate } from './migrate.ts';
+import { withStoreFailures } from './store-failure.ts';
+
+/** How hard a commit reaches for the disk: FULL is an fsync a commit, NORMAL one a checkpoint. */
+export type Synchronous = 'FULL' | 'NORMAL';
+
+export interface OpenDatabaseOptions {
+  readonly synchronous: Synchronous;
+  readonly readonly?: boolean;
+}
+
+/** How long a statement waits for another connection's lock before it fails as `busy`. */
+const busyTimeoutMs = 5_000;
+
+/**
+ * Opens one connection in WAL mode with the settings of design §5 and makes the file (mode 0600) when it
+ * is not there; a readonly connection needs the file. Fails with `StoreFailure`.
+ */
+export function openDatabase(file: string, options: OpenDatabaseOptions): Database.Database {
+  return withStoreFailures(() => {
+    const readonly = options.readonly ?? false;
+    const isNew = !existsSync(file);
+    if (!readonly) assertWritable(file, isNew);
+    const db = new Database(file, { readonly, timeout: busyTimeoutMs });
+    try {
+      // Before the WAL mode, because SQLite gives -wal and -shm the mode of the database.
+      if (isNew) chmodSync(file, 0o600);
+      db.pragma('foreign_keys = ON');
+      db.pragma('trusted_schema = OFF');
+      if (!readonly) setDurability(db, options.synchronous);
+      return db;
+    } catch (error) {
+      db.close();
+      throw error;
+    }
+  });
+}
+
+/**
+ * Opens a database and brings it to the newest of `migrations`. A database newer than they know fails with
+ * `StoreFailure('newer-schema')` before a byte of it or its WAL is written (SQLite may leave an empty WAL
+ * and its shared-memory file beside it).
+ */
+export function openMigrated(
+  file: string,
+  options: { readonly synchronous: Synchronous },
+  migrations: readonly Migration[],
+): Database.Database {
+  if (existsSync(file)) refuseNewer(file, options.synchronous, migrations);
+  const db = openDatabase(file, options);
+  try {
+    migrate(db, migrations);
+    assertSynchronous(db, options.synchronous);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/**
+ * Throws when the connection is not at this level. better-sqlite3 is built to fall to NORMAL in WAL mode
+ * unless the level was set on this connection, so it is asked again once the connection has written.
+ */
+export function assertSynchronous(db: Database.Database, expected: Synchronous): void {
+  const actual = db.pragma('synchronous', { simple: true });
+  if (actual !== synchronousLevels[expected]) {
+    throw new Error(`synchronous is ${String(actual)}, not ${expected}`);
+  }
+}
+
+const synchronousLevels: Readonly<Record<Synchronous, number>> = { NORMAL: 1, FULL: 2 };
+
+/** By path only: opening and closing the file here would drop this process's POSIX locks on it. */
+function assertWritable(file: string, isNew: boolean): void {
+  accessSync(dirname(file), constants.W_OK);
+  if (!isNew) accessSync(file, constants.W_OK);
+}
+
+function setDurability(db: Database.Database, synchronous: Synchronous): void {
+  const mode = db.pragma('journal_mode = WAL', { simple: true });
+  if (mode !== 'wal') throw new Error(`journal_mode is ${String(mode)}, not wal`);
+  db.pragma(`synchronous = ${synchronous}`);
+  if (process.platform === 'darwin') db.pragma('fullfsync = ON');
+  assertSynchronous(db, synchronous);
+}
+
+/** Read-only, because closing a writing connection folds the WAL into the database. */
+function refuseNewer(file: string, synchronous: Synchronous, migrations: readonly Migration[]): void {
+  const db = openDatabase(file, { synchronous, readonly: true });
+  try {
+    assertNotNewer(db, migrations);
+  } finally {
+    db.close();
+  }
+}

@@ -1,0 +1,54 @@
+import { StoreFailure } from '../../core/ports/local-store.ts';
+
+/**
+ * The StoreFailure that says why the disk refused, for an error of SQLite or of the file system; any other
+ * error unchanged, because it is a mistake of ours and not the disk's.
+ */
+export function asStoreFailure(error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error;
+  const reason = reasonOf(error.code);
+  return reason === null ? error : new StoreFailure(reason, { cause: error });
+}
+
+/** Runs `work`; what the disk refuses becomes a StoreFailure. */
+export function withStoreFailures<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw asStoreFailure(error);
+  }
+}
+
+/** Extended result codes start with their primary code: SQLITE_IOERR_WRITE is an SQLITE_IOERR. */
+const sqliteReasons: readonly (readonly [code: string, reason: StoreFailure['reason']])[] = [
+  ['SQLITE_FULL', 'disk-full'],
+  ['SQLITE_READONLY', 'read-only'],
+  ['SQLITE_PERM', 'read-only'],
+  ['SQLITE_CORRUPT', 'damaged'],
+  ['SQLITE_NOTADB', 'damaged'],
+  ['SQLITE_BUSY', 'busy'],
+  ['SQLITE_LOCKED', 'busy'],
+  ['SQLITE_IOERR', 'io'],
+  ['SQLITE_CANTOPEN', 'io'],
+  ['SQLITE_PROTOCOL', 'io'],
+];
+
+const fileReasons: Readonly<Record<string, StoreFailure['reason']>> = {
+  ENOSPC: 'disk-full',
+  EDQUOT: 'disk-full',
+  EACCES: 'read-only',
+  EPERM: 'read-only',
+  EROFS: 'read-only',
+  EBUSY: 'busy',
+  EIO: 'io',
+  ENOENT: 'io',
+  ENOTDIR: 'io',
+  EISDIR: 'io',
+  EMFILE: 'io',
+  ENFILE: 'io',
+};
+
+function reasonOf(code: string): StoreFailure['reason'] | null {
+  const sqlite = sqliteReasons.find(([primary]) => code === primary || code.startsWith(`${primary}_`));
+  return sqlite?.[1] ?? fileReasons[code] ?? null;
+}
