@@ -1,0 +1,98 @@
+import { readFile, realpath } from 'node:fs/promises';
+import { extname, isAbsolute, join, relative, sep } from 'node:path';
+import type { CustomScheme } from 'electron';
+import { appScheme, isAppAddress } from './app-address.ts';
+
+/** `app://` as a standard, secure scheme: real origins, relative addresses, and a CSP that bites. */
+export const appSchemePrivileges: CustomScheme = {
+  scheme: appScheme,
+  privileges: { standard: true, secure: true },
+};
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+const securityHeaders = {
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/**
+ * Answers `app://vestibule/…` with the files of the built renderer and with nothing else (design §7).
+ * Only GET of a regular file inside `rendererDirectory` (absolute) succeeds; a path that leaves it by `..`,
+ * by an encoded separator, by NUL or through a symbolic link is answered like a file that is not there.
+ * Every answer, refusals too, carries the content security policy.
+ */
+export function createAppProtocolHandler(rendererDirectory: string): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (request.method !== 'GET') return answer(405, 'Method not allowed');
+    const file = isAppAddress(request.url) ? await findFile(rendererDirectory, request.url) : null;
+    if (file === null) return answer(404, 'Not found');
+    return answer(200, file.bytes, contentTypes[extname(file.path).toLowerCase()]);
+  };
+}
+
+async function findFile(
+  rendererDirectory: string,
+  address: string,
+): Promise<{ path: string; bytes: Uint8Array<ArrayBuffer> } | null> {
+  const name = fileName(new URL(address).pathname);
+  if (name === null) return null;
+  try {
+    const root = await realpath(rendererDirectory);
+    const path = join(root, name);
+    // A symbolic link anywhere on the way makes the real path another one.
+    if (!isInside(root, path) || (await realpath(path)) !== path) return null;
+    return { path, bytes: await readFile(path) };
+  } catch (error) {
+    if (isAbsence(error)) return null;
+    throw error;
+  }
+}
+
+/** The path below the root that an address names, or null when it cannot be a plain file name. */
+function fileName(pathname: string): string | null {
+  if (pathname === '/') return 'index.html';
+  try {
+    const name = decodeURIComponent(pathname);
+    return name.includes('\0') || name.includes('\\') ? null : name;
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
+}
+
+function isInside(root: string, path: string): boolean {
+  const way = relative(root, path);
+  return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+function isAbsence(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR' || code === 'ENAMETOOLONG';
+}
+
+function answer(status: number, body: BodyInit, contentType = 'text/plain; charset=utf-8'): Response {
+  return new Response(body, { status, headers: { ...securityHeaders, 'Content-Type': contentType } });
+}

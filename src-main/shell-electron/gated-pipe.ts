@@ -1,0 +1,35 @@
+import { contract } from '../../src-shared/bridge/contract.ts';
+import { callMessageSchema, coreMessageSchema } from '../../src-shared/bridge/message.ts';
+import type { Pipe } from '../../src-shared/bridge/pipe.ts';
+
+/** One IPC channel as the preload script has it. */
+export interface Channel {
+  post(message: unknown): void;
+  /** Returns how to stop listening. */
+  listen(listener: (message: unknown) => void): () => void;
+}
+
+/**
+ * The renderer's end of the bridge. What may pass is derived from the contract: out go only calls it
+ * names, in come only replies and news. Throws `TypeError` on anything else the page tries to send; what
+ * the main process sends and no one can read is dropped before it reaches the page.
+ */
+export function createGatedPipe(channel: Channel): Pipe {
+  return {
+    send(message) {
+      const call = callMessageSchema.safeParse(message);
+      if (!call.success || !Object.hasOwn(contract.calls, call.data.name)) {
+        throw new TypeError('This is no call of the bridge contract.');
+      }
+      channel.post(call.data);
+    },
+    onMessage(listener) {
+      return channel.listen((message) => {
+        const told = coreMessageSchema.safeParse(message);
+        if (told.success) listener(told.data);
+      });
+    },
+    // The window ends with the main process: there is no moment in which a page could see it gone.
+    onConnection: () => () => undefined,
+  };
+}

@@ -1,0 +1,60 @@
+import { EventEmitter } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import { Cancellable } from './cancellable.ts';
+import { launchChromium } from './chromium.ts';
+
+/** The part of Electron's `app` the shell uses. Ready means: Chromium runs. */
+class App extends EventEmitter {
+  readonly isPackaged = false;
+  readonly #paths = new Map<string, string>();
+  #context: Promise<BrowserContext> | null = null;
+
+  setName(_name: string): void {}
+  enableSandbox(): void {}
+
+  setPath(name: string, path: string): void {
+    if (this.#context !== null) throw new Error(`${name}: too late, the app is ready`);
+    this.#paths.set(name, path);
+  }
+
+  getPath(name: string): string {
+    return this.#paths.get(name) ?? join(tmpdir(), 'electron-double', name);
+  }
+
+  async whenReady(): Promise<void> {
+    await this.chromium();
+  }
+
+  /** For the double's windows: the one Chromium they are pages of. */
+  chromium(): Promise<BrowserContext> {
+    this.#context ??= this.#launch();
+    return this.#context;
+  }
+
+  quit(): void {
+    const event = new Cancellable();
+    this.emit('before-quit', event);
+    if (!event.defaultPrevented) this.exit(0);
+  }
+
+  exit(code = 0): void {
+    void this.#end(code);
+  }
+
+  #launch(): Promise<BrowserContext> {
+    // A profile of its own for every run: a Chromium killed a moment ago may still hold the last one.
+    const profile = join(this.getPath('sessionData'), `run-${process.pid}`);
+    mkdirSync(profile, { recursive: true });
+    return launchChromium(profile);
+  }
+
+  async #end(code: number): Promise<void> {
+    await (await this.#context)?.close();
+    process.exit(code);
+  }
+}
+
+export const app = new App();

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+
+/** The Chromium to drive: VESTIBULE_CHROMIUM, else Debian's, else (undefined) the one Playwright downloaded. */
+export function chromiumExecutable(): string | undefined {
+  const debian = '/usr/bin/chromium';
+  return process.env.VESTIBULE_CHROMIUM ?? (existsSync(debian) ? debian : undefined);
+}
+
+/** Starts the Chromium that stands for Electron's. It ends with this process, however that ends. */
+export async function launchChromium(profile: string): Promise<BrowserContext> {
+  const devTools = process.env.VESTIBULE_DOUBLE_DEVTOOLS === '1';
+  const executablePath = chromiumExecutable();
+  const context = await chromium.launchPersistentContext(profile, {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: devTools ? ['--remote-debugging-port=0'] : [],
+    colorScheme: null,
+    viewport: null,
+    // Signals are the main bundle's to answer.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
+  if (devTools) process.stdout.write(`DevTools: http://127.0.0.1:${devToolsPort(profile)}\n`);
+  return context;
+}
+
+function devToolsPort(profile: string): string {
+  const [port] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
+  if (port === undefined || port === '') throw new Error('Chromium wrote no DevTools port');
+  return port;
+}

@@ -1,0 +1,25 @@
+/**
+ * A double of the module `electron`, for machines where Electron's runtime cannot be had. It runs the
+ * *built* main and preload bundles against a real Chromium driven by Playwright:
+ *
+ *     node --import ./test/electron-double/register.ts build/out/main/electron.js --data-dir=…
+ *
+ * What it proves: the main bundle starts, serves the renderer through its own protocol handler (with its
+ * headers, so the content security policy bites), the built preload exposes the pipe, every message passes
+ * the preload's gate and the sender check, navigation and new windows meet the guards, the renderer works
+ * in Chromium, and the app ends as it should.
+ *
+ * What it does not prove: that Electron accepts the options it is given. There is no sandboxed preload
+ * process and no second JavaScript world (the preload runs in the page's world, in a closure), `app:` is an
+ * intercepted https origin, permission handlers are kept but never asked (headless Chromium denies by
+ * itself), and menus, focus and sizes below the window's first one have no effect. Those stay the business
+ * of the `electron` project of test/e2e, which runs where the runtime is.
+ *
+ * With VESTIBULE_DOUBLE_DEVTOOLS=1 it prints `DevTools: http://127.0.0.1:PORT`, for a test that wants to
+ * connect to the same Chromium.
+ */
+export { app } from './app.ts';
+export { BrowserWindow } from './browser-window.ts';
+export { ipcMain } from './ipc-main.ts';
+export { Menu, nativeTheme, session, shell } from './platform.ts';
+export { protocol } from './protocol.ts';

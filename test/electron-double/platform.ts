@@ -1,0 +1,23 @@
+/** What the shell sets and this double has no use for, and two facts of a plain machine. */
+export const Menu = {
+  setApplicationMenu(_menu: unknown): void {},
+  buildFromTemplate: (template: unknown): unknown => template,
+};
+
+export const nativeTheme = { shouldUseDarkColors: false };
+
+export const session = {
+  defaultSession: {
+    setPermissionRequestHandler(_handler: unknown): void {},
+    setPermissionCheckHandler(_handler: unknown): void {},
+    setDevicePermissionHandler(_handler: unknown): void {},
+  },
+};
+
+export const shell = {
+  /** Prints the address: there is nobody to show a browser to, and a test can read it. */
+  openExternal(address: string): Promise<void> {
+    process.stdout.write(`Browser: ${address}\n`);
+    return Promise.resolve();
+  },
+};

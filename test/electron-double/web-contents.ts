@@ -1,0 +1,115 @@
+import { EventEmitter } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { Frame, Page, Route } from '@playwright/test';
+import { app } from './app.ts';
+import { Cancellable } from './cancellable.ts';
+import { ipcMain } from './ipc-main.ts';
+import { runPreload } from './preload-runtime.ts';
+import { answer, fromChromium, toChromium } from './protocol.ts';
+
+const bindingName = '__electronDoublePost';
+const eventName = 'electron-double:message';
+
+type WindowOpenHandler = (details: { url: string }) => { action: 'allow' | 'deny' };
+
+/** One page of the Chromium, with the events and the handlers the shell uses. */
+export class WebContents extends EventEmitter {
+  readonly #page: Promise<Page>;
+  #openHandler: WindowOpenHandler = () => ({ action: 'allow' });
+  #destroyed = false;
+  /** The navigation `loadURL` asked for, which no guard is asked about. */
+  #loading: string | null = null;
+  #sent: Promise<unknown> = Promise.resolve();
+
+  constructor(preload: string) {
+    super();
+    this.#page = this.#open(preload);
+    app.emit('web-contents-created', {}, this);
+  }
+
+  setWindowOpenHandler(handler: WindowOpenHandler): void {
+    this.#openHandler = handler;
+  }
+
+  isDestroyed(): boolean {
+    return this.#destroyed;
+  }
+
+  send(channel: string, message: unknown): void {
+    this.#sent = this.#sent
+      .then(() => this.#page)
+      .then((page) => page.evaluate(tellPage, { eventName, detail: { channel, message } }))
+      // As in Electron: a message to a page that is just going away is dropped, with a word on stderr.
+      .catch((error: Error) => process.stderr.write(`${channel}: not delivered: ${error.message}\n`));
+  }
+
+  async show(address: string): Promise<void> {
+    const page = await this.#page;
+    this.#loading = toChromium(address);
+    await page.goto(this.#loading);
+    this.emit('did-finish-load');
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    await (await this.#page).setViewportSize({ width, height });
+  }
+
+  async destroy(): Promise<void> {
+    await (await this.#page).close();
+  }
+
+  async #open(preload: string): Promise<Page> {
+    const context = await app.chromium();
+    const unused = context.pages().find((page) => page.url() === 'about:blank');
+    const page = unused ?? (await context.newPage());
+    page.on('close', () => this.#onClose());
+    page.on('crash', () => this.emit('render-process-gone', {}, { reason: 'crashed' }));
+    page.on('popup', (popup) => this.#onPopup(popup));
+    await page.exposeBinding(bindingName, ({ frame }, channel: string, message: unknown) =>
+      ipcMain.emit(channel, { sender: this, senderFrame: webFrame(frame) }, message),
+    );
+    const bundle = readFileSync(preload, 'utf8');
+    await page.addInitScript({
+      content: `(${runPreload.toString()})(${JSON.stringify(bindingName)}, ${JSON.stringify(eventName)},
+        function (require, module, exports) { ${bundle}\n });`,
+    });
+    await page.route('**/*', (route) => this.#onRequest(route));
+    return page;
+  }
+
+  async #onRequest(route: Route): Promise<void> {
+    const request = route.request();
+    if (request.isNavigationRequest() && request.url() !== this.#loading) {
+      const event = new Cancellable();
+      this.emit('will-navigate', event, fromChromium(request.url()));
+      if (event.defaultPrevented) return route.abort('aborted');
+    }
+    const response = await answer(request.method(), fromChromium(request.url()));
+    // Whatever no handler answers would leave the machine.
+    if (response === null) return route.abort('blockedbyclient');
+    await route.fulfill({
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: Buffer.from(await response.arrayBuffer()),
+    });
+  }
+
+  async #onPopup(popup: Page): Promise<void> {
+    const { action } = this.#openHandler({ url: fromChromium(popup.url()) });
+    if (action === 'deny') await popup.close();
+  }
+
+  #onClose(): void {
+    this.#destroyed = true;
+    this.emit('destroyed');
+  }
+}
+
+function webFrame(frame: Frame): { url: string; parent: object | null } {
+  const parent = frame.parentFrame();
+  return { url: fromChromium(frame.url()), parent: parent === null ? null : webFrame(parent) };
+}
+
+function tellPage(told: { eventName: string; detail: unknown }): void {
+  window.dispatchEvent(new CustomEvent(told.eventName, { detail: told.detail }));
+}
