@@ -1,0 +1,107 @@
+import { counted, inEnglish } from './numbers.ts';
+
+/** The door: search, guests, marks. */
+export const door = {
+  back: 'Back to events',
+  localTime: 'Local time of the event',
+  counts: {
+    region: 'Counts',
+    expected: 'expected',
+    attended: 'attended',
+    noShow: 'no show',
+    notArrived: 'not arrived',
+    count: (value: number) => inEnglish(value),
+  },
+  search: 'Search guests',
+  searchHint: 'Name or e-mail',
+  clearSearch: 'Clear search',
+  guests: 'Guests',
+  marks: { Attended: 'Attended', 'No Show': 'No Show' },
+  markGuest: (mark: string, name: string) => `${mark} ${name}`,
+  undo: 'Undo',
+  undoGuest: (name: string) => `Undo ${name}`,
+  noName: 'No name',
+  sameName: (count: number) => `${inEnglish(count)} guests with this name`,
+  chip: (label: string, text: string) => `${label}: ${text}`,
+  dietary: 'Dietary',
+  note: 'Note',
+  /** The attendance state of a row, for example "Attended 18:04 · Maria, Door B". */
+  decided: (status: string, time: string, by: string | null) =>
+    by === null ? `${status} ${time}` : `${status} ${time} · ${by}`,
+  progress: {
+    waiting: 'saved here, not sent yet',
+    'needs-attention': 'needs attention',
+  },
+  found: (total: number) => counted(total, 'guest', 'guests'),
+  chosen: (name: string, state: string, position: number, total: number) =>
+    `${name}, ${state}, ${inEnglish(position)} of ${inEnglish(total)}`,
+  notArrivedState: 'not arrived',
+  spoken: {
+    marked: (name: string, mark: string) => `${name}: ${mark}, saved`,
+    undone: (name: string) => `${name}: undone, saved`,
+    nothingToUndo: 'There is nothing to undo.',
+  },
+  noMatch: (query: string) => `No guest matches “${query}”.`,
+  noMatchHint: 'Check the spelling, or type only the beginning of a name.',
+  noMatchYet: 'The guest list is still on its way.',
+  empty: 'Nobody is on this guest list yet.',
+  emptyHint: 'Guests appear here as soon as the service has them.',
+  firstPull: 'Getting the guest list',
+  notMirrored: 'The guest list is not on this laptop yet.',
+};
+
+/** Asking before a guest who is in is changed, and saying that something was not saved. */
+export const doorQuestions = {
+  alreadyIn: (name: string) => `${name} is already in`,
+  alreadyInDetail: 'Nothing has been changed.',
+  leaveAsIs: 'Leave as it is',
+  markAgain: 'Mark Attended again',
+  changeToNoShow: 'Change to No Show',
+  notSaved: 'NOT saved',
+  notSavedGuest: (name: string) => `NOT saved: ${name} is unchanged.`,
+};
+
+/** What the side panel says about the guest list. */
+export const guestList = {
+  heading: 'Guest list',
+  soFar: (received: number) => `${counted(received, 'guest', 'guests')} so far`,
+  progress: 'Guests received',
+  complete: (guests: number) => `${counted(guests, 'guest', 'guests')} on this laptop, ready offline.`,
+  updated: (age: string) => `Updated ${age}`,
+  updating: 'Updating …',
+  never: 'Not on this laptop yet.',
+  refresh: 'Refresh guest list',
+  failed: 'The guest list could not be refreshed.',
+  failedOlder: (age: string) => `You see the list as it was ${age}. Marking works as always.`,
+  failedEmpty: 'It is asked for again by itself.',
+  shrunken: 'The service sent far fewer guests than before.',
+  shrunkenDetail: 'Nobody was taken off this list.',
+  unusable: (count: number) => `${counted(count, 'record', 'records')} could not be used.`,
+  unusableDetail: 'They have no person id. Everybody else is here.',
+};
+
+/** Who works here. */
+export const operator = {
+  unknown: 'Who is at this door?',
+  heading: 'Who is at this door?',
+  detail: 'Written next to every mark made here.',
+  operator: 'Operator',
+  door: 'Door',
+  save: 'Save',
+  both: (name: string, doorName: string) => `${name}, ${doorName}`,
+};
+
+/** The keys of the door. */
+export const keys = {
+  heading: 'Keys',
+  open: 'Keyboard keys',
+  rows: [
+    { keys: ['↑', '↓'], does: 'Choose a guest' },
+    { keys: ['Enter'], does: 'Attended' },
+    { keys: ['Shift', 'Enter'], does: 'No Show' },
+    { keys: ['Ctrl', 'Z'], does: 'Undo the last mark' },
+    { keys: ['Esc'], does: 'Clear the search' },
+    { keys: ['Ctrl', 'F'], does: 'Back to the search' },
+    { keys: ['?'], does: 'Show these keys' },
+  ],
+};

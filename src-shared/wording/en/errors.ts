@@ -1,0 +1,102 @@
+import type { ErrorCode } from '../../errors/vestibule-error.ts';
+
+/** Each failure in three sentences: what happened, what is safe, what to do now. */
+export const errors: Record<ErrorCode, ErrorWording> = {
+  'address-invalid': {
+    happened: 'This is not an address Vestibule can use.',
+    safe: 'Nothing was sent.',
+    now: 'Enter it as your event service gives it, for example https://api.example.com.',
+  },
+  'address-not-secure': {
+    happened: 'This address is not secure.',
+    safe: 'The key was not sent.',
+    now: 'Use the address that begins with https://.',
+  },
+  'key-rejected': {
+    happened: 'The service does not accept this key.',
+    safe: 'The key was not kept.',
+    now: 'Copy the whole key again, or ask an Admin for a new one.',
+  },
+  'sign-in-required': {
+    happened: 'The service no longer accepts the key.',
+    safe: 'Every mark is saved on this laptop, and marking goes on.',
+    now: 'Sign in again and the waiting changes are sent.',
+  },
+  'service-unreachable': {
+    happened: 'The service cannot be reached.',
+    safe: 'Everything saved on this laptop is safe.',
+    now: 'Check the network and the address. Vestibule keeps trying by itself.',
+  },
+  'service-failing': {
+    happened: 'The service has a problem of its own.',
+    safe: 'Everything saved on this laptop is safe.',
+    now: 'Carry on. Vestibule keeps trying by itself.',
+  },
+  'service-unreadable': {
+    happened: 'The service answered in a way Vestibule cannot read.',
+    safe: 'Everything saved on this laptop is safe.',
+    now: 'Check the address. If it is right, tell your support.',
+  },
+  'service-refused': {
+    happened: 'The service refuses this event.',
+    safe: 'Every mark is saved on this laptop.',
+    now: 'Ask an Admin for access to the event, then try again.',
+  },
+  'captive-portal': {
+    happened: 'This Wi-Fi needs a login.',
+    safe: 'Every mark is saved on this laptop, and marking goes on.',
+    now: 'Open the login page of the Wi-Fi, then the waiting changes are sent.',
+  },
+  'certificate-invalid': {
+    happened: 'The service could not prove who it is.',
+    safe: 'Nothing was sent, and everything saved on this laptop is safe.',
+    now: 'Try another network, and check the date and time of this computer.',
+  },
+  'event-unknown': {
+    happened: 'This event is not known here.',
+    safe: 'Nothing was changed.',
+    now: 'Go back to the events and choose again.',
+  },
+  'guest-unknown': {
+    happened: 'This guest is no longer on the list.',
+    safe: 'Nothing was changed.',
+    now: 'Search for the guest again.',
+  },
+  'not-saved': {
+    happened: 'The disk of this laptop did not take the change.',
+    safe: 'Nothing was changed, and everything saved before is safe.',
+    now: 'Free some disk space, then mark again.',
+  },
+  'nothing-to-undo': {
+    happened: 'There is nothing to undo.',
+    safe: 'Nothing was changed.',
+    now: 'A newer change about this guest stands.',
+  },
+  'unsent-changes': {
+    happened: 'Some changes are not sent yet.',
+    safe: 'They are saved on this laptop.',
+    now: 'Wait until they are sent, or sign out and keep them.',
+  },
+  'request-invalid': {
+    happened: 'Vestibule did not understand its own question.',
+    safe: 'Nothing was changed.',
+    now: 'Open the window again. If it happens again, tell your support.',
+  },
+  'connection-lost': {
+    happened: 'Connection to Vestibule lost.',
+    safe: 'What was saved is safe.',
+    now: 'It comes back by itself. If not, start Vestibule again.',
+  },
+  internal: {
+    happened: 'Something went wrong inside Vestibule.',
+    safe: 'Everything that was shown as saved is safe.',
+    now: 'Try again. If it happens again, start Vestibule again.',
+  },
+};
+
+/** Three sentences about one failure. */
+export interface ErrorWording {
+  readonly happened: string;
+  readonly safe: string;
+  readonly now: string;
+}

@@ -1,0 +1,24 @@
+import { counted } from './numbers.ts';
+
+/** The list of events. */
+export const events = {
+  heading: 'Events',
+  list: 'Events',
+  past: 'Past events',
+  organization: 'All organization events',
+  filter: 'Filter events',
+  nameless: 'Event without a name',
+  noDate: 'No date',
+  pastBadge: 'Past',
+  ready: (guests: number, age: string) => `${counted(guests, 'guest', 'guests')} ready offline, ${age}`,
+  notReady: 'Guest list not on this laptop yet',
+  waiting: (count: number) => `${counted(count, 'change', 'changes')} waiting`,
+  loading: 'Looking for events …',
+  refreshing: 'Asking the service for events …',
+  none: 'No coming events.',
+  noneHint: 'Look under “Past events” or “All organization events”, or create one in your event service.',
+  noneAtAll: 'No events.',
+  noneAtAllHint: 'Events appear here as soon as your event service has them.',
+  noMatch: (filter: string) => `No event matches “${filter}”.`,
+  opening: 'Opening …',
+};

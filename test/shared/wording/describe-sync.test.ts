@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { SyncStatus } from '../../../src-shared/domain/sync-status.ts';
+import { describeSync } from '../../../src-shared/wording/describe-sync.ts';
+
+const quiet: SyncStatus = {
+  connection: 'online',
+  gate: null,
+  waiting: 0,
+  needsAttention: 0,
+  busy: false,
+  nextTryInMs: null,
+};
+
+describe('the Sync line', () => {
+  const lines: ReadonlyArray<[string, Partial<SyncStatus>]> = [
+    ['All changes sent', {}],
+    ['All changes sent', { connection: 'unknown' }],
+    ['3 changes waiting', { waiting: 3 }],
+    ['1 change waiting', { waiting: 1, busy: true }],
+    ['1,204 changes waiting', { waiting: 1_204 }],
+    [
+      'Offline · 3 changes waiting · next try in 12 s',
+      { connection: 'offline', waiting: 3, nextTryInMs: 11_200 },
+    ],
+    ['Offline · 3 changes waiting', { connection: 'offline', waiting: 3, busy: true, nextTryInMs: 11_200 }],
+    ['Offline · All changes sent', { connection: 'offline', nextTryInMs: 4_000 }],
+    ['Sign in again · 3 changes waiting', { gate: 'sign-in', waiting: 3, nextTryInMs: 4_000 }],
+    ['This Wi-Fi needs a login', { gate: 'captive-portal', connection: 'offline' }],
+    ['This Wi-Fi needs a login · 1 change waiting', { gate: 'captive-portal', waiting: 1 }],
+    ['2 need attention', { needsAttention: 2 }],
+    ['1 needs attention', { needsAttention: 1 }],
+    [
+      'Offline · 3 changes waiting · 2 need attention · next try in 1 s',
+      { connection: 'offline', waiting: 3, needsAttention: 2, nextTryInMs: 400 },
+    ],
+  ];
+
+  it.each(lines)('says "%s"', (line, status) => {
+    expect(describeSync({ ...quiet, ...status })).toBe(line);
+  });
+});
