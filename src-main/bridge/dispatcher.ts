@@ -1,0 +1,98 @@
+import {
+  type CallHandlers,
+  type CallName,
+  type CallReply,
+  type CallRequest,
+  contract,
+} from '../../src-shared/bridge/contract.ts';
+import { type CallMessage, type CoreMessage, callMessageSchema } from '../../src-shared/bridge/message.ts';
+import type { Pipe } from '../../src-shared/bridge/pipe.ts';
+import { type ErrorCode, VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
+import type { Log } from '../core/ports/log.ts';
+import type { Vestibule } from '../core/vestibule.ts';
+
+/** What is needed of a broken call to refuse it. */
+const numberedSchema = callMessageSchema.pick({ id: true });
+
+/**
+ * Serves the core to one renderer (design §1): answers every call of the contract that arrives on `pipe`,
+ * and passes news on while the pipe is connected. Whatever arrives, nothing is thrown: a call gets exactly
+ * one reply, with `request-invalid` when the contract does not know it, the code of a `VestibuleError`, or
+ * `internal` (logged). A message that is no call is logged, and refused when it has a number to refuse.
+ *
+ * Only what the contract names crosses: requests, replies and news are parsed by their schemas. Returns how
+ * to stop serving.
+ */
+export function serveCore(pipe: Pipe, vestibule: Vestibule, log: Log): () => void {
+  let connected = true;
+  const send = (message: CoreMessage) => {
+    if (connected) pipe.send(message);
+  };
+
+  const stops = [
+    pipe.onConnection((now) => {
+      connected = now;
+    }),
+    pipe.onMessage((message) => {
+      const call = callMessageSchema.safeParse(message);
+      if (call.success) void reply(call.data);
+      else refuse(message);
+    }),
+    vestibule.onNews((name, payload) => {
+      const parsed = contract.news[name].safeParse(payload);
+      if (parsed.success) send({ kind: 'news', name, payload: parsed.data });
+      else log.error('bridge.news-invalid', parsed.error, { name });
+    }),
+  ];
+
+  async function reply({ id, name, request }: CallMessage): Promise<void> {
+    try {
+      if (!isCallName(name)) throw new VestibuleError('request-invalid');
+      const value = await answer(vestibule.handlers, name, request);
+      send({ kind: 'reply', id, envelope: { ok: true, value } });
+    } catch (error) {
+      const code = codeOf(error);
+      if (code === 'internal') log.error('bridge.call-failed', error, { name });
+      send({ kind: 'reply', id, envelope: { ok: false, error: { code } } });
+    }
+  }
+
+  function refuse(message: unknown): void {
+    log.warn('bridge.message-invalid');
+    const numbered = numberedSchema.safeParse(message);
+    if (!numbered.success) return;
+    send({
+      kind: 'reply',
+      id: numbered.data.id,
+      envelope: { ok: false, error: { code: 'request-invalid' } },
+    });
+  }
+
+  return () => {
+    connected = false;
+    for (const stop of stops) stop();
+  };
+}
+
+async function answer<N extends CallName>(
+  handlers: CallHandlers,
+  name: N,
+  request: unknown,
+): Promise<CallReply<N>> {
+  const call = contract.calls[name];
+  const asked = call.request.safeParse(request);
+  if (!asked.success) throw new VestibuleError('request-invalid', { cause: asked.error });
+  const handler: (request: CallRequest<N>) => Promise<CallReply<N>> = handlers[name];
+  // The compiler does not tie a schema looked up by name to that name's types; the contract does.
+  const replied = await handler(asked.data as CallRequest<N>);
+  return call.reply.parse(replied) as CallReply<N>;
+}
+
+/** Own properties only: `__proto__` and `constructor` are no calls. */
+function isCallName(name: string): name is CallName {
+  return Object.hasOwn(contract.calls, name);
+}
+
+function codeOf(error: unknown): ErrorCode {
+  return error instanceof VestibuleError ? error.code : 'internal';
+}

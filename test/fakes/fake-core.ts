@@ -1,0 +1,174 @@
+import type { Vestibule } from '../../src-main/core/vestibule.ts';
+import type {
+  CallHandlers,
+  CallName,
+  NewsName,
+  NewsPayload,
+  TellNews,
+} from '../../src-shared/bridge/contract.ts';
+import type { AttendanceMark } from '../../src-shared/domain/attendance.ts';
+import type { EventSummary } from '../../src-shared/domain/event-summary.ts';
+import type { GuestRow } from '../../src-shared/domain/guest-row.ts';
+import type { Session } from '../../src-shared/domain/session.ts';
+import type { Operator } from '../../src-shared/domain/settings.ts';
+import type { PullStatus, SyncStatus } from '../../src-shared/domain/sync-status.ts';
+import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
+
+/** A core in memory, with what tests of shells and bridges want to see and do. */
+export interface FakeCore extends Vestibule {
+  /** Names of the calls that reached a handler, in order. */
+  readonly calls: readonly CallName[];
+  /** How many renderers listen to news. */
+  listeners(): number;
+  tell<N extends NewsName>(name: N, payload: NewsPayload<N>): void;
+  /** Replaces one handler. */
+  answer<N extends CallName>(name: N, handler: CallHandlers[N]): void;
+  closed(): boolean;
+}
+
+/** One event with two guests, everything saved and sent at once. Handlers are those of the contract. */
+export function fakeCore(): FakeCore {
+  const calls: CallName[] = [];
+  const listeners = new Set<TellNews>();
+  const handlers: { -readonly [N in CallName]: CallHandlers[N] } = handlersInMemory();
+  let closed = false;
+
+  return {
+    calls,
+    handlers: recording(handlers, calls),
+    onNews(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async close() {
+      closed = true;
+    },
+    listeners: () => listeners.size,
+    tell(name, payload) {
+      for (const listener of [...listeners]) listener(name, payload);
+    },
+    answer(name, handler) {
+      handlers[name] = handler;
+    },
+    closed: () => closed,
+  };
+}
+
+function recording(handlers: CallHandlers, calls: CallName[]): CallHandlers {
+  return new Proxy(handlers, {
+    get(target, name: CallName) {
+      calls.push(name);
+      return target[name];
+    },
+  });
+}
+
+function handlersInMemory(): CallHandlers {
+  let session: Session = { state: 'signed-out', address: null, keyStorage: 'this-run-only' };
+  let operator: Operator = { operator: null, door: null };
+  const rows = new Map<string, GuestRow>(
+    ['Ada Lovelace', 'Grace Hopper'].map((name, index) => [`person-${index + 1}`, guestRow(index + 1, name)]),
+  );
+
+  const signIn = (account: string): Session => {
+    session = {
+      state: 'signed-in',
+      account,
+      practice: account === 'practice',
+      keyStorage: 'this-run-only',
+      keyRejected: false,
+    };
+    return session;
+  };
+  const mark = (personId: string, attendance: AttendanceMark): GuestRow => {
+    const row = rows.get(personId);
+    if (row === undefined) throw new VestibuleError('guest-unknown');
+    const marked = { ...row, attendance };
+    rows.set(personId, marked);
+    return marked;
+  };
+
+  return {
+    getSession: async () => session,
+    signInWithKey: async ({ address }) => signIn(address),
+    startPractice: async () => signIn('practice'),
+    signOut: async () => {
+      session = { state: 'signed-out', address: null, keyStorage: 'this-run-only' };
+      return session;
+    },
+    getOperator: async () => operator,
+    setOperator: async (chosen) => {
+      operator = chosen;
+      return operator;
+    },
+    listEvents: async () => [theEvent],
+    refreshEvents: async () => [theEvent],
+    openEvent: async () => theEvent,
+    closeEvent: async () => undefined,
+    getPullStatus: async () => pulled,
+    refreshGuests: async () => undefined,
+    searchGuests: async ({ query, offset, limit }) => {
+      const found = [...rows.values()].filter((row) => row.name.toLowerCase().includes(query.toLowerCase()));
+      return { total: found.length, rows: found.slice(offset, offset + limit) };
+    },
+    getCounts: async () => {
+      const marks = [...rows.values()].map((row) => row.attendance);
+      const attended = marks.filter((value) => value === 'Attended').length;
+      const noShow = marks.filter((value) => value === 'No Show').length;
+      return { expected: marks.length, attended, noShow, notArrived: marks.length - attended - noShow };
+    },
+    markGuest: async ({ personId, attendance }) => mark(personId, attendance),
+    undoDecision: async () => {
+      throw new VestibuleError('nothing-to-undo');
+    },
+    getSyncStatus: async () => allSent,
+    tryNow: async () => undefined,
+    openCaptivePortal: async () => undefined,
+  };
+}
+
+function guestRow(number: number, name: string): GuestRow {
+  return {
+    personId: `person-${number}`,
+    name,
+    email: null,
+    rsvpStatus: 'Accepted',
+    attendance: null,
+    progress: 'service',
+    decision: null,
+    chips: [],
+    sameName: 1,
+  };
+}
+
+const theEvent: EventSummary = {
+  eventId: 'event-1',
+  name: 'Opening night',
+  primaryDate: '2030-05-01T18:00:00.000Z',
+  timezone: 'Europe/Berlin',
+  place: 'Main hall',
+  past: false,
+  guestsReady: 2,
+  pulledAt: '2030-05-01T12:00:00.000Z',
+  waiting: 0,
+};
+
+const pulled: PullStatus = {
+  eventId: 'event-1',
+  state: 'idle',
+  received: 2,
+  expected: 2,
+  failure: null,
+  unusable: 0,
+  shrunken: false,
+  pulledAt: '2030-05-01T12:00:00.000Z',
+};
+
+const allSent: SyncStatus = {
+  connection: 'online',
+  gate: null,
+  waiting: 0,
+  needsAttention: 0,
+  busy: false,
+  nextTryInMs: null,
+};
