@@ -18,6 +18,7 @@
  * With VESTIBULE_DOUBLE_DEVTOOLS=1 it prints `DevTools: http://127.0.0.1:PORT`, for a test that wants to
  * connect to the same Chromium.
  */
+// biome-ignore lint/performance/noBarrelFile: stands for the module `electron`, which is one
 export { app } from './app.ts';
 export { BrowserWindow } from './browser-window.ts';
 export { ipcMain } from './ipc-main.ts';
