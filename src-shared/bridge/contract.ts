@@ -6,7 +6,7 @@ import { sessionSchema } from '../domain/session.ts';
 import { operatorSchema } from '../domain/settings.ts';
 import { pullStatusSchema, syncStatusSchema } from '../domain/sync-status.ts';
 
-const nothing = z.undefined();
+const nothing = z.void();
 const id = z.string().min(1).max(512);
 
 /**

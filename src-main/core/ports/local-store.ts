@@ -105,6 +105,8 @@ export interface LocalStore {
     state?: OutboxState;
     limit: number;
   }): readonly OutboxEntry[];
+  /** Events with entries in this state, the one with the oldest decision first. */
+  listEventsWithEntries(account: string, state: OutboxState): readonly string[];
   /** Entries of these guests, in no order. */
   findEntries(event: EventRef, personIds: readonly string[]): readonly OutboxEntry[];
   countEntries(query: { account: string; eventId?: string; state?: OutboxState }): number;

@@ -1,0 +1,84 @@
+import type { CallHandlers } from '../../src-shared/bridge/contract.ts';
+import type { EventRef } from '../../src-shared/domain/event-ref.ts';
+import type { GuestRow } from '../../src-shared/domain/guest-row.ts';
+import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
+import { toGuestRows } from './door/guest-rows.ts';
+import { listEvents, refreshEvents, summarize } from './events/event-list.ts';
+import { markGuest, undoDecision } from './outbox/decide.ts';
+import { captivePortalAddress } from './ports/platform.ts';
+import type { SessionDeps } from './session/core-deps.ts';
+import { forPerson } from './session/failure-code.ts';
+import { readOperator, writeOperator } from './session/operator-setting.ts';
+import type { SignIn } from './session/sign-in.ts';
+
+/** One function a call of the contract: reads the session, asks the core's parts, tells what changed. */
+export function createCallHandlers(deps: SessionDeps, signIn: SignIn): CallHandlers {
+  const { local, reader, tell } = deps;
+
+  function refOf(eventId: string): EventRef {
+    return { account: signIn.current().account, eventId };
+  }
+
+  function rowOf(event: EventRef, personId: string): GuestRow {
+    const guest = reader.findGuest(event, personId);
+    const [row] = guest ? toGuestRows(local, event, [guest]) : [];
+    if (!row) throw new VestibuleError('guest-unknown');
+    return row;
+  }
+
+  return {
+    getSession: async () => signIn.session,
+    signInWithKey: ({ address, key }) => signIn.withKey(address, key),
+    startPractice: () => signIn.practice(),
+    signOut: ({ keepUnsent }) => signIn.signOut(keepUnsent),
+
+    getOperator: async () => readOperator(local),
+    async setOperator(said) {
+      const operator = writeOperator(local, said);
+      tell('operatorChanged', operator);
+      return operator;
+    },
+
+    listEvents: async (scope) => listEvents(deps, signIn.current().account, scope),
+    async refreshEvents(scope) {
+      const { account, requireService } = signIn.current();
+      await forPerson(refreshEvents({ ...deps, service: requireService() }, account, scope));
+      return listEvents(deps, account, scope);
+    },
+
+    async openEvent({ eventId }) {
+      const event = refOf(eventId);
+      const known = reader.findEvent(event);
+      if (!known) throw new VestibuleError('event-unknown');
+      signIn.current().openEvent(event);
+      return summarize(deps, event.account, known);
+    },
+    closeEvent: async () => signIn.current().closeEvent(),
+    getPullStatus: async ({ eventId }) => signIn.current().pullStatus(refOf(eventId)),
+    refreshGuests: async () => signIn.current().refreshGuests(),
+
+    async searchGuests({ eventId, query, offset, limit }) {
+      const event = refOf(eventId);
+      const { total, guests } = reader.searchGuests(event, query, { offset, limit });
+      return { total, rows: [...toGuestRows(local, event, guests)] };
+    },
+    getCounts: async ({ eventId }) => reader.counts(refOf(eventId)),
+
+    async markGuest({ eventId, personId, attendance }) {
+      const event = refOf(eventId);
+      markGuest(deps, { ...event, personId }, attendance, readOperator(local));
+      signIn.current().changeSaved(event, [personId]);
+      return rowOf(event, personId);
+    },
+    async undoDecision({ eventId, decisionId }) {
+      const event = refOf(eventId);
+      const { personId } = undoDecision(deps, event, decisionId, readOperator(local));
+      signIn.current().changeSaved(event, [personId]);
+      return rowOf(event, personId);
+    },
+
+    getSyncStatus: async () => signIn.current().syncStatus(),
+    tryNow: async () => signIn.current().tryNow(),
+    openCaptivePortal: () => deps.platform.openExternal(captivePortalAddress),
+  };
+}

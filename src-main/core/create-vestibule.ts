@@ -1,0 +1,46 @@
+import type { CallHandlers, TellNews } from '../../src-shared/bridge/contract.ts';
+import { createCallHandlers } from './call-handlers.ts';
+import { startAttemptPruning } from './outbox/attempt-pruning.ts';
+import type { CoreDeps } from './session/core-deps.ts';
+import { createSignIn } from './session/sign-in.ts';
+import type { Vestibule } from './vestibule.ts';
+
+/** How this run begins. */
+export interface StartWish {
+  /** Prefills the address on the sign-in screen. */
+  readonly serviceAddress: string | null;
+  /** Straight into the practice organization. */
+  readonly practice: boolean;
+}
+
+/**
+ * Makes the running core out of its parts and takes up where the last run ended: the last account is open
+ * before any network, and attempts that a crash cut off count as unknown. The caller owns the adapters.
+ */
+export async function createVestibule(core: CoreDeps, wish: StartWish): Promise<Vestibule> {
+  const listeners = new Set<TellNews>();
+  const tell: TellNews = (name, payload) => {
+    for (const listener of listeners) listener(name, payload);
+  };
+  const deps = { ...core, tell };
+
+  const interrupted = core.local.presumeSentAttemptsUnknown();
+  if (interrupted > 0) core.log.info('outbox.attempts-presumed-unknown', { interrupted });
+  const stopPruning = startAttemptPruning(core.local, core.clock);
+  const signIn = createSignIn(deps, wish.serviceAddress);
+  if (wish.practice) await signIn.practice();
+  else signIn.resume();
+
+  const handlers: CallHandlers = createCallHandlers(deps, signIn);
+  return {
+    handlers,
+    onNews(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async close() {
+      stopPruning();
+      await signIn.stop();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { EventScope, EventSummary } from '../../../src-shared/domain/event-summary.ts';
+import type { ServiceEvent } from '../../../src-shared/service/event-schema.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { EventService } from '../ports/event-service.ts';
+import type { LocalStore } from '../ports/local-store.ts';
+import type { DoorReader, MirroredEvent, MirrorWriter } from '../ports/mirror.ts';
+
+const pageSize = 100;
+/** The service states no total: this bounds a service that repeats itself with ever new ids. */
+const mostPages = 1_000;
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** The events of this scope as the mirror holds them: those seen once are there offline. */
+export function listEvents(
+  deps: { reader: DoorReader; local: LocalStore; clock: Clock },
+  account: string,
+  scope: EventScope,
+): EventSummary[] {
+  return deps.reader.listEvents(account, scope).map((event) => summarize(deps, account, event));
+}
+
+/** What the Events screen says about one event. */
+export function summarize(
+  { local, clock }: { local: LocalStore; clock: Clock },
+  account: string,
+  { event, guestsReady, pulledAt }: MirroredEvent,
+): EventSummary {
+  const primaryDate = readableDate(event.primaryDate);
+  return {
+    eventId: event.eventId,
+    name: event.name?.trim() ?? '',
+    primaryDate,
+    timezone: event.timezone ?? null,
+    place: [event.locationName, event.locationAddress].filter(Boolean).join(', ') || null,
+    past: primaryDate !== null && Date.parse(primaryDate) + dayMs < Date.parse(clock.wallTime()),
+    guestsReady,
+    pulledAt,
+    waiting: local.countEntries({ account, eventId: event.eventId }),
+  };
+}
+
+/**
+ * Pages through the service's events with `limit` and `skip` until a page brings nothing new, because the
+ * service states neither a total nor a maximum (interface: GET /event; design §4). What arrived before a
+ * failure is kept. Fails with `ServiceFailure`.
+ */
+export async function refreshEvents(
+  { service, writer }: { service: EventService; writer: MirrorWriter },
+  account: string,
+  scope: EventScope,
+): Promise<void> {
+  const events = new Map<string, ServiceEvent>();
+  let complete = false;
+  try {
+    await readPages(service, scope, events);
+    complete = true;
+  } finally {
+    await writer.saveEvents(account, scope, [...events.values()], complete);
+  }
+}
+
+async function readPages(
+  service: EventService,
+  scope: EventScope,
+  events: Map<string, ServiceEvent>,
+): Promise<void> {
+  let skip = 0;
+  for (let page = 0; page < mostPages; page += 1) {
+    const answer = await service.listEvents({
+      limit: pageSize,
+      skip,
+      includePastEvents: scope.past,
+      showOrganizationEvents: scope.organization,
+    });
+    const known = events.size;
+    for (const event of answer.events) events.set(event.eventId, event);
+    if (events.size === known) return;
+    skip += answer.events.length + answer.unusable;
+  }
+}
+
+/** The date as ISO 8601 in UTC, or null when it cannot be read. */
+function readableDate(text: string | null | undefined): string | null {
+  const time = Date.parse(text ?? '');
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}

@@ -1,0 +1,45 @@
+import type { PullReport } from '../ports/mirror.ts';
+import { ServiceFailure } from '../ports/service-failure.ts';
+import type { PullDeps } from './pull-deps.ts';
+
+/**
+ * Pulls the guest list once (interface: GET /event/<event_id>/guestlist). It starts when no PUT is under way
+ * (rule 3) and with a number of the local sequence (rule 1). Returns what it brought, or null when the
+ * service said that nothing had changed. Fails with `ServiceFailure`, or `StoreFailure` of the mirror.
+ */
+export async function pullGuests(
+  deps: PullDeps,
+  onProgress: (received: number) => void,
+): Promise<PullReport | null> {
+  const { event, service, local, reader, writer, connection, lane, clock, signal } = deps;
+  const etag = reader.findEvent(event)?.etag ?? null;
+  try {
+    const { startedSequence, request } = await lane.whenFree(() => ({
+      startedSequence: local.nextSequence(),
+      request: service.guestList(event.eventId, { etag, signal }),
+    }));
+    const answer = await request;
+    if (answer.notModified) {
+      connection.succeeded();
+      await writer.touchPull(event, clock.wallTime());
+      return null;
+    }
+    const report = await writer.importGuests({
+      event,
+      startedSequence,
+      chunks: answer.chunks,
+      etag: answer.etag,
+      wallTime: clock.wallTime,
+      onProgress(received) {
+        onProgress(received);
+        deps.onGuestsChanged();
+      },
+    });
+    connection.succeeded();
+    if (report.changed > 0 || report.hidden > 0) deps.onGuestsChanged();
+    return report;
+  } catch (error) {
+    if (error instanceof ServiceFailure) connection.failed(error);
+    throw error;
+  }
+}

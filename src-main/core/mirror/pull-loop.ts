@@ -1,0 +1,84 @@
+import type { PullStatus } from '../../../src-shared/domain/sync-status.ts';
+import type { Log } from '../ports/log.ts';
+import { ServiceFailure } from '../ports/service-failure.ts';
+import { backOffMs } from '../sync/back-off.ts';
+import { startRepeatingTask } from '../sync/repeating-task.ts';
+import type { PullDeps } from './pull-deps.ts';
+import { pullGuests } from './pull-guests.ts';
+
+const shortestPauseMs = 20_000;
+/** Pulling never takes more than a tenth of the time: a pause is at least nine times as long as the pull. */
+const pausePerPullTime = 9;
+
+/** Keeps the guest list of the open event fresh. */
+export interface PullLoop {
+  readonly status: PullStatus;
+  /** A person asks, or something happened that makes the mirror doubtful. */
+  nudge(): void;
+  stop(): void;
+}
+
+/**
+ * Starts pulling: at once, then on a timer stretched so that it never takes more than a tenth of the time
+ * (design §4). A failure never stops it, and never stops the outbox.
+ */
+export function startPullLoop(deps: PullDeps): PullLoop {
+  const known = deps.reader.findEvent(deps.event);
+  let status: PullStatus = {
+    eventId: deps.event.eventId,
+    state: 'idle',
+    received: 0,
+    expected: known?.guestsReady ?? null,
+    failure: null,
+    unusable: 0,
+    shrunken: false,
+    pulledAt: known?.pulledAt ?? null,
+  };
+  let failures = 0;
+
+  function tell(change: Partial<PullStatus>): void {
+    status = { ...status, ...change };
+    deps.onStatus(status);
+  }
+
+  async function pullOnce(): Promise<number | null> {
+    const waitMs = deps.connection.waitMs();
+    if (waitMs !== 0) return waitMs;
+    const startedMs = deps.clock.monotonicMs();
+    tell({ state: 'pulling', received: 0, expected: deps.reader.findEvent(deps.event)?.guestsReady ?? null });
+    try {
+      const report = await pullGuests(deps, (received) => tell({ received }));
+      failures = 0;
+      tell({
+        state: 'idle',
+        failure: null,
+        pulledAt: deps.clock.wallTime(),
+        ...(report && { unusable: report.unusable, shrunken: report.shrunken }),
+      });
+      deps.onPulled();
+      return Math.max(shortestPauseMs, pausePerPullTime * (deps.clock.monotonicMs() - startedMs));
+    } catch (error) {
+      failures += 1;
+      logFailure(deps.log, error);
+      tell({ state: 'failed', failure: error instanceof ServiceFailure ? error.kind : 'internal' });
+      return backOffMs(failures, deps.random);
+    }
+  }
+
+  const task = startRepeatingTask(deps.clock, pullOnce, () => undefined);
+  return {
+    get status() {
+      return status;
+    },
+    nudge: task.nudge,
+    stop: task.stop,
+  };
+}
+
+function logFailure(log: Log, error: unknown): void {
+  if (error instanceof ServiceFailure) {
+    log.info('mirror.pull-failed', { kind: error.kind, status: error.status });
+  } else {
+    log.error('mirror.pull-failed', error);
+  }
+}

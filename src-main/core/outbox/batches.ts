@@ -1,0 +1,49 @@
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { LocalStore, OutboxEntry } from '../ports/local-store.ts';
+import type { RejectionJudge } from './rejection-judge.ts';
+
+const firstBatchSize = 50;
+
+/** What to send next: which event, which guests, how many at once. */
+export interface Batches {
+  /** The oldest waiting changes of the first event that is not refused; null when nothing can be sent. */
+  next(): { readonly event: EventRef; readonly entries: readonly OutboxEntry[] } | null;
+  /** The service said that this many are too many (413): remembered for the session. */
+  tooLarge(size: number): void;
+  /** The service refused the event itself (403, 404): its changes wait until `readmit`. */
+  refuse(eventId: string): void;
+  readmit(eventId: string): void;
+  readmitAll(): void;
+  readonly refusing: boolean;
+}
+
+/** Makes the batches of one session. */
+export function createBatches(local: LocalStore, account: string, judge: RejectionJudge): Batches {
+  const refused = new Set<string>();
+  let size = firstBatchSize;
+  return {
+    next() {
+      const eventId = local.listEventsWithEntries(account, 'waiting').find((id) => !refused.has(id));
+      if (eventId === undefined) return null;
+      const oldest = local.listEntries({ account, eventId, state: 'waiting', limit: size });
+      const suspects = oldest.filter((entry) => judge.isSuspect(entry));
+      const others = oldest.filter((entry) => !judge.isSuspect(entry));
+      return { event: { account, eventId }, entries: [...others, ...suspects] };
+    },
+    tooLarge(tried) {
+      size = Math.max(1, Math.floor(Math.min(size, tried) / 2));
+    },
+    refuse: (eventId) => void refused.add(eventId),
+    readmit: (eventId) => void refused.delete(eventId),
+    readmitAll: () => refused.clear(),
+    get refusing() {
+      return refused.size > 0;
+    },
+  };
+}
+
+/** Two halves of a group of at least two, the first never shorter. */
+export function halvesOf<T>(group: readonly T[]): readonly [readonly T[], readonly T[]] {
+  const middle = Math.ceil(group.length / 2);
+  return [group.slice(0, middle), group.slice(middle)];
+}

@@ -1,0 +1,73 @@
+import { ServiceFailure } from '../ports/service-failure.ts';
+import { backOffMs } from '../sync/back-off.ts';
+import { startRepeatingTask } from '../sync/repeating-task.ts';
+import { createBatches } from './batches.ts';
+import type { OutboxDeps } from './outbox-deps.ts';
+import { createRejectionJudge } from './rejection-judge.ts';
+import { sendBatch } from './send-batch.ts';
+
+/** Replays the outbox of one account: batch after batch while there is anything to send, for ever. */
+export interface DrainLoop {
+  /** A reason to try now: a new mark, a network change, a person. */
+  nudge(): void;
+  /** A person asks: events refused before are tried again. */
+  retryRefused(): void;
+  /** A pull of this event succeeded: the service no longer refuses it. */
+  readmit(eventId: string): void;
+  readonly refusing: boolean;
+  /** Milliseconds until the next try; null when none is scheduled. */
+  nextTryInMs(): number | null;
+  stop(): void;
+}
+
+/**
+ * Starts the drain loop. Entries end only by a valid acknowledgement, a no-op or a human; a failure makes
+ * it wait and never drop anything. `onStatus` is told when a pause begins.
+ */
+export function startDrainLoop(deps: OutboxDeps, onStatus: () => void): DrainLoop {
+  const judge = createRejectionJudge();
+  const batches = createBatches(deps.local, deps.account, judge);
+  let failures = 0;
+
+  async function drainOnce(): Promise<number | null> {
+    const waitMs = deps.connection.waitMs();
+    if (waitMs !== 0) return waitMs;
+    try {
+      const batch = batches.next();
+      if (!batch) return null;
+      await sendBatch(deps, { batches, judge }, batch.event, batch.entries);
+      failures = 0;
+      return 0;
+    } catch (error) {
+      failures += 1;
+      logFailure(error);
+      return Math.max(deps.connection.waitMs() ?? 0, backOffMs(failures, deps.random));
+    }
+  }
+
+  function logFailure(error: unknown): void {
+    if (error instanceof ServiceFailure) {
+      deps.log.info('outbox.send-failed', { kind: error.kind, status: error.status, failures });
+    } else {
+      deps.log.error('outbox.send-failed', error, { failures });
+    }
+  }
+
+  const task = startRepeatingTask(deps.clock, drainOnce, onStatus);
+  return {
+    nudge: task.nudge,
+    retryRefused() {
+      batches.readmitAll();
+      task.nudge();
+    },
+    readmit(eventId) {
+      batches.readmit(eventId);
+      task.nudge();
+    },
+    get refusing() {
+      return batches.refusing;
+    },
+    nextTryInMs: task.nextRunInMs,
+    stop: task.stop,
+  };
+}

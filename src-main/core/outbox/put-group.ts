@@ -1,0 +1,91 @@
+import { attendanceMarkSchema } from '../../../src-shared/domain/attendance.ts';
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import type { Attempt, OutboxEntry } from '../ports/local-store.ts';
+import { ServiceFailure } from '../ports/service-failure.ts';
+import { answers } from './answers.ts';
+import type { OutboxDeps } from './outbox-deps.ts';
+import { type Acknowledgement, settle } from './settle.ts';
+
+/**
+ * Sends one PUT for a group of guests of one event and settles what its answer acknowledges (interface:
+ * PUT /event/<event_id>/guestlist). Returns the entries that a good answer left out or gave another status.
+ * Fails with `ServiceFailure` when the request failed as a whole.
+ *
+ * Everything up to the settled mirror happens in the lane, so that no pull can start in between and be
+ * overwritten by our older answer (rule 3).
+ */
+export function putGroup(
+  deps: OutboxDeps,
+  event: EventRef,
+  group: readonly OutboxEntry[],
+): Promise<readonly OutboxEntry[]> {
+  return deps.lane.run(async () => {
+    const attempts = stampSent(deps, group);
+    const guests = await request(deps, event, attempts);
+    const { acknowledged, doubtful } = judge(attempts, guests);
+    endAll(deps, doubtful, 'unknown');
+    if (acknowledged.length > 0) await settle(deps, event, acknowledged);
+    const doubted = new Set(doubtful.map(({ personId }) => personId));
+    return group.filter(({ personId }) => doubted.has(personId));
+  });
+}
+
+/** Rule 2: every guest gets a number when its PUT is sent, on disk before the request leaves. */
+function stampSent({ local }: OutboxDeps, group: readonly OutboxEntry[]): readonly Attempt[] {
+  return local.transaction(() => {
+    const sentSequence = local.nextSequence();
+    return group.map(({ account, eventId, personId, kind, generation, desired }) =>
+      local.addAttempt({ account, eventId, personId, kind, generation, value: desired, sentSequence }),
+    );
+  });
+}
+
+async function request(
+  deps: OutboxDeps,
+  event: EventRef,
+  attempts: readonly Attempt[],
+): Promise<readonly ServiceGuest[]> {
+  const updates = attempts.map(({ personId, value }) => ({
+    personId,
+    attendanceStatus: attendanceMarkSchema.parse(value),
+  }));
+  try {
+    const answer = await deps.service.updateGuests(event.eventId, updates, deps.signal);
+    deps.connection.succeeded();
+    return answer.guests;
+  } catch (error) {
+    if (error instanceof ServiceFailure) {
+      endAll(deps, attempts, answers[error.kind].attempt);
+      deps.connection.failed(error);
+    }
+    throw error;
+  }
+}
+
+/** Acknowledged = the guest is in the answer with the status that was sent. */
+function judge(
+  attempts: readonly Attempt[],
+  guests: readonly ServiceGuest[],
+): { acknowledged: Acknowledgement[]; doubtful: Attempt[] } {
+  const byPerson = new Map(guests.map((guest) => [guest.personId, guest]));
+  const acknowledged: Acknowledgement[] = [];
+  const doubtful: Attempt[] = [];
+  for (const attempt of attempts) {
+    const guest = byPerson.get(attempt.personId);
+    if (guest && guest.attendanceStatus === attempt.value) acknowledged.push({ attempt, guest });
+    else doubtful.push(attempt);
+  }
+  return { acknowledged, doubtful };
+}
+
+function endAll(
+  { local }: OutboxDeps,
+  attempts: readonly Attempt[],
+  outcome: 'unknown' | 'not-applied',
+): void {
+  if (attempts.length === 0) return;
+  local.transaction(() => {
+    for (const { attemptId } of attempts) local.endAttempt(attemptId, outcome, null);
+  });
+}

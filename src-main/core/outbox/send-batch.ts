@@ -1,0 +1,141 @@
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { OutboxEntry } from '../ports/local-store.ts';
+import { ServiceFailure } from '../ports/service-failure.ts';
+import { answers } from './answers.ts';
+import { type Batches, halvesOf } from './batches.ts';
+import type { OutboxDeps } from './outbox-deps.ts';
+import { putGroup } from './put-group.ts';
+import { finishAcknowledged, readBack, readGuests } from './read-back.ts';
+import type { RejectionJudge } from './rejection-judge.ts';
+
+interface Round {
+  readonly groups: (readonly OutboxEntry[])[];
+  readonly rejected: OutboxEntry[];
+  passed: boolean;
+  /** The last refusal of a lone guest: what to report when it turns out to be the service. */
+  refusal: ServiceFailure | null;
+}
+
+/**
+ * Sends one batch and follows the table of answers (design §5) until each of its guests was acknowledged,
+ * parked, or left waiting. Fails with `ServiceFailure` when the round has to stop: back off, then go on.
+ */
+export async function sendBatch(
+  deps: OutboxDeps,
+  tools: { batches: Batches; judge: RejectionJudge },
+  event: EventRef,
+  entries: readonly OutboxEntry[],
+): Promise<void> {
+  const unfinished = await finishAcknowledged(deps, event, entries);
+  const round: Round = { groups: [unfinished], rejected: [], passed: false, refusal: null };
+  try {
+    for (let group = round.groups.shift(); group; group = round.groups.shift()) {
+      await sendGroup(deps, tools, event, stillWaiting(deps, group), round);
+      if (!round.passed && tools.judge.blamesService(round.rejected.length)) break;
+    }
+  } finally {
+    conclude(deps, tools.judge, round);
+  }
+  if (!round.passed && round.refusal && tools.judge.blamesService(round.rejected.length)) throw round.refusal;
+}
+
+async function sendGroup(
+  deps: OutboxDeps,
+  tools: { batches: Batches },
+  event: EventRef,
+  group: readonly OutboxEntry[],
+  round: Round,
+): Promise<void> {
+  if (group.length === 0) return;
+  try {
+    const doubtful = await putGroup(deps, event, group);
+    round.passed ||= doubtful.length < group.length;
+    await readBack(deps, event, doubtful);
+  } catch (error) {
+    if (!(error instanceof ServiceFailure)) throw error;
+    await react(deps, tools, event, group, round, error);
+  }
+  deps.onEntriesChanged(
+    event.eventId,
+    group.map(({ personId }) => personId),
+  );
+}
+
+async function react(
+  deps: OutboxDeps,
+  { batches }: { batches: Batches },
+  event: EventRef,
+  group: readonly OutboxEntry[],
+  round: Round,
+  failure: ServiceFailure,
+): Promise<void> {
+  switch (answers[failure.kind].reaction) {
+    case 'split':
+      return split(group, round, failure);
+    case 'halve':
+      batches.tooLarge(group.length);
+      return split(group, round, failure);
+    case 'read-back':
+      return readBack(deps, event, group);
+    case 'check-event':
+      if (await isEventRefused(deps, event, group)) {
+        batches.refuse(event.eventId);
+        round.groups.length = 0;
+        return;
+      }
+      return split(group, round, failure);
+    default:
+      throw failure;
+  }
+}
+
+function split(group: readonly OutboxEntry[], round: Round, failure: ServiceFailure): void {
+  const [lone] = group;
+  if (group.length > 1) {
+    round.groups.unshift(...halvesOf(group));
+  } else if (lone) {
+    round.rejected.push(lone);
+    round.refusal = failure;
+  }
+}
+
+/** 403 or 404 on a PUT may mean the event or one guest: reading the first guest tells which. */
+async function isEventRefused(
+  deps: OutboxDeps,
+  event: EventRef,
+  group: readonly OutboxEntry[],
+): Promise<boolean> {
+  try {
+    await readGuests(
+      deps,
+      event,
+      group.slice(0, 1).map(({ personId }) => personId),
+    );
+    return false;
+  } catch (error) {
+    if (error instanceof ServiceFailure && answers[error.kind].reaction === 'check-event') return true;
+    throw error;
+  }
+}
+
+/** Decisions may have changed since the batch was made: sends what is wanted now. */
+function stillWaiting({ local }: OutboxDeps, group: readonly OutboxEntry[]): readonly OutboxEntry[] {
+  return group.flatMap((entry) => {
+    const now = local.findEntry(entry);
+    return now?.state === 'waiting' ? [now] : [];
+  });
+}
+
+function conclude({ local }: OutboxDeps, judge: RejectionJudge, round: Round): void {
+  if (round.rejected.length === 0 && !round.passed) return;
+  const { park, release } = judge.conclude(round);
+  local.transaction(() => {
+    for (const entry of park) changeState(entry, 'needs-attention', 'rejected');
+    for (const entry of release) changeState(entry, 'waiting', null);
+  });
+
+  function changeState(rejected: OutboxEntry, state: 'waiting' | 'needs-attention', reason: string | null) {
+    const entry = local.findEntry(rejected);
+    if (entry?.generation === rejected.generation) local.putEntry({ ...entry, state, reason });
+  }
+}

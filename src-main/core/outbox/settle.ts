@@ -1,0 +1,58 @@
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import type { Attempt, OutboxEntry } from '../ports/local-store.ts';
+import type { OutboxDeps } from './outbox-deps.ts';
+
+/** A guest whose new status the service has acknowledged, with the attempt that did it. */
+export interface Acknowledgement {
+  readonly attempt: Attempt;
+  readonly guest: ServiceGuest;
+}
+
+/**
+ * Ends the entries of acknowledged attempts. The mirror is written first, then the outbox row goes, so that
+ * the screen never falls back to the old value (design §5). An entry whose generation has moved on stays:
+ * somebody decided anew while the request was under way (rule 4).
+ */
+export async function settle(
+  deps: OutboxDeps,
+  event: EventRef,
+  acknowledgements: readonly Acknowledgement[],
+): Promise<void> {
+  const { local, writer } = deps;
+  const sequence = local.transaction(() => stampAcknowledged(deps, acknowledgements));
+  await writer.saveGuests(
+    event,
+    acknowledgements.map(({ guest }) => guest),
+    sequence,
+  );
+  local.transaction(() => {
+    for (const { attempt } of acknowledgements) confirm(deps, attempt);
+  });
+}
+
+/** Rule 2: the acknowledgement gets a number of its own. The service's value is the new base. */
+function stampAcknowledged({ local }: OutboxDeps, acknowledgements: readonly Acknowledgement[]): number {
+  const sequence = local.nextSequence();
+  for (const { attempt } of acknowledgements) {
+    local.endAttempt(attempt.attemptId, 'acknowledged', sequence);
+    const entry = local.findEntry(attempt);
+    if (entry) local.putEntry({ ...entry, base: attempt.value });
+  }
+  return sequence;
+}
+
+/** Ends the entry of this guest if it still is of this generation (rule 4). */
+export function confirm(
+  { local, clock }: OutboxDeps,
+  sent: Pick<OutboxEntry, 'account' | 'eventId' | 'personId' | 'kind' | 'generation'>,
+): void {
+  const entry = local.findEntry(sent);
+  if (entry?.generation !== sent.generation) return;
+  local.removeEntry(entry);
+  local.appendOutcome({
+    decisionId: entry.decisionId,
+    outcome: 'confirmed',
+    endedAt: clock.wallTime(),
+  });
+}

@@ -1,0 +1,172 @@
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { PullStatus, SyncStatus } from '../../../src-shared/domain/sync-status.ts';
+import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { type PullLoop, startPullLoop } from '../mirror/pull-loop.ts';
+import { type DrainLoop, startDrainLoop } from '../outbox/drain-loop.ts';
+import type { EventService } from '../ports/event-service.ts';
+import { createConnection } from '../sync/connection.ts';
+import { createPutLane } from '../sync/put-lane.ts';
+import type { SessionDeps } from './core-deps.ts';
+
+/** One signed-in account at work: its connection, its outbox being drained, its open event kept fresh. */
+export interface AccountSession {
+  readonly account: string;
+  /** From now on requests go to this service; null means that there is no key to ask with. */
+  connectTo(service: EventService | null): void;
+  /** Fails with `sign-in-required` when there is no key. */
+  requireService(): EventService;
+  /** True when the service rejected the key, or there is none. */
+  readonly keyRejected: boolean;
+  openEvent(event: EventRef): void;
+  closeEvent(): void;
+  pullStatus(event: EventRef): PullStatus;
+  refreshGuests(): void;
+  /** A change was saved: a reason to send now. */
+  changeSaved(event: EventRef, personIds: readonly string[]): void;
+  /** A person asks, or the network changed. */
+  tryNow(): void;
+  syncStatus(): SyncStatus;
+  stop(): void;
+}
+
+/** Opens the session of one account. Nothing is sent until `connectTo`. */
+export function openAccountSession(
+  deps: SessionDeps,
+  account: string,
+  onKeyRejected: () => void,
+): AccountSession {
+  const { local, reader, writer, clock, random, log, tell } = deps;
+  const lane = createPutLane();
+  const connection = createConnection(clock, {
+    onChange() {
+      noticeRejectedKey();
+      tellSync();
+    },
+    onRecovered: nudgeAll,
+  });
+  let service: EventService | null = null;
+  let ending = new AbortController();
+  let drain: DrainLoop | null = null;
+  let pull: PullLoop | null = null;
+  let openEvent: EventRef | null = null;
+  let keyWasRejected = false;
+
+  function noticeRejectedKey(): void {
+    const keyRejected = connection.gate === 'sign-in';
+    if (keyRejected === keyWasRejected) return;
+    keyWasRejected = keyRejected;
+    onKeyRejected();
+  }
+
+  function nudgeAll(): void {
+    drain?.nudge();
+    pull?.nudge();
+  }
+
+  function stopLoops(): void {
+    ending.abort();
+    drain?.stop();
+    pull?.stop();
+    drain = null;
+    pull = null;
+  }
+
+  function startLoops(): void {
+    if (!service) return;
+    ending = new AbortController();
+    const shared = { service, local, writer, connection, lane, clock, random, log, signal: ending.signal };
+    drain = startDrainLoop({ ...shared, account, onEntriesChanged: tellGuests }, tellSync);
+    startPull();
+  }
+
+  function startPull(): void {
+    pull?.stop();
+    pull = null;
+    if (!service || !openEvent) return;
+    const event = openEvent;
+    pull = startPullLoop({
+      ...{ event, service, local, reader, writer, connection, lane, clock, random, log },
+      signal: ending.signal,
+      onStatus: (status) => tell('pullChanged', status),
+      onGuestsChanged: () => tell('guestsChanged', { eventId: event.eventId, personIds: null }),
+      onPulled: () => drain?.refusing && drain.readmit(event.eventId),
+    });
+  }
+
+  function tellGuests(eventId: string, personIds: readonly string[]): void {
+    tell('guestsChanged', { eventId, personIds: [...personIds] });
+    tellSync();
+  }
+
+  function syncStatus(): SyncStatus {
+    const waiting = local.countEntries({ account, state: 'waiting' });
+    const verifying = local.countEntries({ account, state: 'verifying' });
+    return {
+      connection: connection.state,
+      gate: connection.gate ?? (drain?.refusing ? 'event-refused' : null),
+      waiting: waiting + verifying,
+      needsAttention: local.countEntries({ account, state: 'needs-attention' }),
+      busy: lane.busy,
+      nextTryInMs: waiting > 0 ? (drain?.nextTryInMs() ?? null) : null,
+    };
+  }
+
+  function tellSync(): void {
+    tell('syncChanged', syncStatus());
+  }
+
+  return {
+    account,
+    connectTo(next) {
+      stopLoops();
+      service = next;
+      if (next) connection.reopen();
+      else connection.closeForSignIn();
+      startLoops();
+    },
+    requireService() {
+      if (!service) throw new VestibuleError('sign-in-required');
+      return service;
+    },
+    get keyRejected() {
+      return connection.gate === 'sign-in';
+    },
+    openEvent(event) {
+      openEvent = event;
+      startPull();
+    },
+    closeEvent() {
+      openEvent = null;
+      startPull();
+    },
+    pullStatus: (event) =>
+      pull && openEvent?.eventId === event.eventId ? pull.status : restingStatus(deps, event),
+    refreshGuests: () => pull?.nudge(),
+    changeSaved(event, personIds) {
+      tellGuests(event.eventId, personIds);
+      drain?.nudge();
+    },
+    tryNow() {
+      if (service) connection.reopen();
+      drain?.retryRefused();
+      pull?.nudge();
+    },
+    syncStatus,
+    stop: stopLoops,
+  };
+}
+
+/** The status of an event whose list is not being pulled. */
+function restingStatus({ reader }: SessionDeps, event: EventRef): PullStatus {
+  const known = reader.findEvent(event);
+  return {
+    eventId: event.eventId,
+    state: 'idle',
+    received: 0,
+    expected: known?.guestsReady ?? null,
+    failure: null,
+    unusable: 0,
+    shrunken: false,
+    pulledAt: known?.pulledAt ?? null,
+  };
+}

@@ -1,0 +1,30 @@
+import type { TellNews } from '../../../src-shared/bridge/contract.ts';
+import type { Clock, Random } from '../ports/clock.ts';
+import type { DecisionJournal } from '../ports/decision-journal.ts';
+import type { ServiceConnector } from '../ports/event-service.ts';
+import type { LocalStore } from '../ports/local-store.ts';
+import type { Log } from '../ports/log.ts';
+import type { DoorReader, MirrorWriter } from '../ports/mirror.ts';
+import type { Platform } from '../ports/platform.ts';
+import type { PracticeHost } from '../ports/practice-host.ts';
+import type { Secrets } from '../ports/secrets.ts';
+
+/** Everything the core needs from outside. A composition root makes the instances. */
+export interface CoreDeps {
+  readonly local: LocalStore;
+  readonly journal: DecisionJournal;
+  readonly reader: DoorReader;
+  readonly writer: MirrorWriter;
+  readonly connector: ServiceConnector;
+  readonly secrets: Secrets;
+  readonly practice: PracticeHost;
+  readonly platform: Platform;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+}
+
+/** The same, with the way to tell news to every open renderer. */
+export interface SessionDeps extends CoreDeps {
+  readonly tell: TellNews;
+}

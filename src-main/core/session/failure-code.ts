@@ -1,0 +1,30 @@
+import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
+import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { ServiceFailure, type ServiceFailureKind } from '../ports/service-failure.ts';
+
+const codes: Readonly<Record<ServiceFailureKind, ErrorCode>> = {
+  unreachable: 'service-unreachable',
+  interrupted: 'service-unreachable',
+  unreadable: 'service-unreadable',
+  unauthorized: 'key-rejected',
+  forbidden: 'service-refused',
+  'not-found': 'service-refused',
+  invalid: 'service-refused',
+  conflict: 'service-refused',
+  'too-large': 'service-refused',
+  'too-many': 'service-failing',
+  server: 'service-failing',
+  'captive-portal': 'captive-portal',
+  certificate: 'certificate-invalid',
+  'unexpected-status': 'service-refused',
+};
+
+/** Turns the failure of a request that a person waits for into the error that person reads. */
+export async function forPerson<T>(request: Promise<T>): Promise<T> {
+  try {
+    return await request;
+  } catch (error) {
+    if (error instanceof ServiceFailure) throw new VestibuleError(codes[error.kind], { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,24 @@
+import { type Operator, operatorSchema } from '../../../src-shared/domain/settings.ts';
+import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { type LocalStore, StoreFailure } from '../ports/local-store.ts';
+
+const settingName = 'operator';
+const nobody: Operator = { operator: null, door: null };
+
+/** Who works at this laptop and at which door, as last said; both null until somebody says. */
+export function readOperator(local: LocalStore): Operator {
+  const text = local.readSetting(settingName);
+  return text === null ? nobody : operatorSchema.parse(JSON.parse(text));
+}
+
+/** Remembers operator and door; an empty text counts as not said. Fails with `not-saved`. */
+export function writeOperator(local: LocalStore, { operator, door }: Operator): Operator {
+  const said: Operator = { operator: operator || null, door: door || null };
+  try {
+    local.writeSetting(settingName, JSON.stringify(said));
+  } catch (error) {
+    if (error instanceof StoreFailure) throw new VestibuleError('not-saved', { cause: error });
+    throw error;
+  }
+  return said;
+}

@@ -1,0 +1,110 @@
+import type { Gate, SyncStatus } from '../../../src-shared/domain/sync-status.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { ServiceFailure } from '../ports/service-failure.ts';
+
+const failuresUntilOffline = 2;
+const shortestHoldMs = 1_000;
+const longestHoldMs = 15 * 60_000;
+const defaultHoldMs = 30_000;
+
+/**
+ * What the requests of this run have taught about the line to the service. Only an authenticated,
+ * schema-valid answer proves that the service is there; everything else is a reason to doubt it.
+ */
+export interface Connection {
+  /** An authenticated, schema-valid answer arrived. */
+  succeeded(): void;
+  failed(failure: ServiceFailure): void;
+  /** Milliseconds until a request may be sent: 0 is now, null is when a person has opened the gate. */
+  waitMs(): number | null;
+  /** A person asked to try again, or gave a new key. A 429 is obeyed all the same. */
+  reopen(): void;
+  /** There is no key to send: like a rejected one. */
+  closeForSignIn(): void;
+  readonly state: SyncStatus['connection'];
+  readonly gate: Gate | null;
+}
+
+/**
+ * Makes the connection of one session. `onChange` is told whenever `state` or `gate` may differ, and
+ * `onRecovered` when an answer ends a row of failures: a reason for everything that waits to try now.
+ */
+export function createConnection(
+  clock: Clock,
+  { onChange, onRecovered }: { onChange: () => void; onRecovered: () => void },
+): Connection {
+  let state: SyncStatus['connection'] = 'unknown';
+  let gate: Gate | null = null;
+  let failures = 0;
+  let holdUntilMs = 0;
+
+  return {
+    succeeded() {
+      const recovered = failures > 0;
+      failures = 0;
+      state = 'online';
+      gate = null;
+      onChange();
+      if (recovered) onRecovered();
+    },
+    failed(failure) {
+      gate = gateOf(failure, gate);
+      if (failure.kind === 'too-many') holdUntilMs = clock.monotonicMs() + holdMs(failure.retryAfterMs);
+      if (isSilence(failure)) {
+        failures += 1;
+        if (failures >= failuresUntilOffline) state = 'offline';
+      }
+      onChange();
+    },
+    waitMs() {
+      if (gate === 'sign-in') return null;
+      return Math.max(0, holdUntilMs - clock.monotonicMs());
+    },
+    reopen() {
+      gate = null;
+      onChange();
+    },
+    closeForSignIn() {
+      gate = 'sign-in';
+      onChange();
+    },
+    get state() {
+      return state;
+    },
+    get gate() {
+      return gate;
+    },
+  };
+}
+
+/** Retry-After is obeyed between one second and fifteen minutes; without one it is thirty seconds. */
+function holdMs(retryAfterMs: number | null): number {
+  return Math.min(longestHoldMs, Math.max(shortestHoldMs, retryAfterMs ?? defaultHoldMs));
+}
+
+function gateOf(failure: ServiceFailure, before: Gate | null): Gate | null {
+  switch (failure.kind) {
+    case 'unauthorized':
+      return 'sign-in';
+    case 'captive-portal':
+      return 'captive-portal';
+    case 'certificate':
+      return 'certificate';
+    default:
+      // A rejected key stays rejected while the network fails; a portal is gone when something else answers.
+      return before === 'sign-in' ? before : null;
+  }
+}
+
+/** Failures in which the service itself did not speak. */
+function isSilence(failure: ServiceFailure): boolean {
+  return (
+    failure.kind === 'unreachable' ||
+    failure.kind === 'interrupted' ||
+    failure.kind === 'unreadable' ||
+    failure.kind === 'server' ||
+    failure.kind === 'unexpected-status' ||
+    failure.kind === 'captive-portal' ||
+    failure.kind === 'certificate'
+  );
+}

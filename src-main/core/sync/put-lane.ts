@@ -1,0 +1,32 @@
+/** One PUT at a time, and no pull starts while one is under way (design §5, rule 3). */
+export interface PutLane {
+  /** Runs a PUT. Only the drain loop calls this, one after the other. */
+  run<T>(put: () => Promise<T>): Promise<T>;
+  /** Runs `start` at a moment when no PUT is under way; `start` must begin its request synchronously. */
+  whenFree<T>(start: () => T): Promise<T>;
+  readonly busy: boolean;
+}
+
+/** Makes the lane that the drain loop and the pull loop of one session share. */
+export function createPutLane(): PutLane {
+  let underWay: Promise<unknown> | null = null;
+  return {
+    async run(put) {
+      if (underWay) throw new Error('a second PUT was started while one was under way');
+      const request = put();
+      underWay = request;
+      try {
+        return await request;
+      } finally {
+        underWay = null;
+      }
+    },
+    async whenFree(start) {
+      while (underWay) await underWay.catch(() => undefined);
+      return start();
+    },
+    get busy() {
+      return underWay !== null;
+    },
+  };
+}
