@@ -1,0 +1,44 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { provideChromium } from './test/chromium.ts';
+import { run } from './test/run.ts';
+import { provideSecretService } from './test/secret-service.ts';
+
+/** `npm test`: everything, with what it needs. Reports land in .reports for whoever counts them. */
+const reports = '.reports';
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const chromium = await provideChromium();
+const hasSecretService = await provideSecretService();
+const env = {
+  ...(chromium && { VESTIBULE_CHROMIUM: chromium }),
+  VESTIBULE_SECRET_SERVICE: hasSecretService ? 'yes' : 'no',
+};
+
+const checks: { name: string; passed: boolean }[] = [];
+
+async function check(name: string, program: string, args: readonly string[]): Promise<void> {
+  console.log(`\n── ${name}`);
+  const passed = (await run(program, args, env)) === 0;
+  checks.push({ name, passed });
+}
+
+await check('format and lint', 'npm', ['run', '--silent', 'check:format']);
+await check('types', 'npm', ['run', '--silent', 'check:types']);
+await check('dependency table', 'npm', ['run', '--silent', 'check:dependencies']);
+await check('build', 'npm', ['run', '--silent', 'build']);
+await check('unit and contract tests', 'npm', [
+  'run',
+  '--silent',
+  'test:unit',
+  '--',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${reports}/unit.json`,
+]);
+if (chromium) await check('end-to-end tests', 'npm', ['run', '--silent', 'test:e2e']);
+else console.log('\nEnd-to-end tests did not run: there is no Chromium (see above).');
+
+writeFileSync(`${reports}/checks.json`, JSON.stringify(checks, null, 2));
+for (const { name, passed } of checks) console.log(`${passed ? 'ok    ' : 'FAILED'} ${name}`);
+process.exitCode = checks.every(({ passed }) => passed) ? 0 : 1;

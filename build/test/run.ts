@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+
+/** Runs a program with our output; resolves to its exit code (1 when it cannot be started). */
+export function run(
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    child.on('error', (error) => {
+      console.log(`${program} could not be started: ${error.message}`);
+      resolve(1);
+    });
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** True when a program of this name can be found on the path. */
+export async function isInstalled(program: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(program, ['--version'], { stdio: 'ignore' });
+    child.on('error', () => resolve(false));
+    child.on('exit', () => resolve(true));
+  });
+}
