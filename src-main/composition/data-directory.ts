@@ -1,0 +1,68 @@
+import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import envPaths from 'env-paths';
+import { StartFailure } from './start-failure.ts';
+
+/** What lies in a data directory: absolute paths. */
+export interface DataDirectory {
+  readonly root: string;
+  /** Held by the process that uses this directory. */
+  readonly lock: string;
+  /** The truth about what people did here (design §5). */
+  readonly localDatabase: string;
+  /** What the service has said (design §5). */
+  readonly mirrorDatabase: string;
+  /** A second copy of the decisions, beside the database. */
+  readonly decisionJournal: string;
+  readonly practiceDatabase: string;
+  readonly logs: string;
+  /** The browser profile of the window that the browser shell opens. */
+  readonly browserWindow: string;
+}
+
+/** The files of the data directory at `root` (absolute). */
+export function dataDirectory(root: string): DataDirectory {
+  return {
+    root,
+    lock: join(root, 'vestibule.lock'),
+    localDatabase: join(root, 'local.db'),
+    mirrorDatabase: join(root, 'mirror.db'),
+    decisionJournal: join(root, 'decisions.journal'),
+    practiceDatabase: join(root, 'practice.db'),
+    logs: join(root, 'logs'),
+    browserWindow: join(root, 'browser-window'),
+  };
+}
+
+/** Where the data lives when nobody says otherwise: the system's place for application data. */
+export function defaultDataDirectory(): string {
+  return envPaths('Vestibule', { suffix: '' }).data;
+}
+
+/**
+ * Makes the data directory when it is not there, readable by its owner only (0700). One that is there is
+ * closed to others too, if it is empty or already Vestibule's: a folder with other things in it keeps its
+ * rights, so from here on this process also makes every file for its owner only.
+ * Fails with `StartFailure` when it cannot be made or used.
+ */
+export async function prepareDataDirectory({ root, lock }: DataDirectory): Promise<void> {
+  process.umask(0o077);
+  try {
+    await mkdir(root, { recursive: true, mode: 0o700 });
+    const entries = await readdir(root);
+    const ours = entries.length === 0 || entries.some((entry) => join(root, entry) === lock);
+    const openToOthers = ((await stat(root)).mode & 0o077) !== 0;
+    if (ours && openToOthers && process.platform !== 'win32') await chmod(root, 0o700);
+  } catch (error) {
+    throw new StartFailure(`The data directory ${root} cannot be used${reason(error)}.`, 1, { cause: error });
+  }
+}
+
+function reason(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'EACCES' || code === 'EPERM') return ': it does not allow writing';
+  if (code === 'EEXIST' || code === 'ENOTDIR') return ': it is not a folder';
+  if (code === 'ENOSPC') return ': the disk is full';
+  if (code === 'EROFS') return ': the disk is read-only';
+  return '';
+}

@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '../core/ports/log.ts';
+import { answerHandOvers, askToShow, handOverPath, type Shown, type ShowRequest } from './hand-over.ts';
+import { StartFailure } from './start-failure.ts';
+
+/** A lock that this process holds until it is released, or until the process dies. */
+export interface HeldLock {
+  release(): void;
+}
+
+/** Takes the lock of a data directory (absolute), or gives null when another process holds it. */
+export type LockDataDirectory = (dataDirectory: string) => HeldLock | null;
+
+/** The one process that uses a data directory. */
+export interface Instance {
+  /** Answers no further start. The first step of closing. */
+  stopAnswering(): Promise<void>;
+  /** Lets the next process have the directory. The last step of closing, when its files are closed. */
+  release(): void;
+}
+
+export type Claim =
+  | { readonly first: true; readonly instance: Instance }
+  | { readonly first: false; readonly shown: Shown };
+
+export interface ClaimOptions {
+  /** Absolute path of a directory that exists. */
+  readonly dataDirectory: string;
+  readonly lock: LockDataDirectory;
+  readonly log: Log;
+  /** What this start asks for when it is the second. */
+  readonly request: ShowRequest;
+  /** What this start does when it is the first and a later one asks. */
+  readonly show: (request: ShowRequest) => Promise<Shown>;
+}
+
+/** A first instance may be about to answer, or about to end: both take moments. */
+const patienceMs = 8_000;
+const betweenTriesMs = 100;
+
+/**
+ * Makes this process the instance of its data directory, or hands over to the one that is (issue 2, point
+ * 2). The lock decides; the socket only carries the request. Fails with `StartFailure` when another process
+ * holds the directory and does not answer.
+ */
+export async function claimInstance(options: ClaimOptions): Promise<Claim> {
+  const { dataDirectory, lock, log } = options;
+  const path = await handOverPath(dataDirectory);
+  const giveUpAt = performance.now() + patienceMs;
+  let lastError: unknown;
+  do {
+    const held = lock(dataDirectory);
+    if (held !== null) {
+      return { first: true, instance: await becomeInstance(held, path, options) };
+    }
+    try {
+      return { first: false, shown: await askToShow(path, options.request) };
+    } catch (error) {
+      lastError = error;
+      await wait(betweenTriesMs);
+    }
+  } while (performance.now() < giveUpAt);
+  log.error('hand-over.unanswered', lastError);
+  throw new StartFailure(
+    'Vestibule is already running with this data directory and does not answer: end it, or choose another --data-dir.',
+    1,
+    { cause: lastError },
+  );
+}
+
+async function becomeInstance(held: HeldLock, path: string, options: ClaimOptions): Promise<Instance> {
+  try {
+    const stopAnswering = await answerHandOvers(path, options.show, options.log);
+    return { stopAnswering, release: () => held.release() };
+  } catch (error) {
+    held.release();
+    throw error;
+  }
+}
+
+/** What the second start says, one line each. */
+export function describeHandOver({ windowShown, readyAddress }: Shown): string {
+  const sentence = windowShown
+    ? 'Vestibule is already running with this data directory; the open window was brought to the front.'
+    : 'Vestibule is already running with this data directory.';
+  return readyAddress === null ? sentence : `${sentence}\n${describeReady(readyAddress)}`;
+}
+
+/** The line that people and scripts wait for. */
+export function describeReady(address: string): string {
+  return `Vestibule is ready at ${address}`;
+}
