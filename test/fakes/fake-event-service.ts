@@ -1,0 +1,122 @@
+import type { EventService } from '../../src-main/core/ports/event-service.ts';
+import { ServiceFailure } from '../../src-main/core/ports/service-failure.ts';
+import type { ServiceEvent } from '../../src-shared/service/event-schema.ts';
+import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
+import type { GuestFilter, GuestSearchQuery } from '../../src-shared/service/request-schemas.ts';
+
+/** A request as it reaches the fake, before it is applied. */
+export interface FakeRequest {
+  readonly name: 'listEvents' | 'guestList' | 'searchGuests' | 'addGuests' | 'updateGuests' | 'removeGuests';
+  readonly eventId: string | null;
+  readonly personIds: readonly string[];
+}
+
+/**
+ * What the way to the service does with a request: `apply` runs it on the service and returns its answer.
+ * Throw before calling it to lose the request, after calling it to lose the answer.
+ */
+export type FakeWay = <T>(request: FakeRequest, apply: () => T) => Promise<T>;
+
+/** An event service in memory with the rules of the interface, and a way that tests can make difficult. */
+export interface FakeEventService extends EventService {
+  readonly requests: readonly FakeRequest[];
+  /** Replaces the way from now on; without arguments the way is clear again. */
+  setWay(way?: FakeWay): void;
+  attendanceOf(eventId: string, personId: string): string | null | undefined;
+  setAttendance(eventId: string, personId: string, status: string | null): void;
+  removeGuest(eventId: string, personId: string): void;
+}
+
+const clearWay: FakeWay = async (_request, apply) => apply();
+
+/** Makes a service that holds these events and guests. */
+export function fakeEventService(
+  content: readonly { readonly event: ServiceEvent; readonly guests: readonly ServiceGuest[] }[],
+): FakeEventService {
+  const events = content.map(({ event }) => event);
+  const lists = new Map(
+    content.map(({ event, guests }) => [
+      event.eventId,
+      new Map(guests.map((guest) => [guest.personId, guest])),
+    ]),
+  );
+  const requests: FakeRequest[] = [];
+  let way: FakeWay = clearWay;
+
+  function ask<T>(request: FakeRequest, apply: () => T): Promise<T> {
+    requests.push(request);
+    return way(request, apply);
+  }
+
+  function listOf(eventId: string): Map<string, ServiceGuest> {
+    const list = lists.get(eventId);
+    if (!list) throw new ServiceFailure('not-found', { status: 404 });
+    return list;
+  }
+
+  return {
+    requests,
+    setWay(next = clearWay) {
+      way = next;
+    },
+    attendanceOf: (eventId, personId) => listOf(eventId).get(personId)?.attendanceStatus,
+    setAttendance(eventId, personId, attendanceStatus) {
+      const guest = listOf(eventId).get(personId);
+      if (guest) listOf(eventId).set(personId, { ...guest, attendanceStatus });
+    },
+    removeGuest: (eventId, personId) => void listOf(eventId).delete(personId),
+
+    me: () => Promise.reject(new ServiceFailure('unauthorized', { status: 401 })),
+    person: () => Promise.resolve({}),
+    listEvents: ({ limit = events.length, skip = 0 }) =>
+      ask({ name: 'listEvents', eventId: null, personIds: [] }, () => ({
+        events: events.slice(skip, skip + limit),
+        unusable: 0,
+      })),
+    guestList: (eventId) =>
+      ask({ name: 'guestList', eventId, personIds: [] }, () => {
+        const body = JSON.stringify({ guests: [...listOf(eventId).values()] });
+        return { notModified: false as const, chunks: inOneChunk(body), etag: null };
+      }),
+    searchGuests: (eventId, query) =>
+      ask({ name: 'searchGuests', eventId, personIds: personIdsOf(query.filter) }, () =>
+        search([...listOf(eventId).values()], query),
+      ),
+    addGuests: () => Promise.reject(new ServiceFailure('invalid', { status: 400 })),
+    updateGuests: (eventId, updates) =>
+      ask({ name: 'updateGuests', eventId, personIds: updates.map(({ personId }) => personId) }, () => {
+        const list = listOf(eventId);
+        const guests = updates.map(({ personId, attendanceStatus }) => {
+          const guest = list.get(personId);
+          if (!guest) throw new ServiceFailure('invalid', { status: 400 });
+          return { ...guest, ...(attendanceStatus !== undefined && { attendanceStatus }) };
+        });
+        for (const guest of guests) list.set(guest.personId, guest);
+        return { guests };
+      }),
+    removeGuests: (eventId, personIds) =>
+      ask({ name: 'removeGuests', eventId, personIds }, () => {
+        for (const personId of personIds) listOf(eventId).delete(personId);
+        return { success: true };
+      }),
+  };
+}
+
+async function* inOneChunk(body: string): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode(body);
+}
+
+function personIdsOf(filter: GuestFilter): readonly string[] {
+  return 'personIds' in filter ? filter.personIds : [];
+}
+
+function search(guests: readonly ServiceGuest[], { filter, limit = 25, skip = 0 }: GuestSearchQuery) {
+  const found = guests.filter((guest) => fits(guest, filter));
+  return { guests: found.slice(skip, skip + limit), total: found.length, limit, skip };
+}
+
+function fits(guest: ServiceGuest, filter: GuestFilter): boolean {
+  if ('personIds' in filter) return filter.personIds.includes(guest.personId);
+  if ('email' in filter) return guest.email?.toLowerCase() === filter.email.toLowerCase();
+  return (guest.name ?? '').toLowerCase().includes(filter.name.toLowerCase());
+}
