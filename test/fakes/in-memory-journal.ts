@@ -1,0 +1,32 @@
+import type { DecisionJournal } from '../../src-main/core/ports/decision-journal.ts';
+import { type Decision, StoreFailure } from '../../src-main/core/ports/local-store.ts';
+
+/** The decisions journal in memory, with what a test needs to make the disk fail. */
+export interface InMemoryJournal extends DecisionJournal {
+  /** From now on the disk refuses every line for this reason, until null is said. */
+  refuseWrites(reason: StoreFailure['reason'] | null): void;
+  /** Damages one line (0 = the first) as a failing disk would. */
+  damageLine(line: number): void;
+}
+
+/** A journal without a line. */
+export function createInMemoryJournal(): InMemoryJournal {
+  const lines: (Decision | 'damaged')[] = [];
+  let refusal: StoreFailure['reason'] | null = null;
+  return {
+    append(decision) {
+      if (refusal !== null) throw new StoreFailure(refusal);
+      lines.push({ ...decision });
+    },
+    read() {
+      const decisions = lines.filter((line) => line !== 'damaged');
+      return { decisions, damaged: lines.length - decisions.length };
+    },
+    refuseWrites(reason) {
+      refusal = reason;
+    },
+    damageLine(line) {
+      lines[line] = 'damaged';
+    },
+  };
+}
