@@ -1,0 +1,69 @@
+import type { NewPerson } from '../database/person-table.ts';
+import { companies, positions } from './companies.ts';
+import { type CultureWeights, makeName, makeRelative, type PersonName } from './names/name-maker.ts';
+import type { SeededRandom } from './random.ts';
+
+/** A person with the name it was made from, so that relatives can be made. */
+export interface MadePerson {
+  readonly person: NewPerson;
+  readonly name: PersonName;
+}
+
+/** Makes persons of one organization; no two have the same email. */
+export interface PersonMaker {
+  makePerson(random: SeededRandom, cultures: CultureWeights): MadePerson;
+  /** A person with the family name of another. */
+  makeRelative(random: SeededRandom, of: MadePerson): MadePerson;
+  /** A person with this name: given and family name, and both in Latin letters. */
+  makeNamed(random: SeededRandom, name: FixedName): MadePerson;
+}
+
+/** A name chosen by hand, and its Latin form for the email. */
+export type FixedName = readonly [given: string, family: string, givenLatin: string, familyLatin: string];
+
+const privateDomains = ['mail.example', 'post.example', 'inbox.example', 'letters.example'];
+const shareWithCompany = 0.45;
+const shareWithoutEmail = 0.04;
+const shareWithPhone = 0.3;
+
+export function createPersonMaker(organizationSlug: string): PersonMaker {
+  const emailsGiven = new Map<string, number>();
+  return {
+    makePerson: (random, cultures) => make(random, makeName(random, cultures)),
+    makeRelative: (random, { name }) => make(random, makeRelative(random, name)),
+    makeNamed: (random, [given, family, givenLatin, familyLatin]) =>
+      make(random, {
+        given: { written: given, latin: givenLatin },
+        family: { written: family, latin: familyLatin },
+      }),
+  };
+
+  function make(random: SeededRandom, name: PersonName): MadePerson {
+    const domain = random.chance(shareWithCompany) ? random.pick(Object.keys(companies)) : null;
+    const person = {
+      personId: random.id(),
+      organizationSlug,
+      firstName: name.given.written,
+      lastName: name.family.written,
+      email: random.chance(shareWithoutEmail) ? null : makeEmail(random, name, domain),
+      phoneNumber: random.chance(shareWithPhone) ? makePhoneNumber(random) : null,
+      company: domain === null ? null : (companies[domain] ?? null),
+      position: domain === null ? null : random.pick(positions),
+    };
+    return { person, name };
+  }
+
+  function makeEmail(random: SeededRandom, { given, family }: PersonName, domain: string | null): string {
+    const local = [given.latin, family.latin].filter((part) => part !== '').join('.');
+    const host = domain === null ? random.pick(privateDomains) : `${domain}.example`;
+    const before = emailsGiven.get(`${local}@${host}`) ?? 0;
+    emailsGiven.set(`${local}@${host}`, before + 1);
+    return before === 0 ? `${local}@${host}` : `${local}${before + 1}@${host}`;
+  }
+}
+
+/** In the ranges kept free for fiction. */
+function makePhoneNumber(random: SeededRandom): string {
+  const last = String(random.integer(100)).padStart(2, '0');
+  return random.pick([`+1 212 555 01${last}`, `+44 20 7946 01${last}`, `+49 30 23125 1${last}`]);
+}
