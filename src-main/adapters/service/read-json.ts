@@ -1,0 +1,47 @@
+import { ServiceFailure } from '../../core/ports/service-failure.ts';
+import { failureOfError } from './failure-of-error.ts';
+
+/** Largest body that is held in memory. The guest list is not: it is passed on as it arrives. */
+export const maxBodyBytes = 64 * 1_024 * 1_024;
+/** Deepest nesting of objects and arrays: more would exhaust the stack of whoever walks through it later. */
+export const maxJsonDepth = 64;
+
+/**
+ * Reads a whole body as JSON. Fails with `unreadable` when it is too long, too deep or not JSON, and with
+ * `interrupted` when it is cut off.
+ */
+export async function readJson(status: number, body: AsyncIterable<Uint8Array>): Promise<unknown> {
+  const value = parseJson(status, await readBytes(status, body));
+  if (!isWithinDepth(value, maxJsonDepth))
+    throw new ServiceFailure('unreadable', { status, cause: 'too-deep' });
+  return value;
+}
+
+async function readBytes(status: number, body: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of body) {
+      size += chunk.length;
+      if (size > maxBodyBytes) throw new ServiceFailure('unreadable', { status, cause: 'too-long' });
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw failureOfError(error);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The parser's own error quotes the body, which may hold a guest's details: it is not passed on. */
+function parseJson(status: number, bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    throw new ServiceFailure('unreadable', { status, cause: 'json' });
+  }
+}
+
+function isWithinDepth(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return depth > 0 && Object.values(value).every((child) => isWithinDepth(child, depth - 1));
+}

@@ -1,0 +1,54 @@
+import { loginAnswerSchema } from '../../../src-shared/service/answer-schemas.ts';
+import type { DateListener, ServiceConnector } from '../../core/ports/event-service.ts';
+import { parseServiceAddress } from '../../core/session/service-address.ts';
+import { createEventServiceClient } from './event-service-client.ts';
+import { createServiceAgent } from './service-agent.ts';
+import { requestJson, type ServiceHttp, type ServiceTimeouts } from './service-http.ts';
+
+/** How long is waited for the service, in milliseconds (design §5, Connection). */
+export const serviceTimeouts: ServiceTimeouts = { connectMs: 5_000, answerMs: 20_000, progressMs: 60_000 };
+
+export interface ServiceConnectorOptions {
+  readonly onDate?: DateListener;
+  readonly timeouts?: ServiceTimeouts;
+  /** Unix time in milliseconds, for a Retry-After date in an answer without a date of its own. */
+  readonly now?: () => number;
+}
+
+/** A connector that owns its connections. */
+export interface HttpServiceConnector extends ServiceConnector {
+  /** Gives up requests under way (they fail with `interrupted`) and closes all connections. */
+  close(): Promise<void>;
+}
+
+/**
+ * Makes clients of the service over HTTP. Both methods take only what `parseServiceAddress` takes: a key
+ * or a password cannot leave this machine unencrypted.
+ */
+export function createServiceConnector(options: ServiceConnectorOptions = {}): HttpServiceConnector {
+  const timeouts = options.timeouts ?? serviceTimeouts;
+  const agent = createServiceAgent(timeouts.connectMs);
+  const http: ServiceHttp = {
+    dispatcher: agent,
+    timeouts,
+    now: options.now ?? Date.now,
+    onDate: options.onDate ?? (() => undefined),
+  };
+  return {
+    connect: (address, credentials) =>
+      createEventServiceClient(http, parseServiceAddress(address), credentials),
+    login: async (address, { email, password }, signal) =>
+      requestJson(
+        http,
+        {
+          method: 'POST',
+          address: parseServiceAddress(address),
+          path: '/login',
+          body: { email, password },
+          signal,
+        },
+        loginAnswerSchema,
+      ),
+    close: () => agent.destroy(),
+  };
+}

@@ -1,0 +1,126 @@
+import type { Dispatcher } from 'undici';
+import type { z } from 'zod';
+import type { DateListener } from '../../core/ports/event-service.ts';
+import { ServiceFailure } from '../../core/ports/service-failure.ts';
+import { headerText } from './answer-headers.ts';
+import { failureOfError } from './failure-of-error.ts';
+import { failureOfResponse } from './failure-of-response.ts';
+import { readJson } from './read-json.ts';
+
+/** How long is waited, in milliseconds (design §5, Connection). */
+export interface ServiceTimeouts {
+  /** For a connection. */
+  readonly connectMs: number;
+  /** For a whole answer, from sending to its last byte. */
+  readonly answerMs: number;
+  /** For the next byte of a guest list. */
+  readonly progressMs: number;
+}
+
+/** What all requests of one connector share. */
+export interface ServiceHttp {
+  readonly dispatcher: Dispatcher;
+  readonly timeouts: ServiceTimeouts;
+  /** Unix time in milliseconds. */
+  readonly now: () => number;
+  readonly onDate: DateListener;
+}
+
+/** One request to the service. */
+export interface ServiceRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** A parsed service address. */
+  readonly address: string;
+  /** Below the address, encoded, beginning with a slash. */
+  readonly path: string;
+  readonly query?: URLSearchParams;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+}
+
+type Answer = Pick<Dispatcher.ResponseData, 'statusCode' | 'headers' | 'body'>;
+
+/** Sends a request and reads its whole answer. Fails with `ServiceFailure`. */
+export async function requestJson<S extends z.ZodType>(
+  http: ServiceHttp,
+  request: ServiceRequest,
+  schema: S,
+): Promise<z.output<S>> {
+  const total = AbortSignal.timeout(http.timeouts.answerMs);
+  const signal = request.signal ? AbortSignal.any([request.signal, total]) : total;
+  const answer = await exchange(http, { ...request, signal }, http.timeouts.answerMs);
+  const status = answer.statusCode;
+  assertUsable(http, answer);
+  const parsed = schema.safeParse(await readJson(status, answer.body));
+  if (!parsed.success) throw new ServiceFailure('unreadable', { status, cause: 'schema' });
+  return parsed.data;
+}
+
+/**
+ * Sends a request and resolves when its answer begins: the body is read by whoever takes the chunks, at
+ * their pace. Null when the service says "not modified". Fails with `ServiceFailure`, the chunks too.
+ */
+export async function requestChunks(
+  http: ServiceHttp,
+  request: ServiceRequest,
+  etag: string | null,
+): Promise<{ chunks: AsyncIterable<Uint8Array>; etag: string | null } | null> {
+  const headers = etag === null ? request.headers : { ...request.headers, 'if-none-match': etag };
+  const answer = await exchange(http, { ...request, ...(headers && { headers }) }, http.timeouts.progressMs);
+  if (answer.statusCode === 304 && etag !== null) {
+    discardBody(answer);
+    return null;
+  }
+  assertUsable(http, answer);
+  return { chunks: chunksOf(answer.body), etag: headerText(answer.headers, 'etag') };
+}
+
+async function exchange(http: ServiceHttp, request: ServiceRequest, silenceMs: number): Promise<Answer> {
+  const { origin, pathname } = new URL(request.address);
+  const query = request.query?.size ? `?${request.query}` : '';
+  try {
+    request.signal?.throwIfAborted();
+    // Dispatcher.request follows no redirects: a key never leaves for another origin.
+    const answer = await http.dispatcher.request({
+      origin,
+      path: pathname.replace(/\/$/, '') + request.path + query,
+      method: request.method,
+      headers: {
+        accept: 'application/json',
+        ...(request.body !== undefined && { 'content-type': 'application/json' }),
+        ...request.headers,
+      },
+      body: request.body === undefined ? null : JSON.stringify(request.body),
+      signal: request.signal ?? null,
+      headersTimeout: silenceMs,
+      bodyTimeout: silenceMs,
+    });
+    const date = headerText(answer.headers, 'date');
+    if (date !== null) http.onDate(date);
+    return answer;
+  } catch (error) {
+    throw failureOfError(error);
+  }
+}
+
+function assertUsable(http: ServiceHttp, answer: Answer): void {
+  const failure = failureOfResponse(answer.statusCode, answer.headers, http.now());
+  if (!failure) return;
+  discardBody(answer);
+  throw failure;
+}
+
+/** Reads a short rest away, so that the connection can be used again, and gives up a long one. */
+function discardBody({ body }: Answer): void {
+  void body.dump();
+}
+
+async function* chunksOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch (error) {
+    throw failureOfError(error);
+  }
+}

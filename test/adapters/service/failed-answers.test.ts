@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { aServiceGuest } from '../../builders/a-guest.ts';
+import { aClient, serveAnswer, serveHttp, serveJson } from './raw-service.ts';
+
+const json = { 'content-type': 'application/json' };
+const html = { 'content-type': 'text/html; charset=utf-8' };
+const text = { 'content-type': 'text/plain' };
+const attendance = [{ personId: 'person-1', attendanceStatus: 'Attended' }] as const;
+
+function updateAt(address: string) {
+  return aClient(address).updateGuests('event-1', attendance);
+}
+
+describe('the status of an answer decides what failed', () => {
+  test.for([
+    [400, 'invalid'],
+    [401, 'unauthorized'],
+    [403, 'forbidden'],
+    [404, 'not-found'],
+    [405, 'unexpected-status'],
+    [409, 'conflict'],
+    [410, 'unexpected-status'],
+    [413, 'too-large'],
+    [415, 'unexpected-status'],
+    [422, 'invalid'],
+    [429, 'too-many'],
+    [500, 'server'],
+    [502, 'server'],
+    [503, 'server'],
+    [504, 'server'],
+  ] as const)('%i is %s', async ([status, kind]) => {
+    const address = await serveAnswer(status, json, '{"message":"no"}');
+    await expect(updateAt(address)).rejects.toMatchObject({ name: 'ServiceFailure', kind, status });
+  });
+});
+
+describe('somebody between us and the service is a captive portal', () => {
+  test.for([
+    ['a login page in place of the answer', 200, html],
+    ['a login page as XHTML', 200, { 'content-type': 'application/xhtml+xml' }],
+    ['a page that forbids', 403, html],
+    ['a page that was not found', 404, html],
+    ['a page that calls the request bad', 400, html],
+    ['a redirect', 302, { location: 'http://portal.example/login' }],
+    ['a redirect that keeps the method', 307, { location: 'https://portal.example/login' }],
+    ['"not modified" without having been asked', 304, {}],
+    ['a proxy that wants credentials', 407, html],
+    ['"network authentication required"', 511, html],
+    ['"network authentication required" in JSON', 511, json],
+  ] as const)('%s', async ([, status, headers]) => {
+    const address = await serveAnswer(status, headers, status === 304 ? '' : '<html>Log in</html>');
+    await expect(updateAt(address)).rejects.toMatchObject({ kind: 'captive-portal', status });
+  });
+});
+
+describe('a page in place of JSON is no captive portal', () => {
+  test.for([
+    ['when the service rejects the key', 401, html, 'unauthorized'],
+    ['when the service rejects the key in plain text', 401, text, 'unauthorized'],
+    ['when a proxy before the service finds the request too large', 413, html, 'too-large'],
+    ['when a proxy before the service wants fewer requests', 429, html, 'too-many'],
+    ['when a proxy before the service finds it down', 502, html, 'server'],
+    ['when the service is down for maintenance', 503, html, 'server'],
+  ] as const)('%s', async ([, status, headers, kind]) => {
+    const address = await serveAnswer(status, headers, '<html>No</html>');
+    await expect(updateAt(address)).rejects.toMatchObject({ kind, status });
+  });
+});
+
+test('a redirect is never followed: the key stays with its origin', async () => {
+  const visits: string[] = [];
+  const elsewhere = await serveHttp((request, response) => {
+    visits.push(String(request.headers['x-api-key']));
+    response.writeHead(200, json).end('{"guests":[]}');
+  });
+  const address = await serveAnswer(308, { location: elsewhere });
+  await expect(updateAt(address)).rejects.toMatchObject({ kind: 'captive-portal' });
+  expect(visits).toEqual([]);
+});
+
+describe('a 2xx that cannot be used is unreadable', () => {
+  const guests = JSON.stringify({ guests: [aServiceGuest()] });
+  const deep = `{"guests":[],"extra":${'['.repeat(100)}${']'.repeat(100)}}`;
+  test.for([
+    ['plain text', text, guests, 'content-type'],
+    ['no content type', {}, guests, 'content-type'],
+    ['a compressed body nobody asked for', { ...json, 'content-encoding': 'gzip' }, guests, 'content-type'],
+    ['an empty body', json, '', 'json'],
+    ['broken JSON', json, '{"guests":[', 'json'],
+    ['JSON of another shape', json, '{"people":[]}', 'schema'],
+    ['a guest without a personId', json, '{"guests":[{"firstName":"Ada"}]}', 'schema'],
+    ['JSON that is nested without end', json, deep, 'too-deep'],
+  ] as const)('%s', async ([, headers, body, cause]) => {
+    const address = await serveAnswer(200, headers, body);
+    await expect(updateAt(address)).rejects.toMatchObject({ kind: 'unreadable', status: 200, cause });
+  });
+
+  test('an answer without content', async () => {
+    const address = await serveAnswer(204, {});
+    await expect(updateAt(address)).rejects.toMatchObject({ kind: 'unreadable', status: 204 });
+  });
+
+  test('a body longer than 64 MB, given up at that point', async () => {
+    const megabyte = Buffer.alloc(1_024 * 1_024, ' ');
+    const address = await serveHttp((_request, response) => {
+      response.writeHead(200, json);
+      const pour = () => {
+        while (response.write(megabyte));
+      };
+      response.on('drain', pour);
+      pour();
+    });
+    await expect(updateAt(address)).rejects.toMatchObject({ kind: 'unreadable', cause: 'too-long' });
+  });
+});
+
+test.for(['application/json', 'Application/JSON; charset=utf-8', 'application/hal+json'])(
+  'JSON may come as %s',
+  async (contentType) => {
+    const address = await serveAnswer(200, { 'content-type': contentType }, '{"guests":[]}');
+    await expect(updateAt(address)).resolves.toEqual({ guests: [] });
+  },
+);
+
+test('a byte order mark before the JSON does no harm', async () => {
+  const address = await serveAnswer(200, json, '\uFEFF{"guests":[]}');
+  await expect(updateAt(address)).resolves.toEqual({ guests: [] });
+});
+
+test('statuses and fields we do not know come through as they are', async () => {
+  const guest = { ...aServiceGuest({ attendanceStatus: 'Left early' }), seat: { row: 4 } };
+  const answer = await updateAt(await serveJson({ guests: [guest] }));
+  expect(answer.guests).toEqual([guest]);
+});
+
+test('a failure holds nothing of the answer', async () => {
+  const address = await serveAnswer(200, json, 'Ada Lovelace');
+  const failure = await updateAt(address).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Error);
+  expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain('Ada');
+});
