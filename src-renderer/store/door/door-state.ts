@@ -1,0 +1,99 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { AttendanceMark } from '../../../src-shared/domain/attendance.ts';
+import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
+import type { GuestCounts, GuestRow } from '../../../src-shared/domain/guest-row.ts';
+import type { PullStatus } from '../../../src-shared/domain/sync-status.ts';
+import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
+
+/** A mark that a person can wish for; taking one back is an undo. */
+export type Mark = NonNullable<AttendanceMark>;
+
+/** A mark on a guest who is already in: it waits for an answer and has changed nothing. */
+export interface Question {
+  readonly row: GuestRow;
+  readonly mark: Mark;
+}
+
+/** A mark or an undo that was not saved. `name` is the guest's, null when no guest is concerned. */
+export interface DoorFailure {
+  readonly code: ErrorCode;
+  readonly name: string | null;
+}
+
+/** What a screen reader is told, newest only. */
+export type Spoken =
+  | { readonly kind: 'chosen'; readonly row: GuestRow; readonly position: number; readonly total: number }
+  | { readonly kind: 'found'; readonly query: string; readonly total: number }
+  | { readonly kind: 'marked'; readonly name: string; readonly mark: Mark }
+  | { readonly kind: 'undone'; readonly name: string }
+  | { readonly kind: 'nothing-to-undo' };
+
+/** What stands on the door screen. */
+export interface DoorData {
+  /** The event whose door this is; null on every other screen. */
+  readonly event: EventSummary | null;
+  /** What stands in the search box. */
+  readonly query: string;
+  /** The query that `rows` and `total` answer; null until the first answer. */
+  readonly answeredQuery: string | null;
+  readonly total: number;
+  /** Loaded rows by their place in the list. A row is replaced only when it differs. */
+  readonly rows: ReadonlyMap<number, GuestRow>;
+  /** Place of the chosen row in the list. */
+  readonly chosenIndex: number | null;
+  readonly counts: GuestCounts | null;
+  readonly pull: PullStatus | null;
+  readonly question: Question | null;
+  readonly failure: DoorFailure | null;
+  readonly spoken: Spoken | null;
+}
+
+/** What a person can do at the door. */
+export interface DoorActions {
+  /** Opens the door of an event. Fails with `VestibuleError`: then nothing is open. */
+  open(eventId: string): Promise<void>;
+  close(): Promise<void>;
+  /** Asks everything again: the connection to the core was lost. */
+  reload(): Promise<void>;
+  refreshGuests(): Promise<void>;
+
+  search(query: string): Promise<void>;
+  /** Tells which rows are on the screen, so that they are loaded. */
+  showRange(first: number, last: number): Promise<void>;
+  choose(index: number): void;
+  /** Moves the choice, down for positive steps. */
+  moveChoice(step: number): void;
+
+  /** Marks a guest, or asks first when the guest is already in. */
+  mark(personId: string, mark: Mark): Promise<void>;
+  /** Marks the chosen row of what stands in the search box, waiting for its answer. */
+  markChosen(mark: Mark): Promise<void>;
+  answerQuestion(goOn: boolean): Promise<void>;
+  undo(personId: string): Promise<void>;
+  /** Takes back the newest mark of this session that still stands. */
+  undoLast(): Promise<void>;
+  forgetFailure(): void;
+}
+
+export type DoorState = DoorData & DoorActions;
+export type DoorStore = StoreApi<DoorState>;
+
+/** Reads and writes the door's data: what the parts of the store share. */
+export interface DoorCell {
+  get(): DoorData;
+  set(change: Partial<DoorData>): void;
+}
+
+export const closedDoor: DoorData = {
+  event: null,
+  query: '',
+  answeredQuery: null,
+  total: 0,
+  rows: new Map(),
+  chosenIndex: null,
+  counts: null,
+  pull: null,
+  question: null,
+  failure: null,
+  spoken: null,
+};

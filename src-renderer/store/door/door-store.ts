@@ -1,0 +1,89 @@
+import { createStore } from 'zustand/vanilla';
+import type { GuestCounts } from '../../../src-shared/domain/guest-row.ts';
+import type { Bridge } from '../../bridge/bridge.ts';
+import { unlessDisconnected } from '../failure-code.ts';
+import { closedDoor, type DoorCell, type DoorState, type DoorStore } from './door-state.ts';
+import { createGuestMarks } from './guest-marks.ts';
+import { createGuestPages } from './guest-pages.ts';
+import { sameJson } from './same-json.ts';
+
+/**
+ * The door of one event (design §6, Door): search, choice, marks, counts and the state of the guest list.
+ * `now` gives milliseconds since 1970.
+ */
+export function createDoorStore(bridge: Bridge, now: () => number): DoorStore {
+  const store: DoorStore = createStore<DoorState>()((set, get) => {
+    const cell: DoorCell = { get, set };
+    const pages = createGuestPages(bridge, cell);
+    const { forgetSession, ...marks } = createGuestMarks(bridge, cell, pages, now);
+
+    const loadCounts = async () => {
+      const { event } = get();
+      if (event === null) return;
+      const counts = await bridge.getCounts({ eventId: event.eventId });
+      if (get().event === event) set({ counts: keepSame(get().counts, counts) });
+    };
+    const loadPull = async () => {
+      const { event } = get();
+      if (event === null) return;
+      const pull = await bridge.getPullStatus({ eventId: event.eventId });
+      if (get().event === event) set({ pull });
+    };
+    const changed = () =>
+      unlessDisconnected(async () => void (await Promise.all([pages.refresh(), loadCounts()])));
+
+    bridge.on('guestsChanged', ({ eventId }) => {
+      if (eventId === get().event?.eventId) void changed();
+    });
+    bridge.on('pullChanged', (pull) => {
+      if (pull.eventId === get().event?.eventId) set({ pull });
+    });
+
+    return {
+      ...closedDoor,
+      ...marks,
+      open: async (eventId) => {
+        const event = await bridge.openEvent({ eventId });
+        forgetSession();
+        set({ ...closedDoor, event });
+        await Promise.all([pages.search(''), loadCounts(), loadPull()]);
+      },
+      close: async () => {
+        if (get().event === null) return;
+        set(closedDoor);
+        await unlessDisconnected(() => bridge.closeEvent());
+      },
+      reload: () =>
+        unlessDisconnected(async () => {
+          const { event, query } = get();
+          if (event === null) return;
+          await bridge.openEvent({ eventId: event.eventId });
+          await Promise.all([pages.search(query), loadCounts(), loadPull()]);
+        }),
+      refreshGuests: () =>
+        unlessDisconnected(async () => {
+          const { event } = get();
+          if (event !== null) await bridge.refreshGuests({ eventId: event.eventId });
+        }),
+      search: (query) => unlessDisconnected(() => pages.search(query)),
+      showRange: (first, last) => unlessDisconnected(() => pages.showRange(first, last)),
+      choose: (index) => {
+        const { rows, total } = get();
+        const row = rows.get(index);
+        if (row !== undefined) {
+          set({ chosenIndex: index, spoken: { kind: 'chosen', row, position: index + 1, total } });
+        }
+      },
+      moveChoice: (step) => {
+        const { chosenIndex, total, choose } = get();
+        const start = chosenIndex ?? (step > 0 ? -1 : total);
+        choose(Math.max(0, Math.min(total - 1, start + step)));
+      },
+    };
+  });
+  return store;
+}
+
+function keepSame(before: GuestCounts | null, after: GuestCounts): GuestCounts {
+  return before !== null && sameJson(before, after) ? before : after;
+}

@@ -1,0 +1,166 @@
+import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
+import type { Bridge } from '../../bridge/bridge.ts';
+import type { DoorCell } from './door-state.ts';
+import { sameJson } from './same-json.ts';
+
+/** Guests asked for at once. A screen shows about ten. */
+const pageSize = 50;
+
+/** The loaded part of the guest list. */
+export interface GuestPages {
+  /** Asks for a query from its first row. Answers to older queries are dropped from now on. */
+  search(query: string): Promise<void>;
+  /** Loads what is missing of these rows. */
+  showRange(first: number, last: number): Promise<void>;
+  /** Asks again for the rows on the screen and the chosen one. Calls that overlap are done as one. */
+  refresh(): Promise<void>;
+  /** Resolves when the newest search has been answered, to whether it is still the newest. */
+  settled(): Promise<boolean>;
+  /** Lays one changed row over the loaded one. */
+  lay(row: GuestRow): void;
+}
+
+/** Keeps the rows of the door: pages by place, the newest query only, unchanged rows left as they are. */
+export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
+  /** Counts searches: an answer to an older one is late and is dropped. */
+  let newest = 0;
+  let searching: Promise<void> = Promise.resolve();
+  let visible = { first: 0, last: 0 };
+  const loading = new Set<number>();
+  let refreshing = false;
+  let refreshAgain = false;
+
+  const fetchPage = async (page: number) => {
+    const { event, query } = cell.get();
+    if (event === null) return { total: 0, rows: [] };
+    const { eventId } = event;
+    return bridge.searchGuests({ eventId, query, offset: page * pageSize, limit: pageSize });
+  };
+
+  const startSearch = async (query: string) => {
+    newest += 1;
+    const mine = newest;
+    loading.clear();
+    visible = { first: 0, last: 0 };
+    cell.set({ query });
+    const answer = await fetchPage(0);
+    if (mine !== newest) return;
+    const rows = new Map(answer.rows.map((row, index) => [index, row]));
+    const first = rows.get(0);
+    const { total } = answer;
+    // Without a query nobody is chosen: Enter must not mark whoever comes first in the alphabet.
+    const isChosen = query !== '' && first !== undefined;
+    cell.set({
+      answeredQuery: query,
+      total,
+      rows: keepUnchanged(cell.get().rows, rows),
+      chosenIndex: isChosen ? 0 : null,
+      spoken: isChosen ? { kind: 'chosen', row: first, position: 1, total } : { kind: 'found', query, total },
+    });
+  };
+
+  const loadPage = async (page: number) => {
+    if (loading.has(page)) return;
+    loading.add(page);
+    const mine = newest;
+    try {
+      const answer = await fetchPage(page);
+      if (mine !== newest) return;
+      const rows = new Map(cell.get().rows);
+      for (const [index, row] of answer.rows.entries()) rows.set(page * pageSize + index, row);
+      cell.set({ total: answer.total, rows: keepUnchanged(cell.get().rows, rows) });
+    } finally {
+      if (mine === newest) loading.delete(page);
+    }
+  };
+
+  const refreshOnce = async () => {
+    const mine = newest;
+    const { chosenIndex } = cell.get();
+    const pages = pagesOf(visible.first, visible.last);
+    if (chosenIndex !== null) pages.add(Math.floor(chosenIndex / pageSize));
+    const answers = await Promise.all(
+      [...pages].map(async (page) => ({ page, answer: await fetchPage(page) })),
+    );
+    if (mine !== newest) return;
+    const rows = new Map<number, GuestRow>();
+    for (const { page, answer } of answers) {
+      for (const [index, row] of answer.rows.entries()) rows.set(page * pageSize + index, row);
+    }
+    const before = cell.get();
+    const chosen = before.chosenIndex === null ? undefined : before.rows.get(before.chosenIndex);
+    cell.set({
+      answeredQuery: before.query,
+      total: answers[0]?.answer.total ?? before.total,
+      rows: keepUnchanged(before.rows, rows),
+      // The choice stays with the person, wherever the list has moved them.
+      chosenIndex: chosen === undefined ? before.chosenIndex : findIndex(rows, chosen.personId),
+    });
+  };
+
+  return {
+    search: (query) => {
+      searching = startSearch(query);
+      return searching;
+    },
+    showRange: async (first, last) => {
+      visible = { first, last };
+      const { rows, total } = cell.get();
+      const missing = new Set<number>();
+      for (let index = first; index <= Math.min(last, total - 1); index += 1) {
+        if (!rows.has(index)) missing.add(Math.floor(index / pageSize));
+      }
+      await Promise.all([...missing].map(loadPage));
+    },
+    refresh: async () => {
+      if (refreshing) {
+        refreshAgain = true;
+        return;
+      }
+      refreshing = true;
+      try {
+        do {
+          refreshAgain = false;
+          await refreshOnce();
+        } while (refreshAgain);
+      } finally {
+        refreshing = false;
+      }
+    },
+    settled: async () => {
+      const mine = newest;
+      await searching;
+      return mine === newest;
+    },
+    lay: (row) => {
+      const { rows } = cell.get();
+      const index = findIndex(rows, row.personId);
+      if (index === null) return;
+      cell.set({ rows: keepUnchanged(rows, new Map(rows).set(index, row)) });
+    },
+  };
+}
+
+function pagesOf(first: number, last: number): Set<number> {
+  const pages = new Set<number>();
+  for (let page = Math.floor(first / pageSize); page <= Math.floor(last / pageSize); page += 1)
+    pages.add(page);
+  return pages;
+}
+
+function findIndex(rows: ReadonlyMap<number, GuestRow>, personId: string): number | null {
+  for (const [index, row] of rows) if (row.personId === personId) return index;
+  return null;
+}
+
+/** The new rows, each replaced by the old object when it says the same: so only changed rows are drawn. */
+function keepUnchanged(
+  before: ReadonlyMap<number, GuestRow>,
+  after: Map<number, GuestRow>,
+): ReadonlyMap<number, GuestRow> {
+  for (const [index, row] of after) {
+    const old = before.get(index);
+    if (old !== undefined && old !== row && sameJson(old, row)) after.set(index, old);
+  }
+  return after;
+}

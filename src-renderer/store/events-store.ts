@@ -1,0 +1,83 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { EventScope, EventSummary } from '../../src-shared/domain/event-summary.ts';
+import type { ErrorCode } from '../../src-shared/errors/vestibule-error.ts';
+import type { Bridge } from '../bridge/bridge.ts';
+import { failureCode } from './failure-code.ts';
+
+export interface EventsState {
+  readonly scope: EventScope;
+  /** Null until the mirror has answered for this scope. */
+  readonly events: readonly EventSummary[] | null;
+  /** The service is being asked. */
+  readonly refreshing: boolean;
+  /** Why the service could not be asked; the events of the mirror are shown all the same. */
+  readonly failure: ErrorCode | null;
+  readonly filter: string;
+  /** Shows what the mirror has at once, then asks the service. */
+  load(): Promise<void>;
+  setScope(scope: EventScope): Promise<void>;
+  setFilter(filter: string): void;
+  /** Forgets everything: another account is signed in. */
+  reset(): void;
+}
+
+export type EventsStore = StoreApi<EventsState>;
+
+const empty = {
+  scope: { past: false, organization: false },
+  events: null,
+  refreshing: false,
+  failure: null,
+  filter: '',
+} satisfies Partial<EventsState>;
+
+/** The events of the account (design §4): mirrored ones at once, what the service says when it answers. */
+export function createEventsStore(bridge: Bridge): EventsStore {
+  /** Counts loads: an answer to an older one is late and is dropped. */
+  let newest = 0;
+
+  const store = createStore<EventsState>()((set, get) => {
+    const load = async () => {
+      newest += 1;
+      const mine = newest;
+      const setUnlessLate = (change: Partial<EventsState>) => {
+        if (mine === newest) set(change);
+      };
+      const { scope } = get();
+      set({ refreshing: true, failure: null });
+      try {
+        setUnlessLate({ events: await bridge.listEvents(scope) });
+        setUnlessLate({ events: await bridge.refreshEvents(scope) });
+      } catch (error) {
+        setUnlessLate({ failure: failureCode(error) });
+      } finally {
+        setUnlessLate({ refreshing: false });
+      }
+    };
+    return {
+      ...empty,
+      load,
+      setScope: (scope) => {
+        set({ scope, events: null });
+        return load();
+      },
+      setFilter: (filter) => set({ filter }),
+      reset: () => {
+        newest += 1;
+        set(empty);
+      },
+    };
+  });
+
+  bridge.on('eventsChanged', async () => {
+    const mine = newest;
+    const { scope } = store.getState();
+    try {
+      const events = await bridge.listEvents(scope);
+      if (mine === newest) store.setState({ events });
+    } catch (error) {
+      if (mine === newest) store.setState({ failure: failureCode(error) });
+    }
+  });
+  return store;
+}

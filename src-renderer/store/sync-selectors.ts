@@ -1,0 +1,8 @@
+import type { SyncStatus } from '../../src-shared/domain/sync-status.ts';
+import type { SyncState } from './sync-store.ts';
+
+/** The status as it is at `nowMs`: the time to the next try has run on since it was told. */
+export function syncStatusAt({ status, receivedAtMs }: SyncState, nowMs: number): SyncStatus | null {
+  if (status === null || status.nextTryInMs === null) return status;
+  return { ...status, nextTryInMs: Math.max(0, status.nextTryInMs - (nowMs - receivedAtMs)) };
+}

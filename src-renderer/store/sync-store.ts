@@ -1,0 +1,30 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { SyncStatus } from '../../src-shared/domain/sync-status.ts';
+import type { Bridge } from '../bridge/bridge.ts';
+import { unlessDisconnected } from './failure-code.ts';
+
+export interface SyncState {
+  /** Null until the core has said it. */
+  readonly status: SyncStatus | null;
+  /** When `status` arrived, on the clock of `now`: the countdown runs from here. */
+  readonly receivedAtMs: number;
+  load(): Promise<void>;
+  tryNow(): Promise<void>;
+  openCaptivePortal(): Promise<void>;
+}
+
+export type SyncStore = StoreApi<SyncState>;
+
+/** What is saved here and not yet sent. `now` gives milliseconds since 1970. */
+export function createSyncStore(bridge: Bridge, now: () => number): SyncStore {
+  const store = createStore<SyncState>()((set) => ({
+    status: null,
+    receivedAtMs: now(),
+    load: () =>
+      unlessDisconnected(async () => set({ status: await bridge.getSyncStatus(), receivedAtMs: now() })),
+    tryNow: () => unlessDisconnected(() => bridge.tryNow()),
+    openCaptivePortal: () => unlessDisconnected(() => bridge.openCaptivePortal()),
+  }));
+  bridge.on('syncChanged', (status) => store.setState({ status, receivedAtMs: now() }));
+  return store;
+}

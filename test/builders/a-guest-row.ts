@@ -1,0 +1,18 @@
+import type { GuestRow } from '../../src-shared/domain/guest-row.ts';
+
+/** A guest who has accepted and is not here yet; say only what matters. The id follows from the name. */
+export function aGuestRow(changes: Partial<GuestRow> = {}): GuestRow {
+  const name = changes.name ?? 'Anna Berg';
+  return {
+    personId: `person-${name}`,
+    name,
+    email: `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@example.com`,
+    rsvpStatus: 'Accepted',
+    attendance: null,
+    progress: 'service',
+    decision: null,
+    chips: [],
+    sameName: 1,
+    ...changes,
+  };
+}

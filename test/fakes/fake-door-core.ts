@@ -1,0 +1,184 @@
+import type { CallHandlers, TellNews } from '../../src-shared/bridge/contract.ts';
+import type { EventSummary } from '../../src-shared/domain/event-summary.ts';
+import type { GuestCounts, GuestRow } from '../../src-shared/domain/guest-row.ts';
+import type { Session } from '../../src-shared/domain/session.ts';
+import type { Operator } from '../../src-shared/domain/settings.ts';
+import type { PullStatus, SyncStatus } from '../../src-shared/domain/sync-status.ts';
+import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
+import { anEventSummary } from '../builders/an-event-summary.ts';
+import { createFakeBridge, type FakeBridge } from './fake-bridge.ts';
+
+/** What the fake core holds. Tests may look at it and change it. */
+export interface FakeDoorState {
+  session: Session;
+  operator: Operator;
+  events: EventSummary[];
+  guests: GuestRow[];
+  sync: SyncStatus;
+  pull: Omit<PullStatus, 'eventId'>;
+  /** What the wall clock of the core says: ISO 8601 in UTC. */
+  wallTime: string;
+}
+
+export interface FakeDoorCore extends FakeBridge {
+  readonly state: FakeDoorState;
+  /** Changes the sync status and tells it. */
+  setSync(changes: Partial<SyncStatus>): void;
+  /** Changes the state of the pull and tells it. */
+  setPull(eventId: string, changes: Partial<Omit<PullStatus, 'eventId'>>): void;
+}
+
+export const practiceSession: Extract<Session, { state: 'signed-in' }> = {
+  state: 'signed-in',
+  account: 'practice',
+  practice: true,
+  keyStorage: 'keychain',
+  keyRejected: false,
+};
+
+const initialState: FakeDoorState = {
+  session: { ...practiceSession, account: 'https://api.example.com', practice: false },
+  operator: { operator: 'Maria', door: 'Door B' },
+  events: [anEventSummary()],
+  guests: [],
+  sync: {
+    connection: 'online',
+    gate: null,
+    waiting: 0,
+    needsAttention: 0,
+    busy: false,
+    nextTryInMs: null,
+  },
+  pull: {
+    state: 'idle',
+    received: 0,
+    expected: null,
+    failure: null,
+    unusable: 0,
+    shrunken: false,
+    pulledAt: '2025-06-14T15:58:00.000Z',
+  },
+  wallTime: '2025-06-14T16:04:00.000Z',
+};
+
+/**
+ * A small core in memory: it finds by any part of name and e-mail, marks, undoes and counts like the real
+ * one, and sends nothing anywhere. `overrides` replace single calls, for failures and for late answers.
+ */
+export function createFakeDoorCore(
+  given: Partial<FakeDoorState> = {},
+  overrides: Partial<CallHandlers> = {},
+): FakeDoorCore {
+  const state: FakeDoorState = structuredClone({ ...initialState, ...given });
+  const tell: TellNews = (name, payload) => fake.tell(name, payload);
+  const fake = createFakeBridge({ ...createHandlers(state, tell), ...overrides });
+  return {
+    ...fake,
+    state,
+    setSync: (changes) => {
+      state.sync = { ...state.sync, ...changes };
+      tell('syncChanged', state.sync);
+    },
+    setPull: (eventId, changes) => {
+      state.pull = { ...state.pull, ...changes };
+      tell('pullChanged', { ...state.pull, eventId });
+    },
+  };
+}
+
+function createHandlers(state: FakeDoorState, tell: TellNews): CallHandlers {
+  /** Rows as they were before each decision. */
+  const before = new Map<string, GuestRow>();
+
+  const replaceGuest = (eventId: string, guest: GuestRow): GuestRow => {
+    state.guests = state.guests.map((old) => (old.personId === guest.personId ? guest : old));
+    state.sync = {
+      ...state.sync,
+      waiting: state.guests.filter(({ progress }) => progress === 'waiting').length,
+    };
+    tell('guestsChanged', { eventId, personIds: [guest.personId] });
+    tell('syncChanged', state.sync);
+    return guest;
+  };
+  const setSession = (session: Session): Session => {
+    state.session = session;
+    tell('sessionChanged', session);
+    return session;
+  };
+
+  return {
+    getSession: async () => state.session,
+    signInWithKey: async ({ address }) =>
+      setSession({ ...practiceSession, account: address, practice: false }),
+    startPractice: async () => setSession(practiceSession),
+    signOut: async ({ keepUnsent }) => {
+      if (state.sync.waiting > 0 && !keepUnsent) throw new VestibuleError('unsent-changes');
+      const address = state.session.state === 'signed-in' ? state.session.account : null;
+      return setSession({ state: 'signed-out', address, keyStorage: 'keychain' });
+    },
+
+    getOperator: async () => state.operator,
+    setOperator: async (operator) => {
+      state.operator = operator;
+      tell('operatorChanged', operator);
+      return operator;
+    },
+
+    listEvents: async (scope) => state.events.filter(({ past }) => scope.past || !past),
+    refreshEvents: async (scope) => state.events.filter(({ past }) => scope.past || !past),
+    openEvent: async ({ eventId }) => {
+      const event = state.events.find((candidate) => candidate.eventId === eventId);
+      if (event === undefined) throw new VestibuleError('event-unknown');
+      return event;
+    },
+    closeEvent: async () => undefined,
+    getPullStatus: async ({ eventId }) => ({ ...state.pull, eventId }),
+    refreshGuests: async () => undefined,
+
+    searchGuests: async ({ query, offset, limit }) => {
+      const found = state.guests.filter((guest) => fits(guest, query));
+      return { total: found.length, rows: found.slice(offset, offset + limit) };
+    },
+    getCounts: async () => count(state.guests),
+
+    markGuest: async ({ eventId, personId, attendance }) => {
+      const guest = findGuest(state, personId);
+      const decisionId = `laptop-${before.size + 1}`;
+      before.set(decisionId, guest);
+      const decision = { decisionId, decidedAt: state.wallTime, ...state.operator };
+      return replaceGuest(eventId, { ...guest, attendance, progress: 'waiting', decision });
+    },
+    undoDecision: async ({ eventId, decisionId }) => {
+      const old = before.get(decisionId);
+      const isNewest =
+        old !== undefined && findGuest(state, old.personId).decision?.decisionId === decisionId;
+      if (!isNewest) throw new VestibuleError('nothing-to-undo');
+      return replaceGuest(eventId, old);
+    },
+
+    getSyncStatus: async () => state.sync,
+    tryNow: async () => undefined,
+    openCaptivePortal: async () => undefined,
+  };
+}
+
+function findGuest({ guests }: FakeDoorState, personId: string): GuestRow {
+  const guest = guests.find((candidate) => candidate.personId === personId);
+  if (guest === undefined) throw new VestibuleError('guest-unknown');
+  return guest;
+}
+
+function fits({ name, email }: GuestRow, query: string): boolean {
+  const words = fold(query).split(' ').filter(Boolean);
+  return words.every((word) => fold(`${name} ${email ?? ''}`).includes(word));
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+function count(guests: readonly GuestRow[]): GuestCounts {
+  const attended = guests.filter(({ attendance }) => attendance === 'Attended').length;
+  const noShow = guests.filter(({ attendance }) => attendance === 'No Show').length;
+  return { expected: guests.length, attended, noShow, notArrived: guests.length - attended - noShow };
+}
