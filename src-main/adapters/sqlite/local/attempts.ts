@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
+import type { Attempt, AttemptOutcome, ChangeRef } from '../../../core/ports/local-store.ts';
+import type { Prepare } from '../prepare-once.ts';
+import { changeColumns, changeShape, isChange, isOneOfGuests, parseRow } from './rows.ts';
+
+const attemptSchema: z.ZodType<Attempt> = z.object({
+  ...changeShape,
+  attemptId: z.int(),
+  generation: z.int(),
+  value: z.string().nullable(),
+  sentSequence: z.int(),
+  acknowledgedSequence: z.int().nullable(),
+  outcome: z.enum(['sent', 'acknowledged', 'unknown', 'not-applied']),
+});
+
+const lastStampSchema = z.object({ personId: z.string(), last: z.int() });
+
+const columns = `attempt_id AS attemptId, ${changeColumns}, generation, value, sent_sequence AS sentSequence,
+  acknowledged_sequence AS acknowledgedSequence, outcome`;
+const lastStamp = 'max(sent_sequence, coalesce(acknowledged_sequence, 0))';
+
+export type NewAttempt = Omit<Attempt, 'attemptId' | 'outcome' | 'acknowledgedSequence'>;
+
+/** Records an attempt as `sent`. */
+export function addAttempt(prepare: Prepare, attempt: NewAttempt): Attempt {
+  const row = prepare(`
+    INSERT INTO attempt (account, event_id, person_id, kind, generation, value, sent_sequence, outcome)
+    VALUES (@account, @eventId, @personId, @kind, @generation, @value, @sentSequence, 'sent')
+    RETURNING ${columns}
+  `).get(attempt);
+  return parseRow(attemptSchema, row);
+}
+
+/** To end an attempt that was never made is a mistake. */
+export function endAttempt(
+  prepare: Prepare,
+  attemptId: number,
+  outcome: Exclude<AttemptOutcome, 'sent'>,
+  acknowledgedSequence: number | null,
+): void {
+  const { changes } = prepare(
+    'UPDATE attempt SET outcome = ?, acknowledged_sequence = ? WHERE attempt_id = ?',
+  ).run(outcome, acknowledgedSequence, attemptId);
+  if (changes === 0) throw new Error(`no attempt ${attemptId}`);
+}
+
+/** Oldest first. */
+export function listAttempts(prepare: Prepare, change: ChangeRef): Attempt[] {
+  return prepare(`SELECT ${columns} FROM attempt WHERE ${isChange} ORDER BY attempt_id`)
+    .all(change)
+    .map((row) => parseRow(attemptSchema, row));
+}
+
+/** Runs once a start, over what ten minutes of sending leave behind: it needs no index. */
+export function presumeSentAttemptsUnknown(prepare: Prepare): number {
+  return prepare("UPDATE attempt SET outcome = 'unknown' WHERE outcome = 'sent'").run().changes;
+}
+
+/** The highest sequence number stamped on any attempt about each of these guests. */
+export function lastAttemptSequences(
+  prepare: Prepare,
+  event: EventRef,
+  personIds: readonly string[],
+): Map<string, number> {
+  const rows = prepare(`
+    SELECT person_id AS personId, max(${lastStamp}) AS last FROM attempt WHERE ${isOneOfGuests}
+    GROUP BY person_id
+  `).all({ ...event, personIds: JSON.stringify(personIds) });
+  return new Map(
+    rows.map((row) => parseRow(lastStampSchema, row)).map(({ personId, last }) => [personId, last]),
+  );
+}
+
+/** Removes ended attempts stamped below `sequence` whose change has no outbox entry. Returns how many. */
+export function pruneAttempts(prepare: Prepare, sequence: number): number {
+  return prepare(`
+    DELETE FROM attempt
+    WHERE sent_sequence < @sequence AND ${lastStamp} < @sequence AND outcome <> 'sent'
+      AND NOT EXISTS (
+        SELECT 1 FROM outbox
+        WHERE outbox.account = attempt.account AND outbox.event_id = attempt.event_id
+          AND outbox.person_id = attempt.person_id AND outbox.kind = attempt.kind
+      )
+  `).run({ sequence }).changes;
+}

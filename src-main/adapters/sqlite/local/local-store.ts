@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from 'better-sqlite3';
+import type { LocalStore } from '../../../core/ports/local-store.ts';
+import type { Migration } from '../migrate.ts';
+import { openMigrated } from '../open-database.ts';
+import { prepareOnce } from '../prepare-once.ts';
+import { withStoreFailures } from '../store-failure.ts';
+import * as attempts from './attempts.ts';
+import * as decisions from './decisions.ts';
+import { firstTables } from './migrations/001-first-tables.ts';
+import * as outbox from './outbox.ts';
+import * as settings from './settings.ts';
+import { transactionsOf } from './transactions.ts';
+
+/** The schema of `local.db`, step by step. */
+export const localMigrations: readonly Migration[] = [firstTables];
+
+/**
+ * Opens `local.db` (design §5), and makes it when it is not there. Every commit is an fsync. Fails with
+ * `StoreFailure`, `newer-schema` before anything is touched.
+ */
+export function openLocalStore(file: string): LocalStore & { close(): void } {
+  const db = openMigrated(file, { synchronous: 'FULL' }, localMigrations);
+  try {
+    return { ...createLocalStore(db), close: () => withStoreFailures(() => db.close()) };
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** The store over a connection that is open and migrated, and that nobody else writes with. */
+export function createLocalStore(db: Database): LocalStore {
+  const prepare = prepareOnce(db);
+  const { read, write, transaction } = transactionsOf(db);
+  return {
+    laptopId: write(() => settings.laptopId(prepare, randomUUID)),
+    transaction,
+    nextSequence: () => write(() => settings.nextSequence(prepare)),
+
+    readSetting: (name) => read(() => settings.readSetting(prepare, name)),
+    writeSetting: (name, value) => write(() => settings.writeSetting(prepare, name, value)),
+
+    findEntry: (change) => read(() => outbox.findEntry(prepare, change)),
+    putEntry: (entry) => write(() => outbox.putEntry(prepare, entry)),
+    removeEntry: (change) => write(() => outbox.removeEntry(prepare, change)),
+    listEntries: (query) => read(() => outbox.listEntries(prepare, query)),
+    listEventsWithEntries: (account, state) =>
+      read(() => outbox.listEventsWithEntries(prepare, account, state)),
+    findEntries: (event, personIds) => read(() => outbox.findEntries(prepare, event, personIds)),
+    countEntries: (query) => read(() => outbox.countEntries(prepare, query)),
+
+    addAttempt: (attempt) => write(() => attempts.addAttempt(prepare, attempt)),
+    endAttempt: (attemptId, outcome, acknowledgedSequence) =>
+      write(() => attempts.endAttempt(prepare, attemptId, outcome, acknowledgedSequence)),
+    listAttempts: (change) => read(() => attempts.listAttempts(prepare, change)),
+    presumeSentAttemptsUnknown: () => write(() => attempts.presumeSentAttemptsUnknown(prepare)),
+    lastAttemptSequences: (event, personIds) =>
+      read(() => attempts.lastAttemptSequences(prepare, event, personIds)),
+    pruneAttempts: (sequence) => write(() => attempts.pruneAttempts(prepare, sequence)),
+
+    appendDecision: (decision) => write(() => decisions.appendDecision(prepare, decision)),
+    appendOutcome: (outcome) => write(() => decisions.appendOutcome(prepare, outcome)),
+    findDecision: (decisionId) => read(() => decisions.findDecision(prepare, decisionId)),
+    latestDecisions: (event, personIds) => read(() => decisions.latestDecisions(prepare, event, personIds)),
+  };
+}

@@ -1,0 +1,96 @@
+import type { Migration } from '../../migrate.ts';
+
+/**
+ * What people did here (design §5). Kinds, states and outcomes are not checked by the tables, because later
+ * versions know more of them; rows are checked when they are read.
+ */
+export const firstTables: Migration = {
+  version: 1,
+  name: 'first tables',
+  up: `
+    CREATE TABLE meta (
+      key TEXT NOT NULL PRIMARY KEY,
+      value TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE setting (
+      name TEXT NOT NULL PRIMARY KEY,
+      value TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE counter (
+      name TEXT NOT NULL PRIMARY KEY,
+      value INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
+    INSERT INTO counter (name, value) VALUES ('sequence', 0);
+
+    CREATE TABLE outbox (
+      account TEXT NOT NULL,
+      event_id TEXT NOT NULL,
+      person_id TEXT NOT NULL,
+      kind TEXT NOT NULL,
+      desired TEXT,
+      base TEXT,
+      generation INTEGER NOT NULL,
+      state TEXT NOT NULL,
+      reason TEXT,
+      tries INTEGER NOT NULL,
+      decision_id TEXT NOT NULL,
+      PRIMARY KEY (account, event_id, person_id, kind)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE INDEX outbox_by_state ON outbox (account, state, generation);
+
+    CREATE TABLE attempt (
+      attempt_id INTEGER PRIMARY KEY AUTOINCREMENT,
+      account TEXT NOT NULL,
+      event_id TEXT NOT NULL,
+      person_id TEXT NOT NULL,
+      kind TEXT NOT NULL,
+      generation INTEGER NOT NULL,
+      value TEXT,
+      sent_sequence INTEGER NOT NULL,
+      acknowledged_sequence INTEGER,
+      outcome TEXT NOT NULL
+    ) STRICT;
+
+    CREATE INDEX attempt_by_guest ON attempt (account, event_id, person_id, kind);
+    CREATE INDEX attempt_by_age ON attempt (sent_sequence);
+
+    CREATE TABLE decision (
+      decision_id TEXT NOT NULL PRIMARY KEY,
+      sequence INTEGER NOT NULL,
+      account TEXT NOT NULL,
+      event_id TEXT NOT NULL,
+      person_id TEXT NOT NULL,
+      kind TEXT NOT NULL,
+      from_value TEXT,
+      to_value TEXT,
+      operator TEXT,
+      door TEXT,
+      decided_at TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE INDEX decision_by_guest ON decision (account, event_id, person_id, sequence);
+    CREATE INDEX decision_by_sequence ON decision (sequence);
+
+    CREATE TABLE decision_outcome (
+      outcome_id INTEGER PRIMARY KEY AUTOINCREMENT,
+      decision_id TEXT NOT NULL,
+      outcome TEXT NOT NULL,
+      ended_at TEXT NOT NULL
+    ) STRICT;
+
+    CREATE INDEX decision_outcome_by_decision ON decision_outcome (decision_id);
+
+    CREATE TRIGGER decision_is_not_changed BEFORE UPDATE ON decision
+      BEGIN SELECT RAISE(ABORT, 'decision is append-only'); END;
+    CREATE TRIGGER decision_is_not_deleted BEFORE DELETE ON decision
+      BEGIN SELECT RAISE(ABORT, 'decision is append-only'); END;
+    CREATE TRIGGER decision_outcome_is_not_changed BEFORE UPDATE ON decision_outcome
+      BEGIN SELECT RAISE(ABORT, 'decision_outcome is append-only'); END;
+    CREATE TRIGGER decision_outcome_is_not_deleted BEFORE DELETE ON decision_outcome
+      BEGIN SELECT RAISE(ABORT, 'decision_outcome is append-only'); END;
+  `,
+};

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
+import type { ChangeRef, OutboxEntry, OutboxState } from '../../../core/ports/local-store.ts';
+import type { Prepare } from '../prepare-once.ts';
+import { changeColumns, changeShape, isChange, isOneOfGuests, parseRow, parseValue } from './rows.ts';
+
+const entrySchema: z.ZodType<OutboxEntry> = z.object({
+  ...changeShape,
+  desired: z.string().nullable(),
+  base: z.string().nullable(),
+  generation: z.int(),
+  state: z.enum(['waiting', 'verifying', 'needs-attention']),
+  reason: z.string().nullable(),
+  tries: z.int(),
+  decisionId: z.string(),
+});
+
+const columns = `${changeColumns}, desired, base, generation, state, reason, tries, decision_id AS decisionId`;
+
+interface EntryQuery {
+  readonly account: string;
+  readonly eventId?: string;
+  readonly state?: OutboxState;
+}
+
+export function findEntry(prepare: Prepare, change: ChangeRef): OutboxEntry | null {
+  const row = prepare(`SELECT ${columns} FROM outbox WHERE ${isChange}`).get(change);
+  return row === undefined ? null : parseRow(entrySchema, row);
+}
+
+/** Inserts, or replaces the entry of the same change. */
+export function putEntry(prepare: Prepare, entry: OutboxEntry): void {
+  prepare(`
+    INSERT INTO outbox
+      (account, event_id, person_id, kind, desired, base, generation, state, reason, tries, decision_id)
+    VALUES
+      (@account, @eventId, @personId, @kind, @desired, @base, @generation, @state, @reason, @tries, @decisionId)
+    ON CONFLICT (account, event_id, person_id, kind) DO UPDATE SET
+      desired = excluded.desired, base = excluded.base, generation = excluded.generation,
+      state = excluded.state, reason = excluded.reason, tries = excluded.tries,
+      decision_id = excluded.decision_id
+  `).run(entry);
+}
+
+export function removeEntry(prepare: Prepare, change: ChangeRef): void {
+  prepare(`DELETE FROM outbox WHERE ${isChange}`).run(change);
+}
+
+/** Oldest decision first. */
+export function listEntries(prepare: Prepare, query: EntryQuery & { readonly limit: number }): OutboxEntry[] {
+  return prepare(`SELECT ${columns} FROM outbox WHERE ${conditions(query)} ORDER BY generation LIMIT @limit`)
+    .all(query)
+    .map((row) => parseRow(entrySchema, row));
+}
+
+export function countEntries(prepare: Prepare, query: EntryQuery): number {
+  return parseValue(prepare(`SELECT count(*) AS value FROM outbox WHERE ${conditions(query)}`).get(query));
+}
+
+/** Events with entries in this state, the one with the oldest decision first. */
+export function listEventsWithEntries(prepare: Prepare, account: string, state: OutboxState): string[] {
+  return prepare(`
+    SELECT event_id AS eventId FROM outbox WHERE account = @account AND state = @state
+    GROUP BY event_id ORDER BY min(generation)
+  `)
+    .all({ account, state })
+    .map((row) => parseRow(z.object({ eventId: z.string() }), row).eventId);
+}
+
+export function findEntries(prepare: Prepare, event: EventRef, personIds: readonly string[]): OutboxEntry[] {
+  return prepare(`SELECT ${columns} FROM outbox WHERE ${isOneOfGuests}`)
+    .all({ ...event, personIds: JSON.stringify(personIds) })
+    .map((row) => parseRow(entrySchema, row));
+}
+
+/** One of four texts, so each is compiled once. */
+function conditions({ eventId, state }: EntryQuery): string {
+  return [
+    'account = @account',
+    ...(eventId === undefined ? [] : ['event_id = @eventId']),
+    ...(state === undefined ? [] : ['state = @state']),
+  ].join(' AND ');
+}

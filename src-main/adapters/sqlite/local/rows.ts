@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { StoreFailure } from '../../../core/ports/local-store.ts';
+
+/** The columns that name a change, as `changeColumns` selects them. */
+export const changeShape = {
+  account: z.string(),
+  eventId: z.string(),
+  personId: z.string(),
+  kind: z.literal('attendance'),
+};
+
+export const changeColumns = 'account, event_id AS eventId, person_id AS personId, kind';
+/** One change, by parameters of the same names. */
+export const isChange =
+  'account = @account AND event_id = @eventId AND person_id = @personId AND kind = @kind';
+/** Guests of one event: `@personIds` is a JSON array. */
+export const isOneOfGuests =
+  'account = @account AND event_id = @eventId AND person_id IN (SELECT value FROM json_each(@personIds))';
+
+/** A row read back from disk. One that does not fit fails with `StoreFailure('damaged')`. */
+export function parseRow<T>(schema: z.ZodType<T>, row: unknown): T {
+  const parsed = schema.safeParse(row);
+  if (!parsed.success) throw new StoreFailure('damaged', { cause: parsed.error });
+  return parsed.data;
+}
+
+/** One number, such as a count or the next of a sequence, in a column `value`. */
+export function parseValue(row: unknown): number {
+  return parseRow(valueSchema, row).value;
+}
+
+const valueSchema = z.object({ value: z.int() });

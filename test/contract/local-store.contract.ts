@@ -1,0 +1,18 @@
+import { describe } from 'vitest';
+import { describeAttempts } from './local-store/attempt-rules.ts';
+import { describeDecisions } from './local-store/decision-rules.ts';
+import type { OpenLocalStore } from './local-store/opened-local-store.ts';
+import { describeOutbox } from './local-store/outbox-rules.ts';
+import { describeSettings } from './local-store/setting-rules.ts';
+import { describeTransactions } from './local-store/transaction-rules.ts';
+
+/** What every `LocalStore` promises, the real one and the fake alike. `open` gives one never used before. */
+export function describeLocalStore(name: string, open: OpenLocalStore): void {
+  describe(name, () => {
+    describeTransactions(open);
+    describeSettings(open);
+    describeOutbox(open);
+    describeAttempts(open);
+    describeDecisions(open);
+  });
+}

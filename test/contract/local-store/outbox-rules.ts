@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import type { OutboxEntry } from '../../../src-main/core/ports/local-store.ts';
+import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
+import type { OpenLocalStore } from './opened-local-store.ts';
+
+const event = { account: 'https://events.example', eventId: 'event-1' };
+
+export function describeOutbox(open: OpenLocalStore): void {
+  describe('outbox', () => {
+    test('an entry is found as it was put, nulls and unknown statuses included', () => {
+      const { store } = open();
+      const entry = anOutboxEntry({
+        desired: null,
+        base: 'Checked in twice',
+        generation: 41,
+        state: 'needs-attention',
+        reason: 'service-refused',
+        tries: 3,
+      });
+      store.putEntry(entry);
+      expect(store.findEntry(entry)).toEqual(entry);
+    });
+
+    test('there is at most one entry for a change: putting replaces it', () => {
+      const { store } = open();
+      store.putEntry(anOutboxEntry({ state: 'needs-attention', reason: 'left-out', tries: 2 }));
+      const newer = anOutboxEntry({
+        desired: 'No Show',
+        base: 'Attended',
+        generation: 9,
+        decisionId: 'laptop-9',
+      });
+      store.putEntry(newer);
+      expect(store.listEntries({ account: event.account, limit: 10 })).toEqual([newer]);
+    });
+
+    test('an entry is removed alone, and removing what is not there changes nothing', () => {
+      const { store } = open();
+      const stays = anOutboxEntry({ personId: 'person-2' });
+      store.putEntry(anOutboxEntry());
+      store.putEntry(stays);
+      store.removeEntry(anOutboxEntry());
+      store.removeEntry(anOutboxEntry());
+      expect(store.findEntry(anOutboxEntry())).toBeNull();
+      expect(store.listEntries({ account: event.account, limit: 10 })).toEqual([stays]);
+    });
+
+    test('entries of one account are listed by generation, oldest decision first', () => {
+      const { store } = open();
+      putAll(store.putEntry, [
+        { personId: 'c', generation: 3, state: 'waiting' },
+        { personId: 'a', generation: 12, state: 'verifying' },
+        { personId: 'b', generation: 2, state: 'needs-attention' },
+        { personId: 'b', generation: 1, account: 'practice' },
+      ]);
+      expect(people(store.listEntries({ account: event.account, limit: 10 }))).toEqual(['b', 'c', 'a']);
+    });
+
+    test('a list and a count keep to the event and the state asked for', () => {
+      const { store } = open();
+      putAll(store.putEntry, [
+        { personId: 'a', generation: 1 },
+        { personId: 'b', generation: 2, state: 'verifying' },
+        { personId: 'c', generation: 3, eventId: 'event-2' },
+        { personId: 'd', generation: 4, eventId: 'event-2', state: 'verifying' },
+        { personId: 'e', generation: 5, account: 'practice' },
+      ]);
+      const { account } = event;
+      const asked = [
+        [{ account }, ['a', 'b', 'c', 'd']],
+        [{ account, eventId: 'event-2' }, ['c', 'd']],
+        [{ account, state: 'verifying' }, ['b', 'd']],
+        [{ account, eventId: 'event-2', state: 'verifying' }, ['d']],
+        [{ account, state: 'needs-attention' }, []],
+        [{ account: 'practice' }, ['e']],
+      ] as const;
+      for (const [query, expected] of asked) {
+        expect(people(store.listEntries({ ...query, limit: 10 }))).toEqual(expected);
+        expect(store.countEntries(query)).toBe(expected.length);
+      }
+    });
+
+    test('a list ends at its limit', () => {
+      const { store } = open();
+      putAll(store.putEntry, [
+        { personId: 'a', generation: 3 },
+        { personId: 'b', generation: 1 },
+        { personId: 'c', generation: 2 },
+      ]);
+      expect(people(store.listEntries({ account: event.account, limit: 2 }))).toEqual(['b', 'c']);
+    });
+
+    test('events with entries in a state are listed once, the one with the oldest decision first', () => {
+      const { store } = open();
+      putAll(store.putEntry, [
+        { eventId: 'late', personId: 'a', generation: 5 },
+        { eventId: 'early', personId: 'a', generation: 9 },
+        { eventId: 'early', personId: 'b', generation: 2 },
+        { eventId: 'early', personId: 'c', generation: 1, state: 'needs-attention' },
+        { eventId: 'quiet', personId: 'a', generation: 3, state: 'verifying' },
+        { eventId: 'practice-event', personId: 'a', generation: 4, account: 'practice' },
+      ]);
+      expect(store.listEventsWithEntries(event.account, 'waiting')).toEqual(['early', 'late']);
+      expect(store.listEventsWithEntries('https://other.example', 'waiting')).toEqual([]);
+    });
+
+    test('entries of many guests are found at once, those of others are not', () => {
+      const { store } = open();
+      const asked = Array.from({ length: 2_000 }, (_, i) => `person-${i}`);
+      putAll(store.putEntry, [
+        { personId: 'person-7' },
+        { personId: 'person-1999' },
+        { personId: 'somebody else' },
+        { personId: 'person-8', eventId: 'event-2' },
+        { personId: 'person-9', account: 'practice' },
+      ]);
+      expect(people(store.findEntries(event, asked)).sort()).toEqual(['person-1999', 'person-7']);
+      expect(people(store.findEntries(event, ['person-7', 'person-7']))).toEqual(['person-7']);
+      expect(store.findEntries(event, [])).toEqual([]);
+    });
+  });
+}
+
+function putAll(put: (entry: OutboxEntry) => void, entries: readonly Partial<OutboxEntry>[]): void {
+  for (const entry of entries) put(anOutboxEntry(entry));
+}
+
+function people(entries: readonly OutboxEntry[]): string[] {
+  return entries.map(({ personId }) => personId);
+}
