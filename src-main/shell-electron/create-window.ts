@@ -1,9 +1,9 @@
 import { BrowserWindow, nativeTheme } from 'electron';
 
-/** The page's ground before it has drawn itself; the same colours as the renderer's `--ground` token. */
+/** The ground of the page before it has drawn itself: the renderer's own, light and dark. */
 const ground = { light: '#ffffff', dark: '#101418' };
 
-/** Makes Vestibule's one window, hidden until its page has drawn itself. `preload` is an absolute path. */
+/** Makes Vestibule's window, hidden until its page has drawn itself. `preload` is an absolute path. */
 export function createWindow(preload: string): BrowserWindow {
   const window = new BrowserWindow({
     title: 'Vestibule',
@@ -20,17 +20,10 @@ export function createWindow(preload: string): BrowserWindow {
       nodeIntegration: false,
       webSecurity: true,
       webviewTag: false,
-      // Electron would fetch dictionaries from the network, and guests' names are not to be spelled.
+      // It would fetch dictionaries from the network.
       spellcheck: false,
     },
   });
   window.once('ready-to-show', () => window.show());
   return window;
-}
-
-/** Brings the window before the person who just tried to start Vestibule a second time. */
-export function bringToFront(window: BrowserWindow): void {
-  if (window.isMinimized()) window.restore();
-  window.show();
-  window.focus();
 }

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { app, ipcMain, protocol, session, shell } from 'electron';
+import { serveCore } from '../bridge/dispatcher.ts';
+import { dataDirectory, prepareDataDirectory } from '../composition/data-directory.ts';
+import { claimInstance, describeHandOver, type LockDataDirectory } from '../composition/instance.ts';
+import type { OpenOptions } from '../composition/open-vestibule.ts';
+import type { StartOptions } from '../composition/start-options.ts';
+import type { Log } from '../core/ports/log.ts';
+import { captivePortalAddress, type Platform } from '../core/ports/platform.ts';
+import type { Vestibule } from '../core/vestibule.ts';
+import { appScheme } from './app-address.ts';
+import { appSchemePrivileges, createAppProtocolHandler } from './app-protocol.ts';
+import { setApplicationMenu } from './application-menu.ts';
+import { closeBeforeQuit } from './close-before-quit.ts';
+import { createIpcPipe } from './ipc-pipe.ts';
+import { type MainWindow, openMainWindow } from './main-window.ts';
+import { createExternalOpener } from './open-external.ts';
+import { guardSession, guardWebContents } from './web-contents-guards.ts';
+
+export interface ElectronShellParts {
+  readonly options: StartOptions;
+  /** What the build made: absolute paths. */
+  readonly built: { readonly renderer: string; readonly preload: string };
+  readonly lock: LockDataDirectory;
+  readonly openVestibule: (options: OpenOptions) => Promise<Vestibule>;
+  readonly log: Log;
+}
+
+/**
+ * Everything Electron takes only before it is ready, and the data directory (absolute), before Electron
+ * puts files of its own into it. The entry module waits for this at its top level: Electron is not ready
+ * before its entry module has run. Fails with `StartFailure` when the data directory cannot be used.
+ */
+export async function prepareElectronShell(root: string): Promise<void> {
+  app.setPath('userData', root);
+  // Chromium's own files stay apart from ours, and its crash dumps on this laptop.
+  app.setPath('sessionData', join(root, 'chromium'));
+  app.setPath('crashDumps', join(root, 'crash-dumps'));
+  app.enableSandbox();
+  protocol.registerSchemesAsPrivileged([appSchemePrivileges]);
+  app.on('web-contents-created', (_event, webContents) => guardWebContents(webContents));
+  await prepareDataDirectory(dataDirectory(root));
+}
+
+/**
+ * Starts Vestibule as a desktop app (design §1, §7) and resolves when its window is shown, or when an
+ * instance that already uses the data directory has taken over. Fails with `StartFailure`, or with what
+ * kept the core or the page from opening. Comes after `prepareElectronShell`.
+ */
+export async function startElectronShell(parts: ElectronShellParts): Promise<void> {
+  const { options, built, log } = parts;
+  const window = Promise.withResolvers<MainWindow>();
+  const claim = await claimInstance({
+    dataDirectory: options.dataDirectory,
+    lock: parts.lock,
+    log,
+    request: { openWindow: true },
+    async show() {
+      (await window.promise).bringToFront();
+      return { windowShown: true, readyAddress: null };
+    },
+  });
+  if (!claim.first) {
+    console.log(describeHandOver(claim.shown));
+    app.exit(0);
+    return;
+  }
+
+  await app.whenReady();
+  protocol.handle(appScheme, createAppProtocolHandler(built.renderer));
+  guardSession(session.defaultSession);
+  setApplicationMenu(process.platform);
+
+  const vestibule = await parts.openVestibule({
+    dataDirectory: options.dataDirectory,
+    serviceAddress: options.serviceAddress,
+    practice: options.practice,
+    platform,
+    log,
+  });
+  closeBeforeQuit(async () => {
+    await claim.instance.stopAnswering();
+    await vestibule.close();
+    claim.instance.release();
+  }, log);
+
+  window.resolve(
+    await openMainWindow({
+      preload: built.preload,
+      serve: (page) => serveCore(createIpcPipe(ipcMain, page, log), vestibule, log),
+      log,
+    }),
+  );
+  console.log('Vestibule is ready');
+}
+
+const platform: Platform = {
+  openExternal: createExternalOpener((address) => shell.openExternal(address), captivePortalAddress),
+};

@@ -1,0 +1,56 @@
+import { app, type BrowserWindow, type WebContents } from 'electron';
+import type { Log } from '../core/ports/log.ts';
+import { startAddress } from './app-address.ts';
+import { createWindow } from './create-window.ts';
+
+export interface MainWindowOptions {
+  /** Absolute path of the built preload script. */
+  readonly preload: string;
+  /** Starts to serve the core to a window's page; returns how to stop. */
+  readonly serve: (page: WebContents) => () => void;
+  readonly log: Log;
+}
+
+/** The one window a person sees, whichever window of Electron's that is just now. */
+export interface MainWindow {
+  bringToFront(): void;
+}
+
+/**
+ * Opens the window and resolves when its page is loaded. A page whose process dies is replaced by a new
+ * window: the core goes on, so nothing but the search text is lost. Fails when the page cannot be loaded.
+ */
+export async function openMainWindow({ preload, serve, log }: MainWindowOptions): Promise<MainWindow> {
+  let current: BrowserWindow;
+
+  async function open(): Promise<void> {
+    const window = createWindow(preload);
+    current = window;
+    window.webContents.once('destroyed', serve(window.webContents));
+    window.webContents.once('render-process-gone', (_event, { reason }) => {
+      log.error('window.page-died', new Error(reason));
+      // One that dies before it was ever seen would do so for ever.
+      if (window.isVisible()) replace(window);
+      else app.exit(1);
+    });
+    await window.loadURL(startAddress);
+  }
+
+  function replace(dead: BrowserWindow): void {
+    open().catch((error: unknown) => {
+      log.error('window.not-replaced', error);
+      app.exit(1);
+    });
+    // After the new one is there: with no window left the app would end.
+    dead.destroy();
+  }
+
+  await open();
+  return {
+    bringToFront() {
+      if (current.isMinimized()) current.restore();
+      current.show();
+      current.focus();
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { chromium, _electron as electron, type Page } from '@playwright/test';
+import { chromiumExecutable } from '../../electron-double/chromium.ts';
+import { browserMain, electronMain, root } from './built-app.ts';
+import { electronRuntime } from './electron-runtime.ts';
+import { startProcess } from './started-process.ts';
+
+export type Shell = 'browser' | 'electron-double' | 'electron';
+
+export interface LaunchOptions {
+  readonly shell: Shell;
+  /** Absolute path. */
+  readonly dataDirectory: string;
+  /** More options of the command line, as `--service=…`. */
+  readonly args: readonly string[];
+  /** Laid over the environment of the tests. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+type Env = LaunchOptions['env'];
+
+/** The running app: its page, its process, and its two ends. */
+export interface RunningVestibule {
+  readonly page: Page;
+  readonly pid: number;
+  /** What it has printed so far. */
+  output(): string;
+  /** SIGKILL: nothing can be done before the end. */
+  kill(): Promise<void>;
+  /** SIGTERM: a clean end. Resolves to the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts the built app as a person would, and resolves when its page is shown. */
+export function launchVestibule(options: LaunchOptions): Promise<RunningVestibule> {
+  const args = [`--data-dir=${options.dataDirectory}`, ...options.args];
+  if (options.shell === 'browser') return launchBrowserShell(args, options.env);
+  if (options.shell === 'electron-double') return launchElectronDouble(args, options.env);
+  return launchElectron(args, options.env);
+}
+
+/** The browser shell, and a Chromium of ours in place of the window it would open. */
+async function launchBrowserShell(args: readonly string[], env: Env): Promise<RunningVestibule> {
+  const started = startProcess(process.execPath, [browserMain, '--no-open', ...args], env);
+  const address = await started.line(/^Vestibule is ready at (http:\/\/127\.0\.0\.1:\d+\/\S*)$/);
+  const executablePath = chromiumExecutable();
+  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(address);
+  return {
+    page,
+    pid: started.pid,
+    output: started.output,
+    async kill() {
+      await started.kill();
+      await browser.close();
+    },
+    async stop() {
+      const code = await started.stop();
+      await browser.close();
+      return code;
+    },
+  };
+}
+
+/** The Electron shell on the double of test/electron-double, and a second client of its Chromium. */
+async function launchElectronDouble(args: readonly string[], env: Env): Promise<RunningVestibule> {
+  const started = startProcess(
+    process.execPath,
+    ['--import', './test/electron-double/register.ts', electronMain, ...args],
+    { ...env, VESTIBULE_DOUBLE_DEVTOOLS: '1' },
+  );
+  const devTools = await started.line(/^DevTools: (http:\S+)$/);
+  await started.line(/^Vestibule is ready$/);
+  const browser = await chromium.connectOverCDP(devTools);
+  const page = browser.contexts()[0]?.pages()[0];
+  if (page === undefined) throw new Error(`The double shows no page:\n${started.output()}`);
+  return { page, pid: started.pid, output: started.output, kill: started.kill, stop: started.stop };
+}
+
+/** The Electron shell on Electron's own runtime. */
+async function launchElectron(args: readonly string[], env: Env): Promise<RunningVestibule> {
+  const executablePath = electronRuntime();
+  if (executablePath === null) throw new Error("Electron's runtime is not installed");
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const application = await electron.launch({
+    executablePath,
+    args: [...asRoot, electronMain, ...args],
+    cwd: root,
+    env: { ...definedOnly(process.env), ...env },
+  });
+  const child = application.process();
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => printed.push(chunk.toString('utf8')));
+  }
+  const page = await application.firstWindow();
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  return {
+    page,
+    pid: child.pid ?? 0,
+    output: () => printed.join(''),
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+  };
+}
+
+function definedOnly(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}

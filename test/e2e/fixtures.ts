@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import type { EventSeed } from '../../src-main/practice/event-seed.ts';
+import {
+  type LaunchOptions,
+  launchVestibule,
+  type RunningVestibule,
+  type Shell,
+} from './driver/launch-vestibule.ts';
+import { type RemoteService, startRemoteService } from './driver/remote-service.ts';
+import { openingNight } from './opening-night.ts';
+
+/** Chosen by the project. */
+export interface ShellOptions {
+  readonly shell: Shell;
+}
+
+interface Fixtures {
+  /** The events the remote service begins with; a file of specs may set its own. */
+  readonly events: readonly EventSeed[];
+  readonly service: RemoteService;
+  /** Empty at first, the same over all starts of one test. */
+  readonly dataDirectory: string;
+  /** Starts the app on that directory, its sign-in screen filled with the service's address. */
+  readonly launch: (options?: Partial<Pick<LaunchOptions, 'args' | 'env'>>) => Promise<RunningVestibule>;
+}
+
+/** A test with a remote service and an app to start; both are gone after it. */
+export const test = base.extend<ShellOptions & Fixtures & { temporary: string }>({
+  shell: ['browser', { option: true }],
+  events: [[openingNight], { option: true }],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
+  temporary: async ({}, use) => {
+    const directory = mkdtempSync(join(tmpdir(), 'vestibule-e2e-'));
+    await use(directory);
+    rmSync(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  },
+
+  dataDirectory: async ({ temporary }, use) => {
+    await use(join(temporary, 'data'));
+  },
+
+  service: async ({ temporary, events }, use) => {
+    const service = await startRemoteService(temporary, events);
+    await use(service);
+    await service.stop();
+  },
+
+  launch: async ({ shell, dataDirectory, service }, use, testInfo) => {
+    const launched: RunningVestibule[] = [];
+    await use(async ({ args = [], env = {} } = {}) => {
+      const vestibule = await launchVestibule({
+        shell,
+        dataDirectory,
+        args: [`--service=${service.address}`, ...args],
+        env,
+      });
+      launched.push(vestibule);
+      return vestibule;
+    });
+    for (const vestibule of launched) {
+      await vestibule.kill();
+      await testInfo.attach('output', { body: vestibule.output() });
+    }
+  },
+});

@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { RemoteService } from './driver/remote-service.ts';
+
+/** The screens as a person meets them: by role and name, in the words of design §6. */
+export const signInHeading = (page: Page) => page.getByRole('heading', { name: 'Sign in', exact: true });
+export const eventsHeading = (page: Page) => page.getByRole('heading', { name: 'Events', exact: true });
+export const search = (page: Page) => page.getByRole('searchbox', { name: 'Search guests' });
+export const guests = (page: Page) => page.getByRole('list', { name: 'Guests' });
+export const sync = (page: Page) => page.getByLabel('Sync', { exact: true });
+
+/** The row that shows this guest. */
+export function guestRow(page: Page, name: string): Locator {
+  return guests(page).getByRole('listitem').filter({ hasText: name });
+}
+
+export function mark(page: Page, status: 'Attended' | 'No Show', name: string): Locator {
+  return page.getByRole('button', { name: `${status} ${name}`, exact: true });
+}
+
+/** From the sign-in screen, whose address is filled in, to the events. */
+export async function signIn(page: Page, { apiKey }: Pick<RemoteService, 'apiKey'>): Promise<void> {
+  await page.getByRole('textbox', { name: 'API key' }).fill(apiKey);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(eventsHeading(page)).toBeVisible();
+}
+
+/** From the events to the door, its list complete. */
+export async function openDoor(page: Page, event: string): Promise<void> {
+  await page.getByRole('button', { name: event }).click();
+  await expect(search(page)).toBeFocused();
+  await expect(guests(page).getByRole('listitem').first()).toBeVisible();
+}

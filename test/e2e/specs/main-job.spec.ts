@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test';
+import { test } from '../fixtures.ts';
+import { guestRow, guests, mark, openDoor, search, signIn, signInHeading, sync } from '../screens.ts';
+
+test('signs in with a key, opens an event, finds a guest while typing, marks, and the service has it', async ({
+  launch,
+  service,
+}) => {
+  const { page } = await launch();
+  await expect(signInHeading(page)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Service address' })).toHaveValue(service.address);
+
+  await signIn(page, service);
+  await openDoor(page, 'Opening night');
+  await search(page).pressSequentially('kell');
+  await expect(guests(page).getByRole('listitem')).toHaveCount(1);
+  await mark(page, 'Attended', 'Anna Keller').click();
+
+  await expect(guestRow(page, 'Anna Keller')).toContainText(/Attended \d\d:\d\d/);
+  await expect(search(page)).toBeFocused();
+  await expect(sync(page)).toContainText('All changes sent');
+  expect(service.running().findGuest('opening-night', 'anna')?.attendanceStatus).toBe('Attended');
+});
+
+test('says No Show, and takes it back', async ({ launch, service }) => {
+  const { page } = await launch();
+  await signIn(page, service);
+  await openDoor(page, 'Opening night');
+
+  await mark(page, 'No Show', 'Ben Okafor').click();
+  await expect(guestRow(page, 'Ben Okafor')).toContainText(/No Show \d\d:\d\d/);
+  await expect(sync(page)).toContainText('All changes sent');
+  expect(service.running().findGuest('opening-night', 'ben')?.attendanceStatus).toBe('No Show');
+
+  await page.getByRole('button', { name: 'Undo Ben Okafor' }).click();
+  await expect(guestRow(page, 'Ben Okafor')).not.toContainText(/No Show \d\d:\d\d/);
+  await expect(sync(page)).toContainText('All changes sent');
+  await expect.poll(() => service.running().findGuest('opening-night', 'ben')?.attendanceStatus).toBeNull();
+});
+
+test('finds a guest without accents, by e-mail, and with the words in any order', async ({
+  launch,
+  service,
+}) => {
+  const { page } = await launch();
+  await signIn(page, service);
+  await openDoor(page, 'Opening night');
+  for (const query of ['chloe', 'martin chlo', 'chloe@mar', 'CHLOÉ']) {
+    await search(page).fill(query);
+    await expect(guests(page).getByRole('listitem')).toHaveCount(1);
+    await expect(guestRow(page, 'Chloé Martin')).toBeVisible();
+  }
+});
+
+test('shows what another laptop marked after the next refresh', async ({ launch, service }) => {
+  const { page } = await launch();
+  await signIn(page, service);
+  await openDoor(page, 'Opening night');
+  service.running().setAttendance('opening-night', 'dmitri', 'Attended');
+  await page.getByRole('button', { name: 'Refresh guest list' }).click();
+  await expect(guestRow(page, 'Dmitri Volkov')).toContainText('Attended');
+  await expect(page.getByRole('button', { name: 'Undo Dmitri Volkov' })).toHaveCount(0);
+});
+
+test('opens the practice organisation without an account', async ({ launch }) => {
+  const { page } = await launch();
+  await page.getByRole('button', { name: 'Practice without an account' }).click();
+  await expect(page.getByRole('heading', { name: 'Events', exact: true })).toBeVisible();
+  await expect(page.getByText('Practice', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import type { RemoteService } from '../driver/remote-service.ts';
+import { test } from '../fixtures.ts';
+import { guestRow, mark, openDoor, signIn, sync } from '../screens.ts';
+
+const hasKeychain = process.env.DBUS_SESSION_BUS_ADDRESS !== undefined;
+
+/** Three marks with nobody to send them to. */
+async function markThreeOffline(page: Page, service: RemoteService): Promise<void> {
+  await service.stop();
+  await mark(page, 'Attended', 'Anna Keller').click();
+  await mark(page, 'No Show', 'Ben Okafor').click();
+  await mark(page, 'Attended', 'Chloé Martin').click();
+  await expect(sync(page)).toContainText('Offline · 3 changes waiting');
+}
+
+async function expectThreeMarks(page: Page): Promise<void> {
+  await expect(guestRow(page, 'Anna Keller')).toContainText(/Attended \d\d:\d\d/);
+  await expect(guestRow(page, 'Ben Okafor')).toContainText(/No Show \d\d:\d\d/);
+  await expect(guestRow(page, 'Chloé Martin')).toContainText(/Attended \d\d:\d\d/);
+}
+
+async function expectAllSent(page: Page, service: RemoteService): Promise<void> {
+  await expect(sync(page)).toContainText('All changes sent', { timeout: 30_000 });
+  const shown = (personId: string) =>
+    service.running().findGuest('opening-night', personId)?.attendanceStatus;
+  expect([shown('anna'), shown('ben'), shown('chloe'), shown('dmitri')]).toEqual([
+    'Attended',
+    'No Show',
+    'Attended',
+    null,
+  ]);
+  const told = service
+    .attendanceUpdates()
+    .map(({ personId, attendanceStatus }) => `${personId} ${attendanceStatus}`);
+  expect([...new Set(told)].sort()).toEqual(['anna Attended', 'ben No Show', 'chloe Attended']);
+}
+
+test('marks made offline survive SIGKILL and are sent when the service is back', async ({
+  launch,
+  service,
+}) => {
+  test.skip(!hasKeychain, 'no Secret Service on this machine: the key does not outlive the run');
+  const first = await launch();
+  await signIn(first.page, service);
+  await openDoor(first.page, 'Opening night');
+  await markThreeOffline(first.page, service);
+  await first.kill();
+
+  const { page } = await launch();
+  await openDoor(page, 'Opening night');
+  await expect(sync(page)).toContainText('Offline · 3 changes waiting');
+  await expectThreeMarks(page);
+
+  await service.start();
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expectAllSent(page, service);
+  await expectThreeMarks(page);
+});
+
+test('without a keychain they wait for the key, and are sent when it is entered again', async ({
+  launch,
+  service,
+}) => {
+  const withoutKeychain = { env: { DBUS_SESSION_BUS_ADDRESS: 'disabled:' } };
+  const first = await launch(withoutKeychain);
+  await expect(first.page.getByText('the key is kept for this run only')).toBeVisible();
+  await signIn(first.page, service);
+  await openDoor(first.page, 'Opening night');
+  await markThreeOffline(first.page, service);
+  await first.kill();
+
+  const { page } = await launch(withoutKeychain);
+  await openDoor(page, 'Opening night');
+  await expect(sync(page)).toContainText('Sign in again · 3 changes waiting');
+  await expectThreeMarks(page);
+
+  await service.start();
+  await page.getByRole('button', { name: 'Enter a new key' }).click();
+  await page.getByRole('textbox', { name: 'API key' }).fill(service.apiKey);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expectAllSent(page, service);
+});
+
+test('changes go out by themselves when the service is back', async ({ launch, service }) => {
+  const { page } = await launch();
+  await signIn(page, service);
+  await openDoor(page, 'Opening night');
+  await markThreeOffline(page, service);
+  await service.start();
+  await expectAllSent(page, service);
+});
+
+test('an event seen once opens and is searched without the service', async ({ launch, service }) => {
+  test.skip(!hasKeychain, 'no Secret Service on this machine: the key does not outlive the run');
+  const first = await launch();
+  await signIn(first.page, service);
+  await openDoor(first.page, 'Opening night');
+  await expect(first.page.getByText('44 guests on this laptop, ready offline.')).toBeVisible();
+  expect(await first.stop()).toBe(0);
+  await service.stop();
+
+  const { page } = await launch();
+  await expect(page.getByText('44 guests ready offline')).toBeVisible();
+  await openDoor(page, 'Opening night');
+  await page.keyboard.type('volkov');
+  await expect(guestRow(page, 'Dmitri Volkov')).toBeVisible();
+});

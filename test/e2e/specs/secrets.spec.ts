@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../fixtures.ts';
+import { mark, openDoor, signIn, sync } from '../screens.ts';
+
+/** Files under `directory` that hold `secret`, as UTF-8 or as the UTF-16 of Chromium's own files. */
+function filesThatHold(directory: string, secret: string): string[] {
+  const needles = [Buffer.from(secret, 'utf8'), Buffer.from(secret, 'utf16le')];
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => needles.some((needle) => readFileSync(path).includes(needle)));
+}
+
+/** Everything the page's JavaScript can reach or has not yet thrown away. */
+async function heapOf(page: Page): Promise<string> {
+  const devTools = await page.context().newCDPSession(page);
+  const chunks: string[] = [];
+  devTools.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
+  await devTools.send('HeapProfiler.takeHeapSnapshot', {});
+  await devTools.detach();
+  return chunks.join('');
+}
+
+test('the key is nowhere but in the keychain, the main process and the request header', async ({
+  launch,
+  service,
+  dataDirectory,
+}) => {
+  const { page, output, stop } = await launch();
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await signIn(page, service);
+  await openDoor(page, 'Opening night');
+  await mark(page, 'Attended', 'Anna Keller').click();
+  await expect(sync(page)).toContainText('All changes sent');
+
+  const heap = await heapOf(page);
+  expect(heap).toContain('Anna Keller');
+  expect(heap.includes(service.apiKey), 'in the memory of the page').toBe(false);
+  const processes = execFileSync('ps', ['axwwe', '-o', 'args'], { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  expect(processes).toContain('--data-dir=');
+  expect(processes.includes(service.apiKey), 'in a command line or an environment').toBe(false);
+  expect(output()).not.toContain(service.apiKey);
+  expect(said.join('\n')).not.toContain(service.apiKey);
+  expect(filesThatHold(dataDirectory, 'Anna')).not.toEqual([]);
+  expect(filesThatHold(dataDirectory, service.apiKey)).toEqual([]);
+
+  expect(await stop()).toBe(0);
+  expect(filesThatHold(dataDirectory, service.apiKey)).toEqual([]);
+});
+
+test('guests are not written to the log', async ({ launch, service, dataDirectory }) => {
+  const { page, output } = await launch();
+  await signIn(page, service);
+  await openDoor(page, 'Opening night');
+  await service.stop();
+  await mark(page, 'Attended', 'Anna Keller').click();
+  await expect(sync(page)).toContainText('Offline · 1 change waiting');
+
+  for (const detail of ['Anna', 'Keller', 'anna@keller.example']) {
+    expect(output()).not.toContain(detail);
+    expect(filesThatHold(dataDirectory, detail).filter((path) => path.endsWith('.log'))).toEqual([]);
+  }
+});
