@@ -23,7 +23,7 @@ export function openDatabase(file: string, options: OpenDatabaseOptions): Databa
   return withStoreFailures(() => {
     const readonly = options.readonly ?? false;
     const isNew = !existsSync(file);
-    if (!readonly) assertWritable(file, isNew);
+    if (!readonly) assertWritable(file);
     const db = new Database(file, { readonly, timeout: busyTimeoutMs });
     try {
       // Before the WAL mode, because SQLite gives -wal and -shm the mode of the database.
@@ -72,13 +72,16 @@ export function assertSynchronous(db: Database.Database, expected: Synchronous):
   }
 }
 
-const synchronousLevels: Readonly<Record<Synchronous, number>> = { NORMAL: 1, FULL: 2 };
-
-/** By path only: opening and closing the file here would drop this process's POSIX locks on it. */
-function assertWritable(file: string, isNew: boolean): void {
+/**
+ * Throws what the file system says when the file cannot be written, or not be made. Looks at paths only:
+ * opening and closing the file would drop this process's POSIX locks on it.
+ */
+export function assertWritable(file: string): void {
   accessSync(dirname(file), constants.W_OK);
-  if (!isNew) accessSync(file, constants.W_OK);
+  if (existsSync(file)) accessSync(file, constants.W_OK);
 }
+
+const synchronousLevels: Readonly<Record<Synchronous, number>> = { NORMAL: 1, FULL: 2 };
 
 function setDurability(db: Database.Database, synchronous: Synchronous): void {
   const mode = db.pragma('journal_mode = WAL', { simple: true });

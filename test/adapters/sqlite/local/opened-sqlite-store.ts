@@ -8,8 +8,14 @@ import { openMigrated } from '../../../../src-main/adapters/sqlite/open-database
 import type { OutcomeRecord } from '../../../../src-main/core/ports/local-store.ts';
 import type { OpenedLocalStore } from '../../../contract/local-store/opened-local-store.ts';
 
+export interface OpenedSqliteStore extends OpenedLocalStore {
+  readonly db: Database;
+  readonly file: string;
+  crash(): OpenedSqliteStore;
+}
+
 /** A `local.db` in a directory of its own that goes when the test ends, with its connection. */
-export function openSqliteStore(): OpenedLocalStore & { readonly db: Database; readonly file: string } {
+export function openSqliteStore(): OpenedSqliteStore {
   return openIn(temporaryDirectory());
 }
 
@@ -20,7 +26,7 @@ export function temporaryDirectory(): string {
   return directory;
 }
 
-function openIn(directory: string): ReturnType<typeof openSqliteStore> {
+function openIn(directory: string): OpenedSqliteStore {
   const file = join(directory, 'local.db');
   const db = openMigrated(file, { synchronous: 'FULL' }, localMigrations);
   onTestFinished(() => {

@@ -1,0 +1,41 @@
+import { appendFileSync, closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import type { DecisionJournal } from '../../core/ports/decision-journal.ts';
+import { withStoreFailures } from '../sqlite/store-failure.ts';
+import { readLine, writeLine } from './journal-line.ts';
+
+/**
+ * Opens the journal of decisions (design §5), and makes it (mode 0600) when it is not there. Fails with
+ * `StoreFailure`.
+ */
+export function openDecisionJournal(file: string): DecisionJournal & { close(): void } {
+  return withStoreFailures(() => {
+    const descriptor = openSync(file, 'a+', 0o600);
+    // A line that a crash or a full disk tore is ended before the next, which would be lost with it.
+    let lastLineTorn = endsInsideLine(descriptor);
+    return {
+      append: (decision) =>
+        withStoreFailures(() => {
+          const line = `${lastLineTorn ? '\n' : ''}${writeLine(decision)}\n`;
+          lastLineTorn = true;
+          appendFileSync(descriptor, line);
+          lastLineTorn = false;
+        }),
+      read: () => withStoreFailures(() => readLines(readFileSync(file, 'utf8'))),
+      close: () => closeSync(descriptor),
+    };
+  });
+}
+
+function endsInsideLine(descriptor: number): boolean {
+  const { size } = fstatSync(descriptor);
+  if (size === 0) return false;
+  const last = new Uint8Array(1);
+  readSync(descriptor, last, 0, 1, size - 1);
+  return last[0] !== '\n'.charCodeAt(0);
+}
+
+function readLines(text: string): ReturnType<DecisionJournal['read']> {
+  const lines = text.split('\n').filter((line) => line !== '');
+  const decisions = lines.map(readLine).filter((decision) => decision !== null);
+  return { decisions, damaged: lines.length - decisions.length };
+}

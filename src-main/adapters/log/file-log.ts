@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import type { Clock } from '../../core/ports/clock.ts';
+import type { Log } from '../../core/ports/log.ts';
+import { errorRecord } from './error-record.ts';
+import { createRotatingFile, type RotationLimits } from './rotating-file.ts';
+
+const defaultLimits: RotationLimits = { maxBytes: 1_000_000, olderFiles: 3 };
+
+/**
+ * Logs one JSON object a line into `vestibule.log` under `directory`: `at` (UTC), `level`, `name`, the
+ * fields, and errors without their message unless it is one of ours. Never throws: the log must not stop
+ * what it tells about. Lines the disk refused are counted, and the count stands as `log.lost` before the
+ * next line that it takes.
+ */
+export function createFileLog(directory: string, clock: Clock, limits = defaultLimits): Log {
+  const file = createRotatingFile(join(directory, 'vestibule.log'), limits);
+  let lost = 0;
+
+  function write(level: 'info' | 'warn' | 'error', name: string, rest: object): void {
+    const at = clock.wallTime();
+    const lines = [
+      ...(lost === 0 ? [] : [{ at, level: 'warn', name: 'log.lost', fields: { lines: lost } }]),
+      { at, level, name, ...rest },
+    ];
+    try {
+      file.append(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+      lost = 0;
+    } catch {
+      lost += 1;
+    }
+  }
+
+  return {
+    info: (name, fields) => write('info', name, { fields }),
+    warn: (name, fields) => write('warn', name, { fields }),
+    error: (name, error, fields) => write('error', name, { fields, error: errorRecord(error) }),
+  };
+}

@@ -1,0 +1,47 @@
+import Database from 'better-sqlite3';
+import { beforeEach, expect, test } from 'vitest';
+import { firstTables } from '../../../../../src-main/adapters/sqlite/local/migrations/001-first-tables.ts';
+import { migrate } from '../../../../../src-main/adapters/sqlite/migrate.ts';
+
+let db: Database.Database;
+
+beforeEach(() => {
+  db = new Database(':memory:');
+  migrate(db, [firstTables]);
+});
+
+test('makes the tables of local.db, all of them strict', () => {
+  const tables = db
+    .prepare("SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND name NOT LIKE 'sqlite%'")
+    .all();
+  expect(tables).toHaveLength(7);
+  expect(tables).toEqual(
+    expect.arrayContaining(
+      ['meta', 'setting', 'counter', 'outbox', 'attempt', 'decision', 'decision_outcome'].map((name) => ({
+        name,
+        strict: 1,
+      })),
+    ),
+  );
+});
+
+test('the sequence starts before 1', () => {
+  expect(db.prepare("SELECT value FROM counter WHERE name = 'sequence'").pluck().get()).toBe(0);
+});
+
+test.each([
+  "INSERT INTO decision VALUES ('d', 1, 'a', 'e', 'p', 'attendance', NULL, 'Attended', NULL, NULL, 'now')",
+  "INSERT INTO decision_outcome VALUES (1, 'd', 'confirmed', 'now')",
+])('%s is for ever', (insert) => {
+  const table = insert.split(' ')[2];
+  db.exec(insert);
+  expect(() => db.exec(`UPDATE ${table} SET decision_id = 'x'`)).toThrow('append-only');
+  expect(() => db.exec(`DELETE FROM ${table}`)).toThrow('append-only');
+});
+
+test('there is one outbox row for a change', () => {
+  const insert =
+    "INSERT INTO outbox VALUES ('a', 'e', 'p', 'attendance', 'Attended', NULL, 1, 'waiting', NULL, 0, 'd')";
+  db.exec(insert);
+  expect(() => db.exec(insert)).toThrow('UNIQUE');
+});
