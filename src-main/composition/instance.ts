@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../core/ports/log.ts';
+import { dataDirectory } from './data-directory.ts';
 import { answerHandOvers, askToShow, handOverPath, type Shown, type ShowRequest } from './hand-over.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -8,8 +9,8 @@ export interface HeldLock {
   release(): void;
 }
 
-/** Takes the lock of a data directory (absolute), or gives null when another process holds it. */
-export type LockDataDirectory = (dataDirectory: string) => HeldLock | null;
+/** Takes a lock by its file (absolute path), or gives null when another process holds it. */
+export type LockDataDirectory = (file: string) => HeldLock | null;
 
 /** The one process that uses a data directory. */
 export interface Instance {
@@ -44,12 +45,13 @@ const betweenTriesMs = 100;
  * holds the directory and does not answer.
  */
 export async function claimInstance(options: ClaimOptions): Promise<Claim> {
-  const { dataDirectory, lock, log } = options;
-  const path = await handOverPath(dataDirectory);
+  const { lock, log } = options;
+  const lockFile = dataDirectory(options.dataDirectory).lock;
+  const path = await handOverPath(options.dataDirectory);
   const giveUpAt = performance.now() + patienceMs;
   let lastError: unknown;
   do {
-    const held = lock(dataDirectory);
+    const held = lock(lockFile);
     if (held !== null) {
       return { first: true, instance: await becomeInstance(held, path, options) };
     }

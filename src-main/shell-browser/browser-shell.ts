@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { serveCore } from '../bridge/dispatcher.ts';
+import { dataDirectory, prepareDataDirectory } from '../composition/data-directory.ts';
+import type { Shown, ShowRequest } from '../composition/hand-over.ts';
+import {
+  claimInstance,
+  describeHandOver,
+  describeReady,
+  type Instance,
+  type LockDataDirectory,
+} from '../composition/instance.ts';
+import type { OpenOptions } from '../composition/open-vestibule.ts';
+import type { StartOptions } from '../composition/start-options.ts';
+import type { Clock } from '../core/ports/clock.ts';
+import type { Log } from '../core/ports/log.ts';
+import type { Platform } from '../core/ports/platform.ts';
+import type { Vestibule } from '../core/vestibule.ts';
+import type { AppWindow } from './app-window.ts';
+import { startLoopbackServer } from './loopback-server.ts';
+import { readRendererFiles } from './renderer-files.ts';
+import { createShellWindows } from './shell-windows.ts';
+
+/** What the browser shell is made of; `main.ts` gives the real parts. */
+export interface BrowserShellParts {
+  readonly options: StartOptions;
+  /** Absolute path of the built renderer. */
+  readonly rendererDirectory: string;
+  readonly openVestibule: (options: OpenOptions) => Promise<Vestibule>;
+  readonly lock: LockDataDirectory;
+  readonly platform: Platform;
+  readonly openWindow: (address: string, profileDirectory: string) => Promise<AppWindow | null>;
+  readonly randomToken: () => string;
+  readonly clock: Pick<Clock, 'monotonicMs' | 'after'>;
+  readonly log: Log;
+  /** One line for the person or script at the terminal. */
+  readonly say: (line: string) => void;
+  /** One line about something that went wrong. */
+  readonly complain: (line: string) => void;
+  /** Ends the shell. */
+  readonly stop: AbortSignal;
+}
+
+/**
+ * Runs Vestibule for the machine's browser (design §1, §7) until it is stopped or its window is closed, or
+ * hands over to the instance that already uses the data directory. Resolves when everything is closed; fails
+ * with `StartFailure` when it cannot start.
+ */
+export async function runBrowserShell(parts: BrowserShellParts): Promise<void> {
+  const { options, log } = parts;
+  const { root } = dataDirectory(options.dataDirectory);
+  await prepareDataDirectory(dataDirectory(root));
+
+  const showing = Promise.withResolvers<Show>();
+  const claim = await claimInstance({
+    dataDirectory: root,
+    lock: parts.lock,
+    log,
+    request: { openWindow: options.openWindow },
+    show: async (request) => (await showing.promise)(request),
+  });
+  if (!claim.first) {
+    parts.say(describeHandOver(claim.shown));
+    return;
+  }
+
+  try {
+    const vestibule = await parts.openVestibule({
+      dataDirectory: root,
+      serviceAddress: options.serviceAddress,
+      practice: options.practice,
+      platform: parts.platform,
+      log,
+    });
+    try {
+      await serveUntilStopped(parts, vestibule, claim.instance, showing.resolve);
+    } finally {
+      await vestibule.close();
+    }
+  } finally {
+    await claim.instance.stopAnswering();
+    claim.instance.release();
+  }
+}
+
+type Show = (request: ShowRequest) => Promise<Shown>;
+
+async function serveUntilStopped(
+  parts: BrowserShellParts,
+  vestibule: Vestibule,
+  instance: Instance,
+  onServing: (show: Show) => void,
+): Promise<void> {
+  const { options, clock, log } = parts;
+  const server = await startLoopbackServer({
+    port: options.port,
+    files: await readRendererFiles(parts.rendererDirectory),
+    serve: (pipe) => serveCore(pipe, vestibule, log),
+    randomToken: parts.randomToken,
+    clock,
+    log,
+  });
+  const windowClosed = new AbortController();
+  const windows = createShellWindows({
+    openWindow: (address) => parts.openWindow(address, dataDirectory(options.dataDirectory).browserWindow),
+    renderers: server.renderers,
+    clock,
+    onLastClosed: () => windowClosed.abort(),
+    onFailed: () =>
+      parts.complain('The browser window did not open: open the newest address in any browser.'),
+  });
+  try {
+    onServing(async ({ openWindow }) => ({
+      windowShown: openWindow && (await windows.open(server.issueAddress())),
+      readyAddress: server.issueAddress(),
+    }));
+    parts.say(describeReady(server.issueAddress()));
+    if (options.openWindow) await windows.open(server.issueAddress());
+    await aborted(AbortSignal.any([parts.stop, windowClosed.signal]));
+  } finally {
+    await instance.stopAnswering();
+    windows.closeAll();
+    await server.close();
+  }
+}
+
+async function aborted(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await once(signal, 'abort');
+}

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Pipe } from '../../src-shared/bridge/pipe.ts';
+import { StartFailure } from '../composition/start-failure.ts';
+import type { Clock } from '../core/ports/clock.ts';
+import type { Log } from '../core/ports/log.ts';
+import { createAdmission } from './admission.ts';
+import { type BridgeSockets, createBridgeSockets } from './bridge-sockets.ts';
+import { answerPageRequests } from './page-requests.ts';
+import type { RendererFiles } from './renderer-files.ts';
+import { serverIdentity } from './request-checks.ts';
+
+export interface LoopbackServerOptions {
+  /** 0 means any that is free. */
+  readonly port: number;
+  readonly files: RendererFiles;
+  /** Serves one renderer; returns how to stop. */
+  readonly serve: (pipe: Pipe) => () => void;
+  readonly randomToken: () => string;
+  readonly clock: Pick<Clock, 'monotonicMs' | 'after'>;
+  readonly log: Log;
+}
+
+/** The pages that are connected. */
+export interface Renderers {
+  count(): number;
+  /** Calls `listener` when one connects or leaves. */
+  onChange(listener: () => void): void;
+}
+
+/** The browser shell's server, reachable from this machine only. */
+export interface LoopbackServer {
+  readonly port: number;
+  /** A new address with a start token of its own: it works once. */
+  issueAddress(): string;
+  readonly renderers: Renderers;
+  /** Ends every connection and frees the port. */
+  close(): Promise<void>;
+}
+
+/**
+ * Listens on 127.0.0.1 and serves pages and bridge (design §7, browser shell). Fails with `StartFailure`
+ * when the port cannot be had.
+ */
+export async function startLoopbackServer(options: LoopbackServerOptions): Promise<LoopbackServer> {
+  const server = createServer();
+  const port = await listen(server, options.port);
+  const identity = serverIdentity(port);
+  const admission = createAdmission(options.randomToken);
+  const listeners = new Set<() => void>();
+  let count = 0;
+
+  const sockets: BridgeSockets = createBridgeSockets({
+    ...options,
+    identity,
+    admission,
+    onCount(connected) {
+      count = connected;
+      for (const listener of listeners) listener();
+    },
+  });
+  server.on('request', answerPageRequests(identity, admission, options.files));
+  server.on('upgrade', sockets.upgrade);
+
+  return {
+    port,
+    issueAddress: () => `${identity.origin}/?start=${admission.issueStartToken()}`,
+    renderers: { count: () => count, onChange: (listener) => void listeners.add(listener) },
+    async close() {
+      sockets.close();
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+async function listen(server: ReturnType<typeof createServer>, port: number): Promise<number> {
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+  } catch (error) {
+    throw new StartFailure(
+      `Port ${port} on 127.0.0.1 cannot be used: choose another --port, or leave it out.`,
+      1,
+      { cause: error },
+    );
+  }
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return address.port;
+}

@@ -1,0 +1,77 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Admission } from './admission.ts';
+import type { RendererFiles } from './renderer-files.ts';
+import { isForUs, isFromOurPage, type ServerIdentity, sessionCookie } from './request-checks.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const refusal = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Vestibule</title>
+<p>This link has been used or has lapsed: open the newest link from the terminal, or start Vestibule again.</p>
+</html>
+`;
+
+/**
+ * Answers plain requests (design §7, browser shell): `/?start=TOKEN` exchanges a one-time token for a cookie
+ * and leads to `/`; with the cookie, GET and HEAD of the built renderer's files. Everything else is refused,
+ * and every answer carries the security headers.
+ */
+export function answerPageRequests(
+  identity: ServerIdentity,
+  admission: Admission,
+  files: RendererFiles,
+): RequestListener {
+  return (request, response) => {
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    if (!isForUs(request, identity)) return refuse(response, 403);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return refuse(response, isFromOurPage(request, identity) ? 405 : 403);
+    }
+    const startToken = startTokenOf(request);
+    if (startToken !== null) return start(startToken, request, response);
+    if (!hasSession(request)) return refuse(response, 403);
+    sendFile(files, request, response);
+  };
+
+  function start(startToken: string, request: IncomingMessage, response: ServerResponse): void {
+    // A HEAD that used the token up would leave nothing for the person.
+    const session = request.method === 'GET' ? admission.exchange(startToken) : null;
+    if (session !== null) {
+      const cookie = `${identity.cookieName}=${session}; Path=/; HttpOnly; SameSite=Strict`;
+      response.setHeader('Set-Cookie', cookie);
+    }
+    if (session === null && !hasSession(request)) refuse(response, 403);
+    else response.writeHead(303, { Location: '/', 'Cache-Control': 'no-store' }).end();
+  }
+
+  function hasSession(request: IncomingMessage): boolean {
+    const session = sessionCookie(request, identity);
+    return session !== null && admission.isSession(session);
+  }
+}
+
+function startTokenOf({ url = '' }: IncomingMessage): string | null {
+  return url.startsWith('/?') ? new URLSearchParams(url.slice(2)).get('start') : null;
+}
+
+/** The path must name a served file exactly as it stands: nothing in it is decoded or resolved. */
+function sendFile(files: RendererFiles, { url = '' }: IncomingMessage, response: ServerResponse): void {
+  const [path = ''] = url.split('?', 1);
+  const file = files.get(path);
+  if (file === undefined) {
+    refuse(response, 404);
+    return;
+  }
+  response.writeHead(200, {
+    'Content-Type': file.contentType,
+    'Content-Length': file.body.length,
+    'Cache-Control': file.cacheControl,
+  });
+  response.end(file.body);
+}
+
+function refuse(response: ServerResponse, status: 403 | 404 | 405): void {
+  response.writeHead(status, { 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' });
+  response.end(status === 403 ? refusal : undefined);
+}

@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+
+/** The one place this server can be reached at, and the cookie it knows its own pages by. */
+export interface ServerIdentity {
+  readonly host: string;
+  readonly origin: string;
+  /** Named after the port, because browsers share cookies between the ports of one host. */
+  readonly cookieName: string;
+}
+
+export function serverIdentity(port: number): ServerIdentity {
+  const host = `127.0.0.1:${port}`;
+  return { host, origin: `http://${host}`, cookieName: `vestibule-${port}` };
+}
+
+/** Exact, so that a name rebound to 127.0.0.1 does not pass. */
+export function isForUs(request: IncomingMessage, identity: ServerIdentity): boolean {
+  return request.headers.host === identity.host;
+}
+
+/** Exact, and present: only our own page can have sent it. */
+export function isFromOurPage(request: IncomingMessage, identity: ServerIdentity): boolean {
+  return request.headers.origin === identity.origin;
+}
+
+/** The session the request's cookie names, unchecked; null without such a cookie. */
+export function sessionCookie(request: IncomingMessage, { cookieName }: ServerIdentity): string | null {
+  for (const cookie of (request.headers.cookie ?? '').split(';')) {
+    const [name, value] = cookie.trim().split('=', 2);
+    if (name === cookieName && value !== undefined) return value;
+  }
+  return null;
+}
