@@ -24,6 +24,8 @@ export interface ElectronShellParts {
   readonly lock: LockDataDirectory;
   readonly openVestibule: (options: OpenOptions) => Promise<Vestibule>;
   readonly log: Log;
+  /** One line for the person or script at the terminal. */
+  readonly say: (line: string) => void;
 }
 
 /**
@@ -61,7 +63,7 @@ export async function startElectronShell(parts: ElectronShellParts): Promise<voi
     },
   });
   if (!claim.first) {
-    console.log(describeHandOver(claim.shown));
+    parts.say(describeHandOver(claim.shown));
     app.exit(0);
     return;
   }
@@ -91,7 +93,7 @@ export async function startElectronShell(parts: ElectronShellParts): Promise<voi
       log,
     }),
   );
-  console.log('Vestibule is ready');
+  parts.say('Vestibule is ready');
 }
 
 const platform: Platform = {

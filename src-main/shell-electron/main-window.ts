@@ -25,15 +25,17 @@ export async function openMainWindow({ preload, serve, log }: MainWindowOptions)
 
   async function open(): Promise<void> {
     const window = createWindow(preload);
+    let loaded = false;
     current = window;
     window.webContents.once('destroyed', serve(window.webContents));
     window.webContents.once('render-process-gone', (_event, { reason }) => {
       log.error('window.page-died', new Error(reason));
-      // One that dies before it was ever seen would do so for ever.
-      if (window.isVisible()) replace(window);
+      // One that dies before it was ever shown would do so for ever.
+      if (loaded) replace(window);
       else app.exit(1);
     });
     await window.loadURL(startAddress);
+    loaded = true;
   }
 
   function replace(dead: BrowserWindow): void {
