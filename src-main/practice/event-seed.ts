@@ -77,7 +77,7 @@ function writeMadeUpGuests(database: PracticeDatabase, event: NewEvent, guests: 
   const made = makeGuests(
     createSeededRandom(event.eventId),
     { ...everyoneAlike, guests },
-    createPersonMaker(event.organizationSlug),
+    createPersonMaker(event.organizationSlug, event.eventId),
     { eventId: event.eventId, userId: halcyonEvents.keyUserId, until: now, named: [], known: [] },
   );
   for (const { made: person, guest } of made) {

@@ -1,5 +1,6 @@
-import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Answer } from './answer.ts';
 
 /** How an answer reaches the client. */
@@ -10,55 +11,37 @@ export type Delivery =
   /** The connection is dropped without an answer. */
   | { readonly ending: 'dropped'; readonly answer: null };
 
-/** Sends it. Resolves when all was handed to the connection, or when the client has gone away. */
+/**
+ * Sends it, no faster than the client takes it. Resolves when all was handed to the connection. Fails with
+ * `ERR_STREAM_PREMATURE_CLOSE` when the client goes away before that.
+ */
 export async function deliver(delivery: Delivery, outgoing: ServerResponse): Promise<void> {
   if (delivery.ending === 'dropped') {
     outgoing.destroy();
     return;
   }
-  writeHead(delivery.answer, outgoing);
-  if (delivery.ending === 'complete') await writeWhole(delivery.answer, outgoing);
-  else await writeCut(delivery.answer, delivery.afterBytes, outgoing);
-}
-
-function writeHead({ status, headers, body }: Answer, outgoing: ServerResponse): void {
+  const { status, headers, body } = delivery.answer;
   if (typeof body === 'string' && status !== 304) {
     outgoing.setHeader('content-length', Buffer.byteLength(body));
   }
   outgoing.writeHead(status, headers);
-}
-
-async function writeWhole({ body }: Answer, outgoing: ServerResponse): Promise<void> {
-  if (typeof body === 'string') {
-    outgoing.end(body);
+  const parts = typeof body === 'string' ? [body] : body;
+  if (delivery.ending === 'complete') {
+    await pipeline(Readable.from(parts), outgoing);
     return;
   }
-  for (const part of body) {
-    if (!(await write(part, outgoing))) return;
-  }
-  outgoing.end();
-}
-
-async function writeCut(
-  { body }: Answer,
-  afterBytes: number | null,
-  outgoing: ServerResponse,
-): Promise<void> {
-  let left = afterBytes;
-  for (const part of typeof body === 'string' ? [body] : body) {
-    const bytes = Buffer.from(part);
-    left ??= Math.floor(bytes.length / 2);
-    if (!(await write(bytes.subarray(0, left), outgoing))) return;
-    left -= bytes.length;
-    if (left <= 0) break;
-  }
-  // Half closed first, so that what was written arrives before the connection goes.
+  await pipeline(Readable.from(cutParts(parts, delivery.afterBytes)), outgoing, { end: false });
+  // Closed only when it is written out, so that the client gets the part before the cut.
   outgoing.socket?.destroySoon();
 }
 
-/** Waits while the connection is slower than the database. Returns false when the client has gone away. */
-async function write(part: string | Uint8Array, outgoing: ServerResponse): Promise<boolean> {
-  if (outgoing.destroyed) return false;
-  if (!outgoing.write(part)) await Promise.race([once(outgoing, 'drain'), once(outgoing, 'close')]);
-  return !outgoing.destroyed;
+function* cutParts(parts: Iterable<string>, afterBytes: number | null): Generator<Buffer> {
+  let left = afterBytes;
+  for (const part of parts) {
+    const bytes = Buffer.from(part);
+    left ??= Math.floor(bytes.length / 2);
+    yield bytes.subarray(0, left);
+    left -= bytes.length;
+    if (left <= 0) return;
+  }
 }

@@ -35,6 +35,8 @@ export async function startPracticeServer(options: PracticeServerOptions): Promi
       if (!isClientGone(error)) options.onDefect(error);
     });
   });
+  // Longer than a client keeps one, so that no request meets a connection that is just being closed.
+  server.keepAliveTimeout = 60_000;
   server.listen(options.port, '127.0.0.1');
   await once(server, 'listening');
   return {
@@ -92,5 +94,6 @@ function answerOrRefuse(options: PracticeServerOptions, request: ServiceRequest)
 
 /** The client went away while it was sending: nothing to answer and no mistake of ours. */
 function isClientGone(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
+  if (!(error instanceof Error && 'code' in error)) return false;
+  return error.code === 'ECONNRESET' || error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

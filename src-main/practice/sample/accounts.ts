@@ -1,6 +1,11 @@
 import type { NewUser } from '../database/account-table.ts';
 import type { PracticeDatabase } from '../database/open-practice-database.ts';
 
+/** Ids of the users, by which events name their roles. */
+export const maria = 'user-maria-lindqvist';
+export const tomas = 'user-tomas-ferreira';
+export const grace = 'user-grace-okafor';
+
 /** An organization of the practice service, and how to sign in to it. */
 export interface SampleOrganization {
   readonly organizationSlug: string;
@@ -17,7 +22,7 @@ export const halcyonEvents: SampleOrganization = {
   organizationSlug: 'halcyon-events',
   name: 'Halcyon Events',
   apiKey: 'practice_halcyon_4f7c1d9ab2e05836',
-  keyUserId: 'user-maria-lindqvist',
+  keyUserId: maria,
   login: { email: 'maria.lindqvist@halcyon.example', password: 'practice-maria' },
 };
 
@@ -26,14 +31,14 @@ export const kestrelFilms: SampleOrganization = {
   organizationSlug: 'kestrel-films',
   name: 'Kestrel Films',
   apiKey: 'practice_kestrel_93ab60e7f1d4c825',
-  keyUserId: 'user-grace-okafor',
+  keyUserId: grace,
   login: { email: 'grace.okafor@kestrel.example', password: 'practice-grace' },
 };
 
 /** The users of both organizations. Tomás owns the events which Maria sees only among all of the organization's. */
 export const sampleUsers: readonly NewUser[] = [
   {
-    userId: 'user-maria-lindqvist',
+    userId: maria,
     firstName: 'Maria',
     lastName: 'Lindqvist',
     ...halcyonEvents.login,
@@ -41,7 +46,7 @@ export const sampleUsers: readonly NewUser[] = [
     organizationSlugs: [halcyonEvents.organizationSlug, kestrelFilms.organizationSlug],
   },
   {
-    userId: 'user-tomas-ferreira',
+    userId: tomas,
     firstName: 'Tomás',
     lastName: 'Ferreira',
     email: 'tomas.ferreira@halcyon.example',
@@ -50,7 +55,7 @@ export const sampleUsers: readonly NewUser[] = [
     organizationSlugs: [halcyonEvents.organizationSlug],
   },
   {
-    userId: 'user-grace-okafor',
+    userId: grace,
     firstName: 'Grace',
     lastName: 'Okafor',
     ...kestrelFilms.login,

@@ -87,7 +87,7 @@ function makeGuest(
     rsvpNote: random.chance(plan.noteShare) ? random.pick(rsvpNotes) : null,
     customColumns: makeCustomColumns(random, plan.columns, { index, person }),
     notes: random.chance(0.02) ? random.pick(teamNotes) : null,
-    inviteCode: random.chance(plan.uninvitedShare) ? null : random.id(),
+    inviteCode: random.chance(plan.uninvitedShare) ? null : random.digits() + random.digits(),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { NewPerson } from '../database/person-table.ts';
 import { companies, positions } from './companies.ts';
 import { type CultureWeights, makeName, makeRelative, type PersonName } from './names/name-maker.ts';
-import type { SeededRandom } from './random.ts';
+import { createSeededRandom, type SeededRandom } from './random.ts';
 
 /** A person with the name it was made from, so that relatives can be made. */
 export interface MadePerson {
@@ -26,7 +26,10 @@ const shareWithCompany = 0.45;
 const shareWithoutEmail = 0.04;
 const shareWithPhone = 0.3;
 
-export function createPersonMaker(organizationSlug: string): PersonMaker {
+/** `name` tells this maker's ids from those of others. */
+export function createPersonMaker(organizationSlug: string, name: string): PersonMaker {
+  const idPrefix = createSeededRandom(name).digits();
+  let made = 0;
   const emailsGiven = new Map<string, number>();
   return {
     makePerson: (random, cultures) => make(random, makeName(random, cultures)),
@@ -41,7 +44,7 @@ export function createPersonMaker(organizationSlug: string): PersonMaker {
   function make(random: SeededRandom, name: PersonName): MadePerson {
     const domain = random.chance(shareWithCompany) ? random.pick(Object.keys(companies)) : null;
     const person = {
-      personId: random.id(),
+      personId: makeId(random),
       organizationSlug,
       firstName: name.given.written,
       lastName: name.family.written,
@@ -51,6 +54,12 @@ export function createPersonMaker(organizationSlug: string): PersonMaker {
       position: domain === null ? null : random.pick(positions),
     };
     return { person, name };
+  }
+
+  /** Ascending, as ids of documents are in many services; unguessable it need not be. */
+  function makeId(random: SeededRandom): string {
+    made += 1;
+    return `${idPrefix}${made.toString(16).padStart(8, '0')}${random.digits()}`;
   }
 
   function makeEmail(random: SeededRandom, { given, family }: PersonName, domain: string | null): string {

@@ -9,8 +9,8 @@ export interface SeededRandom {
   pick<T>(choices: readonly T[]): T;
   /** A choice, each as likely as its weight among all weights. */
   pickWeighted<T extends string>(weights: Readonly<Partial<Record<T, number>>>): T;
-  /** 24 hexadecimal digits. */
-  id(): string;
+  /** 8 hexadecimal digits. */
+  digits(): string;
   /** Independent of how much was drawn from this one before. */
   fork(name: string): SeededRandom;
 }
@@ -28,15 +28,15 @@ export function createSeededRandom(seed: string): SeededRandom {
       return choice;
     },
     pickWeighted: <T extends string>(weights: Readonly<Partial<Record<T, number>>>) => {
-      const entries = Object.entries<number | undefined>(weights) as [T, number][];
-      let left = next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
-      for (const [choice, weight] of entries) {
-        left -= weight;
+      const choices = Object.keys(weights) as T[];
+      let left = next() * choices.reduce((sum, choice) => sum + (weights[choice] ?? 0), 0);
+      for (const choice of choices) {
+        left -= weights[choice] ?? 0;
         if (left < 0) return choice;
       }
       throw new RangeError('nothing to pick from');
     },
-    id: () => [toUnsigned(), toUnsigned(), toUnsigned()].map(toHex).join(''),
+    digits: () => toHex(toUnsigned()),
     fork: (name) => createSeededRandom(`${seed}/${name}`),
   };
   return random;

@@ -56,9 +56,7 @@ export const organizationsEventsGuests: Migration = {
       phone_number TEXT,
       company TEXT,
       position TEXT
-    ) STRICT;
-    CREATE INDEX person_by_email ON person (folded_email);
-    CREATE INDEX person_by_name ON person (organization_slug, folded_name);
+    ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE event (
       event_id TEXT PRIMARY KEY,
