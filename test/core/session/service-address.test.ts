@@ -49,7 +49,7 @@ test.for([
 });
 
 test('the error does not repeat what was typed', () => {
-  expect(() => parseServiceAddress('https://user:hunter2@api example.com')).toThrow(
-    expect.objectContaining({ message: 'address-invalid', cause: undefined }),
-  );
+  const parse = () => parseServiceAddress('https://user:hunter2@api example.com');
+  expect(parse).toThrow(/^address-invalid$/);
+  expect(parse).toThrow(expect.not.objectContaining({ cause: expect.anything() }));
 });
