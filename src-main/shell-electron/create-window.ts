@@ -1,7 +1,7 @@
 import { BrowserWindow, nativeTheme } from 'electron';
 
-/** The ground of the page before it has drawn itself: the renderer's own, light and dark. */
-const ground = { light: '#ffffff', dark: '#101418' };
+/** The ground of the page before it has drawn itself: its own `--ground`, light and dark. */
+const ground = { light: '#f2f3f0', dark: '#0c0e11' };
 
 /** Makes Vestibule's window, hidden until its page has drawn itself. `preload` is an absolute path. */
 export function createWindow(preload: string): BrowserWindow {

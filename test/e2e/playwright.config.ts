@@ -7,7 +7,7 @@ import type { ShellOptions } from './fixtures.ts';
  * spec runs once a shell; `electron` only where Electron's runtime is installed.
  */
 const projects = [
-  { name: 'browser-shell', use: { shell: 'browser' as const } },
+  { name: 'browser-shell', use: { shell: 'browser' as const }, testIgnore: '**/electron-*.spec.ts' },
   { name: 'electron-double', use: { shell: 'electron-double' as const } },
 ];
 

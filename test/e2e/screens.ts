@@ -4,6 +4,10 @@ import type { RemoteService } from './driver/remote-service.ts';
 /** The screens as a person meets them: by role and name, in the words of design §6. */
 export const signInHeading = (page: Page) => page.getByRole('heading', { name: 'Sign in', exact: true });
 export const eventsHeading = (page: Page) => page.getByRole('heading', { name: 'Events', exact: true });
+export const address = (page: Page) => page.getByRole('textbox', { name: 'Service address' });
+/** By label: a password field has no role. */
+export const apiKey = (page: Page) => page.getByLabel('API key', { exact: true });
+export const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
 export const search = (page: Page) => page.getByRole('searchbox', { name: 'Search guests' });
 export const guests = (page: Page) => page.getByRole('list', { name: 'Guests' });
 export const sync = (page: Page) => page.getByLabel('Sync', { exact: true });
@@ -18,9 +22,9 @@ export function mark(page: Page, status: 'Attended' | 'No Show', name: string): 
 }
 
 /** From the sign-in screen, whose address is filled in, to the events. */
-export async function signIn(page: Page, { apiKey }: Pick<RemoteService, 'apiKey'>): Promise<void> {
-  await page.getByRole('textbox', { name: 'API key' }).fill(apiKey);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+export async function signIn(page: Page, service: RemoteService): Promise<void> {
+  await apiKey(page).fill(service.apiKey);
+  await signInButton(page).click();
   await expect(eventsHeading(page)).toBeVisible();
 }
 

@@ -21,7 +21,6 @@ type Env = LaunchOptions['env'];
 /** The running app: its page, its process, and its two ends. */
 export interface RunningVestibule {
   readonly page: Page;
-  readonly pid: number;
   /** What it has printed so far. */
   output(): string;
   /** SIGKILL: nothing can be done before the end. */
@@ -38,9 +37,25 @@ export function launchVestibule(options: LaunchOptions): Promise<RunningVestibul
   return launchElectron(args, options.env);
 }
 
+/** The program and its first arguments, as a terminal would start this shell. */
+export function commandOf(shell: Shell): { readonly program: string; readonly args: readonly string[] } {
+  if (shell === 'browser') return { program: process.execPath, args: [browserMain, '--no-open'] };
+  if (shell === 'electron-double') {
+    return {
+      program: process.execPath,
+      args: ['--import', './test/electron-double/register.ts', electronMain],
+    };
+  }
+  const program = electronRuntime();
+  if (program === null) throw new Error("Electron's runtime is not installed");
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return { program, args: [...asRoot, electronMain] };
+}
+
 /** The browser shell, and a Chromium of ours in place of the window it would open. */
-async function launchBrowserShell(args: readonly string[], env: Env): Promise<RunningVestibule> {
-  const started = startProcess(process.execPath, [browserMain, '--no-open', ...args], env);
+async function launchBrowserShell(options: readonly string[], env: Env): Promise<RunningVestibule> {
+  const { program, args } = commandOf('browser');
+  const started = startProcess(program, [...args, ...options], env);
   const address = await started.line(/^Vestibule is ready at (http:\/\/127\.0\.0\.1:\d+\/\S*)$/);
   const executablePath = chromiumExecutable();
   const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
@@ -48,7 +63,6 @@ async function launchBrowserShell(args: readonly string[], env: Env): Promise<Ru
   await page.goto(address);
   return {
     page,
-    pid: started.pid,
     output: started.output,
     async kill() {
       await started.kill();
@@ -63,28 +77,23 @@ async function launchBrowserShell(args: readonly string[], env: Env): Promise<Ru
 }
 
 /** The Electron shell on the double of test/electron-double, and a second client of its Chromium. */
-async function launchElectronDouble(args: readonly string[], env: Env): Promise<RunningVestibule> {
-  const started = startProcess(
-    process.execPath,
-    ['--import', './test/electron-double/register.ts', electronMain, ...args],
-    { ...env, VESTIBULE_DOUBLE_DEVTOOLS: '1' },
-  );
+async function launchElectronDouble(options: readonly string[], env: Env): Promise<RunningVestibule> {
+  const { program, args } = commandOf('electron-double');
+  const started = startProcess(program, [...args, ...options], { ...env, VESTIBULE_DOUBLE_DEVTOOLS: '1' });
   const devTools = await started.line(/^DevTools: (http:\S+)$/);
   await started.line(/^Vestibule is ready$/);
   const browser = await chromium.connectOverCDP(devTools);
   const page = browser.contexts()[0]?.pages()[0];
   if (page === undefined) throw new Error(`The double shows no page:\n${started.output()}`);
-  return { page, pid: started.pid, output: started.output, kill: started.kill, stop: started.stop };
+  return { page, output: started.output, kill: started.kill, stop: started.stop };
 }
 
 /** The Electron shell on Electron's own runtime. */
-async function launchElectron(args: readonly string[], env: Env): Promise<RunningVestibule> {
-  const executablePath = electronRuntime();
-  if (executablePath === null) throw new Error("Electron's runtime is not installed");
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+async function launchElectron(options: readonly string[], env: Env): Promise<RunningVestibule> {
+  const { program, args } = commandOf('electron');
   const application = await electron.launch({
-    executablePath,
-    args: [...asRoot, electronMain, ...args],
+    executablePath: program,
+    args: [...args, ...options],
     cwd: root,
     env: { ...definedOnly(process.env), ...env },
   });
@@ -93,15 +102,13 @@ async function launchElectron(args: readonly string[], env: Env): Promise<Runnin
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => printed.push(chunk.toString('utf8')));
   }
-  const page = await application.firstWindow();
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const end = (signal: NodeJS.Signals) => {
     child.kill(signal);
     return ended;
   };
   return {
-    page,
-    pid: child.pid ?? 0,
+    page: await application.firstWindow(),
     output: () => printed.join(''),
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),

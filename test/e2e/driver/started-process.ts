@@ -8,7 +8,6 @@ const endWithinMs = 10_000;
 
 /** A process of the app, what it prints, and its end. */
 export interface StartedProcess {
-  readonly pid: number;
   /** Everything printed so far, standard output and standard error. */
   output(): string;
   /** The first group of the first line that fits, now or later. Fails when the process ends before. */
@@ -32,7 +31,6 @@ export function startProcess(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  if (child.pid === undefined) throw new Error(`${executable} did not start`);
   const printed = collect(child);
 
   const ended = async () => {
@@ -40,7 +38,6 @@ export function startProcess(
     return child.exitCode;
   };
   return {
-    pid: child.pid,
     output: () => printed.lines.join('\n'),
     line: (pattern) =>
       within(

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { browserMain, electronMain } from '../driver/built-app.ts';
+import { commandOf } from '../driver/launch-vestibule.ts';
 import { startProcess } from '../driver/started-process.ts';
 import { test } from '../fixtures.ts';
 import { eventsHeading, signIn, signInHeading } from '../screens.ts';
@@ -19,18 +19,21 @@ test('a second start on the same data directory hands over to the first and says
   dataDirectory,
   shell,
 }) => {
-  test.skip(shell === 'electron', 'started as a plain process below');
   const { page } = await launch();
   await expect(signInHeading(page)).toBeVisible();
 
-  const second =
-    shell === 'browser'
-      ? [browserMain, '--no-open']
-      : ['--import', './test/electron-double/register.ts', electronMain];
-  const started = startProcess(process.execPath, [...second, `--data-dir=${dataDirectory}`]);
-  await started.line(/^Vestibule is already running with this data directory/);
-  expect(await started.ended()).toBe(0);
+  const { program, args } = commandOf(shell);
+  const second = startProcess(program, [...args, `--data-dir=${dataDirectory}`]);
+  await second.line(/^Vestibule is already running with this data directory/);
+  expect(await second.ended()).toBe(0);
   await expect(signInHeading(page)).toBeVisible();
+});
+
+test('a wrong option gets a sentence and exit code 2', async ({ shell, dataDirectory }) => {
+  const { program, args } = commandOf(shell);
+  const wrong = startProcess(program, [...args, `--data-dir=${dataDirectory}`, '--porto=1']);
+  await wrong.line(/^There is no option --porto\./);
+  expect(await wrong.ended()).toBe(2);
 });
 
 test('the page obeys the content security policy: no code from text, no network, no error', async ({
@@ -61,16 +64,4 @@ test('the page obeys the content security policy: no code from text, no network,
     };
   });
   expect(tried).toEqual({ fetch: 'refused', node: 'undefinedundefined', opened: false });
-});
-
-test('a page that tries to leave stays', async ({ launch, shell }) => {
-  test.skip(shell === 'browser', 'the person’s own browser may go where the person sends it');
-  const { page } = await launch();
-  await expect(signInHeading(page)).toBeVisible();
-  const before = page.url();
-  await page.evaluate(() => {
-    location.href = 'https://elsewhere.example/';
-  });
-  await expect(signInHeading(page)).toBeVisible();
-  expect(page.url()).toBe(before);
 });

@@ -1,6 +1,16 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures.ts';
-import { guestRow, guests, mark, openDoor, search, signIn, signInHeading, sync } from '../screens.ts';
+import {
+  address,
+  guestRow,
+  guests,
+  mark,
+  openDoor,
+  search,
+  signIn,
+  signInHeading,
+  sync,
+} from '../screens.ts';
 
 test('signs in with a key, opens an event, finds a guest while typing, marks, and the service has it', async ({
   launch,
@@ -8,7 +18,7 @@ test('signs in with a key, opens an event, finds a guest while typing, marks, an
 }) => {
   const { page } = await launch();
   await expect(signInHeading(page)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Service address' })).toHaveValue(service.address);
+  await expect(address(page)).toHaveValue(service.address);
 
   await signIn(page, service);
   await openDoor(page, 'Opening night');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { RemoteService } from '../driver/remote-service.ts';
 import { test } from '../fixtures.ts';
-import { guestRow, mark, openDoor, signIn, sync } from '../screens.ts';
+import { apiKey, guestRow, mark, openDoor, signIn, signInButton, sync } from '../screens.ts';
 
 const hasKeychain = process.env.DBUS_SESSION_BUS_ADDRESS !== undefined;
 
@@ -77,8 +77,8 @@ test('without a keychain they wait for the key, and are sent when it is entered 
 
   await service.start();
   await page.getByRole('button', { name: 'Enter a new key' }).click();
-  await page.getByRole('textbox', { name: 'API key' }).fill(service.apiKey);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await apiKey(page).fill(service.apiKey);
+  await signInButton(page).click();
   await expectAllSent(page, service);
 });
 

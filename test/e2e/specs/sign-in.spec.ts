@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures.ts';
-import { signInHeading } from '../screens.ts';
+import { address, apiKey, signInButton, signInHeading } from '../screens.ts';
 
 test('a wrong key gets a clear sentence, and nothing is stored', async ({ launch, service }) => {
   const { page, stop } = await launch();
-  await page.getByRole('textbox', { name: 'API key' }).fill('not-the-key');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await apiKey(page).fill('not-the-key');
+  await signInButton(page).click();
   await expect(page.getByText('The service does not accept this key.')).toBeVisible();
   await expect(signInHeading(page)).toBeVisible();
   expect(await stop()).toBe(0);
 
   const again = await launch();
   await expect(signInHeading(again.page)).toBeVisible();
-  await expect(again.page.getByRole('textbox', { name: 'API key' })).toHaveValue('');
+  await expect(apiKey(again.page)).toHaveValue('');
   expect(service.running().requests.every(({ headers }) => headers['x-api-key'] !== service.apiKey)).toBe(
     true,
   );
@@ -21,16 +21,16 @@ test('a wrong key gets a clear sentence, and nothing is stored', async ({ launch
 test('a service that is not there gets a clear sentence', async ({ launch, service }) => {
   const { page } = await launch();
   await service.stop();
-  await page.getByRole('textbox', { name: 'API key' }).fill('any-key');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await apiKey(page).fill('any-key');
+  await signInButton(page).click();
   await expect(page.getByText('The service cannot be reached.')).toBeVisible();
 });
 
 test('an address that is not secure is refused before the key is sent', async ({ launch, service }) => {
   const { page } = await launch();
-  await page.getByRole('textbox', { name: 'Service address' }).fill('http://events.example');
-  await page.getByRole('textbox', { name: 'API key' }).fill(service.apiKey);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await address(page).fill('http://events.example');
+  await apiKey(page).fill(service.apiKey);
+  await signInButton(page).click();
   await expect(page.getByText('This address is not secure.')).toBeVisible();
   expect(service.running().requests).toEqual([]);
 });
