@@ -4,7 +4,7 @@ import { createSystemClock } from '../adapters/clock/system-clock.ts';
 import { createFileLog } from '../adapters/log/file-log.ts';
 import { lockDataDirectory } from '../adapters/sqlite/data-directory-lock.ts';
 import { dataDirectory } from '../composition/data-directory.ts';
-import { describeFailure, describeFailure } from '../composition/describe-failure.ts';
+import { describeFailure } from '../composition/describe-failure.ts';
 import { openVestibule } from '../composition/open-vestibule.ts';
 import { parseStartOptions, startHelp } from '../composition/start-options.ts';
 import { runBrowserShell } from './browser-shell.ts';
