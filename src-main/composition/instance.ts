@@ -40,8 +40,8 @@ const patienceMs = 8_000;
 const betweenTriesMs = 100;
 
 /**
- * Makes this process the instance of its data directory, or hands over to the one that is (issue 2, point
- * 2). The lock decides; the socket only carries the request. Fails with `StartFailure` when another process
+ * Makes this process the instance of its data directory, or hands over to the one that is. The
+ * lock decides; the socket only carries the request. Fails with `StartFailure` when another process
  * holds the directory and does not answer.
  */
 export async function claimInstance(options: ClaimOptions): Promise<Claim> {
