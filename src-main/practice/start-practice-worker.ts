@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { halcyonEvents, type SampleOrganization } from './sample/accounts.ts';
+import { type WorkerStart, workerReadySchema } from './worker-messages.ts';
+
+export interface PracticeWorkerOptions {
+  /** Where `practice-worker` is: the source file, or the built one. */
+  readonly workerUrl: URL;
+  /** Absolute path of the service's database, or `:memory:`. */
+  readonly file: string;
+  /** The service's present when it starts. */
+  readonly today: Date;
+  /** 0 (the default) for any free port. */
+  readonly port?: number;
+  /** Told when the worker dies after it was ready and before it was told to close. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** A practice service in a thread of its own. */
+export interface PracticeWorker {
+  readonly address: string;
+  /** API key of the organization to practise with. */
+  readonly apiKey: string;
+  /** Legacy login of the same user. */
+  readonly login: SampleOrganization['login'];
+  /** Resolves when the service has ended and its database is closed. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the practice service in a worker thread, so that seeding and answering never keep the caller's thread
+ * from its keystrokes. Fails when the worker cannot start the service.
+ */
+export async function startPracticeWorker(options: PracticeWorkerOptions): Promise<PracticeWorker> {
+  const workerData: WorkerStart = {
+    file: options.file,
+    today: options.today.toISOString(),
+    port: options.port ?? 0,
+  };
+  const worker = new Worker(options.workerUrl, { workerData, name: 'practice-service' });
+  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  const { address } = await Promise.race([untilReady(worker), failWhen(exited)]);
+  worker.on('error', options.onFailure);
+  return {
+    address,
+    apiKey: halcyonEvents.apiKey,
+    login: halcyonEvents.login,
+    close: async () => {
+      worker.postMessage({ kind: 'close' });
+      await exited;
+    },
+  };
+}
+
+/** Fails with the worker's own error when it cannot start. */
+async function untilReady(worker: Worker): Promise<{ readonly address: string }> {
+  const [message] = await once(worker, 'message');
+  return workerReadySchema.parse(message);
+}
+
+async function failWhen(exited: Promise<void>): Promise<never> {
+  await exited;
+  throw new Error('the practice worker ended before it was ready');
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** What the worker needs to start, as its `workerData`. */
+export const workerStartSchema = z.object({
+  file: z.string().min(1),
+  /** ISO 8601. */
+  today: z.iso.datetime(),
+  port: z.int().nonnegative(),
+});
+export type WorkerStart = z.infer<typeof workerStartSchema>;
+
+/** Worker to parent, once: the service answers at this address. */
+export const workerReadySchema = z.object({ kind: z.literal('ready'), address: z.url() });
+
+/** Parent to worker, once: end cleanly. */
+export const workerCloseSchema = z.object({ kind: z.literal('close') });
