@@ -49,6 +49,7 @@ export function openMigrated(
   options: { readonly synchronous: Synchronous },
   migrations: readonly Migration[],
 ): Database.Database {
+  withStoreFailures(() => assertWritable(file));
   if (existsSync(file)) refuseNewer(file, options.synchronous, migrations);
   const db = openDatabase(file, options);
   try {

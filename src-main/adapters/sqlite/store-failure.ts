@@ -19,9 +19,13 @@ export function withStoreFailures<T>(work: () => T): T {
   }
 }
 
-/** Extended result codes start with their primary code: SQLITE_IOERR_WRITE is an SQLITE_IOERR. */
+/**
+ * The first that fits. Extended result codes start with their primary code: SQLITE_IOERR_WRITE is an
+ * SQLITE_IOERR. SQLITE_IOERR_SHMSIZE is what a full disk gives when a database is opened.
+ */
 const sqliteReasons: readonly (readonly [code: string, reason: StoreFailure['reason']])[] = [
   ['SQLITE_FULL', 'disk-full'],
+  ['SQLITE_IOERR_SHMSIZE', 'disk-full'],
   ['SQLITE_READONLY', 'read-only'],
   ['SQLITE_PERM', 'read-only'],
   ['SQLITE_CORRUPT', 'damaged'],

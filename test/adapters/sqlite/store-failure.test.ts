@@ -6,6 +6,7 @@ import { StoreFailure } from '../../../src-main/core/ports/local-store.ts';
 describe('what the disk refused, by reason', () => {
   test.each([
     ['SQLITE_FULL', 'disk-full'],
+    ['SQLITE_IOERR_SHMSIZE', 'disk-full'],
     ['SQLITE_READONLY', 'read-only'],
     ['SQLITE_READONLY_DBMOVED', 'read-only'],
     ['SQLITE_PERM', 'read-only'],

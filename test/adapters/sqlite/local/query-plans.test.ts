@@ -1,0 +1,74 @@
+import Database from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { createLocalStore, localMigrations } from '../../../../src-main/adapters/sqlite/local/local-store.ts';
+import { migrate } from '../../../../src-main/adapters/sqlite/migrate.ts';
+import type { LocalStore } from '../../../../src-main/core/ports/local-store.ts';
+import { aDecision } from '../../../builders/a-decision.ts';
+import { anOutboxEntry } from '../../../builders/an-outbox-entry.ts';
+
+const entry = anOutboxEntry();
+const { account, eventId } = entry;
+
+const calls: readonly (readonly [method: string, call: (store: LocalStore) => unknown])[] = [
+  ['nextSequence', (store) => store.nextSequence()],
+  ['readSetting', (store) => store.readSetting('door')],
+  ['writeSetting', (store) => store.writeSetting('door', null)],
+  ['findEntry', (store) => store.findEntry(entry)],
+  ['putEntry', (store) => store.putEntry(entry)],
+  ['removeEntry', (store) => store.removeEntry(entry)],
+  ['listEntries of an account', (store) => store.listEntries({ account, limit: 9 })],
+  ['listEntries of a state', (store) => store.listEntries({ account, state: 'waiting', limit: 9 })],
+  ['listEntries of an event', (store) => store.listEntries({ account, eventId, limit: 9 })],
+  ['listEntries of both', (store) => store.listEntries({ account, eventId, state: 'waiting', limit: 9 })],
+  ['listEventsWithEntries', (store) => store.listEventsWithEntries(account, 'waiting')],
+  ['findEntries', (store) => store.findEntries(entry, ['person-1', 'person-2'])],
+  ['countEntries of a state', (store) => store.countEntries({ account, state: 'waiting' })],
+  ['countEntries of an event', (store) => store.countEntries({ account, eventId })],
+  ['addAttempt', (store) => store.addAttempt({ ...entry, value: null, sentSequence: 1 })],
+  ['endAttempt', (store) => store.endAttempt(1, 'unknown', null)],
+  ['listAttempts', (store) => store.listAttempts(entry)],
+  ['lastAttemptSequences', (store) => store.lastAttemptSequences(entry, ['person-1', 'person-2'])],
+  ['pruneAttempts', (store) => store.pruneAttempts(1)],
+  ['appendDecision', (store) => store.appendDecision(aDecision())],
+  ['appendOutcome', (store) => store.appendOutcome({ decisionId: 'd', outcome: 'no-op', endedAt: '' })],
+  ['findDecision', (store) => store.findDecision('laptop-1')],
+  ['latestDecisions', (store) => store.latestDecisions(entry, ['person-1', 'person-2'])],
+];
+
+test.each(calls)('%s reads no table from end to end', (_method, call) => {
+  const executed: string[] = [];
+  const db = new Database(':memory:', { verbose: (sql) => executed.push(String(sql)) });
+  migrate(db, localMigrations);
+  db.pragma('synchronous = FULL');
+  const store = createLocalStore(db);
+  store.addAttempt({ ...entry, value: null, sentSequence: 1 });
+  executed.length = 0;
+  call(store);
+
+  const statements = executed.filter((sql) => /^\s*(SELECT|INSERT|UPDATE|DELETE)/.test(sql));
+  expect(statements.length).toBeGreaterThan(0);
+  for (const sql of statements) expect(scansOf(db, sql)).toEqual([]);
+  db.close();
+});
+
+test('the next entries to send come from the index in their order, without sorting', () => {
+  const db = new Database(':memory:');
+  migrate(db, localMigrations);
+  const sql =
+    "SELECT person_id FROM outbox WHERE account = 'a' AND state = 'waiting' ORDER BY generation LIMIT 50";
+  expect(planOf(db, sql)).toEqual([
+    'SEARCH outbox USING COVERING INDEX outbox_by_state (account=? AND state=?)',
+  ]);
+});
+
+/** `json_each` is the list of guests asked for, not a table. */
+function scansOf(db: Database.Database, sql: string): string[] {
+  return planOf(db, sql).filter((step) => step.startsWith('SCAN') && !step.startsWith('SCAN json_each'));
+}
+
+function planOf(db: Database.Database, sql: string): string[] {
+  return db
+    .prepare<[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`)
+    .all()
+    .map(({ detail }) => detail);
+}
