@@ -1,9 +1,23 @@
 import { createRoot } from 'react-dom/client';
+import { english } from '../../src-shared/wording/en/english.ts';
 import { createBridge } from '../bridge/create-bridge.ts';
 import { openPipe } from '../bridge/open-pipe.ts';
+import { createStores, loadAll } from '../store/create-stores.ts';
+import '../styles/base.css';
+import { App } from './app.tsx';
+import { CrashGuard } from './crash-guard.tsx';
+import { ServicesProvider } from './services.tsx';
 
-/** The composition root: makes the bridge and the stores, and shows the app in `root`. */
+/** The composition root of the renderer: makes the bridge and the stores, and shows the app in `root`. */
 export function startApp(root: Element, page: Window): void {
-  createBridge(openPipe(page));
-  createRoot(root).render(<h1>Vestibule</h1>);
+  const now = () => Date.now();
+  const stores = createStores(createBridge(openPipe(page)), now);
+  createRoot(root).render(
+    <ServicesProvider value={{ stores, wording: english, now }}>
+      <CrashGuard>
+        <App />
+      </CrashGuard>
+    </ServicesProvider>,
+  );
+  void loadAll(stores);
 }

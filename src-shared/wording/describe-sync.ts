@@ -9,12 +9,13 @@ export interface SyncDescription {
   readonly countdown: string | null;
 }
 
-const separator = ' · ';
+/** Stands between the parts of the line. */
+export const syncSeparator = ' · ';
 
 /** The Sync status as one line, for example "Offline · 3 changes waiting · next try in 12 s" (design §6). */
 export function describeSync(status: SyncStatus, wording: Wording = english): string {
   const { lasting, countdown } = describeSyncParts(status, wording);
-  return joinSync(lasting, countdown);
+  return countdown === null ? lasting : `${lasting}${syncSeparator}${countdown}`;
 }
 
 /** The same line in two parts, so that a screen reader is told the lasting part only. */
@@ -29,14 +30,9 @@ export function describeSyncParts(status: SyncStatus, wording: Wording): SyncDes
   if (needsAttention > 0) lasting.push(words.attention(needsAttention));
   const seconds = secondsToNextTry(status);
   return {
-    lasting: lasting.join(separator),
+    lasting: lasting.join(syncSeparator),
     countdown: seconds === null ? null : words.nextTry(seconds),
   };
-}
-
-/** Joins the two parts as `describeSync` does. */
-export function joinSync(lasting: string, countdown: string | null): string {
-  return countdown === null ? lasting : `${lasting}${separator}${countdown}`;
 }
 
 function secondsToNextTry({ gate, waiting, busy, nextTryInMs }: SyncStatus): number | null {

@@ -6,6 +6,16 @@ export function selectRowAt(index: number): (state: DoorData) => GuestRow | unde
   return ({ rows }) => rows.get(index);
 }
 
+/** Whether every row from `first` to `last` that the list has is loaded. */
+export function selectIsLoaded(first: number, last: number): (state: DoorData) => boolean {
+  return ({ rows, total }) => {
+    for (let index = first; index <= Math.min(last, total - 1); index += 1) {
+      if (!rows.has(index)) return false;
+    }
+    return true;
+  };
+}
+
 /** What stands where rows would stand, when there are none. */
 export type ListState = 'rows' | 'loading' | 'first-pull' | 'not-mirrored' | 'empty' | 'no-match';
 

@@ -14,10 +14,10 @@ export interface Question {
   readonly mark: Mark;
 }
 
-/** A mark or an undo that was not saved. `name` is the guest's, null when no guest is concerned. */
+/** A mark or an undo that was not saved, with the name of its guest. */
 export interface DoorFailure {
   readonly code: ErrorCode;
-  readonly name: string | null;
+  readonly name: string;
 }
 
 /** What a screen reader is told, newest only. */

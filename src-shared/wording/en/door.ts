@@ -23,14 +23,14 @@ export const door = {
   noName: 'No name',
   sameName: (count: number) => `${inEnglish(count)} guests with this name`,
   chip: (label: string, text: string) => `${label}: ${text}`,
-  dietary: 'Dietary',
-  note: 'Note',
+  chipKinds: { dietary: 'Dietary', note: 'Note' },
   /** The attendance state of a row, for example "Attended 18:04 · Maria, Door B". */
   decided: (status: string, time: string, by: string | null) =>
     by === null ? `${status} ${time}` : `${status} ${time} · ${by}`,
   progress: {
-    waiting: 'saved here, not sent yet',
-    'needs-attention': 'needs attention',
+    waiting: 'Saved here',
+    service: 'Sent',
+    'needs-attention': 'Needs attention',
   },
   found: (total: number) => counted(total, 'guest', 'guests'),
   chosen: (name: string, state: string, position: number, total: number) =>
@@ -57,8 +57,7 @@ export const doorQuestions = {
   leaveAsIs: 'Leave as it is',
   markAgain: 'Mark Attended again',
   changeToNoShow: 'Change to No Show',
-  notSaved: 'NOT saved',
-  notSavedGuest: (name: string) => `NOT saved: ${name} is unchanged.`,
+  notSaved: (name: string) => `NOT saved: ${name} is unchanged.`,
 };
 
 /** What the side panel says about the guest list. */

@@ -1,0 +1,41 @@
+import { useStore } from 'zustand';
+import { describeAttendance } from '../../../src-shared/wording/describe-attendance.ts';
+import type { EventClock } from '../../../src-shared/wording/event-clock.ts';
+import type { Wording } from '../../../src-shared/wording/wording.ts';
+import { useStores, useWording } from '../../app/services.tsx';
+import type { Spoken } from '../../store/door/door-state.ts';
+import { useDoorTools } from './door-context.tsx';
+
+/** Tells a screen reader who is chosen, and that a mark is saved. */
+export function Announcer() {
+  const wording = useWording();
+  const { door } = useStores();
+  const { clock } = useDoorTools();
+  const spoken = useStore(door, (state) => state.spoken);
+  return (
+    <p className="visually-hidden" aria-live="polite" data-testid="announcer">
+      {spoken !== null && say(spoken, clock, wording)}
+    </p>
+  );
+}
+
+function say(spoken: Spoken, clock: EventClock, wording: Wording): string {
+  const { door } = wording;
+  switch (spoken.kind) {
+    case 'chosen': {
+      const { row, position, total } = spoken;
+      const state = describeAttendance(row, clock, wording) ?? door.notArrivedState;
+      return door.chosen(row.name || door.noName, state, position, total);
+    }
+    case 'found':
+      return spoken.total === 0 && spoken.query !== ''
+        ? door.noMatch(spoken.query)
+        : door.found(spoken.total);
+    case 'marked':
+      return door.spoken.marked(spoken.name || door.noName, spoken.mark);
+    case 'undone':
+      return door.spoken.undone(spoken.name || door.noName);
+    case 'nothing-to-undo':
+      return door.spoken.nothingToUndo;
+  }
+}

@@ -1,0 +1,50 @@
+import { ArrowLeft, Keyboard } from 'lucide-react';
+import { useStore } from 'zustand';
+import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
+import { useStores, useWording } from '../../app/services.tsx';
+import { selectIsPractice } from '../../store/session-selectors.ts';
+import { ActionMenu } from '../../ui/action-menu.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TopBar } from '../../ui/top-bar.tsx';
+import { OperatorButton } from '../operator/operator-button.tsx';
+import { useSignOut } from '../sign-in/use-sign-out.tsx';
+import { SyncRegion } from '../sync/sync-region.tsx';
+import { CountsBoard } from './counts-board.tsx';
+import { useDoorTools } from './door-context.tsx';
+import { EventFace } from './event-face.tsx';
+import './door-bar.css';
+
+interface DoorBarProps {
+  readonly event: EventSummary;
+  readonly onShowKeys: () => void;
+}
+
+/** The bar of the door: the event at the left, its counts in the middle, sending and menu at the right. */
+export function DoorBar({ event, onShowKeys }: DoorBarProps) {
+  const { app, door: words, keys } = useWording();
+  const { door, session } = useStores();
+  const { focusSearch } = useDoorTools();
+  const close = useStore(door, (state) => state.close);
+  const isPractice = useStore(session, selectIsPractice);
+  const signOut = useSignOut();
+  return (
+    <TopBar>
+      <div className="door-bar__left">
+        <IconButton icon={ArrowLeft} label={words.back} onPress={() => void close()} />
+        <EventFace event={event} />
+        {isPractice && <Badge text={app.practiceBadge} title={app.practiceHint} look="practice" />}
+      </div>
+      <CountsBoard />
+      <div className="door-bar__right">
+        <OperatorButton onClosed={focusSearch} />
+        <SyncRegion onTried={focusSearch} />
+        <ActionMenu
+          label={app.menu}
+          actions={[{ label: keys.open, icon: Keyboard, onAction: onShowKeys }, signOut.action]}
+        />
+      </div>
+      {signOut.dialog}
+    </TopBar>
+  );
+}

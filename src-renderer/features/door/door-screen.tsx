@@ -1,0 +1,60 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
+import { createEventClock } from '../../../src-shared/wording/event-clock.ts';
+import { useStores, useWording } from '../../app/services.tsx';
+import { selectListState } from '../../store/door/door-selectors.ts';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
+import { AlreadyInDialog } from './already-in-dialog.tsx';
+import { Announcer } from './announcer.tsx';
+import { DoorAlert } from './door-alert.tsx';
+import { DoorBar } from './door-bar.tsx';
+import { DoorProvider, type DoorTools } from './door-context.tsx';
+import { GuestList } from './guest-list.tsx';
+import { GuestSearch } from './guest-search.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { ListPlaceholder } from './list-placeholder.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { useDoorKeys } from './use-door-keys.ts';
+import './door-screen.css';
+
+/** The place where the night is spent (design §6, Door). */
+export function DoorScreen({ event }: { readonly event: EventSummary }) {
+  const wording = useWording();
+  const { door } = useStores();
+  const listState = useStore(door, selectListState);
+  const question = useStore(door, (state) => state.question);
+  const [areKeysShown, setKeysShown] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+
+  const focusSearch = useCallback(() => {
+    search.current?.focus();
+    search.current?.select();
+  }, []);
+  const showKeys = useCallback(() => setKeysShown(true), []);
+  const tools = useMemo<DoorTools>(
+    () => ({ clock: createEventClock(event.timezone, wording), focusSearch }),
+    [event.timezone, wording, focusSearch],
+  );
+  useDoorKeys({ search, focusSearch, showKeys });
+  useFocusAfter(question !== null || areKeysShown, focusSearch);
+
+  return (
+    <DoorProvider value={tools}>
+      <div className="door">
+        <DoorBar event={event} onShowKeys={showKeys} />
+        <div className="door__floor">
+          <main className="door__column">
+            <GuestSearch ref={search} />
+            {listState === 'rows' ? <GuestList /> : <ListPlaceholder state={listState} />}
+            <DoorAlert />
+          </main>
+          <SidePanel />
+        </div>
+        <Announcer />
+        {question !== null && <AlreadyInDialog question={question} />}
+        {areKeysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
+      </div>
+    </DoorProvider>
+  );
+}

@@ -1,0 +1,55 @@
+import { Check, Undo2, X } from 'lucide-react';
+import { useStore } from 'zustand';
+import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
+import { useStores, useWording } from '../../app/services.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useDoorTools } from './door-context.tsx';
+import './guest-actions.css';
+
+interface GuestActionsProps {
+  readonly row: GuestRow;
+  readonly name: string;
+  readonly isChosen: boolean;
+}
+
+/** The buttons of a row. They never change place, so that a second tap cannot hit another one. */
+export function GuestActions({ row, name, isChosen }: GuestActionsProps) {
+  const { door: words } = useWording();
+  const { door } = useStores();
+  const { focusSearch } = useDoorTools();
+  const mark = useStore(door, (state) => state.mark);
+  const undo = useStore(door, (state) => state.undo);
+  const isDecided = row.attendance !== null;
+  const strength = isDecided ? 'quiet' : isChosen ? 'chosen' : 'strong';
+  return (
+    <div className={`guest-actions guest-actions--${strength}`}>
+      {isDecided && row.decision !== null && (
+        <Button
+          look="quiet"
+          className="guest-actions__undo"
+          aria-label={words.undoGuest(name)}
+          onPress={() => void undo(row.personId).then(focusSearch)}
+        >
+          <Undo2 size={16} aria-hidden="true" />
+          {words.undo}
+        </Button>
+      )}
+      <Button
+        className="guest-actions__attended"
+        aria-label={words.markGuest('Attended', name)}
+        onPress={() => void mark(row.personId, 'Attended').then(focusSearch)}
+      >
+        <Check size={18} strokeWidth={2.5} aria-hidden="true" />
+        {words.marks.Attended}
+      </Button>
+      <Button
+        className="guest-actions__no-show"
+        aria-label={words.markGuest('No Show', name)}
+        onPress={() => void mark(row.personId, 'No Show').then(focusSearch)}
+      >
+        <X size={18} aria-hidden="true" />
+        {words.marks['No Show']}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { useStores, useWording } from '../../app/services.tsx';
+import { selectIsLoaded } from '../../store/door/door-selectors.ts';
+import { GuestItem } from './guest-item.tsx';
+import './guest-list.css';
+
+/** Height of a row without chips; the others are measured. */
+const rowHeight = 76;
+/** Rows drawn beyond each edge, so that scrolling shows no gaps. */
+const overscan = 6;
+
+/** The guests that fit, as a plain list of which only the rows near the screen are drawn. */
+export function GuestList() {
+  const { door: words } = useWording();
+  const { door } = useStores();
+  const total = useStore(door, (state) => state.total);
+  const answeredQuery = useStore(door, (state) => state.answeredQuery);
+  const chosenIndex = useStore(door, (state) => state.chosenIndex);
+  const showRange = useStore(door, (state) => state.showRange);
+  const frame = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: total,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight,
+    overscan,
+  });
+  const items = virtualizer.getVirtualItems();
+  const first = items[0]?.index ?? 0;
+  const last = items.at(-1)?.index ?? 0;
+  const isLoaded = useStore(door, selectIsLoaded(first, last));
+
+  // Also when rows go missing under an unmoved screen: `isLoaded` tells that the range must be asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => void showRange(first, last), [showRange, first, last, isLoaded]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query begins at its best hit.
+  useEffect(() => virtualizer.scrollToOffset(0), [virtualizer, answeredQuery]);
+  useEffect(() => {
+    if (chosenIndex !== null) virtualizer.scrollToIndex(chosenIndex);
+  }, [virtualizer, chosenIndex]);
+
+  return (
+    <div ref={frame} className="guest-list">
+      <ul
+        className="guest-list__rows"
+        aria-label={words.guests}
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {items.map(({ index, start }) => (
+          <GuestItem
+            key={index}
+            index={index}
+            start={start}
+            total={total}
+            measure={virtualizer.measureElement}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

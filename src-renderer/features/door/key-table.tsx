@@ -1,0 +1,23 @@
+import { useWording } from '../../app/services.tsx';
+import './key-table.css';
+
+/** Each key with what it does. */
+export function KeyTable() {
+  const { keys } = useWording();
+  return (
+    <dl className="key-table">
+      {keys.rows.map((row) => (
+        <div key={row.does} className="key-table__row">
+          <dt className="key-table__keys">
+            {row.keys.map((key) => (
+              <kbd key={key} className="key-table__key">
+                {key}
+              </kbd>
+            ))}
+          </dt>
+          <dd className="key-table__does">{row.does}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,43 @@
+import { useStore } from 'zustand';
+import { useStores, useWording } from '../../app/services.tsx';
+import type { ListState } from '../../store/door/door-selectors.ts';
+import { Placeholder } from '../../ui/placeholder.tsx';
+import { PullProgress } from './pull-progress.tsx';
+
+interface ListPlaceholderProps {
+  readonly state: Exclude<ListState, 'rows'>;
+}
+
+/** What stands where guests would stand. */
+export function ListPlaceholder({ state }: ListPlaceholderProps) {
+  return (
+    <div className="guest-list guest-list--none">
+      <Sentence state={state} />
+    </div>
+  );
+}
+
+function Sentence({ state }: ListPlaceholderProps) {
+  const { door: words } = useWording();
+  const { door } = useStores();
+  const query = useStore(door, ({ answeredQuery }) => answeredQuery ?? '');
+  const isComplete = useStore(door, ({ pull }) => pull !== null && pull.pulledAt !== null);
+  switch (state) {
+    case 'loading':
+      return null;
+    case 'first-pull':
+      return (
+        <Placeholder title={words.firstPull} isWorking>
+          <PullProgress />
+        </Placeholder>
+      );
+    case 'not-mirrored':
+      return <Placeholder title={words.notMirrored} />;
+    case 'empty':
+      return <Placeholder title={words.empty} hint={words.emptyHint} />;
+    case 'no-match':
+      return (
+        <Placeholder title={words.noMatch(query)} hint={isComplete ? words.noMatchHint : words.noMatchYet} />
+      );
+  }
+}

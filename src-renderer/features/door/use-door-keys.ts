@@ -1,0 +1,78 @@
+import { type RefObject, useEffect } from 'react';
+import { useStores } from '../../app/services.tsx';
+import type { DoorActions } from '../../store/door/door-state.ts';
+
+interface DoorKeys {
+  readonly search: RefObject<HTMLInputElement | null>;
+  readonly focusSearch: () => void;
+  readonly showKeys: () => void;
+}
+
+/** What one key does; the answer is whether the key meant something here. */
+type Binding = (event: KeyboardEvent, actions: DoorActions & { readonly query: string }) => boolean;
+
+/** The keys of the door (design §6, Keyboard). They rest while a dialog or a menu has the focus. */
+export function useDoorKeys({ search, focusSearch, showKeys }: DoorKeys): void {
+  const { door } = useStores();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (!(target instanceof Element) || target.closest('[role=dialog], [role=alertdialog], [role=menu]'))
+        return;
+      // A click on empty ground takes the focus away; the next key brings it back to the search.
+      if (target === document.body) focusSearch();
+      const isInSearch = target === search.current || target === document.body;
+      const bindings = isInSearch
+        ? [...everywhere(focusSearch), ...inSearch(showKeys)]
+        : everywhere(focusSearch);
+      if (bindings.some((binding) => binding(event, door.getState()))) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [door, search, focusSearch, showKeys]);
+}
+
+function everywhere(focusSearch: () => void): readonly Binding[] {
+  return [
+    (event) => {
+      if (!isCommand(event, 'f')) return false;
+      focusSearch();
+      return true;
+    },
+    (event, { undoLast }) => {
+      if (!isCommand(event, 'z') || event.shiftKey) return false;
+      if (!event.repeat) void undoLast().then(focusSearch);
+      return true;
+    },
+    (event, { search }) => {
+      if (event.key !== 'Escape') return false;
+      void search('');
+      focusSearch();
+      return true;
+    },
+  ];
+}
+
+function inSearch(showKeys: () => void): readonly Binding[] {
+  return [
+    (event, { moveChoice }) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return false;
+      moveChoice(event.key === 'ArrowDown' ? 1 : -1);
+      return true;
+    },
+    (event, { markChosen }) => {
+      if (event.key !== 'Enter' || event.isComposing) return false;
+      if (!event.repeat) void markChosen(event.shiftKey ? 'No Show' : 'Attended');
+      return true;
+    },
+    (event, { query }) => {
+      if (event.key !== '?' || query !== '') return false;
+      showKeys();
+      return true;
+    },
+  ];
+}
+
+function isCommand(event: KeyboardEvent, key: string): boolean {
+  return (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === key;
+}

@@ -1,0 +1,72 @@
+import { ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useStore } from 'zustand';
+import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
+import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
+import { createEventClock } from '../../../src-shared/wording/event-clock.ts';
+import { useStores, useWording } from '../../app/services.tsx';
+import { failureCode } from '../../store/failure-code.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Working } from '../../ui/working.tsx';
+import { EventReadiness } from './event-readiness.tsx';
+
+/** One event: a button named after it, described by its date, its place and how ready it is. */
+export function EventItem({ event }: { readonly event: EventSummary }) {
+  const wording = useWording();
+  const { events: words } = wording;
+  const { door } = useStores();
+  const open = useStore(door, (state) => state.open);
+  const [isOpening, setOpening] = useState(false);
+  const [failure, setFailure] = useState<ErrorCode | null>(null);
+  const id = useId();
+  const { primaryDate, timezone, place } = event;
+  const date =
+    primaryDate === null ? words.noDate : createEventClock(timezone, wording).date(Date.parse(primaryDate));
+
+  const press = async () => {
+    setOpening(true);
+    setFailure(null);
+    try {
+      await open(event.eventId);
+    } catch (error) {
+      setFailure(failureCode(error));
+    } finally {
+      setOpening(false);
+    }
+  };
+
+  return (
+    <li className="event-item">
+      <Button
+        look="quiet"
+        className={event.past ? 'event-item__button event-item__button--past' : 'event-item__button'}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-details`}
+        isPending={isOpening}
+        onPress={() => void press()}
+      >
+        <span className="event-item__text">
+          <span id={`${id}-name`} className="event-item__name" dir="auto">
+            {event.name || words.nameless}
+          </span>
+          <span id={`${id}-details`} className="event-item__details">
+            <span className="event-item__when">
+              <span>{date}</span>
+              {place !== null && (
+                <span className="truncated" dir="auto">
+                  {place}
+                </span>
+              )}
+              {event.past && <Badge text={words.pastBadge} look="quiet" />}
+            </span>
+            <EventReadiness event={event} />
+          </span>
+        </span>
+        {isOpening ? <Working /> : <ChevronRight className="event-item__go" size={22} aria-hidden="true" />}
+      </Button>
+      {failure !== null && <FailureNotice code={failure} kind="alarm" />}
+    </li>
+  );
+}

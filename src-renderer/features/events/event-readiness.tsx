@@ -1,0 +1,34 @@
+import { CircleCheck, CircleDashed, CloudUpload } from 'lucide-react';
+import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
+import { describeAge } from '../../../src-shared/wording/describe-age.ts';
+import { useWording } from '../../app/services.tsx';
+import { useNow } from '../../app/use-now.ts';
+
+const everyMs = 30_000;
+
+/** How ready an event is for a night offline: "1,204 guests ready offline, 2 min ago". */
+export function EventReadiness({ event }: { readonly event: EventSummary }) {
+  const wording = useWording();
+  const { events: words } = wording;
+  const now = useNow(everyMs);
+  const { guestsReady, pulledAt, waiting } = event;
+  const isReady = guestsReady !== null && pulledAt !== null;
+  return (
+    <span className="event-item__readiness">
+      <span className={isReady ? 'event-item__ready' : 'event-item__not-ready'}>
+        {isReady ? (
+          <CircleCheck size={16} aria-hidden="true" />
+        ) : (
+          <CircleDashed size={16} aria-hidden="true" />
+        )}
+        {isReady ? words.ready(guestsReady, describeAge(pulledAt, now, wording)) : words.notReady}
+      </span>
+      {waiting > 0 && (
+        <span className="event-item__waiting">
+          <CloudUpload size={16} aria-hidden="true" />
+          {words.waiting(waiting)}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import { useStore } from 'zustand';
+import { useStores, useWording } from '../../app/services.tsx';
+import { arrangeEvents, needsFilter } from '../../store/events-selectors.ts';
+import { selectIsPractice } from '../../store/session-selectors.ts';
+import { ActionMenu } from '../../ui/action-menu.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Brand } from '../../ui/brand.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TopBar } from '../../ui/top-bar.tsx';
+import { Working } from '../../ui/working.tsx';
+import { useSignOut } from '../sign-in/use-sign-out.tsx';
+import { SyncRegion } from '../sync/sync-region.tsx';
+import { EventList } from './event-list.tsx';
+import { EventsPlaceholder } from './events-placeholder.tsx';
+import { RefreshEvents } from './refresh-events.tsx';
+import './events-screen.css';
+
+/** Choose the event whose door this is (design §6, Events). */
+export function EventsScreen() {
+  const wording = useWording();
+  const { events: words } = wording;
+  const stores = useStores();
+  const { scope, setScope, events, filter, setFilter, refreshing, failure } = useStore(stores.events);
+  const isPractice = useStore(stores.session, selectIsPractice);
+  const signOut = useSignOut();
+  const shown = events === null ? [] : arrangeEvents(events, filter);
+
+  return (
+    <div className="events">
+      <TopBar>
+        <span className="events__brand">
+          <Brand />
+        </span>
+        {isPractice && (
+          <Badge text={wording.app.practiceBadge} title={wording.app.practiceHint} look="practice" />
+        )}
+        <span className="top-bar__space" />
+        <SyncRegion />
+        <ActionMenu label={wording.app.menu} actions={[signOut.action]} />
+      </TopBar>
+      <main className="events__main">
+        <div className="events__column">
+          <div className="events__head">
+            <h1 className="events__heading">{words.heading}</h1>
+            <p className="events__work">
+              {refreshing && events !== null && (
+                <>
+                  <Working />
+                  {words.refreshing}
+                </>
+              )}
+            </p>
+            <Checkbox
+              label={words.past}
+              isSelected={scope.past}
+              onChange={(past) => void setScope({ ...scope, past })}
+            />
+            <Checkbox
+              label={words.organization}
+              isSelected={scope.organization}
+              onChange={(organization) => void setScope({ ...scope, organization })}
+            />
+          </div>
+          {failure !== null && <FailureNotice code={failure} kind="waits" actions={<RefreshEvents />} />}
+          {events !== null && needsFilter(events) && (
+            <TextField label={words.filter} value={filter} onChange={setFilter} maxLength={256} />
+          )}
+          {shown.length > 0 ? <EventList events={shown} /> : <EventsPlaceholder />}
+        </div>
+      </main>
+      {signOut.dialog}
+    </div>
+  );
+}

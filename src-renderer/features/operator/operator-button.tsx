@@ -1,0 +1,40 @@
+import { UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components';
+import { useStore } from 'zustand';
+import { describeOperator } from '../../../src-shared/wording/describe-operator.ts';
+import { useStores, useWording } from '../../app/services.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
+import { OperatorForm } from './operator-form.tsx';
+import './operator-button.css';
+
+interface OperatorButtonProps {
+  readonly onClosed: () => void;
+}
+
+/** Who works here. It asks when pressed, and never by itself. */
+export function OperatorButton({ onClosed }: OperatorButtonProps) {
+  const wording = useWording();
+  const { operator: words } = wording;
+  const stores = useStores();
+  const operator = useStore(stores.operator, (state) => state.operator);
+  const [isOpen, setOpen] = useState(false);
+  useFocusAfter(isOpen, onClosed);
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+      <Button look="quiet" className="operator-button">
+        <UserRound size={18} aria-hidden="true" />
+        <bdi className="operator-button__name">{describeOperator(operator, wording) ?? words.unknown}</bdi>
+      </Button>
+      <Popover className="operator-dialog" placement="bottom end" isNonModal>
+        <Dialog className="dialog">
+          <Heading slot="title" className="dialog__heading">
+            {words.heading}
+          </Heading>
+          <OperatorForm onSaved={() => setOpen(false)} />
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}

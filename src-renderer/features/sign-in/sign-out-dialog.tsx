@@ -1,0 +1,25 @@
+import { useStore } from 'zustand';
+import { useStores, useWording } from '../../app/services.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
+
+/** Asks before signing out with unsent changes, and keeps them either way (design §3). */
+export function SignOutDialog() {
+  const { signIn: words } = useWording();
+  const { session, sync } = useStores();
+  const { signOut, forgetFailure } = useStore(session);
+  const waiting = useStore(sync, ({ status }) => (status?.waiting ?? 0) + (status?.needsAttention ?? 0));
+  return (
+    <ModalDialog heading={words.signOutHeading} role="alertdialog" onClose={forgetFailure}>
+      <p className="dialog__text">{words.signOutDetail(waiting)}</p>
+      <div className="dialog__actions">
+        <Button look="danger" onPress={() => void signOut(true)}>
+          {words.signOutKeep}
+        </Button>
+        <Button look="primary" autoFocus onPress={forgetFailure}>
+          {words.staySignedIn}
+        </Button>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import type { Gate } from '../../../src-shared/domain/sync-status.ts';
+import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
+import { useStores, useWording } from '../../app/services.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { SignInAgainDialog } from '../sign-in/sign-in-again-dialog.tsx';
+
+const codes: Readonly<Record<Gate, ErrorCode>> = {
+  'sign-in': 'sign-in-required',
+  'captive-portal': 'captive-portal',
+  certificate: 'certificate-invalid',
+  'event-refused': 'service-refused',
+};
+
+/** Why sending stands still until a person does something, and the way to do it. */
+export function GateNotice() {
+  const { sync: words } = useWording();
+  const { sync, session: sessionStore } = useStores();
+  const gate = useStore(sync, ({ status }) => status?.gate ?? null);
+  const openCaptivePortal = useStore(sync, (state) => state.openCaptivePortal);
+  const session = useStore(sessionStore, (state) => state.session);
+  const [isSigningIn, setSigningIn] = useState(false);
+  if (gate === null) return null;
+  return (
+    <>
+      <FailureNotice
+        code={codes[gate]}
+        kind="waits"
+        actions={
+          <>
+            {gate === 'sign-in' && (
+              <Button onPress={() => setSigningIn(true)}>{words.gateActions['sign-in']}</Button>
+            )}
+            {gate === 'captive-portal' && (
+              <Button onPress={() => void openCaptivePortal()}>{words.gateActions['captive-portal']}</Button>
+            )}
+          </>
+        }
+      />
+      {isSigningIn && session?.state === 'signed-in' && (
+        <SignInAgainDialog session={session} onClose={() => setSigningIn(false)} />
+      )}
+    </>
+  );
+}

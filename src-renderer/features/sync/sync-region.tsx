@@ -1,0 +1,39 @@
+import { useStore } from 'zustand';
+import { describeSyncParts, syncSeparator } from '../../../src-shared/wording/describe-sync.ts';
+import { useStores, useWording } from '../../app/services.tsx';
+import { useNow } from '../../app/use-now.ts';
+import { syncStatusAt } from '../../store/sync-selectors.ts';
+import { Button } from '../../ui/button.tsx';
+import { SyncIcon } from './sync-icon.tsx';
+import './sync-region.css';
+
+interface SyncRegionProps {
+  /** Called after "Try now" was pressed. */
+  readonly onTried?: () => void;
+}
+
+/**
+ * What is saved here and not yet sent. The countdown ticks for eyes only: a screen reader hears the
+ * lasting part when it changes.
+ */
+export function SyncRegion({ onTried }: SyncRegionProps) {
+  const wording = useWording();
+  const { sync } = useStores();
+  const state = useStore(sync);
+  const now = useNow(1_000);
+  const status = syncStatusAt(state, Math.max(now, state.receivedAtMs));
+  if (status === null) return null;
+  const { lasting, countdown } = describeSyncParts(status, wording);
+  return (
+    <div className="sync">
+      <SyncIcon status={status} />
+      <output className="sync__status" aria-label={wording.sync.region}>
+        {lasting}
+        {countdown !== null && <span aria-hidden="true">{`${syncSeparator}${countdown}`}</span>}
+      </output>
+      <Button look="quiet" className="sync__try" onPress={() => void state.tryNow().then(onTried)}>
+        {wording.sync.tryNow}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { EllipsisVertical, type LucideIcon } from 'lucide-react';
+import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { Button } from './button.tsx';
+import './action-menu.css';
+
+/** One thing a menu can do. */
+export interface MenuAction {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly onAction: () => void;
+}
+
+interface ActionMenuProps {
+  readonly label: string;
+  readonly actions: readonly MenuAction[];
+}
+
+/** A button that opens a menu of actions. */
+export function ActionMenu({ label, actions }: ActionMenuProps) {
+  return (
+    <MenuTrigger>
+      <Button look="quiet" className="icon-button" aria-label={label}>
+        <EllipsisVertical size={20} aria-hidden="true" />
+      </Button>
+      <Popover className="menu-frame" placement="bottom end">
+        <Menu className="menu">
+          {actions.map(({ label: name, icon: Icon, onAction }) => (
+            <MenuItem key={name} className="menu__item" textValue={name} onAction={onAction}>
+              <Icon size={18} aria-hidden="true" />
+              {name}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

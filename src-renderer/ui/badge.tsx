@@ -1,0 +1,16 @@
+import './badge.css';
+
+interface BadgeProps {
+  readonly text: string;
+  readonly look: 'practice' | 'quiet';
+  readonly title?: string;
+}
+
+/** A word in a frame. */
+export function Badge({ text, look, title }: BadgeProps) {
+  return (
+    <span className={`badge badge--${look}`} title={title}>
+      {text}
+    </span>
+  );
+}

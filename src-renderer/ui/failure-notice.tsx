@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { ErrorCode } from '../../src-shared/errors/vestibule-error.ts';
+import { useWording } from '../app/services.tsx';
+import { Notice } from './notice.tsx';
+
+interface FailureNoticeProps {
+  readonly code: ErrorCode;
+  readonly kind: 'alarm' | 'waits';
+  /** Said in place of what happened, when the place knows better. */
+  readonly title?: string;
+  readonly actions?: ReactNode;
+}
+
+/** A failure in the words of the catalogue: what happened, what is safe, what to do now. */
+export function FailureNotice({ code, kind, title, actions }: FailureNoticeProps) {
+  const { happened, safe, now } = useWording().errors[code];
+  return (
+    <Notice kind={kind} title={title ?? happened} actions={actions}>
+      {title !== undefined && <p>{happened}</p>}
+      <p>
+        {safe} {now}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import './dialog.css';
+
+interface ModalDialogProps {
+  readonly heading: string;
+  readonly onClose: () => void;
+  /** `alertdialog` interrupts with a question. */
+  readonly role?: 'dialog' | 'alertdialog';
+  readonly children: ReactNode;
+}
+
+/** A dialog that wants an answer before anything else. Esc and a click beside it close it. */
+export function ModalDialog({ heading, onClose, role = 'dialog', children }: ModalDialogProps) {
+  return (
+    <ModalOverlay
+      className="dialog-overlay"
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <Modal className="dialog-frame">
+        <Dialog className="dialog" role={role}>
+          <Heading slot="title" className="dialog__heading">
+            {heading}
+          </Heading>
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,37 @@
+import { TextField as AriaTextField, FieldError, Input, Label, Text } from 'react-aria-components';
+import './text-field.css';
+
+interface TextFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly type?: 'text' | 'password' | 'url';
+  readonly hint?: string;
+  /** Why the value cannot be used; null while it can. */
+  readonly problem?: string | null;
+  readonly placeholder?: string;
+  readonly maxLength: number;
+  readonly autoFocus?: boolean;
+}
+
+/** A labelled line of text with its hint and its problem. */
+export function TextField({ label, hint, problem = null, placeholder, ...field }: TextFieldProps) {
+  return (
+    <AriaTextField
+      {...field}
+      className="text-field"
+      isInvalid={problem !== null}
+      validationBehavior="aria"
+      autoComplete="off"
+    >
+      <Label className="text-field__label">{label}</Label>
+      <Input className="text-field__input" placeholder={placeholder ?? ''} spellCheck="false" />
+      {hint !== undefined && problem === null && (
+        <Text slot="description" className="text-field__hint">
+          {hint}
+        </Text>
+      )}
+      <FieldError className="text-field__problem">{problem}</FieldError>
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,107 @@
+import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
+import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { anEventSummary } from '../../builders/an-event-summary.ts';
+import { type FakeDoorState, practiceSession } from '../../fakes/fake-door-core.ts';
+import { manyGuests } from './guests.ts';
+
+/** One state of the world to look at. */
+export interface Scene {
+  readonly state: Partial<FakeDoorState>;
+  readonly overrides?: Partial<CallHandlers>;
+}
+
+const quietSync: FakeDoorState['sync'] = {
+  connection: 'online',
+  gate: null,
+  waiting: 0,
+  needsAttention: 0,
+  busy: false,
+  nextTryInMs: null,
+};
+const quietPull: FakeDoorState['pull'] = {
+  state: 'idle',
+  received: 0,
+  expected: null,
+  failure: null,
+  unusable: 0,
+  shrunken: false,
+  pulledAt: new Date(Date.now() - 20_000).toISOString(),
+};
+const ready = { pulledAt: new Date(Date.now() - 130_000).toISOString() };
+const events = [
+  anEventSummary({ name: 'Summer Gala', ...ready }),
+  anEventSummary({
+    name: 'Harbour Lights: Members’ Evening',
+    timezone: 'America/New_York',
+    primaryDate: '2025-06-20T22:00:00.000Z',
+    place: 'Pier 9',
+    guestsReady: 341,
+    waiting: 3,
+    ...ready,
+  }),
+  anEventSummary({
+    name: 'Product Breakfast',
+    timezone: 'Asia/Tokyo',
+    primaryDate: '2025-07-02T23:00:00.000Z',
+    place: null,
+    guestsReady: null,
+    pulledAt: null,
+  }),
+  anEventSummary({ name: 'Spring Reception', past: true, primaryDate: '2025-03-02T18:00:00.000Z', ...ready }),
+];
+const door = { events, guests: manyGuests(1_204), sync: quietSync, pull: quietPull };
+const signedOut = { state: 'signed-out', address: null, keyStorage: 'this-run-only' } as const;
+
+const scenes = {
+  'sign-in': { state: { session: signedOut } },
+  'sign-in-failing': {
+    state: { session: { ...signedOut, address: 'https://api.example.com', keyStorage: 'keychain' } },
+    overrides: { signInWithKey: () => Promise.reject(new VestibuleError('key-rejected')) },
+  },
+  events: { state: { ...door, session: practiceSession } },
+  'events-many': {
+    state: {
+      ...door,
+      events: [
+        ...events,
+        ...Array.from({ length: 9 }, (_, n) => anEventSummary({ name: `Evening ${n + 1}` })),
+      ],
+    },
+  },
+  'events-none': { state: { events: [] } },
+  'events-failing': {
+    state: door,
+    overrides: { refreshEvents: () => Promise.reject(new VestibuleError('service-unreachable')) },
+  },
+  door: { state: { ...door, session: practiceSession } },
+  'door-offline': {
+    state: { ...door, sync: { ...quietSync, connection: 'offline', waiting: 3, nextTryInMs: 12_000 } },
+  },
+  'door-portal': {
+    state: { ...door, sync: { ...quietSync, gate: 'captive-portal', waiting: 3, needsAttention: 2 } },
+  },
+  'door-sign-in-again': { state: { ...door, sync: { ...quietSync, gate: 'sign-in', waiting: 3 } } },
+  'door-failing': {
+    state: {
+      ...door,
+      operator: { operator: null, door: null },
+      pull: { ...quietPull, state: 'failed', failure: 'service-unreachable', unusable: 2, shrunken: true },
+    },
+    overrides: { markGuest: () => Promise.reject(new VestibuleError('not-saved')) },
+  },
+  'door-first-pull': {
+    state: {
+      ...door,
+      guests: [],
+      pull: { ...quietPull, state: 'pulling', received: 2_300, expected: 5_000, pulledAt: null },
+    },
+  },
+  'door-empty': { state: { ...door, guests: [] } },
+} satisfies Record<string, Scene>;
+
+/** The scene of that name. */
+export function sceneNamed(name: string): Scene {
+  const scene = Object.entries(scenes).find(([known]) => known === name);
+  if (scene === undefined) throw new Error(`no scene "${name}"; there are ${Object.keys(scenes).join(', ')}`);
+  return scene[1];
+}
