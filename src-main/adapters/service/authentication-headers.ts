@@ -1,6 +1,7 @@
 import { validateHeaderValue } from 'node:http';
 import type { Credentials } from '../../core/ports/event-service.ts';
 import { ServiceFailure } from '../../core/ports/service-failure.ts';
+import { FailureReason } from './failure-reason.ts';
 
 /**
  * The headers that prove who we are (interface: Authentication): an API key stands alone, an access token
@@ -22,6 +23,6 @@ function assertFitsHeader(name: string, value: string): void {
   try {
     validateHeaderValue(name, value);
   } catch {
-    throw new ServiceFailure('unauthorized', { cause: 'not-a-header-value' });
+    throw new ServiceFailure('unauthorized', { cause: new FailureReason('not-a-header-value') });
   }
 }

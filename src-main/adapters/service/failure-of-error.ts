@@ -1,5 +1,5 @@
 import { ServiceFailure } from '../../core/ports/service-failure.ts';
-import { codeOfError } from './code-of-error.ts';
+import { reasonOf } from './failure-reason.ts';
 import { NotConnected } from './service-agent.ts';
 
 /** Codes with which Node and OpenSSL say that a certificate could not be verified. */
@@ -14,8 +14,8 @@ const certificateCode =
 export function failureOfError(error: unknown): ServiceFailure {
   if (error instanceof ServiceFailure) return error;
   if (!(error instanceof NotConnected)) {
-    return new ServiceFailure('interrupted', { cause: codeOfError(error) });
+    return new ServiceFailure('interrupted', { cause: reasonOf(error) });
   }
-  const kind = certificateCode.test(error.reason) ? 'certificate' : 'unreachable';
+  const kind = certificateCode.test(error.reason.code) ? 'certificate' : 'unreachable';
   return new ServiceFailure(kind, { cause: error.reason });
 }

@@ -1,5 +1,6 @@
 import { ServiceFailure, type ServiceFailureKind } from '../../core/ports/service-failure.ts';
 import { type AnswerHeaders, contentKind } from './answer-headers.ts';
+import { FailureReason } from './failure-reason.ts';
 import { retryAfterMs } from './retry-after.ts';
 
 const kindByStatus: Readonly<Record<number, ServiceFailureKind>> = {
@@ -28,7 +29,7 @@ export function failureOfResponse(
   if (isCaptivePortal(status, headers)) return new ServiceFailure('captive-portal', { status });
   if (isSuccess(status)) {
     if (contentKind(headers) === 'json') return null;
-    return new ServiceFailure('unreadable', { status, cause: 'content-type' });
+    return new ServiceFailure('unreadable', { status, cause: new FailureReason('content-type') });
   }
   if (status >= 500) return new ServiceFailure('server', { status });
   const kind = kindByStatus[status] ?? 'unexpected-status';

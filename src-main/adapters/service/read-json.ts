@@ -1,5 +1,6 @@
 import { ServiceFailure } from '../../core/ports/service-failure.ts';
 import { failureOfError } from './failure-of-error.ts';
+import { FailureReason } from './failure-reason.ts';
 
 /** Largest body that is held in memory. The guest list is not: it is passed on as it arrives. */
 export const maxBodyBytes = 64 * 1_024 * 1_024;
@@ -13,7 +14,7 @@ export const maxJsonDepth = 64;
 export async function readJson(status: number, body: AsyncIterable<Uint8Array>): Promise<unknown> {
   const value = parseJson(status, await readBytes(status, body));
   if (!isWithinDepth(value, maxJsonDepth))
-    throw new ServiceFailure('unreadable', { status, cause: 'too-deep' });
+    throw new ServiceFailure('unreadable', { status, cause: new FailureReason('too-deep') });
   return value;
 }
 
@@ -23,7 +24,8 @@ async function readBytes(status: number, body: AsyncIterable<Uint8Array>): Promi
   try {
     for await (const chunk of body) {
       size += chunk.length;
-      if (size > maxBodyBytes) throw new ServiceFailure('unreadable', { status, cause: 'too-long' });
+      if (size > maxBodyBytes)
+        throw new ServiceFailure('unreadable', { status, cause: new FailureReason('too-long') });
       chunks.push(chunk);
     }
   } catch (error) {
@@ -37,7 +39,7 @@ function parseJson(status: number, bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    throw new ServiceFailure('unreadable', { status, cause: 'json' });
+    throw new ServiceFailure('unreadable', { status, cause: new FailureReason('json') });
   }
 }
 

@@ -1,13 +1,12 @@
 import { Agent, buildConnector } from 'undici';
-import { codeOfError } from './code-of-error.ts';
+import { type FailureReason, reasonOf } from './failure-reason.ts';
 
 /** No connection came about: whatever was to be sent over it was certainly not sent. */
 export class NotConnected extends Error {
-  /** Error code of the system, OpenSSL or undici. */
-  readonly reason: string;
+  readonly reason: FailureReason;
 
-  constructor(reason: string) {
-    super(`not connected: ${reason}`);
+  constructor(reason: FailureReason) {
+    super('not connected');
     this.name = 'NotConnected';
     this.reason = reason;
   }
@@ -22,7 +21,7 @@ export function createServiceAgent(connectMs: number): Agent {
   return new Agent({
     connect: (options, callback) =>
       connect(options, (...[error, socket]) => {
-        if (error) callback(new NotConnected(codeOfError(error)), null);
+        if (error) callback(new NotConnected(reasonOf(error)), null);
         else callback(null, socket);
       }),
   });

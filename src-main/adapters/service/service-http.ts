@@ -5,6 +5,7 @@ import { ServiceFailure } from '../../core/ports/service-failure.ts';
 import { headerText } from './answer-headers.ts';
 import { failureOfError } from './failure-of-error.ts';
 import { failureOfResponse } from './failure-of-response.ts';
+import { FailureReason } from './failure-reason.ts';
 import { readJson } from './read-json.ts';
 
 /** How long is waited, in milliseconds (design §5, Connection). */
@@ -54,7 +55,7 @@ export async function requestJson<S extends z.ZodType>(
   const status = answer.statusCode;
   assertUsable(http, answer);
   const parsed = schema.safeParse(await readJson(status, answer.body));
-  if (!parsed.success) throw new ServiceFailure('unreadable', { status, cause: 'schema' });
+  if (!parsed.success) throw new ServiceFailure('unreadable', { status, cause: new FailureReason('schema') });
   return parsed.data;
 }
 

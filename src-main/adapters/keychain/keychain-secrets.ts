@@ -1,0 +1,92 @@
+import type { Clock } from '../../core/ports/clock.ts';
+import type { Log } from '../../core/ports/log.ts';
+import type { Secrets } from '../../core/ports/secrets.ts';
+import { type Keychain, keychainService } from './keychain.ts';
+import { createMemorySecrets } from './memory-secrets.ts';
+import { KeychainTimeout, within } from './within.ts';
+
+/** A keychain that does not answer a harmless read in this time is one that hangs. */
+export const probeLimitMs = 3_000;
+/** After the probe a call may wait for a person who unlocks the keychain. */
+export const callLimitMs = 60_000;
+
+/** An account under which nothing is ever stored: reading it asks nobody to unlock anything. */
+const probeAccount = 'probe';
+
+export interface KeychainSecretsOptions {
+  /** Rejects where there is no keychain library. */
+  readonly loadKeychain: () => Promise<Keychain>;
+  readonly clock: Pick<Clock, 'after'>;
+  readonly log: Log;
+}
+
+/**
+ * Secrets in the OS keychain (design §3). Where it is missing, locked, hanging or failing, secrets stay in
+ * memory for this run, and `storage` says so; they never go to a file. `remove` fails when a keychain that
+ * worked until then refuses: the secret may still be in it, and that must not be passed over in silence.
+ */
+export function createKeychainSecrets({ loadKeychain, clock, log }: KeychainSecretsOptions): Secrets {
+  const thisRun = createMemorySecrets();
+  let opening: Promise<Keychain | null> | null = null;
+
+  const keychain = () => {
+    opening ??= open().catch(fallBack);
+    return opening;
+  };
+
+  async function open(): Promise<Keychain> {
+    const candidate = await loadKeychain();
+    await within(clock, probeLimitMs, candidate.getPassword(keychainService, probeAccount));
+    return candidate;
+  }
+
+  function fallBack(error: unknown): null {
+    log.warn('keychain.unusable', { hanging: error instanceof KeychainTimeout });
+    opening = Promise.resolve(null);
+    return null;
+  }
+
+  async function read(address: string): Promise<string | null> {
+    const chain = await keychain();
+    if (!chain) return thisRun.read(address);
+    try {
+      return await within(clock, callLimitMs, chain.getPassword(keychainService, address));
+    } catch (error) {
+      fallBack(error);
+      return thisRun.read(address);
+    }
+  }
+
+  async function write(address: string, secret: string): Promise<void> {
+    const chain = await keychain();
+    if (!chain) return thisRun.write(address, secret);
+    const writing = chain.setPassword(keychainService, address, secret);
+    try {
+      await within(clock, callLimitMs, writing);
+    } catch (error) {
+      fallBack(error);
+      if (error instanceof KeychainTimeout) takeBackWhenDone(chain, address, writing);
+      return thisRun.write(address, secret);
+    }
+  }
+
+  /** A write we gave up on may still succeed; then "for this run only" would be untrue. */
+  function takeBackWhenDone(chain: Keychain, address: string, writing: Promise<void>): void {
+    writing
+      .then(() => chain.deletePassword(keychainService, address))
+      .catch((error) => log.error('keychain.late-write', error));
+  }
+
+  async function remove(address: string): Promise<void> {
+    await thisRun.remove(address);
+    const chain = await keychain();
+    if (chain) await within(clock, callLimitMs, chain.deletePassword(keychainService, address));
+  }
+
+  return {
+    storage: async () => ((await keychain()) ? 'keychain' : 'this-run-only'),
+    read,
+    write,
+    remove,
+  };
+}
