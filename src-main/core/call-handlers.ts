@@ -66,14 +66,14 @@ export function createCallHandlers(deps: SessionDeps, signIn: SignIn): CallHandl
 
     async markGuest({ eventId, personId, attendance }) {
       const event = refOf(eventId);
-      markGuest(deps, { ...event, personId }, attendance, readOperator(local));
-      signIn.current().changeSaved(event, [personId]);
+      const decision = markGuest(deps, { ...event, personId }, attendance, readOperator(local));
+      if (decision) signIn.current().changeSaved(decision);
       return rowOf(event, personId);
     },
     async undoDecision({ eventId, decisionId }) {
       const event = refOf(eventId);
-      const { personId } = undoDecision(deps, event, decisionId, readOperator(local));
-      signIn.current().changeSaved(event, [personId]);
+      const { personId, decision } = undoDecision(deps, event, decisionId, readOperator(local));
+      if (decision) signIn.current().changeSaved(decision);
       return rowOf(event, personId);
     },
 

@@ -4,50 +4,54 @@ import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { DecisionJournal } from '../ports/decision-journal.ts';
 import type { ChangeRef, Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import { StoreFailure } from '../ports/local-store.ts';
-import type { Log } from '../ports/log.ts';
 import type { DoorReader } from '../ports/mirror.ts';
 
 export interface DecideDeps {
   readonly local: LocalStore;
-  readonly journal: DecisionJournal;
   readonly reader: DoorReader;
   readonly clock: Clock;
-  readonly log: Log;
 }
 
 /**
- * Marks a guest: one commit in `local.db` (outbox and decision), then the journal line. When this returns,
- * the mark is on disk. A mark that changes nothing of what is shown makes no decision.
+ * Marks a guest: one commit in `local.db` (outbox and decision). When this returns, the mark is on disk. A
+ * mark that changes nothing of what is shown makes no decision: then null is returned.
  * Fails with `guest-unknown`, or with `not-saved` when the disk refuses: then nothing was changed.
  */
-export function markGuest(deps: DecideDeps, guest: GuestRef, to: AttendanceStatus, by: Operator): void {
+export function markGuest(
+  deps: DecideDeps,
+  guest: GuestRef,
+  to: AttendanceStatus,
+  by: Operator,
+): Decision | null {
   const change: ChangeRef = { ...guest, kind: 'attendance' };
-  const decision = saving(() =>
+  return saving(() =>
     deps.local.transaction(() => {
       const before = findBefore(deps, change);
       if (before.shown === to && before.entry?.state !== 'needs-attention') return null;
       return decide(deps, change, before, to, by);
     }),
   );
-  if (decision) keepSecondCopy(deps, decision);
 }
 
 /**
  * Takes back a decision by deciding the opposite: the guest gets the status it had before.
  * Fails with `nothing-to-undo` when a newer decision about the guest exists, else as `markGuest`.
  */
-export function undoDecision(deps: DecideDeps, event: EventRef, decisionId: string, by: Operator): GuestRef {
+export function undoDecision(
+  deps: DecideDeps,
+  event: EventRef,
+  decisionId: string,
+  by: Operator,
+): { readonly personId: string; readonly decision: Decision | null } {
   const decision = deps.local.findDecision(decisionId);
   const belongsHere = decision?.account === event.account && decision.eventId === event.eventId;
   if (!decision || !belongsHere) throw new VestibuleError('nothing-to-undo');
   const guest: GuestRef = { ...event, personId: decision.personId };
   const newest = deps.local.latestDecisions(event, [guest.personId]).get(guest.personId);
   if (newest?.decisionId !== decisionId) throw new VestibuleError('nothing-to-undo');
-  markGuest(deps, guest, undoTarget(decision), by);
-  return guest;
+  return { personId: guest.personId, decision: markGuest(deps, guest, undoTarget(decision), by) };
 }
 
 /** The service takes back to `Attended`, `No Show` or nothing only; a status unknown to us becomes nothing. */
@@ -122,15 +126,6 @@ function neverLeft(local: LocalStore, change: ChangeRef): boolean {
 
 function end({ local, clock }: DecideDeps, decisionId: string, outcome: 'superseded' | 'no-op'): void {
   local.appendOutcome({ decisionId, outcome, endedAt: clock.wallTime() });
-}
-
-/** The commit has made the mark durable: a journal that cannot be written is logged, not a lost mark. */
-function keepSecondCopy({ journal, log }: DecideDeps, decision: Decision): void {
-  try {
-    journal.append(decision);
-  } catch (error) {
-    log.error('journal.append-failed', error);
-  }
 }
 
 function saving<T>(work: () => T): T {

@@ -4,7 +4,8 @@ import { startRepeatingTask } from '../sync/repeating-task.ts';
 import { createBatches } from './batches.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
 import { createRejectionJudge } from './rejection-judge.ts';
-import { sendBatch } from './send-batch.ts';
+import { type SendTools, sendBatch } from './send-batch.ts';
+import { createVerifier } from './verify.ts';
 
 /** Replays the outbox of one account: batch after batch while there is anything to send, for ever. */
 export interface DrainLoop {
@@ -27,6 +28,8 @@ export interface DrainLoop {
 export function startDrainLoop(deps: OutboxDeps, onStatus: () => void): DrainLoop {
   const judge = createRejectionJudge();
   const batches = createBatches(deps.local, deps.account, judge);
+  const tools: SendTools = { batches, judge, freshness: deps.freshness };
+  const verifier = createVerifier(deps);
   let failures = 0;
 
   async function drainOnce(): Promise<number | null> {
@@ -34,8 +37,9 @@ export function startDrainLoop(deps: OutboxDeps, onStatus: () => void): DrainLoo
     if (waitMs !== 0) return waitMs;
     try {
       const batch = batches.next();
-      if (!batch) return null;
-      await sendBatch(deps, { batches, judge }, batch.event, batch.entries);
+      if (batch) await sendBatch(deps, tools, batch.event, batch.entries);
+      else if (verifier.waitMs() === 0) await verifier.verifyDue();
+      else return verifier.waitMs();
       failures = 0;
       return 0;
     } catch (error) {

@@ -3,10 +3,21 @@ import type { OutboxEntry } from '../ports/local-store.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
 import { answers } from './answers.ts';
 import { type Batches, halvesOf } from './batches.ts';
+import { countTry } from './end-entry.ts';
+import { finishAcknowledged } from './finish-acknowledged.ts';
+import type { Freshness } from './freshness.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
 import { putGroup } from './put-group.ts';
-import { finishAcknowledged, readBack, readGuests } from './read-back.ts';
+import { readFirst } from './read-first.ts';
+import { readInParts } from './read-guests.ts';
 import type { RejectionJudge } from './rejection-judge.ts';
+
+/** What one session remembers between batches. */
+export interface SendTools {
+  readonly batches: Batches;
+  readonly judge: RejectionJudge;
+  readonly freshness: Freshness;
+}
 
 interface Round {
   readonly groups: (readonly OutboxEntry[])[];
@@ -22,12 +33,13 @@ interface Round {
  */
 export async function sendBatch(
   deps: OutboxDeps,
-  tools: { batches: Batches; judge: RejectionJudge },
+  tools: SendTools,
   event: EventRef,
   entries: readonly OutboxEntry[],
 ): Promise<void> {
   const unfinished = await finishAcknowledged(deps, event, entries);
-  const round: Round = { groups: [unfinished], rejected: [], passed: false, refusal: null };
+  const toSend = await readFirst(deps, tools.freshness, event, unfinished);
+  const round: Round = { groups: [toSend], rejected: [], passed: false, refusal: null };
   try {
     for (let group = round.groups.shift(); group; group = round.groups.shift()) {
       await sendGroup(deps, tools, event, stillWaiting(deps, group), round);
@@ -41,7 +53,7 @@ export async function sendBatch(
 
 async function sendGroup(
   deps: OutboxDeps,
-  tools: { batches: Batches },
+  tools: SendTools,
   event: EventRef,
   group: readonly OutboxEntry[],
   round: Round,
@@ -50,7 +62,7 @@ async function sendGroup(
   try {
     const doubtful = await putGroup(deps, event, group);
     round.passed ||= doubtful.length < group.length;
-    await readBack(deps, event, doubtful);
+    doubt(deps, tools.freshness, doubtful);
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
     await react(deps, tools, event, group, round, error);
@@ -63,7 +75,7 @@ async function sendGroup(
 
 async function react(
   deps: OutboxDeps,
-  { batches }: { batches: Batches },
+  tools: SendTools,
   event: EventRef,
   group: readonly OutboxEntry[],
   round: Round,
@@ -73,13 +85,13 @@ async function react(
     case 'split':
       return split(group, round, failure);
     case 'halve':
-      batches.tooLarge(group.length);
+      tools.batches.tooLarge(group.length);
       return split(group, round, failure);
     case 'read-back':
-      return readBack(deps, event, group);
+      return doubt(deps, tools.freshness, group);
     case 'check-event':
       if (await isEventRefused(deps, event, group)) {
-        batches.refuse(event.eventId);
+        tools.batches.refuse(event.eventId);
         round.groups.length = 0;
         return;
       }
@@ -99,18 +111,25 @@ function split(group: readonly OutboxEntry[], round: Round, failure: ServiceFail
   }
 }
 
-/** 403 or 404 on a PUT may mean the event or one guest: reading the first guest tells which. */
+/** Not done, though the service answered: the guests are read before the next try, three times at most. */
+function doubt({ local }: OutboxDeps, freshness: Freshness, entries: readonly OutboxEntry[]): void {
+  local.transaction(() => {
+    for (const sent of entries) {
+      freshness.doubted(sent.decisionId);
+      const entry = local.findEntry(sent);
+      if (entry?.generation === sent.generation) countTry({ local }, entry, 'not-applied');
+    }
+  });
+}
+
+/** 403 or 404 on a PUT may mean the event or one guest: reading a guest tells which. */
 async function isEventRefused(
   deps: OutboxDeps,
   event: EventRef,
   group: readonly OutboxEntry[],
 ): Promise<boolean> {
   try {
-    await readGuests(
-      deps,
-      event,
-      group.slice(0, 1).map(({ personId }) => personId),
-    );
+    await readInParts(deps, event, group.slice(0, 1), () => undefined);
     return false;
   } catch (error) {
     if (error instanceof ServiceFailure && answers[error.kind].reaction === 'check-event') return true;

@@ -1,6 +1,7 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
-import type { Attempt, OutboxEntry } from '../ports/local-store.ts';
+import type { Attempt } from '../ports/local-store.ts';
+import { endAsWanted } from './end-entry.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
 
 /** A guest whose new status the service has acknowledged, with the attempt that did it. */
@@ -27,7 +28,10 @@ export async function settle(
     sequence,
   );
   local.transaction(() => {
-    for (const { attempt } of acknowledgements) confirm(deps, attempt);
+    for (const { attempt } of acknowledgements) {
+      const entry = local.findEntry(attempt);
+      if (entry?.generation === attempt.generation) endAsWanted(deps, entry);
+    }
   });
 }
 
@@ -40,19 +44,4 @@ function stampAcknowledged({ local }: OutboxDeps, acknowledgements: readonly Ack
     if (entry) local.putEntry({ ...entry, base: attempt.value });
   }
   return sequence;
-}
-
-/** Ends the entry of this guest if it still is of this generation (rule 4). */
-export function confirm(
-  { local, clock }: OutboxDeps,
-  sent: Pick<OutboxEntry, 'account' | 'eventId' | 'personId' | 'kind' | 'generation'>,
-): void {
-  const entry = local.findEntry(sent);
-  if (entry?.generation !== sent.generation) return;
-  local.removeEntry(entry);
-  local.appendOutcome({
-    decisionId: entry.decisionId,
-    outcome: 'confirmed',
-    endedAt: clock.wallTime(),
-  });
 }

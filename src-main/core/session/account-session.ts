@@ -3,7 +3,9 @@ import type { PullStatus, SyncStatus } from '../../../src-shared/domain/sync-sta
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { type PullLoop, startPullLoop } from '../mirror/pull-loop.ts';
 import { type DrainLoop, startDrainLoop } from '../outbox/drain-loop.ts';
+import { createFreshness } from '../outbox/freshness.ts';
 import type { EventService } from '../ports/event-service.ts';
+import type { Decision } from '../ports/local-store.ts';
 import { createConnection } from '../sync/connection.ts';
 import { createPutLane } from '../sync/put-lane.ts';
 import type { SessionDeps } from './core-deps.ts';
@@ -22,7 +24,7 @@ export interface AccountSession {
   pullStatus(event: EventRef): PullStatus;
   refreshGuests(): void;
   /** A change was saved: a reason to send now. */
-  changeSaved(event: EventRef, personIds: readonly string[]): void;
+  changeSaved(decision: Decision): void;
   /** A person asks, or the network changed. */
   tryNow(): void;
   syncStatus(): SyncStatus;
@@ -37,6 +39,7 @@ export function openAccountSession(
 ): AccountSession {
   const { local, reader, writer, clock, random, log, tell } = deps;
   const lane = createPutLane();
+  const freshness = createFreshness(clock);
   const connection = createConnection(clock, {
     onChange() {
       noticeRejectedKey();
@@ -75,7 +78,7 @@ export function openAccountSession(
     if (!service) return;
     ending = new AbortController();
     const shared = { service, local, writer, connection, lane, clock, random, log, signal: ending.signal };
-    drain = startDrainLoop({ ...shared, account, onEntriesChanged: tellGuests }, tellSync);
+    drain = startDrainLoop({ ...shared, account, freshness, onEntriesChanged: tellGuests }, tellSync);
     startPull();
   }
 
@@ -142,8 +145,9 @@ export function openAccountSession(
     pullStatus: (event) =>
       pull && openEvent?.eventId === event.eventId ? pull.status : restingStatus(deps, event),
     refreshGuests: () => pull?.nudge(),
-    changeSaved(event, personIds) {
-      tellGuests(event.eventId, personIds);
+    changeSaved({ decisionId, eventId, personId }) {
+      freshness.decided(decisionId);
+      tellGuests(eventId, [personId]);
       drain?.nudge();
     },
     tryNow() {

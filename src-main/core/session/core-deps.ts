@@ -1,6 +1,5 @@
 import type { TellNews } from '../../../src-shared/bridge/contract.ts';
 import type { Clock, Random } from '../ports/clock.ts';
-import type { DecisionJournal } from '../ports/decision-journal.ts';
 import type { ServiceConnector } from '../ports/event-service.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
@@ -12,7 +11,6 @@ import type { Secrets } from '../ports/secrets.ts';
 /** Everything the core needs from outside. A composition root makes the instances. */
 export interface CoreDeps {
   readonly local: LocalStore;
-  readonly journal: DecisionJournal;
   readonly reader: DoorReader;
   readonly writer: MirrorWriter;
   readonly connector: ServiceConnector;

@@ -1,0 +1,44 @@
+import type { OutboxEntry } from '../ports/local-store.ts';
+import type { OutboxDeps } from './outbox-deps.ts';
+
+const mostTries = 3;
+
+/** Why an entry needs a person. */
+export type AttentionReason =
+  /** The service refused this guest alone. */
+  | 'rejected'
+  /** The service answered three times without doing it. */
+  | 'not-applied'
+  /** The guest is not on the service's list any more. */
+  | 'guest-missing';
+
+type Settling = Pick<OutboxDeps, 'local' | 'clock'>;
+
+/**
+ * The service has what we want. The entry ends as confirmed, unless an older request of ours with another
+ * value may still be applied late: then it is verified in two minutes (rule 5).
+ */
+export function endAsWanted(deps: Settling, entry: OutboxEntry): void {
+  const mayBeOvertaken = deps.local
+    .listAttempts(entry)
+    .some(({ outcome, value }) => outcome === 'unknown' && value !== entry.desired);
+  if (mayBeOvertaken) deps.local.putEntry({ ...entry, state: 'verifying', reason: null });
+  else confirm(deps, entry);
+}
+
+/** Ends an entry for good: the service has what was decided. */
+export function confirm({ local, clock }: Settling, entry: OutboxEntry): void {
+  local.removeEntry(entry);
+  local.appendOutcome({ decisionId: entry.decisionId, outcome: 'confirmed', endedAt: clock.wallTime() });
+}
+
+/** Counts a try that settled nothing; after three the entry needs a person. */
+export function countTry(
+  { local }: Pick<OutboxDeps, 'local'>,
+  entry: OutboxEntry,
+  reason: AttentionReason,
+): void {
+  const tries = entry.tries + 1;
+  if (tries < mostTries) local.putEntry({ ...entry, tries });
+  else local.putEntry({ ...entry, tries, state: 'needs-attention', reason });
+}

@@ -1,0 +1,27 @@
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { OutboxEntry } from '../ports/local-store.ts';
+import { endAsWanted } from './end-entry.ts';
+import type { OutboxDeps } from './outbox-deps.ts';
+import { readInParts } from './read-guests.ts';
+
+/**
+ * Ends entries whose newest decision was acknowledged before a crash kept us from ending them. The mirror
+ * may have missed the acknowledgement, so the guests are read afresh; whatever the service has by now
+ * stands, because nothing is re-asserted after a clean acknowledgement. Returns the other entries. Fails
+ * with `ServiceFailure`.
+ */
+export async function finishAcknowledged(
+  deps: OutboxDeps,
+  event: EventRef,
+  entries: readonly OutboxEntry[],
+): Promise<readonly OutboxEntry[]> {
+  const acknowledged = entries.filter((entry) => wasAcknowledged(deps, entry));
+  await readInParts(deps, event, acknowledged, (current) => endAsWanted(deps, current));
+  return entries.filter((entry) => !acknowledged.includes(entry));
+}
+
+function wasAcknowledged({ local }: OutboxDeps, entry: OutboxEntry): boolean {
+  return local
+    .listAttempts(entry)
+    .some(({ generation, outcome }) => generation === entry.generation && outcome === 'acknowledged');
+}

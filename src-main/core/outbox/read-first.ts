@@ -1,0 +1,74 @@
+import type { AttendanceStatus } from '../../../src-shared/domain/attendance.ts';
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { OutboxEntry } from '../ports/local-store.ts';
+import { countTry, endAsWanted } from './end-entry.ts';
+import type { Freshness } from './freshness.ts';
+import type { OutboxDeps } from './outbox-deps.ts';
+import { judgeChange } from './policy.ts';
+import { readInParts } from './read-guests.ts';
+
+/**
+ * Reads the guests of changes older than 30 seconds before they are sent, because another laptop may have
+ * decided meanwhile (design §5, Two laptops). Returns what is to be sent; the rest has ended: done, or a
+ * conflict in which the service's value stands. Fails with `ServiceFailure`.
+ */
+export async function readFirst(
+  deps: OutboxDeps,
+  freshness: Freshness,
+  event: EventRef,
+  entries: readonly OutboxEntry[],
+): Promise<readonly OutboxEntry[]> {
+  const toSend = entries.filter((entry) => freshness.isFresh(entry));
+  const old = entries.filter((entry) => !freshness.isFresh(entry));
+  await readInParts(deps, event, old, (entry, guest) => {
+    if (!guest) countTry(deps, entry, 'guest-missing');
+    else if (settleOld(deps, entry, guest.attendanceStatus ?? null) === 'send') toSend.push(entry);
+  });
+  return toSend;
+}
+
+function settleOld(deps: OutboxDeps, entry: OutboxEntry, theirs: AttendanceStatus): 'send' | 'ended' {
+  const verdict = judgeChange({
+    ours: entry.desired,
+    base: entry.base,
+    ownUnknown: ownUnknownValues(deps, entry),
+    theirs,
+  });
+  if (verdict === 'done') endAsWanted(deps, entry);
+  if (verdict === 'conflict-ours' || verdict === 'conflict-theirs')
+    recordConflict(deps, entry, theirs, verdict);
+  return verdict === 'send' || verdict === 'conflict-ours' ? 'send' : 'ended';
+}
+
+function ownUnknownValues({ local }: OutboxDeps, entry: OutboxEntry) {
+  return new Set(
+    local
+      .listAttempts(entry)
+      .filter(({ outcome }) => outcome === 'unknown')
+      .map(({ value }) => value),
+  );
+}
+
+/** Logs and lists the conflict, and lets the policy's side stand: nothing is settled silently. */
+function recordConflict(
+  { local, clock }: OutboxDeps,
+  entry: OutboxEntry,
+  theirs: AttendanceStatus,
+  verdict: 'conflict-ours' | 'conflict-theirs',
+): void {
+  const { account, eventId, personId, kind, decisionId, base, desired } = entry;
+  const sequence = local.nextSequence();
+  local.appendConflict({
+    ...{ account, eventId, personId, kind, decisionId, sequence, base, theirs },
+    conflictId: `${local.laptopId}-${sequence}`,
+    ours: desired,
+    kept: verdict === 'conflict-ours' ? 'ours' : 'theirs',
+    foundAt: clock.wallTime(),
+  });
+  if (verdict === 'conflict-ours') {
+    local.putEntry({ ...entry, base: theirs });
+  } else {
+    local.removeEntry(entry);
+    local.appendOutcome({ decisionId, outcome: 'overruled', endedAt: clock.wallTime() });
+  }
+}

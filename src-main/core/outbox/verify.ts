@@ -1,0 +1,72 @@
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { OutboxEntry } from '../ports/local-store.ts';
+import { confirm } from './end-entry.ts';
+import type { OutboxDeps } from './outbox-deps.ts';
+import { readInParts } from './read-guests.ts';
+
+const verifyAfterMs = 2 * 60_000;
+const mostAtOnce = 50;
+
+/** Reads acknowledged guests back after two minutes, when an older request of ours could have overtaken. */
+export interface Verifier {
+  /** Milliseconds until something is to be verified: 0 is now, null when nothing is. */
+  waitMs(): number | null;
+  /** Verifies what is due. Fails with `ServiceFailure`. */
+  verifyDue(): Promise<void>;
+}
+
+/** Makes the verifier of one session. After a restart the two minutes begin anew. */
+export function createVerifier(deps: OutboxDeps): Verifier {
+  const dueAtMs = new Map<string, number>();
+
+  function verifying(): readonly OutboxEntry[] {
+    const entries = deps.local.listEntries({ account: deps.account, state: 'verifying', limit: mostAtOnce });
+    for (const { decisionId } of entries) {
+      if (!dueAtMs.has(decisionId)) dueAtMs.set(decisionId, deps.clock.monotonicMs() + verifyAfterMs);
+    }
+    return entries;
+  }
+
+  return {
+    waitMs() {
+      const waits = verifying().map((entry) => msUntil(deps.clock, dueAtMs.get(entry.decisionId)));
+      return waits.length === 0 ? null : Math.min(...waits);
+    },
+    async verifyDue() {
+      const due = verifying().filter((entry) => msUntil(deps.clock, dueAtMs.get(entry.decisionId)) === 0);
+      const [first] = due;
+      if (!first) return;
+      const event: EventRef = { account: first.account, eventId: first.eventId };
+      const ofEvent = due.filter(({ eventId }) => eventId === first.eventId);
+      await readInParts(deps, event, ofEvent, (entry, guest) => conclude(deps, entry, guest));
+      for (const { decisionId } of ofEvent) dueAtMs.delete(decisionId);
+    },
+  };
+}
+
+function msUntil(clock: Clock, dueAtMs: number | undefined): number {
+  return dueAtMs === undefined ? verifyAfterMs : Math.max(0, dueAtMs - clock.monotonicMs());
+}
+
+/**
+ * The old value resurfaced: send again, under a new generation, because the one we have was acknowledged.
+ * Anything else stands: ours, or what another laptop decided since; nothing is re-asserted after a clean
+ * acknowledgement.
+ */
+function conclude(deps: OutboxDeps, entry: OutboxEntry, guest: ServiceGuest | undefined): void {
+  if (entry.state !== 'verifying') return;
+  const { local } = deps;
+  const landed = local
+    .listAttempts(entry)
+    .filter(({ outcome, value }) => outcome === 'unknown' && value !== entry.desired)
+    .find(({ value }) => guest !== undefined && value === (guest.attendanceStatus ?? null));
+  if (!landed) {
+    confirm(deps, entry);
+    return;
+  }
+  const sequence = local.nextSequence();
+  local.endAttempt(landed.attemptId, 'acknowledged', sequence);
+  local.putEntry({ ...entry, state: 'waiting', base: landed.value, generation: sequence });
+}
