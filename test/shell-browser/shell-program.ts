@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { createSystemClock } from '../../src-main/adapters/clock/system-clock.ts';
+import { lockDataDirectory } from '../../src-main/adapters/sqlite/data-directory-lock.ts';
+import { describeFailure } from '../../src-main/composition/describe-failure.ts';
+import { parseStartOptions } from '../../src-main/composition/start-options.ts';
+import { runBrowserShell } from '../../src-main/shell-browser/browser-shell.ts';
+import { openMachineWindow } from '../../src-main/shell-browser/machine-window.ts';
+import { stopOnSignals } from '../../src-main/shell-browser/stop-on-signals.ts';
+import { fakeCore } from '../fakes/fake-core.ts';
+import { recordingLog } from '../fakes/recording-log.ts';
+
+/** The browser shell as a program of its own, around a core in memory: RENDERER_DIRECTORY [options]. */
+const [rendererDirectory = '', ...args] = process.argv.slice(2);
+const core = fakeCore();
+
+runBrowserShell({
+  options: parseStartOptions(args, process.cwd()),
+  rendererDirectory,
+  openVestibule: async () => core,
+  lock: lockDataDirectory,
+  platform: { openExternal: async () => {} },
+  openWindow: (address, profile) => openMachineWindow(address, profile, process, console.error),
+  randomToken: () => randomBytes(32).toString('base64url'),
+  clock: createSystemClock(),
+  log: recordingLog(),
+  say: console.log,
+  complain: console.error,
+  stop: stopOnSignals(process),
+}).then(
+  () => {
+    console.log(core.closed() ? 'core closed' : 'core not opened');
+    process.exit(0);
+  },
+  (error: unknown) => {
+    const { sentence, exitCode } = describeFailure(error);
+    console.error(sentence);
+    process.exit(exitCode);
+  },
+);
