@@ -1,6 +1,6 @@
 import type { EventSeed } from '../../src-main/practice/event-seed.ts';
 
-/** A small list whose names are known, long enough to scroll. */
+/** Four guests whom the specs know, first in the list by name, and enough others to scroll. */
 export const openingNight = {
   eventId: 'opening-night',
   name: 'Opening night',
@@ -11,9 +11,9 @@ export const openingNight = {
     { personId: 'chloe', firstName: 'Chloé', lastName: 'Martin', email: 'chloe@martin.example' },
     { personId: 'dmitri', firstName: 'Dmitri', lastName: 'Volkov', rsvpStatus: 'Accepted' },
     ...Array.from({ length: 40 }, (_, index) => ({
-      personId: `row-${index + 1}`,
-      firstName: 'Row',
-      lastName: `Number ${index + 1}`,
+      personId: `other-${index + 1}`,
+      firstName: 'Zoe',
+      lastName: `Zacharias ${index + 1}`,
     })),
   ],
 } satisfies EventSeed;
