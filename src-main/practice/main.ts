@@ -22,7 +22,9 @@ async function run(port: number, file: string): Promise<void> {
   const service = await startPracticeService({ file, port, today: new Date() });
   console.log(`The practice service is ready at ${service.address}\n`);
   for (const { name, apiKey, login } of [halcyonEvents, kestrelFilms]) {
-    console.log(`${name}\n  API key   ${apiKey}\n  Email     ${login.email}\n  Password  ${login.password}\n`);
+    console.log(
+      `${name}\n  API key   ${apiKey}\n  Email     ${login.email}\n  Password  ${login.password}\n`,
+    );
   }
   await new Promise<void>((resolve) => {
     process.once('SIGINT', resolve);

@@ -64,8 +64,9 @@ export interface PracticeService {
  * port is taken, and with `StoreFailure` when the disk refuses.
  */
 export async function startPracticeService(options: PracticeServiceOptions): Promise<PracticeService> {
-  const now = clockFrom(new Date(options.today));
-  const database = openPracticeDatabase(options.file, (fresh) => seedDatabase(fresh, options, now()));
+  const today = new Date(options.today);
+  const now = clockFrom(today);
+  const database = openPracticeDatabase(options.file, (fresh) => seedDatabase(fresh, options, today));
   const plan = createMisbehaviourPlan();
   const requests: ReceivedRequest[] = [];
   const context = { database, now, newId: randomUUID };

@@ -11,8 +11,6 @@ export interface SeededRandom {
   pickWeighted<T extends string>(weights: Readonly<Partial<Record<T, number>>>): T;
   /** 8 hexadecimal digits. */
   digits(): string;
-  /** Independent of how much was drawn from this one before. */
-  fork(name: string): SeededRandom;
 }
 
 export function createSeededRandom(seed: string): SeededRandom {
@@ -37,7 +35,6 @@ export function createSeededRandom(seed: string): SeededRandom {
       throw new RangeError('nothing to pick from');
     },
     digits: () => toHex(toUnsigned()),
-    fork: (name) => createSeededRandom(`${seed}/${name}`),
   };
   return random;
 
