@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { EventService } from '../../../src-main/core/ports/event-service.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { ada, grace } from './contract-world.ts';
-import { type OpenService, only, readGuestList } from './service-under-contract.ts';
+import { type OpenClient, only, readGuestList } from './service-under-contract.ts';
 
 type ReadGuest = (client: EventService, eventId: string, personId: string) => Promise<ServiceGuest>;
 
@@ -28,7 +28,7 @@ const readings: readonly [string, ReadGuest][] = [
 ];
 
 /** Interface: Guest, status entry, question response, rsvpLink. */
-export function holdToGuestRecordContract(open: OpenService): void {
+export function holdToGuestRecordContract(open: OpenClient): void {
   describe.for(readings)('Guest in the response of a %s', ([, read]) => {
     test.for([
       ['personId', 'ada'],
@@ -99,30 +99,6 @@ export function holdToGuestRecordContract(open: OpenService): void {
       const { client } = await open();
       const [guest] = await readGuestList(client, 'gala');
       expect(guest?.rsvpQuestionResponses?.[0]?.[field]).toEqual(value);
-    });
-  });
-
-  describe('GET guestlist', () => {
-    test('returns the whole list, more than a search may', async () => {
-      const { client } = await open();
-      expect(await readGuestList(client, 'congress')).toHaveLength(130);
-    });
-
-    test('with the ETag of an unchanged list says so, when the service offers ETags', async () => {
-      const { client } = await open();
-      const first = await client.guestList('gala', {});
-      if (first.notModified) throw new Error('not modified, though no ETag was sent');
-      const again = await client.guestList('gala', { etag: first.etag });
-      expect(again.notModified).toBe(first.etag !== null);
-    });
-
-    test('with the ETag of a list that changed returns the list', async () => {
-      const { client } = await open();
-      const first = await client.guestList('gala', {});
-      if (first.notModified) throw new Error('not modified, though no ETag was sent');
-      await client.updateGuests('gala', [{ personId: 'grace', attendanceStatus: 'Attended' }]);
-      const again = await client.guestList('gala', { etag: first.etag });
-      expect(again.notModified).toBe(false);
     });
   });
 }

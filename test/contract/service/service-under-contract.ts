@@ -14,6 +14,8 @@ export interface ServiceUnderContract {
 
 /** Opens a fresh one, which ends with the test. */
 export type OpenService = () => Promise<ServiceUnderContract>;
+/** The same for rules that need only the client: those a fake of the client keeps, too. */
+export type OpenClient = () => Promise<Pick<ServiceUnderContract, 'client'>>;
 
 /** A service as it is met before anybody has signed in. */
 export interface SignInUnderContract {
