@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { DecisionJournal } from '../../src-main/core/ports/decision-journal.ts';
+import type { DecisionJournal, JournalRecord } from '../../src-main/core/ports/decision-journal.ts';
+import { aConflict } from '../builders/a-conflict.ts';
 import { aDecision } from '../builders/a-decision.ts';
 
 /** A journal under test, with what only its maker can do to it. */
@@ -11,36 +12,54 @@ export interface OpenedJournal {
   damageLine(line: number): void;
 }
 
-const first = aDecision();
-const second = aDecision({ decisionId: 'laptop-2', from: 'Attended', to: null, operator: null, door: null });
-const third = aDecision({ decisionId: 'laptop-3', operator: 'Zoë "Zo" \n Łukasz\u2028🎟', door: '\\' });
+const decision: JournalRecord = { kind: 'decision', decision: aDecision() };
+const strange: JournalRecord = {
+  kind: 'decision',
+  decision: aDecision({ from: null, operator: 'Zoë "Zo" \n Łukasz\u2028🎟', door: '\\' }),
+};
+const outcome: JournalRecord = {
+  kind: 'outcome',
+  outcome: { decisionId: 'laptop-1', outcome: 'confirmed', endedAt: '2026-05-30T18:05:00.000Z' },
+};
+const conflict: JournalRecord = { kind: 'conflict', conflict: aConflict() };
+const review: JournalRecord = {
+  kind: 'review',
+  review: { conflictId: 'laptop-2', choice: 'kept', reviewedAt: '2026-05-30T18:06:00.000Z' },
+};
 
 /** What every `DecisionJournal` promises. `open` gives one without a line. */
 export function describeDecisionJournal(name: string, open: () => OpenedJournal): void {
   describe(name, () => {
-    test('a new journal has no decisions', () => {
-      expect(open().journal.read()).toEqual({ decisions: [], damaged: 0 });
+    test('a new journal has no records', () => {
+      expect(open().journal.read()).toEqual({ records: [], damaged: 0 });
     });
 
-    test('gives back every decision in order, whatever is written in it', () => {
+    test('gives back every kind of record in order, whatever is written in it', () => {
       const { journal } = open();
-      for (const decision of [first, second, third]) journal.append(decision);
-      expect(journal.read()).toEqual({ decisions: [first, second, third], damaged: 0 });
+      journal.append([decision]);
+      journal.append([strange, outcome, conflict, review]);
+      expect(journal.read()).toEqual({ records: [decision, strange, outcome, conflict, review], damaged: 0 });
+    });
+
+    test('appending nothing appends nothing', () => {
+      const { journal } = open();
+      journal.append([]);
+      expect(journal.read()).toEqual({ records: [], damaged: 0 });
     });
 
     test('what was appended outlives the process, and appending goes on behind it', () => {
       const opened = open();
-      opened.journal.append(first);
+      opened.journal.append([decision]);
       const { journal } = opened.crash();
-      journal.append(second);
-      expect(journal.read()).toEqual({ decisions: [first, second], damaged: 0 });
+      journal.append([outcome]);
+      expect(journal.read()).toEqual({ records: [decision, outcome], damaged: 0 });
     });
 
     test('counts a damaged line and keeps all others', () => {
       const { journal, damageLine } = open();
-      for (const decision of [first, second, third]) journal.append(decision);
+      journal.append([decision, conflict, review]);
       damageLine(1);
-      expect(journal.read()).toEqual({ decisions: [first, third], damaged: 1 });
+      expect(journal.read()).toEqual({ records: [decision, review], damaged: 1 });
     });
   });
 }

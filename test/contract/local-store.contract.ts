@@ -1,5 +1,7 @@
 import { describe } from 'vitest';
 import { describeAttempts } from './local-store/attempt-rules.ts';
+import { describeConflicts } from './local-store/conflict-rules.ts';
+import { describeDecisionLog } from './local-store/decision-log-rules.ts';
 import { describeDecisions } from './local-store/decision-rules.ts';
 import type { OpenLocalStore } from './local-store/opened-local-store.ts';
 import { describeOutbox } from './local-store/outbox-rules.ts';
@@ -14,5 +16,7 @@ export function describeLocalStore(name: string, open: OpenLocalStore): void {
     describeOutbox(open);
     describeAttempts(open);
     describeDecisions(open);
+    describeDecisionLog(open);
+    describeConflicts(open);
   });
 }

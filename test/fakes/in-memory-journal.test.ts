@@ -9,8 +9,10 @@ describeDecisionJournal('the decision journal in memory', () => opened(createInM
 test('a disk that refuses fails the append, and the journal is as before', () => {
   const journal = createInMemoryJournal();
   journal.refuseWrites('disk-full');
-  expect(() => journal.append(aDecision())).toThrow(new StoreFailure('disk-full'));
-  expect(journal.read()).toEqual({ decisions: [], damaged: 0 });
+  expect(() => journal.append([{ kind: 'decision', decision: aDecision() }])).toThrow(
+    new StoreFailure('disk-full'),
+  );
+  expect(journal.read()).toEqual({ records: [], damaged: 0 });
 });
 
 function opened(journal: InMemoryJournal): OpenedJournal {

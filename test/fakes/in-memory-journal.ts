@@ -1,5 +1,5 @@
-import type { DecisionJournal } from '../../src-main/core/ports/decision-journal.ts';
-import { type Decision, StoreFailure } from '../../src-main/core/ports/local-store.ts';
+import type { DecisionJournal, JournalRecord } from '../../src-main/core/ports/decision-journal.ts';
+import { StoreFailure } from '../../src-main/core/ports/local-store.ts';
 
 /** The decisions journal in memory, with what a test needs to make the disk fail. */
 export interface InMemoryJournal extends DecisionJournal {
@@ -11,16 +11,16 @@ export interface InMemoryJournal extends DecisionJournal {
 
 /** A journal without a line. */
 export function createInMemoryJournal(): InMemoryJournal {
-  const lines: (Decision | 'damaged')[] = [];
+  const lines: (JournalRecord | 'damaged')[] = [];
   let refusal: StoreFailure['reason'] | null = null;
   return {
-    append(decision) {
+    append(records) {
       if (refusal !== null) throw new StoreFailure(refusal);
-      lines.push({ ...decision });
+      lines.push(...structuredClone(records));
     },
     read() {
-      const decisions = lines.filter((line) => line !== 'damaged');
-      return { decisions, damaged: lines.length - decisions.length };
+      const records = lines.filter((line) => line !== 'damaged');
+      return { records, damaged: lines.length - records.length };
     },
     refuseWrites(reason) {
       refusal = reason;

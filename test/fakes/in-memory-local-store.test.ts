@@ -20,6 +20,7 @@ function opened(store: InMemoryLocalStore): OpenedLocalStore {
     crash: () => opened(store.crash()),
     fillDisk: () => store.refuseWrites('disk-full'),
     freeDisk: () => store.refuseWrites(null),
-    outcomes: () => store.outcomes(),
+    outcomes: store.outcomes,
+    reviews: store.reviews,
   };
 }

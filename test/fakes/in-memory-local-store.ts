@@ -1,14 +1,17 @@
-import {
-  type Attempt,
-  type ChangeRef,
-  type Decision,
-  type LocalStore,
-  type OutboxEntry,
-  type OutboxState,
-  type OutcomeRecord,
+import type {
+  Attempt,
+  ChangeRef,
+  Conflict,
+  ConflictReview,
+  Decision,
+  LocalStore,
+  OutboxEntry,
+  OutboxState,
+  OutcomeRecord,
   StoreFailure,
 } from '../../src-main/core/ports/local-store.ts';
-import type { GuestRef } from '../../src-shared/domain/event-ref.ts';
+import type { EventRef } from '../../src-shared/domain/event-ref.ts';
+import { createInMemoryTransactions } from './in-memory-transactions.ts';
 import { UndoableMap, type UndoLog } from './undoable-map.ts';
 
 /** `local.db` in memory, with what a test needs to make the disk fail and the process die. */
@@ -24,6 +27,8 @@ export interface InMemoryLocalStore extends LocalStore {
   decisions(): readonly Decision[];
   /** Every outcome, oldest first. */
   outcomes(): readonly OutcomeRecord[];
+  /** Every review of a conflict, oldest first. */
+  reviews(): readonly ConflictReview[];
 }
 
 /** A laptop that was never used before. */
@@ -40,6 +45,8 @@ interface Tables {
   readonly attempts: UndoableMap<number, Attempt>;
   readonly decisions: UndoableMap<string, Decision>;
   readonly outcomes: UndoableMap<number, OutcomeRecord>;
+  readonly conflicts: UndoableMap<string, Conflict>;
+  readonly reviews: UndoableMap<number, ConflictReview>;
 }
 
 function emptyTables(): Tables {
@@ -52,51 +59,14 @@ function emptyTables(): Tables {
     attempts: new UndoableMap(undo),
     decisions: new UndoableMap(undo),
     outcomes: new UndoableMap(undo),
+    conflicts: new UndoableMap(undo),
+    reviews: new UndoableMap(undo),
   };
 }
 
 function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
-  const { undo, counters, settings, entries, attempts, decisions, outcomes } = tables;
-  let dead = false;
-  let inTransaction = false;
-  let refusal: StoreFailure['reason'] | null = null;
-  let doomed: StoreFailure | null = null;
-
-  function read<T>(work: () => T): T {
-    if (dead) throw new Error('this process is dead');
-    if (doomed !== null) throw doomed;
-    return work();
-  }
-
-  function write<T>(work: () => T): T {
-    if (!inTransaction) return transaction(() => write(work));
-    return read(() => {
-      if (refusal === null) return work();
-      doomed = new StoreFailure(refusal);
-      throw doomed;
-    });
-  }
-
-  function transaction<T>(work: () => T): T {
-    if (inTransaction) throw new Error('a transaction inside a transaction');
-    inTransaction = true;
-    try {
-      const result = read(work);
-      if (result instanceof Promise) throw new TypeError('the work of a transaction is synchronous');
-      read(() => undo.splice(0));
-      return result;
-    } catch (error) {
-      rollBack();
-      throw error;
-    } finally {
-      inTransaction = false;
-      doomed = null;
-    }
-  }
-
-  function rollBack(): void {
-    for (const step of undo.splice(0).reverse()) step();
-  }
+  const { undo, counters, settings, entries, attempts, decisions, outcomes, conflicts, reviews } = tables;
+  const { read, write, transaction, refuseWrites, die } = createInMemoryTransactions(undo);
 
   function next(counter: 'sequence' | 'attempt'): number {
     const value = (counters.get(counter) ?? 0) + 1;
@@ -108,10 +78,25 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
     return [...attempts.values()].filter(matches).sort((a, b) => a.attemptId - b.attemptId);
   }
 
-  function entriesOf(account: string, matches: (entry: OutboxEntry) => boolean): OutboxEntry[] {
+  function entriesOf(query: Scope & { state?: OutboxState }): OutboxEntry[] {
     return [...entries.values()]
-      .filter((entry) => entry.account === account && matches(entry))
+      .filter((entry) => isIn(query, entry) && (query.state === undefined || entry.state === query.state))
       .sort((a, b) => a.generation - b.generation);
+  }
+
+  function decisionsOf(query: Scope): Decision[] {
+    return [...decisions.values()].filter((decision) => isIn(query, decision)).sort(newestFirst);
+  }
+
+  function newestOutcomes(): Map<string, OutcomeRecord> {
+    return new Map([...outcomes.values()].map((outcome) => [outcome.decisionId, outcome]));
+  }
+
+  function openConflicts(query: Scope): Conflict[] {
+    const reviewed = new Set([...reviews.values()].map(({ conflictId }) => conflictId));
+    return [...conflicts.values()]
+      .filter((conflict) => isIn(query, conflict) && !reviewed.has(conflict.conflictId))
+      .sort(newestFirst);
   }
 
   return {
@@ -126,17 +111,12 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
     findEntry: (change) => read(() => entries.get(changeKey(change)) ?? null),
     putEntry: (entry) => write(() => entries.set(changeKey(entry), { ...entry })),
     removeEntry: (change) => write(() => entries.delete(changeKey(change))),
-    listEntries: ({ account, limit, ...query }) =>
-      read(() => entriesOf(account, (entry) => isAsked(entry, query)).slice(0, limit)),
+    listEntries: ({ limit, ...query }) => read(() => entriesOf(query).slice(0, limit)),
     listEventsWithEntries: (account, state) =>
-      read(() => [...new Set(entriesOf(account, (entry) => entry.state === state).map((e) => e.eventId))]),
-    findEntries: (event, personIds) =>
-      read(() => {
-        const wanted = new Set(personIds);
-        return entriesOf(event.account, (e) => e.eventId === event.eventId && wanted.has(e.personId));
-      }),
-    countEntries: ({ account, ...query }) =>
-      read(() => entriesOf(account, (entry) => isAsked(entry, query)).length),
+      read(() => [...new Set(entriesOf({ account, state }).map(({ eventId }) => eventId))]),
+    findEntries: ({ account, eventId }, personIds) =>
+      read(() => entriesOf({ account, eventId }).filter(({ personId }) => personIds.includes(personId))),
+    countEntries: (query) => read(() => entriesOf(query).length),
 
     addAttempt: (attempt) =>
       write(() => {
@@ -160,9 +140,8 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
       }),
     lastAttemptSequences: (event, personIds) =>
       read(() => {
-        const wanted = new Set(personIds.map((personId) => guestKey({ ...event, personId })));
         const last = new Map<string, number>();
-        for (const attempt of attemptsOf((a) => wanted.has(guestKey(a)))) {
+        for (const attempt of attemptsOf((each) => isAbout(event, personIds, each))) {
           last.set(attempt.personId, Math.max(last.get(attempt.personId) ?? 0, lastStamp(attempt)));
         }
         return last;
@@ -177,52 +156,77 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
         return old.length;
       }),
 
-    appendDecision: (decision) =>
-      write(() => {
-        if (decisions.has(decision.decisionId)) throw new Error(`decision ${decision.decisionId} is there`);
-        decisions.set(decision.decisionId, { ...decision });
-      }),
+    appendDecision: (decision) => write(() => addOnce(decisions, decision.decisionId, decision)),
     appendOutcome: (outcome) => write(() => outcomes.set(outcomes.size, { ...outcome })),
     findDecision: (decisionId) => read(() => decisions.get(decisionId) ?? null),
+    listDecisions: ({ before = Number.POSITIVE_INFINITY, limit, ...query }) =>
+      read(() => {
+        const ends = newestOutcomes();
+        return decisionsOf(query)
+          .filter(({ sequence }) => sequence < before)
+          .slice(0, limit)
+          .map((decision) => ({ decision, outcome: ends.get(decision.decisionId) ?? null }));
+      }),
+    countDecisions: (query) =>
+      read(() => {
+        const ends = newestOutcomes();
+        const made = decisionsOf(query).map(({ decisionId }) => ends.get(decisionId)?.outcome);
+        const open = made.filter((outcome) => outcome === undefined).length;
+        const confirmed = made.filter((outcome) => outcome === 'confirmed' || outcome === 'no-op').length;
+        return { made: made.length, confirmed, superseded: made.length - confirmed - open, open };
+      }),
     latestDecisions: (event, personIds) =>
       read(() => {
-        const wanted = new Set(personIds.map((personId) => guestKey({ ...event, personId })));
-        const latest = new Map<string, Decision>();
-        for (const decision of decisions.values()) {
-          const known = latest.get(decision.personId);
-          const newer = known === undefined || decision.sequence > known.sequence;
-          if (newer && wanted.has(guestKey(decision))) latest.set(decision.personId, decision);
-        }
-        return latest;
+        const oldestFirst = [...decisions.values()]
+          .filter((decision) => isAbout(event, personIds, decision))
+          .sort((a, b) => a.sequence - b.sequence);
+        return new Map(oldestFirst.map((decision) => [decision.personId, decision]));
       }),
 
+    appendConflict: (conflict) => write(() => addOnce(conflicts, conflict.conflictId, conflict)),
+    appendReview: (review) => write(() => reviews.set(reviews.size, { ...review })),
+    listOpenConflicts: ({ limit, ...query }) => read(() => openConflicts(query).slice(0, limit)),
+    countOpenConflicts: (account) => read(() => openConflicts({ account }).length),
+    findConflict: (conflictId) => read(() => conflicts.get(conflictId) ?? null),
+
     crash() {
-      rollBack();
-      dead = true;
+      die();
       return storeOver(laptopId, tables);
     },
-    refuseWrites(reason) {
-      refusal = reason;
-    },
+    refuseWrites,
     decisions: () => [...decisions.values()].sort((a, b) => a.sequence - b.sequence),
     outcomes: () => [...outcomes.values()],
+    reviews: () => [...reviews.values()],
   };
 }
 
-function isAsked(entry: OutboxEntry, { eventId, state }: { eventId?: string; state?: OutboxState }): boolean {
-  return (
-    (eventId === undefined || entry.eventId === eventId) && (state === undefined || entry.state === state)
-  );
+/** One account, or one event of it. */
+interface Scope {
+  readonly account: string;
+  readonly eventId?: string;
+}
+
+function isIn({ account, eventId }: Scope, { account: its, eventId: event }: EventRef): boolean {
+  return its === account && (eventId === undefined || event === eventId);
+}
+
+function isAbout(event: EventRef, personIds: readonly string[], change: ChangeRef): boolean {
+  return isIn(event, change) && personIds.includes(change.personId);
+}
+
+function newestFirst(a: { sequence: number }, b: { sequence: number }): number {
+  return b.sequence - a.sequence;
+}
+
+function addOnce<T extends object>(table: UndoableMap<string, T>, id: string, record: T): void {
+  if (table.has(id)) throw new Error(`${id} is there already`);
+  table.set(id, { ...record });
 }
 
 function lastStamp({ sentSequence, acknowledgedSequence }: Attempt): number {
   return Math.max(sentSequence, acknowledgedSequence ?? 0);
 }
 
-function guestKey({ account, eventId, personId }: GuestRef): string {
-  return JSON.stringify([account, eventId, personId]);
-}
-
-function changeKey(change: ChangeRef): string {
-  return guestKey(change) + change.kind;
+function changeKey({ account, eventId, personId, kind }: ChangeRef): string {
+  return JSON.stringify([account, eventId, personId, kind]);
 }

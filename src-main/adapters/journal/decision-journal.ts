@@ -4,7 +4,7 @@ import { withStoreFailures } from '../sqlite/store-failure.ts';
 import { readLine, writeLine } from './journal-line.ts';
 
 /**
- * Opens the journal of decisions (design §5), and makes it (mode 0600) when it is not there. Fails with
+ * Opens the decisions journal (design §5), and makes it (mode 0600) when it is not there. Fails with
  * `StoreFailure`.
  */
 export function openDecisionJournal(file: string): DecisionJournal & { close(): void } {
@@ -13,11 +13,13 @@ export function openDecisionJournal(file: string): DecisionJournal & { close(): 
     // A line that a crash or a full disk tore is ended before the next, which would be lost with it.
     let lastLineTorn = endsInsideLine(descriptor);
     return {
-      append: (decision) =>
+      append: (records) =>
         withStoreFailures(() => {
-          const line = `${lastLineTorn ? '\n' : ''}${writeLine(decision)}\n`;
+          if (records.length === 0) return;
+          const lines = records.map((record) => `${writeLine(record)}\n`).join('');
+          const text = lastLineTorn ? `\n${lines}` : lines;
           lastLineTorn = true;
-          appendFileSync(descriptor, line);
+          appendFileSync(descriptor, text);
           lastLineTorn = false;
         }),
       read: () => withStoreFailures(() => readLines(readFileSync(file, 'utf8'))),
@@ -36,6 +38,6 @@ function endsInsideLine(descriptor: number): boolean {
 
 function readLines(text: string): ReturnType<DecisionJournal['read']> {
   const lines = text.split('\n').filter((line) => line !== '');
-  const decisions = lines.map(readLine).filter((decision) => decision !== null);
-  return { decisions, damaged: lines.length - decisions.length };
+  const records = lines.map(readLine).filter((record) => record !== null);
+  return { records, damaged: lines.length - records.length };
 }

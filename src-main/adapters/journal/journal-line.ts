@@ -1,23 +1,36 @@
 import { crc32 } from 'node:zlib';
-import type { Decision } from '../../core/ports/local-store.ts';
-import { decisionSchema } from '../sqlite/local/decision-schema.ts';
+import { z } from 'zod';
+import type { JournalRecord } from '../../core/ports/decision-journal.ts';
+import {
+  conflictSchema,
+  decisionSchema,
+  outcomeSchema,
+  reviewSchema,
+} from '../sqlite/local/record-schemas.ts';
 
-/** One decision as one line without its end: eight hex digits of CRC-32, a space, JSON. */
-export function writeLine(decision: Decision): string {
-  const json = JSON.stringify(decision);
+const recordSchema: z.ZodType<JournalRecord> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('decision'), decision: decisionSchema }),
+  z.object({ kind: z.literal('outcome'), outcome: outcomeSchema }),
+  z.object({ kind: z.literal('conflict'), conflict: conflictSchema }),
+  z.object({ kind: z.literal('review'), review: reviewSchema }),
+]);
+
+/** One record as one line without its end: eight hex digits of CRC-32, a space, JSON. */
+export function writeLine(record: JournalRecord): string {
+  const json = JSON.stringify(record);
   return `${checksum(json)} ${json}`;
 }
 
-/** The decision of a line, or null when the line is torn, changed, or not one of ours. */
-export function readLine(line: string): Decision | null {
+/** The record of a line, or null when the line is torn, changed, or not one of ours. */
+export function readLine(line: string): JournalRecord | null {
   const json = line.slice(9);
   if (line.slice(0, 9) !== `${checksum(json)} `) return null;
   return parse(json);
 }
 
-function parse(json: string): Decision | null {
+function parse(json: string): JournalRecord | null {
   try {
-    return decisionSchema.safeParse(JSON.parse(json)).data ?? null;
+    return recordSchema.safeParse(JSON.parse(json)).data ?? null;
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDecisionJournal } from '../../../src-main/adapters/journal/decision-journal.ts';
+import type { JournalRecord } from '../../../src-main/core/ports/decision-journal.ts';
 import { StoreFailure } from '../../../src-main/core/ports/local-store.ts';
 import { aDecision } from '../../builders/a-decision.ts';
 import { describeDecisionJournal, type OpenedJournal } from '../../contract/decision-journal.contract.ts';
@@ -18,9 +19,9 @@ import { describeDecisionJournal, type OpenedJournal } from '../../contract/deci
 describeDecisionJournal('the decision journal in a file', () => openIn(temporaryFile()));
 
 describe('the file', () => {
-  test('is one line a decision: checksum, space, JSON', () => {
+  test('is one line a record: checksum, space, JSON', () => {
     const { journal, file } = openIn(temporaryFile());
-    journal.append(aDecision());
+    journal.append([decided('laptop-1')]);
     expect(readFileSync(file, 'utf8')).toMatch(/^[0-9a-f]{8} \{.*"decisionId":"laptop-1".*\}\n$/);
   });
 
@@ -31,39 +32,43 @@ describe('the file', () => {
 
   test('every place where a crash can tear the last line costs that line and no other', () => {
     const { journal, file } = openIn(temporaryFile());
-    const whole = aDecision();
-    const torn = aDecision({ decisionId: 'laptop-2', operator: 'Zoë 🎟' });
-    const next = aDecision({ decisionId: 'laptop-3' });
-    journal.append(whole);
+    const whole = decided('laptop-1');
+    const torn = decided('laptop-2');
+    const next = decided('laptop-3');
+    journal.append([whole]);
     const start = statSync(file).size;
-    journal.append(torn);
+    journal.append([torn]);
     const bytes = readFileSync(file);
     for (let length = start; length < bytes.length; length++) {
       writeFileSync(file, bytes);
       truncateSync(file, length);
       const { journal: reopened } = openIn(file);
-      reopened.append(next);
-      const { decisions, damaged } = reopened.read();
+      reopened.append([next]);
+      const { records, damaged } = reopened.read();
       const untorn = length === bytes.length - 1 ? [torn] : [];
-      expect(decisions).toEqual([whole, ...untorn, next]);
+      expect(records).toEqual([whole, ...untorn, next]);
       expect(damaged).toBe(length > start && untorn.length === 0 ? 1 : 0);
     }
   });
 
-  test('a changed letter is noticed, and so is a line that is whole but no decision', () => {
+  test('a changed letter is noticed, and so is a line that is whole but no record', () => {
     const { journal, file } = openIn(temporaryFile());
-    journal.append(aDecision());
+    journal.append([decided('laptop-1')]);
     writeFileSync(file, readFileSync(file, 'utf8').replace('Attended', 'Attenden'));
     // The checksum of {} is right.
     appendFileSync(file, 'a3a6bf43 {}\n');
     appendFileSync(file, 'no journal line at all\n');
-    expect(journal.read()).toEqual({ decisions: [], damaged: 3 });
+    expect(journal.read()).toEqual({ records: [], damaged: 3 });
   });
 
   test('that cannot be made is a StoreFailure', () => {
     expect(() => openDecisionJournal(join(temporaryFile(), 'no'))).toThrow(new StoreFailure('io'));
   });
 });
+
+function decided(decisionId: string): JournalRecord {
+  return { kind: 'decision', decision: aDecision({ decisionId, operator: 'Zoë 🎟' }) };
+}
 
 function temporaryFile(): string {
   const directory = mkdtempSync(join(tmpdir(), 'vestibule-journal-'));
@@ -80,7 +85,7 @@ function openIn(file: string): OpenedJournal & { readonly file: string } {
     crash: () => openIn(file),
     damageLine(line) {
       const lines = readFileSync(file, 'utf8').split('\n');
-      lines[line] = lines[line]?.replace('attendance', 'attendancf') ?? '';
+      lines[line] = lines[line]?.replace('laptop', 'laptoq') ?? '';
       writeFileSync(file, lines.join('\n'));
     },
   };

@@ -1,4 +1,4 @@
-import type { LocalStore, OutcomeRecord } from '../../../src-main/core/ports/local-store.ts';
+import type { ConflictReview, LocalStore, OutcomeRecord } from '../../../src-main/core/ports/local-store.ts';
 
 /** A local store under test, with what only its maker can do to it. */
 export interface OpenedLocalStore {
@@ -10,6 +10,8 @@ export interface OpenedLocalStore {
   freeDisk(): void;
   /** Every outcome saved, oldest first: the port only writes them. */
   outcomes(): readonly OutcomeRecord[];
+  /** Every review saved, oldest first. */
+  reviews(): readonly ConflictReview[];
 }
 
 export type OpenLocalStore = () => OpenedLocalStore;

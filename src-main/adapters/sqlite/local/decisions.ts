@@ -1,11 +1,33 @@
+import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
-import type { Decision, OutcomeRecord } from '../../../core/ports/local-store.ts';
+import type {
+  Decision,
+  DecisionCounts,
+  LoggedDecision,
+  OutcomeRecord,
+} from '../../../core/ports/local-store.ts';
 import type { Prepare } from '../prepare-once.ts';
-import { decisionSchema } from './decision-schema.ts';
+import { decisionSchema, outcomeSchema } from './record-schemas.ts';
 import { changeColumns, isOneOfGuests, parseRow } from './rows.ts';
 
 const columns = `decision_id AS decisionId, ${changeColumns}, from_value AS "from", to_value AS "to", operator,
   door, decided_at AS decidedAt`;
+/** The newest outcome of the decision in the outer query. */
+const newestOutcome = `(
+  SELECT max(outcome_id) FROM decision_outcome WHERE decision_outcome.decision_id = decision.decision_id
+)`;
+
+const countsSchema: z.ZodType<DecisionCounts> = z.object({
+  made: z.int(),
+  confirmed: z.int(),
+  superseded: z.int(),
+  open: z.int(),
+});
+
+interface DecisionQuery {
+  readonly account: string;
+  readonly eventId?: string;
+}
 
 /** A decision id is given once: the same again is a mistake. */
 export function appendDecision(prepare: Prepare, decision: Decision): void {
@@ -28,6 +50,35 @@ export function findDecision(prepare: Prepare, decisionId: string): Decision | n
   return row === undefined ? null : parseRow(decisionSchema, row);
 }
 
+/** Newest first, from those before the decision with sequence `before` (all when undefined). */
+export function listDecisions(
+  prepare: Prepare,
+  query: DecisionQuery & { readonly before?: number; readonly limit: number },
+): LoggedDecision[] {
+  const before = query.before === undefined ? '' : 'AND sequence < @before';
+  return prepare(
+    `SELECT ${columns}, sequence FROM decision WHERE ${conditions(query)} ${before}
+    ORDER BY sequence DESC LIMIT @limit`,
+  )
+    .all(query)
+    .map((row) => parseRow(decisionSchema, row))
+    .map((decision) => ({ decision, outcome: findOutcome(prepare, decision.decisionId) }));
+}
+
+/** How many decisions ended how, by the newest outcome of each. */
+export function countDecisions(prepare: Prepare, query: DecisionQuery): DecisionCounts {
+  const row = prepare(`
+    SELECT
+      count(*) AS made,
+      count(*) FILTER (WHERE outcome IN ('confirmed', 'no-op')) AS confirmed,
+      count(*) FILTER (WHERE outcome IN ('superseded', 'overruled', 'withdrawn')) AS superseded,
+      count(*) FILTER (WHERE outcome IS NULL) AS open
+    FROM decision LEFT JOIN decision_outcome ON outcome_id = ${newestOutcome}
+    WHERE ${conditions(query)}
+  `).get(query);
+  return parseRow(countsSchema, row);
+}
+
 /** The newest decision about each of these guests: SQLite takes the other columns from the row of max(). */
 export function latestDecisions(
   prepare: Prepare,
@@ -40,4 +91,16 @@ export function latestDecisions(
   return new Map(
     rows.map((row) => parseRow(decisionSchema, row)).map((decision) => [decision.personId, decision]),
   );
+}
+
+function findOutcome(prepare: Prepare, decisionId: string): OutcomeRecord | null {
+  const row = prepare(`
+    SELECT decision_id AS decisionId, outcome, ended_at AS endedAt FROM decision_outcome
+    WHERE decision_id = ? ORDER BY outcome_id DESC LIMIT 1
+  `).get(decisionId);
+  return row === undefined ? null : parseRow(outcomeSchema, row);
+}
+
+function conditions({ eventId }: DecisionQuery): string {
+  return eventId === undefined ? 'account = @account' : 'account = @account AND event_id = @eventId';
 }

@@ -6,6 +6,7 @@ import { openMigrated } from '../open-database.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { withStoreFailures } from '../store-failure.ts';
 import * as attempts from './attempts.ts';
+import * as conflicts from './conflicts.ts';
 import * as decisions from './decisions.ts';
 import { firstTables } from './migrations/001-first-tables.ts';
 import * as outbox from './outbox.ts';
@@ -61,7 +62,14 @@ export function createLocalStore(db: Database): LocalStore {
 
     appendDecision: (decision) => write(() => decisions.appendDecision(prepare, decision)),
     appendOutcome: (outcome) => write(() => decisions.appendOutcome(prepare, outcome)),
+    appendConflict: (conflict) => write(() => conflicts.appendConflict(prepare, conflict)),
+    appendReview: (review) => write(() => conflicts.appendReview(prepare, review)),
+    listOpenConflicts: (query) => read(() => conflicts.listOpenConflicts(prepare, query)),
+    countOpenConflicts: (account) => read(() => conflicts.countOpenConflicts(prepare, account)),
+    findConflict: (conflictId) => read(() => conflicts.findConflict(prepare, conflictId)),
     findDecision: (decisionId) => read(() => decisions.findDecision(prepare, decisionId)),
+    listDecisions: (query) => read(() => decisions.listDecisions(prepare, query)),
+    countDecisions: (query) => read(() => decisions.countDecisions(prepare, query)),
     latestDecisions: (event, personIds) => read(() => decisions.latestDecisions(prepare, event, personIds)),
   };
 }

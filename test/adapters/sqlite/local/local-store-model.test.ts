@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AttemptOutcome, LocalStore, OutboxState } from '../../../../src-main/core/ports/local-store.ts';
+import type {
+  AttemptOutcome,
+  DecisionOutcome,
+  LocalStore,
+  OutboxState,
+} from '../../../../src-main/core/ports/local-store.ts';
 import { aDecision } from '../../../builders/a-decision.ts';
 import { anOutboxEntry } from '../../../builders/an-outbox-entry.ts';
 import { createInMemoryLocalStore } from '../../../fakes/in-memory-local-store.ts';
@@ -10,6 +15,8 @@ const people = ['ann', 'bob', 'cleo'];
 const events = ['event-1', 'event-2'];
 const states: OutboxState[] = ['waiting', 'verifying', 'needs-attention'];
 const outcomes: Exclude<AttemptOutcome, 'sent'>[] = ['acknowledged', 'unknown', 'not-applied'];
+
+const ends: DecisionOutcome[] = ['confirmed', 'superseded', 'no-op', 'overruled', 'withdrawn'];
 
 /** One change to a store, the same for both. What it throws is part of what it does. */
 type Step = (store: LocalStore) => unknown;
@@ -44,6 +51,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     const sequence = store.nextSequence();
     store.appendDecision(aDecision({ ...ref, sequence, decisionId: `laptop-${sequence}` }));
   }),
+  fc
+    .record({ decided: fc.integer({ min: 1, max: 20 }), outcome: fc.constantFrom(...ends) })
+    .map(({ decided, outcome }) => (store: LocalStore) => {
+      store.appendOutcome({ decisionId: `laptop-${decided}`, outcome, endedAt: '' });
+    }),
   fc.constantFrom('A', 'B', null).map((door) => (store: LocalStore) => store.writeSetting('door', door)),
 );
 
@@ -84,6 +96,7 @@ function everythingIn(store: LocalStore): unknown {
   const { account } = anOutboxEntry();
   return {
     door: store.readSetting('door'),
+    decisions: [store.listDecisions({ account, limit: 100 }), store.countDecisions({ account })],
     entries: store.listEntries({ account, limit: 100 }),
     states: states.map((state) => [
       store.listEventsWithEntries(account, state),

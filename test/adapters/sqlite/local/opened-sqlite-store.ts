@@ -5,7 +5,7 @@ import type { Database } from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
 import { createLocalStore, localMigrations } from '../../../../src-main/adapters/sqlite/local/local-store.ts';
 import { openMigrated } from '../../../../src-main/adapters/sqlite/open-database.ts';
-import type { OutcomeRecord } from '../../../../src-main/core/ports/local-store.ts';
+import type { ConflictReview, OutcomeRecord } from '../../../../src-main/core/ports/local-store.ts';
 import type { OpenedLocalStore } from '../../../contract/local-store/opened-local-store.ts';
 
 export interface OpenedSqliteStore extends OpenedLocalStore {
@@ -43,6 +43,12 @@ function openIn(directory: string): OpenedSqliteStore {
       db
         .prepare<[], OutcomeRecord>(
           'SELECT decision_id AS decisionId, outcome, ended_at AS endedAt FROM decision_outcome ORDER BY outcome_id',
+        )
+        .all(),
+    reviews: () =>
+      db
+        .prepare<[], ConflictReview>(
+          'SELECT conflict_id AS conflictId, choice, reviewed_at AS reviewedAt FROM conflict_review ORDER BY review_id',
         )
         .all(),
   };

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createLocalStore, localMigrations } from '../../../../src-main/adapters/sqlite/local/local-store.ts';
 import { migrate } from '../../../../src-main/adapters/sqlite/migrate.ts';
 import type { LocalStore } from '../../../../src-main/core/ports/local-store.ts';
+import { aConflict } from '../../../builders/a-conflict.ts';
 import { aDecision } from '../../../builders/a-decision.ts';
 import { anOutboxEntry } from '../../../builders/an-outbox-entry.ts';
 
@@ -32,6 +33,14 @@ const calls: readonly (readonly [method: string, call: (store: LocalStore) => un
   ['appendDecision', (store) => store.appendDecision(aDecision())],
   ['appendOutcome', (store) => store.appendOutcome({ decisionId: 'd', outcome: 'no-op', endedAt: '' })],
   ['findDecision', (store) => store.findDecision('laptop-1')],
+  ['listDecisions', (store) => store.listDecisions({ account, limit: 9 })],
+  ['listDecisions of an event', (store) => store.listDecisions({ account, eventId, before: 9, limit: 9 })],
+  ['countDecisions', (store) => store.countDecisions({ account })],
+  ['appendConflict', (store) => store.appendConflict(aConflict())],
+  ['appendReview', (store) => store.appendReview({ conflictId: 'c', choice: 'kept', reviewedAt: '' })],
+  ['listOpenConflicts', (store) => store.listOpenConflicts({ account, limit: 9 })],
+  ['countOpenConflicts', (store) => store.countOpenConflicts(account)],
+  ['findConflict', (store) => store.findConflict('laptop-2')],
   ['latestDecisions', (store) => store.latestDecisions(entry, ['person-1', 'person-2'])],
 ];
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDecisionJournal } from '../../../../src-main/adapters/journal/decision-journal.ts';
 import { openLocalStore } from '../../../../src-main/adapters/sqlite/local/local-store.ts';
+import type { JournalRecord } from '../../../../src-main/core/ports/decision-journal.ts';
 import { StoreFailure } from '../../../../src-main/core/ports/local-store.ts';
 import { aDecision } from '../../../builders/a-decision.ts';
 import { anOutboxEntry } from '../../../builders/an-outbox-entry.ts';
@@ -47,16 +48,17 @@ test('a journal on a full disk says so, and the line it tore costs no other line
   let saved = 0;
   expect(() => {
     for (;;) {
-      journal.append(aDecision({ decisionId: `laptop-${saved + 1}` }));
+      journal.append([{ kind: 'decision', decision: aDecision() }]);
       saved += 1;
     }
   }).toThrow(new StoreFailure('disk-full'));
 
   rmSync(ballast);
-  journal.append(aDecision({ decisionId: 'laptop-after' }));
-  const { decisions, damaged } = journal.read();
-  expect(decisions).toHaveLength(saved + 1);
-  expect(decisions.at(-1)?.decisionId).toBe('laptop-after');
+  const last: JournalRecord = { kind: 'decision', decision: aDecision({ decisionId: 'laptop-after' }) };
+  journal.append([last]);
+  const { records, damaged } = journal.read();
+  expect(records).toHaveLength(saved + 1);
+  expect(records.at(-1)).toEqual(last);
   expect(damaged).toBeLessThanOrEqual(1);
   journal.close();
 });

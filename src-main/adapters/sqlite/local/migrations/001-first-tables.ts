@@ -73,7 +73,7 @@ export const firstTables: Migration = {
     ) STRICT, WITHOUT ROWID;
 
     CREATE INDEX decision_by_guest ON decision (account, event_id, person_id, sequence);
-    CREATE INDEX decision_by_sequence ON decision (sequence);
+    CREATE INDEX decision_by_account ON decision (account, sequence);
 
     CREATE TABLE decision_outcome (
       outcome_id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -84,6 +84,32 @@ export const firstTables: Migration = {
 
     CREATE INDEX decision_outcome_by_decision ON decision_outcome (decision_id);
 
+    CREATE TABLE conflict (
+      conflict_id TEXT NOT NULL PRIMARY KEY,
+      sequence INTEGER NOT NULL,
+      account TEXT NOT NULL,
+      event_id TEXT NOT NULL,
+      person_id TEXT NOT NULL,
+      kind TEXT NOT NULL,
+      decision_id TEXT NOT NULL,
+      base TEXT,
+      ours TEXT,
+      theirs TEXT,
+      kept TEXT NOT NULL,
+      found_at TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE INDEX conflict_by_account ON conflict (account, sequence);
+
+    CREATE TABLE conflict_review (
+      review_id INTEGER PRIMARY KEY AUTOINCREMENT,
+      conflict_id TEXT NOT NULL,
+      choice TEXT NOT NULL,
+      reviewed_at TEXT NOT NULL
+    ) STRICT;
+
+    CREATE INDEX conflict_review_by_conflict ON conflict_review (conflict_id);
+
     CREATE TRIGGER decision_is_not_changed BEFORE UPDATE ON decision
       BEGIN SELECT RAISE(ABORT, 'decision is append-only'); END;
     CREATE TRIGGER decision_is_not_deleted BEFORE DELETE ON decision
@@ -92,5 +118,13 @@ export const firstTables: Migration = {
       BEGIN SELECT RAISE(ABORT, 'decision_outcome is append-only'); END;
     CREATE TRIGGER decision_outcome_is_not_deleted BEFORE DELETE ON decision_outcome
       BEGIN SELECT RAISE(ABORT, 'decision_outcome is append-only'); END;
+    CREATE TRIGGER conflict_is_not_changed BEFORE UPDATE ON conflict
+      BEGIN SELECT RAISE(ABORT, 'conflict is append-only'); END;
+    CREATE TRIGGER conflict_is_not_deleted BEFORE DELETE ON conflict
+      BEGIN SELECT RAISE(ABORT, 'conflict is append-only'); END;
+    CREATE TRIGGER conflict_review_is_not_changed BEFORE UPDATE ON conflict_review
+      BEGIN SELECT RAISE(ABORT, 'conflict_review is append-only'); END;
+    CREATE TRIGGER conflict_review_is_not_deleted BEFORE DELETE ON conflict_review
+      BEGIN SELECT RAISE(ABORT, 'conflict_review is append-only'); END;
   `,
 };

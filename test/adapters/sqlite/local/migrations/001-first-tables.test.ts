@@ -14,15 +14,11 @@ test('makes the tables of local.db, all of them strict', () => {
   const tables = db
     .prepare("SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND name NOT LIKE 'sqlite%'")
     .all();
-  expect(tables).toHaveLength(7);
-  expect(tables).toEqual(
-    expect.arrayContaining(
-      ['meta', 'setting', 'counter', 'outbox', 'attempt', 'decision', 'decision_outcome'].map((name) => ({
-        name,
-        strict: 1,
-      })),
-    ),
+  const expected = ['meta', 'setting', 'counter', 'outbox', 'attempt', 'decision', 'decision_outcome'].concat(
+    ['conflict', 'conflict_review'],
   );
+  expect(tables).toHaveLength(expected.length);
+  expect(tables).toEqual(expect.arrayContaining(expected.map((name) => ({ name, strict: 1 }))));
 });
 
 test('the sequence starts before 1', () => {
@@ -32,10 +28,13 @@ test('the sequence starts before 1', () => {
 test.each([
   "INSERT INTO decision VALUES ('d', 1, 'a', 'e', 'p', 'attendance', NULL, 'Attended', NULL, NULL, 'now')",
   "INSERT INTO decision_outcome VALUES (1, 'd', 'confirmed', 'now')",
+  "INSERT INTO conflict VALUES ('c', 1, 'a', 'e', 'p', 'attendance', 'd', NULL, 'Attended', 'No Show', 'ours', 'now')",
+  "INSERT INTO conflict_review VALUES (1, 'c', 'kept', 'now')",
 ])('%s is for ever', (insert) => {
-  const table = insert.split(' ')[2];
+  const table = String(insert.split(' ')[2]);
+  const idColumn = table.startsWith('decision') ? 'decision_id' : 'conflict_id';
   db.exec(insert);
-  expect(() => db.exec(`UPDATE ${table} SET decision_id = 'x'`)).toThrow('append-only');
+  expect(() => db.exec(`UPDATE ${table} SET ${idColumn} = 'x'`)).toThrow('append-only');
   expect(() => db.exec(`DELETE FROM ${table}`)).toThrow('append-only');
 });
 

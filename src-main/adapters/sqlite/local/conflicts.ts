@@ -1,0 +1,52 @@
+import type { Conflict, ConflictReview } from '../../../core/ports/local-store.ts';
+import type { Prepare } from '../prepare-once.ts';
+import { conflictSchema } from './record-schemas.ts';
+import { changeColumns, parseRow, parseValue } from './rows.ts';
+
+const columns = `conflict_id AS conflictId, sequence, ${changeColumns}, decision_id AS decisionId, base, ours,
+  theirs, kept, found_at AS foundAt`;
+const isOpen = `NOT EXISTS (
+  SELECT 1 FROM conflict_review WHERE conflict_review.conflict_id = conflict.conflict_id
+)`;
+
+/** A conflict id is given once: the same again is a mistake. */
+export function appendConflict(prepare: Prepare, conflict: Conflict): void {
+  prepare(`
+    INSERT INTO conflict
+      (conflict_id, sequence, account, event_id, person_id, kind, decision_id, base, ours, theirs, kept, found_at)
+    VALUES
+      (@conflictId, @sequence, @account, @eventId, @personId, @kind, @decisionId, @base, @ours, @theirs, @kept,
+        @foundAt)
+  `).run(conflict);
+}
+
+export function appendReview(prepare: Prepare, review: ConflictReview): void {
+  prepare(`
+    INSERT INTO conflict_review (conflict_id, choice, reviewed_at) VALUES (@conflictId, @choice, @reviewedAt)
+  `).run(review);
+}
+
+/** Newest first. */
+export function listOpenConflicts(
+  prepare: Prepare,
+  query: { readonly account: string; readonly eventId?: string; readonly limit: number },
+): Conflict[] {
+  const ofEvent = query.eventId === undefined ? '' : 'AND event_id = @eventId';
+  return prepare(
+    `SELECT ${columns} FROM conflict WHERE account = @account ${ofEvent} AND ${isOpen}
+    ORDER BY sequence DESC LIMIT @limit`,
+  )
+    .all(query)
+    .map((row) => parseRow(conflictSchema, row));
+}
+
+export function countOpenConflicts(prepare: Prepare, account: string): number {
+  return parseValue(
+    prepare(`SELECT count(*) AS value FROM conflict WHERE account = ? AND ${isOpen}`).get(account),
+  );
+}
+
+export function findConflict(prepare: Prepare, conflictId: string): Conflict | null {
+  const row = prepare(`SELECT ${columns} FROM conflict WHERE conflict_id = ?`).get(conflictId);
+  return row === undefined ? null : parseRow(conflictSchema, row);
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Conflict, ConflictReview, Decision, OutcomeRecord } from '../../../core/ports/local-store.ts';
+import { changeShape } from './rows.ts';
+
+/** The append-only records as they are read back from disk, from the database or from the journal. */
+export const decisionSchema: z.ZodType<Decision> = z.object({
+  ...changeShape,
+  decisionId: z.string().min(1),
+  sequence: z.int(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  operator: z.string().nullable(),
+  door: z.string().nullable(),
+  decidedAt: z.string(),
+});
+
+export const outcomeSchema: z.ZodType<OutcomeRecord> = z.object({
+  decisionId: z.string().min(1),
+  outcome: z.enum(['confirmed', 'superseded', 'no-op', 'overruled', 'withdrawn']),
+  endedAt: z.string(),
+});
+
+export const conflictSchema: z.ZodType<Conflict> = z.object({
+  ...changeShape,
+  conflictId: z.string().min(1),
+  sequence: z.int(),
+  decisionId: z.string().min(1),
+  base: z.string().nullable(),
+  ours: z.string().nullable(),
+  theirs: z.string().nullable(),
+  kept: z.enum(['ours', 'theirs']),
+  foundAt: z.string(),
+});
+
+export const reviewSchema: z.ZodType<ConflictReview> = z.object({
+  conflictId: z.string().min(1),
+  choice: z.enum(['kept', 'other-side']),
+  reviewedAt: z.string(),
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import type { DecisionOutcome, LocalStore } from '../../../src-main/core/ports/local-store.ts';
+import { aDecision } from '../../builders/a-decision.ts';
+import type { OpenLocalStore } from './opened-local-store.ts';
+
+const { account } = aDecision();
+const endedAt = '2026-05-30T18:05:00.000Z';
+
+export function describeDecisionLog(open: OpenLocalStore): void {
+  describe('the log of decisions', () => {
+    test('lists decisions newest first, each with its outcome, or null while it is open', () => {
+      const { store } = open();
+      const [first, second] = [decide(store, 1), decide(store, 2)];
+      store.appendOutcome({ decisionId: 'laptop-1', outcome: 'overruled', endedAt });
+      expect(store.listDecisions({ account, limit: 10 })).toEqual([
+        { decision: second, outcome: null },
+        { decision: first, outcome: { decisionId: 'laptop-1', outcome: 'overruled', endedAt } },
+      ]);
+    });
+
+    test('goes on before the last one shown', () => {
+      const { store } = open();
+      for (const sequence of [3, 1, 4, 2]) decide(store, sequence);
+      const page = (before?: number) =>
+        store
+          .listDecisions({ account, limit: 2, ...(before === undefined ? {} : { before }) })
+          .map(({ decision }) => decision.sequence);
+      expect([page(), page(3), page(1)]).toEqual([[4, 3], [2, 1], []]);
+    });
+
+    test('keeps to the account and the event asked for', () => {
+      const { store } = open();
+      decide(store, 1);
+      decide(store, 2, { eventId: 'event-2' });
+      decide(store, 3, { account: 'practice' });
+      const sequences = (query: { account: string; eventId?: string }) =>
+        store.listDecisions({ ...query, limit: 10 }).map(({ decision }) => decision.sequence);
+      expect(sequences({ account })).toEqual([2, 1]);
+      expect(sequences({ account, eventId: 'event-2' })).toEqual([2]);
+      expect(store.countDecisions({ account }).made).toBe(2);
+      expect(store.countDecisions({ account, eventId: 'event-2' }).made).toBe(1);
+    });
+
+    test('counts how decisions ended, and what was made is the sum of all others', () => {
+      const { store } = open();
+      const ends: (DecisionOutcome | null)[] = [
+        'confirmed',
+        'no-op',
+        'superseded',
+        'overruled',
+        'withdrawn',
+        null,
+      ];
+      ends.forEach((outcome, index) => {
+        const { decisionId } = decide(store, index + 1);
+        if (outcome !== null) store.appendOutcome({ decisionId, outcome, endedAt });
+      });
+      expect(store.countDecisions({ account })).toEqual({ made: 6, confirmed: 2, superseded: 3, open: 1 });
+    });
+
+    test('takes the newest of several outcomes, and counts the decision once', () => {
+      const { store } = open();
+      decide(store, 1);
+      store.appendOutcome({ decisionId: 'laptop-1', outcome: 'confirmed', endedAt });
+      store.appendOutcome({ decisionId: 'laptop-1', outcome: 'withdrawn', endedAt });
+      expect(store.countDecisions({ account })).toEqual({ made: 1, confirmed: 0, superseded: 1, open: 0 });
+      expect(store.listDecisions({ account, limit: 10 })[0]?.outcome?.outcome).toBe('withdrawn');
+    });
+
+    test('of an account without decisions is empty', () => {
+      const { store } = open();
+      expect(store.listDecisions({ account, limit: 10 })).toEqual([]);
+      expect(store.countDecisions({ account })).toEqual({ made: 0, confirmed: 0, superseded: 0, open: 0 });
+    });
+  });
+}
+
+function decide(store: LocalStore, sequence: number, where: { account?: string; eventId?: string } = {}) {
+  const decision = aDecision({ sequence, decisionId: `laptop-${sequence}`, ...where });
+  store.appendDecision(decision);
+  return decision;
+}
