@@ -69,13 +69,61 @@ export type DecisionOutcome =
   /** A later decision on this laptop about the same guest replaced it before it was confirmed. */
   | 'superseded'
   /** It brought the guest back to what the service had, before anything was sent. */
-  | 'no-op';
+  | 'no-op'
+  /** Somebody else had decided otherwise, and the service's value stood: see the conflict. */
+  | 'overruled'
+  /** A person took the service's value instead, when it needed attention. */
+  | 'withdrawn';
 
 /** How a decision ended. Append-only: a decision without an outcome is waiting or needs attention. */
 export interface OutcomeRecord {
   readonly decisionId: string;
   readonly outcome: DecisionOutcome;
   readonly endedAt: string;
+}
+
+/** A decision with how it ended; `outcome` is null while it is waiting or needs attention. */
+export interface LoggedDecision {
+  readonly decision: Decision;
+  readonly outcome: OutcomeRecord | null;
+}
+
+/** How many decisions of one account ended how. `made` is the sum of all others. */
+export interface DecisionCounts {
+  readonly made: number;
+  /** `confirmed` and `no-op`: the service has what was decided. */
+  readonly confirmed: number;
+  /** `superseded`, `overruled` and `withdrawn`: another decision took its place. */
+  readonly superseded: number;
+  /** No outcome yet: waiting, verifying, or needs attention. */
+  readonly open: number;
+}
+
+/**
+ * Two laptops decided differently about one guest (design §5, Two laptops). Append-only. The policy has
+ * settled it at once; a person may look at it and take the other side.
+ */
+export interface Conflict extends ChangeRef {
+  /** Laptop id, a dash, and a local sequence number. */
+  readonly conflictId: string;
+  readonly sequence: number;
+  /** The decision of this laptop. */
+  readonly decisionId: string;
+  /** What the service had when ours was decided. */
+  readonly base: AttendanceStatus;
+  readonly ours: AttendanceStatus;
+  /** What the service had when we were about to send. */
+  readonly theirs: AttendanceStatus;
+  readonly kept: 'ours' | 'theirs';
+  /** Wall clock, ISO 8601 in UTC: only shown and exported. */
+  readonly foundAt: string;
+}
+
+/** A person has seen a conflict: it is no longer listed as open. */
+export interface ConflictReview {
+  readonly conflictId: string;
+  readonly choice: 'kept' | 'other-side';
+  readonly reviewedAt: string;
 }
 
 /**
@@ -129,7 +177,21 @@ export interface LocalStore {
 
   appendDecision(decision: Decision): void;
   appendOutcome(outcome: OutcomeRecord): void;
+  appendConflict(conflict: Conflict): void;
+  appendReview(review: ConflictReview): void;
+  /** Conflicts nobody has reviewed yet, newest first. */
+  listOpenConflicts(query: { account: string; eventId?: string; limit: number }): readonly Conflict[];
+  countOpenConflicts(account: string): number;
+  findConflict(conflictId: string): Conflict | null;
   findDecision(decisionId: string): Decision | null;
+  /** Decisions newest first, from those before the decision with sequence `before` (all when undefined). */
+  listDecisions(query: {
+    account: string;
+    eventId?: string;
+    before?: number;
+    limit: number;
+  }): readonly LoggedDecision[];
+  countDecisions(query: { account: string; eventId?: string }): DecisionCounts;
   /** The newest decision about each of these guests. */
   latestDecisions(event: EventRef, personIds: readonly string[]): ReadonlyMap<string, Decision>;
 }

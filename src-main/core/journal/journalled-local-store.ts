@@ -1,0 +1,61 @@
+import type { DecisionJournal, JournalRecord } from '../ports/decision-journal.ts';
+import type { LocalStore } from '../ports/local-store.ts';
+import type { Log } from '../ports/log.ts';
+
+/**
+ * The same store, with a second copy in `journal` of every decision, outcome, conflict and review (design
+ * §5): written right after its commit, one append for a commit. A transaction that fails writes nothing.
+ *
+ * The commit has made the mark durable, so a journal that cannot be written is logged
+ * (`journal.append-failed`) and is no lost mark. What is missing goes ahead of the records of the next
+ * commit, so the journal has no holes while the process lives; a record of an append that failed half way
+ * may then stand in it twice.
+ */
+export function withJournal(local: LocalStore, journal: DecisionJournal, log: Log): LocalStore {
+  /** Committed, and not in the journal yet. */
+  let missing: readonly JournalRecord[] = [];
+  /** Records of the running transaction. */
+  let uncommitted: JournalRecord[] | null = null;
+
+  function transaction<T>(work: () => T): T {
+    const records: JournalRecord[] = [];
+    const result = local.transaction(() => {
+      uncommitted = records;
+      try {
+        return work();
+      } finally {
+        uncommitted = null;
+      }
+    });
+    copy(records);
+    return result;
+  }
+
+  function append(record: JournalRecord, toStore: () => void): void {
+    toStore();
+    if (uncommitted === null) copy([record]);
+    else uncommitted.push(record);
+  }
+
+  function copy(records: readonly JournalRecord[]): void {
+    if (records.length === 0) return;
+    missing = [...missing, ...records];
+    try {
+      journal.append(missing);
+      missing = [];
+    } catch (error) {
+      log.error('journal.append-failed', error, { missing: missing.length });
+    }
+  }
+
+  return {
+    ...local,
+    transaction,
+    appendDecision: (decision) =>
+      append({ kind: 'decision', decision }, () => local.appendDecision(decision)),
+    appendOutcome: (outcome) => append({ kind: 'outcome', outcome }, () => local.appendOutcome(outcome)),
+    appendConflict: (conflict) =>
+      append({ kind: 'conflict', conflict }, () => local.appendConflict(conflict)),
+    appendReview: (review) => append({ kind: 'review', review }, () => local.appendReview(review)),
+  };
+}
