@@ -40,18 +40,21 @@ export async function handOverPath(dataDirectory: string): Promise<string> {
   return join(await privateRuntimeDirectory(), `vestibule-${name}.sock`);
 }
 
-/** `XDG_RUNTIME_DIR` is the user's alone; elsewhere we make such a directory, and check that it is. */
+/** `XDG_RUNTIME_DIR` where the system gives one; elsewhere we make such a directory for this user. */
 async function privateRuntimeDirectory(): Promise<string> {
-  const { XDG_RUNTIME_DIR: runtime } = process.env;
-  if (runtime !== undefined && isAbsolute(runtime)) return runtime;
-  const user = process.getuid?.() ?? 0;
-  const directory = join(tmpdir(), `vestibule-${user}`);
-  await mkdir(directory, { recursive: true, mode: 0o700 });
-  const found = await lstat(directory);
-  if (!found.isDirectory() || found.uid !== user || (found.mode & 0o077) !== 0) {
-    throw new Error(`${directory} is open to other users`);
-  }
-  return directory;
+  const { XDG_RUNTIME_DIR: given } = process.env;
+  if (given !== undefined && isAbsolute(given) && (await isPrivate(given))) return given;
+  const made = join(tmpdir(), `vestibule-${process.getuid?.()}`);
+  await mkdir(made, { recursive: true, mode: 0o700 });
+  if (!(await isPrivate(made))) throw new Error('hand-over: the runtime directory is open to other users');
+  return made;
+}
+
+/** A directory of this user's that nobody else can reach into. */
+async function isPrivate(directory: string): Promise<boolean> {
+  const found = await lstat(directory).catch(() => null);
+  if (!found?.isDirectory()) return false;
+  return found.uid === process.getuid?.() && (found.mode & 0o077) === 0;
 }
 
 /**

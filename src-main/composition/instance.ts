@@ -47,15 +47,13 @@ const betweenTriesMs = 100;
 export async function claimInstance(options: ClaimOptions): Promise<Claim> {
   const { lock, log } = options;
   const lockFile = dataDirectory(options.dataDirectory).lock;
-  const path = await handOverPath(options.dataDirectory);
   const giveUpAt = performance.now() + patienceMs;
   let lastError: unknown;
   do {
     const held = lock(lockFile);
-    if (held !== null) {
-      return { first: true, instance: await becomeInstance(held, path, options) };
-    }
+    if (held !== null) return { first: true, instance: await becomeInstance(held, options) };
     try {
+      const path = await handOverPath(options.dataDirectory);
       return { first: false, shown: await askToShow(path, options.request) };
     } catch (error) {
       lastError = error;
@@ -70,13 +68,17 @@ export async function claimInstance(options: ClaimOptions): Promise<Claim> {
   );
 }
 
-async function becomeInstance(held: HeldLock, path: string, options: ClaimOptions): Promise<Instance> {
+async function becomeInstance(held: HeldLock, options: ClaimOptions): Promise<Instance> {
+  return { stopAnswering: await offerHandOver(options), release: () => held.release() };
+}
+
+/** Where no socket can be made, a later start can only be told that this one runs: no reason not to run. */
+async function offerHandOver({ dataDirectory, show, log }: ClaimOptions): Promise<() => Promise<void>> {
   try {
-    const stopAnswering = await answerHandOvers(path, options.show, options.log);
-    return { stopAnswering, release: () => held.release() };
+    return await answerHandOvers(await handOverPath(dataDirectory), show, log);
   } catch (error) {
-    held.release();
-    throw error;
+    log.error('hand-over.not-offered', error);
+    return async () => {};
   }
 }
 
