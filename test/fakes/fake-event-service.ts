@@ -22,6 +22,8 @@ export interface FakeEventService extends EventService {
   readonly requests: readonly FakeRequest[];
   /** Replaces the way from now on; without arguments the way is clear again. */
   setWay(way?: FakeWay): void;
+  /** The same service at the end of another way. */
+  connect(way: FakeWay): EventService;
   attendanceOf(eventId: string, personId: string): string | null | undefined;
   setAttendance(eventId: string, personId: string, status: string | null): void;
   removeGuest(eventId: string, personId: string): void;
@@ -29,9 +31,13 @@ export interface FakeEventService extends EventService {
 
 const clearWay: FakeWay = async (_request, apply) => apply();
 
-/** Makes a service that holds these events and guests. */
+/**
+ * Makes a service that holds these events and guests. `onWrite` may add to a record as it is written, as a
+ * service with fields of its own would.
+ */
 export function fakeEventService(
   content: readonly { readonly event: ServiceEvent; readonly guests: readonly ServiceGuest[] }[],
+  onWrite: (guest: ServiceGuest) => ServiceGuest = (guest) => guest,
 ): FakeEventService {
   const events = content.map(({ event }) => event);
   const lists = new Map(
@@ -43,62 +49,73 @@ export function fakeEventService(
   const requests: FakeRequest[] = [];
   let way: FakeWay = clearWay;
 
-  function ask<T>(request: FakeRequest, apply: () => T): Promise<T> {
-    requests.push(request);
-    return way(request, apply);
-  }
-
   function listOf(eventId: string): Map<string, ServiceGuest> {
     const list = lists.get(eventId);
     if (!list) throw new ServiceFailure('not-found', { status: 404 });
     return list;
   }
 
+  function write(eventId: string, guest: ServiceGuest): ServiceGuest {
+    const written = onWrite(guest);
+    listOf(eventId).set(guest.personId, written);
+    return written;
+  }
+
+  function connect(wayNow: FakeWay): EventService {
+    function ask<T>(request: FakeRequest, apply: () => T): Promise<T> {
+      requests.push(request);
+      return wayNow(request, apply);
+    }
+
+    return {
+      me: () => Promise.reject(new ServiceFailure('unauthorized', { status: 401 })),
+      person: () => Promise.resolve({}),
+      listEvents: ({ limit = events.length, skip = 0 }) =>
+        ask({ name: 'listEvents', eventId: null, personIds: [] }, () => ({
+          events: events.slice(skip, skip + limit),
+          unusable: 0,
+        })),
+      guestList: (eventId) =>
+        ask({ name: 'guestList', eventId, personIds: [] }, () => {
+          const body = JSON.stringify({ guests: [...listOf(eventId).values()] });
+          return { notModified: false as const, chunks: inOneChunk(body), etag: null };
+        }),
+      searchGuests: (eventId, query) =>
+        ask({ name: 'searchGuests', eventId, personIds: personIdsOf(query.filter) }, () =>
+          search([...listOf(eventId).values()], query),
+        ),
+      addGuests: () => Promise.reject(new ServiceFailure('invalid', { status: 400 })),
+      updateGuests: (eventId, updates) =>
+        ask({ name: 'updateGuests', eventId, personIds: updates.map(({ personId }) => personId) }, () => {
+          const list = listOf(eventId);
+          const guests = updates.map(({ personId, attendanceStatus }) => {
+            const guest = list.get(personId);
+            if (!guest) throw new ServiceFailure('invalid', { status: 400 });
+            return { ...guest, ...(attendanceStatus !== undefined && { attendanceStatus }) };
+          });
+          return { guests: guests.map((guest) => write(eventId, guest)) };
+        }),
+      removeGuests: (eventId, personIds) =>
+        ask({ name: 'removeGuests', eventId, personIds }, () => {
+          for (const personId of personIds) listOf(eventId).delete(personId);
+          return { success: true };
+        }),
+    };
+  }
+
   return {
+    ...connect((request, apply) => way(request, apply)),
     requests,
     setWay(next = clearWay) {
       way = next;
     },
+    connect,
     attendanceOf: (eventId, personId) => listOf(eventId).get(personId)?.attendanceStatus,
     setAttendance(eventId, personId, attendanceStatus) {
       const guest = listOf(eventId).get(personId);
-      if (guest) listOf(eventId).set(personId, { ...guest, attendanceStatus });
+      if (guest) write(eventId, { ...guest, attendanceStatus });
     },
     removeGuest: (eventId, personId) => void listOf(eventId).delete(personId),
-
-    me: () => Promise.reject(new ServiceFailure('unauthorized', { status: 401 })),
-    person: () => Promise.resolve({}),
-    listEvents: ({ limit = events.length, skip = 0 }) =>
-      ask({ name: 'listEvents', eventId: null, personIds: [] }, () => ({
-        events: events.slice(skip, skip + limit),
-        unusable: 0,
-      })),
-    guestList: (eventId) =>
-      ask({ name: 'guestList', eventId, personIds: [] }, () => {
-        const body = JSON.stringify({ guests: [...listOf(eventId).values()] });
-        return { notModified: false as const, chunks: inOneChunk(body), etag: null };
-      }),
-    searchGuests: (eventId, query) =>
-      ask({ name: 'searchGuests', eventId, personIds: personIdsOf(query.filter) }, () =>
-        search([...listOf(eventId).values()], query),
-      ),
-    addGuests: () => Promise.reject(new ServiceFailure('invalid', { status: 400 })),
-    updateGuests: (eventId, updates) =>
-      ask({ name: 'updateGuests', eventId, personIds: updates.map(({ personId }) => personId) }, () => {
-        const list = listOf(eventId);
-        const guests = updates.map(({ personId, attendanceStatus }) => {
-          const guest = list.get(personId);
-          if (!guest) throw new ServiceFailure('invalid', { status: 400 });
-          return { ...guest, ...(attendanceStatus !== undefined && { attendanceStatus }) };
-        });
-        for (const guest of guests) list.set(guest.personId, guest);
-        return { guests };
-      }),
-    removeGuests: (eventId, personIds) =>
-      ask({ name: 'removeGuests', eventId, personIds }, () => {
-        for (const personId of personIds) listOf(eventId).delete(personId);
-        return { success: true };
-      }),
   };
 }
 

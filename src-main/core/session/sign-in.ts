@@ -106,10 +106,11 @@ export function createSignIn(deps: SessionDeps, prefilledAddress: string | null)
       active.stop();
       active = null;
       local.writeSetting(accountSetting, null);
+      const now = changed();
+      log.info('session.signed-out', { unsent });
       if (account === practiceAccount) await practice.stop();
       else await secrets.remove(account);
-      log.info('session.signed-out', { unsent });
-      return changed();
+      return now;
     },
     resume() {
       inBackground(learnKeyStorage());
