@@ -1,22 +1,33 @@
-import { app } from 'electron';
+import type { App } from 'electron';
 import type { Log } from '../core/ports/log.ts';
 
-/** Lets the app end only after `close`, however often and by whatever way it is asked to. */
-export function closeBeforeQuit(close: () => Promise<void>, log: Log): void {
-  let closing = false;
-  let closed = false;
+export interface CloseBeforeQuitOptions {
+  readonly app: App;
+  /** Where SIGINT and SIGTERM arrive. */
+  readonly signals: NodeJS.EventEmitter;
+  readonly close: () => Promise<void>;
+  readonly log: Log;
+}
+
+/**
+ * Lets the app end only after `close`, however often and by whatever way it is asked to: the last window
+ * closed, Ctrl-C, SIGTERM, or the system's own Quit. A `close` that fails is logged and holds nothing up.
+ */
+export function closeBeforeQuit({ app, signals, close, log }: CloseBeforeQuitOptions): void {
+  let state: 'open' | 'closing' | 'closed' = 'open';
+
   app.on('before-quit', (event) => {
-    if (closed) return;
+    if (state === 'closed') return;
     event.preventDefault();
-    if (closing) return;
-    closing = true;
+    if (state === 'closing') return;
+    state = 'closing';
     close()
       .catch((error: unknown) => log.error('shell.close-failed', error))
       .finally(() => {
-        closed = true;
+        state = 'closed';
         app.quit();
       });
   });
   app.on('window-all-closed', () => app.quit());
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => app.quit());
+  for (const signal of ['SIGINT', 'SIGTERM']) signals.on(signal, () => app.quit());
 }

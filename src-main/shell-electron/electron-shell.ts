@@ -80,11 +80,16 @@ export async function startElectronShell(parts: ElectronShellParts): Promise<voi
     platform,
     log,
   });
-  closeBeforeQuit(async () => {
-    await claim.instance.stopAnswering();
-    await vestibule.close();
-    claim.instance.release();
-  }, log);
+  closeBeforeQuit({
+    app,
+    signals: process,
+    async close() {
+      await claim.instance.stopAnswering();
+      await vestibule.close();
+      claim.instance.release();
+    },
+    log,
+  });
 
   window.resolve(
     await openMainWindow({

@@ -4,17 +4,12 @@ import { createSystemClock } from '../adapters/clock/system-clock.ts';
 import { createFileLog } from '../adapters/log/file-log.ts';
 import { lockDataDirectory } from '../adapters/sqlite/data-directory-lock.ts';
 import { dataDirectory } from '../composition/data-directory.ts';
+import { describeFailure } from '../composition/describe-failure.ts';
 import { openVestibule } from '../composition/open-vestibule.ts';
-import { StartFailure } from '../composition/start-failure.ts';
-import { parseStartOptions, startHelp } from '../composition/start-options.ts';
+import { parseStartOptions, type StartOptions, startHelp } from '../composition/start-options.ts';
 import { prepareElectronShell, startElectronShell } from './electron-shell.ts';
 
-function end(error: unknown): void {
-  console.error(error instanceof StartFailure ? error.message : error);
-  app.exit(error instanceof StartFailure ? error.exitCode : 1);
-}
-
-/** The Electron shell as a program: its parts are made here. */
+/** The Electron shell as a program: its parts are made here. Ends with what `describeFailure` puts in words. */
 try {
   const options = parseStartOptions(process.argv.slice(app.isPackaged ? 1 : 2), process.cwd());
   if (options.help) {
@@ -23,7 +18,16 @@ try {
   } else {
     await prepareElectronShell(options.dataDirectory);
     // Not waited for here: Electron is ready only after this module has ended.
-    startElectronShell({
+    start(options).catch(endWith);
+  }
+} catch (error) {
+  endWith(error);
+}
+
+async function start(options: StartOptions): Promise<void> {
+  const log = createFileLog(dataDirectory(options.dataDirectory).logs, createSystemClock());
+  try {
+    await startElectronShell({
       options,
       built: {
         renderer: join(import.meta.dirname, '../renderer'),
@@ -31,10 +35,17 @@ try {
       },
       lock: lockDataDirectory,
       openVestibule,
-      log: createFileLog(dataDirectory(options.dataDirectory).logs, createSystemClock()),
+      log,
       say: console.log,
-    }).catch(end);
+    });
+  } catch (error) {
+    log.error('shell.failed', error);
+    throw error;
   }
-} catch (error) {
-  end(error);
+}
+
+function endWith(error: unknown): void {
+  const { sentence, exitCode } = describeFailure(error);
+  console.error(sentence);
+  app.exit(exitCode);
 }

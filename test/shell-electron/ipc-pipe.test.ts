@@ -3,6 +3,7 @@ import type { IpcMain, WebContents } from 'electron';
 import { describe, expect, it } from 'vitest';
 import { messageChannel } from '../../src-main/shell-electron/channel.ts';
 import { createIpcPipe } from '../../src-main/shell-electron/ipc-pipe.ts';
+import { recordingLog } from '../fakes/recording-log.ts';
 
 /** As much of a web contents as the pipe touches. */
 class Contents extends EventEmitter {
@@ -24,22 +25,21 @@ const ourFrame = { url: 'app://vestibule/', parent: null };
 function connected() {
   const ipc = new EventEmitter();
   const contents = new Contents();
-  const warnings: string[] = [];
-  const log = { info() {}, warn: (name: string) => void warnings.push(name), error() {} };
+  const log = recordingLog();
   const pipe = createIpcPipe(ipc as unknown as IpcMain, contents as unknown as WebContents, log);
   const heard: unknown[] = [];
   const stop = pipe.onMessage((message) => heard.push(message));
   const arrive = (senderFrame: object | null, sender: object = contents) =>
     ipc.emit(messageChannel, { sender, senderFrame }, 'hello');
-  return { pipe, contents, heard, warnings, stop, arrive };
+  return { pipe, contents, heard, log, stop, arrive };
 }
 
 describe('who is heard', () => {
   it('hears the main frame of the window on our own page', () => {
-    const { heard, warnings, arrive } = connected();
+    const { heard, log, arrive } = connected();
     arrive(ourFrame);
     expect(heard).toEqual(['hello']);
-    expect(warnings).toEqual([]);
+    expect(log.lines).toEqual([]);
   });
 
   it.each([
@@ -50,10 +50,10 @@ describe('who is heard', () => {
     ['a page without an address', { url: '', parent: null }],
     ['a frame that is already gone', null],
   ])('refuses %s, and says so in the log', (_who, frame) => {
-    const { heard, warnings, arrive } = connected();
+    const { heard, log, arrive } = connected();
     arrive(frame);
     expect(heard).toEqual([]);
-    expect(warnings).toEqual(['bridge.foreign-sender']);
+    expect(log.lines).toEqual([{ level: 'warn', name: 'bridge.foreign-sender', fields: {} }]);
   });
 
   it('refuses another window, even on our own page', () => {

@@ -85,7 +85,21 @@ async function launchElectronDouble(options: readonly string[], env: Env): Promi
   const browser = await chromium.connectOverCDP(devTools);
   const page = browser.contexts()[0]?.pages()[0];
   if (page === undefined) throw new Error(`The double shows no page:\n${started.output()}`);
-  return { page, output: started.output, kill: started.kill, stop: started.stop };
+  // Its Chromium ends a moment after it, and until then writes to the data directory.
+  const chromiumEnded = new Promise((resolve) => browser.once('disconnected', resolve));
+  return {
+    page,
+    output: started.output,
+    async kill() {
+      await started.kill();
+      await chromiumEnded;
+    },
+    async stop() {
+      const code = await started.stop();
+      await chromiumEnded;
+      return code;
+    },
+  };
 }
 
 /** The Electron shell on Electron's own runtime. */
