@@ -23,7 +23,9 @@ export function createFileLog(directory: string, clock: Clock, limits = defaultL
       { at, level, name, ...rest },
     ];
     try {
-      file.append(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+      // A full disk may have torn the last line it took: an empty line keeps the next one whole.
+      const start = lost === 0 ? '' : '\n';
+      file.append(start + lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
       lost = 0;
     } catch {
       lost += 1;
