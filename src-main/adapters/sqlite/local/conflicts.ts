@@ -1,10 +1,14 @@
 import type { Conflict, ConflictReview } from '../../../core/ports/local-store.ts';
 import type { Prepare } from '../prepare-once.ts';
-import { conflictSchema } from './record-schemas.ts';
-import { changeColumns, parseRow, parseValue } from './rows.ts';
+import { conflictSchema, reviewSchema } from './record-schemas.ts';
+import { changeColumns, parseValue } from './rows.ts';
+import { sealedRows } from './sealed-rows.ts';
 
 const columns = `conflict_id AS conflictId, sequence, ${changeColumns}, decision_id AS decisionId, base, ours,
-  theirs, kept, found_at AS foundAt`;
+  theirs, kept, found_at AS foundAt, checksum`;
+const conflicts = sealedRows(conflictSchema);
+const reviews = sealedRows(reviewSchema);
+
 const isOpen = `NOT EXISTS (
   SELECT 1 FROM conflict_review WHERE conflict_review.conflict_id = conflict.conflict_id
 )`;
@@ -13,17 +17,19 @@ const isOpen = `NOT EXISTS (
 export function appendConflict(prepare: Prepare, conflict: Conflict): void {
   prepare(`
     INSERT INTO conflict
-      (conflict_id, sequence, account, event_id, person_id, kind, decision_id, base, ours, theirs, kept, found_at)
+      (conflict_id, sequence, account, event_id, person_id, kind, decision_id, base, ours, theirs, kept, found_at,
+        checksum)
     VALUES
       (@conflictId, @sequence, @account, @eventId, @personId, @kind, @decisionId, @base, @ours, @theirs, @kept,
-        @foundAt)
-  `).run(conflict);
+        @foundAt, @checksum)
+  `).run(conflicts.seal(conflict));
 }
 
 export function appendReview(prepare: Prepare, review: ConflictReview): void {
   prepare(`
-    INSERT INTO conflict_review (conflict_id, choice, reviewed_at) VALUES (@conflictId, @choice, @reviewedAt)
-  `).run(review);
+    INSERT INTO conflict_review (conflict_id, choice, reviewed_at, checksum)
+    VALUES (@conflictId, @choice, @reviewedAt, @checksum)
+  `).run(reviews.seal(review));
 }
 
 /** Newest first. */
@@ -37,7 +43,7 @@ export function listOpenConflicts(
     ORDER BY sequence DESC LIMIT @limit`,
   )
     .all(query)
-    .map((row) => parseRow(conflictSchema, row));
+    .map(conflicts.read);
 }
 
 export function countOpenConflicts(prepare: Prepare, account: string): number {
@@ -48,5 +54,5 @@ export function countOpenConflicts(prepare: Prepare, account: string): number {
 
 export function findConflict(prepare: Prepare, conflictId: string): Conflict | null {
   const row = prepare(`SELECT ${columns} FROM conflict WHERE conflict_id = ?`).get(conflictId);
-  return row === undefined ? null : parseRow(conflictSchema, row);
+  return row === undefined ? null : conflicts.read(row);
 }

@@ -9,9 +9,10 @@ import type {
 import type { Prepare } from '../prepare-once.ts';
 import { decisionSchema, outcomeSchema } from './record-schemas.ts';
 import { changeColumns, isOneOfGuests, parseRow } from './rows.ts';
+import { sealedRows } from './sealed-rows.ts';
 
 const columns = `decision_id AS decisionId, ${changeColumns}, from_value AS "from", to_value AS "to", operator,
-  door, decided_at AS decidedAt`;
+  door, decided_at AS decidedAt, checksum`;
 /** The newest outcome of the decision in the outer query. */
 const newestOutcome = `(
   SELECT max(outcome_id) FROM decision_outcome WHERE decision_outcome.decision_id = decision.decision_id
@@ -24,6 +25,9 @@ const countsSchema: z.ZodType<DecisionCounts> = z.object({
   open: z.int(),
 });
 
+const decisions = sealedRows(decisionSchema);
+const outcomes = sealedRows(outcomeSchema);
+
 interface DecisionQuery {
   readonly account: string;
   readonly eventId?: string;
@@ -33,21 +37,24 @@ interface DecisionQuery {
 export function appendDecision(prepare: Prepare, decision: Decision): void {
   prepare(`
     INSERT INTO decision
-      (decision_id, sequence, account, event_id, person_id, kind, from_value, to_value, operator, door, decided_at)
+      (decision_id, sequence, account, event_id, person_id, kind, from_value, to_value, operator, door, decided_at,
+        checksum)
     VALUES
-      (@decisionId, @sequence, @account, @eventId, @personId, @kind, @from, @to, @operator, @door, @decidedAt)
-  `).run(decision);
+      (@decisionId, @sequence, @account, @eventId, @personId, @kind, @from, @to, @operator, @door, @decidedAt,
+        @checksum)
+  `).run(decisions.seal(decision));
 }
 
 export function appendOutcome(prepare: Prepare, outcome: OutcomeRecord): void {
   prepare(`
-    INSERT INTO decision_outcome (decision_id, outcome, ended_at) VALUES (@decisionId, @outcome, @endedAt)
-  `).run(outcome);
+    INSERT INTO decision_outcome (decision_id, outcome, ended_at, checksum)
+    VALUES (@decisionId, @outcome, @endedAt, @checksum)
+  `).run(outcomes.seal(outcome));
 }
 
 export function findDecision(prepare: Prepare, decisionId: string): Decision | null {
   const row = prepare(`SELECT ${columns}, sequence FROM decision WHERE decision_id = ?`).get(decisionId);
-  return row === undefined ? null : parseRow(decisionSchema, row);
+  return row === undefined ? null : decisions.read(row);
 }
 
 /** Newest first, from those before the decision with sequence `before` (all when undefined). */
@@ -61,7 +68,7 @@ export function listDecisions(
     ORDER BY sequence DESC LIMIT @limit`,
   )
     .all(query)
-    .map((row) => parseRow(decisionSchema, row))
+    .map(decisions.read)
     .map((decision) => ({ decision, outcome: findOutcome(prepare, decision.decisionId) }));
 }
 
@@ -88,17 +95,15 @@ export function latestDecisions(
   const rows = prepare(`
     SELECT ${columns}, max(sequence) AS sequence FROM decision WHERE ${isOneOfGuests} GROUP BY person_id
   `).all({ ...event, personIds: JSON.stringify(personIds) });
-  return new Map(
-    rows.map((row) => parseRow(decisionSchema, row)).map((decision) => [decision.personId, decision]),
-  );
+  return new Map(rows.map(decisions.read).map((decision) => [decision.personId, decision]));
 }
 
 function findOutcome(prepare: Prepare, decisionId: string): OutcomeRecord | null {
   const row = prepare(`
-    SELECT decision_id AS decisionId, outcome, ended_at AS endedAt FROM decision_outcome
+    SELECT decision_id AS decisionId, outcome, ended_at AS endedAt, checksum FROM decision_outcome
     WHERE decision_id = ? ORDER BY outcome_id DESC LIMIT 1
   `).get(decisionId);
-  return row === undefined ? null : parseRow(outcomeSchema, row);
+  return row === undefined ? null : outcomes.read(row);
 }
 
 function conditions({ eventId }: DecisionQuery): string {

@@ -3,8 +3,9 @@ import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import type { ChangeRef, OutboxEntry, OutboxState } from '../../../core/ports/local-store.ts';
 import type { Prepare } from '../prepare-once.ts';
 import { changeColumns, changeShape, isChange, isOneOfGuests, parseRow, parseValue } from './rows.ts';
+import { sealedRows } from './sealed-rows.ts';
 
-const entrySchema: z.ZodType<OutboxEntry> = z.object({
+const entrySchema = z.object({
   ...changeShape,
   desired: z.string().nullable(),
   base: z.string().nullable(),
@@ -13,9 +14,12 @@ const entrySchema: z.ZodType<OutboxEntry> = z.object({
   reason: z.string().nullable(),
   tries: z.int(),
   decisionId: z.string(),
-});
+}) satisfies z.ZodType<OutboxEntry>;
 
-const columns = `${changeColumns}, desired, base, generation, state, reason, tries, decision_id AS decisionId`;
+const entries = sealedRows(entrySchema);
+
+const columns = `${changeColumns}, desired, base, generation, state, reason, tries, decision_id AS decisionId,
+  checksum`;
 
 interface EntryQuery {
   readonly account: string;
@@ -25,21 +29,23 @@ interface EntryQuery {
 
 export function findEntry(prepare: Prepare, change: ChangeRef): OutboxEntry | null {
   const row = prepare(`SELECT ${columns} FROM outbox WHERE ${isChange}`).get(change);
-  return row === undefined ? null : parseRow(entrySchema, row);
+  return row === undefined ? null : entries.read(row);
 }
 
 /** Inserts, or replaces the entry of the same change. */
 export function putEntry(prepare: Prepare, entry: OutboxEntry): void {
   prepare(`
     INSERT INTO outbox
-      (account, event_id, person_id, kind, desired, base, generation, state, reason, tries, decision_id)
+      (account, event_id, person_id, kind, desired, base, generation, state, reason, tries, decision_id,
+        checksum)
     VALUES
-      (@account, @eventId, @personId, @kind, @desired, @base, @generation, @state, @reason, @tries, @decisionId)
+      (@account, @eventId, @personId, @kind, @desired, @base, @generation, @state, @reason, @tries, @decisionId,
+        @checksum)
     ON CONFLICT (account, event_id, person_id, kind) DO UPDATE SET
       desired = excluded.desired, base = excluded.base, generation = excluded.generation,
       state = excluded.state, reason = excluded.reason, tries = excluded.tries,
-      decision_id = excluded.decision_id
-  `).run(entry);
+      decision_id = excluded.decision_id, checksum = excluded.checksum
+  `).run(entries.seal(entry));
 }
 
 export function removeEntry(prepare: Prepare, change: ChangeRef): void {
@@ -50,7 +56,7 @@ export function removeEntry(prepare: Prepare, change: ChangeRef): void {
 export function listEntries(prepare: Prepare, query: EntryQuery & { readonly limit: number }): OutboxEntry[] {
   return prepare(`SELECT ${columns} FROM outbox WHERE ${conditions(query)} ORDER BY generation LIMIT @limit`)
     .all(query)
-    .map((row) => parseRow(entrySchema, row));
+    .map(entries.read);
 }
 
 export function countEntries(prepare: Prepare, query: EntryQuery): number {
@@ -70,7 +76,7 @@ export function listEventsWithEntries(prepare: Prepare, account: string, state: 
 export function findEntries(prepare: Prepare, event: EventRef, personIds: readonly string[]): OutboxEntry[] {
   return prepare(`SELECT ${columns} FROM outbox WHERE ${isOneOfGuests}`)
     .all({ ...event, personIds: JSON.stringify(personIds) })
-    .map((row) => parseRow(entrySchema, row));
+    .map(entries.read);
 }
 
 /** One of four texts, so each is compiled once. */

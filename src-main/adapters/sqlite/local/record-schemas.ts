@@ -3,7 +3,7 @@ import type { Conflict, ConflictReview, Decision, OutcomeRecord } from '../../..
 import { changeShape } from './rows.ts';
 
 /** The append-only records as they are read back from disk, from the database or from the journal. */
-export const decisionSchema: z.ZodType<Decision> = z.object({
+export const decisionSchema = z.object({
   ...changeShape,
   decisionId: z.string().min(1),
   sequence: z.int(),
@@ -12,15 +12,15 @@ export const decisionSchema: z.ZodType<Decision> = z.object({
   operator: z.string().nullable(),
   door: z.string().nullable(),
   decidedAt: z.string(),
-});
+}) satisfies z.ZodType<Decision>;
 
-export const outcomeSchema: z.ZodType<OutcomeRecord> = z.object({
+export const outcomeSchema = z.object({
   decisionId: z.string().min(1),
   outcome: z.enum(['confirmed', 'superseded', 'no-op', 'overruled', 'withdrawn']),
   endedAt: z.string(),
-});
+}) satisfies z.ZodType<OutcomeRecord>;
 
-export const conflictSchema: z.ZodType<Conflict> = z.object({
+export const conflictSchema = z.object({
   ...changeShape,
   conflictId: z.string().min(1),
   sequence: z.int(),
@@ -30,10 +30,10 @@ export const conflictSchema: z.ZodType<Conflict> = z.object({
   theirs: z.string().nullable(),
   kept: z.enum(['ours', 'theirs']),
   foundAt: z.string(),
-});
+}) satisfies z.ZodType<Conflict>;
 
-export const reviewSchema: z.ZodType<ConflictReview> = z.object({
+export const reviewSchema = z.object({
   conflictId: z.string().min(1),
   choice: z.enum(['kept', 'other-side']),
   reviewedAt: z.string(),
-});
+}) satisfies z.ZodType<ConflictReview>;

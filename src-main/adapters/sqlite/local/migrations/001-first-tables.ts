@@ -2,7 +2,8 @@ import type { Migration } from '../../migrate.ts';
 
 /**
  * What people did here (design §5). Kinds, states and outcomes are not checked by the tables, because later
- * versions know more of them; rows are checked when they are read.
+ * versions know more of them; rows are checked when they are read. What must not be lost carries a checksum
+ * of its own row, because SQLite does not notice a byte that changed inside a value.
  */
 export const firstTables: Migration = {
   version: 1,
@@ -37,6 +38,7 @@ export const firstTables: Migration = {
       reason TEXT,
       tries INTEGER NOT NULL,
       decision_id TEXT NOT NULL,
+      checksum INTEGER NOT NULL,
       PRIMARY KEY (account, event_id, person_id, kind)
     ) STRICT, WITHOUT ROWID;
 
@@ -69,7 +71,8 @@ export const firstTables: Migration = {
       to_value TEXT,
       operator TEXT,
       door TEXT,
-      decided_at TEXT NOT NULL
+      decided_at TEXT NOT NULL,
+      checksum INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID;
 
     CREATE INDEX decision_by_guest ON decision (account, event_id, person_id, sequence);
@@ -79,7 +82,8 @@ export const firstTables: Migration = {
       outcome_id INTEGER PRIMARY KEY AUTOINCREMENT,
       decision_id TEXT NOT NULL,
       outcome TEXT NOT NULL,
-      ended_at TEXT NOT NULL
+      ended_at TEXT NOT NULL,
+      checksum INTEGER NOT NULL
     ) STRICT;
 
     CREATE INDEX decision_outcome_by_decision ON decision_outcome (decision_id);
@@ -96,7 +100,8 @@ export const firstTables: Migration = {
       ours TEXT,
       theirs TEXT,
       kept TEXT NOT NULL,
-      found_at TEXT NOT NULL
+      found_at TEXT NOT NULL,
+      checksum INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID;
 
     CREATE INDEX conflict_by_account ON conflict (account, sequence);
@@ -105,7 +110,8 @@ export const firstTables: Migration = {
       review_id INTEGER PRIMARY KEY AUTOINCREMENT,
       conflict_id TEXT NOT NULL,
       choice TEXT NOT NULL,
-      reviewed_at TEXT NOT NULL
+      reviewed_at TEXT NOT NULL,
+      checksum INTEGER NOT NULL
     ) STRICT;
 
     CREATE INDEX conflict_review_by_conflict ON conflict_review (conflict_id);

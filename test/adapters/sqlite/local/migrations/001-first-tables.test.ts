@@ -26,10 +26,10 @@ test('the sequence starts before 1', () => {
 });
 
 test.each([
-  "INSERT INTO decision VALUES ('d', 1, 'a', 'e', 'p', 'attendance', NULL, 'Attended', NULL, NULL, 'now')",
-  "INSERT INTO decision_outcome VALUES (1, 'd', 'confirmed', 'now')",
-  "INSERT INTO conflict VALUES ('c', 1, 'a', 'e', 'p', 'attendance', 'd', NULL, 'Attended', 'No Show', 'ours', 'now')",
-  "INSERT INTO conflict_review VALUES (1, 'c', 'kept', 'now')",
+  "INSERT INTO decision VALUES ('d', 1, 'a', 'e', 'p', 'attendance', NULL, 'Attended', NULL, NULL, 'now', 0)",
+  "INSERT INTO decision_outcome VALUES (1, 'd', 'confirmed', 'now', 0)",
+  "INSERT INTO conflict VALUES ('c', 1, 'a', 'e', 'p', 'attendance', 'd', NULL, 'Attended', 'No Show', 'ours', 'now', 0)",
+  "INSERT INTO conflict_review VALUES (1, 'c', 'kept', 'now', 0)",
 ])('%s is for ever', (insert) => {
   const table = String(insert.split(' ')[2]);
   const idColumn = table.startsWith('decision') ? 'decision_id' : 'conflict_id';
@@ -40,7 +40,7 @@ test.each([
 
 test('there is one outbox row for a change', () => {
   const insert =
-    "INSERT INTO outbox VALUES ('a', 'e', 'p', 'attendance', 'Attended', NULL, 1, 'waiting', NULL, 0, 'd')";
+    "INSERT INTO outbox VALUES ('a', 'e', 'p', 'attendance', 'Attended', NULL, 1, 'waiting', NULL, 0, 'd', 0)";
   db.exec(insert);
   expect(() => db.exec(insert)).toThrow('UNIQUE');
 });

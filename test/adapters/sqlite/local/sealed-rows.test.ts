@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { StoreFailure } from '../../../../src-main/core/ports/local-store.ts';
+import { aConflict } from '../../../builders/a-conflict.ts';
+import { aDecision } from '../../../builders/a-decision.ts';
+import { anOutboxEntry } from '../../../builders/an-outbox-entry.ts';
+import { openSqliteStore } from './opened-sqlite-store.ts';
+
+const { account } = aDecision();
+const damaged = new StoreFailure('damaged');
+
+test.each(['person_id', 'desired', 'base', 'generation', 'state', 'tries', 'decision_id', 'checksum'])(
+  'an outbox row whose %s changed on disk is damage, not a value',
+  (column) => {
+    const { store, db } = openSqliteStore();
+    store.putEntry(anOutboxEntry({ base: 'No Show' }));
+    const value = { generation: '7', tries: '1', checksum: '0', state: "'verifying'" }[column] ?? "'No show'";
+    db.exec(`UPDATE outbox SET ${column} = ${value}`);
+    expect(() => store.listEntries({ account, limit: 1 })).toThrow(damaged);
+  },
+);
+
+test('a decision, an outcome and a conflict that changed on disk are damage too', () => {
+  const { store, db } = openSqliteStore();
+  for (const table of ['decision', 'decision_outcome', 'conflict']) {
+    db.exec(`DROP TRIGGER ${table}_is_not_changed`);
+  }
+  store.appendDecision(aDecision());
+  store.appendOutcome({ decisionId: 'laptop-1', outcome: 'confirmed', endedAt: '2026' });
+  store.appendConflict(aConflict());
+  db.exec("UPDATE conflict SET theirs = 'Attended'");
+  expect(() => store.findConflict('laptop-2')).toThrow(damaged);
+  db.exec("UPDATE decision_outcome SET outcome = 'withdrawn'");
+  expect(() => store.listDecisions({ account, limit: 1 })).toThrow(damaged);
+  db.exec("UPDATE decision SET operator = 'Mario'");
+  expect(() => store.findDecision('laptop-1')).toThrow(damaged);
+});
+
+test('putting an entry again seals it again', () => {
+  const { store } = openSqliteStore();
+  store.putEntry(anOutboxEntry());
+  const changed = anOutboxEntry({ state: 'needs-attention', reason: 'left-out', tries: 3 });
+  store.putEntry(changed);
+  expect(store.findEntry(changed)).toEqual(changed);
+});
+
+test('text that is no well-formed Unicode, or holds a NUL, is not taken for damage', () => {
+  const { store } = openSqliteStore();
+  store.appendDecision(aDecision({ operator: 'half \ud83d of a pair', door: 'a \0 b' }));
+  expect(store.findDecision('laptop-1')).toEqual(aDecision({ operator: 'half � of a pair', door: 'a \0 b' }));
+});
