@@ -30,19 +30,21 @@ export function DoorBar({ event, onShowKeys }: DoorBarProps) {
   const signOut = useSignOut();
   return (
     <TopBar>
-      <div className="door-bar__left">
-        <IconButton icon={ArrowLeft} label={words.back} onPress={() => void close()} />
-        <EventFace event={event} />
-        {isPractice && <Badge text={app.practiceBadge} title={app.practiceHint} look="practice" />}
-      </div>
-      <CountsBoard />
-      <div className="door-bar__right">
-        <OperatorButton onClosed={focusSearch} />
-        <SyncRegion onTried={focusSearch} />
-        <ActionMenu
-          label={app.menu}
-          actions={[{ label: keys.open, icon: Keyboard, onAction: onShowKeys }, signOut.action]}
-        />
+      <div className="door-bar">
+        <div className="door-bar__left">
+          <IconButton icon={ArrowLeft} label={words.back} onPress={() => void close()} />
+          <EventFace event={event} />
+          {isPractice && <Badge text={app.practiceBadge} title={app.practiceHint} look="practice" />}
+        </div>
+        <CountsBoard />
+        <div className="door-bar__right">
+          <OperatorButton onClosed={focusSearch} />
+          <SyncRegion onTried={focusSearch} />
+          <ActionMenu
+            label={app.menu}
+            actions={[{ label: keys.open, icon: Keyboard, onAction: onShowKeys }, signOut.action]}
+          />
+        </div>
       </div>
       {signOut.dialog}
     </TopBar>

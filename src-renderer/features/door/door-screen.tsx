@@ -28,9 +28,11 @@ export function DoorScreen({ event }: { readonly event: EventSummary }) {
   const search = useRef<HTMLInputElement>(null);
 
   const focusSearch = useCallback(() => {
+    // A question has the focus until it is answered.
+    if (door.getState().question !== null) return;
     search.current?.focus();
     search.current?.select();
-  }, []);
+  }, [door]);
   const showKeys = useCallback(() => setKeysShown(true), []);
   const tools = useMemo<DoorTools>(
     () => ({ clock: createEventClock(event.timezone, wording), focusSearch }),

@@ -3,6 +3,7 @@ import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import { useWording } from '../../app/services.tsx';
 import { GuestActions } from './guest-actions.tsx';
 import { GuestChips } from './guest-chips.tsx';
+import { GuestEmail } from './guest-email.tsx';
 import { GuestProgress } from './guest-progress.tsx';
 import { GuestSign } from './guest-sign.tsx';
 import { GuestState } from './guest-state.tsx';
@@ -26,23 +27,21 @@ export const GuestContent = memo(function GuestContent({ row, isChosen }: GuestC
           <bdi>{name}</bdi>
         </p>
         <p className="guest__line">
-          <GuestState row={row} />
-          <GuestProgress row={row} />
-          {row.rsvpStatus !== null && <span className="guest__rsvp">{row.rsvpStatus}</span>}
-          {row.email !== null && !hasNamesakes && (
-            <span className="truncated" title={row.email}>
-              <bdi>{row.email}</bdi>
-            </span>
-          )}
+          <span className="guest__part">
+            <GuestState row={row} />
+            <GuestProgress row={row} />
+          </span>
+          <span className="guest__part">
+            {row.rsvpStatus !== null && <bdi>{row.rsvpStatus}</bdi>}
+            {!hasNamesakes && <GuestEmail email={row.email} />}
+          </span>
         </p>
         {hasNamesakes && (
-          <p className="guest__line guest__namesakes">
-            <span className="guest__same-name">{words.sameName(row.sameName)}</span>
-            {row.email !== null && (
-              <span className="truncated" title={row.email}>
-                <bdi>{row.email}</bdi>
-              </span>
-            )}
+          <p className="guest__line">
+            <span className="guest__part">
+              <span className="guest__same-name">{words.sameName(row.sameName)}</span>
+              <GuestEmail email={row.email} />
+            </span>
           </p>
         )}
         {row.chips.length > 0 && <GuestChips chips={row.chips} />}

@@ -19,6 +19,7 @@ export function GuestListCard() {
   const pull = useStore(door, (state) => state.pull);
   const counts = useStore(door, (state) => state.counts);
   const refreshGuests = useStore(door, (state) => state.refreshGuests);
+  const hasRows = useStore(door, (state) => state.total > 0);
   const now = useNow(everyMs);
   const pulledAt = pull?.pulledAt ?? null;
   const isPulling = pull?.state === 'pulling';
@@ -35,7 +36,7 @@ export function GuestListCard() {
           {words.updated(describeAge(pulledAt, now, wording))}
         </p>
       )}
-      {isPulling && pulledAt === null && <PullProgress />}
+      {isPulling && pulledAt === null && hasRows && <PullProgress />}
       <Button onPress={() => void refreshGuests().then(focusSearch)}>
         {isPulling ? <Working /> : <RefreshCw size={18} aria-hidden="true" />}
         {words.refresh}

@@ -16,8 +16,8 @@ export function GuestState({ row }: { readonly row: GuestRow }) {
   if (said === null) return null;
   const look = looks.get(row.attendance ?? '') ?? 'other';
   return (
-    <span className={`guest__state guest__state--${look}`}>
-      <bdi>{said}</bdi>
-    </span>
+    <bdi className={`guest__state guest__state--${look} truncated`} title={said}>
+      {said}
+    </bdi>
   );
 }

@@ -23,7 +23,7 @@ export function useDoorKeys({ search, focusSearch, showKeys }: DoorKeys): void {
       if (target === document.body) focusSearch();
       const isInSearch = target === search.current || target === document.body;
       const bindings = isInSearch
-        ? [...everywhere(focusSearch), ...inSearch(showKeys)]
+        ? [...everywhere(focusSearch), ...inSearch(focusSearch, showKeys)]
         : everywhere(focusSearch);
       if (bindings.some((binding) => binding(event, door.getState()))) event.preventDefault();
     };
@@ -53,7 +53,7 @@ function everywhere(focusSearch: () => void): readonly Binding[] {
   ];
 }
 
-function inSearch(showKeys: () => void): readonly Binding[] {
+function inSearch(focusSearch: () => void, showKeys: () => void): readonly Binding[] {
   return [
     (event, { moveChoice }) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return false;
@@ -62,7 +62,7 @@ function inSearch(showKeys: () => void): readonly Binding[] {
     },
     (event, { markChosen }) => {
       if (event.key !== 'Enter' || event.isComposing) return false;
-      if (!event.repeat) void markChosen(event.shiftKey ? 'No Show' : 'Attended');
+      if (!event.repeat) void markChosen(event.shiftKey ? 'No Show' : 'Attended').then(focusSearch);
       return true;
     },
     (event, { query }) => {

@@ -95,12 +95,12 @@ export const keys = {
   heading: 'Keys',
   open: 'Keyboard keys',
   rows: [
-    { keys: ['↑', '↓'], does: 'Choose a guest' },
+    { keys: ['↑', '↓'], does: 'Choose' },
     { keys: ['Enter'], does: 'Attended' },
     { keys: ['Shift', 'Enter'], does: 'No Show' },
-    { keys: ['Ctrl', 'Z'], does: 'Undo the last mark' },
-    { keys: ['Esc'], does: 'Clear the search' },
-    { keys: ['Ctrl', 'F'], does: 'Back to the search' },
-    { keys: ['?'], does: 'Show these keys' },
+    { keys: ['Ctrl', 'Z'], does: 'Undo' },
+    { keys: ['Esc'], does: 'Clear search' },
+    { keys: ['Ctrl', 'F'], does: 'To the search' },
+    { keys: ['?'], does: 'These keys' },
   ],
 };

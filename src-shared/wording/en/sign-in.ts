@@ -3,7 +3,6 @@ import { counted } from './numbers.ts';
 /** Signing in, signing in again, and signing out. */
 export const signIn = {
   heading: 'Sign in',
-  intro: 'Find your guests while you type, mark them with one tap, with or without a network.',
   address: 'Service address',
   addressHint: 'https://…',
   apiKey: 'API key',

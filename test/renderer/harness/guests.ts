@@ -14,16 +14,28 @@ export const believableGuests: readonly GuestRow[] = [
     sameName: 2,
     rsvpStatus: 'Maybe',
   }),
-  aGuestRow({ name: 'José Álvarez Ruiz', attendance: 'Attended', progress: 'waiting', decision: here }),
+  aGuestRow({
+    name: 'José Álvarez Ruiz',
+    email: 'jose.alvarez@example.com',
+    attendance: 'Attended',
+    progress: 'waiting',
+    decision: here,
+  }),
   aGuestRow({
     name: 'Łukasz Bąk',
+    email: 'lukasz@bak.example',
     chips: [
       { kind: 'column', label: null, text: 'VIP' },
       { kind: 'column', label: 'Table', text: '4' },
       { kind: 'dietary', label: null, text: 'Vegetarian, no nuts' },
     ],
   }),
-  aGuestRow({ name: 'Clara Müller', attendance: 'Attended', decision: here }),
+  aGuestRow({
+    name: 'Clara Müller',
+    email: 'clara.mueller@example.com',
+    attendance: 'Attended',
+    decision: here,
+  }),
   aGuestRow({ name: 'Dmitri Orlov', attendance: 'No Show', progress: 'waiting', decision: here }),
   aGuestRow({ name: "Sinéad O'Brien", attendance: 'Attended', rsvpStatus: 'Invited' }),
   aGuestRow({

@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createBridge } from '../../../src-renderer/bridge/create-bridge.ts';
+import type { Pipe } from '../../../src-shared/bridge/pipe.ts';
+import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { anEventSummary } from '../../builders/an-event-summary.ts';
+import { createFakeBridge } from '../../fakes/fake-bridge.ts';
+
+describe('the bridge client', () => {
+  it('asks a call of the contract and resolves to its parsed reply', async () => {
+    const event = anEventSummary();
+    const { bridge, requests } = createFakeBridge({ openEvent: async () => event });
+    await expect(bridge.openEvent({ eventId: event.eventId })).resolves.toEqual(event);
+    expect(requests('openEvent')).toEqual([{ eventId: event.eventId }]);
+  });
+
+  it('asks a call without a request, and takes a reply without a value', async () => {
+    const { bridge, requests } = createFakeBridge({ tryNow: async () => undefined });
+    await expect(bridge.tryNow()).resolves.toBeUndefined();
+    expect(requests('tryNow')).toEqual([undefined]);
+  });
+
+  it('turns an error envelope into a VestibuleError of its code', async () => {
+    const { bridge } = createFakeBridge({
+      tryNow: () => Promise.reject(new VestibuleError('service-unreachable')),
+    });
+    await expect(bridge.tryNow()).rejects.toMatchObject({ code: 'service-unreachable' });
+  });
+
+  it('fails a call whose reply does not fit the contract', async () => {
+    let answer = (_message: unknown) => {};
+    const pipe: Pipe = {
+      send: () => answer({ kind: 'reply', id: 1, envelope: { ok: true, value: { operator: 7 } } }),
+      onMessage: (listener) => {
+        answer = listener;
+        return () => {};
+      },
+      onConnection: () => () => {},
+    };
+    await expect(createBridge(pipe).getOperator()).rejects.toMatchObject({ code: 'internal' });
+  });
+
+  it('answers calls by number, in whatever order replies come', async () => {
+    const { promise: late, resolve } = Promise.withResolvers<undefined>();
+    const { bridge } = createFakeBridge({
+      closeEvent: () => late,
+      getOperator: async () => ({ operator: 'Maria', door: null }),
+    });
+    const closing = bridge.closeEvent();
+    await expect(bridge.getOperator()).resolves.toEqual({ operator: 'Maria', door: null });
+    resolve(undefined);
+    await expect(closing).resolves.toBeUndefined();
+  });
+
+  it('fails pending and later calls when the pipe breaks, and works again when it is back', async () => {
+    const { bridge, breakConnection, restoreConnection } = createFakeBridge({
+      closeEvent: () => new Promise(() => {}),
+      tryNow: async () => undefined,
+    });
+    const pending = bridge.closeEvent();
+    breakConnection();
+    await expect(pending).rejects.toMatchObject({ code: 'connection-lost' });
+    await expect(bridge.tryNow()).rejects.toMatchObject({ code: 'connection-lost' });
+    restoreConnection();
+    await expect(bridge.tryNow()).resolves.toBeUndefined();
+  });
+
+  it('passes news on to those who listen for its name, until they stop', () => {
+    const { bridge, tell } = createFakeBridge({});
+    const listener = vi.fn();
+    const stop = bridge.on('operatorChanged', listener);
+    tell('operatorChanged', { operator: 'Jan', door: 'Door A' });
+    tell('eventsChanged', undefined);
+    stop();
+    tell('operatorChanged', { operator: 'Maria', door: null });
+    expect(listener.mock.calls).toEqual([[{ operator: 'Jan', door: 'Door A' }]]);
+  });
+});

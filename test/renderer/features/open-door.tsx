@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react';
+import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
+import type { FakeDoorState } from '../../fakes/fake-door-core.ts';
+import { type RenderedApp, renderApp } from '../render-app.tsx';
+
+/** The app with the door of the Summer Gala open. */
+export async function openDoor(
+  state: Partial<FakeDoorState> = {},
+  overrides: Partial<CallHandlers> = {},
+  now?: () => number,
+): Promise<RenderedApp> {
+  const app = await renderApp(state, overrides, now);
+  await app.user.click(await screen.findByRole('button', { name: 'Summer Gala' }));
+  await screen.findByRole('searchbox', { name: 'Search guests' });
+  return app;
+}

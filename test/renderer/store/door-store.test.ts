@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { createDoorStore } from '../../../src-renderer/store/door/door-store.ts';
+import type { CallHandlers, CallReply } from '../../../src-shared/bridge/contract.ts';
+import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { aGuestRow } from '../../builders/a-guest-row.ts';
+import { createFakeDoorCore } from '../../fakes/fake-door-core.ts';
+
+const anna = aGuestRow({ name: 'Anna Berg' });
+const ben = aGuestRow({ name: 'Ben Okoro' });
+const many = Array.from({ length: 230 }, (_, index) => aGuestRow({ name: `Guest ${index}` }));
+
+async function openDoor(guests = [anna, ben], overrides: Partial<CallHandlers> = {}) {
+  const core = createFakeDoorCore({ guests }, overrides);
+  let nowMs = 1_000_000;
+  const store = createDoorStore(core.bridge, () => nowMs);
+  await store.getState().open('event-Summer Gala');
+  const shownNames = () => [...store.getState().rows.values()].map(({ name }) => name);
+  return { core, store, shownNames, wait: (ms: number) => (nowMs += ms) };
+}
+
+describe('searching', () => {
+  it('drops the answer to an older keystroke that comes after a newer one', async () => {
+    const answers: PromiseWithResolvers<CallReply<'searchGuests'>>[] = [];
+    const { store, shownNames } = await openDoor([], {
+      searchGuests: async ({ query }) => {
+        if (query === '') return { total: 0, rows: [] };
+        const answer = Promise.withResolvers<CallReply<'searchGuests'>>();
+        answers.push(answer);
+        return answer.promise;
+      },
+    });
+    const older = store.getState().search('a');
+    const newer = store.getState().search('an');
+    answers[1]?.resolve({ total: 1, rows: [anna] });
+    await newer;
+    answers[0]?.resolve({ total: 1, rows: [ben] });
+    await older;
+    expect(shownNames()).toEqual(['Anna Berg']);
+    expect(store.getState().answeredQuery).toBe('an');
+  });
+
+  it('chooses the first hit of what was typed, and nobody while nothing is typed', async () => {
+    const { store } = await openDoor();
+    expect(store.getState().chosenIndex).toBeNull();
+    await store.getState().search('b');
+    expect(store.getState().chosenIndex).toBe(0);
+  });
+
+  it('loads the pages that are on the screen and no others', async () => {
+    const { core, store } = await openDoor(many);
+    await store.getState().showRange(120, 128);
+    expect(core.requests('searchGuests')).toMatchObject([{ offset: 0 }, { offset: 100 }]);
+    expect(store.getState().rows.get(125)?.name).toBe('Guest 125');
+  });
+
+  it('keeps the choice with its person when the list grows above it', async () => {
+    const { core, store } = await openDoor([ben]);
+    store.getState().choose(0);
+    core.state.guests = [anna, ben];
+    core.tell('guestsChanged', { eventId: 'event-Summer Gala', personIds: null });
+    await expect.poll(() => store.getState().total).toBe(2);
+    expect(store.getState().chosenIndex).toBe(1);
+  });
+
+  it('leaves unchanged rows the very same objects, so that only changed ones are drawn', async () => {
+    const { core, store } = await openDoor([anna, ben]);
+    const before = store.getState().rows;
+    core.state.guests = [anna, { ...ben, attendance: 'Attended' }];
+    core.tell('guestsChanged', { eventId: 'event-Summer Gala', personIds: [ben.personId] });
+    await expect.poll(() => store.getState().rows.get(1)?.attendance).toBe('Attended');
+    expect(store.getState().rows.get(0)).toBe(before.get(0));
+  });
+
+  it('takes no notice of guests of another event', async () => {
+    const { core } = await openDoor();
+    const asked = core.requests('searchGuests').length;
+    core.tell('guestsChanged', { eventId: 'another', personIds: null });
+    await core.bridge.getOperator();
+    expect(core.requests('searchGuests')).toHaveLength(asked);
+  });
+});
+
+describe('marking', () => {
+  it('waits with Enter for the answer to what was typed, and marks its first hit', async () => {
+    const { core, store } = await openDoor();
+    const typed = store.getState().search('ben');
+    await store.getState().markChosen('Attended');
+    await typed;
+    expect(core.requests('markGuest')).toMatchObject([{ personId: ben.personId, attendance: 'Attended' }]);
+  });
+
+  it('marks nobody when another letter was typed before the answer came', async () => {
+    const { core, store } = await openDoor();
+    const first = store.getState().search('b');
+    const marking = store.getState().markChosen('Attended');
+    await Promise.all([first, marking, store.getState().search('an')]);
+    expect(core.requests('markGuest')).toEqual([]);
+  });
+
+  it('takes a second tap within a moment for the same wish', async () => {
+    const { core, store, wait } = await openDoor();
+    await store.getState().mark(anna.personId, 'Attended');
+    wait(300);
+    await store.getState().mark(anna.personId, 'Attended');
+    expect(core.requests('markGuest')).toHaveLength(1);
+    expect(store.getState().question).toBeNull();
+  });
+
+  it('may be tried again at once when it was not saved', async () => {
+    let isDiskFull = true;
+    const core = createFakeDoorCore({ guests: [anna] });
+    const { store } = await openDoor([anna], {
+      markGuest: async (request) => {
+        if (isDiskFull) {
+          isDiskFull = false;
+          throw new VestibuleError('not-saved');
+        }
+        return core.bridge.markGuest(request);
+      },
+    });
+    await store.getState().mark(anna.personId, 'Attended');
+    expect(store.getState().failure).toEqual({ code: 'not-saved', name: 'Anna Berg' });
+    await store.getState().mark(anna.personId, 'Attended');
+    expect(store.getState().failure).toBeNull();
+  });
+
+  it('undoes the marks of this session from the newest to the oldest', async () => {
+    const { core, store } = await openDoor();
+    await store.getState().mark(anna.personId, 'Attended');
+    await store.getState().mark(ben.personId, 'No Show');
+    await store.getState().undoLast();
+    await store.getState().undoLast();
+    expect(core.requests('undoDecision')).toMatchObject([
+      { decisionId: 'laptop-2' },
+      { decisionId: 'laptop-1' },
+    ]);
+    await store.getState().undoLast();
+    expect(store.getState().spoken).toEqual({ kind: 'nothing-to-undo' });
+  });
+});
