@@ -4,7 +4,8 @@
  *
  * Errors. Every refusal is JSON, `{ "message": string }`. The order of checks is: path and method (404, 405
  * with Allow), authentication (401), organization (400 when the header is missing, 403 when the user does
- * not belong to it), event (404 unknown, 403 of another organization), query or body (400, 413, 415).
+ * not belong to it), event (404 unknown, 403 of another organization), query or body (400, 413, 415). Only a
+ * body that is too large is refused before all else, while it arrives.
  * - 400: bad query or body, body that is not JSON; zero or several search filters, an empty filter, more
  *   than 50 personIds; an empty `guests`; a personId twice in one request; an update that changes nothing;
  *   an addition with neither personId nor a first name, last name or email, or with personId and details.
@@ -25,8 +26,8 @@
  * Paging. A limit above the maximum is lowered to it; a limit below 1, a negative skip, and anything that
  * is not an integer are refused. Booleans are `true` or `false`. Unknown query parameters are ignored.
  *
- * Guests. In the order in which they were added. Personal ids that are nobody's are left out of a search,
- * double ones count once. Any non-empty RSVP status up to 64 characters is accepted, from every status. An
+ * Guests. In the order in which they were added. A personId that is no guest of the event is left
+ * out of a search, and counts once when it is named twice. Any non-empty RSVP status up to 64 characters is accepted, from every status. An
  * addition by details always creates a new person, also when the email is known. Company, position, phone
  * number and notes are kept and not shown. With `generateRsvpLinks` an event without a public slug gets
  * invites, and its links stay null.

@@ -100,10 +100,10 @@ export async function startPracticeService(options: PracticeServiceOptions): Pro
   }
 }
 
-/** A clock that shows `start` now and runs on, without a leap when the machine's clock is set. */
+/** A clock that shows `start` now and goes with the machine's, which also runs while the machine sleeps. */
 function clockFrom(start: Date): () => Date {
-  const origin = start.getTime() - performance.now();
-  return () => new Date(origin + performance.now());
+  const aheadMs = start.getTime() - Date.now();
+  return () => new Date(Date.now() + aheadMs);
 }
 
 function seedDatabase(database: PracticeDatabase, { seed }: PracticeServiceOptions, today: Date): void {

@@ -24,6 +24,7 @@ export function ask(
   path: string,
   body?: unknown,
   headers: Readonly<Record<string, string>> = {},
+  signal: AbortSignal | null = null,
 ): Promise<Response> {
   const json = body === undefined ? {} : { 'content-type': 'application/json' };
   return fetch(`${address}${path}`, {
@@ -31,5 +32,6 @@ export function ask(
     headers: { 'x-api-key': apiKey, ...json, ...headers },
     body: body === undefined ? null : JSON.stringify(body),
     redirect: 'manual',
+    signal,
   });
 }

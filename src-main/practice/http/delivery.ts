@@ -13,10 +13,11 @@ export type Delivery =
 
 /**
  * Sends it, no faster than the client takes it. Resolves when all was handed to the connection. Fails with
- * `ERR_STREAM_PREMATURE_CLOSE` when the client goes away before that.
+ * `ERR_STREAM_PREMATURE_CLOSE` when the client goes away meanwhile.
  */
 export async function deliver(delivery: Delivery, outgoing: ServerResponse): Promise<void> {
-  if (delivery.ending === 'dropped') {
+  // Destroyed already: the client has given up, and what it asked for was done all the same.
+  if (delivery.ending === 'dropped' || outgoing.destroyed) {
     outgoing.destroy();
     return;
   }

@@ -43,6 +43,6 @@ export interface Misbehaviour {
   delay(ms: number, filter?: RequestFilter): void;
   /** Every request that fits waits before it is looked at, until the returned function is called. */
   hold(filter?: RequestFilter): () => void;
-  /** Behaves again; requests held are let go. */
+  /** Behaves again; requests that are delayed or held are let go. */
   stop(): void;
 }

@@ -9,7 +9,7 @@ interface RequestLine {
 /** What the service was told, as it asks for it with each request. */
 export interface MisbehaviourPlan {
   readonly handle: Misbehaviour;
-  /** Resolves when no delay and no hold keeps this request any more. */
+  /** Resolves when no delay and no hold keeps this request any more: the longest counts. */
   pause(request: RequestLine): Promise<void>;
   /** The fault this request meets, counted as used. */
   takeFault(request: RequestLine): Fault | null;
@@ -21,54 +21,35 @@ interface FaultRule {
   left: number;
 }
 
-interface DelayRule {
-  readonly ms: number;
+/** Requests that fit go on when `pass` resolves, at the latest when the rule is released. */
+interface WaitRule {
   readonly filter: RequestFilter;
-}
-
-interface HoldRule {
-  readonly filter: RequestFilter;
-  readonly released: Promise<void>;
-  readonly release: () => void;
+  pass(): Promise<void>;
+  release(): void;
 }
 
 export function createMisbehaviourPlan(): MisbehaviourPlan {
   let faults: FaultRule[] = [];
-  let delays: DelayRule[] = [];
-  let holds: HoldRule[] = [];
+  let waits: WaitRule[] = [];
 
   const handle: Misbehaviour = {
     next: (fault, { times = 1, ...filter } = {}) => void faults.unshift({ fault, filter, left: times }),
     always: (fault, filter = {}) => void faults.unshift({ fault, filter, left: Number.POSITIVE_INFINITY }),
-    delay: (ms, filter = {}) => void delays.push({ ms, filter }),
-    hold: (filter = {}) => {
-      const { promise: released, resolve } = Promise.withResolvers<void>();
-      const hold: HoldRule = {
-        filter,
-        released,
-        release: () => {
-          holds = holds.filter((other) => other !== hold);
-          resolve();
-        },
-      };
-      holds.push(hold);
-      return hold.release;
+    delay: (ms, filter = {}) => {
+      // Unreferenced: a request that is still delayed must not keep the process alive.
+      addWait(filter, () => sleep(ms, undefined, { ref: false }));
     },
+    hold: (filter = {}) => addWait(filter, () => new Promise<void>(() => {})),
     stop: () => {
       faults = [];
-      delays = [];
-      for (const hold of holds) hold.release();
+      for (const wait of waits) wait.release();
     },
   };
 
   return {
     handle,
     async pause(request) {
-      const delayMs = delays.filter((rule) => fits(rule, request)).reduce((sum, rule) => sum + rule.ms, 0);
-      const held = holds.filter((rule) => fits(rule, request)).map((rule) => rule.released);
-      // Unreferenced: a request that is still delayed must not keep a closed service alive.
-      if (delayMs > 0) await sleep(delayMs, undefined, { ref: false });
-      await Promise.all(held);
+      await Promise.all(waits.filter((rule) => fits(rule, request)).map((rule) => rule.pass()));
     },
     takeFault(request) {
       const rule = faults.find((candidate) => fits(candidate, request));
@@ -78,6 +59,20 @@ export function createMisbehaviourPlan(): MisbehaviourPlan {
       return rule.fault;
     },
   };
+
+  function addWait(filter: RequestFilter, ownEnd: () => Promise<void>): () => void {
+    const { promise: released, resolve } = Promise.withResolvers<void>();
+    const wait: WaitRule = {
+      filter,
+      pass: () => Promise.race([ownEnd(), released]),
+      release: () => {
+        waits = waits.filter((other) => other !== wait);
+        resolve();
+      },
+    };
+    waits.push(wait);
+    return wait.release;
+  }
 }
 
 function fits({ filter }: { readonly filter: RequestFilter }, request: RequestLine): boolean {

@@ -1,7 +1,7 @@
 import type { NewEvent } from '../database/event-table.ts';
 import type { SampleOrganization } from './accounts.ts';
 import type { GuestListPlan } from './guest-list-plan.ts';
-import type { FixedName } from './person-maker.ts';
+import type { PersonName } from './names/name-maker.ts';
 
 /** An event of the sample, with its date relative to the day of seeding. */
 export interface EventPlan
@@ -18,5 +18,5 @@ export interface EventPlan
   readonly roles: NewEvent['roles'];
   readonly guestList: GuestListPlan;
   /** Persons on the list whose names are chosen by hand. */
-  readonly named: readonly FixedName[];
+  readonly named: readonly PersonName[];
 }

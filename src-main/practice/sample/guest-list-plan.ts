@@ -34,6 +34,8 @@ export type ColumnPlan =
   | { readonly kind: 'table'; readonly seats: number }
   | { readonly kind: 'seat'; readonly seatsPerRow: number }
   | { readonly kind: 'company' }
+  /** One of these for everybody who comes together. */
+  | { readonly kind: 'party-choice'; readonly weights: Readonly<Record<string, number>> }
   | { readonly kind: 'choice'; readonly weights: Readonly<Record<string, number>> }
   /** Only this share of guests has the column, with this value. */
   | { readonly kind: 'flag'; readonly share: number; readonly value: string };

@@ -1,6 +1,6 @@
 import type { NewGuest } from '../database/guest-table.ts';
 import type { NewPerson } from '../database/person-table.ts';
-import { makeCustomColumns } from './custom-columns.ts';
+import { type CustomColumns, createColumnMaker } from './custom-columns.ts';
 import type { GuestListPlan, QuestionPlan } from './guest-list-plan.ts';
 import { dietaryRestrictions, rsvpNotes, teamNotes } from './guest-remarks.ts';
 import type { MadePerson, PersonMaker } from './person-maker.ts';
@@ -20,38 +20,46 @@ export interface GuestListSetting {
   readonly known: readonly MadePerson[];
 }
 
-/** Makes a guest list: persons first, family by family, then what each of them is to this event. */
+/** Makes a guest list: persons first, party by party, then what each of them is to this event. */
 export function* makeGuests(
   random: SeededRandom,
   plan: GuestListPlan,
   maker: PersonMaker,
   setting: GuestListSetting,
 ): Generator<{ readonly made: MadePerson; readonly guest: NewGuest }> {
-  let index = 0;
-  for (const made of makePersons(random, plan, maker, setting)) {
-    yield { made, guest: makeGuest(random, plan, setting, made.person, index) };
-    index += 1;
+  const makeColumns = createColumnMaker(plan.columns);
+  for (const party of makeParties(random, plan, maker, setting)) {
+    const columns = makeColumns(
+      random,
+      party.map(({ person }) => person),
+    );
+    for (const [index, made] of party.entries()) {
+      yield { made, guest: makeGuest(random, plan, setting, made.person, columns[index] ?? null) };
+    }
   }
 }
 
-function* makePersons(
+/** Who comes together: mostly one person, else a family. */
+function* makeParties(
   random: SeededRandom,
   plan: GuestListPlan,
   maker: PersonMaker,
   { named, known }: GuestListSetting,
-): Generator<MadePerson> {
-  const onList = new Set<MadePerson>(named.slice(0, plan.guests));
-  yield* onList;
+): Generator<readonly MadePerson[]> {
+  const onList = new Set<MadePerson>();
+  for (const made of named) {
+    onList.add(made);
+    yield [made];
+  }
   while (onList.size < plan.guests) {
     const made = drawKnown(random, plan, known, onList) ?? maker.makePerson(random, plan.cultures);
-    onList.add(made);
-    yield made;
-    if (!random.chance(plan.familyShare)) continue;
-    for (let relatives = 1 + random.integer(4); relatives > 0 && onList.size < plan.guests; relatives -= 1) {
-      const relative = maker.makeRelative(random, made);
-      onList.add(relative);
-      yield relative;
+    const party = [made];
+    const wanted = random.chance(plan.familyShare) ? 2 + random.integer(4) : 1;
+    while (party.length < wanted && onList.size + party.length < plan.guests) {
+      party.push(maker.makeRelative(random, made));
     }
+    for (const member of party) onList.add(member);
+    yield party;
   }
 }
 
@@ -71,7 +79,7 @@ function makeGuest(
   plan: GuestListPlan,
   { eventId, userId, until }: GuestListSetting,
   person: NewPerson,
-  index: number,
+  customColumns: CustomColumns,
 ): NewGuest {
   const { personId } = person;
   const rsvpStatus = random.pickWeighted(plan.replies);
@@ -85,7 +93,7 @@ function makeGuest(
     attendanceStatus: makeAttendance(random, plan, accepted),
     rsvpQuestionResponses: accepted ? plan.questions.map((question) => makeResponse(random, question)) : [],
     rsvpNote: random.chance(plan.noteShare) ? random.pick(rsvpNotes) : null,
-    customColumns: makeCustomColumns(random, plan.columns, { index, person }),
+    customColumns,
     notes: random.chance(0.02) ? random.pick(teamNotes) : null,
     inviteCode: random.chance(plan.uninvitedShare) ? null : random.digits() + random.digits(),
   };

@@ -1,6 +1,12 @@
 import type { NewPerson } from '../database/person-table.ts';
 import { companies, positions } from './companies.ts';
-import { type CultureWeights, makeName, makeRelative, type PersonName } from './names/name-maker.ts';
+import {
+  addSecondName,
+  type CultureWeights,
+  makeName,
+  makeRelative,
+  type PersonName,
+} from './names/name-maker.ts';
 import { createSeededRandom, type SeededRandom } from './random.ts';
 
 /** A person with the name it was made from, so that relatives can be made. */
@@ -9,39 +15,45 @@ export interface MadePerson {
   readonly name: PersonName;
 }
 
-/** Makes persons of one organization; no two have the same email. */
+/** Makes persons of one organization: no two have the same email, and few the same name. */
 export interface PersonMaker {
   makePerson(random: SeededRandom, cultures: CultureWeights): MadePerson;
   /** A person with the family name of another. */
   makeRelative(random: SeededRandom, of: MadePerson): MadePerson;
-  /** A person with this name: given and family name, and both in Latin letters. */
-  makeNamed(random: SeededRandom, name: FixedName): MadePerson;
+  /** A person with a name that was chosen by hand. */
+  makeNamed(random: SeededRandom, name: PersonName): MadePerson;
 }
-
-/** A name chosen by hand, and its Latin form for the email. */
-export type FixedName = readonly [given: string, family: string, givenLatin: string, familyLatin: string];
 
 const privateDomains = ['mail.example', 'post.example', 'inbox.example', 'letters.example'];
 const shareWithCompany = 0.45;
 const shareWithoutEmail = 0.04;
 const shareWithPhone = 0.3;
+const mostDraws = 3;
+const shareOfNamesakes = 0.3;
 
 /** `name` tells this maker's ids from those of others. */
 export function createPersonMaker(organizationSlug: string, name: string): PersonMaker {
   const idPrefix = createSeededRandom(name).digits();
+  const namesTaken = new Set<string>();
   let made = 0;
   const emailsGiven = new Map<string, number>();
   return {
-    makePerson: (random, cultures) => make(random, makeName(random, cultures)),
-    makeRelative: (random, { name }) => make(random, makeRelative(random, name)),
-    makeNamed: (random, [given, family, givenLatin, familyLatin]) =>
-      make(random, {
-        given: { written: given, latin: givenLatin },
-        family: { written: family, latin: familyLatin },
-      }),
+    makePerson: (random, cultures) => makeUntaken(random, () => makeName(random, cultures)),
+    makeRelative: (random, { name }) => makeUntaken(random, () => makeRelative(random, name)),
+    makeNamed: make,
   };
 
+  /** Several draws, since tables of names are small and namesakes are rare; some stay. */
+  function makeUntaken(random: SeededRandom, draw: () => PersonName): MadePerson {
+    for (let draws = 0; draws < mostDraws; draws += 1) {
+      const name = draw();
+      if (!namesTaken.has(fullName(name))) return make(random, name);
+    }
+    return make(random, random.chance(shareOfNamesakes) ? draw() : addSecondName(random, draw()));
+  }
+
   function make(random: SeededRandom, name: PersonName): MadePerson {
+    namesTaken.add(fullName(name));
     const domain = random.chance(shareWithCompany) ? random.pick(Object.keys(companies)) : null;
     const person = {
       personId: makeId(random),
@@ -69,6 +81,10 @@ export function createPersonMaker(organizationSlug: string, name: string): Perso
     emailsGiven.set(`${local}@${host}`, before + 1);
     return before === 0 ? `${local}@${host}` : `${local}${before + 1}@${host}`;
   }
+}
+
+function fullName({ given, family }: PersonName): string {
+  return `${given.written} ${family.written}`;
 }
 
 /** In the ranges kept free for fiction. */

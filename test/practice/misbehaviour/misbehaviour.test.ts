@@ -6,11 +6,15 @@ import { ask, openPracticeService } from '../open-practice-service.ts';
 const list = '/event/dinner/guestlist';
 
 function openDinner(): Promise<PracticeService> {
-  return openPracticeService({ seed: { events: [{ eventId: 'dinner', guests: [{ personId: 'ada' }] }] } });
+  return openPracticeService({
+    seed: { events: [{ eventId: 'dinner', guests: [{ personId: 'ada' }] }] },
+    recordRequests: true,
+  });
 }
 
-const markAda = (service: PracticeService) =>
-  ask(service, 'PUT', list, { guests: [{ personId: 'ada', attendanceStatus: 'Attended' }] });
+const markAda = (service: PracticeService, signal?: AbortSignal) =>
+  ask(service, 'PUT', list, { guests: [{ personId: 'ada', attendanceStatus: 'Attended' }] }, {}, signal);
+const untilArrived = (service: PracticeService) => expect.poll(() => service.requests.length).toBe(1);
 const attendance = (service: PracticeService) => service.findGuest('dinner', 'ada')?.attendanceStatus;
 const failing = { kind: 'answer', status: 503 } as const satisfies Fault;
 
@@ -140,6 +144,7 @@ describe('time', () => {
     const service = await openDinner();
     const release = service.misbehave.hold({ method: 'PUT' });
     const held = markAda(service);
+    await untilArrived(service);
     expect((await ask(service, 'GET', list)).status).toBe(200);
     expect(attendance(service)).toBeNull();
     release();
@@ -147,32 +152,40 @@ describe('time', () => {
     expect(attendance(service)).toBe('Attended');
   });
 
-  test('to behave again lets go what is held', async () => {
+  test('a request that is held is applied though its client has given up', async () => {
     const service = await openDinner();
-    service.misbehave.hold();
-    const held = markAda(service);
-    await expect.poll(() => service.misbehave).toBeDefined();
-    service.misbehave.stop();
-    expect((await held).status).toBe(200);
+    const release = service.misbehave.hold();
+    const client = new AbortController();
+    const held = expect(markAda(service, client.signal)).rejects.toThrow('aborted');
+    await untilArrived(service);
+    client.abort();
+    await held;
+    release();
+    await expect.poll(() => attendance(service)).toBe('Attended');
   });
 
-  test('a delayed request is answered later than one that came after it', async () => {
+  test.for(['hold', 'delay'] as const)('to behave again lets go what a %s keeps', async (kind) => {
     const service = await openDinner();
-    service.misbehave.delay(50, { method: 'PUT' });
-    const order: string[] = [];
-    await Promise.all([
-      markAda(service).then(() => order.push('delayed')),
-      ask(service, 'GET', list).then(() => order.push('at once')),
-    ]);
-    expect(order).toEqual(['at once', 'delayed']);
+    if (kind === 'hold') service.misbehave.hold();
+    else service.misbehave.delay(3_600_000);
+    const kept = markAda(service);
+    await untilArrived(service);
+    expect(attendance(service)).toBeNull();
+    service.misbehave.stop();
+    expect((await kept).status).toBe(200);
+  });
+
+  test('a delay ends by itself', async () => {
+    const service = await openDinner();
+    service.misbehave.delay(1);
+    expect((await markAda(service)).status).toBe(200);
   });
 
   test('a service that ends drops what is held without applying it', async () => {
     const service = await openDinner();
-    service.misbehave.hold({ method: 'PUT' });
-    const held = markAda(service);
-    await ask(service, 'GET', list);
-    const dropped = expect(held).rejects.toThrow('fetch failed');
+    service.misbehave.hold();
+    const dropped = expect(markAda(service)).rejects.toThrow('fetch failed');
+    await untilArrived(service);
     expect(attendance(service)).toBeNull();
     await service.close();
     await dropped;

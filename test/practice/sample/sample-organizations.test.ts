@@ -27,8 +27,9 @@ const guestsOf = (eventId: string) => guestLists.get(eventId) ?? [];
 
 test('the same day gives the same events and guests', async () => {
   const again = await startPracticeService({ file: ':memory:', today });
-  expect(listAllEvents(again)).toEqual(events);
-  for (const [eventId, guestList] of guestLists) expect(again.listGuests(eventId)).toEqual(guestList);
+  const everything = (from: PracticeService) =>
+    listAllEvents(from).map((event) => JSON.stringify([event, from.listGuests(event.eventId)]));
+  expect(everything(again)).toEqual(everything(service));
   await again.close();
 });
 
@@ -139,14 +140,17 @@ describe('guests', () => {
   });
 
   test('every history begins with the invitation, ends with the status, and runs forward', () => {
-    for (const { rsvpStatus, rsvpStatusHistory } of guests) {
+    const isSound = ({ rsvpStatus, rsvpStatusHistory }: ServiceGuest) => {
       const entries = rsvpStatusHistory ?? [];
-      expect(entries[0]).toMatchObject({ status: 'Invited', actorType: 'user' });
-      expect(entries.at(-1)?.status).toBe(rsvpStatus);
       const times = entries.map(({ createdAt }) => Date.parse(createdAt ?? ''));
-      expect(times).toEqual(times.toSorted((a, b) => a - b));
-      expect(times.at(-1)).toBeLessThan(Date.parse(today));
-    }
+      return (
+        entries[0]?.status === 'Invited' &&
+        entries[0].actorType === 'user' &&
+        entries.at(-1)?.status === rsvpStatus &&
+        [...times, Date.parse(today)].every((time, index, all) => time >= (all[index - 1] ?? 0))
+      );
+    };
+    expect(guests.filter((guest) => !isSound(guest))).toEqual([]);
   });
 
   test('some replied through the link, as themselves', () => {
@@ -224,15 +228,13 @@ describe('persons', () => {
 
   test('within an organization a personId or an email belongs to one person', () => {
     const organization = service.listEvents().flatMap(({ eventId }) => guestsOf(eventId));
-    const nameById = new Map<string, string>();
-    const idByEmail = new Map<string, string>();
-    for (const { personId, name, email } of organization) {
-      expect(nameById.get(personId) ?? name).toBe(name);
-      nameById.set(personId, name ?? '');
-      if (!email) continue;
-      expect(idByEmail.get(email) ?? personId).toBe(personId);
-      idByEmail.set(email, personId);
-    }
+    const distinct = (key: (guest: ServiceGuest) => string) => new Set(organization.map(key)).size;
+    const withEmail = new Set(organization.flatMap(({ email }) => email ?? []));
+    const withoutEmail = new Set(organization.flatMap((guest) => (guest.email ? [] : guest.personId)));
+    expect(distinct(({ personId, name, email }) => `${personId}/${name}/${email}`)).toBe(
+      distinct(({ personId }) => personId),
+    );
+    expect(withEmail.size + withoutEmail.size).toBe(distinct(({ personId }) => personId));
   });
 
   test('some come to several events', () => {
@@ -241,6 +243,7 @@ describe('persons', () => {
   });
 
   test('nobody’s email could reach anybody', () => {
-    for (const { email } of guests) expect(email ?? 'x.example').toMatch(/^[a-z0-9.@-]+\.example$/);
+    const emails = guests.flatMap(({ email }) => email ?? []);
+    expect(emails.filter((email) => !/^[a-z0-9.-]+@[a-z-]+\.example$/.test(email))).toEqual([]);
   });
 });

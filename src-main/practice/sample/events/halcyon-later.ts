@@ -1,6 +1,6 @@
 import { halcyonEvents, maria, tomas } from '../accounts.ts';
 import type { EventPlan } from '../event-plan.ts';
-import { everyCulture } from '../names/name-maker.ts';
+import { everyCulture, named } from '../names/name-maker.ts';
 import { plainEvent, plainGuestList } from './plan-defaults.ts';
 
 /** Events of Halcyon Events of the next weeks, the largest one among them. */
@@ -34,7 +34,7 @@ export const halcyonLater: readonly EventPlan[] = [
     guestList: {
       ...plainGuestList,
       guests: 5_000,
-      cultures: { ...everyCulture, english: 9, indian: 5, chineseInLatin: 4, spanish: 3, irish: 2 },
+      cultures: everyCulture,
       familyShare: 0,
       returningShare: 0.06,
       replies: { Accepted: 84, Invited: 7, Declined: 5, Maybe: 3, Waitlisted: 1 },
@@ -67,21 +67,19 @@ export const halcyonLater: readonly EventPlan[] = [
       },
     },
     named: [
-      [
-        'María de los Ángeles Guadalupe',
-        'Hernández-Villavicencio y Fernández de Córdoba',
-        'maria',
-        'hernandez',
-      ],
-      [
-        'Warnakulasuriya Patabendige Ushantha',
-        'Wickramasinghe Jayawardena Kuruppuarachchi',
-        'ushantha',
-        'wickrama',
-      ],
-      ['Li', 'Li', 'li', 'li'],
-      ['Li', 'Wu', 'li', 'wu'],
-      ['Søren', 'O’Brien-Østergaard', 'soren', 'obrien-ostergaard'],
+      named(
+        'spanish',
+        'María de los Ángeles Guadalupe=maria',
+        'Hernández-Villavicencio y Fernández de Córdoba=hernandez',
+      ),
+      named(
+        'indian',
+        'Warnakulasuriya Patabendige Ushantha=ushantha',
+        'Wickramasinghe Jayawardena Kuruppuarachchi=wickrama',
+      ),
+      named('chineseInLatin', 'Li', 'Li'),
+      named('chineseInLatin', 'Li', 'Wu'),
+      named('nordic', 'Søren', 'O’Brien-Østergaard'),
     ],
   },
   {
@@ -114,7 +112,7 @@ export const halcyonLater: readonly EventPlan[] = [
       familyShare: 0.25,
       columns: {
         Table: { kind: 'table', seats: 8 },
-        Paddle: { kind: 'choice', weights: { Collected: 1, Open: 9 } },
+        Menu: { kind: 'choice', weights: { Lamb: 45, Barramundi: 35, 'Mushroom pie': 20 } },
         VIP: { kind: 'flag', share: 0.1, value: 'Major donor' },
       },
     },
@@ -145,7 +143,7 @@ export const halcyonLater: readonly EventPlan[] = [
       noteShare: 0.1,
       columns: {
         Table: { kind: 'table', seats: 10 },
-        Side: { kind: 'choice', weights: { 'Bride’s family': 45, 'Groom’s family': 45, Friends: 10 } },
+        Side: { kind: 'party-choice', weights: { 'Bride’s family': 45, 'Groom’s family': 45, Friends: 10 } },
       },
     },
   },

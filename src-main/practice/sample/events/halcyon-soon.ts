@@ -1,5 +1,6 @@
 import { halcyonEvents, maria, tomas } from '../accounts.ts';
 import type { EventPlan } from '../event-plan.ts';
+import { named } from '../names/name-maker.ts';
 import { plainEvent, plainGuestList } from './plan-defaults.ts';
 
 /** Events of Halcyon Events of tonight and the next days. */
@@ -65,16 +66,15 @@ export const halcyonSoon: readonly EventPlan[] = [
       },
     },
     named: [
-      [
-        'Maximiliane Charlotte Friederike',
-        'Freifrau von und zu Hohenstein-Waldenburg',
-        'maximiliane',
-        'hohenstein',
-      ],
-      ['Anna', 'Müller', 'anna', 'mueller'],
-      ['Anna', 'Müller', 'anna', 'mueller'],
-      ['José', 'García', 'jose', 'garcia'],
-      ['Łukasz', 'Nowak', 'lukasz', 'nowak'],
+      named(
+        'german',
+        'Maximiliane Charlotte Friederike=maximiliane',
+        'Freifrau von und zu Hohenstein-Waldenburg=hohenstein',
+      ),
+      named('german', 'Anna', 'Müller'),
+      named('german', 'Anna', 'Müller'),
+      named('spanish', 'José', 'García'),
+      named('polish', 'Łukasz', 'Nowak'),
     ],
   },
   {

@@ -15,10 +15,13 @@ export function nameTable(texts: { readonly given: string; readonly family: stri
 }
 
 function parseNames(text: string): readonly WrittenName[] {
-  return text.split(',').map((entry) => {
-    const [written = '', latin = written] = entry.trim().split('=');
-    return { written, latin: toMailLetters(latin) };
-  });
+  return text.split(',').map(parseName);
+}
+
+/** One name, with its Latin form behind `=` where it needs one. */
+export function parseName(text: string): WrittenName {
+  const [written = '', latin = written] = text.trim().split('=');
+  return { written, latin: toMailLetters(latin) };
 }
 
 const spelledOut: Readonly<Record<string, string>> = {

@@ -16,18 +16,22 @@ export const namesOfEurope = {
     given:
       'Emma, Oliver, Charlotte, James, Amelia, William, Grace, Henry, Zoë, Thomas, Eleanor, Daniel, Ruby, ' +
       'Benjamin, Harriet, Samuel, Alice, George, Hannah, Edward, Lucy, Jack, Rebecca, Theodore, Imogen, ' +
-      'Marcus, Naomi, Simon, Victoria, Nathaniel, Mary-Anne, Toby, Beatrice, Julian, Frances',
+      'Marcus, Naomi, Simon, Victoria, Nathaniel, Mary-Anne, Toby, Beatrice, Julian, Frances, Oscar, Phoebe, ' +
+      'Gareth, Rosalind, Dominic, Tamsin, Leo, Miriam, Patrick, Georgina, Elliot, Sophie, Adrian, Joanna, ' +
+      'Hugh, Caroline, Felix, Abigail, Rupert, Nicola',
     family:
       'Smith, Johnson, Taylor, Whitfield, Hughes, Carter, Bennett, Ashworth, Clarke, Harrington, Mitchell, ' +
       'Turner, Fairchild, Brooks, Sutherland, Palmer, Hawthorne, Griffiths, Lloyd, Pemberton, Ward, Cole, ' +
-      'Reed, Fletcher, Blackwood, Sinclair, Morgan-Hughes, Spencer-Hale, Price, Lee, Young, Webb, Fox',
+      'Reed, Fletcher, Blackwood, Sinclair, Morgan-Hughes, Spencer-Hale, Price, Lee, Young, Webb, Fox, Marsh, ' +
+      'Nightingale, Osborne, Thackery, Underwood, Vaughan, Wainwright, Yates, Ellison, Dawson, Crawford, Barlow, ' +
+      'Atkinson, Holloway, Ingram, Jarvis, Kingsley, Langford, Montague, Rowe',
   }),
   irish: nameTable({
     given:
       'Aoife, Niamh, Saoirse, Ciarán, Pádraig, Siobhán, Seán, Róisín, Eoin, Gráinne, Oisín, Caoimhe, ' +
       'Declan, Máire, Fionn, Sinéad, Tadhg, Órla, Conor, Bríd',
     family:
-      "O'Brien, O'Sullivan, O'Connor, McCarthy, Murphy, Gallagher, Ní Dhomhnaill, Ó Súilleabháin, Byrne, " +
+      "O'Brien, O'Sullivan, O'Connor, McCarthy, Murphy, Gallagher, Ó Faoláin, Ó Súilleabháin, Byrne, " +
       "Kavanagh, MacNamara, O'Neill, Fitzgerald, Doyle, Brennan, Quinn, O’Rourke, D'Arcy, Nolan, Keane",
   }),
   french: nameTable({
@@ -81,7 +85,7 @@ export const namesOfEurope = {
       'Åsa, Søren, Ingrid, Björk, Lars, Linnéa, Øystein, Freja, Mikael, Sigríður, Jón, Aino, Väinö, Maja, ' +
       'Håkon, Astrid, Torbjørn, Elsa, Þórdís, Nils',
     family:
-      'Lindqvist, Sørensen, Østergaard, Åkesson, Hansen, Nygård, Guðmundsdóttir, Virtanen, Mäkinen, Bjørnstad, ' +
+      'Lindqvist, Sørensen, Østergaard, Åkesson, Hansen, Nygård, Blöndal, Virtanen, Mäkinen, Bjørnstad, ' +
       'Holm, Lundström, Ødegård, Jönsson, Kjær, Dahl, Järvinen, Sjöberg, Thorvaldsen, Ek',
   }),
   polish: nameTable({

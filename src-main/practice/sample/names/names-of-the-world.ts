@@ -30,8 +30,11 @@ export const namesOfTheWorld = {
       '郑=Zheng, 司马=Sima',
   }),
   chineseInLatin: nameTable({
-    given: 'Wei, Mei-Ling, Jun, Xiaoming, Grace, Kevin, Yi, Siu Ming, Hui Min, Jia, Kai, Vivian',
-    family: 'Li, Ng, Wong, Chan, Ho, Wu, Cheung, Xu, Tan, Lim, Ma, Yu',
+    given:
+      'Wei, Mei-Ling, Jun, Xiaoming, Grace, Kevin, Yi, Siu Ming, Hui Min, Jia, Kai, Vivian, Raymond, Ka Yan, ' +
+      'Jing, Bo, Shirley, Hao, Winnie, Zhen, Cecilia, Tian',
+    family:
+      'Li, Ng, Wong, Chan, Ho, Wu, Cheung, Xu, Tan, Lim, Ma, Yu, Zhou, Leung, Goh, Huang, Kwok, Sun, Teo, Fung',
   }),
   japanese: nameTable({
     given:
