@@ -6,6 +6,7 @@ import { parseStartOptions, startHelp } from '../src-main/composition/start-opti
 import { buildWhenNeeded } from './start/build-when-needed.ts';
 import { chooseShell } from './start/choose-shell.ts';
 import { electronRuntime } from './start/electron-runtime.ts';
+import { endWithNpm } from './start/end-with-npm.ts';
 import { runElectron } from './start/run-electron.ts';
 
 /**
@@ -18,11 +19,11 @@ async function start(root: string, args: readonly string[]): Promise<void> {
     console.log(startHelp);
     return;
   }
+  endWithNpm(process.env.npm_lifecycle_event);
   const say = console.error;
-  const [shell] = await Promise.all([
-    chooseShell(options.shell, hasDisplay(process.platform, process.env), electronRuntime(root, say), say),
-    buildWhenNeeded(root, say),
-  ]);
+  const display = hasDisplay(process.platform, process.env);
+  const shell = await chooseShell(options.shell, display, electronRuntime(root, say), say);
+  await buildWhenNeeded(root, say);
   if (shell.name === 'electron') {
     process.exitCode = await runElectron(shell.executable, join(root, 'build/out/main/electron.js'), args);
   } else {
