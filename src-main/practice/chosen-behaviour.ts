@@ -26,11 +26,11 @@
  * Paging. A limit above the maximum is lowered to it; a limit below 1, a negative skip, and anything that
  * is not an integer are refused. Booleans are `true` or `false`. Unknown query parameters are ignored.
  *
- * Guests. In the order in which they were added. A personId that is no guest of the event is left
- * out of a search, and counts once when it is named twice. Any non-empty RSVP status up to 64 characters is accepted, from every status. An
- * addition by details always creates a new person, also when the email is known. Company, position, phone
- * number and notes are kept and not shown. With `generateRsvpLinks` an event without a public slug gets
- * invites, and its links stay null.
+ * Guests. In the order in which they were added. A personId that is no guest of the event is left out of a
+ * search, and counts once when it is named twice. Any non-empty RSVP status up to 64 characters is accepted,
+ * from every status. An addition by details always creates a new person, also when the email is known.
+ * Company, position, phone number and notes are kept and not shown. With `generateRsvpLinks` an event without
+ * a public slug gets invites, and its links stay null.
  *
  * Caching. The guest list carries an ETag which changes with every change of the list; `If-None-Match` is
  * answered with 304.

@@ -74,14 +74,14 @@ const everyoneAlike: Omit<GuestListPlan, 'guests'> = {
 };
 
 function writeMadeUpGuests(database: PracticeDatabase, event: NewEvent, guests: number, now: Date): void {
-  const made = makeGuests(
+  const guestList = makeGuests(
     createSeededRandom(event.eventId),
     { ...everyoneAlike, guests },
     createPersonMaker(event.organizationSlug, event.eventId),
     { eventId: event.eventId, userId: halcyonEvents.keyUserId, until: now, named: [], known: [] },
   );
-  for (const { made: person, guest } of made) {
-    database.persons.insert(person.person);
+  for (const { made, guest } of guestList) {
+    database.persons.insert(made.person);
     database.guests.insert(guest);
   }
 }

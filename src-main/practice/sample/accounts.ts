@@ -36,7 +36,7 @@ export const kestrelFilms: SampleOrganization = {
 };
 
 /** The users of both organizations. Tomás owns the events which Maria sees only among all of the organization's. */
-export const sampleUsers: readonly NewUser[] = [
+const sampleUsers: readonly NewUser[] = [
   {
     userId: maria,
     firstName: 'Maria',
