@@ -1,0 +1,48 @@
+import { hash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { Database } from 'better-sqlite3';
+import { importGuests } from '../../../core/mirror/import-guests.ts';
+import { landGuests, type OutboxFacts } from '../../../core/mirror/land-guests.ts';
+import type { MirrorWriter } from '../../../core/ports/mirror.ts';
+import { prepareOnce } from '../prepare-once.ts';
+import { asStoreFailure, withStoreFailures } from '../store-failure.ts';
+import { saveEvents, touchPull } from './event-rows.ts';
+import { openGuestTable } from './guest-table.ts';
+
+/**
+ * The writer over a connection to `mirror.db` that is open and migrated, and that nobody else writes with.
+ * It works in the thread it is called in: the app has it in a worker (`openMirrorWriter`).
+ */
+export function createMirrorWriter(db: Database, outbox: OutboxFacts): MirrorWriter {
+  const prepare = prepareOnce(db);
+  const write = (work: () => void) => withStoreFailures(() => db.transaction(work).immediate());
+  return {
+    async saveEvents(account, scope, events, complete) {
+      write(() => saveEvents(prepare, account, scope, events, complete));
+    },
+
+    async importGuests(pull) {
+      try {
+        const table = openGuestTable(db, prepare, pull.event);
+        return await importGuests({ table, outbox, digest, turn: () => setImmediate() }, pull);
+      } catch (error) {
+        throw asStoreFailure(error);
+      }
+    },
+
+    async touchPull(event, pulledAt) {
+      write(() => touchPull(prepare, event, pulledAt));
+    },
+
+    async saveGuests(event, guests, startedSequence) {
+      const records = guests.map((guest) => ({ guest, raw: JSON.stringify(guest), digest: null }));
+      withStoreFailures(() => {
+        landGuests(openGuestTable(db, prepare, event), outbox, records, startedSequence);
+      });
+    },
+  };
+}
+
+function digest(bytes: Uint8Array): string {
+  return hash('sha256', bytes, 'base64url');
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
+import type { EventScope } from '../../../../src-shared/domain/event-summary.ts';
+import { type ServiceEvent, serviceEventSchema } from '../../../../src-shared/service/event-schema.ts';
+import type { CompletePull } from '../../../core/mirror/guest-table.ts';
+import type { MirroredEvent } from '../../../core/ports/mirror.ts';
+import { parseRow } from '../local/rows.ts';
+import type { Prepare } from '../prepare-once.ts';
+
+const keySchema = z.object({ eventKey: z.int() });
+const slotSchema = z.object({ slot: z.int().nullable() });
+const pullsSchema = z.object({ pulls: z.int() });
+const eventRowSchema = z.object({
+  raw: z.string(),
+  guestsReady: z.int().nullable(),
+  pulledAt: z.string().nullable(),
+  etag: z.string().nullable(),
+});
+
+const columns = 'event.raw, event.guests_ready AS guestsReady, event.pulled_at AS pulledAt, event.etag';
+
+export function findEvent(prepare: Prepare, event: EventRef): MirroredEvent | null {
+  const row = prepare(`SELECT ${columns} FROM event WHERE account = @account AND event_id = @eventId`).get(
+    event,
+  );
+  return row === undefined ? null : mirroredEvent(row);
+}
+
+/** By date, events without one at the end. */
+export function listEvents(prepare: Prepare, account: string, scope: EventScope): MirroredEvent[] {
+  return prepare(`
+    SELECT ${columns} FROM event_scope JOIN event USING (event_key)
+    WHERE event_scope.account = @account AND past = @past AND organization = @organization
+    ORDER BY primary_date IS NULL, primary_date, event_id
+  `)
+    .all({ account, ...scopeColumns(scope) })
+    .map(mirroredEvent);
+}
+
+/** Writes events, and that this scope shows them. A complete list says which events the scope shows, and no others. */
+export function saveEvents(
+  prepare: Prepare,
+  account: string,
+  scope: EventScope,
+  events: readonly ServiceEvent[],
+  complete: boolean,
+): void {
+  const shownIn = { account, ...scopeColumns(scope) };
+  if (complete) {
+    prepare(`
+      DELETE FROM event_scope WHERE account = @account AND past = @past AND organization = @organization
+    `).run(shownIn);
+  }
+  for (const event of events) {
+    const eventKey = saveEvent(prepare, account, event);
+    prepare(`
+      INSERT INTO event_scope (account, past, organization, event_key)
+      VALUES (@account, @past, @organization, @eventKey) ON CONFLICT DO NOTHING
+    `).run({ ...shownIn, eventKey });
+  }
+}
+
+export function findEventKey(prepare: Prepare, event: EventRef): number | null {
+  const row = prepare(
+    'SELECT event_key AS eventKey FROM event WHERE account = @account AND event_id = @eventId',
+  ).get(event);
+  return row === undefined ? null : parseRow(keySchema, row).eventKey;
+}
+
+/** An event can be opened, and its guests pulled, before any list showed it. */
+export function ensureEvent(prepare: Prepare, event: EventRef): number {
+  return (
+    findEventKey(prepare, event) ??
+    saveEvent(prepare, event.account, serviceEventSchema.parse({ eventId: event.eventId }))
+  );
+}
+
+/** The slot of places of an event that has guests, else null. */
+export function findSlot(prepare: Prepare, eventKey: number): number | null {
+  return parseRow(slotSchema, prepare('SELECT slot FROM event WHERE event_key = ?').get(eventKey)).slot;
+}
+
+/** Gives an event its slot of places, unless it has one. */
+export function ensureSlot(prepare: Prepare, eventKey: number): number {
+  const slot = findSlot(prepare, eventKey);
+  if (slot !== null) return slot;
+  const row = prepare(`
+    UPDATE event SET slot = (SELECT coalesce(max(slot) + 1, 0) FROM event) WHERE event_key = ? RETURNING slot
+  `).get(eventKey);
+  return parseRow(z.object({ slot: z.int() }), row).slot;
+}
+
+export function countPulls(prepare: Prepare, eventKey: number): number {
+  return parseRow(pullsSchema, prepare('SELECT pulls FROM event WHERE event_key = ?').get(eventKey)).pulls;
+}
+
+export function writePull(prepare: Prepare, eventKey: number, pull: CompletePull): void {
+  prepare(`
+    UPDATE event SET pulls = pulls + 1, guests_ready = @guests, pulled_at = @pulledAt, etag = @etag
+    WHERE event_key = @eventKey
+  `).run({ ...pull, eventKey });
+}
+
+export function touchPull(prepare: Prepare, event: EventRef, pulledAt: string): void {
+  prepare(`
+    UPDATE event SET pulled_at = @pulledAt
+    WHERE account = @account AND event_id = @eventId AND guests_ready IS NOT NULL
+  `).run({ ...event, pulledAt });
+}
+
+function saveEvent(prepare: Prepare, account: string, event: ServiceEvent): number {
+  const row = prepare(`
+    INSERT INTO event (account, event_id, primary_date, raw)
+    VALUES (@account, @eventId, @primaryDate, @raw)
+    ON CONFLICT (account, event_id) DO UPDATE SET primary_date = excluded.primary_date, raw = excluded.raw
+    RETURNING event_key AS eventKey
+  `).get({
+    account,
+    eventId: event.eventId,
+    primaryDate: event.primaryDate ?? null,
+    raw: JSON.stringify(event),
+  });
+  return parseRow(keySchema, row).eventKey;
+}
+
+function mirroredEvent(row: unknown): MirroredEvent {
+  const { raw, ...rest } = parseRow(eventRowSchema, row);
+  return { event: serviceEventSchema.parse(JSON.parse(raw)), ...rest };
+}
+
+function scopeColumns(scope: EventScope): { readonly past: number; readonly organization: number } {
+  return { past: scope.past ? 1 : 0, organization: scope.organization ? 1 : 0 };
+}

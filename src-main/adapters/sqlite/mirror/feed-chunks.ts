@@ -1,0 +1,53 @@
+/** Chunks on their way at one time, and the bytes of one: together what an import holds of a body. */
+const chunksUnderWay = 4;
+const chunkBytes = 64 * 1024;
+
+/** Where chunks go. */
+export interface ChunkSink {
+  /** Takes a chunk that nobody else uses: it may be transferred to another thread. */
+  send(chunk: Uint8Array<ArrayBuffer>): void;
+}
+
+/** Sends a body in small chunks of its own, and no faster than they are taken. */
+export class ChunkFeed {
+  readonly #sink: ChunkSink;
+  #underWay = 0;
+  #stopped = false;
+  #wake: (() => void) | null = null;
+
+  constructor(sink: ChunkSink) {
+    this.#sink = sink;
+  }
+
+  /** One chunk was taken. */
+  taken(): void {
+    this.#underWay -= 1;
+    this.#wake?.();
+  }
+
+  /** Nobody wants the rest. */
+  stop(): void {
+    this.#stopped = true;
+    this.#wake?.();
+  }
+
+  /** Ends when everything was sent, or after `stop`; fails with what `chunks` fails with. */
+  async run(chunks: AsyncIterable<Uint8Array>): Promise<void> {
+    for await (const chunk of chunks) {
+      for (let at = 0; at < chunk.length; at += chunkBytes) {
+        await this.#untilWanted();
+        if (this.#stopped) return;
+        this.#underWay += 1;
+        this.#sink.send(new Uint8Array(chunk.subarray(at, at + chunkBytes)));
+      }
+    }
+  }
+
+  async #untilWanted(): Promise<void> {
+    while (!this.#stopped && this.#underWay >= chunksUnderWay) {
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+  }
+}

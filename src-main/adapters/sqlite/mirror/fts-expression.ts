@@ -1,0 +1,26 @@
+import { repeats, type Tier, type Tiers, type TokenMatch } from '../../../core/search/search-query.ts';
+
+/**
+ * Each tier as an FTS5 expression that finds its guests without those of better tiers; null for a tier that
+ * fits nobody. Tokens hold no quotation marks, so quoting them is enough.
+ */
+export function stageExpressions(tiers: Tiers): readonly (string | null)[] {
+  return tiers.map((tier, index) => {
+    const better = (repeats[index] ?? []).flatMap((each) => tiers[each] ?? []);
+    const wanted = tierExpression(tier);
+    const unwanted = tierExpression(better);
+    return wanted === null || unwanted === null ? wanted : `(${wanted}) NOT (${unwanted})`;
+  });
+}
+
+/** All guests of a tier. */
+export function tierExpression(tier: Tier): string | null {
+  if (tier.length === 0) return null;
+  return tier
+    .map((all) => `(${all.map((any) => `(${any.map(quoted).join(' OR ')})`).join(' AND ')})`)
+    .join(' OR ');
+}
+
+function quoted({ token, prefix }: TokenMatch): string {
+  return prefix ? `"${token}" *` : `"${token}"`;
+}

@@ -1,0 +1,176 @@
+import type { Database } from 'better-sqlite3';
+import { z } from 'zod';
+import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
+import type { GuestChange, GuestTable, KnownGuest, StoredGuest } from '../../../core/mirror/guest-table.ts';
+import { compareSortKeys, sortKey } from '../../../core/search/guest-name.ts';
+import { searchTokens } from '../../../core/search/search-tokens.ts';
+import { parseRow } from '../local/rows.ts';
+import type { Prepare } from '../prepare-once.ts';
+import { countPulls, ensureEvent, ensureSlot, writePull } from './event-rows.ts';
+import { seatGuests } from './guest-places.ts';
+import { rangeOfSlot } from './places.ts';
+import { addToIndex, removeFromIndex } from './search-index.ts';
+
+const storedSchema = z.object({
+  key: z.int(),
+  raw: z.string(),
+  digest: z.string().nullable(),
+  place: z.int().nullable(),
+});
+const knownSchema: z.ZodType<KnownGuest> = z.object({
+  personId: z.string(),
+  digest: z.string().nullable(),
+  missingSince: z.int().nullable(),
+});
+const indexedSchema = z.object({ sortKey: z.string(), place: z.int().nullable(), tokens: z.string() });
+
+/** A change with what it does to the order of names and to the search. */
+interface PreparedChange extends GuestChange {
+  readonly sortKey: string;
+  readonly tokens: string;
+}
+
+/** The guests of one event in `mirror.db`. The event's row is made when it is not there. */
+export function openGuestTable(db: Database, prepare: Prepare, event: EventRef): GuestTable {
+  const { eventKey, slot } = db
+    .transaction(() => {
+      const key = ensureEvent(prepare, event);
+      return { eventKey: key, slot: ensureSlot(prepare, key) };
+    })
+    .immediate();
+  const order = { eventKey, range: rangeOfSlot(slot) };
+
+  function seatNewcomers(newcomers: PreparedChange[]): void {
+    newcomers.sort((left, right) => compareSortKeys(left.sortKey, right.sortKey));
+    const sortKeys = newcomers.map((change) => change.sortKey);
+    seatGuests(prepare, order, sortKeys, (index, place) => {
+      const change = newcomers[index];
+      if (change === undefined) return;
+      storeChange(prepare, eventKey, change, place);
+      addToIndex(prepare, place, change.tokens);
+    });
+  }
+
+  return {
+    event,
+    transaction: (work) => db.transaction(work).immediate(),
+    find: (personId) => findStored(prepare, eventKey, personId),
+
+    write(changes) {
+      const newcomers: PreparedChange[] = [];
+      for (const change of changes) {
+        const prepared = prepareChange(change);
+        if (!updateInPlace(prepare, eventKey, prepared)) newcomers.push(prepared);
+      }
+      seatNewcomers(newcomers);
+    },
+
+    writeDigest(personId, digest) {
+      prepare('UPDATE guest SET digest = ? WHERE event_key = ? AND person_id = ?').run(
+        digest,
+        eventKey,
+        personId,
+      );
+    },
+
+    listKnown(after, limit) {
+      return prepare(`
+        SELECT person_id AS personId, digest, missing_since AS missingSince FROM guest
+        WHERE event_key = ? AND person_id > ? AND place IS NOT NULL ORDER BY person_id LIMIT ?
+      `)
+        .all(eventKey, after ?? '', limit)
+        .map((row) => parseRow(knownSchema, row));
+    },
+
+    writeMissingSince(personId, pullNumber) {
+      prepare('UPDATE guest SET missing_since = ? WHERE event_key = ? AND person_id = ?').run(
+        pullNumber,
+        eventKey,
+        personId,
+      );
+    },
+
+    hide(personId) {
+      const stored = findStored(prepare, eventKey, personId);
+      if (stored !== null) removeFromOrder(prepare, stored.key);
+    },
+
+    countPulls: () => countPulls(prepare, eventKey),
+    writePull: (pull) => writePull(prepare, eventKey, pull),
+  };
+}
+
+function prepareChange(change: GuestChange): PreparedChange {
+  const { guest } = change.record;
+  return { ...change, sortKey: sortKey(guest), tokens: searchTokens(guest).join(' ') };
+}
+
+function findStored(prepare: Prepare, eventKey: number, personId: string): StoredGuest | null {
+  const row = prepare(`
+    SELECT guest_key AS key, raw, digest, place FROM guest JOIN guest_record USING (guest_key)
+    WHERE event_key = ? AND person_id = ?
+  `).get(eventKey, personId);
+  if (row === undefined) return null;
+  const { place, ...stored } = parseRow(storedSchema, row);
+  return { ...stored, visible: place !== null };
+}
+
+/** Most changes leave a guest where it stands. False when the guest needs a place; it has none then. */
+function updateInPlace(prepare: Prepare, eventKey: number, change: PreparedChange): boolean {
+  if (change.stored === null) return false;
+  const indexed = findIndexed(prepare, change.stored.key);
+  if (indexed.place === null) return false;
+  if (indexed.sortKey !== change.sortKey) {
+    removeFromOrder(prepare, change.stored.key);
+    return false;
+  }
+  if (indexed.tokens !== change.tokens) {
+    removeFromIndex(prepare, indexed.place, indexed.tokens);
+    addToIndex(prepare, indexed.place, change.tokens);
+  }
+  storeChange(prepare, eventKey, change, indexed.place);
+  return true;
+}
+
+function findIndexed(prepare: Prepare, guestKey: number) {
+  const row = prepare(`
+    SELECT sort_key AS sortKey, place, tokens FROM guest JOIN guest_record USING (guest_key) WHERE guest_key = ?
+  `).get(guestKey);
+  return parseRow(indexedSchema, row);
+}
+
+/** A guest without a place is neither listed nor found nor counted. */
+function removeFromOrder(prepare: Prepare, guestKey: number): void {
+  const { place, tokens } = findIndexed(prepare, guestKey);
+  if (place === null) return;
+  removeFromIndex(prepare, place, tokens);
+  prepare('UPDATE guest SET place = NULL WHERE guest_key = ?').run(guestKey);
+}
+
+function storeChange(prepare: Prepare, eventKey: number, change: PreparedChange, place: number): void {
+  const { guest, raw, digest } = change.record;
+  const columns = { attendance: guest.attendanceStatus ?? null, sortKey: change.sortKey, place, digest };
+  if (change.stored !== null) {
+    const guestKey = change.stored.key;
+    prepare(`
+      UPDATE guest SET attendance_status = @attendance, sort_key = @sortKey, place = @place, digest = @digest,
+        missing_since = NULL
+      WHERE guest_key = @guestKey
+    `).run({ ...columns, guestKey });
+    prepare('UPDATE guest_record SET raw = @raw, tokens = @tokens WHERE guest_key = @guestKey').run({
+      raw,
+      tokens: change.tokens,
+      guestKey,
+    });
+    return;
+  }
+  const { lastInsertRowid } = prepare(`
+    INSERT INTO guest (event_key, person_id, attendance_status, sort_key, place, digest)
+    VALUES (@eventKey, @personId, @attendance, @sortKey, @place, @digest)
+  `).run({ ...columns, eventKey, personId: guest.personId });
+  prepare('INSERT INTO guest_record (guest_key, raw, tokens) VALUES (?, ?, ?)').run(
+    lastInsertRowid,
+    raw,
+    change.tokens,
+  );
+}

@@ -1,0 +1,136 @@
+import type { Database } from 'better-sqlite3';
+import { z } from 'zod';
+import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
+import type { GuestCounts } from '../../../../src-shared/domain/guest-row.ts';
+import { parseStoredGuest } from '../../../core/mirror/land-guests.ts';
+import type { DoorReader, MirroredGuest } from '../../../core/ports/mirror.ts';
+import { sameNameKeys } from '../../../core/search/guest-name.ts';
+import { parseRow } from '../local/rows.ts';
+import { openDatabase } from '../open-database.ts';
+import { type Prepare, prepareOnce } from '../prepare-once.ts';
+import { withStoreFailures } from '../store-failure.ts';
+import { findEvent, findEventKey, findSlot, listEvents } from './event-rows.ts';
+import { rangeOfSlot } from './places.ts';
+import { searchPlaces } from './search-places.ts';
+
+const rawSchema = z.object({ raw: z.string() });
+const countSchema = z.object({ guests: z.int() });
+const statusSchema = z.object({ status: z.string().nullable() });
+const tallySchema = statusSchema.extend({ guests: z.int() });
+
+/** Both files must be there and migrated (`openMirror`, `openLocalStore`). */
+export interface DoorReaderFiles {
+  readonly mirrorFile: string;
+  readonly localFile: string;
+}
+
+/**
+ * Opens a connection that reads `mirror.db` with `local.db` attached, and writes neither. Every method fails
+ * with `StoreFailure` when the disk refuses.
+ */
+export function openDoorReader({ mirrorFile, localFile }: DoorReaderFiles): DoorReader & { close(): void } {
+  const db = openDatabase(mirrorFile, { synchronous: 'NORMAL', readonly: true });
+  try {
+    withStoreFailures(() => db.prepare('ATTACH ? AS local').run(localFile));
+    return { ...createDoorReader(db), close: () => withStoreFailures(() => db.close()) };
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** The reader over a connection to `mirror.db` that has `local.db` attached as `local`. */
+export function createDoorReader(db: Database): DoorReader {
+  const prepare = prepareOnce(db);
+  /** One state of both files, however many statements it takes to read. */
+  const read = <T>(work: () => T): T => withStoreFailures(() => db.transaction(work).deferred());
+  return {
+    listEvents: (account, scope) => read(() => listEvents(prepare, account, scope)),
+    findEvent: (event) => read(() => findEvent(prepare, event)),
+
+    searchGuests: (event, query, page) =>
+      read(() => {
+        const eventKey = findEventKey(prepare, event);
+        const slot = eventKey === null ? null : findSlot(prepare, eventKey);
+        if (eventKey === null || slot === null) return { total: 0, guests: [] };
+        const { total, places } = searchPlaces(prepare, rangeOfSlot(slot), query, page);
+        return { total, guests: guestsAt(prepare, eventKey, places) };
+      }),
+
+    findGuest: (event, personId) =>
+      read(() => {
+        const eventKey = findEventKey(prepare, event);
+        const row = prepare(`
+          SELECT raw FROM guest JOIN guest_record USING (guest_key)
+          WHERE event_key = ? AND person_id = ? AND place IS NOT NULL
+        `).get(eventKey, personId);
+        if (eventKey === null || row === undefined) return null;
+        return mirroredGuest(row, namesakesIn(prepare, eventKey));
+      }),
+
+    findAttendance: (event, personId) =>
+      read(() => {
+        const row = prepare(`
+          SELECT attendance_status AS status FROM guest WHERE event_key = ? AND person_id = ? AND place IS NOT NULL
+        `).get(findEventKey(prepare, event), personId);
+        return row === undefined ? undefined : parseRow(statusSchema, row).status;
+      }),
+
+    counts: (event) => read(() => counts(prepare, event)),
+  };
+}
+
+function guestsAt(prepare: Prepare, eventKey: number, places: readonly number[]): readonly MirroredGuest[] {
+  const countNamesakes = namesakesIn(prepare, eventKey);
+  const recordAt = prepare('SELECT raw FROM guest JOIN guest_record USING (guest_key) WHERE place = ?');
+  return places.map((place) => mirroredGuest(recordAt.get(place), countNamesakes));
+}
+
+function mirroredGuest(row: unknown, countNamesakes: CountNamesakes): MirroredGuest {
+  const guest = parseStoredGuest(parseRow(rawSchema, row).raw);
+  return { guest, sameName: countNamesakes(sameNameKeys(guest)) };
+}
+
+type CountNamesakes = (name: { readonly from: string; readonly to: string }) => number;
+
+/** Counts each name once, because namesakes stand on one page. */
+function namesakesIn(prepare: Prepare, eventKey: number): CountNamesakes {
+  const counted = new Map<string, number>();
+  return ({ from, to }) => {
+    const known = counted.get(from);
+    if (known !== undefined) return known;
+    const row = prepare(`
+      SELECT count(*) AS guests FROM guest
+      WHERE event_key = ? AND sort_key >= ? AND sort_key < ? AND place IS NOT NULL
+    `).get(eventKey, from, to);
+    const { guests } = parseRow(countSchema, row);
+    counted.set(from, guests);
+    return guests;
+  };
+}
+
+/** The mirror's counts, with each guest that the outbox speaks of taken out of one and put into another. */
+function counts(prepare: Prepare, event: EventRef): GuestCounts {
+  const rows = prepare(`
+    SELECT attendance_status AS status, count(*) AS guests FROM guest
+    WHERE event_key = @eventKey AND place IS NOT NULL GROUP BY attendance_status
+    UNION ALL
+    SELECT attendance_status, -count(*) FROM ${waitingGuests} GROUP BY attendance_status
+    UNION ALL
+    SELECT desired, count(*) FROM ${waitingGuests} GROUP BY desired
+  `).all({ ...event, eventKey: findEventKey(prepare, event) });
+  let expected = 0;
+  let attended = 0;
+  let noShow = 0;
+  for (const row of rows) {
+    const { status, guests } = parseRow(tallySchema, row);
+    expected += guests;
+    if (status === 'Attended') attended += guests;
+    if (status === 'No Show') noShow += guests;
+  }
+  return { expected, attended, noShow, notArrived: expected - attended - noShow };
+}
+
+const waitingGuests = `local.outbox CROSS JOIN guest
+    ON guest.event_key = @eventKey AND guest.person_id = outbox.person_id AND guest.place IS NOT NULL
+    WHERE outbox.account = @account AND outbox.event_id = @eventId AND outbox.kind = 'attendance'`;

@@ -1,0 +1,76 @@
+import type { MirrorWriter, Pull, PullReport } from '../../../core/ports/mirror.ts';
+import { ChunkFeed } from './feed-chunks.ts';
+import { type Call, startWorker, type WorkerLink } from './worker-link.ts';
+import type { WorkerFiles } from './worker-messages.ts';
+
+export interface MirrorWriterOptions extends WorkerFiles {
+  /** Where the worker's entry is: mirror-worker.ts, or what the build makes of it. */
+  readonly workerUrl: URL;
+}
+
+/**
+ * A writer of `mirror.db` that works in a worker thread, so that this one stays free; both files must be there
+ * and migrated. When the worker dies, the calls under way fail with `StoreFailure('io')`, and the next call
+ * starts another.
+ */
+export function openMirrorWriter(options: MirrorWriterOptions): MirrorWriter & { close(): Promise<void> } {
+  const { workerUrl, mirrorFile, localFile } = options;
+  let link: WorkerLink | null = null;
+  let closed = false;
+
+  function running(): WorkerLink {
+    if (closed) throw new Error('the mirror writer is closed');
+    link ??= startWorker(workerUrl, { mirrorFile, localFile }, () => {
+      link = null;
+    });
+    return link;
+  }
+
+  async function call(message: Call): Promise<void> {
+    await running().call(message).answer;
+  }
+
+  return {
+    saveEvents: (account, scope, events, complete) =>
+      call({ kind: 'save-events', account, scope, events: [...events], complete }),
+    touchPull: (event, pulledAt) => call({ kind: 'touch-pull', event, pulledAt }),
+    saveGuests: (event, guests, startedSequence) =>
+      call({ kind: 'save-guests', event, guests: [...guests], startedSequence }),
+    importGuests: async (pull) => importThrough(running(), pull),
+
+    async close() {
+      closed = true;
+      const last = link;
+      if (last === null) return;
+      await last.call({ kind: 'close' }).answer;
+      await last.terminate();
+    },
+  };
+}
+
+/** Reads the body here and sends it over; what the stream fails with is what the import fails with. */
+async function importThrough(link: WorkerLink, pull: Pull): Promise<PullReport> {
+  const { event, startedSequence, etag, onProgress } = pull;
+  const feed = new ChunkFeed({ send: (bytes) => importing.send({ kind: 'chunk', bytes }) });
+  const importing = link.call(
+    { kind: 'import', event, startedSequence, etag },
+    { onProgress, onTaken: () => feed.taken() },
+  );
+  const streamFailures: unknown[] = [];
+  feed.run(pull.chunks).then(
+    () => importing.send({ kind: 'end', pulledAt: pull.wallTime() }),
+    (error: unknown) => {
+      streamFailures.push(error);
+      importing.send({ kind: 'cut-off' });
+    },
+  );
+  try {
+    const report = await importing.answer;
+    if (report === null) throw new Error('an import was answered without a report');
+    return report;
+  } catch (error) {
+    throw streamFailures.length > 0 ? streamFailures[0] : error;
+  } finally {
+    feed.stop();
+  }
+}

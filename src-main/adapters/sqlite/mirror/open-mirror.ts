@@ -1,0 +1,58 @@
+import { existsSync, renameSync } from 'node:fs';
+import { StoreFailure } from '../../../core/ports/local-store.ts';
+import type { Migration } from '../migrate.ts';
+import { openMigrated } from '../open-database.ts';
+import { withStoreFailures } from '../store-failure.ts';
+import { firstTables } from './migrations/001-first-tables.ts';
+
+/** The schema of `mirror.db`, step by step. */
+export const mirrorMigrations: readonly Migration[] = [firstTables];
+
+/**
+ * Makes `mirror.db` ready for its reader and its writer, before either opens it. The mirror can be pulled
+ * again, so a damaged one is moved aside and made anew. Returns where the damaged one is now, or null. Fails
+ * with `StoreFailure`, `newer-schema` before anything is touched.
+ */
+export function openMirror(file: string): { readonly movedTo: string | null } {
+  try {
+    makeReady(file);
+    return { movedTo: null };
+  } catch (error) {
+    if (!(error instanceof StoreFailure) || error.reason !== 'damaged') throw error;
+    const movedTo = withStoreFailures(() => moveAside(file));
+    makeReady(file);
+    return { movedTo };
+  }
+}
+
+/** Moves a database aside with its WAL and shared-memory file, to the first free name. */
+export function moveAside(file: string): string {
+  let count = 1;
+  while (existsSync(`${file}.damaged-${count}`)) count += 1;
+  const target = `${file}.damaged-${count}`;
+  for (const suffix of ['-wal', '-shm', '']) {
+    if (existsSync(file + suffix)) renameSync(file + suffix, target + suffix);
+  }
+  return target;
+}
+
+/** SQLite itself finds a file that is no database or is cut off; the probes find torn ends of the tables. */
+function makeReady(file: string): void {
+  const db = openMigrated(file, { synchronous: 'NORMAL' }, mirrorMigrations);
+  try {
+    withStoreFailures(() => {
+      for (const probe of probes) db.prepare(probe).all();
+    });
+  } finally {
+    db.close();
+  }
+}
+
+const probes = [
+  'SELECT raw FROM event ORDER BY event_key DESC LIMIT 1',
+  'SELECT past FROM event_scope ORDER BY account DESC, past DESC, organization DESC LIMIT 1',
+  'SELECT person_id FROM guest ORDER BY guest_key DESC LIMIT 1',
+  'SELECT place FROM guest ORDER BY place DESC LIMIT 1',
+  'SELECT raw FROM guest_record ORDER BY guest_key DESC LIMIT 1',
+  `SELECT rowid FROM guest_search WHERE guest_search MATCH '"na" *' LIMIT 1`,
+];

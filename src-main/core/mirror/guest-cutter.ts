@@ -1,0 +1,121 @@
+import { ServiceFailure } from '../ports/service-failure.ts';
+import { isWhiteSpace, JsonValueScanner } from './json-value-scanner.ts';
+import { decodeJson, parseJson } from './parse-json.ts';
+
+/** Of one guest: bytes, and levels of objects and lists in one another. */
+const limits = { bytes: 1024 * 1024, depth: 64 } as const;
+
+/** What stands next in the body, white space aside: a mark, or a value to read. */
+type Expected =
+  | 'body'
+  | 'first-name'
+  | 'name'
+  | 'colon'
+  | 'colon-of-guests'
+  | 'field'
+  | 'field-end'
+  | 'guests'
+  | 'first-guest'
+  | 'guest'
+  | 'guest-end'
+  | 'nothing';
+
+/** The marks of the body that are not inside a value, and what stands behind them. */
+const marks: Readonly<Record<Expected, Readonly<Record<string, Expected>>>> = {
+  body: { '{': 'first-name' },
+  'first-name': { '}': 'nothing' },
+  name: {},
+  colon: { ':': 'field' },
+  'colon-of-guests': { ':': 'guests' },
+  field: {},
+  'field-end': { ',': 'name', '}': 'nothing' },
+  guests: { '[': 'first-guest' },
+  'first-guest': { ']': 'field-end' },
+  guest: {},
+  'guest-end': { ',': 'guest', ']': 'field-end' },
+  nothing: {},
+};
+
+type Value = 'name' | 'field' | 'guest';
+
+/** Where a value may stand instead of a mark. */
+const values: Readonly<Partial<Record<Expected, Value>>> = {
+  'first-name': 'name',
+  name: 'name',
+  field: 'field',
+  'first-guest': 'guest',
+  guest: 'guest',
+};
+
+/**
+ * Cuts the guests of `{"guests":[…], …}` (interface: GET /event/<event_id>/guestlist) out of the byte
+ * stream, one by one, and never holds more than one value of the body. That a guest is JSON is for its reader
+ * to find out. A body that is built otherwise, ends early, or holds a value beyond 1 MB or 64 levels fails
+ * with `ServiceFailure('unreadable')`.
+ */
+export class GuestCutter {
+  #expected: Expected = 'body';
+  #reading: Value | null = null;
+  #found = false;
+  readonly #scanner = new JsonValueScanner(limits);
+
+  /** The guests that end in this chunk: the bytes of one JSON value each. */
+  *push(chunk: Uint8Array): Generator<Uint8Array, void, undefined> {
+    let at = 0;
+    while (at < chunk.length) {
+      if (this.#reading === null) {
+        at = this.#readMarks(chunk, at);
+      } else {
+        at = this.#scanner.read(chunk, at);
+        const guest = this.#scanner.ended ? this.#endValue(this.#reading, this.#scanner.take()) : null;
+        if (guest !== null) yield guest;
+      }
+    }
+  }
+
+  /** Says that the stream has ended; fails unless the body has ended too, and had guests. */
+  end(): void {
+    if (this.#expected !== 'nothing' || !this.#found) throw new ServiceFailure('unreadable');
+  }
+
+  /** Reads on up to the next value, and returns where that begins. */
+  #readMarks(chunk: Uint8Array, from: number): number {
+    for (let at = from; at < chunk.length; at += 1) {
+      const byte = chunk[at] ?? 0;
+      if (isWhiteSpace(byte)) continue;
+      const next = marks[this.#expected][String.fromCharCode(byte)];
+      if (next === undefined) {
+        this.#startValue();
+        return at;
+      }
+      this.#expected = next;
+    }
+    return chunk.length;
+  }
+
+  #startValue(): void {
+    const value = values[this.#expected];
+    if (value === undefined) throw new ServiceFailure('unreadable');
+    this.#reading = value;
+  }
+
+  #endValue(value: Value, bytes: Uint8Array): Uint8Array | null {
+    this.#reading = null;
+    if (bytes.length === 0) throw new ServiceFailure('unreadable');
+    if (value === 'guest') {
+      this.#expected = 'guest-end';
+      return bytes;
+    }
+    const content = parseJson(decodeJson(bytes));
+    this.#expected = value === 'field' ? 'field-end' : this.#colonAfter(content);
+    return null;
+  }
+
+  #colonAfter(name: unknown): Expected {
+    if (typeof name !== 'string') throw new ServiceFailure('unreadable');
+    if (name !== 'guests') return 'colon';
+    if (this.#found) throw new ServiceFailure('unreadable');
+    this.#found = true;
+    return 'colon-of-guests';
+  }
+}

@@ -1,0 +1,61 @@
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+
+/** A guest's record as it came. */
+export interface GuestRecord {
+  readonly guest: ServiceGuest;
+  /** The JSON text of the record. */
+  readonly raw: string;
+  /** Digest of the record's bytes in the guest list; null when it came another way. */
+  readonly digest: string | null;
+}
+
+/** A guest in the mirror, visible or hidden. */
+export interface StoredGuest {
+  /** Names the row in its table. */
+  readonly key: number;
+  readonly raw: string;
+  readonly digest: string | null;
+  readonly visible: boolean;
+}
+
+/** A record to write, and what is stored of its guest. */
+export interface GuestChange {
+  readonly stored: StoredGuest | null;
+  readonly record: GuestRecord;
+}
+
+/** A visible guest, as a pull asks for everybody at its start and at its end. */
+export interface KnownGuest {
+  readonly personId: string;
+  readonly digest: string | null;
+  /** Number of the first of the complete pulls in a row that did not have this guest; null when the last had. */
+  readonly missingSince: number | null;
+}
+
+/** A complete pull, as it is noted on its event. */
+export interface CompletePull {
+  readonly guests: number;
+  readonly pulledAt: string;
+  readonly etag: string | null;
+}
+
+/** The guests of one event in the mirror, as landing needs them. */
+export interface GuestTable {
+  readonly event: EventRef;
+  /** One commit. Not re-entrant. */
+  transaction<T>(work: () => T): T;
+  find(personId: string): StoredGuest | null;
+  /** Writes records of different guests, which are visible then. */
+  write(changes: readonly GuestChange[]): void;
+  /** Notes that these bytes say what is stored already. */
+  writeDigest(personId: string, digest: string): void;
+  /** Visible guests with a personId above `after` (null: all), in the order of their ids. */
+  listKnown(after: string | null, limit: number): readonly KnownGuest[];
+  writeMissingSince(personId: string, pullNumber: number | null): void;
+  hide(personId: string): void;
+  /** How many complete pulls this event has had. */
+  countPulls(): number;
+  /** Notes a complete pull, which counts as one more. */
+  writePull(pull: CompletePull): void;
+}

@@ -1,0 +1,55 @@
+import type { Pull, PullReport } from '../ports/mirror.ts';
+import { GuestCutter } from './guest-cutter.ts';
+import type { GuestTable } from './guest-table.ts';
+import type { OutboxFacts } from './land-guests.ts';
+import { type Digest, guestsPerTransaction, PullLanding } from './land-pull.ts';
+
+/** What an import needs besides the pull. */
+export interface ImportDeps {
+  readonly table: GuestTable;
+  readonly outbox: OutboxFacts;
+  readonly digest: Digest;
+  /** Lets other work of this thread run; called after each small step. */
+  readonly turn: () => Promise<void>;
+}
+
+/**
+ * Reads a guest list as it arrives and lands it in small commits. When the stream fails or is not a guest
+ * list, the guests landed so far stay and nobody is hidden. Fails with what the stream failed with, with
+ * `ServiceFailure('unreadable')`, or with `StoreFailure`.
+ */
+export async function importGuests(deps: ImportDeps, pull: Pull): Promise<PullReport> {
+  const { table, outbox, digest, turn } = deps;
+  const landing = new PullLanding(table, outbox, pull.startedSequence, digest);
+  for (const _step of landing.prepare()) await turn();
+
+  let batch: Uint8Array[] = [];
+  async function landBatch(): Promise<void> {
+    if (batch.length === 0) return;
+    const guests = batch;
+    batch = [];
+    landing.land(guests);
+    pull.onProgress(landing.received);
+    await turn();
+  }
+
+  const cutter = new GuestCutter();
+  try {
+    for await (const chunk of pull.chunks) {
+      for (const guest of cutter.push(chunk)) {
+        batch.push(guest);
+        if (batch.length === guestsPerTransaction) await landBatch();
+      }
+    }
+    cutter.end();
+  } finally {
+    await landBatch();
+  }
+
+  const finishing = landing.finish({ pulledAt: pull.wallTime(), etag: pull.etag });
+  for (;;) {
+    const step = finishing.next();
+    if (step.done) return step.value;
+    await turn();
+  }
+}

@@ -1,0 +1,176 @@
+import { serviceGuestSchema } from '../../../src-shared/service/guest-schema.ts';
+import type { PullReport } from '../ports/mirror.ts';
+import type { GuestRecord, GuestTable, KnownGuest } from './guest-table.ts';
+import { landGuests, type OutboxFacts } from './land-guests.ts';
+import { decodeJson, parseJson } from './parse-json.ts';
+
+/** Guests in one commit: another writer waits for no more than this. */
+export const guestsPerTransaction = 100;
+
+/** Guests asked for at once where nothing is written. */
+const guestsPerRead = 2_000;
+
+/** Names the bytes of a guest: equal bytes equally, different bytes never. */
+export type Digest = (bytes: Uint8Array) => string;
+
+/**
+ * Lands one guest list (design §4, §8) in small steps. Bytes known from an earlier pull are not parsed.
+ * `prepare`, then `land` until the list ends, then `finish`: the generators stop after each small step, and
+ * other writers may use the table then.
+ */
+export class PullLanding {
+  readonly #table: GuestTable;
+  readonly #outbox: OutboxFacts;
+  readonly #startedSequence: number;
+  readonly #digest: Digest;
+  readonly #personIdByDigest = new Map<string, string>();
+  readonly #seen = new Set<string>();
+  #knownAtStart = 0;
+  #changed = 0;
+  #unusable = 0;
+  #skipped = 0;
+
+  constructor(table: GuestTable, outbox: OutboxFacts, startedSequence: number, digest: Digest) {
+    this.#table = table;
+    this.#outbox = outbox;
+    this.#startedSequence = startedSequence;
+    this.#digest = digest;
+  }
+
+  /** Different usable guests so far. */
+  get received(): number {
+    return this.#seen.size;
+  }
+
+  *prepare(): Generator<void, void, undefined> {
+    for (const guests of this.#everybodyKnown()) {
+      this.#knownAtStart += guests.length;
+      for (const { digest, personId } of guests) {
+        if (digest !== null) this.#personIdByDigest.set(digest, personId);
+      }
+      yield;
+    }
+  }
+
+  /**
+   * Lands up to `guestsPerTransaction` guests, each the bytes of one JSON value, in one commit. When the list
+   * has a guest twice, the last wins.
+   */
+  land(guests: readonly Uint8Array[]): void {
+    const records = new Map<string, GuestRecord>();
+    for (const bytes of guests) {
+      const digest = this.#digest(bytes);
+      const known = this.#personIdByDigest.get(digest);
+      const record = known === undefined ? parseRecord(bytes, digest) : null;
+      const personId = known ?? record?.guest.personId;
+      if (personId === undefined) {
+        this.#unusable += 1;
+        continue;
+      }
+      this.#seen.add(personId);
+      if (record === null) records.delete(personId);
+      else records.set(personId, record);
+    }
+    if (records.size > 0) this.#landRecords([...records.values()]);
+  }
+
+  /**
+   * After a complete list: notes who was missing, and hides who was missing twice in a row unless an outbox
+   * entry holds them. Nobody is judged when fewer than half of the known guests came back.
+   */
+  *finish(pull: { pulledAt: string; etag: string | null }): Generator<void, PullReport, undefined> {
+    const missing: KnownGuest[] = [];
+    const returned: KnownGuest[] = [];
+    for (const guests of this.#everybodyKnown()) {
+      for (const guest of guests) {
+        if (!this.#seen.has(guest.personId)) missing.push(guest);
+        else if (guest.missingSince !== null) returned.push(guest);
+      }
+      yield;
+    }
+    const shrunken = this.#knownAtStart > 0 && missing.length * 2 > this.#knownAtStart;
+    let hidden = 0;
+    for (const guests of inSmallSteps(returned)) {
+      this.#table.transaction(() => {
+        for (const { personId } of guests) this.#table.writeMissingSince(personId, null);
+      });
+      yield;
+    }
+    for (const guests of inSmallSteps(shrunken ? [] : missing)) {
+      hidden += this.#judgeMissing(guests);
+      yield;
+    }
+    // Without the etag a shrunken list is read again, and said to be shrunken again, until it is not.
+    const etag = shrunken ? null : pull.etag;
+    this.#table.transaction(() => {
+      this.#table.writePull({ guests: this.received, pulledAt: pull.pulledAt, etag });
+    });
+    return {
+      received: this.received,
+      changed: this.#changed,
+      unusable: this.#unusable,
+      skipped: this.#skipped,
+      hidden,
+      shrunken,
+    };
+  }
+
+  #landRecords(records: readonly GuestRecord[]): void {
+    const landed = landGuests(this.#table, this.#outbox, records, this.#startedSequence);
+    this.#changed += landed.changed;
+    this.#skipped += landed.skipped;
+    for (const digest of landed.replacedDigests) this.#personIdByDigest.delete(digest);
+  }
+
+  /**
+   * Missing guests carry the number of the pull that missed them first, so that a pull cut off in the middle
+   * of this, and done again, is not two pulls.
+   */
+  #judgeMissing(guests: readonly KnownGuest[]): number {
+    return this.#table.transaction(() => {
+      const pullNumber = this.#table.countPulls() + 1;
+      const held = new Set(
+        this.#outbox
+          .findEntries(
+            this.#table.event,
+            guests.map(({ personId }) => personId),
+          )
+          .map(({ personId }) => personId),
+      );
+      let hidden = 0;
+      for (const { personId, missingSince } of guests) {
+        if (missingSince === null) {
+          this.#table.writeMissingSince(personId, pullNumber);
+        } else if (missingSince < pullNumber && !held.has(personId)) {
+          this.#table.hide(personId);
+          hidden += 1;
+        }
+      }
+      return hidden;
+    });
+  }
+
+  *#everybodyKnown(): Generator<readonly KnownGuest[], void, undefined> {
+    let after: string | null = null;
+    for (;;) {
+      const guests = this.#table.listKnown(after, guestsPerRead);
+      const last = guests.at(-1);
+      if (last === undefined) return;
+      yield guests;
+      after = last.personId;
+    }
+  }
+}
+
+/** Null for a record without a personId, or one that is not an object. */
+function parseRecord(bytes: Uint8Array, digest: string): GuestRecord | null {
+  const raw = decodeJson(bytes);
+  const parsed = serviceGuestSchema.safeParse(parseJson(raw));
+  return parsed.success ? { guest: parsed.data, raw, digest } : null;
+}
+
+function* inSmallSteps<T>(items: readonly T[]): Generator<readonly T[], void, undefined> {
+  for (let at = 0; at < items.length; at += guestsPerTransaction) {
+    yield items.slice(at, at + guestsPerTransaction);
+  }
+}

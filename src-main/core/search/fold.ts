@@ -1,0 +1,119 @@
+/** How a text is cut into words; a text and a query meet when any of their ways agree. */
+export interface Folding {
+  /** ü is written ue (ä, ö, ø, å likewise) instead of u. */
+  readonly german: boolean;
+  /** Apostrophes and hyphens join (O'Brien = obrien) instead of splitting (o, brien). */
+  readonly joined: boolean;
+  /** With `joined`, a word of up to three letters joins the next (van der Berg = vanderberg): for names. */
+  readonly particles: boolean;
+}
+
+/** Longer words are judged by their first letters, so that no text makes the index large. */
+const longestWord = 64;
+/** Words of one text beyond this many are not searchable. */
+const mostWords = 32;
+
+const ascii = /^[\p{ASCII}]*$/u;
+const umlaut = /[äöüøå]/u;
+const joiner = /['’‘ʼʻ`´′\-‐‑‒–]/u;
+const everyJoiner = new RegExp(joiner.source, 'gu');
+const word = /[\p{L}\p{N}\p{M}\p{Extended_Pictographic}]+/gu;
+const mark = /\p{Mn}/gu;
+/** Scripts without spaces between words, and pictures: each character is a word of its own. */
+const standsAlone =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u;
+const everyStandsAlone = new RegExp(standsAlone.source, 'gu');
+const particle = /^\p{L}{1,3}$/u;
+const particleAhead = /(?:^|[^\p{L}])\p{L}{1,3}[^\p{L}]/u;
+
+const germanSpelling: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
+/** Letters that Unicode does not decompose, and letters that people type for one another. */
+const plainSpelling: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+  ŋ: 'n',
+  ŧ: 't',
+  ə: 'e',
+  ς: 'σ',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  ة: 'ه',
+  ـ: '',
+};
+const everyUmlaut = new RegExp(umlaut.source, 'gu');
+const everyPlainSpelling = new RegExp(`[${Object.keys(plainSpelling).join('')}]`, 'gu');
+
+/**
+ * The words of a text in every way of folding that differs, at most four ways; the first is the plain one
+ * (u for ü, split at apostrophes and hyphens). A text without letters, digits or pictures has no way.
+ */
+export function foldWays(text: string, options: { particles: boolean }): readonly (readonly string[])[] {
+  const ways = new Map<string, readonly string[]>();
+  for (const folding of foldings(text, options)) {
+    const words = foldWords(text, folding);
+    if (words.length > 0) ways.set(words.join(' '), words);
+  }
+  return [...ways.values()];
+}
+
+/** The foldings that can make a difference for this text, the plain one first. */
+export function foldings(text: string, { particles }: { particles: boolean }): readonly Folding[] {
+  const germans =
+    ascii.test(text) || !umlaut.test(text.normalize('NFC').toLowerCase()) ? [false] : [false, true];
+  const joins = joiner.test(text) || (particles && particleAhead.test(text)) ? [false, true] : [false];
+  return germans.flatMap((german) => joins.map((joined) => ({ german, joined, particles })));
+}
+
+/** The words of a text, folded: case, accents and kinds of letters that people do not tell apart are gone. */
+export function foldWords(text: string, folding: Folding): readonly string[] {
+  const spaced = text.replace(everyJoiner, folding.joined ? '' : ' ');
+  const folded = foldLetters(separateCharacters(spaced), folding.german);
+  const words = (folded.match(word) ?? []).slice(0, mostWords);
+  const whole = folding.joined && folding.particles ? joinParticles(words) : words;
+  return whole.map((each) => each.slice(0, longestWord));
+}
+
+/** Folds letters and leaves everything else where it is. */
+export function foldLetters(text: string, german = false): string {
+  if (ascii.test(text)) return text.toLowerCase();
+  const lower = text.normalize('NFC').toLowerCase();
+  const spelled = german ? lower.replace(everyUmlaut, (letter) => germanSpelling[letter] ?? letter) : lower;
+  return spelled
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(mark, '')
+    .replace(everyPlainSpelling, (letter) => plainSpelling[letter] ?? letter);
+}
+
+/** Before decomposition, because a Hangul syllable falls into letters then. */
+function separateCharacters(text: string): string {
+  return ascii.test(text) ? text : text.normalize('NFC').replace(everyStandsAlone, ' $& ');
+}
+
+function joinParticles(words: readonly string[]): readonly string[] {
+  const joined: string[] = [];
+  let pending = '';
+  for (const [index, each] of words.entries()) {
+    const next = words[index + 1];
+    if (next !== undefined && isParticle(each) && !standsAlone.test(next)) {
+      pending += each;
+    } else {
+      joined.push(pending + each);
+      pending = '';
+    }
+  }
+  return joined;
+}
+
+function isParticle(text: string): boolean {
+  return particle.test(text) && !standsAlone.test(text);
+}

@@ -1,0 +1,69 @@
+import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import { foldWords } from './fold.ts';
+
+/** A guest's name in two parts, as sorting and searching use it; not folded. */
+export interface NameParts {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** Sorts before every letter, so that Li stands before Lisa. */
+const partEnd = '\u0001';
+const afterPartEnd = '\u0002';
+/** Guests without any name stand at the end. */
+const nameless = '\u{10ffff}';
+
+/** First and last name; where the service gave only `name`, its last word is the last name. */
+export function nameParts(guest: ServiceGuest): NameParts {
+  const first = guest.firstName?.trim() ?? '';
+  const last = guest.lastName?.trim() ?? '';
+  if (first !== '' || last !== '') return { first, last };
+  const words = (guest.name ?? '').trim().split(/\s+/u);
+  return { first: words.slice(0, -1).join(' '), last: words.at(-1) ?? '' };
+}
+
+/**
+ * Where a guest stands in the list: by last name, then first name, then personId; folded, the same on every
+ * machine. Compared as text, code point by code point.
+ */
+export function sortKey(guest: ServiceGuest): string {
+  return `${foldedName(guest)}${guest.personId.toWellFormed()}`;
+}
+
+/** The order of sort keys: by code points, as SQLite compares texts, not by UTF-16 units. */
+export function compareSortKeys(left: string, right: string): number {
+  const length = Math.min(left.length, right.length);
+  for (let at = 0; at < length; at += 1) {
+    const difference = rankOfUnit(left.charCodeAt(at)) - rankOfUnit(right.charCodeAt(at));
+    if (difference !== 0) return difference;
+  }
+  return left.length - right.length;
+}
+
+/** Surrogates stand for code points above all others. */
+function rankOfUnit(unit: number): number {
+  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
+}
+
+/** The range `[from, to)` of sort keys of guests with the same folded full name as this one. */
+export function sameNameKeys(guest: ServiceGuest): { readonly from: string; readonly to: string } {
+  const name = foldedName(guest);
+  return { from: name, to: name.slice(0, -partEnd.length) + afterPartEnd };
+}
+
+/** Guests who bear only one name stand under it; guests without a name are told apart by their e-mail. */
+function foldedName(guest: ServiceGuest): string {
+  const parts = nameParts(guest);
+  const first = plain(parts.first);
+  const last = plain(parts.last);
+  if (first === '' && last === '') return name(nameless, plain(guest.email ?? ''));
+  return last === '' ? name(first, '') : name(last, first);
+}
+
+function name(first: string, second: string): string {
+  return `${first}${partEnd}${second}${partEnd}`;
+}
+
+function plain(text: string): string {
+  return foldWords(text, { german: false, joined: false, particles: false }).join(' ');
+}

@@ -1,0 +1,68 @@
+import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import { addressEnds, foldAddress } from './address.ts';
+import { foldings, foldWays, foldWords } from './fold.ts';
+import { nameParts } from './guest-name.ts';
+
+/**
+ * What is indexed of a guest: tokens of three classes, told apart by their first letter. Tokens hold
+ * letters, digits, pictures, and `_ . @ + - $`, never a space or a quotation mark.
+ */
+export const fullName = (words: readonly string[]): string => `f${words.join('_').slice(0, longestName)}`;
+export const nameWord = (word: string): string => `n${word}`;
+export const anyWord = (word: string): string => `a${word}`;
+/** A whole e-mail address: `$` ends it, so that it can be looked for exactly. */
+export const wholeAddress = (address: string): string => `a${address}$`;
+
+const longestName = 512;
+const mostTokens = 400;
+
+/** Fields of an addition that a service may hand back although the interface does not list them. */
+const unlistedFields = ['company', 'position', 'phoneNumber', 'notes'] as const;
+
+/** The tokens of a guest, each once, in a fixed order. */
+export function searchTokens(guest: ServiceGuest): readonly string[] {
+  const tokens = new Set<string>();
+  addName(tokens, guest);
+  addAddress(tokens, guest);
+  for (const text of otherTexts(guest)) {
+    for (const way of foldWays(text, { particles: false })) {
+      for (const word of way) tokens.add(anyWord(word));
+    }
+  }
+  return [...tokens].slice(0, mostTokens);
+}
+
+function addName(tokens: Set<string>, guest: ServiceGuest): void {
+  const { first, last } = nameParts(guest);
+  addFullName(tokens, first, last);
+  if (guest.name) addFullName(tokens, guest.name, '');
+}
+
+function addFullName(tokens: Set<string>, first: string, last: string): void {
+  for (const folding of foldings(`${first} ${last} `, { particles: true })) {
+    const firstWords = foldWords(first, folding);
+    const lastWords = foldWords(last, folding);
+    const words = [...firstWords, ...lastWords];
+    if (words.length === 0) continue;
+    tokens.add(fullName(words));
+    tokens.add(fullName([...lastWords, ...firstWords]));
+    for (const word of words) tokens.add(nameWord(word));
+  }
+}
+
+function addAddress(tokens: Set<string>, guest: ServiceGuest): void {
+  const address = foldAddress(guest.email ?? '');
+  if (address === '') return;
+  tokens.add(wholeAddress(address));
+  for (const end of addressEnds(address)) tokens.add(anyWord(end));
+}
+
+function otherTexts(guest: ServiceGuest): readonly string[] {
+  const texts = [guest.rsvpNote, ...(guest.dietaryRestrictions ?? [])];
+  texts.push(...Object.values(guest.customColumns ?? {}));
+  for (const field of unlistedFields) {
+    const value = guest[field];
+    if (typeof value === 'string') texts.push(value);
+  }
+  return texts.filter((text) => typeof text === 'string');
+}
