@@ -12,8 +12,10 @@ export default defineConfig({
           electron: 'src-main/shell-electron/main.ts',
           browser: 'src-main/shell-browser/main.ts',
           'mirror-worker': 'src-main/adapters/sqlite/mirror-worker.ts',
+          'practice-worker': 'src-main/practice/practice-worker.ts',
         },
-        output: { format: 'es', entryFileNames: '[name].js' },
+        // Chunks lie beside the entries, so that a module finds the workers next to itself.
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
   },

@@ -1,23 +1,75 @@
+import { createSystemClock } from '../adapters/clock/system-clock.ts';
+import { openDecisionJournal } from '../adapters/journal/decision-journal.ts';
+import { createKeychainSecrets } from '../adapters/keychain/keychain-secrets.ts';
+import { loadKeytar } from '../adapters/keychain/load-keytar.ts';
+import { createServiceConnector } from '../adapters/service/service-connector.ts';
+import { openLocalStore } from '../adapters/sqlite/local/local-store.ts';
+import { openDoorReader } from '../adapters/sqlite/mirror/open-door-reader.ts';
+import { openMirror } from '../adapters/sqlite/mirror/open-mirror.ts';
+import { openMirrorWriter } from '../adapters/sqlite/mirror/open-mirror-writer.ts';
+import { createVestibule } from '../core/create-vestibule.ts';
+import { withJournal } from '../core/journal/journalled-local-store.ts';
 import type { Log } from '../core/ports/log.ts';
 import type { Platform } from '../core/ports/platform.ts';
 import type { Vestibule } from '../core/vestibule.ts';
+import { mirrorWorkerUrl } from './built-workers.ts';
+import { dataDirectory } from './data-directory.ts';
+import { createPracticeHost } from './practice-host.ts';
 
 /** What a shell decides before the core can run. */
 export interface OpenOptions {
-  /** Absolute path; made (0700) when it is not there. The caller holds its lock. */
+  /** Absolute path of a prepared data directory. The caller holds its lock. */
   readonly dataDirectory: string;
   /** Prefills the address on the sign-in screen. */
   readonly serviceAddress: string | null;
-  /** Straight into the practice organisation. */
+  /** Straight into the practice organization. */
   readonly practice: boolean;
   readonly platform: Platform;
   readonly log: Log;
 }
 
 /**
- * Opens the data directory and makes a running core out of real adapters: the one place where both shells
- * get their instances.
+ * Opens the files of a data directory and makes a running core out of real adapters: the one place where
+ * both shells get their instances. Fails with `StoreFailure` when the files cannot be opened.
  */
-export function openVestibule(options: OpenOptions): Promise<Vestibule> {
-  return Promise.reject(new Error(`not built yet: ${options.dataDirectory}`));
+export async function openVestibule(options: OpenOptions): Promise<Vestibule> {
+  const { log, platform, serviceAddress } = options;
+  const files = dataDirectory(options.dataDirectory);
+  const clock = createSystemClock();
+
+  const store = openLocalStore(files.localDatabase);
+  const journal = openDecisionJournal(files.decisionJournal);
+  const { movedTo } = openMirror(files.mirrorDatabase);
+  if (movedTo !== null) log.warn('mirror.damaged-and-made-anew');
+  const mirrorFiles = { mirrorFile: files.mirrorDatabase, localFile: files.localDatabase };
+  const reader = openDoorReader(mirrorFiles);
+  const writer = openMirrorWriter({ workerUrl: mirrorWorkerUrl, ...mirrorFiles });
+  const connector = createServiceConnector();
+
+  const vestibule = await createVestibule(
+    {
+      local: withJournal(store, journal, log),
+      reader,
+      writer,
+      connector,
+      secrets: createKeychainSecrets({ loadKeychain: () => loadKeytar(), clock, log }),
+      practice: createPracticeHost(files.practiceDatabase, clock, log),
+      platform,
+      clock,
+      random: Math.random,
+      log,
+    },
+    { serviceAddress, practice: options.practice },
+  );
+  return {
+    ...vestibule,
+    async close() {
+      await vestibule.close();
+      await connector.close();
+      await writer.close();
+      reader.close();
+      journal.close();
+      store.close();
+    },
+  };
 }

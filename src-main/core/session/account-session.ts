@@ -114,8 +114,13 @@ export function openAccountSession(
     };
   }
 
+  /** Called from timers and answers: a disk that cannot be read must not end them. */
   function tellSync(): void {
-    tell('syncChanged', syncStatus());
+    try {
+      tell('syncChanged', syncStatus());
+    } catch (error) {
+      log.error('sync.status-unreadable', error);
+    }
   }
 
   return {
