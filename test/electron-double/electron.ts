@@ -12,8 +12,8 @@
  * What it does not prove: that Electron accepts the options it is given. There is no sandboxed preload
  * process and no second JavaScript world (the preload runs in the page's world, in a closure), `app:` is an
  * intercepted https origin, permission handlers are kept but never asked (headless Chromium denies by
- * itself), and menus, focus and sizes below the window's first one have no effect. Those stay the business
- * of the `electron` project of test/e2e, which runs where the runtime is.
+ * itself), and menus, focus and the window's smallest size have no effect. Those stay the business of the
+ * `electron` project of test/e2e, which runs where the runtime is.
  *
  * With VESTIBULE_DOUBLE_DEVTOOLS=1 it prints `DevTools: http://127.0.0.1:PORT`, for a test that wants to
  * connect to the same Chromium.

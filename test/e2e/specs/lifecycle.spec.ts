@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { commandOf } from '../driver/launch-vestibule.ts';
 import { startProcess } from '../driver/started-process.ts';
@@ -34,6 +35,14 @@ test('a wrong option gets a sentence and exit code 2', async ({ shell, dataDirec
   const wrong = startProcess(program, [...args, `--data-dir=${dataDirectory}`, '--porto=1']);
   await wrong.line(/^There is no option --porto\./);
   expect(await wrong.ended()).toBe(2);
+});
+
+test('--help prints the options and starts nothing', async ({ shell, dataDirectory }) => {
+  const { program, args } = commandOf(shell);
+  const help = startProcess(program, [...args, `--data-dir=${dataDirectory}`, '--help']);
+  await help.line(/--practice/);
+  expect(await help.ended()).toBe(0);
+  expect(existsSync(dataDirectory)).toBe(false);
 });
 
 test('the page obeys the content security policy: no code from text, no network, no error', async ({

@@ -72,7 +72,7 @@ test('shows what another laptop marked after the next refresh', async ({ launch,
   await expect(page.getByRole('button', { name: 'Undo Dmitri Volkov' })).toHaveCount(0);
 });
 
-test('opens the practice organisation without an account', async ({ launch }) => {
+test('opens the practice organization without an account', async ({ launch }) => {
   const { page } = await launch();
   await page.getByRole('button', { name: 'Practice without an account' }).click();
   await expect(page.getByRole('heading', { name: 'Events', exact: true })).toBeVisible();
