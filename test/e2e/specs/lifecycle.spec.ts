@@ -44,33 +44,3 @@ test('--help prints the options and starts nothing', async ({ shell, dataDirecto
   expect(await help.ended()).toBe(0);
   expect(existsSync(dataDirectory)).toBe(false);
 });
-
-test('the page obeys the content security policy: no code from text, no network, no error', async ({
-  launch,
-  service,
-}) => {
-  const { page } = await launch();
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  await signIn(page, service);
-  expect(errors).toEqual([]);
-
-  const tried = await page.evaluate(async () => {
-    const tell = (work: () => unknown) =>
-      Promise.resolve()
-        .then(work)
-        .then(
-          () => 'done',
-          () => 'refused',
-        );
-    return {
-      fetch: await tell(() => fetch('https://elsewhere.invalid/')),
-      node: typeof Reflect.get(globalThis, 'require') + typeof Reflect.get(globalThis, 'process'),
-      opened: Boolean(document.querySelector('iframe, webview')),
-    };
-  });
-  expect(tried).toEqual({ fetch: 'refused', node: 'undefinedundefined', opened: false });
-});
