@@ -1,3 +1,4 @@
+import packageJson from '../../package.json' with { type: 'json' };
 import { createSystemClock } from '../adapters/clock/system-clock.ts';
 import { openDecisionJournal } from '../adapters/journal/decision-journal.ts';
 import { createKeychainSecrets } from '../adapters/keychain/keychain-secrets.ts';
@@ -11,6 +12,8 @@ import { createVestibule } from '../core/create-vestibule.ts';
 import { withJournal } from '../core/journal/journalled-local-store.ts';
 import type { Log } from '../core/ports/log.ts';
 import type { Platform } from '../core/ports/platform.ts';
+import { createRecoveryNotice } from '../core/session/recovery-notice.ts';
+import { createClockOffset } from '../core/sync/clock-offset.ts';
 import type { Vestibule } from '../core/vestibule.ts';
 import { mirrorWorkerUrl } from './built-workers.ts';
 import { dataDirectory } from './data-directory.ts';
@@ -44,7 +47,8 @@ export async function openVestibule(options: OpenOptions): Promise<Vestibule> {
   const mirrorFiles = { mirrorFile: files.mirrorDatabase, localFile: files.localDatabase };
   const reader = openDoorReader(mirrorFiles);
   const writer = openMirrorWriter({ workerUrl: mirrorWorkerUrl, ...mirrorFiles });
-  const connector = createServiceConnector();
+  const clockOffset = createClockOffset(clock);
+  const connector = createServiceConnector({ onDate: clockOffset.heard });
 
   const vestibule = await createVestibule(
     {
@@ -58,6 +62,9 @@ export async function openVestibule(options: OpenOptions): Promise<Vestibule> {
       clock,
       random: Math.random,
       log,
+      version: packageJson.version,
+      clockOffset,
+      recovery: createRecoveryNotice(null),
     },
     { serviceAddress, practice: options.practice },
   );

@@ -2,6 +2,9 @@ import type { CallHandlers } from '../../src-shared/bridge/contract.ts';
 import type { EventRef } from '../../src-shared/domain/event-ref.ts';
 import type { GuestRow } from '../../src-shared/domain/guest-row.ts';
 import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
+import { readActivity, readDecisionLog, reconcile } from './activity/activity.ts';
+import { activityCsv } from './activity/activity-csv.ts';
+import { reviewConflict, sendAgain, takeServiceValue } from './activity/settle-by-person.ts';
 import { toGuestRows } from './door/guest-rows.ts';
 import { listEvents, refreshEvents, summarize } from './events/event-list.ts';
 import { markGuest, undoDecision } from './outbox/decide.ts';
@@ -77,7 +80,35 @@ export function createCallHandlers(deps: SessionDeps, signIn: SignIn): CallHandl
       return rowOf(event, personId);
     },
 
-    getSyncStatus: async () => signIn.current().syncStatus(),
+    getActivity: async () => readActivity(deps, signIn.current().account),
+    listDecisions: async (page) => readDecisionLog(deps, signIn.current().account, page),
+    async sendAgain({ eventId, personId }) {
+      sendAgain(deps, { ...refOf(eventId), personId });
+      signIn.current().entrySettled(eventId, personId);
+    },
+    async takeServiceValue({ eventId, personId }) {
+      takeServiceValue(deps, { ...refOf(eventId), personId });
+      signIn.current().entrySettled(eventId, personId);
+    },
+    async reviewConflict(review) {
+      const decision = reviewConflict(deps, signIn.current().account, review, readOperator(local));
+      if (decision) signIn.current().changeSaved(decision);
+      tell('activityChanged', undefined);
+    },
+    exportActivity: async () => ({
+      fileName: `vestibule-activity-${deps.clock.wallTime().slice(0, 10)}.csv`,
+      csv: activityCsv(deps, signIn.current().account),
+    }),
+    getRecovery: async () => deps.recovery.read(),
+    dismissRecovery: async () => deps.recovery.dismiss(),
+    getDiagnostics: async () => ({
+      version: deps.version,
+      clockOffsetMs: deps.clockOffset.read(),
+      connection: signIn.current().syncStatus().connection,
+      reconciliation: reconcile(local, signIn.current().account),
+    }),
+
+    getSyncStatus: async () => signIn.syncStatus(),
     tryNow: async () => signIn.current().tryNow(),
     openCaptivePortal: () => deps.platform.openExternal(captivePortalAddress),
   };

@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import {
+  activitySchema,
+  diagnosticsSchema,
+  loggedDecisionSchema,
+  recoverySchema,
+} from '../domain/activity.ts';
 import { attendanceMarkSchema } from '../domain/attendance.ts';
 import { eventScopeSchema, eventSummarySchema } from '../domain/event-summary.ts';
 import { guestCountsSchema, guestRowSchema } from '../domain/guest-row.ts';
@@ -60,6 +66,28 @@ export const contract = {
     /** Takes back this decision if it is still the newest about its guest, else `nothing-to-undo`. */
     undoDecision: { request: z.object({ eventId: id, decisionId: id }), reply: guestRowSchema },
 
+    getActivity: { request: nothing, reply: activitySchema },
+    /** The log of decisions, newest first, from those before `before` (all when null). */
+    listDecisions: {
+      request: z.object({ before: z.int().nullable(), limit: z.int().min(1).max(200) }),
+      reply: z.array(loggedDecisionSchema),
+    },
+    /** A change that needs attention is sent once more. Fails with `nothing-to-settle` when it does not. */
+    sendAgain: { request: z.object({ eventId: id, personId: id }), reply: nothing },
+    /** A change that needs attention is given up for what the service has; the log says so. */
+    takeServiceValue: { request: z.object({ eventId: id, personId: id }), reply: nothing },
+    /** `kept`: the policy was right. `other-side`: decides the guest anew, for the side that lost. */
+    reviewConflict: {
+      request: z.object({ conflictId: id, choice: z.enum(['kept', 'other-side']) }),
+      reply: nothing,
+    },
+    /** Everything of the Activity screen as CSV (RFC 4180, UTF-8 with BOM), for when the service is out of reach. */
+    exportActivity: { request: nothing, reply: z.object({ fileName: z.string(), csv: z.string() }) },
+    /** What was recovered at this start, until somebody has seen it. */
+    getRecovery: { request: nothing, reply: recoverySchema.nullable() },
+    dismissRecovery: { request: nothing, reply: nothing },
+    getDiagnostics: { request: nothing, reply: diagnosticsSchema },
+
     getSyncStatus: { request: nothing, reply: syncStatusSchema },
     tryNow: { request: nothing, reply: nothing },
     /** Opens the machine's browser so that a person can pass the login page of this Wi-Fi. */
@@ -73,6 +101,8 @@ export const contract = {
     /** Guests whose row may look different now; `personIds` null means any. Counts may differ too. */
     guestsChanged: z.object({ eventId: z.string(), personIds: z.array(z.string()).nullable() }),
     operatorChanged: operatorSchema,
+    /** Something of the Activity screen may look different now. */
+    activityChanged: nothing,
   },
 } as const satisfies ContractShape;
 

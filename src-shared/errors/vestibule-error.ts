@@ -17,6 +17,7 @@ export const errorCodes = [
   'guest-unknown',
   'not-saved',
   'nothing-to-undo',
+  'nothing-to-settle',
   'unsent-changes',
   'request-invalid',
   'connection-lost',

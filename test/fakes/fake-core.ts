@@ -13,6 +13,7 @@ import type { Session } from '../../src-shared/domain/session.ts';
 import type { Operator } from '../../src-shared/domain/settings.ts';
 import type { PullStatus, SyncStatus } from '../../src-shared/domain/sync-status.ts';
 import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
+import { fakeActivityHandlers, noActivity } from './fake-activity.ts';
 
 /** A core in memory, with what tests of shells and bridges want to see and do. */
 export interface FakeCore extends Vestibule {
@@ -121,6 +122,7 @@ function handlersInMemory(): CallHandlers {
     undoDecision: async () => {
       throw new VestibuleError('nothing-to-undo');
     },
+    ...fakeActivityHandlers(noActivity()),
     getSyncStatus: async () => allSent,
     tryNow: async () => undefined,
     openCaptivePortal: async () => undefined,

@@ -6,6 +6,7 @@ import type { Operator } from '../../src-shared/domain/settings.ts';
 import type { PullStatus, SyncStatus } from '../../src-shared/domain/sync-status.ts';
 import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
 import { anEventSummary } from '../builders/an-event-summary.ts';
+import { fakeActivityHandlers, noActivity } from './fake-activity.ts';
 import { createFakeBridge, type FakeBridge } from './fake-bridge.ts';
 
 /** What the fake core holds. Tests may look at it and change it. */
@@ -156,6 +157,7 @@ function createHandlers(state: FakeDoorState, tell: TellNews): CallHandlers {
       return replaceGuest(eventId, old);
     },
 
+    ...fakeActivityHandlers(noActivity()),
     getSyncStatus: async () => state.sync,
     tryNow: async () => undefined,
     openCaptivePortal: async () => undefined,

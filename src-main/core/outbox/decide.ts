@@ -128,7 +128,8 @@ function end({ local, clock }: DecideDeps, decisionId: string, outcome: 'superse
   local.appendOutcome({ decisionId, outcome, endedAt: clock.wallTime() });
 }
 
-function saving<T>(work: () => T): T {
+/** Turns a disk that refuses into what a person reads: `not-saved`. */
+export function saving<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {

@@ -1,16 +1,8 @@
+import type { AttentionReason } from '../../../src-shared/domain/activity.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
 
 const mostTries = 3;
-
-/** Why an entry needs a person. */
-export type AttentionReason =
-  /** The service refused this guest alone. */
-  | 'rejected'
-  /** The service answered three times without doing it. */
-  | 'not-applied'
-  /** The guest is not on the service's list any more. */
-  | 'guest-missing';
 
 type Settling = Pick<OutboxDeps, 'local' | 'clock'>;
 

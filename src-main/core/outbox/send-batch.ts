@@ -1,3 +1,4 @@
+import type { AttentionReason } from '../../../src-shared/domain/activity.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
@@ -153,7 +154,11 @@ function conclude({ local }: OutboxDeps, judge: RejectionJudge, round: Round): v
     for (const entry of release) changeState(entry, 'waiting', null);
   });
 
-  function changeState(rejected: OutboxEntry, state: 'waiting' | 'needs-attention', reason: string | null) {
+  function changeState(
+    rejected: OutboxEntry,
+    state: 'waiting' | 'needs-attention',
+    reason: AttentionReason | null,
+  ) {
     const entry = local.findEntry(rejected);
     if (entry?.generation === rejected.generation) local.putEntry({ ...entry, state, reason });
   }

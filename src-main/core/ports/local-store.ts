@@ -1,3 +1,4 @@
+import type { AttentionReason } from '../../../src-shared/domain/activity.ts';
 import type { AttendanceStatus } from '../../../src-shared/domain/attendance.ts';
 import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts';
 
@@ -19,8 +20,8 @@ export interface OutboxEntry extends ChangeRef {
   /** Local sequence number of the newest decision: an acknowledgement counts only for this number. */
   readonly generation: number;
   readonly state: OutboxState;
-  /** Why it needs attention, as a code; null otherwise. */
-  readonly reason: string | null;
+  /** Why it needs attention; null otherwise. */
+  readonly reason: AttentionReason | null;
   /** Answers that did not settle it (left out, another status, 409) since the newest decision. */
   readonly tries: number;
   /** The newest decision. */

@@ -25,6 +25,8 @@ export interface AccountSession {
   refreshGuests(): void;
   /** A change was saved: a reason to send now. */
   changeSaved(decision: Decision): void;
+  /** A person has settled a change that needed attention. */
+  entrySettled(eventId: string, personId: string): void;
   /** A person asks, or the network changed. */
   tryNow(): void;
   syncStatus(): SyncStatus;
@@ -98,6 +100,7 @@ export function openAccountSession(
 
   function tellGuests(eventId: string, personIds: readonly string[]): void {
     tell('guestsChanged', { eventId, personIds: [...personIds] });
+    tell('activityChanged', undefined);
     tellSync();
   }
 
@@ -152,6 +155,10 @@ export function openAccountSession(
     refreshGuests: () => pull?.nudge(),
     changeSaved({ decisionId, eventId, personId }) {
       freshness.decided(decisionId);
+      tellGuests(eventId, [personId]);
+      drain?.nudge();
+    },
+    entrySettled(eventId, personId) {
       tellGuests(eventId, [personId]);
       drain?.nudge();
     },

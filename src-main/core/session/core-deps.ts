@@ -8,6 +8,9 @@ import type { Platform } from '../ports/platform.ts';
 import type { PracticeHost } from '../ports/practice-host.ts';
 import type { Secrets } from '../ports/secrets.ts';
 
+import type { ClockOffset } from '../sync/clock-offset.ts';
+import type { RecoveryNotice } from './recovery-notice.ts';
+
 /** Everything the core needs from outside. A composition root makes the instances. */
 export interface CoreDeps {
   readonly local: LocalStore;
@@ -20,6 +23,10 @@ export interface CoreDeps {
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
+  /** Version of the app, for diagnostics. */
+  readonly version: string;
+  readonly clockOffset: ClockOffset;
+  readonly recovery: RecoveryNotice;
 }
 
 /** The same, with the way to tell news to every open renderer. */

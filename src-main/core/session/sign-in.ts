@@ -1,5 +1,6 @@
 import { practiceAccount } from '../../../src-shared/domain/event-ref.ts';
 import type { KeyStorage, Session } from '../../../src-shared/domain/session.ts';
+import type { SyncStatus } from '../../../src-shared/domain/sync-status.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { type AccountSession, openAccountSession } from './account-session.ts';
 import type { SessionDeps } from './core-deps.ts';
@@ -9,11 +10,22 @@ import { parseServiceAddress } from './service-address.ts';
 const accountSetting = 'account';
 const addressSetting = 'address';
 
+const nothingWaits: SyncStatus = {
+  connection: 'unknown',
+  gate: null,
+  waiting: 0,
+  needsAttention: 0,
+  busy: false,
+  nextTryInMs: null,
+};
+
 /** Who is signed in, and how that changes (design §3). */
 export interface SignIn {
   readonly session: Session;
   /** The signed-in account. Fails with `sign-in-required`. */
   current(): AccountSession;
+  /** The status of the signed-in account; nothing waits while nobody is signed in. */
+  syncStatus(): SyncStatus;
   /** Fails with `address-invalid`, `address-not-secure`, `key-rejected` or what kept the check from working. */
   withKey(address: string, key: string): Promise<Session>;
   practice(): Promise<Session>;
@@ -86,6 +98,7 @@ export function createSignIn(deps: SessionDeps, prefilledAddress: string | null)
       if (!active) throw new VestibuleError('sign-in-required');
       return active;
     },
+    syncStatus: () => active?.syncStatus() ?? nothingWaits,
     async withKey(text, apiKey) {
       const address = parseServiceAddress(text);
       const service = connector.connect(address, { kind: 'api-key', apiKey });

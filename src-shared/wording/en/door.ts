@@ -32,7 +32,7 @@ export const door = {
     service: 'Sent',
     'needs-attention': 'Needs attention',
   },
-  found: (total: number) => counted(total, 'guest', 'guests'),
+  found: (total: number) => (total === 0 ? 'Nobody found' : `${counted(total, 'guest', 'guests')} found`),
   chosen: (name: string, state: string, position: number, total: number) =>
     `${name}, ${state}, ${inEnglish(position)} of ${inEnglish(total)}`,
   notArrivedState: 'not arrived',

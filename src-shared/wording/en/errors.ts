@@ -72,6 +72,11 @@ export const errors: Record<ErrorCode, ErrorWording> = {
     safe: 'Nothing was changed.',
     now: 'A newer change about this guest stands.',
   },
+  'nothing-to-settle': {
+    happened: 'There is nothing left to settle here.',
+    safe: 'Nothing was changed.',
+    now: 'Somebody or something settled it before you.',
+  },
   'unsent-changes': {
     happened: 'Some changes are not sent yet.',
     safe: 'They are saved on this laptop.',

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { attentionReasonSchema } from '../../../../src-shared/domain/activity.ts';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import type { ChangeRef, OutboxEntry, OutboxState } from '../../../core/ports/local-store.ts';
 import type { Prepare } from '../prepare-once.ts';
 import { changeColumns, changeShape, isChange, isOneOfGuests, parseRow, parseValue } from './rows.ts';
 import { sealedRows } from './sealed-rows.ts';
+import type { Table } from './table.ts';
 
 const entrySchema = z.object({
   ...changeShape,
@@ -11,7 +13,7 @@ const entrySchema = z.object({
   base: z.string().nullable(),
   generation: z.int(),
   state: z.enum(['waiting', 'verifying', 'needs-attention']),
-  reason: z.string().nullable(),
+  reason: attentionReasonSchema.nullable(),
   tries: z.int(),
   decisionId: z.string(),
 }) satisfies z.ZodType<OutboxEntry>;
@@ -20,6 +22,14 @@ const entries = sealedRows(entrySchema);
 
 const columns = `${changeColumns}, desired, base, generation, state, reason, tries, decision_id AS decisionId,
   checksum`;
+
+/** The whole outbox, for what looks at every row. */
+export const outboxTable: Table<OutboxEntry> = {
+  name: 'outbox',
+  columns,
+  key: ['account', 'event_id', 'person_id', 'kind'],
+  read: entries.read,
+};
 
 interface EntryQuery {
   readonly account: string;

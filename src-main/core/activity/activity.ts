@@ -1,0 +1,105 @@
+import {
+  type Activity,
+  activityLimit,
+  type ConflictCard,
+  type LoggedDecisionLine,
+  type OpenChange,
+  type Reconciliation,
+} from '../../../src-shared/domain/activity.ts';
+import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
+import { fullName } from '../door/guest-rows.ts';
+import type { Conflict, LocalStore, OutboxEntry, OutboxState } from '../ports/local-store.ts';
+import type { DoorReader } from '../ports/mirror.ts';
+
+export interface ActivityDeps {
+  readonly local: LocalStore;
+  readonly reader: DoorReader;
+}
+
+/** What has not ended in this account, what needs a person, and whether it all adds up (design §6, Activity). */
+export function readActivity(deps: ActivityDeps, account: string): Activity {
+  const open = (state: OutboxState) =>
+    deps.local
+      .listEntries({ account, state, limit: activityLimit })
+      .map((entry) => toOpenChange(deps, entry));
+  return {
+    waiting: [...open('waiting'), ...open('verifying')],
+    needsAttention: open('needs-attention'),
+    conflicts: deps.local
+      .listOpenConflicts({ account, limit: activityLimit })
+      .map((conflict) => toConflictCard(deps, conflict)),
+    conflictCount: deps.local.countOpenConflicts(account),
+    reconciliation: reconcile(deps.local, account),
+  };
+}
+
+/** Marks made = confirmed + waiting + needs attention + superseded. Every entry stands for one open decision. */
+export function reconcile(local: LocalStore, account: string): Reconciliation {
+  const { made, confirmed, superseded, open } = local.countDecisions({ account });
+  const needsAttention = local.countEntries({ account, state: 'needs-attention' });
+  return { made, confirmed, superseded, needsAttention, waiting: open - needsAttention };
+}
+
+/** The log of decisions, newest first; `before` is the sequence to go on from. */
+export function readDecisionLog(
+  deps: ActivityDeps,
+  account: string,
+  { before, limit }: { before: number | null; limit: number },
+): LoggedDecisionLine[] {
+  return deps.local
+    .listDecisions({ account, limit, ...(before !== null && { before }) })
+    .map(({ decision, outcome }) => ({
+      ...subjectOf(deps, decision),
+      decisionId: decision.decisionId,
+      sequence: decision.sequence,
+      from: decision.from,
+      to: decision.to,
+      operator: decision.operator,
+      door: decision.door,
+      decidedAt: decision.decidedAt,
+      outcome: outcome?.outcome ?? null,
+      endedAt: outcome?.endedAt ?? null,
+    }));
+}
+
+function toOpenChange(deps: ActivityDeps, entry: OutboxEntry): OpenChange {
+  const decision = deps.local.findDecision(entry.decisionId);
+  return {
+    ...subjectOf(deps, entry),
+    decisionId: entry.decisionId,
+    from: decision?.from ?? entry.base,
+    to: entry.desired,
+    operator: decision?.operator ?? null,
+    door: decision?.door ?? null,
+    decidedAt: decision?.decidedAt ?? '',
+    state: entry.state,
+    reason: entry.reason,
+    serviceValue: deps.reader.findAttendance(entry, entry.personId) ?? null,
+  };
+}
+
+function toConflictCard(deps: ActivityDeps, conflict: Conflict): ConflictCard {
+  const decision = deps.local.findDecision(conflict.decisionId);
+  return {
+    ...subjectOf(deps, conflict),
+    conflictId: conflict.conflictId,
+    ours: conflict.ours,
+    theirs: conflict.theirs,
+    kept: conflict.kept,
+    foundAt: conflict.foundAt,
+    operator: decision?.operator ?? null,
+    door: decision?.door ?? null,
+  };
+}
+
+/** Names as the mirror knows them; empty when it does not. */
+function subjectOf({ reader }: ActivityDeps, guest: GuestRef) {
+  const { eventId, personId } = guest;
+  const mirrored = reader.findGuest(guest, personId);
+  return {
+    eventId,
+    personId,
+    eventName: reader.findEvent(guest)?.event.name ?? '',
+    guestName: mirrored ? fullName(mirrored.guest) : '',
+  };
+}

@@ -1,0 +1,58 @@
+import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
+import type { Operator } from '../../../src-shared/domain/settings.ts';
+import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { type DecideDeps, markGuest, saving } from '../outbox/decide.ts';
+import type { Decision, OutboxEntry } from '../ports/local-store.ts';
+
+/** A person wants a change that needs attention to be sent once more. Fails with `nothing-to-settle`. */
+export function sendAgain({ local }: DecideDeps, guest: GuestRef): void {
+  saving(() =>
+    local.transaction(() => {
+      const entry = requireAttention(local.findEntry({ ...guest, kind: 'attendance' }));
+      local.putEntry({ ...entry, state: 'waiting', reason: null, tries: 0 });
+    }),
+  );
+}
+
+/**
+ * A person gives a change up for what the service has: the entry ends, the decision stays in the log as
+ * withdrawn. Fails with `nothing-to-settle`.
+ */
+export function takeServiceValue({ local, clock }: DecideDeps, guest: GuestRef): void {
+  saving(() =>
+    local.transaction(() => {
+      const entry = requireAttention(local.findEntry({ ...guest, kind: 'attendance' }));
+      local.removeEntry(entry);
+      local.appendOutcome({
+        decisionId: entry.decisionId,
+        outcome: 'withdrawn',
+        endedAt: clock.wallTime(),
+      });
+    }),
+  );
+}
+
+/**
+ * A person has looked at a conflict. `kept` leaves it as the policy settled it; `other-side` decides the
+ * guest anew, for the side that lost, as any mark. Returns that decision, if one was made. Fails with
+ * `nothing-to-settle` when the conflict is not of this account.
+ */
+export function reviewConflict(
+  deps: DecideDeps,
+  account: string,
+  { conflictId, choice }: { conflictId: string; choice: 'kept' | 'other-side' },
+  by: Operator,
+): Decision | null {
+  const { local, clock } = deps;
+  const conflict = local.findConflict(conflictId);
+  if (conflict?.account !== account) throw new VestibuleError('nothing-to-settle');
+  const lost = conflict.kept === 'ours' ? conflict.theirs : conflict.ours;
+  const decision = choice === 'other-side' ? markGuest(deps, conflict, lost, by) : null;
+  saving(() => local.appendReview({ conflictId, choice, reviewedAt: clock.wallTime() }));
+  return decision;
+}
+
+function requireAttention(entry: OutboxEntry | null): OutboxEntry {
+  if (entry?.state !== 'needs-attention') throw new VestibuleError('nothing-to-settle');
+  return entry;
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+
+/** Who a line of the Activity screen is about. */
+const subjectSchema = z.object({
+  eventId: z.string(),
+  eventName: z.string(),
+  personId: z.string(),
+  guestName: z.string(),
+});
+
+/** One decision, as the log shows it. Times are ISO 8601 in UTC, wall clock of this laptop. */
+const decisionSchema = z.object({
+  decisionId: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  operator: z.string().nullable(),
+  door: z.string().nullable(),
+  decidedAt: z.string(),
+});
+
+/** Why a change needs a person. */
+export const attentionReasonSchema = z.enum(['rejected', 'not-applied', 'guest-missing']);
+export type AttentionReason = z.infer<typeof attentionReasonSchema>;
+
+/** A change that has not ended. `serviceValue` is what the service last said. */
+export const openChangeSchema = z.object({
+  ...subjectSchema.shape,
+  ...decisionSchema.shape,
+  state: z.enum(['waiting', 'verifying', 'needs-attention']),
+  reason: attentionReasonSchema.nullable(),
+  serviceValue: z.string().nullable(),
+});
+export type OpenChange = z.infer<typeof openChangeSchema>;
+
+/** Two laptops decided differently; the policy kept one side, and a person may take the other. */
+export const conflictCardSchema = z.object({
+  ...subjectSchema.shape,
+  conflictId: z.string(),
+  ours: z.string().nullable(),
+  theirs: z.string().nullable(),
+  kept: z.enum(['ours', 'theirs']),
+  foundAt: z.string(),
+  operator: z.string().nullable(),
+  door: z.string().nullable(),
+});
+export type ConflictCard = z.infer<typeof conflictCardSchema>;
+
+/** The proof that nothing was lost: made = confirmed + waiting + needsAttention + superseded, always. */
+export const reconciliationSchema = z.object({
+  made: z.int(),
+  confirmed: z.int(),
+  waiting: z.int(),
+  needsAttention: z.int(),
+  superseded: z.int(),
+});
+export type Reconciliation = z.infer<typeof reconciliationSchema>;
+
+/** What has not ended, what needs a person, and whether it all adds up. Lists are cut at `activityLimit`. */
+export const activitySchema = z.object({
+  waiting: z.array(openChangeSchema),
+  needsAttention: z.array(openChangeSchema),
+  conflicts: z.array(conflictCardSchema),
+  /** Open conflicts in all: the list may be shorter. */
+  conflictCount: z.int(),
+  reconciliation: reconciliationSchema,
+});
+export type Activity = z.infer<typeof activitySchema>;
+
+/** Longest list of open changes or conflicts that crosses the bridge at once. */
+export const activityLimit = 200;
+
+export const loggedDecisionSchema = z.object({
+  ...subjectSchema.shape,
+  ...decisionSchema.shape,
+  /** Position in the log: ask for the decisions before it. */
+  sequence: z.int(),
+  /** Null while it is waiting or needs attention. */
+  outcome: z.enum(['confirmed', 'superseded', 'no-op', 'overruled', 'withdrawn']).nullable(),
+  endedAt: z.string().nullable(),
+});
+export type LoggedDecisionLine = z.infer<typeof loggedDecisionSchema>;
+
+/** What was rebuilt when `local.db` was found damaged at the last start. */
+export const recoverySchema = z.object({
+  /** Changes that had not ended, recovered from the damaged file and the journal. */
+  changes: z.int(),
+  /** Name of the damaged file, moved aside in the data directory. */
+  movedTo: z.string(),
+});
+export type Recovery = z.infer<typeof recoverySchema>;
+
+/** How this laptop is, without personal data. */
+export const diagnosticsSchema = z.object({
+  version: z.string(),
+  /** This laptop's clock minus the service's (Date header), in milliseconds; null before the first answer. */
+  clockOffsetMs: z.int().nullable(),
+  connection: z.enum(['unknown', 'online', 'offline']),
+  reconciliation: reconciliationSchema,
+});
+export type Diagnostics = z.infer<typeof diagnosticsSchema>;
