@@ -45,7 +45,8 @@ export interface GuestTable {
   readonly event: EventRef;
   /** One commit. Not re-entrant. */
   transaction<T>(work: () => T): T;
-  find(personId: string): StoredGuest | null;
+  /** Those of these guests that are stored, by personId. */
+  find(personIds: readonly string[]): ReadonlyMap<string, StoredGuest>;
   /** Writes records of different guests, which are visible then. */
   write(changes: readonly GuestChange[]): void;
   /** Notes that these bytes say what is stored already. */

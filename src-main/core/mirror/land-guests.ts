@@ -29,10 +29,11 @@ export function landGuests(
   return table.transaction(() => {
     const stamps = outbox.lastAttemptSequences(table.event, personIds);
     const landing = records.filter(({ guest }) => (stamps.get(guest.personId) ?? 0) <= startedSequence);
+    const storedGuests = table.find(landing.map(({ guest }) => guest.personId));
     const replacedDigests: string[] = [];
     const different: GuestChange[] = [];
     for (const record of landing) {
-      const stored = table.find(record.guest.personId);
+      const stored = storedGuests.get(record.guest.personId) ?? null;
       if (stored !== null && saysTheSame(stored, record)) {
         if (record.digest !== null) table.writeDigest(record.guest.personId, record.digest);
       } else {

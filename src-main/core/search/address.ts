@@ -1,6 +1,6 @@
 import { foldLetters } from './fold.ts';
 
-const separator = /[.@_+-]/u;
+const separator = /[.@_+-]/g;
 const notOfAddress = /[^\p{L}\p{N}.@_+-]/gu;
 const longestAddress = 128;
 
@@ -16,11 +16,10 @@ export function foldAddress(text: string): string {
 export function addressEnds(address: string): readonly string[] {
   const domainAt = address.indexOf('@');
   const ends: string[] = domainAt > 0 ? [address.slice(domainAt)] : [];
-  for (let at = 1; at < address.length; at += 1) {
-    if (!separator.test(address.charAt(at - 1))) continue;
-    const end = address.slice(at);
-    const lastLabel = at > domainAt && domainAt >= 0 && !end.includes('.');
-    if (!lastLabel || at === domainAt + 1) ends.push(end);
+  for (const { index } of address.matchAll(separator)) {
+    const end = address.slice(index + 1);
+    const lastLabel = domainAt >= 0 && index > domainAt && !end.includes('.');
+    if (end !== '' && !lastLabel) ends.push(end);
   }
   return ends;
 }

@@ -13,7 +13,8 @@ const longestWord = 64;
 /** Words of one text beyond this many are not searchable. */
 const mostWords = 32;
 
-const ascii = /^[\p{ASCII}]*$/u;
+const beyondAscii = /[\u0080-\uffff]/;
+const asciiWord = /[a-z0-9]+/g;
 const umlaut = /[äöüøå]/u;
 const joiner = /['’‘ʼʻ`´′\-‐‑‒–]/u;
 const everyJoiner = new RegExp(joiner.source, 'gu');
@@ -67,8 +68,7 @@ export function foldWays(text: string, options: { particles: boolean }): readonl
 
 /** The foldings that can make a difference for this text, the plain one first. */
 export function foldings(text: string, { particles }: { particles: boolean }): readonly Folding[] {
-  const germans =
-    ascii.test(text) || !umlaut.test(text.normalize('NFC').toLowerCase()) ? [false] : [false, true];
+  const germans = hasUmlaut(text) ? [false, true] : [false];
   const joins = joiner.test(text) || (particles && particleAhead.test(text)) ? [false, true] : [false];
   return germans.flatMap((german) => joins.map((joined) => ({ german, joined, particles })));
 }
@@ -76,15 +76,14 @@ export function foldings(text: string, { particles }: { particles: boolean }): r
 /** The words of a text, folded: case, accents and kinds of letters that people do not tell apart are gone. */
 export function foldWords(text: string, folding: Folding): readonly string[] {
   const spaced = text.replace(everyJoiner, folding.joined ? '' : ' ');
-  const folded = foldLetters(separateCharacters(spaced), folding.german);
-  const words = (folded.match(word) ?? []).slice(0, mostWords);
+  const words = (plainWords(spaced, folding.german) ?? []).slice(0, mostWords);
   const whole = folding.joined && folding.particles ? joinParticles(words) : words;
   return whole.map((each) => each.slice(0, longestWord));
 }
 
 /** Folds letters and leaves everything else where it is. */
 export function foldLetters(text: string, german = false): string {
-  if (ascii.test(text)) return text.toLowerCase();
+  if (!beyondAscii.test(text)) return text.toLowerCase();
   const lower = text.normalize('NFC').toLowerCase();
   const spelled = german ? lower.replace(everyUmlaut, (letter) => germanSpelling[letter] ?? letter) : lower;
   return spelled
@@ -94,9 +93,14 @@ export function foldLetters(text: string, german = false): string {
     .replace(everyPlainSpelling, (letter) => plainSpelling[letter] ?? letter);
 }
 
-/** Before decomposition, because a Hangul syllable falls into letters then. */
-function separateCharacters(text: string): string {
-  return ascii.test(text) ? text : text.normalize('NFC').replace(everyStandsAlone, ' $& ');
+/** Characters are separated before decomposition, because a Hangul syllable falls into letters then. */
+function plainWords(text: string, german: boolean): readonly string[] | null {
+  if (!beyondAscii.test(text)) return text.toLowerCase().match(asciiWord);
+  return foldLetters(text.normalize('NFC').replace(everyStandsAlone, ' $& '), german).match(word);
+}
+
+function hasUmlaut(text: string): boolean {
+  return beyondAscii.test(text) && umlaut.test(text.normalize('NFC').toLowerCase());
 }
 
 function joinParticles(words: readonly string[]): readonly string[] {

@@ -45,10 +45,10 @@ function rankOfUnit(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }
 
-/** The range `[from, to)` of sort keys of guests with the same folded full name as this one. */
-export function sameNameKeys(guest: ServiceGuest): { readonly from: string; readonly to: string } {
-  const name = foldedName(guest);
-  return { from: name, to: name.slice(0, -partEnd.length) + afterPartEnd };
+/** The range `[from, to)` of sort keys of guests with the same folded full name as the guest of this one. */
+export function sameNameKeys(key: string): { readonly from: string; readonly to: string } {
+  const from = key.slice(0, key.indexOf(partEnd, key.indexOf(partEnd) + 1) + 1);
+  return { from, to: from.slice(0, -partEnd.length) + afterPartEnd };
 }
 
 /** Guests who bear only one name stand under it; guests without a name are told apart by their e-mail. */

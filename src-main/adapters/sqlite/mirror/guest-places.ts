@@ -10,7 +10,8 @@ const firstWindow = 32;
 /** Room that moving must bring to each guest, on average, times the window's size over the first window's. */
 const enoughRoom = 256;
 
-const neighbourSchema = z.object({ place: z.int(), sortKey: z.string() });
+const nextSchema = z.object({ place: z.int(), sortKey: z.string() });
+const lastSchema = z.object({ place: z.int().nullable() });
 const placeSchema = z.object({ place: z.int() });
 const movedSchema = z.object({ guestKey: z.int(), place: z.int(), tokens: z.string() });
 
@@ -33,10 +34,12 @@ export function seatGuests(
   let at = 0;
   while (at < sortKeys.length) {
     const sortKey = sortKeys[at] ?? '';
-    const before = neighbourBelow(prepare, order.eventKey, sortKey);
-    const after = neighbourAbove(prepare, order.eventKey, sortKey);
-    const end = endOfRun(sortKeys, at, after?.sortKey ?? null);
-    const gap = { before: before?.place ?? null, after: after?.place ?? null };
+    const next = nextByName(prepare, order.eventKey, sortKey);
+    const gap = {
+      before: lastPlaceIn(prepare, order.range.low, next?.place ?? order.range.high),
+      after: next?.place ?? null,
+    };
+    const end = endOfRun(sortKeys, at, next?.sortKey ?? null);
     const places = placesInGap(order.range, gap, end - at);
     if (places === null) {
       makeRoom(prepare, order, gap.before ?? gap.after ?? order.range.low);
@@ -82,20 +85,17 @@ function moveEvenly(prepare: Prepare, low: number, high: number): void {
   }
 }
 
-function neighbourBelow(prepare: Prepare, eventKey: number, sortKey: string) {
-  const row = prepare(`
-    SELECT place, sort_key AS sortKey FROM guest
-    WHERE event_key = ? AND sort_key < ? AND place IS NOT NULL ORDER BY sort_key DESC LIMIT 1
-  `).get(eventKey, sortKey);
-  return row === undefined ? null : parseRow(neighbourSchema, row);
-}
-
-function neighbourAbove(prepare: Prepare, eventKey: number, sortKey: string) {
+function nextByName(prepare: Prepare, eventKey: number, sortKey: string) {
   const row = prepare(`
     SELECT place, sort_key AS sortKey FROM guest
     WHERE event_key = ? AND sort_key > ? AND place IS NOT NULL ORDER BY sort_key LIMIT 1
   `).get(eventKey, sortKey);
-  return row === undefined ? null : parseRow(neighbourSchema, row);
+  return row === undefined ? null : parseRow(nextSchema, row);
+}
+
+function lastPlaceIn(prepare: Prepare, low: number, high: number): number | null {
+  const row = prepare('SELECT max(place) AS place FROM guest WHERE place > ? AND place < ?').get(low, high);
+  return parseRow(lastSchema, row).place;
 }
 
 function placesBelow(prepare: Prepare, range: PlaceRange, place: number, limit: number): readonly number[] {

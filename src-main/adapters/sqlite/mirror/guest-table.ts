@@ -12,6 +12,7 @@ import { rangeOfSlot } from './places.ts';
 import { addToIndex, removeFromIndex } from './search-index.ts';
 
 const storedSchema = z.object({
+  personId: z.string(),
   key: z.int(),
   raw: z.string(),
   digest: z.string().nullable(),
@@ -54,7 +55,7 @@ export function openGuestTable(db: Database, prepare: Prepare, event: EventRef):
   return {
     event,
     transaction: (work) => db.transaction(work).immediate(),
-    find: (personId) => findStored(prepare, eventKey, personId),
+    find: (personIds) => findStored(prepare, eventKey, personIds),
 
     write(changes) {
       const newcomers: PreparedChange[] = [];
@@ -91,8 +92,8 @@ export function openGuestTable(db: Database, prepare: Prepare, event: EventRef):
     },
 
     hide(personId) {
-      const stored = findStored(prepare, eventKey, personId);
-      if (stored !== null) removeFromOrder(prepare, stored.key);
+      const stored = findStored(prepare, eventKey, [personId]).get(personId);
+      if (stored !== undefined) removeFromOrder(prepare, stored.key);
     },
 
     countPulls: () => countPulls(prepare, eventKey),
@@ -105,14 +106,21 @@ function prepareChange(change: GuestChange): PreparedChange {
   return { ...change, sortKey: sortKey(guest), tokens: searchTokens(guest).join(' ') };
 }
 
-function findStored(prepare: Prepare, eventKey: number, personId: string): StoredGuest | null {
-  const row = prepare(`
-    SELECT guest_key AS key, raw, digest, place FROM guest JOIN guest_record USING (guest_key)
-    WHERE event_key = ? AND person_id = ?
-  `).get(eventKey, personId);
-  if (row === undefined) return null;
-  const { place, ...stored } = parseRow(storedSchema, row);
-  return { ...stored, visible: place !== null };
+function findStored(
+  prepare: Prepare,
+  eventKey: number,
+  personIds: readonly string[],
+): ReadonlyMap<string, StoredGuest> {
+  const rows = prepare(`
+    SELECT person_id AS personId, guest_key AS key, raw, digest, place
+    FROM json_each(?) AS wanted
+      CROSS JOIN guest ON event_key = ? AND person_id = wanted.value
+      JOIN guest_record USING (guest_key)
+  `).all(JSON.stringify(personIds), eventKey);
+  const stored = rows.map((row) => parseRow(storedSchema, row));
+  return new Map(
+    stored.map(({ personId, place, ...rest }) => [personId, { ...rest, visible: place !== null }]),
+  );
 }
 
 /** Most changes leave a guest where it stands. False when the guest needs a place; it has none then. */

@@ -13,7 +13,7 @@ import { findEvent, findEventKey, findSlot, listEvents } from './event-rows.ts';
 import { rangeOfSlot } from './places.ts';
 import { searchPlaces } from './search-places.ts';
 
-const rawSchema = z.object({ raw: z.string() });
+const guestSchema = z.object({ raw: z.string(), sortKey: z.string() });
 const countSchema = z.object({ guests: z.int() });
 const statusSchema = z.object({ status: z.string().nullable() });
 const tallySchema = statusSchema.extend({ guests: z.int() });
@@ -61,7 +61,7 @@ export function createDoorReader(db: Database): DoorReader {
       read(() => {
         const eventKey = findEventKey(prepare, event);
         const row = prepare(`
-          SELECT raw FROM guest JOIN guest_record USING (guest_key)
+          SELECT raw, sort_key AS sortKey FROM guest JOIN guest_record USING (guest_key)
           WHERE event_key = ? AND person_id = ? AND place IS NOT NULL
         `).get(eventKey, personId);
         if (eventKey === null || row === undefined) return null;
@@ -82,13 +82,15 @@ export function createDoorReader(db: Database): DoorReader {
 
 function guestsAt(prepare: Prepare, eventKey: number, places: readonly number[]): readonly MirroredGuest[] {
   const countNamesakes = namesakesIn(prepare, eventKey);
-  const recordAt = prepare('SELECT raw FROM guest JOIN guest_record USING (guest_key) WHERE place = ?');
+  const recordAt = prepare(
+    'SELECT raw, sort_key AS sortKey FROM guest JOIN guest_record USING (guest_key) WHERE place = ?',
+  );
   return places.map((place) => mirroredGuest(recordAt.get(place), countNamesakes));
 }
 
 function mirroredGuest(row: unknown, countNamesakes: CountNamesakes): MirroredGuest {
-  const guest = parseStoredGuest(parseRow(rawSchema, row).raw);
-  return { guest, sameName: countNamesakes(sameNameKeys(guest)) };
+  const { raw, sortKey } = parseRow(guestSchema, row);
+  return { guest: parseStoredGuest(raw), sameName: countNamesakes(sameNameKeys(sortKey)) };
 }
 
 type CountNamesakes = (name: { readonly from: string; readonly to: string }) => number;
