@@ -1,0 +1,237 @@
+import type { CompletePull, GuestRecord, GuestTable } from '../../src-main/core/mirror/guest-table.ts';
+import { importGuests } from '../../src-main/core/mirror/import-guests.ts';
+import { landGuests } from '../../src-main/core/mirror/land-guests.ts';
+import type { LocalStore } from '../../src-main/core/ports/local-store.ts';
+import type {
+  DoorReader,
+  MirroredEvent,
+  MirroredGuest,
+  MirrorWriter,
+} from '../../src-main/core/ports/mirror.ts';
+import { compareSortKeys, sameNameKeys, sortKey } from '../../src-main/core/search/guest-name.ts';
+import { parseQuery, tierOf } from '../../src-main/core/search/search-query.ts';
+import { searchTokens } from '../../src-main/core/search/search-tokens.ts';
+import type { EventRef } from '../../src-shared/domain/event-ref.ts';
+import type { EventScope } from '../../src-shared/domain/event-summary.ts';
+import { type ServiceEvent, serviceEventSchema } from '../../src-shared/service/event-schema.ts';
+import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
+
+interface GuestRow {
+  readonly record: GuestRecord;
+  readonly visible: boolean;
+  readonly missingSince: number | null;
+}
+
+interface EventRow {
+  event: ServiceEvent;
+  pull: CompletePull | null;
+  pulls: number;
+  readonly guests: Map<string, GuestRow>;
+}
+
+/** What is on the disk. */
+interface Disk {
+  readonly events: Map<string, EventRow>;
+  /** Ids of the events that each scope shows. */
+  readonly scopes: Map<string, Set<string>>;
+}
+
+/** `mirror.db` in memory, its reader and its writer. */
+export interface InMemoryMirror extends DoorReader, MirrorWriter {
+  /** The process dies: what this instance still does is lost, and the one returned holds what was written. */
+  crash(): InMemoryMirror;
+}
+
+/** A mirror that was never pulled; `local` gives the outbox to lay over it. */
+export function createInMemoryMirror(local: () => LocalStore): InMemoryMirror {
+  return mirrorOver({ events: new Map(), scopes: new Map() }, local);
+}
+
+function mirrorOver(disk: Disk, local: () => LocalStore): InMemoryMirror {
+  return {
+    ...reader(local, disk),
+    ...writer(local, disk),
+    crash: () => mirrorOver(copyOf(disk), local),
+  };
+}
+
+function copyOf({ events, scopes }: Disk): Disk {
+  return {
+    events: new Map([...events].map(([name, row]) => [name, { ...row, guests: new Map(row.guests) }])),
+    scopes: new Map([...scopes].map(([name, eventIds]) => [name, new Set(eventIds)])),
+  };
+}
+
+function reader(local: () => LocalStore, disk: Disk): DoorReader {
+  const visible = (event: EventRef) =>
+    [...(disk.events.get(eventName(event))?.guests.values() ?? [])].filter((row) => row.visible).map(guestOf);
+  const mirrored = (event: EventRef, guest: ServiceGuest): MirroredGuest => {
+    const { from } = sameNameKeys(sortKey(guest));
+    return { guest, sameName: visible(event).filter((each) => sortKey(each).startsWith(from)).length };
+  };
+  return {
+    listEvents: (account, scope) =>
+      [...(disk.scopes.get(scopeName(account, scope)) ?? [])]
+        .flatMap((eventId) => disk.events.get(eventName({ account, eventId })) ?? [])
+        .map(mirroredEvent)
+        .sort(byDate),
+
+    findEvent(event) {
+      const row = disk.events.get(eventName(event));
+      return row === undefined ? null : mirroredEvent(row);
+    },
+
+    searchGuests(event, query, { offset, limit }) {
+      const tiers = parseQuery(query);
+      const hits = visible(event)
+        .map((guest) => ({ guest, tier: tiers === null ? 0 : tierOf(tiers, searchTokens(guest)) }))
+        .filter((hit) => hit.tier !== null)
+        .sort((a, b) => (a.tier ?? 0) - (b.tier ?? 0) || compareSortKeys(sortKey(a.guest), sortKey(b.guest)));
+      const page = hits.slice(offset, offset + limit);
+      return { total: hits.length, guests: page.map(({ guest }) => mirrored(event, guest)) };
+    },
+
+    findGuest(event, personId) {
+      const row = disk.events.get(eventName(event))?.guests.get(personId);
+      return row?.visible ? mirrored(event, guestOf(row)) : null;
+    },
+
+    findAttendance(event, personId) {
+      const row = disk.events.get(eventName(event))?.guests.get(personId);
+      return row?.visible ? (guestOf(row).attendanceStatus ?? null) : undefined;
+    },
+
+    counts(event) {
+      const guests = visible(event);
+      const entries = local().findEntries(
+        event,
+        guests.map(({ personId }) => personId),
+      );
+      const desired = new Map(entries.map((entry) => [entry.personId, entry.desired]));
+      const shown = guests.map(({ personId, attendanceStatus }) =>
+        desired.has(personId) ? desired.get(personId) : attendanceStatus,
+      );
+      const attended = shown.filter((status) => status === 'Attended').length;
+      const noShow = shown.filter((status) => status === 'No Show').length;
+      return { expected: shown.length, attended, noShow, notArrived: shown.length - attended - noShow };
+    },
+  };
+}
+
+function writer(local: () => LocalStore, disk: Disk): MirrorWriter {
+  return {
+    async saveEvents(account, scope, events, complete) {
+      const shown = complete ? new Set<string>() : (disk.scopes.get(scopeName(account, scope)) ?? new Set());
+      for (const event of events) {
+        ensureEvent(disk, { account, eventId: event.eventId }).event = event;
+        shown.add(event.eventId);
+      }
+      disk.scopes.set(scopeName(account, scope), shown);
+    },
+
+    importGuests: (pull) =>
+      importGuests(
+        {
+          table: guestTable(pull.event, ensureEvent(disk, pull.event)),
+          outbox: local(),
+          digest: (bytes) => Buffer.from(bytes).toString('latin1'),
+          turn: () => Promise.resolve(),
+        },
+        pull,
+      ),
+
+    async touchPull(event, pulledAt) {
+      const row = disk.events.get(eventName(event));
+      if (row?.pull) row.pull = { ...row.pull, pulledAt };
+    },
+
+    async saveGuests(event, guests, startedSequence) {
+      const records = guests.map((guest) => ({ guest, raw: JSON.stringify(guest), digest: null }));
+      landGuests(guestTable(event, ensureEvent(disk, event)), local(), records, startedSequence);
+    },
+  };
+}
+
+function guestTable(event: EventRef, row: EventRow): GuestTable {
+  const { guests } = row;
+  const change = (personId: string, given: Partial<GuestRow>) => {
+    const guest = guests.get(personId);
+    if (guest !== undefined) guests.set(personId, { ...guest, ...given });
+  };
+  return {
+    event,
+    transaction: (work) => work(),
+    find(personIds) {
+      const found = personIds.flatMap((personId) => {
+        const guest = guests.get(personId);
+        if (guest === undefined) return [];
+        const { raw, digest } = guest.record;
+        return [[personId, { key: 0, raw, digest, visible: guest.visible }] as const];
+      });
+      return new Map(found);
+    },
+    write(changes) {
+      for (const { record } of changes) {
+        guests.set(record.guest.personId, { record, visible: true, missingSince: null });
+      }
+    },
+    writeDigest(personId, digest) {
+      const guest = guests.get(personId);
+      if (guest !== undefined) change(personId, { record: { ...guest.record, digest } });
+    },
+    listKnown: (after, limit) =>
+      [...guests]
+        .filter(([personId, { visible }]) => visible && personId > (after ?? ''))
+        .sort(([left], [right]) => (left < right ? -1 : 1))
+        .slice(0, limit)
+        .map(([personId, { record, missingSince }]) => ({ personId, digest: record.digest, missingSince })),
+    writeMissingSince: (personId, pullNumber) => change(personId, { missingSince: pullNumber }),
+    hide: (personId) => change(personId, { visible: false }),
+    countPulls: () => row.pulls,
+    writePull(pull) {
+      row.pull = pull;
+      row.pulls += 1;
+    },
+  };
+}
+
+function ensureEvent(disk: Disk, event: EventRef): EventRow {
+  const known = disk.events.get(eventName(event));
+  if (known !== undefined) return known;
+  const row: EventRow = {
+    event: serviceEventSchema.parse({ eventId: event.eventId }),
+    pull: null,
+    pulls: 0,
+    guests: new Map(),
+  };
+  disk.events.set(eventName(event), row);
+  return row;
+}
+
+function mirroredEvent({ event, pull }: EventRow): MirroredEvent {
+  return {
+    event,
+    guestsReady: pull?.guests ?? null,
+    pulledAt: pull?.pulledAt ?? null,
+    etag: pull?.etag ?? null,
+  };
+}
+
+function byDate({ event: left }: MirroredEvent, { event: right }: MirroredEvent): number {
+  const leftDate = left.primaryDate ?? '\uffff';
+  const rightDate = right.primaryDate ?? '\uffff';
+  if (leftDate !== rightDate) return leftDate < rightDate ? -1 : 1;
+  return left.eventId < right.eventId ? -1 : 1;
+}
+
+function guestOf(row: GuestRow): ServiceGuest {
+  return row.record.guest;
+}
+
+function eventName({ account, eventId }: EventRef): string {
+  return JSON.stringify([account, eventId]);
+}
+
+function scopeName(account: string, { past, organization }: EventScope): string {
+  return JSON.stringify([account, past, organization]);
+}
