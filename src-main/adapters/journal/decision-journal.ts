@@ -1,4 +1,4 @@
-import { appendFileSync, closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { appendFileSync, closeSync, existsSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import type { DecisionJournal } from '../../core/ports/decision-journal.ts';
 import { withStoreFailures } from '../sqlite/store-failure.ts';
 import { readLine, writeLine } from './journal-line.ts';
@@ -22,11 +22,18 @@ export function openDecisionJournal(file: string): DecisionJournal & { close(): 
           appendFileSync(descriptor, text);
           lastLineTorn = false;
         }),
-      read: () => withStoreFailures(() => readLines(readFileSync(file, 'utf8'))),
+      read: () => readJournal(file),
       close: () => closeSync(descriptor),
     };
   });
 }
+
+/** What a journal holds that is not open, nothing when it is not there. Fails with `StoreFailure`. */
+export function readJournal(file: string): JournalLines {
+  return withStoreFailures(() => readLines(existsSync(file) ? readFileSync(file, 'utf8') : ''));
+}
+
+type JournalLines = ReturnType<DecisionJournal['read']>;
 
 function endsInsideLine(descriptor: number): boolean {
   const { size } = fstatSync(descriptor);
@@ -36,7 +43,7 @@ function endsInsideLine(descriptor: number): boolean {
   return last[0] !== '\n'.charCodeAt(0);
 }
 
-function readLines(text: string): ReturnType<DecisionJournal['read']> {
+function readLines(text: string): JournalLines {
   const lines = text.split('\n').filter((line) => line !== '');
   const records = lines.map(readLine).filter((record) => record !== null);
   return { records, damaged: lines.length - records.length };

@@ -14,7 +14,7 @@ export function describeOutbox(open: OpenLocalStore): void {
         base: 'Checked in twice',
         generation: 41,
         state: 'needs-attention',
-        reason: 'service-refused',
+        reason: 'guest-missing',
         tries: 3,
       });
       store.putEntry(entry);
@@ -23,7 +23,7 @@ export function describeOutbox(open: OpenLocalStore): void {
 
     test('there is at most one entry for a change: putting replaces it', () => {
       const { store } = open();
-      store.putEntry(anOutboxEntry({ state: 'needs-attention', reason: 'left-out', tries: 2 }));
+      store.putEntry(anOutboxEntry({ state: 'needs-attention', reason: 'rejected', tries: 2 }));
       const newer = anOutboxEntry({
         desired: 'No Show',
         base: 'Attended',

@@ -101,7 +101,7 @@ export function describeTransactions(open: OpenLocalStore): void {
       fillDisk();
       expect(() =>
         store.transaction(() => {
-          store.putEntry(anOutboxEntry({ reason: tooLarge }));
+          store.putEntry(anOutboxEntry({ desired: tooLarge }));
           store.writeSetting('door', 'B');
         }),
       ).toThrow(new StoreFailure('disk-full'));

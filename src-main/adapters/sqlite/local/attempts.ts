@@ -3,6 +3,7 @@ import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import type { Attempt, AttemptOutcome, ChangeRef } from '../../../core/ports/local-store.ts';
 import type { Prepare } from '../prepare-once.ts';
 import { changeColumns, changeShape, isChange, isOneOfGuests, parseRow } from './rows.ts';
+import type { Table } from './table.ts';
 
 const attemptSchema: z.ZodType<Attempt> = z.object({
   ...changeShape,
@@ -20,13 +21,28 @@ const columns = `attempt_id AS attemptId, ${changeColumns}, generation, value, s
   acknowledged_sequence AS acknowledgedSequence, outcome`;
 const lastStamp = 'max(sent_sequence, coalesce(acknowledged_sequence, 0))';
 
+/** All attempts, oldest first. */
+export const attemptTable: Table<Attempt> = {
+  name: 'attempt',
+  columns,
+  key: ['attempt_id'],
+  read: (row) => parseRow(attemptSchema, row),
+};
+
 export type NewAttempt = Omit<Attempt, 'attemptId' | 'outcome' | 'acknowledgedSequence'>;
 
 /** Records an attempt as `sent`. */
 export function addAttempt(prepare: Prepare, attempt: NewAttempt): Attempt {
+  return insertAttempt(prepare, { ...attempt, acknowledgedSequence: null, outcome: 'sent' });
+}
+
+/** Records an attempt that may have ended already. */
+export function insertAttempt(prepare: Prepare, attempt: Omit<Attempt, 'attemptId'>): Attempt {
   const row = prepare(`
-    INSERT INTO attempt (account, event_id, person_id, kind, generation, value, sent_sequence, outcome)
-    VALUES (@account, @eventId, @personId, @kind, @generation, @value, @sentSequence, 'sent')
+    INSERT INTO attempt
+      (account, event_id, person_id, kind, generation, value, sent_sequence, acknowledged_sequence, outcome)
+    VALUES
+      (@account, @eventId, @personId, @kind, @generation, @value, @sentSequence, @acknowledgedSequence, @outcome)
     RETURNING ${columns}
   `).get(attempt);
   return parseRow(attemptSchema, row);

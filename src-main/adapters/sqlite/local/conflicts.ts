@@ -3,13 +3,31 @@ import type { Prepare } from '../prepare-once.ts';
 import { conflictSchema, reviewSchema } from './record-schemas.ts';
 import { changeColumns, parseValue } from './rows.ts';
 import { sealedRows } from './sealed-rows.ts';
+import type { Table } from './table.ts';
 
 const columns = `conflict_id AS conflictId, sequence, ${changeColumns}, decision_id AS decisionId, base, ours,
   theirs, kept, found_at AS foundAt, checksum`;
 const conflicts = sealedRows(conflictSchema);
 const reviews = sealedRows(reviewSchema);
 
-const isOpen = `NOT EXISTS (
+/** All conflicts, for what looks at every row. */
+export const conflictTable: Table<Conflict> = {
+  name: 'conflict',
+  columns,
+  key: ['conflict_id'],
+  read: conflicts.read,
+};
+
+/** All reviews, oldest first. */
+export const reviewTable: Table<ConflictReview> = {
+  name: 'conflict_review',
+  columns: 'conflict_id AS conflictId, choice, reviewed_at AS reviewedAt, checksum',
+  key: ['review_id'],
+  read: reviews.read,
+};
+
+/** Nobody has reviewed the conflict. */
+export const isUnreviewed = `NOT EXISTS (
   SELECT 1 FROM conflict_review WHERE conflict_review.conflict_id = conflict.conflict_id
 )`;
 
@@ -39,7 +57,7 @@ export function listOpenConflicts(
 ): Conflict[] {
   const ofEvent = query.eventId === undefined ? '' : 'AND event_id = @eventId';
   return prepare(
-    `SELECT ${columns} FROM conflict WHERE account = @account ${ofEvent} AND ${isOpen}
+    `SELECT ${columns} FROM conflict WHERE account = @account ${ofEvent} AND ${isUnreviewed}
     ORDER BY sequence DESC LIMIT @limit`,
   )
     .all(query)
@@ -48,7 +66,7 @@ export function listOpenConflicts(
 
 export function countOpenConflicts(prepare: Prepare, account: string): number {
   return parseValue(
-    prepare(`SELECT count(*) AS value FROM conflict WHERE account = ? AND ${isOpen}`).get(account),
+    prepare(`SELECT count(*) AS value FROM conflict WHERE account = ? AND ${isUnreviewed}`).get(account),
   );
 }
 

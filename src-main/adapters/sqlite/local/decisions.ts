@@ -10,9 +10,11 @@ import type { Prepare } from '../prepare-once.ts';
 import { decisionSchema, outcomeSchema } from './record-schemas.ts';
 import { changeColumns, isOneOfGuests, parseRow } from './rows.ts';
 import { sealedRows } from './sealed-rows.ts';
+import type { Table } from './table.ts';
 
 const columns = `decision_id AS decisionId, ${changeColumns}, from_value AS "from", to_value AS "to", operator,
   door, decided_at AS decidedAt, checksum`;
+const outcomeColumns = 'decision_id AS decisionId, outcome, ended_at AS endedAt, checksum';
 /** The newest outcome of the decision in the outer query. */
 const newestOutcome = `(
   SELECT max(outcome_id) FROM decision_outcome WHERE decision_outcome.decision_id = decision.decision_id
@@ -27,6 +29,22 @@ const countsSchema: z.ZodType<DecisionCounts> = z.object({
 
 const decisions = sealedRows(decisionSchema);
 const outcomes = sealedRows(outcomeSchema);
+
+/** All decisions, for what looks at every row. */
+export const decisionTable: Table<Decision> = {
+  name: 'decision',
+  columns: `${columns}, sequence`,
+  key: ['decision_id'],
+  read: decisions.read,
+};
+
+/** All outcomes, oldest first. */
+export const outcomeTable: Table<OutcomeRecord> = {
+  name: 'decision_outcome',
+  columns: outcomeColumns,
+  key: ['outcome_id'],
+  read: outcomes.read,
+};
 
 interface DecisionQuery {
   readonly account: string;
@@ -100,7 +118,7 @@ export function latestDecisions(
 
 function findOutcome(prepare: Prepare, decisionId: string): OutcomeRecord | null {
   const row = prepare(`
-    SELECT decision_id AS decisionId, outcome, ended_at AS endedAt, checksum FROM decision_outcome
+    SELECT ${outcomeColumns} FROM decision_outcome
     WHERE decision_id = ? ORDER BY outcome_id DESC LIMIT 1
   `).get(decisionId);
   return row === undefined ? null : outcomes.read(row);

@@ -21,8 +21,8 @@ export function sealedRows<Row extends object>(
   const fields = Object.keys(schema.shape).sort();
 
   function checksumOf(row: Row): number {
-    const values: Readonly<Record<string, unknown>> = { ...row };
-    return crc32(JSON.stringify(fields.map((field) => asStored(values[field]))));
+    const values = new Map<string, unknown>(Object.entries(row));
+    return crc32(JSON.stringify(fields.map((field) => asStored(values.get(field)))));
   }
 
   return {

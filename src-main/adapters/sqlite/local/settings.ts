@@ -1,16 +1,47 @@
 import { z } from 'zod';
 import type { Prepare } from '../prepare-once.ts';
 import { parseRow, parseValue } from './rows.ts';
+import type { Table } from './table.ts';
 
 const textSchema = z.object({ value: z.string() });
+const settingSchema = z.object({ name: z.string(), value: z.string() });
+
+/** All settings, for what looks at every row. */
+export const settingTable: Table<z.infer<typeof settingSchema>> = {
+  name: 'setting',
+  columns: 'name, value',
+  key: ['name'],
+  read: (row) => parseRow(settingSchema, row),
+};
 
 /** The id of this laptop: `newId` when the database has none yet. */
 export function laptopId(prepare: Prepare, newId: () => string): string {
-  const row = prepare("SELECT value FROM meta WHERE key = 'laptop-id'").get();
-  if (row !== undefined) return parseRow(textSchema, row).value;
+  const known = readLaptopId(prepare);
+  if (known !== null) return known;
   const id = newId();
-  prepare("INSERT INTO meta (key, value) VALUES ('laptop-id', ?)").run(id);
+  writeLaptopId(prepare, id);
   return id;
+}
+
+/** Null when the database has none yet. */
+export function readLaptopId(prepare: Prepare): string | null {
+  const row = prepare("SELECT value FROM meta WHERE key = 'laptop-id'").get();
+  return row === undefined ? null : parseRow(textSchema, row).value;
+}
+
+/** Of a database that has none yet. */
+export function writeLaptopId(prepare: Prepare, id: string): void {
+  prepare("INSERT INTO meta (key, value) VALUES ('laptop-id', ?)").run(id);
+}
+
+/** The last number of the local sequence that was given. */
+export function readSequence(prepare: Prepare): number {
+  return parseValue(prepare("SELECT value FROM counter WHERE name = 'sequence'").get());
+}
+
+/** From now on the sequence goes on behind `value`. */
+export function writeSequence(prepare: Prepare, value: number): void {
+  prepare("UPDATE counter SET value = ? WHERE name = 'sequence'").run(value);
 }
 
 /** The next number of the local sequence. */

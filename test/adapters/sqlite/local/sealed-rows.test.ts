@@ -38,7 +38,7 @@ test('a decision, an outcome and a conflict that changed on disk are damage too'
 test('putting an entry again seals it again', () => {
   const { store } = openSqliteStore();
   store.putEntry(anOutboxEntry());
-  const changed = anOutboxEntry({ state: 'needs-attention', reason: 'left-out', tries: 3 });
+  const changed = anOutboxEntry({ state: 'needs-attention', reason: 'rejected', tries: 3 });
   store.putEntry(changed);
   expect(store.findEntry(changed)).toEqual(changed);
 });

@@ -116,6 +116,12 @@ export const firstTables: Migration = {
 
     CREATE INDEX conflict_review_by_conflict ON conflict_review (conflict_id);
 
+    CREATE TABLE recovery (
+      recovery_id INTEGER PRIMARY KEY,
+      changes INTEGER NOT NULL,
+      moved_to TEXT
+    ) STRICT;
+
     CREATE TRIGGER decision_is_not_changed BEFORE UPDATE ON decision
       BEGIN SELECT RAISE(ABORT, 'decision is append-only'); END;
     CREATE TRIGGER decision_is_not_deleted BEFORE DELETE ON decision

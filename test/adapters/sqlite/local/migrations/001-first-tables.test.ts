@@ -15,7 +15,7 @@ test('makes the tables of local.db, all of them strict', () => {
     .prepare("SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND name NOT LIKE 'sqlite%'")
     .all();
   const expected = ['meta', 'setting', 'counter', 'outbox', 'attempt', 'decision', 'decision_outcome'].concat(
-    ['conflict', 'conflict_review'],
+    ['conflict', 'conflict_review', 'recovery'],
   );
   expect(tables).toHaveLength(expected.length);
   expect(tables).toEqual(expect.arrayContaining(expected.map((name) => ({ name, strict: 1 }))));

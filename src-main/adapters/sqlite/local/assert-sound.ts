@@ -1,0 +1,71 @@
+import Database from 'better-sqlite3';
+import type { JournalRecord } from '../../../core/ports/decision-journal.ts';
+import { StoreFailure } from '../../../core/ports/local-store.ts';
+import { type Migration, migrate } from '../migrate.ts';
+import { type Prepare, prepareOnce } from '../prepare-once.ts';
+import { hasRecords } from './journal-records.ts';
+import { outboxTable } from './outbox.ts';
+import { parseValue } from './rows.ts';
+import { readLaptopId, readSequence } from './settings.ts';
+
+/**
+ * Fails with `StoreFailure('damaged')` when `local.db` is not what was written: broken pages, another schema
+ * than its version has, an outbox row or index that changed, a sequence or laptop id that was lost, or a
+ * record of the journal that is missing (the journal is written after the commit, so it is never ahead of a
+ * sound database). Reads only. The cost grows with the size of the file, a few milliseconds a megabyte.
+ *
+ * Rows of decisions and of the rest are checked when they are read. Rows of an older schema are checked at
+ * the next start.
+ */
+export function assertSound(
+  db: Database.Database,
+  migrations: readonly Migration[],
+  records: readonly JournalRecord[],
+): void {
+  const version = Number(db.pragma('user_version', { simple: true }));
+  assertOk(db, 'quick_check');
+  assertSame(schemaOf(db), expectedSchema(migrations.filter((migration) => migration.version <= version)));
+  if (version === 0 && records.length > 0) throw new StoreFailure('damaged');
+  if (version === migrations.at(-1)?.version) assertRows(db, records);
+}
+
+function assertRows(db: Database.Database, records: readonly JournalRecord[]): void {
+  const prepare = prepareOnce(db);
+  // Its indexes decide what is sent; quick_check does not compare them with the rows.
+  assertOk(db, `integrity_check(${outboxTable.name})`);
+  for (const row of prepare(`SELECT ${outboxTable.columns} FROM ${outboxTable.name}`).iterate()) {
+    outboxTable.read(row);
+  }
+  assertSequence(prepare);
+  if (!hasRecords(prepare, records)) throw new StoreFailure('damaged');
+}
+
+/** A number is never given twice: so the counter is not behind any number that was given. */
+function assertSequence(prepare: Prepare): void {
+  const sequence = readSequence(prepare);
+  const newest = parseValue(prepare('SELECT coalesce(max(sequence), 0) AS value FROM decision').get());
+  const laptopIdLost = sequence > 0 && readLaptopId(prepare) === null;
+  if (sequence < newest || laptopIdLost) throw new StoreFailure('damaged');
+}
+
+function assertOk(db: Database.Database, check: string): void {
+  if (db.pragma(check, { simple: true }) !== 'ok') throw new StoreFailure('damaged');
+}
+
+function assertSame(schema: readonly unknown[], expected: readonly unknown[]): void {
+  if (JSON.stringify(schema) !== JSON.stringify(expected)) throw new StoreFailure('damaged');
+}
+
+function expectedSchema(migrations: readonly Migration[]): unknown[] {
+  const db = new Database(':memory:');
+  try {
+    migrate(db, migrations);
+    return schemaOf(db);
+  } finally {
+    db.close();
+  }
+}
+
+function schemaOf(db: Database.Database): unknown[] {
+  return db.prepare('SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name').all();
+}

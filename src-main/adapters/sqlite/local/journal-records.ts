@@ -1,0 +1,47 @@
+import { recordsByKind, recordsOf } from '../../../core/journal/journal-records.ts';
+import type { JournalRecord } from '../../../core/ports/decision-journal.ts';
+import type { Prepare } from '../prepare-once.ts';
+import { conflictTable, isUnreviewed } from './conflicts.ts';
+import { decisionTable, outcomeTable } from './decisions.ts';
+import type { Table } from './table.ts';
+
+/** Whether the database has every one of these records of the journal. */
+export function hasRecords(prepare: Prepare, records: readonly JournalRecord[]): boolean {
+  const { decisions, outcomes, conflicts, reviews } = recordsByKind(records);
+  const expected: readonly (readonly [row: string, keys: readonly unknown[]])[] = [
+    ['decision WHERE decision_id = value', decisions.map(({ decisionId }) => decisionId)],
+    [
+      'decision_outcome WHERE decision_id = value ->> 0 AND outcome = value ->> 1 AND ended_at = value ->> 2',
+      outcomes.map(({ decisionId, outcome, endedAt }) => [decisionId, outcome, endedAt]),
+    ],
+    ['conflict WHERE conflict_id = value', conflicts.map(({ conflictId }) => conflictId)],
+    [
+      'conflict_review WHERE conflict_id = value ->> 0 AND choice = value ->> 1 AND reviewed_at = value ->> 2',
+      reviews.map(({ conflictId, choice, reviewedAt }) => [conflictId, choice, reviewedAt]),
+    ],
+  ];
+  return expected.every(([row, keys]) => {
+    const lacking = `SELECT 1 FROM json_each(?) WHERE NOT EXISTS (SELECT 1 FROM ${row}) LIMIT 1`;
+    return prepare(lacking).get(JSON.stringify(keys)) === undefined;
+  });
+}
+
+/**
+ * The records that exist nowhere but on this laptop: those about guests with unsent changes, and the
+ * conflicts nobody has reviewed.
+ */
+export function irreplaceableRecords(prepare: Prepare): JournalRecord[] {
+  const rows = <Row>(table: Table<Row>, condition: string) =>
+    prepare(`SELECT ${table.columns} FROM ${table.name} WHERE ${condition}`).all().map(table.read);
+  return recordsOf({
+    decisions: rows(decisionTable, isUnsent),
+    outcomes: rows(
+      outcomeTable,
+      `decision_id IN (SELECT decision_id FROM decision WHERE ${isUnsent}) ORDER BY outcome_id`,
+    ),
+    conflicts: rows(conflictTable, isUnreviewed),
+    reviews: [],
+  });
+}
+
+const isUnsent = '(account, event_id, person_id) IN (SELECT account, event_id, person_id FROM outbox)';

@@ -1,0 +1,53 @@
+import type { JournalRecord } from '../ports/decision-journal.ts';
+import type { Conflict, ConflictReview, Decision, OutcomeRecord } from '../ports/local-store.ts';
+
+/** What is in records of the journal, each kind in its order. */
+export interface RecordsByKind {
+  readonly decisions: readonly Decision[];
+  readonly outcomes: readonly OutcomeRecord[];
+  readonly conflicts: readonly Conflict[];
+  readonly reviews: readonly ConflictReview[];
+}
+
+export function recordsByKind(records: readonly JournalRecord[]): RecordsByKind {
+  return {
+    decisions: records.flatMap((record) => (record.kind === 'decision' ? [record.decision] : [])),
+    outcomes: records.flatMap((record) => (record.kind === 'outcome' ? [record.outcome] : [])),
+    conflicts: records.flatMap((record) => (record.kind === 'conflict' ? [record.conflict] : [])),
+    reviews: records.flatMap((record) => (record.kind === 'review' ? [record.review] : [])),
+  };
+}
+
+/** The reverse of `recordsByKind`, kind after kind. */
+export function recordsOf({ decisions, outcomes, conflicts, reviews }: RecordsByKind): JournalRecord[] {
+  return [
+    ...decisions.map((decision): JournalRecord => ({ kind: 'decision', decision })),
+    ...outcomes.map((outcome): JournalRecord => ({ kind: 'outcome', outcome })),
+    ...conflicts.map((conflict): JournalRecord => ({ kind: 'conflict', conflict })),
+    ...reviews.map((review): JournalRecord => ({ kind: 'review', review })),
+  ];
+}
+
+/** Text that two records share when they are the same, one in the database and one in the journal. */
+export function recordKey(record: JournalRecord): string {
+  switch (record.kind) {
+    case 'decision':
+      return JSON.stringify(['decision', record.decision.decisionId]);
+    case 'outcome':
+      return JSON.stringify([
+        'outcome',
+        record.outcome.decisionId,
+        record.outcome.outcome,
+        record.outcome.endedAt,
+      ]);
+    case 'conflict':
+      return JSON.stringify(['conflict', record.conflict.conflictId]);
+    case 'review':
+      return JSON.stringify([
+        'review',
+        record.review.conflictId,
+        record.review.choice,
+        record.review.reviewedAt,
+      ]);
+  }
+}

@@ -1,0 +1,121 @@
+import type { JournalRecord } from '../ports/decision-journal.ts';
+import type { Decision, OutboxEntry } from '../ports/local-store.ts';
+import { type RecordsByKind, recordKey, recordsByKind, recordsOf } from './journal-records.ts';
+import { changeKey, type LocalRows } from './local-rows.ts';
+import { type Chain, chainsOf } from './unsent-chains.ts';
+
+/**
+ * How far behind the newest number anybody has seen the sequence goes on. Attempts, acknowledgements and
+ * pulls take numbers that leave no trace in the journal; no laptop takes this many between two decisions.
+ */
+export const sequenceGap = 1_000_000;
+
+/**
+ * What a new `local.db` is made of after the old one was damaged (design §5, Coming back from the dead):
+ * the union of the rows that could be read and of the journal.
+ *
+ * - Every decision, outcome, conflict and review of either is there once. A decision that only its outbox
+ *   entry remembers is made up from the entry, without operator and door, decided at `now`.
+ * - A decision that a later one about the same change followed, and that has no outcome, was superseded.
+ * - A change whose newest decision has no outcome waits. Its entry is kept when it could be read and is of
+ *   that decision. Else the base is what the service had before the first unsent decision of the chain.
+ * - Attempts that may be lost are presumed: any unsent value may have reached the service.
+ * - The sequence goes on behind every number seen, by `sequenceGap`.
+ */
+export function rebuildLocalRows(
+  salvaged: LocalRows,
+  records: readonly JournalRecord[],
+  now: string,
+): LocalRows {
+  const known = union(records, recordsOf(salvaged));
+  const remembered = withDecisionsOfEntries(known.decisions, salvaged.entries, now);
+  const chains = chainsOf(remembered, known.outcomes);
+  const readable = new Map(salvaged.entries.map((entry) => [changeKey(entry), entry]));
+  const sequence = lastSequence(salvaged, remembered, known) + sequenceGap;
+  return {
+    laptopId: salvaged.laptopId ?? laptopOf(remembered),
+    sequence,
+    settings: salvaged.settings,
+    entries: chains.unsent.map((chain) => entryOf(chain, readable.get(changeKey(chain.newest)))),
+    attempts: [...salvaged.attempts, ...chains.unsent.flatMap((chain) => presumedAttempts(chain, sequence))],
+    decisions: remembered,
+    outcomes: [...known.outcomes, ...chains.superseded],
+    conflicts: known.conflicts,
+    reviews: known.reviews,
+  };
+}
+
+/** Each record once, in the order in which the sources have it. */
+function union(...sources: readonly (readonly JournalRecord[])[]): RecordsByKind {
+  const known = new Map(sources.flat().map((record) => [recordKey(record), record]));
+  return recordsByKind([...known.values()]);
+}
+
+function withDecisionsOfEntries(
+  decisions: readonly Decision[],
+  entries: readonly OutboxEntry[],
+  now: string,
+): Decision[] {
+  const known = new Set(decisions.map(({ decisionId }) => decisionId));
+  const forgotten = entries.filter(({ decisionId }) => !known.has(decisionId));
+  return [
+    ...decisions,
+    ...forgotten.map(({ account, eventId, personId, kind, decisionId, generation, base, desired }) => ({
+      ...{ account, eventId, personId, kind, decisionId },
+      sequence: generation,
+      from: base,
+      to: desired,
+      operator: null,
+      door: null,
+      decidedAt: now,
+    })),
+  ];
+}
+
+function entryOf({ newest, first }: Chain, readable: OutboxEntry | undefined): OutboxEntry {
+  if (readable?.decisionId === newest.decisionId) return readable;
+  const { account, eventId, personId, kind, to, sequence, decisionId } = newest;
+  const isOfChain = readable !== undefined && readable.generation >= first.sequence;
+  return {
+    ...{ account, eventId, personId, kind, decisionId },
+    desired: to,
+    base: isOfChain ? readable.base : first.from,
+    generation: sequence,
+    state: 'waiting',
+    reason: null,
+    tries: 0,
+  };
+}
+
+/** Stamped with the newest number, because they may have been sent until the end. */
+function presumedAttempts({ decisions }: Chain, sequence: number): LocalRows['attempts'] {
+  return decisions.map(({ account, eventId, personId, kind, to, sequence: generation }) => ({
+    ...{ account, eventId, personId, kind, generation },
+    value: to,
+    sentSequence: sequence,
+    acknowledgedSequence: null,
+    outcome: 'unknown',
+  }));
+}
+
+function lastSequence(
+  salvaged: LocalRows,
+  decisions: readonly Decision[],
+  { conflicts }: RecordsByKind,
+): number {
+  const numbers = [
+    ...decisions.map(({ sequence }) => sequence),
+    ...conflicts.map(({ sequence }) => sequence),
+    ...salvaged.entries.map(({ generation }) => generation),
+    ...salvaged.attempts.map((attempt) => Math.max(attempt.sentSequence, attempt.acknowledgedSequence ?? 0)),
+  ];
+  return numbers.reduce((last, number) => Math.max(last, number), salvaged.sequence);
+}
+
+/** The laptop that made the newest decision whose id tells: laptop id, dash, number. */
+function laptopOf(decisions: readonly Decision[]): string | null {
+  const [newest] = decisions
+    .filter(({ decisionId, sequence }) => decisionId.endsWith(`-${sequence}`))
+    .toSorted((a, b) => b.sequence - a.sequence);
+  return newest ? newest.decisionId.slice(0, -`-${newest.sequence}`.length) : null;
+}

@@ -1,0 +1,51 @@
+import type { Decision, DecisionOutcome, OutcomeRecord } from '../ports/local-store.ts';
+import { changeKey } from './local-rows.ts';
+
+/** The decisions about one change since the service was last known to agree; the newest is open. */
+export interface Chain {
+  /** Oldest first. */
+  readonly decisions: readonly Decision[];
+  readonly first: Decision;
+  readonly newest: Decision;
+}
+
+export interface Chains {
+  readonly unsent: readonly Chain[];
+  /** Outcomes that are missing: a later decision about the same change followed. */
+  readonly superseded: readonly OutcomeRecord[];
+}
+
+/** What is unsent, by decisions (in no order) and outcomes (oldest first). */
+export function chainsOf(decisions: readonly Decision[], outcomes: readonly OutcomeRecord[]): Chains {
+  const ends = new Map(outcomes.map(({ decisionId, outcome }) => [decisionId, outcome]));
+  const unsent: Chain[] = [];
+  const superseded: OutcomeRecord[] = [];
+  for (const ofChange of Map.groupBy(decisions, changeKey).values()) {
+    const ordered = ofChange.toSorted((a, b) => a.sequence - b.sequence);
+    superseded.push(...missingOutcomes(ordered, ends));
+    const chain = openChain(ordered, ends);
+    if (chain) unsent.push(chain);
+  }
+  return { unsent, superseded };
+}
+
+type Ends = ReadonlyMap<string, DecisionOutcome>;
+
+function missingOutcomes(ordered: readonly Decision[], ends: Ends): OutcomeRecord[] {
+  return ordered.flatMap(({ decisionId }, index) => {
+    const next = ordered[index + 1];
+    if (next === undefined || ends.has(decisionId)) return [];
+    return [{ decisionId, outcome: 'superseded', endedAt: next.decidedAt }];
+  });
+}
+
+/** Back from the newest decision to the first that none but superseded ones follow. */
+function openChain(ordered: readonly Decision[], ends: Ends): Chain | null {
+  const newest = ordered.at(-1);
+  if (newest === undefined || ends.has(newest.decisionId)) return null;
+  const lastSettled = ordered
+    .slice(0, -1)
+    .findLastIndex(({ decisionId }) => (ends.get(decisionId) ?? 'superseded') !== 'superseded');
+  const decisions = ordered.slice(lastSettled + 1);
+  return { decisions, first: decisions[0] ?? newest, newest };
+}
