@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { Wording } from '../../src-shared/wording/wording.ts';
 import type { Stores } from '../store/create-stores.ts';
+import type { Clock } from './clock.ts';
 
 /** What every component may use, made once where the app starts. */
 export interface Services {
   readonly stores: Stores;
   readonly wording: Wording;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
+  readonly clock: Clock;
 }
 
 const ServicesContext = createContext<Services | null>(null);
@@ -28,6 +28,6 @@ export function useWording(): Wording {
   return useServices().wording;
 }
 
-export function useClock(): () => number {
-  return useServices().now;
+export function useClock(): Clock {
+  return useServices().clock;
 }

@@ -1,14 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useClock } from './services.tsx';
 
-/** The time in milliseconds since 1970, told again every `everyMs`. */
-export function useNow(everyMs: number): number {
-  const now = useClock();
-  const [time, setTime] = useState(now);
-  useEffect(() => {
-    setTime(now());
-    const timer = setInterval(() => setTime(now()), everyMs);
-    return () => clearInterval(timer);
-  }, [now, everyMs]);
+/** The time in milliseconds since 1970, told again every `periodMs`. */
+export function useNow(periodMs: number): number {
+  const clock = useClock();
+  const [time, setTime] = useState(() => clock.now());
+  useEffect(() => clock.every(periodMs, () => setTime(clock.now())), [clock, periodMs]);
   return time;
 }

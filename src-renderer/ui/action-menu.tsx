@@ -1,6 +1,6 @@
 import { EllipsisVertical, type LucideIcon } from 'lucide-react';
 import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
-import { Button } from './button.tsx';
+import { TriggerButton } from './trigger-button.tsx';
 import './action-menu.css';
 
 /** One thing a menu can do. */
@@ -19,9 +19,9 @@ interface ActionMenuProps {
 export function ActionMenu({ label, actions }: ActionMenuProps) {
   return (
     <MenuTrigger>
-      <Button look="quiet" className="icon-button" aria-label={label}>
+      <TriggerButton className="icon-button" aria-label={label}>
         <EllipsisVertical size={20} aria-hidden="true" />
-      </Button>
+      </TriggerButton>
       <Popover className="menu-frame" placement="bottom end">
         <Menu className="menu">
           {actions.map(({ label: name, icon: Icon, onAction }) => (

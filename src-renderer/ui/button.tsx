@@ -1,26 +1,32 @@
-import type { ReactNode, Ref } from 'react';
-import { Button as AriaButton } from 'react-aria-components';
+import type { ReactNode } from 'react';
 import './button.css';
 
-export interface ButtonProps {
+interface ButtonProps {
   readonly children: ReactNode;
   /** `primary` is the one thing to do here; `danger` changes what somebody else may rely on. */
-  readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  readonly look?: ButtonLook;
   /** A class of the place it stands in, beside those of its look. */
   readonly className?: string;
   readonly type?: 'button' | 'submit';
-  readonly isDisabled?: boolean;
-  readonly isPending?: boolean;
+  readonly disabled?: boolean;
   readonly autoFocus?: boolean;
   readonly onPress?: () => void;
-  readonly ref?: Ref<HTMLButtonElement>;
   readonly 'aria-label'?: string;
   readonly 'aria-labelledby'?: string;
   readonly 'aria-describedby'?: string;
 }
 
-/** Every button of Vestibule: at least 44 px, with states for hover, focus, press and rest. */
-export function Button({ look = 'secondary', className, onPress, ...props }: ButtonProps) {
-  const classes = className === undefined ? `button button--${look}` : `button button--${look} ${className}`;
-  return <AriaButton {...props} className={classes} {...(onPress && { onPress: () => onPress() })} />;
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+/** The classes of a button, shared with those that open something (`TriggerButton`). */
+export function buttonClasses(look: ButtonLook, className = ''): string {
+  return `button button--${look} ${className}`.trimEnd();
+}
+
+/**
+ * A button: at least 44 px, with states for hover, focus, press and rest. It is the browser's own, because
+ * a door list draws dozens of them between two keystrokes.
+ */
+export function Button({ look = 'secondary', className, type = 'button', onPress, ...props }: ButtonProps) {
+  return <button {...props} type={type} className={buttonClasses(look, className)} onClick={onPress} />;
 }

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Tooltip, TooltipTrigger } from 'react-aria-components';
-import { Button } from './button.tsx';
+import { TriggerButton } from './trigger-button.tsx';
 import './icon-button.css';
 
 interface IconButtonProps {
@@ -14,9 +14,9 @@ interface IconButtonProps {
 export function IconButton({ icon: Icon, label, onPress }: IconButtonProps) {
   return (
     <TooltipTrigger delay={400} closeDelay={0}>
-      <Button look="quiet" className="icon-button" aria-label={label} {...(onPress && { onPress })}>
+      <TriggerButton className="icon-button" aria-label={label} {...(onPress && { onPress })}>
         <Icon size={20} aria-hidden="true" />
-      </Button>
+      </TriggerButton>
       <Tooltip className="tooltip" offset={6}>
         {label}
       </Tooltip>

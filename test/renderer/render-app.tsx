@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, configure, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import { App } from '../../src-renderer/app/app.tsx';
@@ -7,41 +7,43 @@ import { createStores, loadAll } from '../../src-renderer/store/create-stores.ts
 import type { CallHandlers } from '../../src-shared/bridge/contract.ts';
 import { english } from '../../src-shared/wording/en/english.ts';
 import { createFakeDoorCore, type FakeDoorCore, type FakeDoorState } from '../fakes/fake-door-core.ts';
+import { createFakePageClock, type FakePageClock } from '../fakes/fake-page-clock.ts';
+
+/** How long a query waits for what must come: long enough for a busy machine. */
+const patienceMs = 5_000;
 
 export interface RenderedApp {
   readonly core: FakeDoorCore;
+  readonly clock: FakePageClock;
   readonly user: UserEvent;
 }
 
-/** The whole app over a core in memory, with the time `nowMs` tells. */
+/** The whole app over a core in memory, at 16:00 UTC on the evening of the Summer Gala. */
 export async function renderApp(
   state: Partial<FakeDoorState> = {},
   overrides: Partial<CallHandlers> = {},
-  now: () => number = () => Date.parse('2025-06-14T16:00:00.000Z'),
 ): Promise<RenderedApp> {
+  configure({ asyncUtilTimeout: patienceMs });
   giveElementsASize();
   onTestFinished(cleanup);
+  const clock = createFakePageClock('2025-06-14T16:00:00.000Z');
   const core = createFakeDoorCore(state, overrides);
-  const stores = createStores(core.bridge, now);
+  const stores = createStores(core.bridge, clock.now);
   render(
-    <ServicesProvider value={{ stores, wording: english, now }}>
+    <ServicesProvider value={{ stores, wording: english, clock }}>
       <App />
     </ServicesProvider>,
   );
-  await loadAll(stores);
-  return { core, user: userEvent.setup() };
+  await act(() => loadAll(stores));
+  return { core, clock, user: userEvent.setup() };
 }
 
 /** jsdom lays nothing out, and a virtual list without a height draws no rows. */
 function giveElementsASize(): void {
-  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (
-    this: HTMLElement,
-  ) {
-    return this.tagName === 'LI' ? 76 : 760;
-  });
-  const scroll = vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(() => undefined);
+  const frame = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(760);
+  const row = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(76);
   onTestFinished(() => {
-    height.mockRestore();
-    scroll.mockRestore();
+    frame.mockRestore();
+    row.mockRestore();
   });
 }

@@ -28,9 +28,7 @@ function say(spoken: Spoken, clock: EventClock, wording: Wording): string {
       return door.chosen(row.name || door.noName, state, position, total);
     }
     case 'found':
-      return spoken.total === 0 && spoken.query !== ''
-        ? door.noMatch(spoken.query)
-        : door.found(spoken.total);
+      return door.found(spoken.total);
     case 'marked':
       return door.spoken.marked(spoken.name || door.noName, spoken.mark);
     case 'undone':

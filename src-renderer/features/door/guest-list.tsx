@@ -9,14 +9,14 @@ import './guest-list.css';
 /** Height of a row without chips; the others are measured. */
 const rowHeight = 76;
 /** Rows drawn beyond each edge, so that scrolling shows no gaps. */
-const overscan = 6;
+const overscan = 4;
 
 /** The guests that fit, as a plain list of which only the rows near the screen are drawn. */
 export function GuestList() {
   const { door: words } = useWording();
   const { door } = useStores();
   const total = useStore(door, (state) => state.total);
-  const answeredQuery = useStore(door, (state) => state.answeredQuery);
+  const answeredSearches = useStore(door, (state) => state.answeredSearches);
   const chosenIndex = useStore(door, (state) => state.chosenIndex);
   const showRange = useStore(door, (state) => state.showRange);
   const frame = useRef<HTMLDivElement>(null);
@@ -34,8 +34,8 @@ export function GuestList() {
   // Also when rows go missing under an unmoved screen: `isLoaded` tells that the range must be asked for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => void showRange(first, last), [showRange, first, last, isLoaded]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another query begins at its best hit.
-  useEffect(() => virtualizer.scrollToOffset(0), [virtualizer, answeredQuery]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each search begins at its best hit.
+  useEffect(() => virtualizer.scrollToOffset(0), [virtualizer, answeredSearches]);
   useEffect(() => {
     if (chosenIndex !== null) virtualizer.scrollToIndex(chosenIndex);
   }, [virtualizer, chosenIndex]);

@@ -44,7 +44,7 @@ export function EventItem({ event }: { readonly event: EventSummary }) {
         className={event.past ? 'event-item__button event-item__button--past' : 'event-item__button'}
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-details`}
-        isPending={isOpening}
+        disabled={isOpening}
         onPress={() => void press()}
       >
         <span className="event-item__text">

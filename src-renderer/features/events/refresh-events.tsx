@@ -8,7 +8,7 @@ export function RefreshEvents() {
   const { events } = useStores();
   const { load, refreshing } = useStore(events);
   return (
-    <Button onPress={() => void load()} isPending={refreshing}>
+    <Button onPress={() => void load()} disabled={refreshing}>
       {app.tryAgain}
     </Button>
   );

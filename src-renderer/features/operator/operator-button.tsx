@@ -4,7 +4,7 @@ import { Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { describeOperator } from '../../../src-shared/wording/describe-operator.ts';
 import { useStores, useWording } from '../../app/services.tsx';
-import { Button } from '../../ui/button.tsx';
+import { TriggerButton } from '../../ui/trigger-button.tsx';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { OperatorForm } from './operator-form.tsx';
 import './operator-button.css';
@@ -23,10 +23,10 @@ export function OperatorButton({ onClosed }: OperatorButtonProps) {
   useFocusAfter(isOpen, onClosed);
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <Button look="quiet" className="operator-button">
+      <TriggerButton className="operator-button">
         <UserRound size={18} aria-hidden="true" />
         <bdi className="operator-button__name">{describeOperator(operator, wording) ?? words.unknown}</bdi>
-      </Button>
+      </TriggerButton>
       <Popover className="operator-dialog" placement="bottom end" isNonModal>
         <Dialog className="dialog">
           <Heading slot="title" className="dialog__heading">

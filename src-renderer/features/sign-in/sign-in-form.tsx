@@ -65,7 +65,7 @@ export function SignInForm({
         maxLength={4_096}
         autoFocus={initialAddress !== ''}
       />
-      <Button type="submit" look="primary" className="sign-in-form__submit" isPending={busy}>
+      <Button type="submit" look="primary" className="sign-in-form__submit" disabled={busy}>
         {busy && <Working />}
         {busy ? words.submitting : words.submit}
       </Button>

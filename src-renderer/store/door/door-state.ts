@@ -23,7 +23,7 @@ export interface DoorFailure {
 /** What a screen reader is told, newest only. */
 export type Spoken =
   | { readonly kind: 'chosen'; readonly row: GuestRow; readonly position: number; readonly total: number }
-  | { readonly kind: 'found'; readonly query: string; readonly total: number }
+  | { readonly kind: 'found'; readonly total: number }
   | { readonly kind: 'marked'; readonly name: string; readonly mark: Mark }
   | { readonly kind: 'undone'; readonly name: string }
   | { readonly kind: 'nothing-to-undo' };
@@ -36,6 +36,8 @@ export interface DoorData {
   readonly query: string;
   /** The query that `rows` and `total` answer; null until the first answer. */
   readonly answeredQuery: string | null;
+  /** Grows with each answered search: every one begins at the top of the list. */
+  readonly answeredSearches: number;
   readonly total: number;
   /** Loaded rows by their place in the list. A row is replaced only when it differs. */
   readonly rows: ReadonlyMap<number, GuestRow>;
@@ -88,6 +90,7 @@ export const closedDoor: DoorData = {
   event: null,
   query: '',
   answeredQuery: null,
+  answeredSearches: 0,
   total: 0,
   rows: new Map(),
   chosenIndex: null,

@@ -52,10 +52,11 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
     const isChosen = query !== '' && first !== undefined;
     cell.set({
       answeredQuery: query,
+      answeredSearches: mine,
       total,
       rows: keepUnchanged(cell.get().rows, rows),
       chosenIndex: isChosen ? 0 : null,
-      spoken: isChosen ? { kind: 'chosen', row: first, position: 1, total } : { kind: 'found', query, total },
+      spoken: isChosen ? { kind: 'chosen', row: first, position: 1, total } : { kind: 'found', total },
     });
   };
 

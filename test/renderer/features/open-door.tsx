@@ -7,9 +7,8 @@ import { type RenderedApp, renderApp } from '../render-app.tsx';
 export async function openDoor(
   state: Partial<FakeDoorState> = {},
   overrides: Partial<CallHandlers> = {},
-  now?: () => number,
 ): Promise<RenderedApp> {
-  const app = await renderApp(state, overrides, now);
+  const app = await renderApp(state, overrides);
   await app.user.click(await screen.findByRole('button', { name: 'Summer Gala' }));
   await screen.findByRole('searchbox', { name: 'Search guests' });
   return app;

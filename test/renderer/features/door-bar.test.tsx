@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aGuestRow } from '../../builders/a-guest-row.ts';
+import { openDoor } from './open-door.tsx';
+
+const guests = [aGuestRow()];
+
+describe('the Sync region', () => {
+  it('is a status named Sync that says what is not sent yet', async () => {
+    const { core } = await openDoor({ guests });
+    const sync = screen.getByRole('status', { name: 'Sync' });
+    expect(sync.textContent).toBe('All changes sent');
+    act(() => core.setSync({ connection: 'offline', waiting: 3, nextTryInMs: 12_000 }));
+    expect(sync.textContent).toBe('Offline · 3 changes waiting · next try in 12 s');
+  });
+
+  it('counts down each second for the eyes, and tells a screen reader only what lasts', async () => {
+    const { core, clock } = await openDoor({ guests });
+    act(() => core.setSync({ connection: 'offline', waiting: 1, nextTryInMs: 12_000 }));
+    const sync = screen.getByRole('status', { name: 'Sync' });
+    act(() => clock.pass(5_000));
+    expect(sync.textContent).toBe('Offline · 1 change waiting · next try in 7 s');
+    expect(sync.querySelector('[aria-hidden=true]')?.textContent).toBe(' · next try in 7 s');
+  });
+
+  it('tries at once on demand, and gives the search its focus back', async () => {
+    const { core, user } = await openDoor({ guests });
+    await user.click(screen.getByRole('button', { name: 'Try now' }));
+    expect(core.requests('tryNow')).toHaveLength(1);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
+  });
+
+  it('opens the login page of the Wi-Fi', async () => {
+    const { core, user } = await openDoor({ guests });
+    act(() => core.setSync({ gate: 'captive-portal' }));
+    await user.click(screen.getByRole('button', { name: 'Open the login page' }));
+    expect(core.requests('openCaptivePortal')).toHaveLength(1);
+  });
+
+  it('takes a new key without leaving the door', async () => {
+    const { core, user } = await openDoor({ guests });
+    act(() => core.setSync({ gate: 'sign-in', waiting: 3 }));
+    expect(screen.getByRole('status', { name: 'Sync' }).textContent).toBe(
+      'Sign in again · 3 changes waiting',
+    );
+    await user.click(screen.getByRole('button', { name: 'Enter a new key' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
+    await user.type(within(dialog).getByLabelText('API key'), 'new-secret{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(core.requests('signInWithKey')).toEqual([
+      { address: 'https://api.example.com', key: 'new-secret' },
+    ]);
+    expect(screen.getByRole('searchbox')).toBeTruthy();
+  });
+});
+
+describe('the operator', () => {
+  it('is asked for when the button is pressed, and never by itself', async () => {
+    const { core, user } = await openDoor({ guests, operator: { operator: null, door: null } });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Who is at this door?' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Who is at this door?' });
+    await user.type(within(dialog).getByLabelText('Operator'), 'Maria');
+    await user.type(within(dialog).getByLabelText('Door'), 'Door B{Enter}');
+    await screen.findByRole('button', { name: 'Maria, Door B' });
+    expect(core.state.operator).toEqual({ operator: 'Maria', door: 'Door B' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
+  });
+});
+
+describe('the bar', () => {
+  it('shows the event and the time it is there', async () => {
+    await openDoor({ guests });
+    expect(screen.getByRole('heading', { name: 'Summer Gala' })).toBeTruthy();
+    expect(screen.getByText('18:00 CEST', { exact: false })).toBeTruthy();
+  });
+
+  it('leads back to the events', async () => {
+    const { core, user } = await openDoor({ guests });
+    await user.click(screen.getByRole('button', { name: 'Back to events' }));
+    await screen.findByRole('heading', { name: 'Events' });
+    expect(core.requests('closeEvent')).toHaveLength(1);
+  });
+});
+
+describe('a lost connection to the core', () => {
+  it('is said in a banner that goes by itself, and everything is asked again', async () => {
+    const { core } = await openDoor({ guests });
+    await screen.findByRole('button', { name: 'Attended Anna Berg' });
+    act(() => core.breakConnection());
+    expect((await screen.findByRole('alert')).textContent).toContain('Connection to Vestibule lost.');
+    core.state.guests = [aGuestRow({ name: 'Ben Okoro' })];
+    act(() => core.restoreConnection());
+    await screen.findByRole('button', { name: 'Attended Ben Okoro' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aGuestRow } from '../../builders/a-guest-row.ts';
+import { openDoor } from './open-door.tsx';
+
+const guests = ['Anna Berg', 'Anna Celik', 'Ben Okoro'].map((name) => aGuestRow({ name }));
+
+function chosen(): string | null {
+  return document.querySelector('li[aria-current="true"] .guest__name')?.textContent ?? null;
+}
+
+describe('the keys of the door', () => {
+  it('have the search focused from the start, after a mark and after an undo', async () => {
+    const { user } = await openDoor({ guests });
+    const search = screen.getByRole('searchbox', { name: 'Search guests' });
+    expect(document.activeElement).toBe(search);
+    await user.click(await screen.findByRole('button', { name: 'Attended Ben Okoro' }));
+    await waitFor(() => expect(document.activeElement).toBe(search));
+    await user.click(await screen.findByRole('button', { name: 'Undo Ben Okoro' }));
+    await waitFor(() => expect(document.activeElement).toBe(search));
+  });
+
+  it('choose with the arrows, and say who is chosen', async () => {
+    const { user } = await openDoor({ guests });
+    await user.keyboard('anna');
+    await waitFor(() => expect(chosen()).toBe('Anna Berg'));
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(chosen()).toBe('Anna Celik');
+    expect(screen.getByText('Anna Celik, not arrived, 2 of 2')).toBeTruthy();
+    await user.keyboard('{ArrowUp}');
+    expect(chosen()).toBe('Anna Berg');
+  });
+
+  it('mark Attended with Enter and No Show with Shift and Enter', async () => {
+    const { core, user } = await openDoor({ guests });
+    await user.keyboard('ben{Enter}');
+    await screen.findByText(/^Attended 18:04/);
+    await user.keyboard('{Escape}celik{Shift>}{Enter}{/Shift}');
+    await screen.findByText(/^No Show 18:04/);
+    expect(core.requests('markGuest')).toMatchObject([
+      { personId: 'person-Ben Okoro', attendance: 'Attended' },
+      { personId: 'person-Anna Celik', attendance: 'No Show' },
+    ]);
+  });
+
+  it('mark nobody with Enter while nothing is typed and nobody chosen', async () => {
+    const { core, user } = await openDoor({ guests });
+    await user.keyboard('{Enter}');
+    expect(core.requests('markGuest')).toEqual([]);
+  });
+
+  it('select what was typed after a mark, so that the next name replaces it', async () => {
+    const { user } = await openDoor({ guests });
+    const search = screen.getByRole<HTMLInputElement>('searchbox');
+    await user.keyboard('ben{Enter}');
+    await screen.findByText(/^Attended 18:04/);
+    await waitFor(() => expect(search.selectionEnd).toBe(3));
+    expect(search.selectionStart).toBe(0);
+  });
+
+  it('undo the last mark with Ctrl and Z', async () => {
+    const { user } = await openDoor({ guests });
+    await user.keyboard('ben{Enter}');
+    await screen.findByText(/^Attended 18:04/);
+    await user.keyboard('{Control>}z{/Control}');
+    await screen.findByText('Ben Okoro: undone, saved');
+  });
+
+  it('clear the search with Esc, and find it again with Ctrl and F', async () => {
+    const { user } = await openDoor({ guests });
+    const search = screen.getByRole<HTMLInputElement>('searchbox');
+    await user.keyboard('ben');
+    await user.tab();
+    expect(document.activeElement).not.toBe(search);
+    await user.keyboard('{Control>}f{/Control}');
+    expect(document.activeElement).toBe(search);
+    await user.keyboard('{Escape}');
+    expect(search.value).toBe('');
+  });
+
+  it('are listed by ? in an empty search, and ? is a letter in any other', async () => {
+    const { user } = await openDoor({ guests });
+    await user.keyboard('a?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('a?');
+    await user.keyboard('{Escape}?');
+    await screen.findByRole('dialog', { name: 'Keys' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
+  });
+});

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aGuestRow } from '../../builders/a-guest-row.ts';
+import { openDoor } from './open-door.tsx';
+
+const quietPull = {
+  state: 'idle',
+  received: 0,
+  expected: null,
+  failure: null,
+  unusable: 0,
+  shrunken: false,
+  pulledAt: '2025-06-14T15:58:00.000Z',
+} as const;
+
+describe('the list Guests', () => {
+  it('is a plain list that knows its whole length and draws only what is near the screen', async () => {
+    const guests = Array.from({ length: 500 }, (_, index) => aGuestRow({ name: `Guest ${index}` }));
+    await openDoor({ guests });
+    const rows = within(await screen.findByRole('list', { name: 'Guests' })).getAllByRole('listitem');
+    expect(rows.length).toBeLessThan(60);
+    expect(rows[2]?.getAttribute('aria-setsize')).toBe('500');
+    expect(rows[2]?.getAttribute('aria-posinset')).toBe('3');
+  });
+
+  it('tells namesakes apart by a sentence and their e-mail', async () => {
+    await openDoor({
+      guests: [
+        aGuestRow({ personId: 'a', email: 'one@example.com', sameName: 2 }),
+        aGuestRow({ personId: 'b', email: 'two@example.com', sameName: 2 }),
+      ],
+    });
+    expect(await screen.findAllByText('2 guests with this name')).toHaveLength(2);
+    expect(screen.getByText('one@example.com')).toBeTruthy();
+    expect(screen.getByText('two@example.com')).toBeTruthy();
+  });
+
+  it('shows what the door must know', async () => {
+    await openDoor({
+      guests: [
+        aGuestRow({
+          chips: [
+            { kind: 'column', label: 'Table', text: '12' },
+            { kind: 'dietary', label: null, text: 'No nuts' },
+          ],
+        }),
+      ],
+    });
+    expect(await screen.findByText('Table: 12')).toBeTruthy();
+    expect(screen.getByText('No nuts')).toBeTruthy();
+    expect(screen.getByText('Accepted')).toBeTruthy();
+  });
+
+  it.each(['<img src=x onerror=alert(1)>', 'W'.repeat(300), 'محمد عبد الله', '🎉 👩‍👩‍👧‍👦'])(
+    'shows the name %s as text, isolated in its own direction',
+    async (name) => {
+      await openDoor({ guests: [aGuestRow({ personId: 'hostile', name })] });
+      const shown = await screen.findByText(name);
+      expect(shown.tagName).toBe('BDI');
+      expect(screen.getByRole('button', { name: `Attended ${name}` })).toBeTruthy();
+      expect(document.querySelector('img')).toBeNull();
+    },
+  );
+
+  it('calls a guest without a name by that, with the e-mail beside it', async () => {
+    await openDoor({ guests: [aGuestRow({ name: '', email: 'someone@example.com' })] });
+    expect(await screen.findByText('No name')).toBeTruthy();
+    expect(screen.getByText('someone@example.com')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Attended No name' })).toBeTruthy();
+  });
+
+  it('says that no guest matches', async () => {
+    const { user } = await openDoor({ guests: [aGuestRow()] });
+    await user.keyboard('zzz');
+    expect(await screen.findByText('No guest matches “zzz”.')).toBeTruthy();
+  });
+
+  it('says that nobody is on the list yet', async () => {
+    await openDoor({ guests: [] });
+    expect(await screen.findByText('Nobody is on this guest list yet.')).toBeTruthy();
+  });
+
+  it('shows how far the first pull has come', async () => {
+    const { core } = await openDoor({ guests: [], pull: { ...quietPull, state: 'pulling', pulledAt: null } });
+    await screen.findByText('Getting the guest list');
+    core.setPull('event-Summer Gala', { received: 2_300, expected: 5_000 });
+    expect(await screen.findByText('2,300 guests so far')).toBeTruthy();
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('2300');
+  });
+
+  it('says calmly how old the list is when it could not be refreshed', async () => {
+    await openDoor({
+      guests: [aGuestRow()],
+      pull: { ...quietPull, state: 'failed', failure: 'service-unreachable', shrunken: true, unusable: 2 },
+    });
+    expect(await screen.findByText('The guest list could not be refreshed.')).toBeTruthy();
+    expect(screen.getByText('You see the list as it was 2 min ago. Marking works as always.')).toBeTruthy();
+    expect(screen.getByText('Nobody was taken off this list.')).toBeTruthy();
+    expect(screen.getByText('2 records could not be used.')).toBeTruthy();
+  });
+
+  it('is pulled by hand', async () => {
+    const { core, user } = await openDoor({ guests: [aGuestRow()] });
+    await user.click(await screen.findByRole('button', { name: 'Refresh guest list' }));
+    expect(core.requests('refreshGuests')).toEqual([{ eventId: 'event-Summer Gala' }]);
+  });
+});

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { aGuestRow } from '../../builders/a-guest-row.ts';
+import { openDoor } from './open-door.tsx';
+
+const anna = aGuestRow({ name: 'Anna Berg' });
+const ben = aGuestRow({ name: 'Ben Okoro' });
+const isIn = aGuestRow({ name: 'Clara Fuchs', attendance: 'Attended' });
+
+async function rowOf(name: string): Promise<HTMLElement> {
+  const rows = await screen.findAllByRole('listitem');
+  const row = rows.find((candidate) => within(candidate).queryByText(name) !== null);
+  if (row === undefined) throw new Error(`no row shows ${name}`);
+  return row;
+}
+
+describe('a mark at the door', () => {
+  it('says when, by whom and where, in the zone of the event, and that it is saved', async () => {
+    const { user } = await openDoor({ guests: [anna, ben] });
+    await user.click(await screen.findByRole('button', { name: 'Attended Anna Berg' }));
+    const row = await rowOf('Anna Berg');
+    await within(row).findByText('Attended 18:04 · Maria, Door B');
+    expect(within(row).getByText('Saved here')).toBeTruthy();
+    expect(screen.getByText('Anna Berg: Attended, saved')).toBeTruthy();
+  });
+
+  it('says only when, while nobody has said who works here', async () => {
+    const { user } = await openDoor({ guests: [anna], operator: { operator: null, door: null } });
+    await user.click(await screen.findByRole('button', { name: 'No Show Anna Berg' }));
+    await screen.findByText('No Show 18:04');
+  });
+
+  it('changes the row only when the core has said that it is saved', async () => {
+    const saving = Promise.withResolvers<typeof anna>();
+    const { user } = await openDoor({ guests: [anna] }, { markGuest: () => saving.promise });
+    await user.click(await screen.findByRole('button', { name: 'Attended Anna Berg' }));
+    expect(within(await rowOf('Anna Berg')).queryByText(/^Attended 18/)).toBeNull();
+    saving.resolve({
+      ...anna,
+      attendance: 'Attended',
+      progress: 'waiting',
+      decision: { decisionId: 'laptop-1', decidedAt: '2025-06-14T16:04:00.000Z', operator: null, door: null },
+    });
+    await screen.findByText('Attended 18:04');
+  });
+
+  it('says NOT saved, and leaves the row as it was, when it was not', async () => {
+    const { user } = await openDoor(
+      { guests: [anna] },
+      { markGuest: () => Promise.reject(new VestibuleError('not-saved')) },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Attended Anna Berg' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('NOT saved: Anna Berg is unchanged.');
+    expect(screen.queryByRole('button', { name: 'Undo Anna Berg' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is taken back by Undo', async () => {
+    const { user } = await openDoor({ guests: [anna] });
+    await user.click(await screen.findByRole('button', { name: 'Attended Anna Berg' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo Anna Berg' }));
+    await screen.findByText('Anna Berg: undone, saved');
+    expect(screen.queryByText(/^Attended 18/)).toBeNull();
+  });
+
+  it('shows with a word how far it has come', async () => {
+    const decision = {
+      decisionId: 'laptop-9',
+      decidedAt: '2025-06-14T16:04:00.000Z',
+      operator: null,
+      door: null,
+    };
+    await openDoor({
+      guests: [
+        { ...anna, attendance: 'Attended', progress: 'service', decision },
+        { ...ben, attendance: 'Attended', progress: 'needs-attention', decision },
+        isIn,
+      ],
+    });
+    expect(within(await rowOf('Anna Berg')).getByText('Sent')).toBeTruthy();
+    expect(within(await rowOf('Ben Okoro')).getByText('Needs attention')).toBeTruthy();
+    expect(within(await rowOf('Clara Fuchs')).queryByText('Sent')).toBeNull();
+  });
+
+  it('counts at once', async () => {
+    const { user } = await openDoor({ guests: [anna, ben, isIn] });
+    const counts = screen.getByLabelText('Counts');
+    await waitFor(() => expect(counts.textContent).toBe('expected3attended1no show0not arrived2'));
+    await user.click(await screen.findByRole('button', { name: 'Attended Anna Berg' }));
+    await waitFor(() => expect(counts.textContent).toBe('expected3attended2no show0not arrived1'));
+  });
+});
+
+describe('a mark on a guest who is already in', () => {
+  it('asks first, and changes nothing when it is left as it is', async () => {
+    const { core, user } = await openDoor({ guests: [isIn] });
+    await user.click(await screen.findByRole('button', { name: 'No Show Clara Fuchs' }));
+    await screen.findByRole('alertdialog', { name: 'Clara Fuchs is already in' });
+    await user.click(screen.getByRole('button', { name: 'Leave as it is' }));
+    expect(core.requests('markGuest')).toEqual([]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
+  });
+
+  it('asks on Enter too, and a second Enter changes nothing', async () => {
+    const { core, user } = await openDoor({ guests: [isIn] });
+    await user.keyboard('clara{Enter}');
+    await screen.findByRole('alertdialog');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(core.requests('markGuest')).toEqual([]);
+  });
+
+  it('changes it when a person says so', async () => {
+    const { user } = await openDoor({ guests: [isIn] });
+    await user.click(await screen.findByRole('button', { name: 'No Show Clara Fuchs' }));
+    await user.click(await screen.findByRole('button', { name: 'Change to No Show' }));
+    await screen.findByText('No Show 18:04 · Maria, Door B');
+  });
+});
