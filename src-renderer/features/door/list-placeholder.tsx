@@ -11,7 +11,7 @@ interface ListPlaceholderProps {
 /** What stands where guests would stand. */
 export function ListPlaceholder({ state }: ListPlaceholderProps) {
   return (
-    <div className="guest-list guest-list--none">
+    <div className="guest-list">
       <Sentence state={state} />
     </div>
   );

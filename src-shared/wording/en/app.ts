@@ -6,7 +6,6 @@ export const app = {
   menu: 'Menu',
   loading: 'One moment …',
   close: 'Close',
-  cancel: 'Cancel',
   dismiss: 'Dismiss',
   tryAgain: 'Try again',
   connectionLost: 'Connection to Vestibule lost.',

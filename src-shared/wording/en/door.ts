@@ -67,7 +67,6 @@ export const guestList = {
   progress: 'Guests received',
   complete: (guests: number) => `${counted(guests, 'guest', 'guests')} on this laptop, ready offline.`,
   updated: (age: string) => `Updated ${age}`,
-  updating: 'Updating …',
   never: 'Not on this laptop yet.',
   refresh: 'Refresh guest list',
   failed: 'The guest list could not be refreshed.',

@@ -20,5 +20,4 @@ export const events = {
   noneAtAll: 'No events.',
   noneAtAllHint: 'Events appear here as soon as your event service has them.',
   noMatch: (filter: string) => `No event matches “${filter}”.`,
-  opening: 'Opening …',
 };

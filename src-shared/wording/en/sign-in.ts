@@ -9,7 +9,6 @@ export const signIn = {
   apiKeyHint: 'An Admin creates it under Team Settings, Linked Services, API Keys.',
   submit: 'Sign in',
   submitting: 'Signing in …',
-  or: 'or',
   practice: 'Practice without an account',
   practiceHint: 'A sample organization on this laptop, to learn and to train with.',
   keptInKeychain: 'The key is kept in the keychain of this computer.',
