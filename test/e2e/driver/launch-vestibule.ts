@@ -1,4 +1,4 @@
-import { chromium, _electron as electron, type Page } from '@playwright/test';
+import { type Browser, chromium, _electron as electron, type Page } from '@playwright/test';
 import { chromiumExecutable } from '../../electron-double/chromium.ts';
 import { browserMain, electronMain, root } from './built-app.ts';
 import { electronRuntime } from './electron-runtime.ts';
@@ -85,21 +85,34 @@ async function launchElectronDouble(options: readonly string[], env: Env): Promi
   const browser = await chromium.connectOverCDP(devTools);
   const page = browser.contexts()[0]?.pages()[0];
   if (page === undefined) throw new Error(`The double shows no page:\n${started.output()}`);
-  // Its Chromium ends a moment after it, and until then writes to the data directory.
-  const chromiumEnded = new Promise((resolve) => browser.once('disconnected', resolve));
+  const chromiumPid = await browserPid(browser);
   return {
     page,
     output: started.output,
     async kill() {
+      const isRunning = browser.isConnected();
       await started.kill();
-      await chromiumEnded;
+      // Electron's Chromium dies with it; the double's would still tidy up its profile.
+      if (isRunning) killIfRunning(chromiumPid);
     },
-    async stop() {
-      const code = await started.stop();
-      await chromiumEnded;
-      return code;
-    },
+    stop: started.stop,
   };
+}
+
+async function browserPid(browser: Browser): Promise<number> {
+  const devTools = await browser.newBrowserCDPSession();
+  const { processInfo } = await devTools.send('SystemInfo.getProcessInfo');
+  const main = processInfo.find(({ type }) => type === 'browser');
+  if (main === undefined) throw new Error('Chromium does not name its main process');
+  return main.id;
+}
+
+function killIfRunning(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }
 
 /** The Electron shell on Electron's own runtime. */
