@@ -103,6 +103,7 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
     laptopId,
     transaction,
     nextSequence: () => write(() => next('sequence')),
+    currentSequence: () => read(() => counters.get('sequence') ?? 0),
 
     readSetting: (name) => read(() => settings.get(name) ?? null),
     writeSetting: (name, value) =>

@@ -139,6 +139,8 @@ export interface LocalStore {
   transaction<T>(work: () => T): T;
   /** The next number of the persistent local sequence (1, 2, 3 …): never given twice, not after a crash either. */
   nextSequence(): number;
+  /** The number given last, 0 when none was. Writes nothing. */
+  currentSequence(): number;
 
   readSetting(name: string): string | null;
   writeSetting(name: string, value: string | null): void;

@@ -14,6 +14,14 @@ export function describeSettings(open: OpenLocalStore): void {
       expect([store.nextSequence(), store.nextSequence(), store.nextSequence()]).toEqual([1, 2, 3]);
     });
 
+    test('the number given last can be asked for, 0 when none was', () => {
+      const { store } = open();
+      expect(store.currentSequence()).toBe(0);
+      store.nextSequence();
+      store.nextSequence();
+      expect([store.currentSequence(), store.currentSequence()]).toEqual([2, 2]);
+    });
+
     test('a number given is never given again, not after a crash either', () => {
       const { store, crash } = open();
       store.nextSequence();

@@ -38,6 +38,7 @@ export function createLocalStore(db: Database): LocalStore {
     laptopId: write(() => settings.laptopId(prepare, randomUUID)),
     transaction,
     nextSequence: () => write(() => settings.nextSequence(prepare)),
+    currentSequence: () => read(() => settings.currentSequence(prepare)),
 
     readSetting: (name) => read(() => settings.readSetting(prepare, name)),
     writeSetting: (name, value) => write(() => settings.writeSetting(prepare, name, value)),

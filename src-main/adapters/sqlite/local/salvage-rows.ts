@@ -8,7 +8,7 @@ import { attemptTable } from './attempts.ts';
 import { conflictTable, reviewTable } from './conflicts.ts';
 import { decisionTable, outcomeTable } from './decisions.ts';
 import { outboxTable } from './outbox.ts';
-import { readLaptopId, readSequence, settingTable } from './settings.ts';
+import { currentSequence, readLaptopId, settingTable } from './settings.ts';
 import type { Table } from './table.ts';
 
 /**
@@ -44,7 +44,7 @@ function readAll(db: Database.Database): LocalRows {
   const rows = <Row>(table: Table<Row>) => readTable(prepare, table);
   return {
     laptopId: unlessUnreadable(() => readLaptopId(prepare), null),
-    sequence: unlessUnreadable(() => readSequence(prepare), 0),
+    sequence: unlessUnreadable(() => currentSequence(prepare), 0),
     settings: new Map(rows(settingTable).map(({ name, value }) => [name, value])),
     entries: rows(outboxTable),
     attempts: rows(attemptTable),

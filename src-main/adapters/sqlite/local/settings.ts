@@ -34,11 +34,6 @@ export function writeLaptopId(prepare: Prepare, id: string): void {
   prepare("INSERT INTO meta (key, value) VALUES ('laptop-id', ?)").run(id);
 }
 
-/** The last number of the local sequence that was given. */
-export function readSequence(prepare: Prepare): number {
-  return parseValue(prepare("SELECT value FROM counter WHERE name = 'sequence'").get());
-}
-
 /** From now on the sequence goes on behind `value`. */
 export function writeSequence(prepare: Prepare, value: number): void {
   prepare("UPDATE counter SET value = ? WHERE name = 'sequence'").run(value);
@@ -49,6 +44,11 @@ export function nextSequence(prepare: Prepare): number {
   return parseValue(
     prepare("UPDATE counter SET value = value + 1 WHERE name = 'sequence' RETURNING value").get(),
   );
+}
+
+/** The number given last. */
+export function currentSequence(prepare: Prepare): number {
+  return parseValue(prepare("SELECT value FROM counter WHERE name = 'sequence'").get());
 }
 
 export function readSetting(prepare: Prepare, name: string): string | null {

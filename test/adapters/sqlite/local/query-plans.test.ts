@@ -12,6 +12,7 @@ const { account, eventId } = entry;
 
 const calls: readonly (readonly [method: string, call: (store: LocalStore) => unknown])[] = [
   ['nextSequence', (store) => store.nextSequence()],
+  ['currentSequence', (store) => store.currentSequence()],
   ['readSetting', (store) => store.readSetting('door')],
   ['writeSetting', (store) => store.writeSetting('door', null)],
   ['findEntry', (store) => store.findEntry(entry)],

@@ -1,0 +1,127 @@
+import { copyFileSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  openLocalStoreSafely,
+  type SafelyOpened,
+} from '../../../../src-main/adapters/sqlite/local/open-local-store-safely.ts';
+import { withJournal } from '../../../../src-main/core/journal/journalled-local-store.ts';
+import type { LocalStore, OutboxEntry } from '../../../../src-main/core/ports/local-store.ts';
+import { aConflict } from '../../../builders/a-conflict.ts';
+import { aDecision } from '../../../builders/a-decision.ts';
+import { anOutboxEntry } from '../../../builders/an-outbox-entry.ts';
+import { recordingLog } from '../../../fakes/recording-log.ts';
+import { temporaryDirectory } from './opened-sqlite-store.ts';
+
+export interface NightFiles {
+  readonly file: string;
+  readonly journalFile: string;
+}
+
+/** What is left of a night at the door, and what must be in it for ever. */
+export interface Night extends NightFiles {
+  readonly marked: Marked;
+}
+
+/** Everything people did, as a store tells it. */
+export type Marked = ReturnType<typeof whatIsIn>;
+
+const evening = '2026-05-30T18:30:00.000Z';
+const morning = '2026-05-31T09:00:00.000Z';
+
+/**
+ * Sixty guests were marked, and two thirds of it is unsent. `closed`: quit as usual, everything is in
+ * `local.db`. `crashed`: killed, the second half of the night is in the WAL only.
+ */
+export function aNight(end: 'closed' | 'crashed'): Night {
+  const files = filesIn(temporaryDirectory());
+  markGuests(files, 0, 30).close();
+  const opened = markGuests(files, 30, 60);
+  const marked = whatIsIn(opened.store);
+  if (end === 'closed') opened.close();
+  const left = { ...copyOf(files), marked };
+  if (end === 'crashed') opened.close();
+  return left;
+}
+
+/** Opens what a night left, as every start does. */
+export function openNight(files: NightFiles, how: { damageMet?: boolean } = {}): SafelyOpened {
+  const { file, journalFile } = files;
+  return openLocalStoreSafely({ file, journalFile, ...how, wallTime: () => morning, log: recordingLog() });
+}
+
+/** Fails with `StoreFailure('damaged')` where the store is. */
+export function whatIsIn(store: LocalStore) {
+  const { account } = aDecision();
+  return {
+    log: store.listDecisions({ account, limit: 1_000 }),
+    counts: store.countDecisions({ account }),
+    conflicts: store.listOpenConflicts({ account, limit: 1_000 }),
+    unsent: store.listEntries({ account, limit: 1_000 }).map(unsentOf),
+  };
+}
+
+/** The same files in a directory of their own, as they are at this instant. */
+export function copyOf({ file, journalFile }: NightFiles): NightFiles {
+  const copy = filesIn(temporaryDirectory());
+  for (const suffix of ['', '-wal']) {
+    if (existsSync(file + suffix)) copyFileSync(file + suffix, copy.file + suffix);
+  }
+  copyFileSync(journalFile, copy.journalFile);
+  return copy;
+}
+
+function filesIn(directory: string): NightFiles {
+  return { file: join(directory, 'local.db'), journalFile: join(directory, 'decisions.journal') };
+}
+
+/** State, reason and tries may have to be found out again. */
+function unsentOf({ personId, desired, base, generation, decisionId }: OutboxEntry) {
+  return { personId, desired, base, generation, decisionId };
+}
+
+function markGuests(files: NightFiles, from: number, to: number): SafelyOpened {
+  const opened = openNight(files);
+  const store = withJournal(opened.store, opened.journal, recordingLog());
+  store.writeSetting('door', 'Door B');
+  for (let guest = from; guest < to; guest++) markGuest(store, guest);
+  return opened;
+}
+
+/** Of six guests one is confirmed, one overruled, one marked twice, one needs attention, two wait. */
+function markGuest(store: LocalStore, guest: number): void {
+  const entry = mark(store, `person-${guest}`, null, 'Attended');
+  if (guest % 6 === 0) end(store, entry, 'confirmed');
+  if (guest % 6 === 1) overrule(store, entry);
+  if (guest % 6 === 2) mark(store, entry.personId, 'Attended', 'No Show');
+  if (guest % 6 === 3) store.putEntry({ ...entry, state: 'needs-attention', reason: 'rejected', tries: 3 });
+}
+
+function mark(store: LocalStore, personId: string, from: string | null, to: string): OutboxEntry {
+  return store.transaction(() => {
+    const sequence = store.nextSequence();
+    const decisionId = `${store.laptopId}-${sequence}`;
+    const entry = anOutboxEntry({ personId, desired: to, generation: sequence, decisionId });
+    const before = store.findEntry(entry);
+    store.appendDecision(aDecision({ personId, decisionId, sequence, from, to }));
+    if (before) {
+      store.appendOutcome({ decisionId: before.decisionId, outcome: 'superseded', endedAt: evening });
+    }
+    store.putEntry(entry);
+    return entry;
+  });
+}
+
+function end(store: LocalStore, entry: OutboxEntry, outcome: 'confirmed' | 'overruled'): void {
+  store.transaction(() => {
+    store.removeEntry(entry);
+    store.appendOutcome({ decisionId: entry.decisionId, outcome, endedAt: evening });
+  });
+}
+
+function overrule(store: LocalStore, entry: OutboxEntry): void {
+  const { personId, decisionId } = entry;
+  const sequence = store.nextSequence();
+  const conflictId = `${store.laptopId}-${sequence}`;
+  store.appendConflict(aConflict({ personId, decisionId, conflictId, sequence, kept: 'theirs' }));
+  end(store, entry, 'overruled');
+}
