@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { openLocalStore } from '../../../../src-main/adapters/sqlite/local/local-store.ts';
+import { createMirrorWriter } from '../../../../src-main/adapters/sqlite/mirror/create-mirror-writer.ts';
+import { openDoorReader } from '../../../../src-main/adapters/sqlite/mirror/open-door-reader.ts';
+import { openMirror } from '../../../../src-main/adapters/sqlite/mirror/open-mirror.ts';
+import { openMirrorWriter } from '../../../../src-main/adapters/sqlite/mirror/open-mirror-writer.ts';
+import { openDatabase } from '../../../../src-main/adapters/sqlite/open-database.ts';
+import type { LocalStore } from '../../../../src-main/core/ports/local-store.ts';
+import type { MirrorUnderContract } from '../../../contract/mirror/mirror-under-contract.ts';
+
+export const workerUrl = new URL('../../../../src-main/adapters/sqlite/mirror-worker.ts', import.meta.url);
+
+export interface MirrorFiles {
+  readonly mirrorFile: string;
+  readonly localFile: string;
+  readonly local: LocalStore;
+}
+
+/** Both databases, new, in a directory that goes when the test ends. */
+export function mirrorFiles(): MirrorFiles {
+  const directory = mkdtempSync(join(tmpdir(), 'vestibule-mirror-'));
+  const files = { mirrorFile: join(directory, 'mirror.db'), localFile: join(directory, 'local.db') };
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  openMirror(files.mirrorFile);
+  const local = openLocalStore(files.localFile);
+  onTestFinished(() => local.close());
+  return { ...files, local };
+}
+
+/** Reader and writer as the app has them: the writer in a worker. */
+export function openThroughWorker(files = mirrorFiles()): MirrorUnderContract {
+  const writer = openMirrorWriter({ workerUrl, ...files });
+  onTestFinished(() => writer.close());
+  return { reader: openReader(files), writer, local: files.local };
+}
+
+/** The same with the writer in this thread. */
+export function openInProcess(files = mirrorFiles()): MirrorUnderContract {
+  const db = openDatabase(files.mirrorFile, { synchronous: 'NORMAL' });
+  onTestFinished(() => void db.close());
+  return { reader: openReader(files), writer: createMirrorWriter(db, files.local), local: files.local };
+}
+
+function openReader(files: MirrorFiles) {
+  const reader = openDoorReader(files);
+  onTestFinished(() => reader.close());
+  return reader;
+}
