@@ -26,7 +26,7 @@ export async function createVestibule(core: CoreDeps, wish: StartWish): Promise<
 
   const interrupted = core.local.presumeSentAttemptsUnknown();
   if (interrupted > 0) core.log.info('outbox.attempts-presumed-unknown', { interrupted });
-  const stopPruning = startAttemptPruning(core.local, core.clock);
+  const stopPruning = startAttemptPruning(core.local, core.clock, core.log);
   const signIn = createSignIn(deps, wish.serviceAddress);
   if (wish.practice) await signIn.practice();
   else signIn.resume();

@@ -7,6 +7,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { ChangeRef, Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import { StoreFailure } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
+import { openAttempts } from './open-attempts.ts';
 
 export interface DecideDeps {
   readonly local: LocalStore;
@@ -96,7 +97,7 @@ function decide(
   };
   local.appendDecision(decision);
   if (entry) end(deps, entry.decisionId, 'superseded');
-  if (entry && to === base && neverLeft(local, change)) {
+  if (entry && to === base && nothingLeft(deps, change, base)) {
     local.removeEntry(change);
     end(deps, decision.decisionId, 'no-op');
   } else {
@@ -115,13 +116,11 @@ function decide(
 }
 
 /**
- * True when no request about this guest may still change the service: only then does going back to the
- * base need no request. (An acknowledged attempt has moved the base already.)
+ * Going back to the base needs no request when none may still change the service, and when the mirror shows
+ * the base: an acknowledgement moves the base before it reaches the mirror.
  */
-function neverLeft(local: LocalStore, change: ChangeRef): boolean {
-  return local
-    .listAttempts(change)
-    .every((attempt) => attempt.outcome === 'not-applied' || attempt.outcome === 'acknowledged');
+function nothingLeft({ local, reader }: DecideDeps, change: ChangeRef, base: AttendanceStatus): boolean {
+  return openAttempts(local, change).length === 0 && reader.findAttendance(change, change.personId) === base;
 }
 
 function end({ local, clock }: DecideDeps, decisionId: string, outcome: 'superseded' | 'no-op'): void {

@@ -1,5 +1,6 @@
 import type { AttentionReason } from '../../../src-shared/domain/activity.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
+import { openAttempts } from './open-attempts.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
 
 const mostTries = 3;
@@ -11,9 +12,7 @@ type Settling = Pick<OutboxDeps, 'local' | 'clock'>;
  * value may still be applied late: then it is verified in two minutes (rule 5).
  */
 export function endAsWanted(deps: Settling, entry: OutboxEntry): void {
-  const mayBeOvertaken = deps.local
-    .listAttempts(entry)
-    .some(({ outcome, value }) => outcome === 'unknown' && value !== entry.desired);
+  const mayBeOvertaken = openAttempts(deps.local, entry).some(({ value }) => value !== entry.desired);
   if (mayBeOvertaken) deps.local.putEntry({ ...entry, state: 'verifying', reason: null });
   else confirm(deps, entry);
 }

@@ -3,6 +3,7 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
 import { countTry, endAsWanted } from './end-entry.ts';
 import type { Freshness } from './freshness.ts';
+import { openAttempts } from './open-attempts.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
 import { judgeChange } from './policy.ts';
 import { readInParts } from './read-guests.ts';
@@ -31,22 +32,13 @@ function settleOld(deps: OutboxDeps, entry: OutboxEntry, theirs: AttendanceStatu
   const verdict = judgeChange({
     ours: entry.desired,
     base: entry.base,
-    ownUnknown: ownUnknownValues(deps, entry),
+    ownUnknown: new Set(openAttempts(deps.local, entry).map(({ value }) => value)),
     theirs,
   });
   if (verdict === 'done') endAsWanted(deps, entry);
   if (verdict === 'conflict-ours' || verdict === 'conflict-theirs')
     recordConflict(deps, entry, theirs, verdict);
   return verdict === 'send' || verdict === 'conflict-ours' ? 'send' : 'ended';
-}
-
-function ownUnknownValues({ local }: OutboxDeps, entry: OutboxEntry) {
-  return new Set(
-    local
-      .listAttempts(entry)
-      .filter(({ outcome }) => outcome === 'unknown')
-      .map(({ value }) => value),
-  );
 }
 
 /** Logs and lists the conflict, and lets the policy's side stand: nothing is settled silently. */

@@ -86,6 +86,8 @@ async function react(
     case 'split':
       return split(group, round, failure);
     case 'halve':
+      // One guest alone cannot be too many: that is the service's trouble, not the guest's.
+      if (group.length === 1) throw failure;
       tools.batches.tooLarge(group.length);
       return split(group, round, failure);
     case 'read-back':

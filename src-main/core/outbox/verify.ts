@@ -3,6 +3,7 @@ import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
 import { confirm } from './end-entry.ts';
+import { openAttempts } from './open-attempts.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
 import { readInParts } from './read-guests.ts';
 
@@ -53,20 +54,21 @@ function msUntil(clock: Clock, dueAtMs: number | undefined): number {
 /**
  * The old value resurfaced: send again, under a new generation, because the one we have was acknowledged.
  * Anything else stands: ours, or what another laptop decided since; nothing is re-asserted after a clean
- * acknowledgement.
+ * acknowledgement. Either way the old requests have landed now or never will: they are settled, so that two
+ * laptops cannot take each other's decisions for their own old ones for ever.
  */
 function conclude(deps: OutboxDeps, entry: OutboxEntry, guest: ServiceGuest | undefined): void {
   if (entry.state !== 'verifying') return;
   const { local } = deps;
-  const landed = local
-    .listAttempts(entry)
-    .filter(({ outcome, value }) => outcome === 'unknown' && value !== entry.desired)
-    .find(({ value }) => guest !== undefined && value === (guest.attendanceStatus ?? null));
-  if (!landed) {
-    confirm(deps, entry);
-    return;
-  }
+  const theirs = guest?.attendanceStatus ?? null;
+  const open = openAttempts(local, entry);
+  const landed = open.filter(({ value }) => guest !== undefined && value === theirs);
+  const resurfaced = theirs !== entry.desired && landed.length > 0;
   const sequence = local.nextSequence();
-  local.endAttempt(landed.attemptId, 'acknowledged', sequence);
-  local.putEntry({ ...entry, state: 'waiting', base: landed.value, generation: sequence });
+  for (const attempt of open) {
+    if (landed.includes(attempt)) local.endAttempt(attempt.attemptId, 'acknowledged', sequence);
+    else local.endAttempt(attempt.attemptId, 'not-applied', null);
+  }
+  if (resurfaced) local.putEntry({ ...entry, state: 'waiting', base: theirs, generation: sequence });
+  else confirm(deps, entry);
 }

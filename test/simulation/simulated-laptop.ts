@@ -1,0 +1,248 @@
+import { createMemorySecrets } from '../../src-main/adapters/keychain/memory-secrets.ts';
+import { createVestibule } from '../../src-main/core/create-vestibule.ts';
+import type { ServiceConnector } from '../../src-main/core/ports/event-service.ts';
+import type { Log } from '../../src-main/core/ports/log.ts';
+import type { DoorReader, MirrorWriter } from '../../src-main/core/ports/mirror.ts';
+import { createRecoveryNotice } from '../../src-main/core/session/recovery-notice.ts';
+import { createClockOffset } from '../../src-main/core/sync/clock-offset.ts';
+import type { Vestibule } from '../../src-main/core/vestibule.ts';
+import type { GuestRow } from '../../src-shared/domain/guest-row.ts';
+import type { FakeWay } from '../fakes/fake-event-service.ts';
+import { createInMemoryLocalStore, type InMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
+import { createInMemoryMirror } from '../fakes/in-memory-mirror.ts';
+import { type Evidence, watchLine } from './line-discipline.ts';
+import type { SeededRandom } from './seeded-random.ts';
+import { simulatedLine } from './simulated-network.ts';
+import { eventId, type SimulatedService } from './simulated-service.ts';
+import type { SimulatedTime } from './simulated-time.ts';
+
+export const account = 'https://events.example';
+
+/** What all laptops of a night share. */
+export interface NightWorld {
+  readonly time: SimulatedTime;
+  readonly random: SeededRandom;
+  readonly service: SimulatedService;
+  readonly faultRate: number;
+  readonly isClear: () => boolean;
+}
+
+/** A decision that the screen has shown as saved. */
+export interface SavedMark {
+  readonly personId: string;
+  readonly decisionId: string;
+  readonly value: string | null;
+  readonly atMs: number;
+}
+
+/** One laptop with the real core, on a disk that outlives the process. */
+export interface SimulatedLaptop {
+  readonly name: string;
+  readonly local: InMemoryLocalStore;
+  readonly mirror: DoorReader & MirrorWriter;
+  readonly saved: readonly SavedMark[];
+  readonly evidence: readonly Evidence[];
+  readonly isRunning: boolean;
+  start(): Promise<void>;
+  /** The process dies at once. */
+  crash(): void;
+  /** The process dies right after so many more commits of `local.db`; `then` is told. */
+  crashAfterCommits(count: number, then: () => void): void;
+  /** From now on the disk refuses every write to `local.db`. */
+  fillDisk(): void;
+  freeDisk(): void;
+  /** Puts a key into the keychain. */
+  buyKey(key: string): Promise<void>;
+  mark(personId: string, attendance: 'Attended' | 'No Show' | null): void;
+  /** A person types the newest key. */
+  signInAgain(): void;
+  tryNow(): void;
+  jumpClock(ms: number): void;
+  /** Called after each change of the mirror, with the guests as shown. */
+  onMirrorWritten: (laptop: SimulatedLaptop) => void;
+}
+
+const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+interface Run {
+  alive: boolean;
+  vestibule: Vestibule | null;
+}
+
+/** Buys a laptop: empty, and mirrored once when it is first started. */
+export function simulatedLaptop(world: NightWorld, name: string): SimulatedLaptop {
+  const { time, random, service } = world;
+  const clock = time.clock();
+  const saved: SavedMark[] = [];
+  const evidence: Evidence[] = [];
+  const secrets = createMemorySecrets('keychain');
+  let local = createInMemoryLocalStore(name);
+  let mirror = createInMemoryMirror(() => local);
+  let run: Run = { alive: false, vestibule: null };
+  let dying: { commitsLeft: number; then: () => void } | null = null;
+  let isDiskFull = false;
+  local.writeSetting('account', account);
+
+  const laptop: SimulatedLaptop = {
+    name,
+    get local() {
+      return local;
+    },
+    get mirror() {
+      return mirror;
+    },
+    saved,
+    evidence,
+    get isRunning() {
+      return run.alive;
+    },
+    async start() {
+      if (isDiskFull) {
+        time.after(3_000, laptop.start);
+        return;
+      }
+      run = { alive: true, vestibule: null };
+      const thisRun = run;
+      dying = null;
+      const runClock = {
+        ...clock,
+        after: (ms: number, work: () => void) => time.after(ms, () => thisRun.alive && work()),
+      };
+      thisRun.vestibule = await createVestibule(
+        {
+          local: dyingStore(thisRun),
+          reader: mirror,
+          writer: mortalWriter(thisRun),
+          connector: connectorOf(thisRun),
+          secrets,
+          practice: { start: () => Promise.reject(new Error('no practice')), stop: async () => undefined },
+          platform: { openExternal: async () => undefined },
+          clock: runClock,
+          random: random.next,
+          log: silentLog,
+          version: 'simulated',
+          clockOffset: createClockOffset(clock),
+          recovery: createRecoveryNotice(null),
+        },
+        { serviceAddress: null, practice: false },
+      );
+      await thisRun.vestibule.handlers.openEvent({ eventId });
+    },
+    crash() {
+      if (!run.alive) return;
+      run.alive = false;
+      local = local.crash();
+      local.refuseWrites(isDiskFull ? 'disk-full' : null);
+      mirror = mirror.crash();
+    },
+    crashAfterCommits(commitsLeft, then) {
+      dying = { commitsLeft, then };
+    },
+    fillDisk() {
+      isDiskFull = true;
+      local.refuseWrites('disk-full');
+    },
+    freeDisk() {
+      isDiskFull = false;
+      local.refuseWrites(null);
+    },
+    buyKey: (key) => secrets.write(account, key),
+    mark(personId, attendance) {
+      const thisRun = run;
+      if (!thisRun.alive || !thisRun.vestibule) return;
+      const before = local.currentSequence();
+      thisRun.vestibule.handlers.markGuest({ eventId, personId, attendance }).then(
+        (row) => thisRun.alive && remember(row, before),
+        () => undefined,
+      );
+    },
+    signInAgain() {
+      const thisRun = run;
+      if (!thisRun.alive || !thisRun.vestibule) return;
+      const retry = (): void => void time.after(3_000, laptop.signInAgain);
+      thisRun.vestibule.handlers
+        .signInWithKey({ address: account, key: String(service.key) })
+        .catch(() => thisRun.alive && retry());
+    },
+    tryNow() {
+      run.vestibule?.handlers.tryNow().catch(() => undefined);
+    },
+    jumpClock: (ms) => clock.jump(ms),
+    onMirrorWritten: () => undefined,
+  };
+  return laptop;
+
+  /** A mark that changed nothing shows an older decision, perhaps one whose reply a crash had swallowed. */
+  function remember({ personId, decision, attendance }: GuestRow, before: number): void {
+    if (!decision || saved.some(({ decisionId }) => decisionId === decision.decisionId)) return;
+    const isNew = (local.findDecision(decision.decisionId)?.sequence ?? 0) > before;
+    saved.push({
+      personId,
+      decisionId: decision.decisionId,
+      value: attendance,
+      atMs: isNew ? time.nowMs : 0,
+    });
+  }
+
+  /** The store of one run: it may be the last thing that the process did. */
+  function dyingStore(thisRun: Run): InMemoryLocalStore {
+    const store = local;
+    return {
+      ...store,
+      transaction(work) {
+        const result = store.transaction(work);
+        if (dying !== null && thisRun.alive) {
+          dying.commitsLeft -= 1;
+          if (dying.commitsLeft <= 0) {
+            laptop.crash();
+            dying.then();
+          }
+        }
+        return result;
+      },
+    };
+  }
+
+  /** The worker answers later than it is asked, and not at all when the process is dead. */
+  function mortalWriter(thisRun: Run): MirrorWriter {
+    const mirrorOfRun = mirror;
+    async function written<T>(write: () => Promise<T>): Promise<T> {
+      await alive(thisRun, time.sleep(random.between(0, 20)));
+      const result = await alive(thisRun, write());
+      laptop.onMirrorWritten(laptop);
+      return alive(
+        thisRun,
+        time.sleep(random.between(0, 20)).then(() => result),
+      );
+    }
+    return {
+      saveEvents: (...args) => written(() => mirrorOfRun.saveEvents(...args)),
+      importGuests: (pull) => written(() => mirrorOfRun.importGuests(pull)),
+      touchPull: (...args) => written(() => mirrorOfRun.touchPull(...args)),
+      saveGuests: (...args) => written(() => mirrorOfRun.saveGuests(...args)),
+    };
+  }
+
+  function connectorOf(thisRun: Run): ServiceConnector {
+    return {
+      connect(_address, credentials) {
+        const key = credentials.kind === 'api-key' ? Number(credentials.apiKey) : 0;
+        const line = simulatedLine({ ...world, key: () => key, witness: watchLine(time, evidence) });
+        const mortalLine: FakeWay = (request, apply) =>
+          thisRun.alive ? alive(thisRun, line(request, apply)) : new Promise(() => undefined);
+        return service.connect(mortalLine);
+      },
+      login: () => Promise.reject(new Error('no passwords here')),
+    };
+  }
+}
+
+/** What a dead process waits for never comes. */
+function alive<T>(run: Run, promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    promise.then(
+      (value) => run.alive && resolve(value),
+      (error: unknown) => run.alive && reject(error),
+    );
+  });
+}

@@ -1,0 +1,140 @@
+import { aServiceEvent } from '../builders/an-event.ts';
+import {
+  checkAllAgree,
+  checkEndsAreEarned,
+  checkLastDecisionWins,
+  checkNothingLost,
+  checkOnlyGuiltyParked,
+  watchWhatIsShown,
+} from './invariants.ts';
+import type { SeededRandom } from './seeded-random.ts';
+import { seededRandom } from './seeded-random.ts';
+import { account, type NightWorld, type SimulatedLaptop, simulatedLaptop } from './simulated-laptop.ts';
+import { eventId, simulatedService } from './simulated-service.ts';
+import { type SimulatedTime, simulatedTime } from './simulated-time.ts';
+
+/** Faults and decisions happen this long; requests given up may land for another 90 s. */
+const busyMs = 150_000;
+/** Everything is sent and agreed upon this long after the last fault. */
+const settleMs = 60_000;
+/** A change that could be overtaken is read back after two minutes. */
+const verifyMs = 120_000;
+/** The requests that verify take a moment themselves. */
+const answerMs = 5_000;
+
+const marks = ['Attended', 'Attended', 'No Show', null] as const;
+
+/**
+ * Lives one night: 2 to 5 laptops with the real core at one event, a line that loses, delays and reorders,
+ * crashes, other people editing, keys changing and clocks jumping; then the faults stop. Everything is
+ * decided by the seed. Fails with `Violation` when an invariant breaks.
+ */
+export async function liveNight(seed: number): Promise<void> {
+  const random = seededRandom(seed);
+  const time = simulatedTime();
+  const service = simulatedService(2 + random.below(4), random.chance(0.25));
+  const oneWriterPerGuest = random.chance(0.5);
+  let isClear = true;
+  const world: NightWorld = {
+    time,
+    random,
+    service,
+    faultRate: random.pick([0, 0.1, 0.3, 0.6]),
+    isClear: () => isClear,
+  };
+  const laptops = Array.from({ length: 2 + random.below(4) }, (_, index) =>
+    simulatedLaptop(world, `laptop${index}`),
+  );
+  const watch = watchWhatIsShown(service);
+
+  for (const laptop of laptops) {
+    laptop.onMirrorWritten = watch;
+    await arrive(laptop, service);
+  }
+  await time.runUntil(2_000, () => undefined);
+
+  isClear = false;
+  planEvening({ time, random, laptops, service, oneWriterPerGuest });
+  await time.runUntil(busyMs, () => undefined);
+
+  isClear = true;
+  // Requests given up long ago may land until now: they are faults too.
+  await time.runUntil(busyMs + verifyMs, () => undefined);
+  for (const laptop of laptops) {
+    if (!laptop.isRunning) await laptop.start();
+    laptop.signInAgain();
+    laptop.tryNow();
+  }
+  await time.runUntil(busyMs + verifyMs + settleMs + verifyMs + answerMs, () => undefined);
+
+  for (const laptop of laptops) {
+    checkNothingLost(laptop);
+    checkEndsAreEarned(laptop);
+  }
+  checkAllAgree(laptops, service);
+  checkOnlyGuiltyParked(laptops, service);
+  if (oneWriterPerGuest) checkLastDecisionWins(laptops, service);
+}
+
+async function arrive(laptop: SimulatedLaptop, service: ReturnType<typeof simulatedService>): Promise<void> {
+  const scope = { past: false, organization: false };
+  await laptop.mirror.saveEvents(account, scope, [aServiceEvent({ eventId })], true);
+  await laptop.buyKey(String(service.key));
+  await laptop.start();
+}
+
+function planEvening(evening: {
+  readonly time: SimulatedTime;
+  readonly random: SeededRandom;
+  readonly laptops: readonly SimulatedLaptop[];
+  readonly service: ReturnType<typeof simulatedService>;
+  readonly oneWriterPerGuest: boolean;
+}): void {
+  const { time, random, laptops, service, oneWriterPerGuest } = evening;
+  const sometime = (work: () => void): void => void time.after(random.below(busyMs - 2_000), work);
+  const times = (most: number, plan: () => void): void => {
+    for (let count = random.below(most + 1); count > 0; count -= 1) plan();
+  };
+
+  for (const [index, laptop] of laptops.entries()) {
+    const own = service.personIds.filter((_, guest) => guest % laptops.length === index);
+    const guests = oneWriterPerGuest ? own : service.personIds;
+    times(8, () => {
+      const personId = guests[random.below(guests.length)];
+      const mark = random.pick(marks);
+      if (personId !== undefined) sometime(() => laptop.mark(personId, mark));
+    });
+    times(2, () =>
+      sometime(() => {
+        laptop.crash();
+        restartLater(laptop);
+      }),
+    );
+    times(1, () => sometime(() => laptop.crashAfterCommits(1 + random.below(6), () => restartLater(laptop))));
+    times(1, () => sometime(() => laptop.jumpClock(random.between(-7_200_000, 7_200_000))));
+    times(1, () => {
+      const fullFrom = random.below(busyMs - 20_000);
+      time.after(fullFrom, () => laptop.fillDisk());
+      time.after(fullFrom + random.below(15_000), () => laptop.freeDisk());
+    });
+    times(2, () => sometime(() => laptop.tryNow()));
+  }
+
+  if (!oneWriterPerGuest) {
+    times(3, () => {
+      const personId = service.personIds[random.below(service.personIds.length)] ?? '';
+      const mark = random.pick(marks);
+      sometime(() => service.setAttendance(eventId, personId, mark));
+    });
+  }
+  if (random.chance(0.2)) {
+    sometime(() => {
+      service.changeKey();
+      for (const laptop of laptops) time.after(random.below(20_000), () => laptop.signInAgain());
+    });
+  }
+
+  function restartLater(laptop: SimulatedLaptop): void {
+    time.after(random.below(10_000), () => void (laptop.isRunning ? undefined : laptop.start()));
+  }
+}

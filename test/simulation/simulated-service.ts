@@ -1,0 +1,62 @@
+import { ServiceFailure } from '../../src-main/core/ports/service-failure.ts';
+import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
+import { aServiceGuest } from '../builders/a-guest.ts';
+import { aServiceEvent } from '../builders/an-event.ts';
+import { type FakeEventService, type FakeRequest, fakeEventService } from '../fakes/fake-event-service.ts';
+
+export const eventId = 'event-1';
+
+/** The service of a simulated night: one event, guests with versions, a key, and at most one guest it refuses. */
+export interface SimulatedService extends FakeEventService {
+  readonly personIds: readonly string[];
+  /** The guest whose every update is refused (400), or null. */
+  readonly refusedGuest: string | null;
+  /** Fails as the service itself would, before a request is applied. */
+  refuse(request: FakeRequest, key: number): void;
+  /** From now on only a newer key is accepted. */
+  changeKey(): void;
+  readonly key: number;
+}
+
+/** Makes a service with this many guests. */
+export function simulatedService(guestCount: number, refusesOne: boolean): SimulatedService {
+  const personIds = Array.from({ length: guestCount }, (_, index) => `person-${index}`);
+  const refusedGuest = refusesOne ? (personIds.at(-1) ?? null) : null;
+  let version = 0;
+  let key = 1;
+  const service = fakeEventService(
+    [
+      {
+        event: aServiceEvent({ eventId }),
+        guests: personIds.map((personId) => aServiceGuest({ personId, rsvpNote: '0' })),
+      },
+    ],
+    (guest) => {
+      version += 1;
+      return { ...guest, rsvpNote: String(version) };
+    },
+  );
+  return {
+    ...service,
+    personIds,
+    refusedGuest,
+    refuse(request, usedKey) {
+      if (usedKey !== key) throw new ServiceFailure('unauthorized', { status: 401 });
+      const isUpdate = request.name === 'updateGuests';
+      if (isUpdate && refusedGuest !== null && request.personIds.includes(refusedGuest)) {
+        throw new ServiceFailure('invalid', { status: 400 });
+      }
+    },
+    changeKey() {
+      key += 1;
+    },
+    get key() {
+      return key;
+    },
+  };
+}
+
+/** How often the service had written when it wrote this record: later records have higher versions. */
+export function versionOf(guest: ServiceGuest): number {
+  return Number(guest.rsvpNote ?? 0);
+}
