@@ -96,7 +96,7 @@ export function foldLetters(text: string, german = false): string {
 /** Characters are separated before decomposition, because a Hangul syllable falls into letters then. */
 function plainWords(text: string, german: boolean): readonly string[] | null {
   if (!beyondAscii.test(text)) return text.toLowerCase().match(asciiWord);
-  return foldLetters(text.normalize('NFC').replace(everyStandsAlone, ' $& '), german).match(word);
+  return foldLetters(text.normalize('NFKC').replace(everyStandsAlone, ' $& '), german).match(word);
 }
 
 function hasUmlaut(text: string): boolean {

@@ -23,8 +23,9 @@ const unlistedFields = ['company', 'position', 'phoneNumber', 'notes'] as const;
 export function searchTokens(guest: ServiceGuest): readonly string[] {
   const tokens = new Set<string>();
   addName(tokens, guest);
-  addAddress(tokens, guest);
+  addAddress(tokens, guest.email ?? '');
   for (const text of otherTexts(guest)) {
+    addAddressesIn(tokens, text);
     for (const way of foldWays(text, { particles: false })) {
       for (const word of way) tokens.add(anyWord(word));
     }
@@ -35,6 +36,7 @@ export function searchTokens(guest: ServiceGuest): readonly string[] {
 function addName(tokens: Set<string>, guest: ServiceGuest): void {
   const { first, last } = nameParts(guest);
   addFullName(tokens, first, last);
+  addAddressesIn(tokens, `${first} ${last}`);
   if (guest.name) addFullName(tokens, guest.name, '');
 }
 
@@ -50,8 +52,16 @@ function addFullName(tokens: Set<string>, first: string, last: string): void {
   }
 }
 
-function addAddress(tokens: Set<string>, guest: ServiceGuest): void {
-  const address = foldAddress(guest.email ?? '');
+/** An address may stand in any text, also in the place of a name. */
+function addAddressesIn(tokens: Set<string>, text: string): void {
+  if (!text.includes('@')) return;
+  for (const chunk of text.split(/\s+/u)) {
+    if (chunk.includes('@')) addAddress(tokens, chunk);
+  }
+}
+
+function addAddress(tokens: Set<string>, text: string): void {
+  const address = foldAddress(text);
   if (address === '') return;
   tokens.add(wholeAddress(address));
   for (const end of addressEnds(address)) tokens.add(anyWord(end));

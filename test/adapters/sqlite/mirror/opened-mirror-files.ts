@@ -19,14 +19,17 @@ export interface MirrorFiles {
   readonly local: LocalStore;
 }
 
-/** Both databases, new, in a directory that goes when the test ends. */
-export function mirrorFiles(): MirrorFiles {
+/** When to clean up: after a test, or (for a mirror that several tests read) after all of them. */
+type AtEnd = (cleanUp: () => void) => void;
+
+/** Both databases, new, in a directory that goes at the end. */
+export function mirrorFiles(atEnd: AtEnd = onTestFinished): MirrorFiles {
   const directory = mkdtempSync(join(tmpdir(), 'vestibule-mirror-'));
   const files = { mirrorFile: join(directory, 'mirror.db'), localFile: join(directory, 'local.db') };
-  onTestFinished(() => rmSync(directory, { recursive: true }));
+  atEnd(() => rmSync(directory, { recursive: true }));
   openMirror(files.mirrorFile);
   const local = openLocalStore(files.localFile);
-  onTestFinished(() => local.close());
+  atEnd(() => local.close());
   return { ...files, local };
 }
 
@@ -34,18 +37,22 @@ export function mirrorFiles(): MirrorFiles {
 export function openThroughWorker(files = mirrorFiles()): MirrorUnderContract {
   const writer = openMirrorWriter({ workerUrl, ...files });
   onTestFinished(() => writer.close());
-  return { reader: openReader(files), writer, local: files.local };
+  return { reader: openReader(files, onTestFinished), writer, local: files.local };
 }
 
 /** The same with the writer in this thread. */
-export function openInProcess(files = mirrorFiles()): MirrorUnderContract {
+export function openInProcess(files = mirrorFiles(), atEnd: AtEnd = onTestFinished): MirrorUnderContract {
   const db = openDatabase(files.mirrorFile, { synchronous: 'NORMAL' });
-  onTestFinished(() => void db.close());
-  return { reader: openReader(files), writer: createMirrorWriter(db, files.local), local: files.local };
+  atEnd(() => db.close());
+  return {
+    reader: openReader(files, atEnd),
+    writer: createMirrorWriter(db, files.local),
+    local: files.local,
+  };
 }
 
-function openReader(files: MirrorFiles) {
+function openReader(files: MirrorFiles, atEnd: AtEnd) {
   const reader = openDoorReader(files);
-  onTestFinished(() => reader.close());
+  atEnd(() => reader.close());
   return reader;
 }

@@ -1,0 +1,22 @@
+import { describe } from 'vitest';
+import { describeCounts } from './mirror/count-rules.ts';
+import { describeEvents } from './mirror/event-rules.ts';
+import { describeInterruptions } from './mirror/interruption-rules.ts';
+import type { OpenMirror } from './mirror/mirror-under-contract.ts';
+import { describeMissingGuests } from './mirror/missing-guest-rules.ts';
+import { describePulls } from './mirror/pull-rules.ts';
+import { describeRuleOne } from './mirror/rule-one.ts';
+import { describeSearching } from './mirror/searching-rules.ts';
+
+/** What every `DoorReader` with its `MirrorWriter` promises. `open` gives a mirror that was never pulled. */
+export function describeMirror(name: string, open: OpenMirror): void {
+  describe(name, () => {
+    describeEvents(open);
+    describePulls(open);
+    describeRuleOne(open);
+    describeMissingGuests(open);
+    describeInterruptions(open);
+    describeSearching(open);
+    describeCounts(open);
+  });
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { aServiceGuest } from '../../builders/a-guest.ts';
+import { aServiceEvent } from '../../builders/an-event.ts';
+import { gala, type OpenMirror, pull, pulledAt } from './mirror-under-contract.ts';
+
+const mine = { past: false, organization: false };
+const everything = { past: true, organization: true };
+const { account } = gala;
+
+export function describeEvents(open: OpenMirror): void {
+  describe('events', () => {
+    test('an account that was never listed has none', () => {
+      expect(open().reader.listEvents(account, mine)).toEqual([]);
+      expect(open().reader.findEvent(gala)).toBeNull();
+    });
+
+    test('they are listed by date, those without a date at the end', async () => {
+      const { reader, writer } = open();
+      const events = [
+        aServiceEvent({ eventId: 'undated', primaryDate: null }),
+        aServiceEvent({ eventId: 'late', primaryDate: '2026-09-01T00:00:00.000Z' }),
+        aServiceEvent({ eventId: 'early', primaryDate: '2026-01-01T00:00:00.000Z' }),
+      ];
+      await writer.saveEvents(account, mine, events, true);
+      expect(reader.listEvents(account, mine).map(({ event }) => event.eventId)).toEqual([
+        'early',
+        'late',
+        'undated',
+      ]);
+    });
+
+    test('each scope and each account shows its own', async () => {
+      const { reader, writer } = open();
+      await writer.saveEvents(account, mine, [aServiceEvent({ eventId: 'a' })], true);
+      await writer.saveEvents(account, everything, [aServiceEvent({ eventId: 'b' })], true);
+      expect(reader.listEvents(account, mine)).toHaveLength(1);
+      expect(reader.listEvents(account, everything)).toMatchObject([{ event: { eventId: 'b' } }]);
+      expect(reader.listEvents('https://other.example', mine)).toEqual([]);
+    });
+
+    test('a complete list takes out of its scope what it does not show, and the event is still known', async () => {
+      const { reader, writer } = open();
+      await writer.saveEvents(account, mine, [aServiceEvent({ eventId: 'gone' })], true);
+      await writer.saveEvents(account, mine, [aServiceEvent({ eventId: 'new' })], true);
+      expect(reader.listEvents(account, mine)).toMatchObject([{ event: { eventId: 'new' } }]);
+      expect(reader.findEvent({ account, eventId: 'gone' })).not.toBeNull();
+    });
+
+    test('a list that broke off takes nothing out', async () => {
+      const { reader, writer } = open();
+      await writer.saveEvents(account, mine, [aServiceEvent({ eventId: 'old' })], true);
+      await writer.saveEvents(account, mine, [aServiceEvent({ eventId: 'new' })], false);
+      expect(reader.listEvents(account, mine)).toHaveLength(2);
+    });
+
+    test('the newest record of an event stands, with fields that we do not know', async () => {
+      const { reader, writer } = open();
+      await writer.saveEvents(account, mine, [aServiceEvent({ eventId: 'gala', name: 'Before' })], true);
+      const renamed = { ...aServiceEvent({ eventId: 'gala', name: 'After' }), dressCode: 'black tie' };
+      await writer.saveEvents(account, everything, [renamed], true);
+      expect(reader.listEvents(account, mine)).toMatchObject([{ event: renamed }]);
+      expect(reader.findEvent(gala)).toMatchObject({ event: renamed });
+    });
+
+    test('a complete pull is noted on its event: guests, time and etag', async () => {
+      const mirror = open();
+      await mirror.writer.saveEvents(account, mine, [aServiceEvent({ eventId: 'gala' })], true);
+      expect(mirror.reader.findEvent(gala)).toMatchObject({ guestsReady: null, pulledAt: null, etag: null });
+      await pull(mirror, [aServiceGuest()], { etag: 'v1' });
+      expect(mirror.reader.listEvents(account, mine)).toMatchObject([
+        { guestsReady: 1, pulledAt, etag: 'v1' },
+      ]);
+    });
+
+    test('seeing an event in a list again keeps what was pulled', async () => {
+      const mirror = open();
+      await pull(mirror, [aServiceGuest()], { etag: 'v1' });
+      await mirror.writer.saveEvents(account, mine, [aServiceEvent({ eventId: 'gala' })], true);
+      expect(mirror.reader.findEvent(gala)).toMatchObject({
+        event: { name: 'Summer Reception' },
+        guestsReady: 1,
+        etag: 'v1',
+      });
+    });
+
+    test('"not modified" makes the last pull fresh and changes nothing else', async () => {
+      const mirror = open();
+      await pull(mirror, [aServiceGuest()], { etag: 'v1' });
+      await mirror.writer.touchPull(gala, '2026-06-18T17:00:00.000Z');
+      expect(mirror.reader.findEvent(gala)).toMatchObject({
+        guestsReady: 1,
+        pulledAt: '2026-06-18T17:00:00.000Z',
+        etag: 'v1',
+      });
+    });
+  });
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { aServiceGuest } from '../../builders/a-guest.ts';
+import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
+import { gala, type MirrorUnderContract, type OpenMirror, pull } from './mirror-under-contract.ts';
+
+const nobodyCame = aServiceGuest({ personId: 'ada', attendanceStatus: null });
+const shesHere = aServiceGuest({ personId: 'ada', attendanceStatus: 'Attended' });
+
+/** A PUT about Ada is sent now. */
+function send({ local }: MirrorUnderContract) {
+  const sentSequence = local.nextSequence();
+  return local.addAttempt({
+    ...anOutboxEntry({ ...gala, personId: 'ada' }),
+    value: 'Attended',
+    generation: 1,
+    sentSequence,
+  });
+}
+
+export function describeRuleOne(open: OpenMirror): void {
+  describe('rule 1: a pull or a re-read older than the last PUT about a guest', () => {
+    test('does not touch the guest when the PUT was sent after it started', async () => {
+      const mirror = open();
+      await pull(mirror, [shesHere]);
+      const startedSequence = mirror.local.nextSequence();
+      send(mirror);
+      expect(await pull(mirror, [nobodyCame], { startedSequence })).toMatchObject({
+        received: 1,
+        changed: 0,
+        skipped: 1,
+        hidden: 0,
+      });
+      expect(mirror.reader.findAttendance(gala, 'ada')).toBe('Attended');
+    });
+
+    test('does not touch the guest when the PUT was acknowledged after it started', async () => {
+      const mirror = open();
+      await pull(mirror, [shesHere]);
+      const attempt = send(mirror);
+      const startedSequence = mirror.local.nextSequence();
+      mirror.local.endAttempt(attempt.attemptId, 'acknowledged', mirror.local.nextSequence());
+      expect(await pull(mirror, [nobodyCame], { startedSequence })).toMatchObject({ skipped: 1 });
+      expect(mirror.reader.findAttendance(gala, 'ada')).toBe('Attended');
+    });
+
+    test('judges by the PUTs at the time of applying, not at its start', async () => {
+      const mirror = open();
+      await pull(mirror, [shesHere]);
+      const startedSequence = mirror.local.nextSequence();
+      const importing = pull(mirror, [nobodyCame], { startedSequence });
+      send(mirror);
+      expect(await importing).toMatchObject({ skipped: 1 });
+    });
+
+    test('applies when it started after the acknowledgement', async () => {
+      const mirror = open();
+      const attempt = send(mirror);
+      mirror.local.endAttempt(attempt.attemptId, 'acknowledged', mirror.local.nextSequence());
+      await pull(mirror, [shesHere]);
+      expect(await pull(mirror, [nobodyCame])).toMatchObject({ changed: 1, skipped: 0 });
+      expect(mirror.reader.findAttendance(gala, 'ada')).toBeNull();
+    });
+
+    test('holds for this guest only, and for this event only', async () => {
+      const mirror = open();
+      const startedSequence = mirror.local.nextSequence();
+      send(mirror);
+      const grace = aServiceGuest({ personId: 'grace', attendanceStatus: 'No Show' });
+      await pull(mirror, [nobodyCame, grace], { startedSequence });
+      expect(mirror.reader.findAttendance(gala, 'ada')).toBeUndefined();
+      expect(mirror.reader.findAttendance(gala, 'grace')).toBe('No Show');
+      const ball = { ...gala, eventId: 'ball' };
+      await pull(mirror, [nobodyCame], { startedSequence, event: ball });
+      expect(mirror.reader.findAttendance(ball, 'ada')).toBeNull();
+    });
+
+    test('a single guest read back is held to it too', async () => {
+      const mirror = open();
+      await pull(mirror, [shesHere]);
+      const startedSequence = mirror.local.nextSequence();
+      send(mirror);
+      await mirror.writer.saveGuests(gala, [nobodyCame], startedSequence);
+      expect(mirror.reader.findAttendance(gala, 'ada')).toBe('Attended');
+    });
+
+    test('an acknowledgement, whose number is that of the PUT or later, lands', async () => {
+      const mirror = open();
+      await pull(mirror, [nobodyCame]);
+      const { sentSequence } = send(mirror);
+      await mirror.writer.saveGuests(gala, [shesHere], sentSequence);
+      expect(mirror.reader.findAttendance(gala, 'ada')).toBe('Attended');
+    });
+
+    test('a pull after a single write brings the service back, and then is unchanged again', async () => {
+      const mirror = open();
+      await pull(mirror, [nobodyCame]);
+      await mirror.writer.saveGuests(gala, [shesHere], mirror.local.nextSequence());
+      expect(await pull(mirror, [shesHere])).toMatchObject({ changed: 0 });
+      expect(await pull(mirror, [nobodyCame])).toMatchObject({ changed: 1 });
+    });
+  });
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { GuestTable } from '../../../src-main/core/mirror/guest-table.ts';
+import { importGuests } from '../../../src-main/core/mirror/import-guests.ts';
+import { StoreFailure } from '../../../src-main/core/ports/local-store.ts';
+import { aServiceGuest } from '../../builders/a-guest.ts';
+import { manyGuests } from '../../contract/mirror/mirror-under-contract.ts';
+
+const event = { account: 'practice', eventId: 'gala' };
+const nothingSent = { findEntries: () => [], lastAttemptSequences: () => new Map<string, number>() };
+
+/** A table that writes down what it is asked to do. */
+function watchedTable(given: Partial<GuestTable> = {}): GuestTable & { readonly log: string[] } {
+  const log: string[] = [];
+  return {
+    log,
+    event,
+    transaction(work) {
+      const result = work();
+      log.push('commit');
+      return result;
+    },
+    find: () => new Map(),
+    write: (changes) => void log.push(`write ${changes.length}`),
+    writeDigest: () => undefined,
+    listKnown: () => [],
+    writeMissingSince: () => undefined,
+    hide: () => undefined,
+    countPulls: () => 0,
+    writePull: ({ guests }) => void log.push(`pull of ${guests}`),
+    ...given,
+  };
+}
+
+async function importInto(table: GuestTable & { readonly log: string[] }, guests: readonly unknown[]) {
+  async function* chunks() {
+    yield new TextEncoder().encode(JSON.stringify({ guests }));
+  }
+  return importGuests(
+    {
+      table,
+      outbox: nothingSent,
+      digest: (bytes) => Buffer.from(bytes).toString('latin1'),
+      turn: async () => void table.log.push('turn'),
+    },
+    {
+      event,
+      startedSequence: 1,
+      chunks: chunks(),
+      etag: null,
+      wallTime: () => '',
+      onProgress: () => undefined,
+    },
+  );
+}
+
+test('lands a hundred guests a commit, and lets others work after each', async () => {
+  const table = watchedTable();
+  await importInto(table, manyGuests(250));
+  expect(table.log).toEqual([
+    ...['write 100', 'commit', 'turn', 'write 100', 'commit', 'turn', 'write 50', 'commit', 'turn'],
+    ...['pull of 250', 'commit'],
+  ]);
+});
+
+test('a record known by its bytes is not even parsed, and starts no commit', async () => {
+  const guest = aServiceGuest();
+  const digest = Buffer.from(JSON.stringify(guest)).toString('latin1');
+  const known = { personId: guest.personId, digest, missingSince: null };
+  const table = watchedTable({ listKnown: (after) => (after === null ? [known] : []) });
+  expect(await importInto(table, [guest])).toMatchObject({ received: 1, changed: 0 });
+  expect(table.log.filter((entry) => entry !== 'turn')).toEqual(['pull of 1', 'commit']);
+});
+
+test('what the disk refuses ends the import with its reason, and the pull is not noted', async () => {
+  const table = watchedTable({
+    write() {
+      throw new StoreFailure('disk-full');
+    },
+  });
+  await expect(importInto(table, manyGuests(10))).rejects.toMatchObject({ reason: 'disk-full' });
+  expect(table.log).toEqual([]);
+});
