@@ -1,0 +1,72 @@
+import Database from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { migrate } from '../../../../src-main/adapters/sqlite/migrate.ts';
+import { openGuestTable } from '../../../../src-main/adapters/sqlite/mirror/guest-table.ts';
+import { mirrorMigrations } from '../../../../src-main/adapters/sqlite/mirror/open-mirror.ts';
+import { rangeOfSlot } from '../../../../src-main/adapters/sqlite/mirror/places.ts';
+import { searchPlaces } from '../../../../src-main/adapters/sqlite/mirror/search-places.ts';
+import { prepareOnce } from '../../../../src-main/adapters/sqlite/prepare-once.ts';
+import { aServiceGuest } from '../../../builders/a-guest.ts';
+
+const event = { account: 'practice', eventId: 'gala' };
+
+/** A table of guests named by a number each, and how many of them moved to make room. */
+function numberedGuests() {
+  const db = new Database(':memory:');
+  migrate(db, mirrorMigrations);
+  db.exec(`
+    CREATE TABLE moves (guest_key INTEGER) STRICT;
+    CREATE TRIGGER note_move AFTER UPDATE OF place ON guest WHEN new.place IS NOT NULL
+      BEGIN INSERT INTO moves (guest_key) VALUES (new.guest_key); END;
+  `);
+  const prepare = prepareOnce(db);
+  const table = openGuestTable(db, prepare, event);
+  return {
+    add(numbers: readonly number[]) {
+      table.transaction(() => {
+        table.write(
+          numbers.map((number) => {
+            const lastName = `n${String(number).padStart(6, '0')}`;
+            const guest = aServiceGuest({ personId: lastName, firstName: '', lastName, name: lastName });
+            return { stored: null, record: { guest, raw: JSON.stringify(guest), digest: null } };
+          }),
+        );
+      });
+    },
+    /** Last names in the order of places, as the search index gives them. */
+    inOrder() {
+      const { places } = searchPlaces(prepare, rangeOfSlot(0), 'n', { offset: 0, limit: 10_000 });
+      const nameAt = db.prepare<[number], string>('SELECT person_id FROM guest WHERE place = ?').pluck();
+      return places.map((place) => nameAt.get(place));
+    },
+    moves: () => Number(db.prepare('SELECT count(*) FROM moves').pluck().get()),
+  };
+}
+
+const named = (numbers: readonly number[]) =>
+  [...numbers].sort((a, b) => a - b).map((number) => `n${String(number).padStart(6, '0')}`);
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+test.each([
+  ['in the order of names', upTo(600)],
+  ['backwards', upTo(600).reverse()],
+  ['at random', upTo(600).map((index) => (index * 271) % 601)],
+  ['first every second', [...upTo(300).map((i) => 2 * i), ...upTo(300).map((i) => 2 * i + 1)]],
+])('guests arriving %s stand in order, and nobody has to move', (_how, numbers) => {
+  const guests = numberedGuests();
+  for (let at = 0; at < numbers.length; at += 100) guests.add(numbers.slice(at, at + 100));
+  expect(guests.inOrder()).toEqual(named(numbers));
+  expect(guests.moves()).toBe(0);
+});
+
+test('guests who all belong into one gap, one by one, make the others move, and everybody is still found in order', () => {
+  const guests = numberedGuests();
+  const numbers = [0, 999_999];
+  guests.add(numbers);
+  for (let number = 1; number <= 300; number += 1) {
+    guests.add([number]);
+    numbers.push(number);
+  }
+  expect(guests.moves()).toBeGreaterThan(0);
+  expect(guests.inOrder()).toEqual(named(numbers));
+});

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import Database from 'better-sqlite3';
+import { describe, expect, test } from 'vitest';
+import { moveAside, openMirror } from '../../../../src-main/adapters/sqlite/mirror/open-mirror.ts';
+import { aServiceGuest } from '../../../builders/a-guest.ts';
+import { idsFound, manyGuests, pull } from '../../../contract/mirror/mirror-under-contract.ts';
+import { mirrorFiles, openInProcess } from './opened-mirror-files.ts';
+
+/** Files beside the mirror whose names begin like its name. */
+function filesOf(mirrorFile: string): readonly string[] {
+  return readdirSync(dirname(mirrorFile)).filter((name) => name.startsWith(basename(mirrorFile)));
+}
+
+async function pulledAndClosed() {
+  const files = mirrorFiles();
+  const cleanUps: (() => void)[] = [];
+  await pull(
+    openInProcess(files, (cleanUp) => cleanUps.unshift(cleanUp)),
+    manyGuests(300),
+  );
+  for (const cleanUp of cleanUps) cleanUp();
+  return files;
+}
+
+describe('openMirror', () => {
+  test('a mirror that is in order stays as it is', async () => {
+    const files = await pulledAndClosed();
+    expect(openMirror(files.mirrorFile)).toEqual({ movedTo: null });
+    expect(idsFound(openInProcess(files))).toHaveLength(100);
+  });
+
+  test.each<readonly [string, (file: string) => void]>([
+    [
+      'no database at all',
+      (file) => writeFileSync(file, 'not a database, but long enough to be one '.repeat(50)),
+    ],
+    ['cut off', (file) => truncateSync(file, 40_960)],
+    ['torn at its end', (file) => tear(file)],
+    ['cut off in its first page', (file) => truncateSync(file, 50)],
+  ])('a mirror that is %s is moved aside and made anew', async (_what, damage) => {
+    const files = await pulledAndClosed();
+    damage(files.mirrorFile);
+    const damaged = readFileSync(files.mirrorFile);
+
+    const { movedTo } = openMirror(files.mirrorFile);
+    expect(movedTo).toBe(`${files.mirrorFile}.damaged-1`);
+    expect(readFileSync(movedTo ?? '')).toEqual(damaged);
+    const mirror = openInProcess(files);
+    expect(idsFound(mirror)).toEqual([]);
+    expect(await pull(mirror, [aServiceGuest()])).toMatchObject({ changed: 1 });
+  });
+
+  test('a mirror newer than the app is refused and not touched', () => {
+    const { mirrorFile } = mirrorFiles();
+    const db = new Database(mirrorFile);
+    db.pragma('user_version = 999');
+    db.close();
+    const before = readFileSync(mirrorFile);
+    expect(() => openMirror(mirrorFile)).toThrow(expect.objectContaining({ reason: 'newer-schema' }));
+    expect(readFileSync(mirrorFile)).toEqual(before);
+  });
+});
+
+test('what is moved aside takes its WAL with it, and finds a name of its own each time', () => {
+  const { mirrorFile } = mirrorFiles();
+  for (const count of [1, 2]) {
+    for (const suffix of ['', '-wal', '-shm']) writeFileSync(mirrorFile + suffix, 'x');
+    expect(moveAside(mirrorFile)).toBe(`${mirrorFile}.damaged-${count}`);
+    expect(existsSync(`${mirrorFile}.damaged-${count}-wal`)).toBe(true);
+  }
+  expect(filesOf(mirrorFile)).toHaveLength(6);
+});
+
+/** Writes over everything but the first pages. */
+function tear(file: string): void {
+  const bytes = readFileSync(file);
+  bytes.fill(0xff, 4_096 * 2);
+  writeFileSync(file, bytes);
+}

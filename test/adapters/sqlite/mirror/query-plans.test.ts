@@ -1,0 +1,88 @@
+import Database from 'better-sqlite3';
+import { beforeEach, expect, test } from 'vitest';
+import { localMigrations } from '../../../../src-main/adapters/sqlite/local/local-store.ts';
+import { migrate } from '../../../../src-main/adapters/sqlite/migrate.ts';
+import { createMirrorWriter } from '../../../../src-main/adapters/sqlite/mirror/create-mirror-writer.ts';
+import { createDoorReader } from '../../../../src-main/adapters/sqlite/mirror/open-door-reader.ts';
+import { mirrorMigrations } from '../../../../src-main/adapters/sqlite/mirror/open-mirror.ts';
+import {
+  gala,
+  type MirrorUnderContract,
+  manyGuests,
+  pull,
+} from '../../../contract/mirror/mirror-under-contract.ts';
+import { createInMemoryLocalStore } from '../../../fakes/in-memory-local-store.ts';
+import { mirrorFiles } from './opened-mirror-files.ts';
+
+let db: Database.Database;
+let mirror: MirrorUnderContract;
+const executed = new Set<string>();
+
+beforeEach(async () => {
+  const { localFile } = mirrorFiles();
+  db = new Database(':memory:', { verbose: (sql) => executed.add(String(sql)) });
+  migrate(db, mirrorMigrations);
+  db.prepare('ATTACH ? AS local').run(localFile);
+  const local = createInMemoryLocalStore();
+  mirror = { reader: createDoorReader(db), writer: createMirrorWriter(db, local), local };
+  await pull(mirror, manyGuests(30));
+  executed.clear();
+});
+
+const page = { offset: 0, limit: 50 };
+const scope = { past: false, organization: false };
+const [first] = manyGuests(1);
+
+const calls: readonly (readonly [string, () => unknown])[] = [
+  ['listEvents', () => mirror.reader.listEvents(gala.account, scope)],
+  ['findEvent', () => mirror.reader.findEvent(gala)],
+  ['the whole list', () => mirror.reader.searchGuests(gala, '', page)],
+  ['a search', () => mirror.reader.searchGuests(gala, 'guest num', page)],
+  ['a later page', () => mirror.reader.searchGuests(gala, 'g', { offset: 20, limit: 5 })],
+  ['findGuest', () => mirror.reader.findGuest(gala, 'person-000001')],
+  ['findAttendance', () => mirror.reader.findAttendance(gala, 'person-000001')],
+  ['counts', () => mirror.reader.counts(gala)],
+  ['saveEvents', () => mirror.writer.saveEvents(gala.account, scope, [], true)],
+  ['touchPull', () => mirror.writer.touchPull(gala, '')],
+  ['saveGuests', () => mirror.writer.saveGuests(gala, first ? [{ ...first, lastName: 'New' }] : [], 9)],
+  ['an import of newcomers', () => pull(mirror, manyGuests(60))],
+  ['an import that misses guests', () => pull(mirror, manyGuests(20))],
+];
+
+test.each(calls)('%s reads no table from end to end', async (_call, call) => {
+  await call();
+  const statements = [...executed].filter((sql) => /^\s*(SELECT|INSERT|UPDATE|DELETE)/.test(sql));
+  expect(statements.length).toBeGreaterThan(0);
+  for (const sql of statements) expect(scansOf(sql)).toEqual([]);
+});
+
+test('the list, a search and the counts answer from their indexes', async () => {
+  mirror.reader.searchGuests(gala, '', page);
+  mirror.reader.searchGuests(gala, 'guest', page);
+  mirror.reader.counts(gala);
+  const plans = [...executed].filter((sql) => /^\s*SELECT/.test(sql)).flatMap(planOf);
+  expect(plans).toEqual(
+    expect.arrayContaining([
+      'SEARCH guest USING COVERING INDEX guest_by_place (place>? AND place<?)',
+      expect.stringMatching(/^SCAN guest_search VIRTUAL TABLE INDEX 0:.*M1/),
+      'SEARCH guest USING COVERING INDEX guest_by_status (event_key=?)',
+    ]),
+  );
+  expect(plans.filter((detail) => detail.includes('TEMP B-TREE') && !detail.includes('GROUP BY'))).toEqual(
+    [],
+  );
+});
+
+/** Steps that go through a whole table. A virtual table says SCAN for its own index, and JSON is no table. */
+function scansOf(sql: string): readonly string[] {
+  return planOf(sql).filter(
+    (detail) => /^SCAN /.test(detail) && !/VIRTUAL TABLE INDEX|CONSTANT ROW|^SCAN \(?subquery/i.test(detail),
+  );
+}
+
+function planOf(sql: string): readonly string[] {
+  return db
+    .prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`)
+    .all()
+    .map(({ detail }) => detail);
+}
