@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest';
+import type { LocalRows } from '../../../src-main/core/journal/local-rows.ts';
+import { rebuildLocalRows, sequenceGap } from '../../../src-main/core/journal/rebuild-local-rows.ts';
+import type { JournalRecord } from '../../../src-main/core/ports/decision-journal.ts';
+import type { Decision, DecisionOutcome, OutcomeRecord } from '../../../src-main/core/ports/local-store.ts';
+import { aConflict } from '../../builders/a-conflict.ts';
+import { aDecision } from '../../builders/a-decision.ts';
+import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
+
+const now = '2026-05-31T09:00:00.000Z';
+const nothing: LocalRows = {
+  laptopId: null,
+  sequence: 0,
+  settings: new Map(),
+  entries: [],
+  attempts: [],
+  decisions: [],
+  outcomes: [],
+  conflicts: [],
+  reviews: [],
+};
+
+describe('decisions, outcomes, conflicts and reviews', () => {
+  test('of the database and of the journal are there once', () => {
+    const ann = decided(1, { personId: 'ann' });
+    const bob = decided(2, { personId: 'bob' });
+    const cleo = decided(3, { personId: 'cleo' });
+    const rebuilt = rebuild({ decisions: [ann, bob], outcomes: [ended(1)] }, [bob, cleo, ended(1), ended(3)]);
+    expect(rebuilt.decisions).toHaveLength(3);
+    expect(rebuilt.decisions).toEqual(expect.arrayContaining([ann, bob, cleo]));
+    expect(rebuilt.outcomes).toHaveLength(2);
+    expect(rebuilt.outcomes).toEqual(expect.arrayContaining([ended(1), ended(3)]));
+  });
+
+  test('conflicts keep the reviews that either has', () => {
+    const review = { conflictId: 'laptop-2', choice: 'kept', reviewedAt: now } as const;
+    const rebuilt = rebuildLocalRows(
+      { ...nothing, conflicts: [aConflict()] },
+      [
+        { kind: 'conflict', conflict: aConflict() },
+        { kind: 'review', review },
+      ],
+      now,
+    );
+    expect(rebuilt.conflicts).toEqual([aConflict()]);
+    expect(rebuilt.reviews).toEqual([review]);
+  });
+
+  test('a decision without an outcome that a later one followed was superseded', () => {
+    const rebuilt = rebuild({}, [decided(1), decided(2, { decidedAt: '2026-05-30T19:00:00.000Z' })]);
+    expect(rebuilt.outcomes).toEqual([
+      { decisionId: 'laptop-1', outcome: 'superseded', endedAt: '2026-05-30T19:00:00.000Z' },
+    ]);
+    expect(rebuilt.entries).toMatchObject([{ decisionId: 'laptop-2', generation: 2 }]);
+  });
+
+  test('a decision that only its entry remembers is made up from it', () => {
+    const entry = anOutboxEntry({ decisionId: 'laptop-7', generation: 7, base: 'No Show' });
+    const rebuilt = rebuild({ entries: [entry] }, [decided(3)]);
+    expect(rebuilt.decisions).toEqual([
+      decided(3),
+      decided(7, { from: 'No Show', to: 'Attended', operator: null, door: null, decidedAt: now }),
+    ]);
+    expect(rebuilt.entries).toEqual([entry]);
+    expect(rebuilt.outcomes).toMatchObject([{ decisionId: 'laptop-3', outcome: 'superseded' }]);
+  });
+});
+
+describe('the outbox', () => {
+  test('has an entry for every change whose newest decision is open, and for no other', () => {
+    const rebuilt = rebuild({}, [
+      decided(1, { personId: 'ann' }),
+      decided(2, { personId: 'bob' }),
+      decided(3, { personId: 'cleo' }),
+      decided(4, { personId: 'ann', eventId: 'event-2' }),
+      ended(2),
+      ended(3, 'overruled'),
+    ]);
+    expect(rebuilt.entries.map(({ personId, eventId }) => [personId, eventId])).toEqual([
+      ['ann', 'event-1'],
+      ['ann', 'event-2'],
+    ]);
+  });
+
+  test('keeps an entry that could be read and is of the newest decision', () => {
+    const entry = anOutboxEntry({
+      base: 'Attended',
+      desired: 'No Show',
+      state: 'needs-attention',
+      reason: 'rejected',
+      tries: 3,
+      // A read-back that found an old value has given it a number of its own.
+      generation: 9,
+    });
+    expect(rebuild({ entries: [entry] }, [decided(1)]).entries).toEqual([entry]);
+  });
+
+  test('drops an entry whose decision ended, as the journal knows', () => {
+    const rebuilt = rebuild({ entries: [anOutboxEntry()], decisions: [decided(1)] }, [ended(1)]);
+    expect(rebuilt.entries).toEqual([]);
+  });
+
+  test('wants what the newest decision wants, from the base before the first unsent one', () => {
+    const rebuilt = rebuild({}, [
+      decided(1, { from: null, to: 'No Show' }),
+      ended(1),
+      decided(2, { from: 'No Show', to: 'Attended' }),
+      decided(3, { from: 'Attended', to: null }),
+      ended(2, 'superseded'),
+    ]);
+    expect(rebuilt.entries).toEqual([
+      anOutboxEntry({ desired: null, base: 'No Show', generation: 3, decisionId: 'laptop-3' }),
+    ]);
+  });
+
+  test('takes the base of an older entry of the same chain: an answer may have moved it', () => {
+    const entry = anOutboxEntry({ base: 'No Show', generation: 2, decisionId: 'laptop-2' });
+    const rebuilt = rebuild({ entries: [entry] }, [decided(1), decided(2), decided(3, { to: null })]);
+    expect(rebuilt.entries).toMatchObject([{ base: 'No Show', desired: null, generation: 3 }]);
+  });
+
+  test('does not take the base of an entry of an earlier chain', () => {
+    const entry = anOutboxEntry({ base: 'No Show' });
+    const rebuilt = rebuild({ entries: [entry] }, [decided(1), ended(1), decided(2, { from: 'Attended' })]);
+    expect(rebuilt.entries).toMatchObject([{ base: 'Attended', generation: 2 }]);
+  });
+});
+
+describe('attempts', () => {
+  const attempt = {
+    account: 'https://events.example',
+    eventId: 'event-1',
+    personId: 'person-1',
+    kind: 'attendance',
+    generation: 1,
+    value: 'Attended',
+    sentSequence: 2,
+    acknowledgedSequence: 3,
+    outcome: 'acknowledged',
+  } as const;
+
+  test('that could be read are kept, and any unsent value may have reached the service', () => {
+    const rebuilt = rebuild({ attempts: [attempt] }, [
+      decided(1),
+      decided(4, { from: 'Attended', to: 'No Show' }),
+    ]);
+    expect(rebuilt.attempts[0]).toEqual(attempt);
+    expect(rebuilt.attempts.slice(1)).toMatchObject([
+      { generation: 1, value: 'Attended', outcome: 'unknown', sentSequence: rebuilt.sequence },
+      { generation: 4, value: 'No Show', outcome: 'unknown', sentSequence: rebuilt.sequence },
+    ]);
+  });
+
+  test('of what has ended are not made up', () => {
+    expect(rebuild({}, [decided(1), ended(1)]).attempts).toEqual([]);
+  });
+});
+
+describe('laptop and sequence', () => {
+  test('the sequence goes on behind every number seen, wherever it was seen', () => {
+    const attempt = { ...anOutboxEntry(), value: null, outcome: 'unknown', sentSequence: 50 } as const;
+    for (const [rows, records] of [
+      [{ sequence: 50 }, []],
+      [{ decisions: [decided(50)] }, []],
+      [{ entries: [anOutboxEntry({ generation: 50 })] }, []],
+      [{ attempts: [{ ...attempt, acknowledgedSequence: null }] }, []],
+      [{ attempts: [{ ...attempt, sentSequence: 49, acknowledgedSequence: 50 }] }, []],
+      [{ conflicts: [aConflict({ sequence: 50 })] }, []],
+      [{ sequence: 7 }, [decided(50)]],
+    ] satisfies [Partial<LocalRows>, Decision[]][]) {
+      expect(rebuild(rows, records).sequence).toBe(50 + sequenceGap);
+    }
+  });
+
+  test('the laptop is the one that the database names, else the one of the newest decision', () => {
+    const mine = decided(8, { decisionId: 'door-laptop-8' });
+    expect(rebuild({ laptopId: 'known' }, [mine]).laptopId).toBe('known');
+    expect(rebuild({}, [decided(3), mine]).laptopId).toBe('door-laptop');
+    expect(rebuild({}, []).laptopId).toBeNull();
+  });
+
+  test('settings that could be read are kept', () => {
+    const settings = new Map([['door', 'B']]);
+    expect(rebuild({ settings }, []).settings).toEqual(settings);
+  });
+});
+
+test('rebuilding what was rebuilt changes nothing but the sequence', () => {
+  const once = rebuild({ entries: [anOutboxEntry({ state: 'verifying' })] }, [
+    decided(1),
+    decided(2, { personId: 'ann' }),
+    decided(3, { personId: 'ann' }),
+    ended(2, 'superseded'),
+  ]);
+  const { decisions, outcomes, entries } = rebuildLocalRows(once, [], now);
+  expect({ decisions, outcomes, entries }).toEqual({
+    decisions: once.decisions,
+    outcomes: once.outcomes,
+    entries: once.entries,
+  });
+});
+
+function decided(sequence: number, overrides: Partial<Decision> = {}): Decision {
+  return aDecision({ sequence, decisionId: `laptop-${sequence}`, ...overrides });
+}
+
+function ended(sequence: number, outcome: DecisionOutcome = 'confirmed'): OutcomeRecord {
+  return { decisionId: `laptop-${sequence}`, outcome, endedAt: '2026-05-30T18:30:00.000Z' };
+}
+
+function rebuild(rows: Partial<LocalRows>, journal: readonly (Decision | OutcomeRecord)[]): LocalRows {
+  const records = journal.map(
+    (record): JournalRecord =>
+      'outcome' in record ? { kind: 'outcome', outcome: record } : { kind: 'decision', decision: record },
+  );
+  return rebuildLocalRows({ ...nothing, ...rows }, records, now);
+}
