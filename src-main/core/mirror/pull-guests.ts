@@ -13,11 +13,14 @@ export async function pullGuests(
 ): Promise<PullReport | null> {
   const { event, service, local, reader, writer, connection, lane, clock, signal } = deps;
   const etag = reader.findEvent(event)?.etag ?? null;
-  try {
-    const { startedSequence, request } = await lane.whenFree(() => ({
+  const { startedSequence, request } = await lane.whenFree(() => {
+    connection.assertOpen();
+    return {
       startedSequence: local.nextSequence(),
       request: service.guestList(event.eventId, { etag, signal }),
-    }));
+    };
+  });
+  try {
     const answer = await request;
     if (answer.notModified) {
       connection.succeeded();

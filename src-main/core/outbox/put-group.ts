@@ -21,6 +21,7 @@ export function putGroup(
   group: readonly OutboxEntry[],
 ): Promise<readonly OutboxEntry[]> {
   return deps.lane.run(async () => {
+    deps.connection.assertOpen();
     const attempts = stampSent(deps, group);
     const guests = await request(deps, event, attempts);
     const { acknowledged, doubtful } = judge(attempts, guests);

@@ -36,6 +36,7 @@ async function readGuests(
   event: EventRef,
   personIds: readonly string[],
 ): Promise<ReadonlyMap<string, ServiceGuest>> {
+  deps.connection.assertOpen();
   const startedSequence = deps.local.nextSequence();
   try {
     const query = { filter: { personIds }, limit: personIds.length };

@@ -1,6 +1,6 @@
 import type { Gate, SyncStatus } from '../../../src-shared/domain/sync-status.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { ServiceFailure } from '../ports/service-failure.ts';
+import { ServiceFailure } from '../ports/service-failure.ts';
 
 const failuresUntilOffline = 2;
 const shortestHoldMs = 1_000;
@@ -17,6 +17,11 @@ export interface Connection {
   failed(failure: ServiceFailure): void;
   /** Milliseconds until a request may be sent: 0 is now, null is when a person has opened the gate. */
   waitMs(): number | null;
+  /**
+   * For a request that had to wait for its turn: the one before may have closed the way. Fails with
+   * `ServiceFailure`, `unauthorized` or `too-many`, when it must not be sent now.
+   */
+  assertOpen(): void;
   /** A person asked to try again, or gave a new key. A 429 is obeyed all the same. */
   reopen(): void;
   /** There is no key to send: like a rejected one. */
@@ -38,6 +43,11 @@ export function createConnection(
   let failures = 0;
   let holdUntilMs = 0;
 
+  function waitMs(): number | null {
+    if (gate === 'sign-in') return null;
+    return Math.max(0, holdUntilMs - clock.monotonicMs());
+  }
+
   return {
     succeeded() {
       const recovered = failures > 0;
@@ -56,9 +66,11 @@ export function createConnection(
       }
       onChange();
     },
-    waitMs() {
-      if (gate === 'sign-in') return null;
-      return Math.max(0, holdUntilMs - clock.monotonicMs());
+    waitMs,
+    assertOpen() {
+      const leftMs = waitMs();
+      if (leftMs === null) throw new ServiceFailure('unauthorized');
+      if (leftMs > 0) throw new ServiceFailure('too-many', { retryAfterMs: leftMs });
     },
     reopen() {
       gate = null;

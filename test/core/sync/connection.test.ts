@@ -97,6 +97,25 @@ describe('connection', () => {
     });
   });
 
+  describe('a request that had to wait for its turn', () => {
+    it('may be sent while the way is open', () => {
+      expect(() => aConnection().connection.assertOpen()).not.toThrow();
+    });
+
+    it('must not be sent while a 429 holds, and is told for how long', () => {
+      const { clock, connection, fail } = aConnection();
+      fail('too-many', 10_000);
+      clock.advance(4_000);
+      expect(() => connection.assertOpen()).toThrow(new ServiceFailure('too-many', { retryAfterMs: 6_000 }));
+    });
+
+    it('must not be sent with a key that was rejected', () => {
+      const { connection, fail } = aConnection();
+      fail('unauthorized');
+      expect(() => connection.assertOpen()).toThrow(new ServiceFailure('unauthorized'));
+    });
+  });
+
   describe('429', () => {
     it.each([
       ['says nothing', null, 30_000],
