@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import type {
+  AttemptOutcome,
+  ChangeRef,
+  DecisionOutcome,
+  LocalStore,
+  OutboxState,
+} from '../../../../src-main/core/ports/local-store.ts';
+import { aConflict } from '../../../builders/a-conflict.ts';
+import { aDecision } from '../../../builders/a-decision.ts';
+import { anOutboxEntry } from '../../../builders/an-outbox-entry.ts';
+
+/** One change to a store. What it throws is part of what it does. */
+export type Step = (store: LocalStore) => unknown;
+
+const people = ['ann', 'bob', 'cleo'];
+const events = ['event-1', 'event-2'];
+const states: OutboxState[] = ['waiting', 'verifying', 'needs-attention'];
+const outcomes: Exclude<AttemptOutcome, 'sent'>[] = ['acknowledged', 'unknown', 'not-applied'];
+const ends: DecisionOutcome[] = ['confirmed', 'superseded', 'no-op', 'overruled', 'withdrawn'];
+
+const change = fc
+  .record({ personId: fc.constantFrom(...people), eventId: fc.constantFrom(...events) })
+  .map(aChange);
+const earlier = fc.integer({ min: 1, max: 20 });
+
+const putEntry = fc
+  .record({
+    change,
+    state: fc.constantFrom(...states),
+    desired: fc.constantFrom('Attended', 'No Show', null),
+  })
+  .map(({ change: ref, state, desired }) => (store: LocalStore) => {
+    store.putEntry(anOutboxEntry({ ...ref, state, desired, generation: store.nextSequence() }));
+  });
+
+const addAttempt = change.map((ref) => (store: LocalStore) => {
+  store.addAttempt({ ...ref, generation: 1, value: 'Attended', sentSequence: store.nextSequence() });
+});
+
+const endAttempt = fc
+  .record({ attemptId: earlier, outcome: fc.constantFrom(...outcomes) })
+  .map(({ attemptId, outcome }) => (store: LocalStore) => {
+    store.endAttempt(attemptId, outcome, outcome === 'acknowledged' ? store.nextSequence() : null);
+  });
+
+const appendDecision = change.map((ref) => (store: LocalStore) => {
+  const sequence = store.nextSequence();
+  store.appendDecision(aDecision({ ...ref, sequence, decisionId: `laptop-${sequence}` }));
+});
+
+const appendOutcome = fc
+  .record({ decided: earlier, outcome: fc.constantFrom(...ends) })
+  .map(({ decided, outcome }) => (store: LocalStore) => {
+    store.appendOutcome({ decisionId: `laptop-${decided}`, outcome, endedAt: '' });
+  });
+
+const appendConflict = change.map((ref) => (store: LocalStore) => {
+  const sequence = store.nextSequence();
+  store.appendConflict(aConflict({ ...ref, sequence, conflictId: `laptop-${sequence}` }));
+});
+
+const appendReview = earlier.map((found) => (store: LocalStore) => {
+  store.appendReview({ conflictId: `laptop-${found}`, choice: 'kept', reviewedAt: '' });
+});
+
+/** Any change a core can ask for, about few guests, so that changes meet. */
+export const step: fc.Arbitrary<Step> = fc.oneof(
+  putEntry,
+  addAttempt,
+  endAttempt,
+  appendDecision,
+  appendOutcome,
+  appendConflict,
+  appendReview,
+  change.map((ref) => (store: LocalStore) => store.removeEntry(ref)),
+  earlier.map((sequence) => (store: LocalStore) => store.pruneAttempts(sequence)),
+  fc.constant((store: LocalStore) => store.presumeSentAttemptsUnknown()),
+  fc.constantFrom('A', 'B', null).map((door) => (store: LocalStore) => store.writeSetting('door', door)),
+);
+
+/** Every answer a store gives about the guests of these steps. */
+export function everythingIn(store: LocalStore): unknown {
+  const { account } = anOutboxEntry();
+  return {
+    door: store.readSetting('door'),
+    sequence: store.currentSequence(),
+    decisions: [store.listDecisions({ account, limit: 100 }), store.countDecisions({ account })],
+    conflicts: [store.listOpenConflicts({ account, limit: 100 }), store.countOpenConflicts(account)],
+    entries: store.listEntries({ account, limit: 100 }),
+    states: states.map((state) => [
+      store.listEventsWithEntries(account, state),
+      store.countEntries({ account, state }),
+    ]),
+    perEvent: events.map((eventId) => [
+      store.countDecisions({ account, eventId }),
+      store.listEntries({ account, eventId, state: 'waiting', limit: 2 }),
+      store.lastAttemptSequences({ account, eventId }, people),
+      store.latestDecisions({ account, eventId }, people),
+      people.map((personId) => store.listAttempts(aChange({ eventId, personId }))),
+    ]),
+  };
+}
+
+function aChange(ref: { eventId: string; personId: string }): ChangeRef {
+  const { account, kind } = anOutboxEntry();
+  return { account, kind, ...ref };
+}
