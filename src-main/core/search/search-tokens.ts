@@ -37,7 +37,7 @@ function addName(tokens: Set<string>, guest: ServiceGuest): void {
   const { first, last } = nameParts(guest);
   addFullName(tokens, first, last);
   addAddressesIn(tokens, `${first} ${last}`);
-  if (guest.name) addFullName(tokens, guest.name, '');
+  if (guest.name && guest.name !== `${first} ${last}`) addFullName(tokens, guest.name, '');
 }
 
 function addFullName(tokens: Set<string>, first: string, last: string): void {

@@ -12,6 +12,9 @@ const placesPerSlot = 2 ** 41;
 /** Room left between neighbours where a list grows at its ends: enough for a million guests. */
 const stride = 2 ** 21;
 
+/** A run that is the beginning of more. */
+const longRun = 25;
+
 export function rangeOfSlot(slot: number): PlaceRange {
   return { low: slot * placesPerSlot, high: (slot + 1) * placesPerSlot };
 }
@@ -30,28 +33,28 @@ export interface Gap {
  */
 export function placesInGap(range: PlaceRange, gap: Gap, count: number): readonly number[] | null {
   const low = gap.before ?? range.low;
-  const high = gap.after ?? range.high;
-  const even = (high - low) / (count + 1);
+  const room = (gap.after ?? range.high) - low;
+  const even = room / (count + 1);
   if (even < 1) return null;
   const packed = Math.min(stride, even);
   if (gap.before === null && gap.after === null) {
     const wide = Math.min(stride * 16, even);
-    return steps((low + high - wide * count) / 2, wide, count);
+    return steps(low, (room - wide * count) / 2, wide, count);
   }
-  if (gap.after === null) return steps(low + packed, packed, count);
-  if (gap.before === null) return steps(high - packed * count, packed, count);
-  if (count >= longRun) return steps(low + Math.max(1, even / 64), Math.max(1, even / 64), count);
-  return steps(low + even, even, count);
+  if (gap.after === null) return steps(low, packed, packed, count);
+  if (gap.before === null) return steps(low, room - packed * count, packed, count);
+  if (count < longRun) return steps(low, even, even, count);
+  const close = Math.max(1, even / 64);
+  return steps(low, close, close, count);
 }
 
 /** Places for `count` guests in a row who are to stand evenly between two others (exclusive). */
 export function placesEvenly(low: number, high: number, count: number): readonly number[] {
   const even = (high - low) / (count + 1);
-  return steps(low + even, even, count);
+  return steps(low, even, even, count);
 }
 
-const longRun = 25;
-
-function steps(first: number, step: number, count: number): readonly number[] {
-  return Array.from({ length: count }, (_, index) => Math.floor(first + step * index));
+/** Rounds the distance and not the place, because high places have no fractions. */
+function steps(low: number, first: number, step: number, count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => low + Math.floor(first + step * index));
 }

@@ -4,12 +4,16 @@ import { ChunkQueue } from '../../../../src-main/adapters/sqlite/mirror/chunk-qu
 test('chunks come out in order, those pushed before and while reading', async () => {
   const queue = new ChunkQueue(() => undefined);
   queue.push(Uint8Array.of(1));
-  const reading = Array.fromAsync(queue);
+  const read: number[] = [];
+  const reading = (async () => {
+    for await (const [byte] of queue) read.push(byte ?? 0);
+  })();
   queue.push(Uint8Array.of(2));
   await Promise.resolve();
   queue.push(Uint8Array.of(3));
   queue.end();
-  expect((await reading).map(([byte]) => byte)).toEqual([1, 2, 3]);
+  await reading;
+  expect(read).toEqual([1, 2, 3]);
 });
 
 test('a failure comes behind the last chunk', async () => {

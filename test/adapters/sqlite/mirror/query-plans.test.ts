@@ -1,6 +1,5 @@
 import Database from 'better-sqlite3';
 import { beforeEach, expect, test } from 'vitest';
-import { localMigrations } from '../../../../src-main/adapters/sqlite/local/local-store.ts';
 import { migrate } from '../../../../src-main/adapters/sqlite/migrate.ts';
 import { createMirrorWriter } from '../../../../src-main/adapters/sqlite/mirror/create-mirror-writer.ts';
 import { createDoorReader } from '../../../../src-main/adapters/sqlite/mirror/open-door-reader.ts';
@@ -64,7 +63,7 @@ test('the list, a search and the counts answer from their indexes', async () => 
   expect(plans).toEqual(
     expect.arrayContaining([
       'SEARCH guest USING COVERING INDEX guest_by_place (place>? AND place<?)',
-      expect.stringMatching(/^SCAN guest_search VIRTUAL TABLE INDEX 0:.*M1/),
+      expect.stringMatching(/^SCAN guest_search VIRTUAL TABLE INDEX \d+:M1><$/),
       'SEARCH guest USING COVERING INDEX guest_by_status (event_key=?)',
     ]),
   );

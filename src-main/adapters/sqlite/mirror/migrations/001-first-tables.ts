@@ -4,7 +4,7 @@ import type { Migration } from '../../migrate.ts';
  * What the service has said (design §5). A guest has a place while it is visible: places of an event are in
  * the order of its names, and are the row ids of the search index, so that hits come sorted. Each event that
  * has guests owns a slot of places (places.ts). `guest` is narrow and `guest_record` wide, so that asking for
- * everybody reads little.
+ * everybody reads little; `guest_by_status` ends with the key so that newcomers are added at one end of it.
  */
 export const firstTables: Migration = {
   version: 1,
@@ -46,7 +46,7 @@ export const firstTables: Migration = {
 
     CREATE UNIQUE INDEX guest_by_place ON guest (place) WHERE place IS NOT NULL;
     CREATE INDEX guest_by_name ON guest (event_key, sort_key, place) WHERE place IS NOT NULL;
-    CREATE INDEX guest_by_status ON guest (event_key, attendance_status) WHERE place IS NOT NULL;
+    CREATE INDEX guest_by_status ON guest (event_key, attendance_status, guest_key, place) WHERE place IS NOT NULL;
 
     CREATE TABLE guest_record (
       guest_key INTEGER PRIMARY KEY REFERENCES guest,
