@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { createFreshness } from '../../../src-main/core/outbox/freshness.ts';
+import type { OutboxDeps } from '../../../src-main/core/outbox/outbox-deps.ts';
+import { createVerifier } from '../../../src-main/core/outbox/verify.ts';
+import { createConnection } from '../../../src-main/core/sync/connection.ts';
+import { createPutLane } from '../../../src-main/core/sync/put-lane.ts';
+import { aServiceGuest } from '../../builders/a-guest.ts';
+import { aServiceEvent } from '../../builders/an-event.ts';
+import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
+import { createFakeClock } from '../../fakes/fake-clock.ts';
+import { fakeEventService } from '../../fakes/fake-event-service.ts';
+import { createInMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
+import { createInMemoryMirror } from '../../fakes/in-memory-mirror.ts';
+import { recordingLog } from '../../fakes/recording-log.ts';
+
+const twoMinutesMs = 2 * 60_000;
+const account = 'https://events.example';
+
+/** So many acknowledged guests whom an older request could have overtaken. */
+function verifying(count: number) {
+  const local = createInMemoryLocalStore();
+  const guests = Array.from({ length: count }, (_, index) =>
+    aServiceGuest({ personId: `person-${index}`, attendanceStatus: 'Attended' }),
+  );
+  for (const [index, { personId }] of guests.entries()) {
+    const entry = { personId, decisionId: `laptop-${index}`, generation: index + 1 };
+    local.putEntry(anOutboxEntry({ ...entry, account, state: 'verifying' }));
+  }
+  const clock = createFakeClock();
+  const deps: OutboxDeps = {
+    account,
+    service: fakeEventService([{ event: aServiceEvent(), guests }]),
+    local,
+    writer: createInMemoryMirror(() => local),
+    connection: createConnection(clock, { onChange: () => undefined, onRecovered: () => undefined }),
+    lane: createPutLane(),
+    freshness: createFreshness(clock),
+    clock,
+    random: () => 0.5,
+    log: recordingLog(),
+    signal: new AbortController().signal,
+    onEntriesChanged: () => undefined,
+  };
+  return { clock, verifier: createVerifier(deps), left: () => local.countEntries({ account }) };
+}
+
+test("everybody's two minutes begin together, and they are read back 50 at a time", async () => {
+  const { clock, verifier, left } = verifying(120);
+  expect(verifier.waitMs()).toBe(twoMinutesMs);
+  clock.advance(twoMinutesMs);
+
+  const leftAfter: number[] = [];
+  while (verifier.waitMs() === 0) {
+    await verifier.verifyDue();
+    leftAfter.push(left());
+  }
+  expect(leftAfter).toEqual([70, 20, 0]);
+});
+
+test('nobody is read back before two minutes are over', async () => {
+  const { clock, verifier, left } = verifying(1);
+  verifier.waitMs();
+  clock.advance(twoMinutesMs - 1);
+  await verifier.verifyDue();
+  expect([verifier.waitMs(), left()]).toEqual([1, 1]);
+});
