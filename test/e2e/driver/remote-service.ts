@@ -21,10 +21,10 @@ export interface AttendanceUpdate {
   readonly attendanceStatus: string | null;
 }
 
-/** Starts a service whose database lies in `directory` (absolute). */
+/** Starts a service whose database lies in `directory` (absolute), with the sample when no events are given. */
 export async function startRemoteService(
   directory: string,
-  events: readonly EventSeed[],
+  events?: readonly EventSeed[],
 ): Promise<RemoteService> {
   const runs: PracticeService[] = [];
   let current: PracticeService | null = null;
@@ -34,7 +34,7 @@ export async function startRemoteService(
       file: join(directory, 'remote-service.db'),
       today: new Date(),
       port: runs[0]?.port ?? 0,
-      seed: { events },
+      ...(events && { seed: { events } }),
       recordRequests: true,
     });
     runs.push(service);

@@ -1,27 +1,9 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures.ts';
+import { hostileNight, script } from '../hostile-night.ts';
 import { guestRow, guests, mark, openDoor, search, signIn } from '../screens.ts';
 
-const script = '<img src=x onerror=alert(1)>';
-const long = 'Maximiliane'.repeat(28).slice(0, 300);
-const hostile = [
-  { personId: 'script', firstName: script, lastName: '"><script>alert(2)</script>' },
-  { personId: 'long', firstName: long, lastName: '' },
-  { personId: 'right-to-left', firstName: 'محمد', lastName: '\u202eevil\u202c عبد الله' },
-  { personId: 'emoji', firstName: '👩‍👩‍👧‍👦🏳️‍🌈', lastName: '𝕱𝖆𝖓𝖈𝖞' },
-  { personId: 'combining', firstName: `Z${'\u0351\u0308'.repeat(40)}algo`, lastName: 'Text' },
-  { personId: 'empty', firstName: '', lastName: '', email: null },
-  {
-    personId: 'noted',
-    firstName: 'Nora',
-    lastName: 'Noted',
-    rsvpNote: `${script} ${long}`,
-    dietaryRestrictions: [script, long],
-    customColumns: { [script]: long, Table: `=1+1 ${script}` },
-  },
-];
-
-test.use({ events: [{ eventId: 'hostile', name: `Gala ${script}`, guests: hostile }] });
+test.use({ events: [hostileNight] });
 
 for (const size of [
   { width: 1280, height: 800 },
@@ -39,10 +21,10 @@ for (const size of [
     });
     await page.setViewportSize(size);
     await signIn(page, service);
-    await openDoor(page, `Gala ${script}`);
+    await openDoor(page, hostileNight.name);
 
     const rows = guests(page).getByRole('listitem');
-    await expect(rows).toHaveCount(hostile.length);
+    await expect(rows).toHaveCount(hostileNight.guests.length);
     await expect(guestRow(page, script).first()).toBeVisible();
     await expect(guestRow(page, 'No name')).toBeVisible();
     await expect(page.locator('img')).toHaveCount(0);

@@ -1,0 +1,108 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { hostileNight } from '../../test/e2e/hostile-night.ts';
+import { apiKey, guests, openDoor, search, signIn, signInButton, sync } from '../../test/e2e/screens.ts';
+import type { Stage } from './stage.ts';
+
+export const gala = 'Patrons’ Gala at the Museum am Lindenufer';
+
+/** What a person, or the world, does to get from one scene to the next. */
+export type Act = (stage: Stage) => Promise<void>;
+
+export const pressEscape: Act = ({ page }) => page.keyboard.press('Escape');
+
+export function press(button: string): Act {
+  return ({ page }) => page.getByRole('button', { name: button, exact: true }).click();
+}
+
+export const enterWrongKey: Act = async ({ page }) => {
+  await apiKey(page).fill('not-the-key');
+  await signInButton(page).click();
+  await expect(page.getByText('The service does not accept this key.')).toBeVisible();
+};
+
+export const signInWithKey: Act = async ({ page, service }) => {
+  await signIn(page, service);
+  await expect(page.getByRole('button', { name: gala })).toBeVisible();
+};
+
+export const showAllEvents: Act = async ({ page }) => {
+  await page.getByText('Past events', { exact: true }).click();
+  await page.getByText('All organization events', { exact: true }).click();
+  await expect(page.getByText('Past', { exact: true }).first()).toBeVisible();
+};
+
+/** Leaves the dialog open, its fields filled. */
+export const nameOperator: Act = async (stage) => {
+  const { page } = stage;
+  await press('Who is at this door?')(stage);
+  await page.getByRole('textbox', { name: 'Operator' }).fill('Maria');
+  await page.getByRole('textbox', { name: 'Door' }).fill('Door B');
+};
+
+/** Finds guests by the beginning of a name. */
+export function find(name: string): Act {
+  return async ({ page }) => {
+    await search(page).fill(name);
+    await expect(row(page, 0)).toContainText(new RegExp(name, 'i'));
+  };
+}
+
+export const findNobody: Act = async ({ page }) => {
+  await search(page).fill('nobody of this name');
+  await expect(page.getByText('No guest matches')).toBeVisible();
+};
+
+export const markOne: Act = async ({ page }) => {
+  await mark(page, 'Attended', 0);
+  await expect(sync(page)).toContainText('All changes sent');
+};
+
+export const markThreeOffline: Act = async (stage) => {
+  const { page, service } = stage;
+  await press('Back to events')(stage);
+  await openDoor(page, gala);
+  await find('schm')(stage);
+  await service.stop();
+  await mark(page, 'Attended', 0);
+  await mark(page, 'No Show', 1);
+  await mark(page, 'Attended', 3);
+  await expect(sync(page)).toContainText('Offline · 3 changes waiting');
+};
+
+export const revokeKey: Act = async (stage) => {
+  const { page, service } = stage;
+  await service.start();
+  service.running().revokeKey(service.apiKey);
+  await press('Try now')(stage);
+  await expect(sync(page)).toContainText('Sign in again · 3 changes waiting');
+};
+
+export const askAgain: Act = async ({ page }) => {
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+};
+
+export const showKeys: Act = async (stage) => {
+  const { page } = stage;
+  await press('Menu')(stage);
+  await page.getByRole('menuitem', { name: 'Keyboard keys' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+};
+
+export const openHostileNight: Act = async (stage) => {
+  stage.service.running().addEvent(hostileNight);
+  await press('Back to events')(stage);
+  await stage.page.getByText('All organization events', { exact: true }).click();
+  await openDoor(stage.page, hostileNight.name);
+};
+
+function row(page: Page, index: number): Locator {
+  return guests(page).getByRole('listitem').nth(index);
+}
+
+async function mark(page: Page, status: 'Attended' | 'No Show', index: number): Promise<void> {
+  await row(page, index)
+    .getByRole('button', { name: new RegExp(`^${status} `) })
+    .click();
+  await expect(row(page, index)).toContainText(new RegExp(`${status} \\d\\d:\\d\\d`));
+}

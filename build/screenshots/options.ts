@@ -1,0 +1,28 @@
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { StartFailure } from '../../src-main/composition/start-failure.ts';
+
+export interface ScreenshotOptions {
+  /** The folder the pictures go to, absolute. */
+  readonly out: string;
+  /** Whether the picture in README is renewed. */
+  readonly readme: boolean;
+}
+
+/**
+ * Reads `--out=DIR` (relative: from `workingDirectory`) and `--readme`. Fails with `StartFailure` (exit
+ * code 2) on anything else.
+ */
+export function parseScreenshotOptions(args: readonly string[], workingDirectory: string): ScreenshotOptions {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { out: { type: 'string' }, readme: { type: 'boolean', default: false } },
+    });
+    const out = values.out ?? join(tmpdir(), 'vestibule-screenshots');
+    return { out: resolve(workingDirectory, out), readme: values.readme };
+  } catch (error) {
+    throw new StartFailure('The options are --out=DIR and --readme.', 2, { cause: error });
+  }
+}

@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test';
+import { openDoor, signInHeading } from '../../test/e2e/screens.ts';
+import {
+  type Act,
+  askAgain,
+  enterWrongKey,
+  find,
+  findNobody,
+  gala,
+  markOne,
+  markThreeOffline,
+  nameOperator,
+  openHostileNight,
+  press,
+  pressEscape,
+  revokeKey,
+  showAllEvents,
+  showKeys,
+  signInWithKey,
+} from './acts.ts';
+
+/** A state of the app worth looking at. Each begins where the one before it was left. */
+export interface Scene {
+  /** Names the pictures. */
+  readonly name: string;
+  readonly reach: Act;
+  readonly leave?: Act;
+}
+
+export const scenes: readonly Scene[] = [
+  { name: 'sign-in', reach: ({ page }) => expect(signInHeading(page)).toBeVisible() },
+  { name: 'sign-in-error', reach: enterWrongKey },
+  { name: 'events', reach: signInWithKey },
+  { name: 'events-all', reach: showAllEvents },
+  { name: 'door', reach: ({ page }) => openDoor(page, gala) },
+  { name: 'operator-dialog', reach: nameOperator, leave: press('Save') },
+  { name: 'door-searching', reach: find('ann') },
+  { name: 'door-marked', reach: markOne },
+  { name: 'already-in-dialog', reach: askAgain, leave: pressEscape },
+  { name: 'keys-dialog', reach: showKeys, leave: pressEscape },
+  { name: 'door-no-match', reach: findNobody },
+  { name: 'hostile-names', reach: openHostileNight },
+  { name: 'door-offline', reach: markThreeOffline },
+  { name: 'door-sign-in-again', reach: revokeKey },
+  { name: 'sign-in-again-dialog', reach: press('Enter a new key'), leave: pressEscape },
+];
