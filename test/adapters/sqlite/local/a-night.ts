@@ -33,9 +33,18 @@ const morning = '2026-05-31T09:00:00.000Z';
  * `local.db`. `crashed`: killed, the second half of the night is in the WAL only.
  */
 export function aNight(end: 'closed' | 'crashed'): Night {
+  return aNightOf(
+    Array.from({ length: 60 }, (_, guest) => (store) => markGuest(store, guest)),
+    end,
+  );
+}
+
+/** A night of these steps, with the same two ends. */
+export function aNightOf(steps: readonly ((store: LocalStore) => void)[], end: 'closed' | 'crashed'): Night {
   const files = filesIn(temporaryDirectory());
-  markGuests(files, 0, 30).close();
-  const opened = markGuests(files, 30, 60);
+  const halfTime = Math.floor(steps.length / 2);
+  perform(files, steps.slice(0, halfTime)).close();
+  const opened = perform(files, steps.slice(halfTime));
   const marked = whatIsIn(opened.store);
   if (end === 'closed') opened.close();
   const left = { ...copyOf(files), marked };
@@ -79,11 +88,11 @@ function unsentOf({ personId, desired, base, generation, decisionId }: OutboxEnt
   return { personId, desired, base, generation, decisionId };
 }
 
-function markGuests(files: NightFiles, from: number, to: number): SafelyOpened {
+function perform(files: NightFiles, steps: readonly ((store: LocalStore) => void)[]): SafelyOpened {
   const opened = openNight(files);
   const store = withJournal(opened.store, opened.journal, recordingLog());
   store.writeSetting('door', 'Door B');
-  for (let guest = from; guest < to; guest++) markGuest(store, guest);
+  for (const step of steps) step(store);
   return opened;
 }
 
@@ -96,12 +105,19 @@ function markGuest(store: LocalStore, guest: number): void {
   if (guest % 6 === 3) store.putEntry({ ...entry, state: 'needs-attention', reason: 'rejected', tries: 3 });
 }
 
-function mark(store: LocalStore, personId: string, from: string | null, to: string): OutboxEntry {
+/** As the core decides: one commit. */
+export function mark(
+  store: LocalStore,
+  personId: string,
+  from: string | null,
+  to: string | null,
+): OutboxEntry {
   return store.transaction(() => {
     const sequence = store.nextSequence();
     const decisionId = `${store.laptopId}-${sequence}`;
-    const entry = anOutboxEntry({ personId, desired: to, generation: sequence, decisionId });
-    const before = store.findEntry(entry);
+    const before = store.findEntry(anOutboxEntry({ personId }));
+    const base = before ? before.base : from;
+    const entry = anOutboxEntry({ personId, desired: to, base, generation: sequence, decisionId });
     store.appendDecision(aDecision({ personId, decisionId, sequence, from, to }));
     if (before) {
       store.appendOutcome({ decisionId: before.decisionId, outcome: 'superseded', endedAt: evening });
@@ -111,14 +127,15 @@ function mark(store: LocalStore, personId: string, from: string | null, to: stri
   });
 }
 
-function end(store: LocalStore, entry: OutboxEntry, outcome: 'confirmed' | 'overruled'): void {
+/** As an answer ends it. */
+export function end(store: LocalStore, entry: OutboxEntry, outcome: 'confirmed' | 'overruled'): void {
   store.transaction(() => {
     store.removeEntry(entry);
     store.appendOutcome({ decisionId: entry.decisionId, outcome, endedAt: evening });
   });
 }
 
-function overrule(store: LocalStore, entry: OutboxEntry): void {
+export function overrule(store: LocalStore, entry: OutboxEntry): void {
   const { personId, decisionId } = entry;
   const sequence = store.nextSequence();
   const conflictId = `${store.laptopId}-${sequence}`;
