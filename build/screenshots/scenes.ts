@@ -34,7 +34,7 @@ export const scenes: readonly Scene[] = [
   { name: 'events-all', reach: showAllEvents },
   { name: 'door', reach: ({ page }) => openDoor(page, gala) },
   { name: 'operator-dialog', reach: nameOperator, leave: press('Save') },
-  { name: 'door-searching', reach: find('ann') },
+  { name: 'door-searching', reach: find('anna') },
   { name: 'door-marked', reach: markOne },
   { name: 'already-in-dialog', reach: askAgain, leave: pressEscape },
   { name: 'keys-dialog', reach: showKeys, leave: pressEscape },
