@@ -39,6 +39,7 @@ const sqliteReasons: readonly (readonly [code: string, reason: StoreFailure['rea
 
 const fileReasons: Readonly<Record<string, StoreFailure['reason']>> = {
   ENOSPC: 'disk-full',
+  EFBIG: 'disk-full',
   EDQUOT: 'disk-full',
   EACCES: 'read-only',
   EPERM: 'read-only',

@@ -25,6 +25,7 @@ describe('what the disk refused, by reason', () => {
 
   test.each([
     ['ENOSPC', 'disk-full'],
+    ['EFBIG', 'disk-full'],
     ['EDQUOT', 'disk-full'],
     ['EACCES', 'read-only'],
     ['EPERM', 'read-only'],

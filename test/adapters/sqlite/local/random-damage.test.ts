@@ -3,18 +3,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type LocalStore, StoreFailure } from '../../../../src-main/core/ports/local-store.ts';
 import { anOutboxEntry } from '../../../builders/an-outbox-entry.ts';
-import {
-  aNightOf,
-  copyOf,
-  end,
-  mark,
-  type Night,
-  type NightFiles,
-  openNight,
-  overrule,
-  whatIsIn,
-} from './a-night.ts';
+import { aNightOf, copyOf, type Night, type NightFiles, openNight, whatIsIn } from './a-night.ts';
 import { overwriteShare, truncate } from './damage.ts';
+import { end, mark, overrule } from './marks.ts';
 
 type Step = (store: LocalStore) => void;
 type Damage = (files: NightFiles) => void;
