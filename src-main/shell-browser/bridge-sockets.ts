@@ -2,12 +2,12 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Pipe } from '../../src-shared/bridge/pipe.ts';
+import { securityHeaders } from '../composition/security-headers.ts';
 import type { Clock } from '../core/ports/clock.ts';
 import type { Log } from '../core/ports/log.ts';
 import type { Admission } from './admission.ts';
 import { createAllowance } from './message-allowance.ts';
 import { isForUs, isFromOurPage, type ServerIdentity, sessionCookie } from './request-checks.ts';
-import { securityHeaders } from './security-headers.ts';
 import { socketPipe } from './socket-pipe.ts';
 
 /** Where the renderer's WebSocket connects. */
@@ -108,7 +108,7 @@ function watchForSilence(socket: WebSocket, clock: Pick<Clock, 'after'>): () => 
 }
 
 function refusalAnswer(status: number): string {
-  const headers = { ...securityHeaders, Connection: 'close', 'Content-Length': '0' };
+  const headers = { ...securityHeaders('self'), Connection: 'close', 'Content-Length': '0' };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`;
 }

@@ -1,8 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { securityHeaders } from '../composition/security-headers.ts';
 import type { Admission } from './admission.ts';
 import type { RendererFiles } from './renderer-files.ts';
 import { isForUs, isFromOurPage, type ServerIdentity, sessionCookie } from './request-checks.ts';
-import { securityHeaders } from './security-headers.ts';
+
+const pageHeaders = new Map(Object.entries(securityHeaders('self')));
 
 const refusal = `<!doctype html>
 <html lang="en">
@@ -23,7 +25,7 @@ export function answerPageRequests(
   files: RendererFiles,
 ): RequestListener {
   return (request, response) => {
-    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    response.setHeaders(pageHeaders);
     if (!isForUs(request, identity)) return refuse(response, 403);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return refuse(response, isFromOurPage(request, identity) ? 405 : 403);

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { contentTypeOf } from '../composition/content-type.ts';
 import { StartFailure } from '../composition/start-failure.ts';
 
 /** One file of the built renderer as it is served. */
@@ -12,17 +13,6 @@ export interface RendererFile {
 /** The built renderer, by the path in the address: `/`, `/assets/index-B7x.js`. */
 export type RendererFiles = ReadonlyMap<string, RendererFile>;
 
-const contentTypes: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
-
 /**
  * Reads the built renderer into memory. What is not in the result does not exist for the server, so no
  * request can reach any other file: neither by `..` nor through a symbolic link, which is left out here. A
@@ -34,7 +24,7 @@ export async function readRendererFiles(directory: string): Promise<RendererFile
     const address = `/${encodeURI(relative(directory, path).split(sep).join('/'))}`;
     files.set(address, {
       body: await readFile(path),
-      contentType: contentTypes[extname(path)] ?? 'application/octet-stream',
+      contentType: contentTypeOf(path),
       cacheControl: cacheControl(address),
     });
   }

@@ -1,41 +1,14 @@
 import { readFile, realpath } from 'node:fs/promises';
-import { extname, isAbsolute, join, relative, sep } from 'node:path';
+import { isAbsolute, join, relative, sep } from 'node:path';
 import type { CustomScheme } from 'electron';
+import { contentTypeOf } from '../composition/content-type.ts';
+import { securityHeaders } from '../composition/security-headers.ts';
 import { appScheme, isAppAddress } from './app-address.ts';
 
 /** `app://` as a standard, secure scheme: real origins, relative addresses, and a CSP that bites. */
 export const appSchemePrivileges: CustomScheme = {
   scheme: appScheme,
   privileges: { standard: true, secure: true },
-};
-
-const contentTypes: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
-
-const securityHeaders = {
-  'Content-Security-Policy': [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'none'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
 };
 
 /**
@@ -49,7 +22,7 @@ export function createAppProtocolHandler(rendererDirectory: string): (request: R
     if (request.method !== 'GET') return answer(405, 'Method not allowed');
     const file = isAppAddress(request.url) ? await findFile(rendererDirectory, request.url) : null;
     if (file === null) return answer(404, 'Not found');
-    return answer(200, file.bytes, contentTypes[extname(file.path).toLowerCase()]);
+    return answer(200, file.bytes, contentTypeOf(file.path));
   };
 }
 
@@ -94,5 +67,5 @@ function isAbsence(error: unknown): boolean {
 }
 
 function answer(status: number, body: BodyInit, contentType = 'text/plain; charset=utf-8'): Response {
-  return new Response(body, { status, headers: { ...securityHeaders, 'Content-Type': contentType } });
+  return new Response(body, { status, headers: { ...securityHeaders('none'), 'Content-Type': contentType } });
 }

@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { app, ipcMain, protocol, session, shell } from 'electron';
 import { serveCore } from '../bridge/dispatcher.ts';
 import { dataDirectory, prepareDataDirectory } from '../composition/data-directory.ts';
+import { externalAddress } from '../composition/external-address.ts';
 import { claimInstance, describeHandOver, type LockDataDirectory } from '../composition/instance.ts';
 import type { OpenOptions } from '../composition/open-vestibule.ts';
 import type { StartOptions } from '../composition/start-options.ts';
 import type { Log } from '../core/ports/log.ts';
-import { captivePortalAddress, type Platform } from '../core/ports/platform.ts';
+import type { Platform } from '../core/ports/platform.ts';
 import type { Vestibule } from '../core/vestibule.ts';
 import { appScheme } from './app-address.ts';
 import { appSchemePrivileges, createAppProtocolHandler } from './app-protocol.ts';
@@ -14,7 +15,6 @@ import { setApplicationMenu } from './application-menu.ts';
 import { closeBeforeQuit } from './close-before-quit.ts';
 import { createIpcPipe } from './ipc-pipe.ts';
 import { type MainWindow, openMainWindow } from './main-window.ts';
-import { createExternalOpener } from './open-external.ts';
 import { guardSession, guardWebContents } from './web-contents-guards.ts';
 
 export interface ElectronShellParts {
@@ -102,5 +102,5 @@ export async function startElectronShell(parts: ElectronShellParts): Promise<voi
 }
 
 const platform: Platform = {
-  openExternal: createExternalOpener((address) => shell.openExternal(address), captivePortalAddress),
+  openExternal: async (address) => shell.openExternal(externalAddress(address)),
 };

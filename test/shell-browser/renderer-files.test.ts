@@ -25,15 +25,11 @@ describe('the built screens', () => {
     ]);
   });
 
-  it.each([
-    ['index.html', 'text/html; charset=utf-8'],
-    ['assets/a.js', 'text/javascript; charset=utf-8'],
-    ['assets/a.css', 'text/css; charset=utf-8'],
-    ['icon.svg', 'image/svg+xml'],
-    ['unknown.bin', 'application/octet-stream'],
-  ])('%s is %s', async (name, contentType) => {
-    await writeFile(join(built, name), '');
-    expect((await readRendererFiles(built)).get(`/${name}`)).toMatchObject({ contentType });
+  it('say what they are', async () => {
+    await writeFile(join(built, 'icon.svg'), '');
+    const files = await readRendererFiles(built);
+    expect(files.get('/')).toMatchObject({ contentType: 'text/html; charset=utf-8' });
+    expect(files.get('/icon.svg')).toMatchObject({ contentType: 'image/svg+xml' });
   });
 
   it('are kept by the browser for ever when named by their content, and otherwise never', async () => {

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { securityHeaders } from '../../src-main/composition/security-headers.ts';
+
+it.each(['none', 'self'] as const)(
+  'a page may connect to %s, and its policy allows nothing else',
+  (connect) => {
+    expect(securityHeaders(connect)).toEqual({
+      'Content-Security-Policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src '${connect}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+    });
+  },
+);
