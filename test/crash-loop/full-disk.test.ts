@@ -1,0 +1,68 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildWhenNeeded } from '../../build/start/build-when-needed.ts';
+import type { Bridge } from '../../src-renderer/bridge/bridge.ts';
+import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
+import { smallDisk } from '../adapters/sqlite/small-disk.ts';
+import { readDeadFiles } from './dead-files.ts';
+import { openDoor } from './door.ts';
+import { liveToTheEnd } from './last-life.ts';
+import type { DoorCall } from './ledger.ts';
+import { endNight, type Night, openEvent, openNight, pullAll } from './night.ts';
+import { eventId } from './night-event.ts';
+import { startApp } from './running-app.ts';
+import { checkShown } from './shown-checks.ts';
+
+test('the running app on a full disk says NOT saved, changes nothing, and goes on when there is room', {
+  timeout: 5 * 60_000,
+}, async (context) => {
+  const disk = smallDisk(context, 32 * 1_024);
+  await buildWhenNeeded(join(import.meta.dirname, '../..'), console.log);
+  const night = { ...(await openNight(1)), dataDirectory: join(disk.directory, 'data') };
+  onTestFinished(() => endNight(night, false));
+  const { ledger, personIds } = night;
+  const app = startApp(night.dataDirectory);
+  onTestFinished(() => app.kill());
+  const { bridge } = await openDoor(await app.address());
+  await openEvent(bridge, night);
+  await pullAll(bridge, night);
+
+  for (const call of attended(personIds.slice(0, 20))) await mark(bridge, night, call);
+  disk.fill();
+  const refused = await firstRefused(bridge, night, attended(personIds.slice(20)));
+  await expect(mark(bridge, night, refused)).rejects.toThrow(new VestibuleError('not-saved'));
+  await checkShown(bridge, ledger, personIds);
+
+  rmSync(join(disk.directory, 'ballast'));
+  await mark(bridge, night, refused);
+  for (const call of attended(personIds.slice(-20))) await mark(bridge, night, call);
+  await checkShown(bridge, ledger, personIds);
+
+  await app.kill();
+  expect(ledger.settle(readDeadFiles(night.dataDirectory).decisions)).toBe(0);
+  await liveToTheEnd(night);
+});
+
+function attended(personIds: readonly string[]): readonly DoorCall[] {
+  return personIds.map((personId) => ({ personId, value: 'Attended', undoes: null }));
+}
+
+/** Fails with the code of the app's refusal, and then the ledger knows of nothing. */
+async function mark(bridge: Bridge, { ledger }: Night, call: DoorCall): Promise<void> {
+  const { personId, value } = call;
+  ledger.saved(call, await bridge.markGuest({ eventId, personId, attendance: value }));
+}
+
+/** What was allotted before the disk was full may still hold some marks. */
+async function firstRefused(bridge: Bridge, night: Night, calls: readonly DoorCall[]): Promise<DoorCall> {
+  for (const call of calls) {
+    try {
+      await mark(bridge, night, call);
+    } catch (error) {
+      expect(error).toEqual(new VestibuleError('not-saved'));
+      return call;
+    }
+  }
+  throw new Error('the disk never refused');
+}
