@@ -8,6 +8,10 @@ import { prepareOnce } from '../prepare-once.ts';
 import { asStoreFailure, withStoreFailures } from '../store-failure.ts';
 import { saveEvents, touchPull } from './event-rows.ts';
 import { openGuestTable } from './guest-table.ts';
+import { mergeIndex } from './search-index.ts';
+
+/** Share of a list that must be new or different to make merging the whole index worth it. */
+const muchChanged = 0.25;
 
 /**
  * The writer over a connection to `mirror.db` that is open and migrated, and that nobody else writes with.
@@ -24,7 +28,11 @@ export function createMirrorWriter(db: Database, outbox: OutboxFacts): MirrorWri
     async importGuests(pull) {
       try {
         const table = openGuestTable(db, prepare, pull.event);
-        return await importGuests({ table, outbox, digest, turn: () => setImmediate() }, pull);
+        const report = await importGuests({ table, outbox, digest, turn }, pull);
+        if (report.changed > report.received * muchChanged) {
+          for (const _step of mergeIndex(prepare)) await turn();
+        }
+        return report;
       } catch (error) {
         throw asStoreFailure(error);
       }
@@ -41,6 +49,11 @@ export function createMirrorWriter(db: Database, outbox: OutboxFacts): MirrorWri
       });
     },
   };
+}
+
+/** Lets the messages in that have arrived meanwhile. */
+function turn(): Promise<void> {
+  return setImmediate();
 }
 
 function digest(bytes: Uint8Array): string {

@@ -2,19 +2,16 @@ import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import type { GuestCounts } from '../../../../src-shared/domain/guest-row.ts';
-import { parseStoredGuest } from '../../../core/mirror/land-guests.ts';
-import type { DoorReader, MirroredGuest } from '../../../core/ports/mirror.ts';
-import { sameNameKeys } from '../../../core/search/guest-name.ts';
+import type { DoorReader } from '../../../core/ports/mirror.ts';
 import { parseRow } from '../local/rows.ts';
 import { openDatabase } from '../open-database.ts';
 import { type Prepare, prepareOnce } from '../prepare-once.ts';
 import { withStoreFailures } from '../store-failure.ts';
 import { findEvent, findEventKey, findSlot, listEvents } from './event-rows.ts';
+import { findGuest, guestsAt } from './mirrored-guests.ts';
 import { rangeOfSlot } from './places.ts';
 import { searchPlaces } from './search-places.ts';
 
-const guestSchema = z.object({ raw: z.string(), sortKey: z.string() });
-const countSchema = z.object({ guests: z.int() });
 const statusSchema = z.object({ status: z.string().nullable() });
 const tallySchema = statusSchema.extend({ guests: z.int() });
 
@@ -60,12 +57,7 @@ export function createDoorReader(db: Database): DoorReader {
     findGuest: (event, personId) =>
       read(() => {
         const eventKey = findEventKey(prepare, event);
-        const row = prepare(`
-          SELECT raw, sort_key AS sortKey FROM guest JOIN guest_record USING (guest_key)
-          WHERE event_key = ? AND person_id = ? AND place IS NOT NULL
-        `).get(eventKey, personId);
-        if (eventKey === null || row === undefined) return null;
-        return mirroredGuest(row, namesakesIn(prepare, eventKey));
+        return eventKey === null ? null : findGuest(prepare, eventKey, personId);
       }),
 
     findAttendance: (event, personId) =>
@@ -77,37 +69,6 @@ export function createDoorReader(db: Database): DoorReader {
       }),
 
     counts: (event) => read(() => counts(prepare, event)),
-  };
-}
-
-function guestsAt(prepare: Prepare, eventKey: number, places: readonly number[]): readonly MirroredGuest[] {
-  const countNamesakes = namesakesIn(prepare, eventKey);
-  const recordAt = prepare(
-    'SELECT raw, sort_key AS sortKey FROM guest JOIN guest_record USING (guest_key) WHERE place = ?',
-  );
-  return places.map((place) => mirroredGuest(recordAt.get(place), countNamesakes));
-}
-
-function mirroredGuest(row: unknown, countNamesakes: CountNamesakes): MirroredGuest {
-  const { raw, sortKey } = parseRow(guestSchema, row);
-  return { guest: parseStoredGuest(raw), sameName: countNamesakes(sameNameKeys(sortKey)) };
-}
-
-type CountNamesakes = (name: { readonly from: string; readonly to: string }) => number;
-
-/** Counts each name once, because namesakes stand on one page. */
-function namesakesIn(prepare: Prepare, eventKey: number): CountNamesakes {
-  const counted = new Map<string, number>();
-  return ({ from, to }) => {
-    const known = counted.get(from);
-    if (known !== undefined) return known;
-    const row = prepare(`
-      SELECT count(*) AS guests FROM guest
-      WHERE event_key = ? AND sort_key >= ? AND sort_key < ? AND place IS NOT NULL
-    `).get(eventKey, from, to);
-    const { guests } = parseRow(countSchema, row);
-    counted.set(from, guests);
-    return guests;
   };
 }
 

@@ -1,7 +1,8 @@
+import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { aServiceGuest } from '../../../builders/a-guest.ts';
-import { idsFound, pull } from '../../../contract/mirror/mirror-under-contract.ts';
+import { gala, idsFound, manyGuests, pull } from '../../../contract/mirror/mirror-under-contract.ts';
 import { describeRelevance } from '../../../contract/relevance.contract.ts';
 import { createInMemoryLocalStore } from '../../../fakes/in-memory-local-store.ts';
 import { createInMemoryMirror } from '../../../fakes/in-memory-mirror.ts';
@@ -50,4 +51,15 @@ test('the index finds whom going through everybody finds, in the same order and 
     }),
     { numRuns: 15 },
   );
+});
+
+test('a list that is new is searched in one piece: its index was merged behind the import', async () => {
+  const files = mirrorFiles();
+  const mirror = openInProcess(files);
+  await pull(mirror, manyGuests(1_500));
+  const db = new Database(files.mirrorFile, { readonly: true });
+  const segments = db.prepare('SELECT count(DISTINCT segid) FROM guest_search_idx').pluck().get();
+  db.close();
+  expect(segments).toBe(1);
+  expect(mirror.reader.searchGuests(gala, 'number', { offset: 0, limit: 1 }).total).toBe(1_500);
 });
