@@ -1,28 +1,39 @@
 import { useStore } from 'zustand';
+import { ActivityScreen } from '../features/activity/activity-screen.tsx';
 import { DoorScreen } from '../features/door/door-screen.tsx';
 import { EventsScreen } from '../features/events/events-screen.tsx';
+import { RecoveryBanner } from '../features/recovery/recovery-banner.tsx';
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx';
-import { Placeholder } from '../ui/placeholder.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
-import { useStores, useWording } from './services.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
+import { useStores } from './services.tsx';
+import { TroubleBanner } from './trouble-banner.tsx';
+import './app.css';
 
-/** One window: the screen that fits the session and the open event, and the banner above all of them. */
+/** One window: the screen that fits the session and what is open, and what is said on every one of them. */
 export function App() {
   return (
-    <>
-      <Screen />
-      <ConnectionBanner />
-    </>
+    <div className="app">
+      <RecoveryBanner />
+      <div className="app__screen">
+        <Screen />
+      </div>
+      <div className="app__banners">
+        <TroubleBanner />
+        <ConnectionBanner />
+      </div>
+    </div>
   );
 }
 
 function Screen() {
-  const { app } = useWording();
   const stores = useStores();
   const session = useStore(stores.session, (state) => state.session);
   const event = useStore(stores.door, (state) => state.event);
-  if (session === null) return <Placeholder title={app.loading} isWorking />;
+  const isActivityOpen = useStore(stores.activity, (state) => state.isOpen);
+  if (session === null) return <LoadingScreen />;
   if (session.state === 'signed-out') return <SignInScreen session={session} />;
+  if (isActivityOpen) return <ActivityScreen />;
   if (event !== null) return <DoorScreen key={event.eventId} event={event} />;
   return <EventsScreen />;
 }

@@ -1,6 +1,5 @@
 import { useStore } from 'zustand';
 import { Notice } from '../ui/notice.tsx';
-import './connection-banner.css';
 import { useStores, useWording } from './services.tsx';
 
 /** Says that this page has lost its core. It goes by itself when the core is back. */
@@ -10,10 +9,8 @@ export function ConnectionBanner() {
   const isConnected = useStore(connection, (state) => state.connected);
   if (isConnected) return null;
   return (
-    <div className="connection-banner">
-      <Notice kind="alarm" title={app.connectionLost}>
-        <p>{app.connectionLostDetail}</p>
-      </Notice>
-    </div>
+    <Notice kind="alarm" title={app.connectionLost}>
+      <p>{app.connectionLostDetail}</p>
+    </Notice>
   );
 }

@@ -1,13 +1,18 @@
 import { createContext, useContext } from 'react';
+import type { EventClock } from '../../src-shared/wording/event-clock.ts';
 import type { Wording } from '../../src-shared/wording/wording.ts';
 import type { Stores } from '../store/create-stores.ts';
 import type { Clock } from './clock.ts';
+import type { Machine } from './machine.ts';
 
 /** What every component may use, made once where the app starts. */
 export interface Services {
   readonly stores: Stores;
   readonly wording: Wording;
   readonly clock: Clock;
+  /** The clock of a time zone (IANA name, or null when it is not known). */
+  readonly eventClock: (zone: string | null) => EventClock;
+  readonly machine: Machine;
 }
 
 const ServicesContext = createContext<Services | null>(null);
@@ -30,4 +35,12 @@ export function useWording(): Wording {
 
 export function useClock(): Clock {
   return useServices().clock;
+}
+
+export function useEventClock(zone: string | null): EventClock {
+  return useServices().eventClock(zone);
+}
+
+export function useMachine(): Machine {
+  return useServices().machine;
 }

@@ -1,12 +1,17 @@
 import type { Bridge } from '../bridge/bridge.ts';
+import type { ActivityStore } from './activity/activity-state.ts';
+import { createActivityStore } from './activity/activity-store.ts';
 import { type ConnectionStore, createConnectionStore } from './connection-store.ts';
+import { createDiagnosticsStore, type DiagnosticsStore } from './diagnostics-store.ts';
 import type { DoorStore } from './door/door-state.ts';
 import { createDoorStore } from './door/door-store.ts';
 import { createEventsStore, type EventsStore } from './events-store.ts';
 import { createOperatorStore, type OperatorStore } from './operator-store.ts';
+import { createRecoveryStore, type RecoveryStore } from './recovery-store.ts';
 import { selectAccount } from './session-selectors.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import { createSyncStore, type SyncStore } from './sync-store.ts';
+import { createTroubleStore, type TroubleStore } from './trouble-store.ts';
 
 export interface Stores {
   readonly connection: ConnectionStore;
@@ -15,26 +20,36 @@ export interface Stores {
   readonly door: DoorStore;
   readonly sync: SyncStore;
   readonly operator: OperatorStore;
+  readonly activity: ActivityStore;
+  readonly recovery: RecoveryStore;
+  readonly diagnostics: DiagnosticsStore;
+  readonly trouble: TroubleStore;
 }
 
 /**
- * Makes every store and joins them where one's news concerns another: another account closes the door and
- * empties the events, and a connection that is back has everything asked again.
+ * Makes every store and joins them where one's news concerns another: another account closes the
+ * door and the Activity screen and empties the events, and a connection that is back has everything asked again.
  */
 export function createStores(bridge: Bridge, now: () => number): Stores {
+  const trouble = createTroubleStore();
   const stores: Stores = {
     connection: createConnectionStore(bridge),
-    session: createSessionStore(bridge),
+    session: createSessionStore(bridge, trouble),
     events: createEventsStore(bridge),
-    door: createDoorStore(bridge, now),
-    sync: createSyncStore(bridge, now),
+    door: createDoorStore(bridge, trouble, now),
+    sync: createSyncStore(bridge, trouble, now),
     operator: createOperatorStore(bridge),
+    activity: createActivityStore(bridge, trouble),
+    recovery: createRecoveryStore(bridge, trouble),
+    diagnostics: createDiagnosticsStore(bridge),
+    trouble,
   };
 
   stores.session.subscribe((state, before) => {
     const account = selectAccount(state);
     if (account === selectAccount(before)) return;
     void stores.door.getState().close();
+    stores.activity.getState().close();
     stores.events.getState().reset();
     if (account !== null) void stores.events.getState().load();
   });
@@ -52,5 +67,7 @@ export async function loadAll(stores: Stores): Promise<void> {
     stores.sync.getState().load(),
     stores.operator.getState().load(),
     stores.door.getState().reload(),
+    stores.activity.getState().reload(),
+    stores.recovery.getState().load(),
   ]);
 }

@@ -1,4 +1,5 @@
 import type { EventSummary } from '../../src-shared/domain/event-summary.ts';
+import { foldText } from './fold-text.ts';
 
 /** From this many events on a filter box is worth its place. */
 const filterFrom = 9;
@@ -13,8 +14,8 @@ export function needsFilter(events: readonly EventSummary[]): boolean {
  * latest at the top; those without a date close each part. The filter looks at names and places.
  */
 export function arrangeEvents(events: readonly EventSummary[], filter: string): readonly EventSummary[] {
-  const wanted = filter.trim().toLocaleLowerCase();
-  const fits = (text: string | null) => text?.toLocaleLowerCase().includes(wanted) ?? false;
+  const wanted = foldText(filter.trim());
+  const fits = (text: string | null) => text !== null && foldText(text).includes(wanted);
   return events
     .filter(({ name, place }) => !needsFilter(events) || fits(name) || fits(place))
     .toSorted((a, b) => {

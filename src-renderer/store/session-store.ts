@@ -3,27 +3,28 @@ import type { Session } from '../../src-shared/domain/session.ts';
 import type { ErrorCode } from '../../src-shared/errors/vestibule-error.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import { failureCode } from './failure-code.ts';
+import type { TroubleStore } from './trouble-store.ts';
 
 export interface SessionState {
   /** Null until the core has said whether somebody is signed in. */
   readonly session: Session | null;
-  /** Why the last try to sign in or out failed. */
+  /** Why the last try to sign in failed; `unsent-changes` when signing out waits for an answer. */
   readonly failure: ErrorCode | null;
   readonly busy: boolean;
   load(): Promise<void>;
   /** Resolves to whether it worked. The key is handed to the core and kept nowhere here. */
   signIn(address: string, key: string): Promise<boolean>;
   startPractice(): Promise<boolean>;
-  /** Fails with `unsent-changes` in `failure` unless `keepUnsent`. */
-  signOut(keepUnsent: boolean): Promise<boolean>;
+  /** Asks by `unsent-changes` in `failure` when changes are unsent, unless `keepUnsent`. */
+  signOut(keepUnsent: boolean): Promise<void>;
   forgetFailure(): void;
 }
 
 export type SessionStore = StoreApi<SessionState>;
 
 /** Who is signed in, as far as the renderer may know (design §3): that a key exists, never the key. */
-export function createSessionStore(bridge: Bridge): SessionStore {
-  const store = createStore<SessionState>()((set) => {
+export function createSessionStore(bridge: Bridge, trouble: TroubleStore): SessionStore {
+  const store = createStore<SessionState>()((set, get) => {
     const attempt = async (work: () => Promise<Session>): Promise<boolean> => {
       set({ busy: true, failure: null });
       try {
@@ -40,12 +41,16 @@ export function createSessionStore(bridge: Bridge): SessionStore {
       session: null,
       failure: null,
       busy: false,
-      load: async () => {
-        await attempt(() => bridge.getSession());
-      },
+      load: () => trouble.getState().attempt(async () => set({ session: await bridge.getSession() })),
       signIn: (address, key) => attempt(() => bridge.signInWithKey({ address, key })),
       startPractice: () => attempt(() => bridge.startPractice()),
-      signOut: (keepUnsent) => attempt(() => bridge.signOut({ keepUnsent })),
+      signOut: async (keepUnsent) => {
+        const isSignedOut = await attempt(() => bridge.signOut({ keepUnsent }));
+        const { failure } = get();
+        if (isSignedOut || failure === null || failure === 'unsent-changes') return;
+        set({ failure: null });
+        trouble.getState().report(failure);
+      },
       forgetFailure: () => set({ failure: null }),
     };
   });

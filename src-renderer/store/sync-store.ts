@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SyncStatus } from '../../src-shared/domain/sync-status.ts';
 import type { Bridge } from '../bridge/bridge.ts';
-import { unlessDisconnected } from './failure-code.ts';
+import type { TroubleStore } from './trouble-store.ts';
 
 export interface SyncState {
   /** Null until the core has said it. */
@@ -16,14 +16,14 @@ export interface SyncState {
 export type SyncStore = StoreApi<SyncState>;
 
 /** What is saved here and not yet sent. `now` gives milliseconds since 1970. */
-export function createSyncStore(bridge: Bridge, now: () => number): SyncStore {
+export function createSyncStore(bridge: Bridge, trouble: TroubleStore, now: () => number): SyncStore {
+  const { attempt } = trouble.getState();
   const store = createStore<SyncState>()((set) => ({
     status: null,
     receivedAtMs: now(),
-    load: () =>
-      unlessDisconnected(async () => set({ status: await bridge.getSyncStatus(), receivedAtMs: now() })),
-    tryNow: () => unlessDisconnected(() => bridge.tryNow()),
-    openCaptivePortal: () => unlessDisconnected(() => bridge.openCaptivePortal()),
+    load: () => attempt(async () => set({ status: await bridge.getSyncStatus(), receivedAtMs: now() })),
+    tryNow: () => attempt(() => bridge.tryNow()),
+    openCaptivePortal: () => attempt(() => bridge.openCaptivePortal()),
   }));
   bridge.on('syncChanged', (status) => store.setState({ status, receivedAtMs: now() }));
   return store;

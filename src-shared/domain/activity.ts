@@ -4,6 +4,8 @@ import { z } from 'zod';
 const subjectSchema = z.object({
   eventId: z.string(),
   eventName: z.string(),
+  /** IANA zone of the event, in which its times are shown; null when not known. */
+  timezone: z.string().nullable(),
   personId: z.string(),
   guestName: z.string(),
 });
@@ -84,8 +86,8 @@ export type LoggedDecisionLine = z.infer<typeof loggedDecisionSchema>;
 export const recoverySchema = z.object({
   /** Changes that had not ended, recovered from the damaged file and the journal. */
   changes: z.int(),
-  /** Name of the damaged file, moved aside in the data directory. */
-  movedTo: z.string(),
+  /** Name of the damaged file, kept in the data directory; null when only the journal was left. */
+  movedTo: z.string().nullable(),
 });
 export type Recovery = z.infer<typeof recoverySchema>;
 

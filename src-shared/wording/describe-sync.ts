@@ -2,9 +2,12 @@ import type { SyncStatus } from '../domain/sync-status.ts';
 import { english } from './en/english.ts';
 import type { Wording } from './wording.ts';
 
-/** What the Sync region says: `lasting` changes with the state, `countdown` with every second. */
+/** What the Sync region says: `countdown` changes with every second, the rest with the state. */
 export interface SyncDescription {
-  readonly lasting: string;
+  /** "Offline · 3 changes waiting"; null when only the attention is worth saying. */
+  readonly state: string | null;
+  /** "2 need attention", or null when nothing does. */
+  readonly attention: string | null;
   /** "next try in 12 s", or null when no try is scheduled that is worth waiting for. */
   readonly countdown: string | null;
 }
@@ -14,23 +17,23 @@ export const syncSeparator = ' · ';
 
 /** The Sync status as one line, for example "Offline · 3 changes waiting · next try in 12 s" (design §6). */
 export function describeSync(status: SyncStatus, wording: Wording = english): string {
-  const { lasting, countdown } = describeSyncParts(status, wording);
-  return countdown === null ? lasting : `${lasting}${syncSeparator}${countdown}`;
+  const { state, attention, countdown } = describeSyncParts(status, wording);
+  return [state, attention, countdown].filter((part) => part !== null).join(syncSeparator);
 }
 
-/** The same line in two parts, so that a screen reader is told the lasting part only. */
+/** The same line in its parts: attention leads somewhere, and a screen reader is not told the countdown. */
 export function describeSyncParts(status: SyncStatus, wording: Wording): SyncDescription {
   const words = wording.sync;
   const { gate, waiting, needsAttention } = status;
-  const lasting: string[] = [];
-  if (gate !== null) lasting.push(words.gates[gate]);
-  else if (status.connection === 'offline') lasting.push(words.offline);
-  if (waiting > 0) lasting.push(words.waiting(waiting));
-  else if (gate === null && needsAttention === 0) lasting.push(words.allSent);
-  if (needsAttention > 0) lasting.push(words.attention(needsAttention));
+  const state: string[] = [];
+  if (gate !== null) state.push(words.gates[gate]);
+  else if (status.connection === 'offline') state.push(words.offline);
+  if (waiting > 0) state.push(words.waiting(waiting));
+  else if (gate === null && needsAttention === 0) state.push(words.allSent);
   const seconds = secondsToNextTry(status);
   return {
-    lasting: lasting.join(syncSeparator),
+    state: state.length === 0 ? null : state.join(syncSeparator),
+    attention: needsAttention === 0 ? null : words.attention(needsAttention),
     countdown: seconds === null ? null : words.nextTry(seconds),
   };
 }

@@ -6,6 +6,8 @@ export interface EventClock {
   time(instantMs: number): string;
   /** "18:04 CEST" */
   timeWithZone(instantMs: number): string;
+  /** "14 Jun, 18:04" */
+  dayAndTime(instantMs: number): string;
   /** "Sat, 14 Jun 2025, 18:00 CEST" */
   date(instantMs: number): string;
 }
@@ -18,13 +20,26 @@ export function createEventClock(zone: string | null, { time }: Wording): EventC
   const known = knownZone(zone);
   const timeZone = known ?? 'UTC';
   const named = { ...clock, timeZone, timeZoneName: 'short' } as const;
-  const short = new Intl.DateTimeFormat(time.locale, known === null ? named : { ...clock, timeZone });
+  const plain = known === null ? named : { ...clock, timeZone };
+  const short = new Intl.DateTimeFormat(time.locale, plain);
+  const shortDay = new Intl.DateTimeFormat(time.locale, { ...plain, day: 'numeric', month: 'short' });
   const long = new Intl.DateTimeFormat(time.locale, named);
   const full = new Intl.DateTimeFormat(time.locale, { ...day, ...named });
   return {
     time: (instantMs) => short.format(instantMs),
+    dayAndTime: (instantMs) => shortDay.format(instantMs),
     timeWithZone: (instantMs) => long.format(instantMs),
     date: (instantMs) => full.format(instantMs),
+  };
+}
+
+/** Event clocks by zone, each made once: making one costs more than a whole page of lines. */
+export function createEventClocks(wording: Wording): (zone: string | null) => EventClock {
+  const clocks = new Map<string | null, EventClock>();
+  return (zone) => {
+    const clock = clocks.get(zone) ?? createEventClock(zone, wording);
+    clocks.set(zone, clock);
+    return clock;
   };
 }
 

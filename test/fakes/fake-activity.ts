@@ -1,8 +1,9 @@
-import type { CallHandlers } from '../../src-shared/bridge/contract.ts';
+import type { CallHandlers, TellNews } from '../../src-shared/bridge/contract.ts';
 import type {
   Activity,
   Diagnostics,
   LoggedDecisionLine,
+  OpenChange,
   Recovery,
 } from '../../src-shared/domain/activity.ts';
 import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
@@ -39,31 +40,48 @@ export function noActivity(): FakeActivityState {
   };
 }
 
-/** The Activity half of a core, over this state: settling takes the line off its list. */
-export function fakeActivityHandlers(state: FakeActivityState): ActivityHandlers {
-  function settle(personId: string): void {
-    const { needsAttention } = state.activity;
-    if (!needsAttention.some((change) => change.personId === personId)) {
-      throw new VestibuleError('nothing-to-settle');
-    }
+/** The Activity half of a core, over this state: settling moves the change on and tells it, as the real one. */
+export function fakeActivityHandlers(state: FakeActivityState, tell: TellNews): ActivityHandlers {
+  function change(changes: Partial<Activity>): void {
+    state.activity = { ...state.activity, ...changes };
+    tell('activityChanged', undefined);
+  }
+
+  function unpark(personId: string): OpenChange {
+    const parked = state.activity.needsAttention.find((open) => open.personId === personId);
+    if (parked === undefined) throw new VestibuleError('nothing-to-settle');
     state.activity = {
       ...state.activity,
-      needsAttention: needsAttention.filter((change) => change.personId !== personId),
+      needsAttention: state.activity.needsAttention.filter((open) => open !== parked),
     };
+    return parked;
   }
 
   return {
     getActivity: async () => state.activity,
     listDecisions: async ({ before, limit }) =>
       state.decisions.filter(({ sequence }) => before === null || sequence < before).slice(0, limit),
-    sendAgain: async ({ personId }) => settle(personId),
-    takeServiceValue: async ({ personId }) => settle(personId),
+    async sendAgain({ personId }) {
+      const parked = unpark(personId);
+      const { waiting, reconciliation: sum } = state.activity;
+      change({
+        waiting: [...waiting, { ...parked, state: 'waiting', reason: null }],
+        reconciliation: { ...sum, needsAttention: sum.needsAttention - 1, waiting: sum.waiting + 1 },
+      });
+    },
+    async takeServiceValue({ personId }) {
+      unpark(personId);
+      const { reconciliation: sum } = state.activity;
+      change({
+        reconciliation: { ...sum, needsAttention: sum.needsAttention - 1, superseded: sum.superseded + 1 },
+      });
+    },
     async reviewConflict({ conflictId }) {
       const { conflicts } = state.activity;
       if (!conflicts.some((card) => card.conflictId === conflictId))
         throw new VestibuleError('nothing-to-settle');
       const left = conflicts.filter((card) => card.conflictId !== conflictId);
-      state.activity = { ...state.activity, conflicts: left, conflictCount: left.length };
+      change({ conflicts: left, conflictCount: left.length });
     },
     exportActivity: async () => ({ fileName: 'activity.csv', csv: 'Decided at (UTC)\r\n' }),
     getRecovery: async () => state.recovery,

@@ -1,11 +1,5 @@
 import type { Vestibule } from '../../src-main/core/vestibule.ts';
-import type {
-  CallHandlers,
-  CallName,
-  NewsName,
-  NewsPayload,
-  TellNews,
-} from '../../src-shared/bridge/contract.ts';
+import type { CallHandlers, CallName, TellNews } from '../../src-shared/bridge/contract.ts';
 import type { AttendanceMark } from '../../src-shared/domain/attendance.ts';
 import type { EventSummary } from '../../src-shared/domain/event-summary.ts';
 import type { GuestRow } from '../../src-shared/domain/guest-row.ts';
@@ -21,7 +15,7 @@ export interface FakeCore extends Vestibule {
   readonly calls: readonly CallName[];
   /** How many renderers listen to news. */
   listeners(): number;
-  tell<N extends NewsName>(name: N, payload: NewsPayload<N>): void;
+  readonly tell: TellNews;
   /** Replaces one handler. */
   answer<N extends CallName>(name: N, handler: CallHandlers[N]): void;
   closed(): boolean;
@@ -31,7 +25,10 @@ export interface FakeCore extends Vestibule {
 export function fakeCore(): FakeCore {
   const calls: CallName[] = [];
   const listeners = new Set<TellNews>();
-  const handlers: { -readonly [N in CallName]: CallHandlers[N] } = handlersInMemory();
+  const tell: TellNews = (name, payload) => {
+    for (const listener of [...listeners]) listener(name, payload);
+  };
+  const handlers: { -readonly [N in CallName]: CallHandlers[N] } = handlersInMemory(tell);
   let closed = false;
 
   return {
@@ -45,9 +42,7 @@ export function fakeCore(): FakeCore {
       closed = true;
     },
     listeners: () => listeners.size,
-    tell(name, payload) {
-      for (const listener of [...listeners]) listener(name, payload);
-    },
+    tell,
     answer(name, handler) {
       handlers[name] = handler;
     },
@@ -64,7 +59,7 @@ function recording(handlers: CallHandlers, calls: CallName[]): CallHandlers {
   });
 }
 
-function handlersInMemory(): CallHandlers {
+function handlersInMemory(tell: TellNews): CallHandlers {
   let session: Session = { state: 'signed-out', address: null, keyStorage: 'this-run-only' };
   let operator: Operator = { operator: null, door: null };
   const rows = new Map<string, GuestRow>(
@@ -122,7 +117,7 @@ function handlersInMemory(): CallHandlers {
     undoDecision: async () => {
       throw new VestibuleError('nothing-to-undo');
     },
-    ...fakeActivityHandlers(noActivity()),
+    ...fakeActivityHandlers(noActivity(), tell),
     getSyncStatus: async () => allSent,
     tryNow: async () => undefined,
     openCaptivePortal: async () => undefined,

@@ -6,7 +6,7 @@ import type { Operator } from '../../src-shared/domain/settings.ts';
 import type { PullStatus, SyncStatus } from '../../src-shared/domain/sync-status.ts';
 import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
 import { anEventSummary } from '../builders/an-event-summary.ts';
-import { fakeActivityHandlers, noActivity } from './fake-activity.ts';
+import { type FakeActivityState, fakeActivityHandlers, noActivity } from './fake-activity.ts';
 import { createFakeBridge, type FakeBridge } from './fake-bridge.ts';
 
 /** What the fake core holds. Tests may look at it and change it. */
@@ -17,6 +17,7 @@ export interface FakeDoorState {
   guests: GuestRow[];
   sync: SyncStatus;
   pull: Omit<PullStatus, 'eventId'>;
+  activity: FakeActivityState;
   /** What the wall clock of the core says: ISO 8601 in UTC. */
   wallTime: string;
 }
@@ -59,6 +60,7 @@ const initialState: FakeDoorState = {
     shrunken: false,
     pulledAt: '2025-06-14T15:58:00.000Z',
   },
+  activity: noActivity(),
   wallTime: '2025-06-14T16:04:00.000Z',
 };
 
@@ -157,7 +159,7 @@ function createHandlers(state: FakeDoorState, tell: TellNews): CallHandlers {
       return replaceGuest(eventId, old);
     },
 
-    ...fakeActivityHandlers(noActivity()),
+    ...fakeActivityHandlers(state.activity, tell),
     getSyncStatus: async () => state.sync,
     tryNow: async () => undefined,
     openCaptivePortal: async () => undefined,

@@ -6,7 +6,9 @@ import { ServicesProvider } from '../../src-renderer/app/services.tsx';
 import { createStores, loadAll } from '../../src-renderer/store/create-stores.ts';
 import type { CallHandlers } from '../../src-shared/bridge/contract.ts';
 import { english } from '../../src-shared/wording/en/english.ts';
+import { createEventClocks } from '../../src-shared/wording/event-clock.ts';
 import { createFakeDoorCore, type FakeDoorCore, type FakeDoorState } from '../fakes/fake-door-core.ts';
+import { createFakeMachine, type FakeMachine } from '../fakes/fake-machine.ts';
 import { createFakePageClock, type FakePageClock } from '../fakes/fake-page-clock.ts';
 
 /** How long a query waits for what must come: long enough for a busy machine. */
@@ -15,6 +17,7 @@ const patienceMs = 5_000;
 export interface RenderedApp {
   readonly core: FakeDoorCore;
   readonly clock: FakePageClock;
+  readonly machine: FakeMachine;
   readonly user: UserEvent;
 }
 
@@ -28,14 +31,16 @@ export async function renderApp(
   onTestFinished(cleanup);
   const clock = createFakePageClock('2025-06-14T16:00:00.000Z');
   const core = createFakeDoorCore(state, overrides);
+  const machine = createFakeMachine();
   const stores = createStores(core.bridge, clock.now);
+  const eventClock = createEventClocks(english);
   render(
-    <ServicesProvider value={{ stores, wording: english, clock }}>
+    <ServicesProvider value={{ stores, wording: english, clock, eventClock, machine }}>
       <App />
     </ServicesProvider>,
   );
   await act(() => loadAll(stores));
-  return { core, clock, user: userEvent.setup() };
+  return { core, clock, machine, user: userEvent.setup() };
 }
 
 /** jsdom lays nothing out, and a virtual list without a height draws no rows. */

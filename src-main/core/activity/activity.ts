@@ -95,11 +95,13 @@ function toConflictCard(deps: ActivityDeps, conflict: Conflict): ConflictCard {
 /** Names as the mirror knows them; empty when it does not. */
 function subjectOf({ reader }: ActivityDeps, guest: GuestRef) {
   const { eventId, personId } = guest;
+  const event = reader.findEvent(guest)?.event;
   const mirrored = reader.findGuest(guest, personId);
   return {
     eventId,
     personId,
-    eventName: reader.findEvent(guest)?.event.name ?? '',
+    eventName: event?.name ?? '',
+    timezone: event?.timezone ?? null,
     guestName: mirrored ? fullName(mirrored.guest) : '',
   };
 }

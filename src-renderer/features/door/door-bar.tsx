@@ -3,12 +3,11 @@ import { useStore } from 'zustand';
 import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { selectIsPractice } from '../../store/session-selectors.ts';
-import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
+import { AppMenu } from '../menu/app-menu.tsx';
 import { OperatorButton } from '../operator/operator-button.tsx';
-import { useSignOut } from '../sign-in/use-sign-out.tsx';
 import { SyncRegion } from '../sync/sync-region.tsx';
 import { CountsBoard } from './counts-board.tsx';
 import { useDoorTools } from './door-context.tsx';
@@ -27,7 +26,6 @@ export function DoorBar({ event, onShowKeys }: DoorBarProps) {
   const { focusSearch } = useDoorTools();
   const close = useStore(door, (state) => state.close);
   const isPractice = useStore(session, selectIsPractice);
-  const signOut = useSignOut();
   return (
     <TopBar>
       <div className="door-bar">
@@ -40,13 +38,12 @@ export function DoorBar({ event, onShowKeys }: DoorBarProps) {
         <div className="door-bar__right">
           <OperatorButton onClosed={focusSearch} />
           <SyncRegion onTried={focusSearch} />
-          <ActionMenu
-            label={app.menu}
-            actions={[{ label: keys.open, icon: Keyboard, onAction: onShowKeys }, signOut.action]}
+          <AppMenu
+            actions={[{ label: keys.open, icon: Keyboard, onAction: onShowKeys }]}
+            onClosed={focusSearch}
           />
         </div>
       </div>
-      {signOut.dialog}
     </TopBar>
   );
 }

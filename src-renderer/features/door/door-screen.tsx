@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
-import { createEventClock } from '../../../src-shared/wording/event-clock.ts';
-import { useStores, useWording } from '../../app/services.tsx';
+import { useEventClock, useStores } from '../../app/services.tsx';
 import { selectListState } from '../../store/door/door-selectors.ts';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { AlreadyInDialog } from './already-in-dialog.tsx';
@@ -20,7 +19,6 @@ import './door-screen.css';
 
 /** The place where the night is spent (design §6, Door). */
 export function DoorScreen({ event }: { readonly event: EventSummary }) {
-  const wording = useWording();
   const { door } = useStores();
   const listState = useStore(door, selectListState);
   const question = useStore(door, (state) => state.question);
@@ -34,10 +32,8 @@ export function DoorScreen({ event }: { readonly event: EventSummary }) {
     search.current?.select();
   }, [door]);
   const showKeys = useCallback(() => setKeysShown(true), []);
-  const tools = useMemo<DoorTools>(
-    () => ({ clock: createEventClock(event.timezone, wording), focusSearch }),
-    [event.timezone, wording, focusSearch],
-  );
+  const clock = useEventClock(event.timezone);
+  const tools = useMemo<DoorTools>(() => ({ clock, focusSearch }), [clock, focusSearch]);
   useDoorKeys({ search, focusSearch, showKeys });
   useFocusAfter(question !== null || areKeysShown, focusSearch);
 

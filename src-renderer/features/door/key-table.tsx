@@ -1,9 +1,10 @@
-import { useWording } from '../../app/services.tsx';
+import { useMachine, useWording } from '../../app/services.tsx';
 import './key-table.css';
 
-/** Each key with what it does. */
+/** Each key with what it does, named as this machine's keyboard has it. */
 export function KeyTable() {
   const { keys } = useWording();
+  const { isMac } = useMachine();
   return (
     <dl className="key-table">
       {keys.rows.map((row) => (
@@ -11,7 +12,7 @@ export function KeyTable() {
           <dt className="key-table__keys">
             {row.keys.map((key) => (
               <kbd key={key} className="key-table__key">
-                {key}
+                {isMac && key === keys.command ? keys.commandOnMac : key}
               </kbd>
             ))}
           </dt>

@@ -3,8 +3,7 @@ import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
-import { createEventClock } from '../../../src-shared/wording/event-clock.ts';
-import { useStores, useWording } from '../../app/services.tsx';
+import { useEventClock, useStores, useWording } from '../../app/services.tsx';
 import { failureCode } from '../../store/failure-code.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,16 +13,15 @@ import { EventReadiness } from './event-readiness.tsx';
 
 /** One event: a button named after it, described by its date, its place and how ready it is. */
 export function EventItem({ event }: { readonly event: EventSummary }) {
-  const wording = useWording();
-  const { events: words } = wording;
+  const { events: words } = useWording();
   const { door } = useStores();
   const open = useStore(door, (state) => state.open);
   const [isOpening, setOpening] = useState(false);
   const [failure, setFailure] = useState<ErrorCode | null>(null);
   const id = useId();
   const { primaryDate, timezone, place } = event;
-  const date =
-    primaryDate === null ? words.noDate : createEventClock(timezone, wording).date(Date.parse(primaryDate));
+  const clock = useEventClock(timezone);
+  const date = primaryDate === null ? words.noDate : clock.date(Date.parse(primaryDate));
 
   const press = async () => {
     setOpening(true);

@@ -2,19 +2,18 @@ import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
 import { arrangeEvents, needsFilter } from '../../store/events-selectors.ts';
 import { selectIsPractice } from '../../store/session-selectors.ts';
-import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { Working } from '../../ui/working.tsx';
-import { useSignOut } from '../sign-in/use-sign-out.tsx';
+import { AppMenu } from '../menu/app-menu.tsx';
+import { GateNotice } from '../sync/gate-notice.tsx';
 import { SyncRegion } from '../sync/sync-region.tsx';
 import { EventList } from './event-list.tsx';
+import { EventsFailure } from './events-failure.tsx';
 import { EventsPlaceholder } from './events-placeholder.tsx';
-import { RefreshEvents } from './refresh-events.tsx';
 import './events-screen.css';
 
 /** Choose the event whose door this is (design §6, Events). */
@@ -22,9 +21,9 @@ export function EventsScreen() {
   const wording = useWording();
   const { events: words } = wording;
   const stores = useStores();
-  const { scope, setScope, events, filter, setFilter, refreshing, failure } = useStore(stores.events);
+  const { scope, setScope, events, filter, setFilter, refreshing } = useStore(stores.events);
+  const isGated = useStore(stores.sync, ({ status }) => status !== null && status.gate !== null);
   const isPractice = useStore(stores.session, selectIsPractice);
-  const signOut = useSignOut();
   const shown = events === null ? [] : arrangeEvents(events, filter);
 
   return (
@@ -38,7 +37,7 @@ export function EventsScreen() {
         )}
         <span className="top-bar__space" />
         <SyncRegion />
-        <ActionMenu label={wording.app.menu} actions={[signOut.action]} />
+        <AppMenu />
       </TopBar>
       <main className="events__main">
         <div className="events__column">
@@ -63,14 +62,13 @@ export function EventsScreen() {
               onChange={(organization) => void setScope({ ...scope, organization })}
             />
           </div>
-          {failure !== null && <FailureNotice code={failure} kind="waits" actions={<RefreshEvents />} />}
+          {isGated ? <GateNotice /> : <EventsFailure />}
           {events !== null && needsFilter(events) && (
             <TextField label={words.filter} value={filter} onChange={setFilter} maxLength={256} />
           )}
           {shown.length > 0 ? <EventList events={shown} /> : <EventsPlaceholder />}
         </div>
       </main>
-      {signOut.dialog}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
+import { selectUnsent } from '../../store/sync-selectors.ts';
 import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 
@@ -8,10 +9,10 @@ export function SignOutDialog() {
   const { signIn: words } = useWording();
   const { session, sync } = useStores();
   const { signOut, forgetFailure } = useStore(session);
-  const waiting = useStore(sync, ({ status }) => (status?.waiting ?? 0) + (status?.needsAttention ?? 0));
+  const unsent = useStore(sync, selectUnsent);
   return (
     <ModalDialog heading={words.signOutHeading} role="alertdialog" onClose={forgetFailure}>
-      <p className="dialog__text">{words.signOutDetail(waiting)}</p>
+      <p className="dialog__text">{words.signOutDetail(unsent)}</p>
       <div className="dialog__actions">
         <Button look="danger" onPress={() => void signOut(true)}>
           {words.signOutKeep}

@@ -6,12 +6,12 @@ import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { SignInAgainDialog } from '../sign-in/sign-in-again-dialog.tsx';
+import { EventRefusedNotice } from './event-refused-notice.tsx';
 
-const codes: Readonly<Record<Gate, ErrorCode>> = {
+const codes: Readonly<Record<Exclude<Gate, 'event-refused'>, ErrorCode>> = {
   'sign-in': 'sign-in-required',
   'captive-portal': 'captive-portal',
   certificate: 'certificate-invalid',
-  'event-refused': 'service-refused',
 };
 
 /** Why sending stands still until a person does something, and the way to do it. */
@@ -23,6 +23,7 @@ export function GateNotice() {
   const session = useStore(sessionStore, (state) => state.session);
   const [isSigningIn, setSigningIn] = useState(false);
   if (gate === null) return null;
+  if (gate === 'event-refused') return <EventRefusedNotice />;
   return (
     <>
       <FailureNotice

@@ -4,6 +4,7 @@ import { useStores, useWording } from '../../app/services.tsx';
 import { useNow } from '../../app/use-now.ts';
 import { syncStatusAt } from '../../store/sync-selectors.ts';
 import { Button } from '../../ui/button.tsx';
+import { AttentionLink } from './attention-link.tsx';
 import { SyncIcon } from './sync-icon.tsx';
 import './sync-region.css';
 
@@ -14,7 +15,7 @@ interface SyncRegionProps {
 
 /**
  * What is saved here and not yet sent. The countdown ticks for eyes only: a screen reader hears the
- * lasting part when it changes.
+ * rest when it changes. What needs attention leads to the Activity screen.
  */
 export function SyncRegion({ onTried }: SyncRegionProps) {
   const wording = useWording();
@@ -23,12 +24,14 @@ export function SyncRegion({ onTried }: SyncRegionProps) {
   const now = useNow(1_000);
   const status = syncStatusAt(state, Math.max(now, state.receivedAtMs));
   if (status === null) return null;
-  const { lasting, countdown } = describeSyncParts(status, wording);
+  const { state: said, attention, countdown } = describeSyncParts(status, wording);
   return (
     <div className="sync">
       <SyncIcon status={status} />
       <output className="sync__status" aria-label={wording.sync.region}>
-        {lasting}
+        {said}
+        {said !== null && attention !== null && syncSeparator}
+        {attention !== null && <AttentionLink text={attention} />}
         {countdown !== null && <span aria-hidden="true">{`${syncSeparator}${countdown}`}</span>}
       </output>
       <Button look="quiet" className="sync__try" onPress={() => void state.tryNow().then(onTried)}>

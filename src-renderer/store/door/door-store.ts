@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { GuestCounts } from '../../../src-shared/domain/guest-row.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
-import { unlessDisconnected } from '../failure-code.ts';
+import type { TroubleStore } from '../trouble-store.ts';
 import { closedDoor, type DoorCell, type DoorState, type DoorStore } from './door-state.ts';
 import { createGuestMarks } from './guest-marks.ts';
 import { createGuestPages } from './guest-pages.ts';
@@ -11,11 +11,12 @@ import { sameJson } from './same-json.ts';
  * The door of one event (design §6, Door): search, choice, marks, counts and the state of the guest list.
  * `now` gives milliseconds since 1970.
  */
-export function createDoorStore(bridge: Bridge, now: () => number): DoorStore {
+export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () => number): DoorStore {
+  const { attempt } = trouble.getState();
   const store: DoorStore = createStore<DoorState>()((set, get) => {
     const cell: DoorCell = { get, set };
     const pages = createGuestPages(bridge, cell);
-    const { forgetSession, ...marks } = createGuestMarks(bridge, cell, pages, now);
+    const { forgetSession, ...marks } = createGuestMarks(bridge, cell, pages, trouble, now);
 
     const loadCounts = async () => {
       const { event } = get();
@@ -29,8 +30,7 @@ export function createDoorStore(bridge: Bridge, now: () => number): DoorStore {
       const pull = await bridge.getPullStatus({ eventId: event.eventId });
       if (get().event === event) set({ pull });
     };
-    const changed = () =>
-      unlessDisconnected(async () => void (await Promise.all([pages.refresh(), loadCounts()])));
+    const changed = () => attempt(async () => void (await Promise.all([pages.refresh(), loadCounts()])));
 
     bridge.on('guestsChanged', ({ eventId }) => {
       if (eventId === get().event?.eventId) void changed();
@@ -46,27 +46,27 @@ export function createDoorStore(bridge: Bridge, now: () => number): DoorStore {
         const event = await bridge.openEvent({ eventId });
         forgetSession();
         set({ ...closedDoor, event });
-        await Promise.all([pages.search(''), loadCounts(), loadPull()]);
+        await attempt(async () => void (await Promise.all([pages.search(''), loadCounts(), loadPull()])));
       },
       close: async () => {
         if (get().event === null) return;
         set(closedDoor);
-        await unlessDisconnected(() => bridge.closeEvent());
+        await attempt(() => bridge.closeEvent());
       },
       reload: () =>
-        unlessDisconnected(async () => {
+        attempt(async () => {
           const { event, query } = get();
           if (event === null) return;
           await bridge.openEvent({ eventId: event.eventId });
           await Promise.all([pages.search(query), loadCounts(), loadPull()]);
         }),
       refreshGuests: () =>
-        unlessDisconnected(async () => {
+        attempt(async () => {
           const { event } = get();
           if (event !== null) await bridge.refreshGuests({ eventId: event.eventId });
         }),
-      search: (query) => unlessDisconnected(() => pages.search(query)),
-      showRange: (first, last) => unlessDisconnected(() => pages.showRange(first, last)),
+      search: (query) => attempt(() => pages.search(query)),
+      showRange: (first, last) => attempt(() => pages.showRange(first, last)),
       choose: (index) => {
         const { rows, total } = get();
         const row = rows.get(index);

@@ -1,6 +1,7 @@
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
-import { failureCode, unlessDisconnected } from '../failure-code.ts';
+import { failureCode } from '../failure-code.ts';
+import type { TroubleStore } from '../trouble-store.ts';
 import type { DoorActions, DoorCell, Mark } from './door-state.ts';
 import type { GuestPages } from './guest-pages.ts';
 
@@ -20,6 +21,7 @@ export function createGuestMarks(
   bridge: Bridge,
   cell: DoorCell,
   pages: GuestPages,
+  trouble: TroubleStore,
   now: () => number,
 ): MarkActions & { forgetSession(): void } {
   /** Decisions of this session that may still stand, newest last. */
@@ -74,7 +76,7 @@ export function createGuestMarks(
   return {
     mark,
     markChosen: (wished) =>
-      unlessDisconnected(async () => {
+      trouble.getState().attempt(async () => {
         // Typed and entered in one go: the answer to what was typed decides who is meant.
         if (!(await pages.settled())) return;
         const { chosenIndex, rows } = cell.get();

@@ -1,5 +1,6 @@
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
+import { coalesce } from '../coalesce.ts';
 import type { DoorCell } from './door-state.ts';
 import { sameJson } from './same-json.ts';
 
@@ -27,8 +28,6 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
   let searching: Promise<void> = Promise.resolve();
   let visible = { first: 0, last: 0 };
   const loading = new Set<number>();
-  let refreshing = false;
-  let refreshAgain = false;
 
   const fetchPage = async (page: number) => {
     const { event, query } = cell.get();
@@ -75,7 +74,7 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
     }
   };
 
-  const refreshOnce = async () => {
+  const refresh = coalesce(async () => {
     const mine = newest;
     const { chosenIndex } = cell.get();
     const pages = pagesOf(visible.first, visible.last);
@@ -97,7 +96,7 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
       // The choice stays with the person, wherever the list has moved them.
       chosenIndex: chosen === undefined ? before.chosenIndex : findIndex(rows, chosen.personId),
     });
-  };
+  });
 
   return {
     search: (query) => {
@@ -113,21 +112,7 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
       }
       await Promise.all([...missing].map(loadPage));
     },
-    refresh: async () => {
-      if (refreshing) {
-        refreshAgain = true;
-        return;
-      }
-      refreshing = true;
-      try {
-        do {
-          refreshAgain = false;
-          await refreshOnce();
-        } while (refreshAgain);
-      } finally {
-        refreshing = false;
-      }
-    },
+    refresh,
     settled: async () => {
       const mine = newest;
       await searching;

@@ -93,6 +93,9 @@ export const operator = {
 export const keys = {
   heading: 'Keys',
   open: 'Keyboard keys',
+  command: 'Ctrl',
+  /** Stands for `command` on macOS. */
+  commandOnMac: '⌘',
   rows: [
     { keys: ['↑', '↓'], does: 'Choose' },
     { keys: ['Enter'], does: 'Attended' },

@@ -1,14 +1,31 @@
+import {
+  activity,
+  attention,
+  conflicts,
+  decisionLog,
+  reconciliation,
+  settled,
+  waitingChanges,
+} from './activity.ts';
 import { app } from './app.ts';
+import { diagnostics } from './diagnostics.ts';
 import { door, doorQuestions, guestList, keys, operator } from './door.ts';
 import { errors } from './errors.ts';
 import { events } from './events.ts';
+import { quit } from './quit.ts';
+import { recovery } from './recovery.ts';
 import { signIn } from './sign-in.ts';
 import { sync } from './sync.ts';
 import { time } from './time.ts';
 
 /** Everything Vestibule says, in English. The shape of every other language follows from it. */
 export const english = {
+  activity,
   app,
+  attention,
+  conflicts,
+  decisionLog,
+  diagnostics,
   door,
   doorQuestions,
   errors,
@@ -16,7 +33,12 @@ export const english = {
   guestList,
   keys,
   operator,
+  quit,
+  reconciliation,
+  recovery,
+  settled,
   signIn,
   sync,
   time,
+  waitingChanges,
 };

@@ -12,11 +12,17 @@ export const sync = {
     'sign-in': 'Sign in again',
     'captive-portal': 'This Wi-Fi needs a login',
     certificate: 'The connection is not safe',
-    'event-refused': 'The service refuses this event',
+    'event-refused': 'The service refuses an event',
   },
   gateActions: {
     'sign-in': 'Enter a new key',
     'captive-portal': 'Open the login page',
+  },
+  /** The gate is the account's: the event refused may be another than the one whose door is open. */
+  eventRefused: {
+    happened: 'The service refuses an event.',
+    safe: 'Its marks are saved on this laptop; marking goes on, and other events are sent.',
+    now: 'Ask an Admin for access to the event, then try again. The export holds every mark.',
   },
   tryNow: 'Try now',
 };

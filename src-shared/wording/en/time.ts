@@ -7,4 +7,7 @@ export const time = {
   minutesAgo: (minutes: number) => `${inEnglish(minutes)} min ago`,
   hoursAgo: (hours: number) => `${inEnglish(hours)} h ago`,
   daysAgo: (days: number) => (days === 1 ? 'yesterday' : `${inEnglish(days)} days ago`),
+  seconds: (seconds: number) => `${inEnglish(seconds)} s`,
+  minutes: (minutes: number) => `${inEnglish(minutes)} min`,
+  hours: (hours: number) => `${inEnglish(hours)} h`,
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDoorStore } from '../../../src-renderer/store/door/door-store.ts';
+import { createTroubleStore } from '../../../src-renderer/store/trouble-store.ts';
 import type { CallHandlers, CallReply } from '../../../src-shared/bridge/contract.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
@@ -12,7 +13,7 @@ const many = Array.from({ length: 230 }, (_, index) => aGuestRow({ name: `Guest 
 async function openDoor(guests = [anna, ben], overrides: Partial<CallHandlers> = {}) {
   const core = createFakeDoorCore({ guests }, overrides);
   let nowMs = 1_000_000;
-  const store = createDoorStore(core.bridge, () => nowMs);
+  const store = createDoorStore(core.bridge, createTroubleStore(), () => nowMs);
   await store.getState().open('event-Summer Gala');
   const shownNames = () => [...store.getState().rows.values()].map(({ name }) => name);
   return { core, store, shownNames, wait: (ms: number) => (nowMs += ms) };

@@ -1,0 +1,12 @@
+import { selectUnsent } from '../store/sync-selectors.ts';
+import type { SyncStore } from '../store/sync-store.ts';
+
+/**
+ * Lets the browser ask, in its own words, before the page is closed with unsent changes. Nothing depends on
+ * the answer: they are kept on this laptop either way. The Electron shell asks by itself and in our words.
+ */
+export function askBeforeLeaving(page: Window, sync: SyncStore): void {
+  page.addEventListener('beforeunload', (event) => {
+    if (selectUnsent(sync.getState()) > 0) event.preventDefault();
+  });
+}

@@ -1,0 +1,36 @@
+/** What the app needs of the computer it runs on, apart from its core. */
+export interface Machine {
+  /** Its keyboard has ⌘ where others have Ctrl. */
+  readonly isMac: boolean;
+  /** Hands a text to the person as a file. The browser, or the shell around it, asks where to put it. */
+  saveFile(fileName: string, text: string): void;
+  /** Puts a text on the clipboard. False when the machine does not take it. */
+  copy(text: string): boolean;
+}
+
+/** The machine around this page. */
+export function createMachine(page: Window): Machine {
+  const { document } = page;
+  return {
+    isMac: /mac/i.test(page.navigator.userAgent),
+    saveFile: (fileName, text) => {
+      const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+      const link = document.createElement('a');
+      link.href = address;
+      link.download = fileName;
+      link.click();
+      URL.revokeObjectURL(address);
+    },
+    copy: (text) => {
+      const onCopy = (event: ClipboardEvent) => {
+        event.clipboardData?.setData('text/plain', text);
+        event.preventDefault();
+      };
+      document.addEventListener('copy', onCopy, { once: true });
+      // The newer way, navigator.clipboard, asks for a permission, and the shell denies them all (design §7).
+      const isCopied = document.execCommand('copy');
+      document.removeEventListener('copy', onCopy);
+      return isCopied;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import { useStore } from 'zustand';
+import type { OpenChange } from '../../../src-shared/domain/activity.ts';
+import { useStores, useWording } from '../../app/services.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DecisionFace } from './decision-face.tsx';
+import { Subject } from './subject.tsx';
+import { useSettling } from './use-settling.ts';
+import './activity-card.css';
+
+interface AttentionCardProps {
+  readonly change: OpenChange;
+  readonly onSettled: () => void;
+}
+
+/** A change that needs a person: what happened, what is safe, and what one can do. */
+export function AttentionCard({ change, onSettled }: AttentionCardProps) {
+  const { activity: words, attention } = useWording();
+  const { activity } = useStores();
+  const { sendAgain, takeServiceValue } = useStore(activity);
+  const { isSettling, settle } = useSettling(onSettled);
+  // Every change that is parked has a reason; one without is treated as the mildest.
+  const reason = change.reason ?? 'not-applied';
+  const wanted = change.to ?? words.noMark;
+  const guest = change.guestName || words.noName;
+  return (
+    <article className="activity-card">
+      <header className="activity-card__head">
+        <Subject of={change} />
+        <DecisionFace of={change} />
+      </header>
+      <p className="activity-card__happened">
+        <TriangleAlert size={18} aria-hidden="true" />
+        {attention.happened[reason](wanted)}
+      </p>
+      <p className="activity-card__text">{attention.safe(wanted, change.serviceValue ?? words.noMark)}</p>
+      <p className="activity-card__text">{attention.now[reason]}</p>
+      <div className="activity-card__actions">
+        <Button
+          aria-label={words.about(attention.sendAgain, guest)}
+          disabled={isSettling}
+          onPress={() => settle(() => sendAgain(change))}
+        >
+          <RotateCw size={18} aria-hidden="true" />
+          {attention.sendAgain}
+        </Button>
+        <Button
+          aria-label={words.about(attention.takeServiceValue, guest)}
+          disabled={isSettling}
+          onPress={() => settle(() => takeServiceValue(change))}
+        >
+          {attention.takeServiceValue}
+        </Button>
+      </div>
+    </article>
+  );
+}

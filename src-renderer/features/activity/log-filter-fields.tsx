@@ -1,0 +1,44 @@
+import type { DecisionState } from '../../../src-shared/wording/en/activity.ts';
+import { useWording } from '../../app/services.tsx';
+import type { LogFilter } from '../../store/activity/log-filter.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const states: readonly DecisionState[] = [
+  'confirmed',
+  'waiting',
+  'needs-attention',
+  'no-op',
+  'superseded',
+  'overruled',
+  'withdrawn',
+];
+
+interface LogFilterFieldsProps {
+  readonly filter: LogFilter;
+  readonly onChange: (filter: LogFilter) => void;
+}
+
+/** Which decisions of the log are shown. */
+export function LogFilterFields({ filter, onChange }: LogFilterFieldsProps) {
+  const { decisionLog: words } = useWording();
+  return (
+    <div className="log-filter">
+      <TextField
+        label={words.filter}
+        value={filter.text}
+        onChange={(text) => onChange({ ...filter, text })}
+        maxLength={256}
+      />
+      <SelectField
+        label={words.outcome}
+        value={filter.state ?? 'every'}
+        options={[
+          { value: 'every', label: words.every },
+          ...states.map((state) => ({ value: state, label: words.states[state] })),
+        ]}
+        onChange={(state) => onChange({ ...filter, state: state === 'every' ? null : state })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { describeDiagnostics } from '../../../src-shared/wording/describe-diagnostics.ts';
+import { useMachine, useStores, useWording } from '../../app/services.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import './diagnostics-dialog.css';
+
+/** How this laptop is, to read aloud or to send to a support: version, clock, connection, marks. */
+export function DiagnosticsDialog({ onClose }: { readonly onClose: () => void }) {
+  const wording = useWording();
+  const { app, diagnostics: words } = wording;
+  const { diagnostics: store } = useStores();
+  const { copy } = useMachine();
+  const { diagnostics, failure, load } = useStore(store);
+  const [isCopied, setCopied] = useState<boolean | null>(null);
+  useEffect(() => void load(), [load]);
+  const lines = diagnostics === null ? [] : describeDiagnostics(diagnostics, wording);
+  const text = lines.map((line) => words.line(line.label, line.text)).join('\n');
+  return (
+    <ModalDialog heading={words.heading} onClose={onClose}>
+      <p className="dialog__text">{words.intro}</p>
+      {failure !== null && <FailureNotice code={failure} kind="alarm" />}
+      <dl className="diagnostics">
+        {lines.map((line) => (
+          <div key={line.label}>
+            <dt>{line.label}</dt>
+            <dd>{line.text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="dialog__actions">
+        <p className="diagnostics__copied" aria-live="polite">
+          {isCopied !== null && (isCopied ? words.copied : words.notCopied)}
+        </p>
+        <Button disabled={diagnostics === null} onPress={() => setCopied(copy(text))}>
+          <Copy size={18} aria-hidden="true" />
+          {words.copy}
+        </Button>
+        <Button look="primary" autoFocus onPress={onClose}>
+          {app.close}
+        </Button>
+      </div>
+    </ModalDialog>
+  );
+}

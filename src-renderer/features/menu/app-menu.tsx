@@ -1,0 +1,33 @@
+import { History } from 'lucide-react';
+import { useStore } from 'zustand';
+import { useStores, useWording } from '../../app/services.tsx';
+import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
+import { useDiagnostics } from '../diagnostics/use-diagnostics.tsx';
+import { useSignOut } from '../sign-in/use-sign-out.tsx';
+
+interface AppMenuProps {
+  /** What only the screen around it can do. */
+  readonly actions?: readonly MenuAction[];
+  /** Called when a dialog it opened has closed. */
+  readonly onClosed?: () => void;
+}
+
+/** The menu of every screen behind the sign-in. */
+export function AppMenu({ actions = [], onClosed }: AppMenuProps) {
+  const { app, activity: words } = useWording();
+  const { activity } = useStores();
+  const { isOpen, open } = useStore(activity);
+  const diagnostics = useDiagnostics(onClosed);
+  const signOut = useSignOut(onClosed);
+  const toActivity: MenuAction = { label: words.heading, icon: History, onAction: () => void open() };
+  return (
+    <>
+      <ActionMenu
+        label={app.menu}
+        actions={[...(isOpen ? [] : [toActivity]), ...actions, diagnostics.action, signOut.action]}
+      />
+      {diagnostics.dialog}
+      {signOut.dialog}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { CallReply } from '../../../src-shared/bridge/contract.ts';
+import type { Activity, ConflictCard, OpenChange } from '../../../src-shared/domain/activity.ts';
+import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
+import { type DecisionLog, emptyLog } from './decision-log.ts';
+
+/** What a person can settle. */
+export type Settling = 'send-again' | 'take-service-value' | 'kept' | 'other-side';
+
+/** What stands on the Activity screen. */
+export interface ActivityData {
+  /** The screen is shown. Only then is anything of it kept up to date. */
+  readonly isOpen: boolean;
+  /** Null until the core has answered. */
+  readonly activity: Activity | null;
+  readonly log: DecisionLog;
+  /** What was settled last, for a screen reader. */
+  readonly settled: { readonly kind: Settling; readonly guestName: string } | null;
+  /** Why the last settling failed. */
+  readonly failure: ErrorCode | null;
+}
+
+/** What a person can do on the Activity screen. */
+export interface ActivityActions {
+  open(): Promise<void>;
+  close(): void;
+  /** Asks everything again: the connection to the core was lost. */
+  reload(): Promise<void>;
+  /** Loads the lines of the log that follow the loaded ones. */
+  loadOlder(): Promise<void>;
+  sendAgain(change: OpenChange): Promise<void>;
+  takeServiceValue(change: OpenChange): Promise<void>;
+  review(conflict: ConflictCard, choice: 'kept' | 'other-side'): Promise<void>;
+  /** Everything as one CSV file; null when it could not be had, which is told. */
+  exportAll(): Promise<CallReply<'exportActivity'> | null>;
+  forgetFailure(): void;
+}
+
+export type ActivityState = ActivityData & ActivityActions;
+export type ActivityStore = StoreApi<ActivityState>;
+
+export const closedActivity: ActivityData = {
+  isOpen: false,
+  activity: null,
+  log: emptyLog,
+  settled: null,
+  failure: null,
+};

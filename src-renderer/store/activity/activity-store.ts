@@ -1,0 +1,87 @@
+import { createStore } from 'zustand/vanilla';
+import type { Bridge } from '../../bridge/bridge.ts';
+import { coalesce } from '../coalesce.ts';
+import { failureCode } from '../failure-code.ts';
+import type { TroubleStore } from '../trouble-store.ts';
+import { type ActivityState, type ActivityStore, closedActivity, type Settling } from './activity-state.ts';
+import { fetchNewest, fetchOlder, type LogPart, layOver } from './decision-log.ts';
+
+/**
+ * What became of every mark (design §6, Activity): open changes, conflicts, the log, and their settling.
+ * While the screen is open it follows the news; while it is closed it asks for nothing.
+ */
+export function createActivityStore(bridge: Bridge, trouble: TroubleStore): ActivityStore {
+  const { attempt, report } = trouble.getState();
+  /** Counts visits: an answer to an older one is late and is dropped. */
+  let visit = 0;
+
+  const store = createStore<ActivityState>()((set, get) => {
+    const refresh = coalesce(async () => {
+      const mine = visit;
+      const [activity, newest] = await Promise.all([bridge.getActivity(), fetchNewest(bridge, get().log)]);
+      if (mine === visit) set({ activity, log: layOver(get().log, newest) });
+    });
+    const reload = () => attempt(async () => void (get().isOpen && (await refresh())));
+
+    const settle = async (kind: Settling, guestName: string, work: () => Promise<void>) => {
+      try {
+        await work();
+        set({ settled: { kind, guestName }, failure: null });
+      } catch (error) {
+        set({ failure: failureCode(error) });
+      }
+      await reload();
+    };
+
+    let older: Promise<LogPart> | null = null;
+    const loadOlder = async () => {
+      if (older !== null || get().log.isComplete) return;
+      const mine = visit;
+      older = fetchOlder(bridge, get().log);
+      try {
+        const part = await older;
+        if (mine === visit) set({ log: layOver(get().log, part) });
+      } finally {
+        older = null;
+      }
+    };
+
+    return {
+      ...closedActivity,
+      open: () => {
+        visit += 1;
+        set({ ...closedActivity, isOpen: true });
+        return reload();
+      },
+      close: () => {
+        visit += 1;
+        set(closedActivity);
+      },
+      reload,
+      loadOlder: () => attempt(loadOlder),
+      sendAgain: ({ eventId, personId, guestName }) =>
+        settle('send-again', guestName, () => bridge.sendAgain({ eventId, personId })),
+      takeServiceValue: ({ eventId, personId, guestName }) =>
+        settle('take-service-value', guestName, () => bridge.takeServiceValue({ eventId, personId })),
+      review: ({ conflictId, guestName }, choice) =>
+        settle(choice, guestName, () => bridge.reviewConflict({ conflictId, choice })),
+      exportAll: async () => {
+        try {
+          return await bridge.exportActivity();
+        } catch (error) {
+          report(failureCode(error));
+          return null;
+        }
+      },
+      forgetFailure: () => set({ failure: null }),
+    };
+  });
+
+  bridge.on('activityChanged', () => void store.getState().reload());
+  bridge.on('syncChanged', ({ waiting, needsAttention }) => {
+    const shown = store.getState().activity?.reconciliation;
+    const isOld = shown?.waiting !== waiting || shown.needsAttention !== needsAttention;
+    if (isOld) void store.getState().reload();
+  });
+  return store;
+}

@@ -1,0 +1,57 @@
+import type { LoggedDecisionLine } from '../../../src-shared/domain/activity.ts';
+import type { Bridge } from '../../bridge/bridge.ts';
+
+/** Decisions asked for at once. */
+const pageSize = 100;
+
+/** The loaded part of the log: an unbroken run from its newest line on. */
+export interface DecisionLog {
+  /** Newest first. */
+  readonly lines: readonly LoggedDecisionLine[];
+  /** The oldest decision of all is among them. */
+  readonly isComplete: boolean;
+}
+
+/** An answer of the core: the lines from those before `before` (the newest when null). */
+export interface LogPart {
+  readonly before: number | null;
+  readonly lines: readonly LoggedDecisionLine[];
+  readonly isEnd: boolean;
+}
+
+export const emptyLog: DecisionLog = { lines: [], isComplete: false };
+
+/** The lines that follow the loaded ones. */
+export async function fetchOlder(bridge: Bridge, log: DecisionLog): Promise<LogPart> {
+  return fetchPage(bridge, log.lines.at(-1)?.sequence ?? null);
+}
+
+/** From the newest line to the oldest loaded one that had not ended: older ones never change again. */
+export async function fetchNewest(bridge: Bridge, log: DecisionLog): Promise<LogPart> {
+  const reach = log.lines.findLast(({ outcome }) => outcome === null) ?? log.lines[0];
+  const lines: LoggedDecisionLine[] = [];
+  let page: LogPart;
+  do {
+    page = await fetchPage(bridge, lines.at(-1)?.sequence ?? null);
+    lines.push(...page.lines);
+  } while (!page.isEnd && reach !== undefined && (lines.at(-1)?.sequence ?? 0) > reach.sequence);
+  return { before: null, lines, isEnd: page.isEnd };
+}
+
+/** The log with this part in its place. */
+export function layOver(log: DecisionLog, { before, lines, isEnd }: LogPart): DecisionLog {
+  const oldest = lines.at(-1)?.sequence ?? 0;
+  return {
+    lines: [
+      ...log.lines.filter(({ sequence }) => before !== null && sequence >= before),
+      ...lines,
+      ...log.lines.filter(({ sequence }) => !isEnd && sequence < oldest),
+    ],
+    isComplete: isEnd || log.isComplete,
+  };
+}
+
+async function fetchPage(bridge: Bridge, before: number | null): Promise<LogPart> {
+  const lines = await bridge.listDecisions({ before, limit: pageSize });
+  return { before, lines, isEnd: lines.length < pageSize };
+}

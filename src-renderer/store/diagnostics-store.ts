@@ -1,0 +1,29 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Diagnostics } from '../../src-shared/domain/activity.ts';
+import type { ErrorCode } from '../../src-shared/errors/vestibule-error.ts';
+import type { Bridge } from '../bridge/bridge.ts';
+import { failureCode } from './failure-code.ts';
+
+export interface DiagnosticsState {
+  /** As they were at the last `load`; null before the first answer. */
+  readonly diagnostics: Diagnostics | null;
+  readonly failure: ErrorCode | null;
+  load(): Promise<void>;
+}
+
+export type DiagnosticsStore = StoreApi<DiagnosticsState>;
+
+/** How this laptop is, without personal data. */
+export function createDiagnosticsStore(bridge: Bridge): DiagnosticsStore {
+  return createStore<DiagnosticsState>()((set) => ({
+    diagnostics: null,
+    failure: null,
+    load: async () => {
+      try {
+        set({ diagnostics: await bridge.getDiagnostics(), failure: null });
+      } catch (error) {
+        set({ diagnostics: null, failure: failureCode(error) });
+      }
+    },
+  }));
+}

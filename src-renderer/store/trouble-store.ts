@@ -1,0 +1,38 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ErrorCode } from '../../src-shared/errors/vestibule-error.ts';
+import { failureCode } from './failure-code.ts';
+
+export interface TroubleState {
+  /** A failure that belongs to no form and no list, newest only. */
+  readonly trouble: ErrorCode | null;
+  /** Does `work`. Never fails with `VestibuleError`: the failure is told in `trouble`. */
+  attempt(work: () => Promise<void>): Promise<void>;
+  report(code: ErrorCode): void;
+  forget(): void;
+}
+
+export type TroubleStore = StoreApi<TroubleState>;
+
+/**
+ * Failures with a place of their own on the screen: the banner says that the connection is lost, and
+ * everything is asked again when it is back; the sign-in screen or the Sync region says who must sign in.
+ */
+const saidElsewhere: ReadonlySet<ErrorCode> = new Set(['connection-lost', 'sign-in-required']);
+
+/** Where the failures of work in the background end: in a sentence, and never in silence. */
+export function createTroubleStore(): TroubleStore {
+  return createStore<TroubleState>()((set, get) => ({
+    trouble: null,
+    attempt: async (work) => {
+      try {
+        await work();
+      } catch (error) {
+        get().report(failureCode(error));
+      }
+    },
+    report: (code) => {
+      if (!saidElsewhere.has(code)) set({ trouble: code });
+    },
+    forget: () => set({ trouble: null }),
+  }));
+}

@@ -1,0 +1,108 @@
+import type { AttentionReason, LoggedDecisionLine, Reconciliation } from '../../domain/activity.ts';
+import { counted, inEnglish } from './numbers.ts';
+import { sync } from './sync.ts';
+
+/** How a decision stands: how it ended, or why it has not. */
+export type DecisionState = NonNullable<LoggedDecisionLine['outcome']> | 'waiting' | 'needs-attention';
+
+/** What happened to marks: waiting, needs attention, conflicts, and the log. */
+export const activity = {
+  heading: 'Activity',
+  back: 'Back',
+  export: 'Export',
+  loading: 'Looking …',
+  noName: 'Guest not known here any more',
+  noEvent: 'Event not known here any more',
+  /** Stands for an attendance status that is blank. */
+  noMark: 'no mark',
+  change: (from: string, to: string) => `${from} → ${to}`,
+  /** The name of a button beside one guest. */
+  about: (action: string, guest: string) => `${action}: ${guest}`,
+  count: (count: number) => inEnglish(count),
+  more: (count: number) => `Show ${inEnglish(count)} more`,
+  notShown: (count: number) =>
+    `${counted(count, 'more is', 'more are')} not listed here. All of them are in the export.`,
+};
+
+/** The proof that nothing was lost. */
+export const reconciliation = {
+  heading: 'Every mark made here',
+  line: ({ made, confirmed, waiting, needsAttention, superseded }: Reconciliation) =>
+    `${counted(made, 'mark', 'marks')} made = ${inEnglish(confirmed)} confirmed + ${inEnglish(waiting)} waiting` +
+    ` + ${sync.attention(needsAttention)} + ${inEnglish(superseded)} superseded`,
+  addsUp: 'It adds up.',
+  doesNotAddUp: 'It does not add up. Export the list and show it to your support.',
+};
+
+/** Changes that need a person. */
+export const attention = {
+  heading: 'Needs attention',
+  none: 'Nothing needs you.',
+  happened: {
+    rejected: (wanted: string) => `The service does not accept “${wanted}” for this guest.`,
+    'not-applied': (wanted: string) =>
+      `The service took “${wanted}” three times and still has something else.`,
+    'guest-missing': (wanted: string) =>
+      `“${wanted}” cannot be sent: the service no longer has this guest on the list.`,
+  } satisfies Record<AttentionReason, (wanted: string) => string>,
+  safe: (wanted: string, serviceHas: string) =>
+    `“${wanted}” is saved on this laptop and shown at the door. The service has: ${serviceHas}.`,
+  now: {
+    rejected: 'Look at the guest in your event service, then send again; or take what the service has.',
+    'not-applied': 'Send again, or take what the service has.',
+    'guest-missing':
+      'Put the guest back on the list in your event service, then send again; or take what the service has.',
+  } satisfies Record<AttentionReason, string>,
+  sendAgain: 'Send again',
+  takeServiceValue: "Take the service's value",
+};
+
+/** Two laptops, two opinions. */
+export const conflicts = {
+  heading: 'Conflicts',
+  none: 'No two laptops disagree.',
+  ours: 'Here',
+  theirs: 'Service',
+  somebodyStoodThere: (kept: string) => `“${kept}” stands: somebody stood there.`,
+  serviceWasFirst: (kept: string) => `“${kept}” stands: the service had it before this change arrived.`,
+  found: (when: string) => `Found ${when}`,
+  keep: (value: string) => `Keep ${value}`,
+  take: (value: string) => `Take ${value}`,
+};
+
+/** Changes on their way. */
+export const waitingChanges = {
+  heading: 'Waiting',
+  none: 'All changes are sent.',
+  since: (age: string) => `saved ${age}`,
+  verifying: 'Being checked with the service',
+};
+
+/** The log of decisions. */
+export const decisionLog = {
+  heading: 'Decision log',
+  none: 'Nothing was decided on this laptop yet.',
+  filter: 'Guest or event',
+  outcome: 'Outcome',
+  every: 'Every outcome',
+  noMatch: 'No decision matches.',
+  searching: (looked: number) => `Looked through ${counted(looked, 'decision', 'decisions')} …`,
+  older: 'Show older',
+  states: {
+    confirmed: 'Confirmed',
+    waiting: 'Waiting',
+    'needs-attention': 'Needs attention',
+    'no-op': 'No change needed',
+    superseded: 'Superseded',
+    overruled: 'Overruled',
+    withdrawn: 'Withdrawn',
+  } satisfies Record<DecisionState, string>,
+};
+
+/** What a screen reader is told when something was settled. */
+export const settled = {
+  'send-again': (guest: string) => `${guest}: is sent again.`,
+  'take-service-value': (guest: string) => `${guest}: the service's value stands.`,
+  kept: (guest: string) => `${guest}: kept as it is.`,
+  'other-side': (guest: string) => `${guest}: changed to the other side, saved.`,
+};

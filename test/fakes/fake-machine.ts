@@ -1,0 +1,28 @@
+import type { Machine } from '../../src-renderer/app/machine.ts';
+
+/** A computer that remembers what it was given. Say what differs before the app is drawn. */
+export interface FakeMachine extends Machine {
+  isMac: boolean;
+  /** Whether the clipboard takes anything. */
+  takesCopies: boolean;
+  readonly files: { readonly fileName: string; readonly text: string }[];
+  readonly copied: string[];
+}
+
+/** A machine that is no Mac and takes everything. */
+export function createFakeMachine(): FakeMachine {
+  const machine: FakeMachine = {
+    isMac: false,
+    takesCopies: true,
+    files: [],
+    copied: [],
+    saveFile: (fileName, text) => {
+      machine.files.push({ fileName, text });
+    },
+    copy: (text) => {
+      if (machine.takesCopies) machine.copied.push(text);
+      return machine.takesCopies;
+    },
+  };
+  return machine;
+}
