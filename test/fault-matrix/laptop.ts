@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServiceConnector } from '../../src-main/adapters/service/service-connector.ts';
+import { openLocalStore } from '../../src-main/adapters/sqlite/local/local-store.ts';
+import { createMirrorWriter } from '../../src-main/adapters/sqlite/mirror/create-mirror-writer.ts';
+import { openDoorReader } from '../../src-main/adapters/sqlite/mirror/open-door-reader.ts';
+import { openMirror } from '../../src-main/adapters/sqlite/mirror/open-mirror.ts';
+import { openDatabase } from '../../src-main/adapters/sqlite/open-database.ts';
+import { createVestibule } from '../../src-main/core/create-vestibule.ts';
+import type { LocalStore } from '../../src-main/core/ports/local-store.ts';
+import { createRecoveryNotice } from '../../src-main/core/session/recovery-notice.ts';
+import { createClockOffset } from '../../src-main/core/sync/clock-offset.ts';
+import type { CallHandlers } from '../../src-shared/bridge/contract.ts';
+import type { FakeClock } from '../fakes/fake-clock.ts';
+import { type LogLine, recordingLog } from '../fakes/recording-log.ts';
+import { fakeSecrets } from '../fakes/secrets.ts';
+import { createCallWatch } from './call-watch.ts';
+import type { RequestKind } from './fault-kind.ts';
+
+const longestNightMs = 60 * 60_000;
+const stepMs = 500;
+
+/** In memory where the machine offers it: nobody cuts the power here, and tens of thousands of marks are saved. */
+const fastDisk = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+
+/**
+ * A laptop: the real core over the real client and SQLite files of its own. Its clock moves only while no
+ * request is under way: no back-off and no hold takes time. The mirror is written in this thread.
+ */
+export interface Laptop {
+  readonly local: LocalStore;
+  /**
+   * Starts the app, which ends the run before. It waits this long for the service, in milliseconds that really
+   * pass; the keychain answers when `unlock` is called.
+   */
+  start(timeoutMs: number): Promise<{ readonly handlers: CallHandlers; readonly unlock: () => void }>;
+  /** Lets time pass until it is so. Fails after an hour on the laptop's clock. */
+  until(isSo: () => Promise<boolean>): Promise<void>;
+  /** As what (`ServiceFailureKind`) requests of this kind have failed, oldest first. */
+  failures(kind: RequestKind): readonly unknown[];
+  /** Errors in the log. */
+  readonly errors: readonly LogLine[];
+  close(): Promise<void>;
+}
+
+/** Makes a laptop that was never used before. `leaving` as in `createCallWatch`. */
+export async function openLaptop(
+  clock: FakeClock,
+  leaving: (kind: RequestKind) => () => void,
+): Promise<Laptop> {
+  const files = await openFiles();
+  const { local, reader, writer } = files;
+  const watch = createCallWatch(leaving);
+  const log = recordingLog();
+  const keychain = fakeSecrets();
+  const parts = {
+    ...{ local, reader, writer, clock, log },
+    random: () => 0.5,
+    practice: { start: () => Promise.reject(new Error('nobody practises here')), stop: async () => {} },
+    platform: { openExternal: () => Promise.reject(new Error('there is no browser here')) },
+    version: '0.0.0',
+    clockOffset: createClockOffset(clock),
+    recovery: createRecoveryNotice(null),
+  };
+  let stop = async () => {};
+
+  return {
+    local,
+    async start(timeoutMs) {
+      await stop();
+      const connector = createServiceConnector({
+        timeouts: { connectMs: timeoutMs, answerMs: timeoutMs, progressMs: timeoutMs },
+      });
+      const { promise: unlocked, resolve: unlock } = Promise.withResolvers<void>();
+      const secrets = { ...keychain, read: (address: string) => unlocked.then(() => keychain.read(address)) };
+      const core = { ...parts, secrets, connector: watch.connector(connector) };
+      const vestibule = await createVestibule(core, { serviceAddress: null, practice: false });
+      stop = async () => {
+        await vestibule.close();
+        await connector.close();
+        await watch.quiet();
+      };
+      return { handlers: vestibule.handlers, unlock };
+    },
+    async until(isSo) {
+      const startedMs = clock.monotonicMs();
+      for (;;) {
+        await watch.quiet();
+        if (await isSo()) return;
+        if (clock.monotonicMs() - startedMs > longestNightMs) throw new Error('an hour was not enough');
+        clock.advance(stepMs);
+      }
+    },
+    // A list may fail where it is read, long after its answer began.
+    failures: (kind) => (kind === 'list' ? pullFailures(log.lines) : watch.failures(kind)),
+    get errors() {
+      return log.lines.filter(({ level }) => level === 'error');
+    },
+    async close() {
+      await stop();
+      await files.remove();
+    },
+  };
+}
+
+async function openFiles() {
+  const directory = await mkdtemp(join(fastDisk, 'vestibule-fault-matrix-'));
+  const localFile = join(directory, 'local.db');
+  const mirrorFile = join(directory, 'mirror.db');
+  const local = openLocalStore(localFile);
+  openMirror(mirrorFile);
+  const mirror = openDatabase(mirrorFile, { synchronous: 'NORMAL' });
+  const reader = openDoorReader({ mirrorFile, localFile });
+  return {
+    local,
+    reader,
+    writer: createMirrorWriter(mirror, local),
+    async remove() {
+      reader.close();
+      mirror.close();
+      local.close();
+      await rm(directory, { recursive: true });
+    },
+  };
+}
+
+function pullFailures(lines: readonly LogLine[]): readonly unknown[] {
+  return lines.filter(({ name }) => name === 'mirror.pull-failed').map(({ fields }) => fields.kind);
+}

@@ -1,0 +1,4 @@
+import { describeFaultMatrix } from './describe-fault-matrix.ts';
+import { lineFaults } from './line-faults.ts';
+
+describeFaultMatrix(lineFaults);

@@ -1,0 +1,4 @@
+import { describeFaultMatrix } from './describe-fault-matrix.ts';
+import { statusFaults } from './status-faults.ts';
+
+describeFaultMatrix(statusFaults);
