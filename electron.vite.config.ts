@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 
-/** Main, preload and renderer from their folders into build/out. Runtime packages stay in node_modules. */
+/**
+ * Main, preload and renderer from their folders into build/out. Runtime packages stay in node_modules. What a
+ * page must parse before it shows anything is minified; main stays readable, for the traces in the log.
+ */
 export default defineConfig({
   main: {
     build: {
@@ -23,6 +26,7 @@ export default defineConfig({
     build: {
       outDir: 'build/out/preload',
       externalizeDeps: false,
+      minify: true,
       rollupOptions: {
         input: { preload: 'src-main/shell-electron/preload.ts' },
         // A sandboxed preload can only be CommonJS.
@@ -35,6 +39,9 @@ export default defineConfig({
     plugins: [react()],
     build: {
       outDir: 'build/out/renderer',
+      minify: true,
+      // In kB. It comes from this laptop, never over a network.
+      chunkSizeWarningLimit: 1_000,
       rollupOptions: { input: 'src-renderer/index.html' },
     },
   },
