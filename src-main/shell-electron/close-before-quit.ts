@@ -5,29 +5,55 @@ export interface CloseBeforeQuitOptions {
   readonly app: App;
   /** Where SIGINT and SIGTERM arrive. */
   readonly signals: NodeJS.EventEmitter;
+  /** Asks the person, when there is something to ask. A failure means that there is not. */
+  readonly mayQuit: () => Promise<boolean>;
   readonly close: () => Promise<void>;
   readonly log: Log;
 }
 
 /**
- * Lets the app end only after `close`, however often and by whatever way it is asked to: the last window
- * closed, Ctrl-C, SIGTERM, or the system's own Quit. A `close` that fails is logged and holds nothing up.
+ * Lets the app end only after `close`, however often and by whatever way it is asked to: a window closed,
+ * the system's own Quit, Ctrl-C, SIGTERM. A person is asked first (`mayQuit`), a signal ends at once. What
+ * fails on the way is logged and holds nothing up: everything saved is on disk.
  */
-export function closeBeforeQuit({ app, signals, close, log }: CloseBeforeQuitOptions): void {
-  let state: 'open' | 'closing' | 'closed' = 'open';
+export function closeBeforeQuit({ app, signals, mayQuit, close, log }: CloseBeforeQuitOptions): void {
+  let state: 'open' | 'asking' | 'closing' | 'closed' = 'open';
+
+  async function end(): Promise<void> {
+    if (state === 'closing' || state === 'closed') return;
+    state = 'closing';
+    await close().catch((error: unknown) => log.error('shell.close-failed', error));
+    state = 'closed';
+    app.quit();
+  }
+
+  async function ask(): Promise<void> {
+    if (state !== 'open') return;
+    state = 'asking';
+    const answer = await mayQuit().catch((error: unknown) => {
+      log.error('shell.question-failed', error);
+      return true;
+    });
+    // A signal may have ended the app while the question stood.
+    if (state !== 'asking') return;
+    state = 'open';
+    if (answer) await end();
+  }
 
   app.on('before-quit', (event) => {
     if (state === 'closed') return;
     event.preventDefault();
-    if (state === 'closing') return;
-    state = 'closing';
-    close()
-      .catch((error: unknown) => log.error('shell.close-failed', error))
-      .finally(() => {
-        state = 'closed';
-        app.quit();
-      });
+    void ask();
   });
-  app.on('window-all-closed', () => app.quit());
-  for (const signal of ['SIGINT', 'SIGTERM']) signals.on(signal, () => app.quit());
+  app.on('browser-window-created', (_event, window) => {
+    window.on('close', (event) => {
+      if (state === 'closed') return;
+      event.preventDefault();
+      void ask();
+    });
+    // The page asks in the browser's words, for the browser shell; here the person has been asked already.
+    window.webContents.on('will-prevent-unload', (event) => event.preventDefault());
+  });
+  app.on('window-all-closed', () => void end());
+  for (const signal of ['SIGINT', 'SIGTERM']) signals.on(signal, () => void end());
 }

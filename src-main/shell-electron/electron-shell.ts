@@ -12,9 +12,11 @@ import type { Vestibule } from '../core/vestibule.ts';
 import { appScheme } from './app-address.ts';
 import { appSchemePrivileges, createAppProtocolHandler } from './app-protocol.ts';
 import { setApplicationMenu } from './application-menu.ts';
+import { askToQuit } from './ask-to-quit.ts';
 import { closeBeforeQuit } from './close-before-quit.ts';
 import { createIpcPipe } from './ipc-pipe.ts';
 import { type MainWindow, openMainWindow } from './main-window.ts';
+import { showQuestion } from './show-question.ts';
 import { guardSession, guardWebContents } from './web-contents-guards.ts';
 
 export interface ElectronShellParts {
@@ -83,6 +85,7 @@ export async function startElectronShell(parts: ElectronShellParts): Promise<voi
   closeBeforeQuit({
     app,
     signals: process,
+    mayQuit: () => askToQuit(vestibule, showQuestion),
     async close() {
       await claim.instance.stopAnswering();
       await vestibule.close();

@@ -6,11 +6,26 @@ import type { BrowserContext } from '@playwright/test';
 import { Cancellable } from './cancellable.ts';
 import { launchChromium } from './chromium.ts';
 
+/** A window, as far as quitting is concerned. */
+interface ClosableWindow extends EventEmitter {
+  /** False when somebody prevents it. */
+  mayClose(): boolean;
+}
+
 /** The part of Electron's `app` the shell uses. Ready means: Chromium runs. */
 class App extends EventEmitter {
   readonly isPackaged = false;
   readonly #paths = new Map<string, string>();
+  readonly #windows: ClosableWindow[] = [];
   #context: Promise<BrowserContext> | null = null;
+
+  constructor() {
+    super();
+    this.on('browser-window-created', (_event: object, window: ClosableWindow) => {
+      this.#windows.push(window);
+      window.once('closed', () => this.#windows.splice(this.#windows.indexOf(window), 1));
+    });
+  }
 
   setName(_name: string): void {}
   enableSandbox(): void {}
@@ -37,7 +52,8 @@ class App extends EventEmitter {
   quit(): void {
     const event = new Cancellable();
     this.emit('before-quit', event);
-    if (!event.defaultPrevented) this.exit(0);
+    if (event.defaultPrevented) return;
+    if (this.#windows.every((window) => window.mayClose())) this.exit(0);
   }
 
   exit(code = 0): void {

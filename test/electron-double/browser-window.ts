@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { app } from './app.ts';
+import { Cancellable } from './cancellable.ts';
 import { WebContents } from './web-contents.ts';
 
 interface WindowOptions {
@@ -13,9 +14,12 @@ interface WindowOptions {
   };
 }
 
-let open = 0;
+const open: BrowserWindow[] = [];
 
-/** A window: a page of the given size. Its last one closed, the app hears `window-all-closed`. */
+/**
+ * A window: a page of the given size. Its last one closed, the app hears `window-all-closed`. SIGUSR2 stands
+ * for a person who presses its close button.
+ */
 export class BrowserWindow extends EventEmitter {
   readonly webContents: WebContents;
   readonly #size: { width: number; height: number };
@@ -28,14 +32,32 @@ export class BrowserWindow extends EventEmitter {
     }
     this.#size = { width: options.width, height: options.height };
     this.webContents = new WebContents(preload);
-    open += 1;
+    open.push(this);
+    process.on('SIGUSR2', this.close);
     this.webContents.once('destroyed', () => this.#onClosed());
+    app.emit('browser-window-created', {}, this);
+  }
+
+  static getAllWindows(): readonly BrowserWindow[] {
+    return [...open];
   }
 
   async loadURL(address: string): Promise<void> {
     await this.webContents.resize(this.#size.width, this.#size.height);
     await this.webContents.show(address);
     this.emit('ready-to-show');
+  }
+
+  /** Asks first: the shell by `close`, then the page. */
+  readonly close = (): void => {
+    if (this.mayClose()) void this.webContents.close();
+  };
+
+  /** For the double's `app`, which asks every window before it ends. */
+  mayClose(): boolean {
+    const event = new Cancellable();
+    this.emit('close', event);
+    return !event.defaultPrevented;
   }
 
   destroy(): void {
@@ -51,8 +73,9 @@ export class BrowserWindow extends EventEmitter {
   }
 
   #onClosed(): void {
-    open -= 1;
+    open.splice(open.indexOf(this), 1);
+    process.off('SIGUSR2', this.close);
     this.emit('closed');
-    if (open === 0) app.emit('window-all-closed');
+    if (open.length === 0) app.emit('window-all-closed');
   }
 }

@@ -12,7 +12,8 @@
  * What it does not prove: that Electron accepts the options it is given. There is no sandboxed preload
  * process and no second JavaScript world (the preload runs in the page's world, in a closure), `app:` is an
  * intercepted https origin, permission handlers are kept but never asked (headless Chromium denies by
- * itself), and menus, focus and the window's smallest size have no effect. Those stay the business of the
+ * itself), message boxes are the page's own confirm box, and menus, focus and the window's smallest size
+ * have no effect. Those stay the business of the
  * `electron` project of test/e2e, which runs where the runtime is.
  *
  * With VESTIBULE_DOUBLE_DEVTOOLS=1 it prints `DevTools: http://127.0.0.1:PORT`, for a test that wants to
@@ -21,6 +22,7 @@
 // biome-ignore lint/performance/noBarrelFile: stands for the module `electron`, which is one
 export { app } from './app.ts';
 export { BrowserWindow } from './browser-window.ts';
+export { dialog } from './dialog.ts';
 export { ipcMain } from './ipc-main.ts';
 export { Menu, nativeTheme, session, shell } from './platform.ts';
 export { protocol } from './protocol.ts';

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { Frame, Page, Route } from '@playwright/test';
+import type { Dialog, Frame, Page, Route } from '@playwright/test';
 import { app } from './app.ts';
 import { Cancellable } from './cancellable.ts';
 import { ipcMain } from './ipc-main.ts';
@@ -54,6 +54,16 @@ export class WebContents extends EventEmitter {
     await (await this.#page).setViewportSize({ width, height });
   }
 
+  /** Asks the page first: its `beforeunload` runs. */
+  async close(): Promise<void> {
+    await (await this.#page).close({ runBeforeUnload: true });
+  }
+
+  /** Asks whoever looks at the page, by the one question a page can ask. Resolves to whether they agreed. */
+  async confirm(text: string): Promise<boolean> {
+    return (await this.#page).evaluate((question) => window.confirm(question), text);
+  }
+
   async destroy(): Promise<void> {
     await (await this.#page).close();
   }
@@ -63,6 +73,7 @@ export class WebContents extends EventEmitter {
     const unused = context.pages().find((page) => page.url() === 'about:blank');
     const page = unused ?? (await context.newPage());
     page.on('close', () => this.#onClose());
+    page.on('dialog', (dialog) => this.#onDialog(dialog));
     page.on('crash', () => this.emit('render-process-gone', {}, { reason: 'crashed' }));
     page.on('popup', (popup) => this.#onPopup(popup));
     await page.exposeBinding(bindingName, ({ frame }, channel: string, message: unknown) =>
@@ -97,6 +108,14 @@ export class WebContents extends EventEmitter {
   async #onPopup(popup: Page): Promise<void> {
     const { action } = this.#openHandler({ url: fromChromium(popup.url()) });
     if (action === 'deny') await popup.close();
+  }
+
+  /** The page objects to being left: it stays, unless the shell decides otherwise. Other questions wait. */
+  async #onDialog(dialog: Dialog): Promise<void> {
+    if (dialog.type() !== 'beforeunload') return;
+    const event = new Cancellable();
+    this.emit('will-prevent-unload', event);
+    await (event.defaultPrevented ? dialog.accept() : dialog.dismiss());
   }
 
   #onClose(): void {

@@ -1,4 +1,10 @@
-import { type Browser, chromium, _electron as electron, type Page } from '@playwright/test';
+import {
+  type Browser,
+  chromium,
+  type ElectronApplication,
+  _electron as electron,
+  type Page,
+} from '@playwright/test';
 import { chromiumExecutable } from '../../electron-double/chromium.ts';
 import { browserMain, electronMain, root } from './built-app.ts';
 import { electronRuntime } from './electron-runtime.ts';
@@ -23,6 +29,8 @@ export interface RunningVestibule {
   readonly page: Page;
   /** What it has printed so far. */
   output(): string;
+  /** A person closes the window, is asked, and answers. Resolves to the question when that is done. */
+  closeWindow(answer: 'stay' | 'quit'): Promise<string>;
   /** SIGKILL: nothing can be done before the end. */
   kill(): Promise<void>;
   /** SIGTERM: a clean end. Resolves to the exit code. */
@@ -64,6 +72,7 @@ async function launchBrowserShell(options: readonly string[], env: Env): Promise
   return {
     page,
     output: started.output,
+    closeWindow: (answer) => answerQuestion(page, answer, () => page.close({ runBeforeUnload: true })),
     async kill() {
       await started.kill();
       await browser.close();
@@ -89,6 +98,11 @@ async function launchElectronDouble(options: readonly string[], env: Env): Promi
   return {
     page,
     output: started.output,
+    async closeWindow(answer) {
+      const question = await answerQuestion(page, answer, async () => started.signal('SIGUSR2'));
+      if (answer === 'quit') await started.ended();
+      return question;
+    },
     async kill() {
       const isRunning = browser.isConnected();
       await started.kill();
@@ -97,6 +111,17 @@ async function launchElectronDouble(options: readonly string[], env: Env): Promi
     },
     stop: started.stop,
   };
+}
+
+/** Answers the question that `ask` makes the page show. */
+async function answerQuestion(
+  page: Page,
+  answer: 'stay' | 'quit',
+  ask: () => Promise<void>,
+): Promise<string> {
+  const [question] = await Promise.all([page.waitForEvent('dialog'), ask()]);
+  await (answer === 'quit' ? question.accept() : question.dismiss());
+  return question.message();
 }
 
 async function browserPid(browser: Browser): Promise<number> {
@@ -137,9 +162,28 @@ async function launchElectron(options: readonly string[], env: Env): Promise<Run
   return {
     page: await application.firstWindow(),
     output: () => printed.join(''),
+    async closeWindow(answer) {
+      const question = await answerMessageBox(application, answer);
+      if (answer === 'quit') await ended;
+      return question;
+    },
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
   };
+}
+
+/** Stands in for the native message box, which nothing can press, and closes the window. */
+function answerMessageBox(application: ElectronApplication, answer: 'stay' | 'quit'): Promise<string> {
+  return application.evaluate(({ BrowserWindow, dialog }, wanted) => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    dialog.showMessageBox = async (...args: unknown[]) => {
+      const { message, cancelId = 0 } = args.at(-1) as Electron.MessageBoxOptions;
+      resolve(message);
+      return { response: wanted === 'stay' ? cancelId : 1 - cancelId, checkboxChecked: false };
+    };
+    BrowserWindow.getAllWindows()[0]?.close();
+    return promise;
+  }, answer);
 }
 
 function definedOnly(env: NodeJS.ProcessEnv): Record<string, string> {

@@ -12,6 +12,7 @@ export interface StartedProcess {
   output(): string;
   /** The first group of the first line that fits, now or later. Fails when the process ends before. */
   line(pattern: RegExp): Promise<string>;
+  signal(name: NodeJS.Signals): void;
   /** Ends it at once, as a power cut does for a process. */
   kill(): Promise<void>;
   /** Asks it to end (SIGTERM), and resolves to its exit code. Fails when it does not within ten seconds. */
@@ -46,6 +47,7 @@ export function startProcess(
         () => `no line ${pattern} in:\n${printed.lines.join('\n')}`,
       ),
     ended,
+    signal: (name) => void child.kill(name),
     async kill() {
       child.kill('SIGKILL');
       await ended();

@@ -1,0 +1,53 @@
+import type { MessageBoxOptions } from 'electron';
+import { describe, expect, it } from 'vitest';
+import { askToQuit } from '../../src-main/shell-electron/ask-to-quit.ts';
+import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
+import { fakeCore } from '../fakes/fake-core.ts';
+
+async function ask(unsent: { waiting: number; needsAttention: number }, pressed: number) {
+  const core = fakeCore();
+  core.answer('getSyncStatus', async () => ({
+    ...{ connection: 'offline', gate: null, busy: false, nextTryInMs: null },
+    ...unsent,
+  }));
+  const questions: MessageBoxOptions[] = [];
+  const mayQuit = await askToQuit(core, async (question) => {
+    questions.push(question);
+    return pressed;
+  });
+  return { mayQuit, questions };
+}
+
+describe('quitting', () => {
+  it('asks nothing when every change is sent', async () => {
+    expect(await ask({ waiting: 0, needsAttention: 0 }, 0)).toEqual({ mayQuit: true, questions: [] });
+  });
+
+  it('asks while changes are unsent, says that they are kept, and stays unless told otherwise', async () => {
+    const { mayQuit, questions } = await ask({ waiting: 2, needsAttention: 1 }, 0);
+    expect(mayQuit).toBe(false);
+    expect(questions).toEqual([
+      {
+        type: 'question',
+        message: '3 changes are saved on this laptop and not sent yet.',
+        detail: 'They are kept and sent when Vestibule is open again.',
+        buttons: ['Stay', 'Quit'],
+        defaultId: 0,
+        cancelId: 0,
+        noLink: true,
+      },
+    ]);
+  });
+
+  it('goes on when the person says so', async () => {
+    const { mayQuit, questions } = await ask({ waiting: 1, needsAttention: 0 }, 1);
+    expect(mayQuit).toBe(true);
+    expect(questions[0]?.message).toBe('1 change is saved on this laptop and not sent yet.');
+  });
+
+  it('fails when the status cannot be read, so that the shell can go on without an answer', async () => {
+    const core = fakeCore();
+    core.answer('getSyncStatus', () => Promise.reject(new VestibuleError('internal')));
+    await expect(askToQuit(core, async () => 0)).rejects.toMatchObject({ code: 'internal' });
+  });
+});
