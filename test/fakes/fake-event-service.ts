@@ -15,7 +15,7 @@ export interface FakeRequest {
  * What the way to the service does with a request: `apply` runs it on the service and returns its answer.
  * Throw before calling it to lose the request, after calling it to lose the answer.
  */
-export type FakeWay = <T>(request: FakeRequest, apply: () => T) => Promise<T>;
+export type FakeWay = <T>(request: FakeRequest, apply: () => T, signal?: AbortSignal) => Promise<T>;
 
 /** An event service in memory with the rules of the interface, and a way that tests can make difficult. */
 export interface FakeEventService extends EventService {
@@ -62,9 +62,9 @@ export function fakeEventService(
   }
 
   function connect(wayNow: FakeWay): EventService {
-    function ask<T>(request: FakeRequest, apply: () => T): Promise<T> {
+    function ask<T>(request: FakeRequest, apply: () => T, signal?: AbortSignal): Promise<T> {
       requests.push(request);
-      return wayNow(request, apply);
+      return wayNow(request, apply, signal);
     }
 
     return {
@@ -75,26 +75,36 @@ export function fakeEventService(
           events: events.slice(skip, skip + limit),
           unusable: 0,
         })),
-      guestList: (eventId) =>
-        ask({ name: 'guestList', eventId, personIds: [] }, () => {
-          const body = JSON.stringify({ guests: [...listOf(eventId).values()] });
-          return { notModified: false as const, chunks: inOneChunk(body), etag: null };
-        }),
-      searchGuests: (eventId, query) =>
-        ask({ name: 'searchGuests', eventId, personIds: personIdsOf(query.filter) }, () =>
-          search([...listOf(eventId).values()], query),
+      guestList: (eventId, { signal }) =>
+        ask(
+          { name: 'guestList', eventId, personIds: [] },
+          () => {
+            const body = JSON.stringify({ guests: [...listOf(eventId).values()] });
+            return { notModified: false as const, chunks: inOneChunk(body), etag: null };
+          },
+          signal,
+        ),
+      searchGuests: (eventId, query, signal) =>
+        ask(
+          { name: 'searchGuests', eventId, personIds: personIdsOf(query.filter) },
+          () => search([...listOf(eventId).values()], query),
+          signal,
         ),
       addGuests: () => Promise.reject(new ServiceFailure('invalid', { status: 400 })),
-      updateGuests: (eventId, updates) =>
-        ask({ name: 'updateGuests', eventId, personIds: updates.map(({ personId }) => personId) }, () => {
-          const list = listOf(eventId);
-          const guests = updates.map(({ personId, attendanceStatus }) => {
-            const guest = list.get(personId);
-            if (!guest) throw new ServiceFailure('invalid', { status: 400 });
-            return { ...guest, ...(attendanceStatus !== undefined && { attendanceStatus }) };
-          });
-          return { guests: guests.map((guest) => write(eventId, guest)) };
-        }),
+      updateGuests: (eventId, updates, signal) =>
+        ask(
+          { name: 'updateGuests', eventId, personIds: updates.map(({ personId }) => personId) },
+          () => {
+            const list = listOf(eventId);
+            const guests = updates.map(({ personId, attendanceStatus }) => {
+              const guest = list.get(personId);
+              if (!guest) throw new ServiceFailure('invalid', { status: 400 });
+              return { ...guest, ...(attendanceStatus !== undefined && { attendanceStatus }) };
+            });
+            return { guests: guests.map((guest) => write(eventId, guest)) };
+          },
+          signal,
+        ),
       removeGuests: (eventId, personIds) =>
         ask({ name: 'removeGuests', eventId, personIds }, () => {
           for (const personId of personIds) listOf(eventId).delete(personId);
@@ -104,7 +114,7 @@ export function fakeEventService(
   }
 
   return {
-    ...connect((request, apply) => way(request, apply)),
+    ...connect((request, apply, signal) => way(request, apply, signal)),
     requests,
     setWay(next = clearWay) {
       way = next;

@@ -1,5 +1,5 @@
 import { toGuestRows } from '../../src-main/core/door/guest-rows.ts';
-import type { Decision, LoggedDecision } from '../../src-main/core/ports/local-store.ts';
+import type { Decision, LoggedDecision, OutboxState } from '../../src-main/core/ports/local-store.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
 import { eventId, type SimulatedService, versionOf } from './simulated-service.ts';
 import { holds } from './violation.ts';
@@ -99,19 +99,28 @@ export function watchWhatIsShown(service: SimulatedService): (laptop: SimulatedL
   };
 }
 
-/** I5: when the faults have stopped, every outbox is drained and all laptops agree with the service. */
-export function checkAllAgree(laptops: readonly SimulatedLaptop[], service: SimulatedService): void {
-  for (const laptop of laptops) {
-    for (const entry of laptop.local.listEntries(everything)) {
-      const isParked = entry.state === 'needs-attention';
-      holds('I5', isParked, () => `${laptop.name} still has ${entry.personId} ${entry.state}`);
-    }
+/** For I5: an entry in this state on any laptop, in words; null when there is none. */
+export function findEntry(laptops: readonly SimulatedLaptop[], state: OutboxState): string | null {
+  for (const { name, local } of laptops) {
+    const [entry] = local.listEntries({ account, state, limit: 1 });
+    if (entry) return `${name} still has ${entry.personId} ${state}`;
+  }
+  return null;
+}
+
+/** For I5: where a laptop and the service have different values, in words; null when all agree. */
+export function findDisagreement(
+  laptops: readonly SimulatedLaptop[],
+  service: SimulatedService,
+): string | null {
+  for (const { name, mirror } of laptops) {
     for (const personId of service.personIds) {
       const theirs = service.attendanceOf(eventId, personId);
-      const ours = laptop.mirror.findAttendance(event, personId);
-      holds('I5', ours === theirs, () => `${laptop.name} has ${personId} as ${ours}, the service ${theirs}`);
+      const ours = mirror.findAttendance(event, personId);
+      if (ours !== theirs) return `${name} has ${personId} as ${ours}, the service as ${theirs}`;
     }
   }
+  return null;
 }
 
 /** I4: with one writer per guest and nobody else deciding, the service ends with the last decision. */

@@ -15,6 +15,7 @@ import type { SeededRandom } from './seeded-random.ts';
 import { simulatedLine } from './simulated-network.ts';
 import { eventId, type SimulatedService } from './simulated-service.ts';
 import type { SimulatedTime } from './simulated-time.ts';
+import type { FirstViolation } from './violation.ts';
 
 export const account = 'https://events.example';
 
@@ -25,6 +26,9 @@ export interface NightWorld {
   readonly service: SimulatedService;
   readonly faultRate: number;
   readonly isClear: () => boolean;
+  readonly first: FirstViolation;
+  /** A request that its laptop gave up will land at this time. */
+  readonly landsLate: (atMs: number) => void;
 }
 
 /** A decision that the screen has shown as saved. */
@@ -48,6 +52,8 @@ export interface SimulatedLaptop {
   crash(): void;
   /** The process dies right after so many more commits of `local.db`; `then` is told. */
   crashAfterCommits(count: number, then: () => void): void;
+  /** The faults are over: no planned crash comes any more, and the disk has room. */
+  outliveEvening(): void;
   /** From now on the disk refuses every write to `local.db`. */
   fillDisk(): void;
   freeDisk(): void;
@@ -58,8 +64,8 @@ export interface SimulatedLaptop {
   signInAgain(): void;
   tryNow(): void;
   jumpClock(ms: number): void;
-  /** Called after each change of the mirror, with the guests as shown. */
-  onMirrorWritten: (laptop: SimulatedLaptop) => void;
+  /** Called after each commit: what is shown may be different now. */
+  onDiskWritten: (laptop: SimulatedLaptop) => void;
 }
 
 const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -138,6 +144,10 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
     crashAfterCommits(commitsLeft, then) {
       dying = { commitsLeft, then };
     },
+    outliveEvening() {
+      dying = null;
+      laptop.freeDisk();
+    },
     fillDisk() {
       isDiskFull = true;
       local.refuseWrites('disk-full');
@@ -168,7 +178,7 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
       run.vestibule?.handlers.tryNow().catch(() => undefined);
     },
     jumpClock: (ms) => clock.jump(ms),
-    onMirrorWritten: () => undefined,
+    onDiskWritten: () => undefined,
   };
   return laptop;
 
@@ -191,6 +201,7 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
       ...store,
       transaction(work) {
         const result = store.transaction(work);
+        if (thisRun.alive) laptop.onDiskWritten(laptop);
         if (dying !== null && thisRun.alive) {
           dying.commitsLeft -= 1;
           if (dying.commitsLeft <= 0) {
@@ -209,7 +220,7 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
     async function written<T>(write: () => Promise<T>): Promise<T> {
       await alive(thisRun, time.sleep(random.between(0, 20)));
       const result = await alive(thisRun, write());
-      laptop.onMirrorWritten(laptop);
+      laptop.onDiskWritten(laptop);
       return alive(
         thisRun,
         time.sleep(random.between(0, 20)).then(() => result),
@@ -227,9 +238,13 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
     return {
       connect(_address, credentials) {
         const key = credentials.kind === 'api-key' ? Number(credentials.apiKey) : 0;
-        const line = simulatedLine({ ...world, key: () => key, witness: watchLine(time, evidence) });
-        const mortalLine: FakeWay = (request, apply) =>
-          thisRun.alive ? alive(thisRun, line(request, apply)) : new Promise(() => undefined);
+        const line = simulatedLine({
+          ...world,
+          key: () => key,
+          witness: watchLine(time, evidence, world.first),
+        });
+        const mortalLine: FakeWay = (request, apply, signal) =>
+          thisRun.alive ? alive(thisRun, line(request, apply, signal)) : new Promise(() => undefined);
         return service.connect(mortalLine);
       },
       login: () => Promise.reject(new Error('no passwords here')),

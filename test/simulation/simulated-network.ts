@@ -22,18 +22,20 @@ export function simulatedLine(night: {
   readonly service: SimulatedService;
   readonly faultRate: number;
   readonly isClear: () => boolean;
+  readonly landsLate: (atMs: number) => void;
   readonly key: () => number;
   readonly witness: LineWitness;
 }): FakeWay {
   const { time, random, service, witness } = night;
 
-  return async (request, apply) => {
+  return async (request, apply, signal) => {
     witness.sent(request);
     try {
-      const result = await travel(request, () => {
+      const answer = travel(request, () => {
         service.refuse(request, night.key());
         return apply();
       });
+      const result = await unlessGivenUp(answer, signal);
       witness.answered(request, { result });
       return result;
     } catch (error) {
@@ -73,7 +75,9 @@ export function simulatedLine(night: {
 
   /** It is applied long after the laptop gave it up. */
   async function late<T>(_request: FakeRequest, apply: () => T): Promise<T> {
-    time.after(random.between(timeoutMs, latestLandingMs), () => {
+    const landsInMs = random.between(timeoutMs, latestLandingMs);
+    night.landsLate(time.nowMs + landsInMs);
+    time.after(landsInMs, () => {
       try {
         apply();
       } catch (error) {
@@ -126,4 +130,13 @@ export function simulatedLine(night: {
       ? { ...result, guests: result.guests.slice(1) }
       : result;
   }
+}
+
+/** A request given up fails at once for who asked; the service may have it all the same. */
+function unlessGivenUp<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return answer;
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new ServiceFailure('interrupted')), { once: true });
+    answer.then(resolve, reject);
+  });
 }

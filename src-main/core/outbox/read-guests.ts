@@ -1,7 +1,7 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { maxPersonIdsPerSearch } from '../../../src-shared/service/request-schemas.ts';
-import type { OutboxEntry } from '../ports/local-store.ts';
+import type { LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
 
@@ -20,7 +20,7 @@ export async function readInParts(
   for (let start = 0; start < entries.length; start += maxPersonIdsPerSearch) {
     const part = entries.slice(start, start + maxPersonIdsPerSearch);
     const personIds = part.map(({ personId }) => personId);
-    const guests = await readGuests(deps, event, personIds);
+    const guests = await readGuests(deps, event, part);
     deps.local.transaction(() => {
       for (const read of part) {
         const current = deps.local.findEntry(read);
@@ -31,21 +31,43 @@ export async function readInParts(
   }
 }
 
-async function readGuests(
+/**
+ * A re-read goes through the lane and stamps its guests like a PUT (rules 1 to 3): no pull starts during it,
+ * and one that is under way already leaves these guests alone. Two answers whose requests overlapped cannot
+ * be told apart by age, and what is shown must never go back to an older value.
+ */
+function readGuests(
   deps: OutboxDeps,
   event: EventRef,
-  personIds: readonly string[],
+  entries: readonly OutboxEntry[],
 ): Promise<ReadonlyMap<string, ServiceGuest>> {
-  deps.connection.assertOpen();
-  const startedSequence = deps.local.nextSequence();
-  try {
-    const query = { filter: { personIds }, limit: personIds.length };
-    const { guests } = await deps.service.searchGuests(event.eventId, query, deps.signal);
-    deps.connection.succeeded();
-    await deps.writer.saveGuests(event, guests, startedSequence);
-    return new Map(guests.map((guest) => [guest.personId, guest]));
-  } catch (error) {
-    if (error instanceof ServiceFailure) deps.connection.failed(error);
-    throw error;
-  }
+  const { service, local, writer, connection, lane, signal } = deps;
+  return lane.run(async () => {
+    connection.assertOpen();
+    const readSequence = stampRead(local, entries);
+    const personIds = entries.map(({ personId }) => personId);
+    try {
+      const query = { filter: { personIds }, limit: personIds.length };
+      const { guests } = await service.searchGuests(event.eventId, query, signal);
+      connection.succeeded();
+      await writer.saveGuests(event, guests, readSequence);
+      return new Map(guests.map((guest) => [guest.personId, guest]));
+    } catch (error) {
+      if (error instanceof ServiceFailure) connection.failed(error);
+      throw error;
+    }
+  });
+}
+
+/** An attempt that certainly applies nothing: it only carries the number. */
+function stampRead(local: LocalStore, entries: readonly OutboxEntry[]): number {
+  return local.transaction(() => {
+    const sentSequence = local.nextSequence();
+    for (const { account, eventId, personId, kind, generation, desired } of entries) {
+      const change = { account, eventId, personId, kind };
+      const { attemptId } = local.addAttempt({ ...change, generation, value: desired, sentSequence });
+      local.endAttempt(attemptId, 'not-applied', null);
+    }
+    return sentSequence;
+  });
 }

@@ -6,7 +6,7 @@ import { type DrainLoop, startDrainLoop } from '../outbox/drain-loop.ts';
 import { createFreshness } from '../outbox/freshness.ts';
 import type { EventService } from '../ports/event-service.ts';
 import type { Decision } from '../ports/local-store.ts';
-import { createConnection } from '../sync/connection.ts';
+import { createConnection, heardUntil } from '../sync/connection.ts';
 import { createPutLane } from '../sync/put-lane.ts';
 import type { SessionDeps } from './core-deps.ts';
 
@@ -40,7 +40,6 @@ export function openAccountSession(
   onKeyRejected: () => void,
 ): AccountSession {
   const { local, reader, writer, clock, random, log, tell } = deps;
-  const lane = createPutLane();
   const freshness = createFreshness(clock);
   const connection = createConnection(clock, {
     onChange() {
@@ -50,11 +49,19 @@ export function openAccountSession(
     onRecovered: nudgeAll,
   });
   let service: EventService | null = null;
-  let ending = new AbortController();
+  let line = newLine();
   let drain: DrainLoop | null = null;
   let pull: PullLoop | null = null;
   let openEvent: EventRef | null = null;
   let keyWasRejected = false;
+
+  /** What the requests with one key share. Those of an old key are given up, and not heard any more. */
+  function newLine() {
+    const ending = new AbortController();
+    const { signal } = ending;
+    const heard = heardUntil(connection, signal);
+    return { ending, requests: { connection: heard, lane: createPutLane(), signal } };
+  }
 
   function noticeRejectedKey(): void {
     const keyRejected = connection.gate === 'sign-in';
@@ -69,7 +76,7 @@ export function openAccountSession(
   }
 
   function stopLoops(): void {
-    ending.abort();
+    line.ending.abort();
     drain?.stop();
     pull?.stop();
     drain = null;
@@ -78,8 +85,8 @@ export function openAccountSession(
 
   function startLoops(): void {
     if (!service) return;
-    ending = new AbortController();
-    const shared = { service, local, writer, connection, lane, clock, random, log, signal: ending.signal };
+    line = newLine();
+    const shared = { service, local, writer, clock, random, log, ...line.requests };
     drain = startDrainLoop({ ...shared, account, freshness, onEntriesChanged: tellGuests }, tellSync);
     startPull();
   }
@@ -90,8 +97,7 @@ export function openAccountSession(
     if (!service || !openEvent) return;
     const event = openEvent;
     pull = startPullLoop({
-      ...{ event, service, local, reader, writer, connection, lane, clock, random, log },
-      signal: ending.signal,
+      ...{ event, service, local, reader, writer, clock, random, log, ...line.requests },
       onStatus: (status) => tell('pullChanged', status),
       onGuestsChanged: () => tell('guestsChanged', { eventId: event.eventId, personIds: null }),
       onPulled: () => drain?.refusing && drain.readmit(event.eventId),
@@ -112,7 +118,7 @@ export function openAccountSession(
       gate: connection.gate ?? (drain?.refusing ? 'event-refused' : null),
       waiting: waiting + verifying,
       needsAttention: local.countEntries({ account, state: 'needs-attention' }),
-      busy: lane.busy,
+      busy: line.requests.lane.busy,
       nextTryInMs: waiting > 0 ? (drain?.nextTryInMs() ?? null) : null,
     };
   }

@@ -59,7 +59,10 @@ export function createConnection(
     },
     failed(failure) {
       gate = gateOf(failure, gate);
-      if (failure.kind === 'too-many') holdUntilMs = clock.monotonicMs() + holdMs(failure.retryAfterMs);
+      if (failure.kind === 'too-many') {
+        // Of two answers the one that asks for more time counts.
+        holdUntilMs = Math.max(holdUntilMs, clock.monotonicMs() + holdMs(failure.retryAfterMs));
+      }
       if (isSilence(failure)) {
         failures += 1;
         if (failures >= failuresUntilOffline) state = 'offline';
@@ -85,6 +88,31 @@ export function createConnection(
     },
     get gate() {
       return gate;
+    },
+  };
+}
+
+/**
+ * The same connection, deaf to answers that come after `signal` has ended their session part: the 401 of an
+ * old key must not close the gate that a new key has opened. Only a 429 is the same for every key.
+ */
+export function heardUntil(connection: Connection, signal: AbortSignal): Connection {
+  return {
+    succeeded() {
+      if (!signal.aborted) connection.succeeded();
+    },
+    failed(failure) {
+      if (!signal.aborted || failure.kind === 'too-many') connection.failed(failure);
+    },
+    waitMs: () => connection.waitMs(),
+    assertOpen: () => connection.assertOpen(),
+    reopen: () => connection.reopen(),
+    closeForSignIn: () => connection.closeForSignIn(),
+    get state() {
+      return connection.state;
+    },
+    get gate() {
+      return connection.gate;
     },
   };
 }

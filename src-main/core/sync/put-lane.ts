@@ -1,6 +1,9 @@
-/** One PUT at a time, and no pull starts while one is under way (design §5, rule 3). */
+/**
+ * One PUT at a time, and no pull starts while one is under way (design §5, rule 3). A re-read of single
+ * guests counts as a PUT here: its answer, too, must not be overwritten by an older one.
+ */
 export interface PutLane {
-  /** Runs a PUT. Only the drain loop calls this, one after the other. */
+  /** Runs a PUT or a re-read. Only the drain loop calls this, one after the other. */
   run<T>(put: () => Promise<T>): Promise<T>;
   /** Runs `start` at a moment when no PUT is under way; `start` must begin its request synchronously. */
   whenFree<T>(start: () => T): Promise<T>;

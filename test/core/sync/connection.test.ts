@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ServiceFailure, type ServiceFailureKind } from '../../../src-main/core/ports/service-failure.ts';
-import { createConnection } from '../../../src-main/core/sync/connection.ts';
+import { createConnection, heardUntil } from '../../../src-main/core/sync/connection.ts';
 import { createFakeClock } from '../../fakes/fake-clock.ts';
 
 function aConnection() {
@@ -132,11 +132,31 @@ describe('connection', () => {
       expect(connection.waitMs()).toBe(0);
     });
 
+    it('is obeyed as the longer of two', () => {
+      const { connection, fail } = aConnection();
+      fail('too-many', 40_000);
+      fail('too-many', 5_000);
+      expect(connection.waitMs()).toBe(40_000);
+    });
+
     it('is obeyed even when a person asks to try now', () => {
       const { connection, fail } = aConnection();
       fail('too-many', 10_000);
       connection.reopen();
       expect(connection.waitMs()).toBe(10_000);
     });
+  });
+});
+
+describe('a connection heard until its session part ends', () => {
+  it('is deaf to the 401 of an old key, but not to a 429', () => {
+    const { connection } = aConnection();
+    const ending = new AbortController();
+    const old = heardUntil(connection, ending.signal);
+    ending.abort();
+    old.failed(new ServiceFailure('unauthorized'));
+    expect(connection.gate).toBeNull();
+    old.failed(new ServiceFailure('too-many', { retryAfterMs: 10_000 }));
+    expect(connection.waitMs()).toBe(10_000);
   });
 });
