@@ -1,4 +1,4 @@
-import { constants, copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -32,11 +32,16 @@ export interface DeadFiles {
 
 /**
  * Reads the databases of a dead app by SQL of its own, not by the app's. It looks at copies, so that
- * recovering the originals is left to the app. Fails with `Finding` when a database is damaged, when a
- * decision is counted nowhere or twice, or when there is a conflict though nobody else decided.
+ * recovering the originals is left to the app. Fails with `Finding` when a database is damaged, or was taken for
+ * damaged by the app, when a decision is counted nowhere or twice, or when there is a conflict though nobody
+ * else decided.
  */
 export function readDeadFiles(directory: string): DeadFiles {
   const { localDatabase, mirrorDatabase } = dataDirectory(directory);
+  const movedAside = existsSync(directory)
+    ? readdirSync(directory).filter((name) => /damaged/.test(name))
+    : [];
+  if (movedAside.length > 0) throw new Finding(`taken for damaged: ${movedAside.join(', ')}`);
   withCopy(mirrorDatabase, () => undefined);
   return withCopy(localDatabase, readLocal) ?? nothing;
 }

@@ -15,6 +15,8 @@ export type KillMoment =
 
 /** What is decided beforehand about one run, by the seed alone. */
 export interface KillPlan {
+  /** Decides everything else in this life: whom the hands mark, and as what. */
+  readonly seed: number;
   readonly moment: KillMoment;
   /** Milliseconds after the door has opened; null: not in this run, so that nothing is sent. */
   readonly signInAfterMs: number | null;
@@ -27,7 +29,7 @@ export function planKill(random: SeededRandom): KillPlan {
   const moment = planMoment(random);
   const needsService = moment.kind !== 'start-up' && moment.kind !== 'call';
   const signInAfterMs = random.pick([0, random.between(0, 150), needsService ? 0 : null]);
-  return { moment, signInAfterMs, hands: random.pick([1, 2, 3]) };
+  return { seed: random.below(2 ** 32), moment, signInAfterMs, hands: random.pick([1, 2, 3]) };
 }
 
 const kinds = ['start-up', 'call', 'call', 'pull', 'put-held', 'put-answered'] as const;

@@ -34,10 +34,15 @@ export function watchPulls(bridge: Bridge): Pulls {
  */
 export function prepareKill(
   moment: Exclude<KillMoment, { kind: 'start-up' }>,
-  app: RunningApp,
-  { service, personIds, random }: Night,
-  pulls: Pulls,
+  scene: {
+    readonly app: RunningApp;
+    readonly night: Night;
+    readonly pulls: Pulls;
+    readonly random: SeededRandom;
+  },
 ): (hands: Hands) => Promise<void> {
+  const { app, night, pulls, random } = scene;
+  const { service, personIds } = night;
   switch (moment.kind) {
     case 'call':
       return async (hands) => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { seededRandom } from '../simulation/seeded-random.ts';
 import { readDeadFiles } from './dead-files.ts';
 import { openDoor } from './door.ts';
 import { Finding } from './finding.ts';
@@ -70,16 +71,17 @@ interface Scene extends Awaited<ReturnType<typeof openDoor>> {
 
 async function workUntil(
   moment: Exclude<KillMoment, { kind: 'start-up' }>,
-  { signInAfterMs, hands: count }: Omit<KillPlan, 'moment'>,
+  { seed, signInAfterMs, hands: count }: Omit<KillPlan, 'moment'>,
   { app, night, pulls, bridge, closed }: Scene,
 ): Promise<void> {
-  const { ledger, personIds, random, service } = night;
+  const { ledger, personIds, service } = night;
+  const random = seededRandom(seed);
   // The first pull of all can be killed too: then nobody marks.
   const wantsPull = moment.kind === 'pull';
   const isComplete = (await openEvent(bridge, night)) || (!wantsPull && (await pullAll(bridge, night)));
   if (isComplete) await checkShown(bridge, ledger, personIds);
 
-  const kill = prepareKill(moment, app, night, pulls);
+  const kill = prepareKill(moment, { app, night, pulls, random });
   const hands = startHands(bridge, ledger, personIds, { count: isComplete ? count : 0, random });
   await Promise.all([kill(hands), hands.done, signInLater()]);
   await closed;
