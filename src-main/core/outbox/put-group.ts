@@ -57,8 +57,9 @@ async function request(
     return answer.guests;
   } catch (error) {
     if (error instanceof ServiceFailure) {
-      endAll(deps, attempts, answers[error.kind].attempt);
+      // First what needs no disk: a full one must not make us forget a Retry-After.
       deps.connection.failed(error);
+      endAll(deps, attempts, answers[error.kind].attempt);
     }
     throw error;
   }
