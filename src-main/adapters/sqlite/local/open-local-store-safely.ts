@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
+import type { Recovery } from '../../../../src-shared/domain/activity.ts';
 import { recordKey } from '../../../core/journal/journal-records.ts';
 import type { DecisionJournal, JournalRecord } from '../../../core/ports/decision-journal.ts';
 import { type LocalStore, StoreFailure } from '../../../core/ports/local-store.ts';
@@ -14,7 +15,7 @@ import { irreplaceableRecords } from './journal-records.ts';
 import { createLocalStore, localMigrations } from './local-store.ts';
 import { recoverLocalDatabase } from './recover-local-database.ts';
 import { finishSuccessor } from './recovery-files.ts';
-import { type Recovery, readRecovery, removeRecovery } from './recovery-notice.ts';
+import { readRecovery, removeRecovery } from './recovery-notice.ts';
 
 export interface SafeOpening {
   /** `local.db` and the decisions journal beside it, absolute paths. */

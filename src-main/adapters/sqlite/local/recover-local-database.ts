@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
+import type { Recovery } from '../../../../src-shared/domain/activity.ts';
 import { rebuildLocalRows } from '../../../core/journal/rebuild-local-rows.ts';
 import type { JournalRecord } from '../../../core/ports/decision-journal.ts';
 import type { Migration } from '../migrate.ts';
 import { openMigrated } from '../open-database.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { beginSuccessor } from './recovery-files.ts';
-import { type Recovery, writeRecovery } from './recovery-notice.ts';
+import { writeRecovery } from './recovery-notice.ts';
 import { salvageRows } from './salvage-rows.ts';
 import { writeRows } from './write-rows.ts';
 

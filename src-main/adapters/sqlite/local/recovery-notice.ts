@@ -1,19 +1,6 @@
-import { z } from 'zod';
+import { type Recovery, recoverySchema } from '../../../../src-shared/domain/activity.ts';
 import type { Prepare } from '../prepare-once.ts';
 import { parseRow } from './rows.ts';
-
-/** What came of a damaged `local.db`, for the screen to say. */
-export interface Recovery {
-  /** Unsent changes in the new database. */
-  readonly changes: number;
-  /** Name of the damaged database beside the new one; null when there was none, only the journal. */
-  readonly movedTo: string | null;
-}
-
-const recoverySchema: z.ZodType<Recovery> = z.object({
-  changes: z.int(),
-  movedTo: z.string().nullable(),
-});
 
 /** The recovery that nobody has been told of: kept in the database, because a crash may come before the screen. */
 export function readRecovery(prepare: Prepare): Recovery | null {

@@ -2,6 +2,7 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { SafelyOpened } from '../../../../src-main/adapters/sqlite/local/open-local-store-safely.ts';
+import { openDatabase } from '../../../../src-main/adapters/sqlite/open-database.ts';
 import { StoreFailure } from '../../../../src-main/core/ports/local-store.ts';
 import { aNight, copyOf, type Night, type NightFiles, openNight, whatIsIn } from './a-night.ts';
 import { flipIn, overwrite, placesIn, remove, truncate } from './damage.ts';
@@ -53,9 +54,8 @@ describe('one bit flipped', () => {
   ])('in %s costs nothing, wherever it stands', (_what, text) => {
     const night = aNight('closed');
     const places = placesIn(night.file, text);
-    const some = places.filter((_, index) => index % Math.ceil(places.length / 12) === 0);
-    expect(some.length).toBeGreaterThan(0);
-    for (const place of some) {
+    expect(places.length).toBeGreaterThan(0);
+    for (const place of someOf(places, 8)) {
       const files = copyOf(night);
       flipIn(files.file, place);
       expectNothingLost({ ...files, marked: night.marked });
@@ -64,15 +64,14 @@ describe('one bit flipped', () => {
 
   test('in an outbox row or its index is noticed at opening and told', () => {
     const night = aNight('closed');
-    const told = placesIn(night.file, 'waiting').filter((place) => {
+    withoutFreeSpace(night.file);
+    for (const place of someOf(placesIn(night.file, 'waiting'), 20)) {
       const files = copyOf(night);
       flipIn(files.file, place);
       const { recovery, ...opened } = openNight(files);
+      expect(recovery?.changes).toBe(night.marked.unsent.length);
       opened.close();
-      return recovery?.changes === night.marked.unsent.length;
-    });
-    const waiting = night.marked.unsent.length - 10;
-    expect(told.length).toBeGreaterThanOrEqual(2 * waiting);
+    }
   });
 });
 
@@ -99,6 +98,19 @@ describe('a WAL that holds half of the night', () => {
     opened.close();
   });
 });
+
+/** In free space old rows stand on, and what becomes of them is nobody's loss. */
+function withoutFreeSpace(file: string): void {
+  const db = openDatabase(file, { synchronous: 'FULL' });
+  db.pragma('secure_delete = ON');
+  db.exec('VACUUM');
+  db.close();
+}
+
+/** About so many of them, evenly. */
+function someOf(places: readonly number[], count: number): number[] {
+  return places.filter((_, index) => index % Math.ceil(places.length / count) === 0);
+}
 
 /** All that was marked is there; and if the damage took anything, it is told and kept aside. */
 function expectNothingLost(night: Night): SafelyOpened {

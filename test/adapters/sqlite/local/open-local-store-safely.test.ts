@@ -117,6 +117,23 @@ describe('a damaged database', () => {
     opened.close();
   });
 
+  test.each([
+    ['its counter fell behind', "UPDATE counter SET value = 3 WHERE name = 'sequence'"],
+    ['its counter is gone', "DELETE FROM counter WHERE name = 'sequence'"],
+    ['its laptop id is gone', "DELETE FROM meta WHERE key = 'laptop-id'"],
+  ])('%s: no number is given twice, and the laptop stays who it is', (_what, sql) => {
+    const night = aNight('closed');
+    const db = openDatabase(night.file, { synchronous: 'FULL' });
+    db.exec(sql);
+    db.close();
+    const { store, recovery, ...opened } = openNight(night);
+    expect(recovery).not.toBeNull();
+    const newest = night.marked.log[0]?.decision;
+    expect(store.nextSequence()).toBeGreaterThan(newest?.sequence ?? 0);
+    expect(newest?.decisionId.startsWith(store.laptopId)).toBe(true);
+    opened.close();
+  });
+
   test('presumes that every unsent value may have been sent', () => {
     const night = aNight('closed');
     remove(night.file);
@@ -168,6 +185,20 @@ describe('the journal', () => {
     opened.close();
   });
 
+  test('that is gone, and a torn page of decisions: those before it and behind it are read', () => {
+    const night = aNight('closed');
+    remove(night.journalFile);
+    const [, leaf = 0] = pagesOf(night.file, 'decision');
+    overwrite(night.file, (leaf - 1) * 4_096, 4_096);
+    const { store, ...opened } = openNight(night);
+    const { log, unsent } = whatIsIn(store);
+    expect(unsent).toEqual(night.marked.unsent);
+    const lost = night.marked.log.length - log.length;
+    expect(lost).toBeGreaterThan(0);
+    expect(lost).toBeLessThan(night.marked.log.length / 2);
+    opened.close();
+  });
+
   test('that is gone, and a damaged decision: its outbox entry remembers what was decided', () => {
     const night = aNight('closed');
     remove(night.journalFile);
@@ -210,6 +241,21 @@ describe('the journal', () => {
 function newFiles(): NightFiles {
   const directory = temporaryDirectory();
   return { file: join(directory, 'local.db'), journalFile: join(directory, 'decisions.journal') };
+}
+
+/** The leaf pages of a table, in the order of its rows. */
+function pagesOf(file: string, table: string): number[] {
+  const db = openDatabase(file, { synchronous: 'FULL', readonly: true });
+  try {
+    return db
+      .prepare<[string], { pageno: number }>(
+        "SELECT pageno FROM dbstat WHERE name = ? AND pagetype = 'leaf' ORDER BY path",
+      )
+      .all(table)
+      .map(({ pageno }) => pageno);
+  } finally {
+    db.close();
+  }
 }
 
 /** Every file of the directory: its bytes, and when it was written. */
