@@ -1,10 +1,9 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import { createSystemClock } from '../adapters/clock/system-clock.ts';
-import { openDecisionJournal } from '../adapters/journal/decision-journal.ts';
 import { createKeychainSecrets } from '../adapters/keychain/keychain-secrets.ts';
 import { loadKeytar } from '../adapters/keychain/load-keytar.ts';
 import { createServiceConnector } from '../adapters/service/service-connector.ts';
-import { openLocalStore } from '../adapters/sqlite/local/local-store.ts';
+import { openLocalStoreSafely } from '../adapters/sqlite/local/open-local-store-safely.ts';
 import { openDoorReader } from '../adapters/sqlite/mirror/open-door-reader.ts';
 import { openMirror } from '../adapters/sqlite/mirror/open-mirror.ts';
 import { openMirrorWriter } from '../adapters/sqlite/mirror/open-mirror-writer.ts';
@@ -40,8 +39,12 @@ export async function openVestibule(options: OpenOptions): Promise<Vestibule> {
   const files = dataDirectory(options.dataDirectory);
   const clock = createSystemClock();
 
-  const store = openLocalStore(files.localDatabase);
-  const journal = openDecisionJournal(files.decisionJournal);
+  const opened = openLocalStoreSafely({
+    file: files.localDatabase,
+    journalFile: files.decisionJournal,
+    wallTime: clock.wallTime,
+    log,
+  });
   const { movedTo } = openMirror(files.mirrorDatabase);
   if (movedTo !== null) log.warn('mirror.damaged-and-made-anew');
   const mirrorFiles = { mirrorFile: files.mirrorDatabase, localFile: files.localDatabase };
@@ -52,7 +55,7 @@ export async function openVestibule(options: OpenOptions): Promise<Vestibule> {
 
   const vestibule = await createVestibule(
     {
-      local: withJournal(store, journal, log),
+      local: withJournal(opened.store, opened.journal, log),
       reader,
       writer,
       connector,
@@ -64,7 +67,7 @@ export async function openVestibule(options: OpenOptions): Promise<Vestibule> {
       log,
       version: packageJson.version,
       clockOffset,
-      recovery: createRecoveryNotice(null),
+      recovery: createRecoveryNotice(opened.recovery, opened.dismissRecovery),
     },
     { serviceAddress, practice: options.practice },
   );
@@ -75,8 +78,7 @@ export async function openVestibule(options: OpenOptions): Promise<Vestibule> {
       await connector.close();
       await writer.close();
       reader.close();
-      journal.close();
-      store.close();
+      opened.close();
     },
   };
 }

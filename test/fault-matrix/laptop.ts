@@ -62,7 +62,7 @@ export async function openLaptop(
     platform: { openExternal: () => Promise.reject(new Error('there is no browser here')) },
     version: '0.0.0',
     clockOffset: createClockOffset(clock),
-    recovery: createRecoveryNotice(null),
+    recovery: createRecoveryNotice(null, () => undefined),
   };
   let stop = async () => {};
 

@@ -35,7 +35,7 @@ export function setTrap(
   let onSpring = () => {};
   let passed = 0;
   let met = false;
-  let sprung = false;
+  let ended = false;
   let holdUntilMs = 0;
   let updating = false;
 
@@ -60,7 +60,7 @@ export function setTrap(
   }
 
   function recover(): void {
-    sprung = met;
+    ended = true;
     holdUntilMs = clock.monotonicMs() + holdMs;
     if ('line' in fault) proxy.setLine('open');
   }
@@ -82,7 +82,8 @@ export function setTrap(
       };
     },
     get sprung() {
-      return sprung;
+      // On a machine under load a client may give up before the proxy is told: then the next request meets it.
+      return ended && met;
     },
     tooEarly,
     overlapping,

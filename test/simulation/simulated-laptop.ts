@@ -128,7 +128,7 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
           log: silentLog,
           version: 'simulated',
           clockOffset: createClockOffset(clock),
-          recovery: createRecoveryNotice(null),
+          recovery: createRecoveryNotice(null, () => undefined),
         },
         { serviceAddress: null, practice: false },
       );
