@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { installDebianPackages } from './debian-packages.ts';
 import { run } from './run.ts';
 
@@ -13,7 +13,7 @@ export async function provideChromium(): Promise<string | null> {
   const found = findChromium();
   if (found) return found;
   if (await installDebianPackages(['chromium'])) return findChromium();
-  const installed = await run('npx', ['playwright', 'install', '--with-deps', 'chromium']);
+  const installed = await run('npx', ['playwright', 'install', 'chromium']);
   if (installed === 0) return findChromium();
   console.log('No Chromium: not installed, not in reach of apt, and Playwright could not download its own.');
   return null;

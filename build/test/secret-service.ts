@@ -14,7 +14,8 @@ export async function provideSecretService(): Promise<boolean> {
     return false;
   }
   if (!(await hasDaemon()) || !canLoadKeytar()) await installDebianPackages(debianPackages);
-  if (!canLoadKeytar()) await run('npm', ['rebuild', 'keytar']);
+  // npm leaves an optional package out when it cannot be built; now it may.
+  if (!canLoadKeytar()) await run('npm', ['install', '--no-save', '--no-audit', '--no-fund']);
   if (await hasDaemon()) {
     if (canLoadKeytar()) return true;
     console.log('Keychain tests do not run: keytar could not be built on this machine.');
