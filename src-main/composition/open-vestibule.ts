@@ -76,8 +76,9 @@ export async function openVestibule(options: OpenOptions): Promise<Vestibule> {
     async close() {
       await vestibule.close();
       await connector.close();
-      await writer.close();
+      // The last to close a database tidies it up, and the reader may not write.
       reader.close();
+      await writer.close();
       opened.close();
     },
   };

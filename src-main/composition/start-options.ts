@@ -16,7 +16,7 @@ export interface StartOptions {
   readonly dataDirectory: string;
   /** Prefills the address on the sign-in screen. */
   readonly serviceAddress: string | null;
-  /** Straight into the practice organisation. */
+  /** Straight into the practice organization. */
   readonly practice: boolean;
   readonly help: boolean;
 }
@@ -33,7 +33,7 @@ Usage: npm start -- [options]
   --data-dir=DIR            Where this laptop's data lives.
                             Default: ${defaultDataDirectory()}
   --service=URL             Fills in the service address on the sign-in screen.
-  --practice                Go straight into the practice organisation.
+  --practice                Go straight into the practice organization.
   --help                    Print this and stop.
 
 Closing the window that Vestibule opened ends it, unless another browser window still
