@@ -49,6 +49,7 @@ describe('one bit flipped', () => {
     ['a status', 'Attended'],
     ['a door', 'Door B'],
     ['the name of a table or an index', 'outbox'],
+    ['the name of a column', 'desired TEXT'],
     ['a definition', 'TEXT NOT NULL'],
     ['the sequence', 'sequence'],
   ])('in %s costs nothing, wherever it stands', (_what, text) => {

@@ -193,9 +193,10 @@ describe('the journal', () => {
     const { store, ...opened } = openNight(night);
     const { log, unsent } = whatIsIn(store);
     expect(unsent).toEqual(night.marked.unsent);
-    const lost = night.marked.log.length - log.length;
-    expect(lost).toBeGreaterThan(0);
-    expect(lost).toBeLessThan(night.marked.log.length / 2);
+    // One that its outbox entry remembers has no operator.
+    const read = log.filter(({ decision }) => decision.operator !== null);
+    expect(read.length).toBeGreaterThan(night.marked.log.length / 2);
+    expect(read.length).toBeLessThan(night.marked.log.length);
     opened.close();
   });
 
