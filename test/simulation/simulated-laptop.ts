@@ -103,6 +103,7 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
       return run.alive;
     },
     async start() {
+      if (run.alive) return;
       if (isDiskFull) {
         time.after(3_000, laptop.start);
         return;
