@@ -18,7 +18,7 @@ export interface Trap {
   readonly sprung: boolean;
   /** Requests that left before the time was over which the fault had asked for. */
   readonly tooEarly: readonly RequestKind[];
-  /** Updates and lists that left while an update was under way (rule 3). */
+  /** Updates, re-reads and lists that left while an update or a re-read was under way (rule 3). */
   readonly overlapping: readonly RequestKind[];
 }
 
@@ -37,7 +37,7 @@ export function setTrap(
   let met = false;
   let ended = false;
   let holdUntilMs = 0;
-  let updating = false;
+  let laneTaken = false;
 
   function isInPlace(kind: RequestKind): boolean {
     if (!armed || kind !== place.kind) return false;
@@ -72,12 +72,13 @@ export function setTrap(
     },
     leaving(kind) {
       if (clock.monotonicMs() < holdUntilMs) tooEarly.push(kind);
-      if (updating && (kind === 'update' || kind === 'list')) overlapping.push(kind);
-      if (kind === 'update') updating = true;
+      if (laneTaken && kind !== 'other') overlapping.push(kind);
+      const takesLane = kind === 'update' || kind === 're-read';
+      if (takesLane) laneTaken = true;
       const springs = isInPlace(kind);
       if (springs) spring(kind);
       return () => {
-        if (kind === 'update') updating = false;
+        if (takesLane) laneTaken = false;
         if (springs) recover();
       };
     },
