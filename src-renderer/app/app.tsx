@@ -4,9 +4,10 @@ import { DoorScreen } from '../features/door/door-screen.tsx';
 import { EventsScreen } from '../features/events/events-screen.tsx';
 import { RecoveryBanner } from '../features/recovery/recovery-banner.tsx';
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx';
+import { loadAll } from '../store/create-stores.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
-import { LoadingScreen } from './loading-screen.tsx';
-import { useStores } from './services.tsx';
+import { LoadingPlaceholder } from './loading-placeholder.tsx';
+import { useStores, useWording } from './services.tsx';
 import { TroubleBanner } from './trouble-banner.tsx';
 import './app.css';
 
@@ -27,11 +28,14 @@ export function App() {
 }
 
 function Screen() {
+  const { app } = useWording();
   const stores = useStores();
   const session = useStore(stores.session, (state) => state.session);
   const event = useStore(stores.door, (state) => state.event);
   const isActivityOpen = useStore(stores.activity, (state) => state.isOpen);
-  if (session === null) return <LoadingScreen />;
+  if (session === null) {
+    return <LoadingPlaceholder title={app.loading} onTryAgain={() => void loadAll(stores)} />;
+  }
   if (session.state === 'signed-out') return <SignInScreen session={session} />;
   if (isActivityOpen) return <ActivityScreen />;
   if (event !== null) return <DoorScreen key={event.eventId} event={event} />;

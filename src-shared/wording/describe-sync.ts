@@ -4,8 +4,8 @@ import type { Wording } from './wording.ts';
 
 /** What the Sync region says: `countdown` changes with every second, the rest with the state. */
 export interface SyncDescription {
-  /** "Offline · 3 changes waiting"; null when only the attention is worth saying. */
-  readonly state: string | null;
+  /** "Offline", "3 changes waiting"; empty when only the attention is worth saying. */
+  readonly state: readonly string[];
   /** "2 need attention", or null when nothing does. */
   readonly attention: string | null;
   /** "next try in 12 s", or null when no try is scheduled that is worth waiting for. */
@@ -18,7 +18,7 @@ export const syncSeparator = ' · ';
 /** The Sync status as one line, for example "Offline · 3 changes waiting · next try in 12 s" (design §6). */
 export function describeSync(status: SyncStatus, wording: Wording = english): string {
   const { state, attention, countdown } = describeSyncParts(status, wording);
-  return [state, attention, countdown].filter((part) => part !== null).join(syncSeparator);
+  return [...state, attention, countdown].filter((part) => part !== null).join(syncSeparator);
 }
 
 /** The same line in its parts: attention leads somewhere, and a screen reader is not told the countdown. */
@@ -32,7 +32,7 @@ export function describeSyncParts(status: SyncStatus, wording: Wording): SyncDes
   else if (gate === null && needsAttention === 0) state.push(words.allSent);
   const seconds = secondsToNextTry(status);
   return {
-    state: state.length === 0 ? null : state.join(syncSeparator),
+    state,
     attention: needsAttention === 0 ? null : words.attention(needsAttention),
     countdown: seconds === null ? null : words.nextTry(seconds),
   };

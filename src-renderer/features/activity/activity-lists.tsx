@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
+import { LoadingPlaceholder } from '../../app/loading-placeholder.tsx';
 import { useStores, useWording } from '../../app/services.tsx';
-import { Placeholder } from '../../ui/placeholder.tsx';
 import { AttentionSection } from './attention-section.tsx';
 import { ConflictSection } from './conflict-section.tsx';
 import { DecisionLogSection } from './decision-log-section.tsx';
@@ -12,7 +12,10 @@ export function ActivityLists() {
   const { activity: words } = useWording();
   const { activity: store } = useStores();
   const activity = useStore(store, (state) => state.activity);
-  if (activity === null) return <Placeholder title={words.loading} isWorking />;
+  const reload = useStore(store, (state) => state.reload);
+  if (activity === null) {
+    return <LoadingPlaceholder title={words.loading} onTryAgain={() => void reload()} />;
+  }
   return (
     <>
       <ReconciliationLine of={activity.reconciliation} />

@@ -25,6 +25,7 @@ export function ConflictCard({ conflict, onSettled }: ConflictCardProps) {
   const theirs = conflict.theirs ?? words.noMark;
   const [kept, lost] = conflict.kept === 'ours' ? [ours, theirs] : [theirs, ours];
   const guest = conflict.guestName || words.noName;
+  const by = describeOperator(conflict, wording);
   const why = kept === 'Attended' ? conflicts.somebodyStoodThere : conflicts.serviceWasFirst;
   return (
     <article className="activity-card">
@@ -38,7 +39,8 @@ export function ConflictCard({ conflict, onSettled }: ConflictCardProps) {
         <div className={sideClass(conflict.kept === 'ours')}>
           <dt>{conflicts.ours}</dt>
           <dd>
-            <bdi>{ours}</bdi> <bdi className="activity-face">{describeOperator(conflict, wording)}</bdi>
+            <bdi>{ours}</bdi>
+            {by !== null && <bdi className="activity-face"> · {by}</bdi>}
           </dd>
         </div>
         <div className={sideClass(conflict.kept === 'theirs')}>

@@ -65,7 +65,7 @@ export function DecisionLogSection({ activity }: { readonly activity: Activity }
         </p>
       )}
       {isComplete && fitting.length === 0 && <p className="activity-section__quiet">{words.noMatch}</p>}
-      {!isShort && fitting.length > wanted && (
+      {(fitting.length > wanted || !isComplete) && (
         <Button onPress={() => setWanted(wanted + step)}>{words.older}</Button>
       )}
     </ActivitySection>

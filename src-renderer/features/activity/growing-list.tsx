@@ -3,7 +3,7 @@ import { useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 
 /** Items shown at first, and more with each press. */
-const step = 20;
+const step = 10;
 
 interface GrowingListProps<Item> {
   readonly label: string;

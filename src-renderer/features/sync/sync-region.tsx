@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useStore } from 'zustand';
 import { describeSyncParts, syncSeparator } from '../../../src-shared/wording/describe-sync.ts';
 import { useStores, useWording } from '../../app/services.tsx';
@@ -29,10 +30,24 @@ export function SyncRegion({ onTried }: SyncRegionProps) {
     <div className="sync">
       <SyncIcon status={status} />
       <output className="sync__status" aria-label={wording.sync.region}>
-        {said}
-        {said !== null && attention !== null && syncSeparator}
-        {attention !== null && <AttentionLink text={attention} />}
-        {countdown !== null && <span aria-hidden="true">{`${syncSeparator}${countdown}`}</span>}
+        {said.map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && syncSeparator}
+            <span className="sync__part">{part}</span>
+          </Fragment>
+        ))}
+        {attention !== null && (
+          <>
+            {said.length > 0 && syncSeparator}
+            <AttentionLink text={attention} />
+          </>
+        )}
+        {countdown !== null && (
+          <span aria-hidden="true">
+            {syncSeparator}
+            <span className="sync__part">{countdown}</span>
+          </span>
+        )}
       </output>
       <Button look="quiet" className="sync__try" onPress={() => void state.tryNow().then(onTried)}>
         {wording.sync.tryNow}

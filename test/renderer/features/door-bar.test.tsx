@@ -55,6 +55,18 @@ describe('the Sync region', () => {
   });
 });
 
+describe('an event that the service refuses', () => {
+  it('is said in sentences, and its marks can be handed over as a file', async () => {
+    const { core, machine, user } = await openDoor({ guests });
+    act(() => core.setSync({ gate: 'event-refused', waiting: 3 }));
+    const sync = screen.getByRole('status', { name: 'Sync' });
+    expect(sync.textContent).toBe('The service refuses an event · 3 changes waiting');
+    expect(screen.getByText('The service refuses an event.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(machine.files).toHaveLength(1));
+  });
+});
+
 describe('the operator', () => {
   it('is asked for when the button is pressed, and never by itself', async () => {
     const { core, user } = await openDoor({ guests, operator: { operator: null, door: null } });

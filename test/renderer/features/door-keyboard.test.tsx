@@ -79,6 +79,16 @@ describe('the keys of the door', () => {
     expect(search.value).toBe('');
   });
 
+  it('are named as the keyboard of the machine has them', async () => {
+    const { machine, user } = await openDoor({ guests });
+    expect(screen.getByRole('complementary').textContent).toContain('CtrlZUndo');
+    machine.isMac = true;
+    await user.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+    expect(dialog.textContent).toContain('⌘ZUndo');
+    expect(dialog.textContent).not.toContain('Ctrl');
+  });
+
   it('are listed by ? in an empty search, and ? is a letter in any other', async () => {
     const { user } = await openDoor({ guests });
     await user.keyboard('a?');

@@ -1,7 +1,9 @@
 import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { anEventSummary } from '../../builders/an-event-summary.ts';
+import { noActivity } from '../../fakes/fake-activity.ts';
 import { type FakeDoorState, practiceSession } from '../../fakes/fake-door-core.ts';
+import { busyActivity } from './busy-activity.ts';
 import { manyGuests } from './guests.ts';
 
 /** One state of the world to look at. */
@@ -94,6 +96,20 @@ const scenes = {
       ...door,
       guests: [],
       pull: { ...quietPull, state: 'pulling', received: 2_300, expected: 5_000, pulledAt: null },
+    },
+  },
+  'door-attention': {
+    state: {
+      ...door,
+      activity: busyActivity(),
+      sync: { ...quietSync, connection: 'offline', waiting: 47, needsAttention: 3, nextTryInMs: 12_000 },
+    },
+  },
+  'door-refused': { state: { ...door, sync: { ...quietSync, gate: 'event-refused', waiting: 3 } } },
+  'door-recovered': {
+    state: {
+      ...door,
+      activity: { ...noActivity(), recovery: { changes: 12, movedTo: 'local.db.damaged-2025-06-14' } },
     },
   },
   'door-empty': { state: { ...door, guests: [] } },

@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { aLoggedDecision, aLongLog } from '../../builders/a-logged-decision.ts';
+import { anOpenChange } from '../../builders/an-open-change.ts';
+import { noActivity } from '../../fakes/fake-activity.ts';
+import { openActivity } from './open-activity.tsx';
+
+const lines = [
+  aLoggedDecision({ sequence: 7, guestName: 'Anna Berg', outcome: null }),
+  aLoggedDecision({ sequence: 6, guestName: 'Ben Okoro', outcome: null }),
+  aLoggedDecision({ sequence: 5, guestName: 'Clara Müller', from: 'Attended', to: null, outcome: 'no-op' }),
+  aLoggedDecision({ sequence: 4, guestName: 'Dmitri Orlov', outcome: 'superseded' }),
+  aLoggedDecision({ sequence: 3, guestName: 'Emil Fuchs', eventName: 'Spring Gala', outcome: 'overruled' }),
+  aLoggedDecision({ sequence: 2, guestName: 'Fatima Noor', outcome: 'withdrawn' }),
+  aLoggedDecision({ sequence: 1, guestName: 'Gus Hill', operator: null, door: null }),
+];
+const parked = anOpenChange({ decisionId: 'laptop-6', guestName: 'Ben Okoro', state: 'needs-attention' });
+const activity = { ...noActivity().activity, needsAttention: [parked] };
+
+function shown(): string[] {
+  const log = screen.queryByRole('list', { name: 'Decision log' });
+  if (log === null) return [];
+  return within(log)
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('.subject__guest')?.textContent ?? '');
+}
+
+async function filterBy(user: Awaited<ReturnType<typeof openActivity>>['user'], text: string) {
+  await user.type(screen.getByLabelText('Guest or event'), text);
+}
+
+describe('the decision log', () => {
+  it('shows the newest first, each with who, from what to what, by whom, and how it stands', async () => {
+    await openActivity({ decisions: lines, activity });
+    const log = await screen.findByRole('list', { name: 'Decision log' });
+    const said = within(log)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    const by = '14 Jun, 18:04 · Maria, Door B';
+    expect(said).toEqual([
+      `Anna BergSummer Galano mark → Attended${by}Waiting`,
+      `Ben OkoroSummer Galano mark → Attended${by}Needs attention`,
+      `Clara MüllerSummer GalaAttended → no mark${by}No change needed`,
+      `Dmitri OrlovSummer Galano mark → Attended${by}Superseded`,
+      `Emil FuchsSpring Galano mark → Attended${by}Overruled`,
+      `Fatima NoorSummer Galano mark → Attended${by}Withdrawn`,
+      `Gus HillSummer Galano mark → Attended14 Jun, 18:04Confirmed`,
+    ]);
+  });
+
+  it('is filtered by the name of the guest, without accents, and of the event', async () => {
+    const { user } = await openActivity({ decisions: lines });
+    await filterBy(user, 'muller');
+    await waitFor(() => expect(shown()).toEqual(['Clara Müller']));
+    await user.clear(screen.getByLabelText('Guest or event'));
+    await filterBy(user, 'spring');
+    await waitFor(() => expect(shown()).toEqual(['Emil Fuchs']));
+    await filterBy(user, ' nobody');
+    expect(await screen.findByText('No decision matches.')).toBeTruthy();
+  });
+
+  it('is filtered by outcome', async () => {
+    const { user } = await openActivity({ decisions: lines, activity });
+    const outcome = screen.getByLabelText('Outcome');
+    await user.selectOptions(outcome, 'Overruled');
+    expect(shown()).toEqual(['Emil Fuchs']);
+    await user.selectOptions(outcome, 'Waiting');
+    expect(shown()).toEqual(['Anna Berg']);
+    await user.selectOptions(outcome, 'Needs attention');
+    expect(shown()).toEqual(['Ben Okoro']);
+    await user.selectOptions(outcome, 'Every outcome');
+    expect(shown()).toHaveLength(7);
+  });
+
+  it('asks for a page at a time, and for older ones on demand', async () => {
+    const { core, user } = await openActivity({ decisions: aLongLog(180) });
+    await waitFor(() => expect(shown()).toHaveLength(50));
+    expect(core.requests('listDecisions')).toEqual([{ before: null, limit: 100 }]);
+    await user.click(screen.getByRole('button', { name: 'Show older' }));
+    expect(shown()).toHaveLength(100);
+    await user.click(screen.getByRole('button', { name: 'Show older' }));
+    await waitFor(() => expect(shown()).toHaveLength(150));
+    expect(core.requests('listDecisions').at(-1)).toEqual({ before: 81, limit: 100 });
+    await user.click(screen.getByRole('button', { name: 'Show older' }));
+    expect(shown()).toHaveLength(180);
+    expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+  });
+
+  it('looks through the whole log for what is filtered', async () => {
+    const decisions = [...aLongLog(350), aLoggedDecision({ sequence: 0, guestName: 'Oldest of All' })];
+    const { user } = await openActivity({ decisions });
+    await filterBy(user, 'oldest');
+    await waitFor(() => expect(shown()).toEqual(['Oldest of All']));
+  });
+
+  it('shows what became of a decision as soon as it is known, without losing older lines', async () => {
+    const [first, ...rest] = aLongLog(150);
+    if (first === undefined) throw new Error('an empty log');
+    const { core, user } = await openActivity({ decisions: [{ ...first, outcome: null }, ...rest] });
+    await waitFor(() => expect(shown()).toHaveLength(50));
+    await user.click(screen.getByRole('button', { name: 'Show older' }));
+    await user.click(screen.getByRole('button', { name: 'Show older' }));
+    await waitFor(() => expect(shown()).toHaveLength(150));
+    core.state.activity.decisions = [aLoggedDecision({ sequence: 151, guestName: 'Newest' }), first, ...rest];
+    act(() => core.tell('activityChanged', undefined));
+    await screen.findByText('Newest');
+    expect(screen.queryByText('Waiting', { selector: '.decision-state' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show older' }));
+    expect(shown()).toHaveLength(151);
+  });
+
+  it('says why when it cannot be read, and tries again on demand', async () => {
+    let hasFailed = false;
+    const { user } = await openActivity(
+      {},
+      {
+        listDecisions: async () => {
+          if (hasFailed) return lines;
+          hasFailed = true;
+          throw new VestibuleError('internal');
+        },
+      },
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Something went wrong inside Vestibule.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(shown()).toHaveLength(7));
+  });
+});
+
+describe('the export', () => {
+  it('hands everything over as a file', async () => {
+    const { machine, user } = await openActivity({ decisions: lines });
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await waitFor(() =>
+      expect(machine.files).toEqual([{ fileName: 'activity.csv', text: 'Decided at (UTC)\r\n' }]),
+    );
+  });
+
+  it('says why when it cannot be had', async () => {
+    const { machine, user } = await openActivity(
+      {},
+      { exportActivity: () => Promise.reject(new VestibuleError('internal')) },
+    );
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Something went wrong inside Vestibule.',
+    );
+    expect(machine.files).toEqual([]);
+  });
+});

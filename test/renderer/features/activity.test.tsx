@@ -1,0 +1,226 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Activity } from '../../../src-shared/domain/activity.ts';
+import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { aConflictCard } from '../../builders/a-conflict-card.ts';
+import { anOpenChange } from '../../builders/an-open-change.ts';
+import { noActivity } from '../../fakes/fake-activity.ts';
+import { openActivity } from './open-activity.tsx';
+import { openDoor } from './open-door.tsx';
+
+function anActivity(changes: Partial<Activity>): { activity: Activity } {
+  const { waiting = [], needsAttention = [], conflicts = [] } = changes;
+  const sum = { waiting: waiting.length, needsAttention: needsAttention.length };
+  const reconciliation = {
+    made: 120 + sum.waiting + sum.needsAttention,
+    confirmed: 120,
+    superseded: 0,
+    ...sum,
+  };
+  const { activity } = noActivity();
+  return { activity: { ...activity, reconciliation, conflictCount: conflicts.length, ...changes } };
+}
+
+const parked = anOpenChange({
+  state: 'needs-attention',
+  reason: 'rejected',
+  serviceValue: 'No Show',
+  guestName: 'Priya Raman',
+});
+
+function section(name: string): HTMLElement {
+  return screen.getByRole('region', { name });
+}
+
+describe('the Activity screen', () => {
+  it('is reached from the door when something needs attention, and leads back to its search', async () => {
+    const { core, user } = await openDoor();
+    act(() => core.setSync({ needsAttention: 2 }));
+    await user.click(screen.getByRole('button', { name: '2 need attention' }));
+    const heading = await screen.findByRole('heading', { name: 'Activity' });
+    expect(document.activeElement).toBe(heading);
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    const search = await screen.findByRole('searchbox', { name: 'Search guests' });
+    expect(document.activeElement).toBe(search);
+  });
+
+  it('is reached by the menu, and leads back to the events', async () => {
+    const { user } = await openActivity();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await screen.findByRole('heading', { name: 'Events' });
+  });
+
+  it('is calm when nothing needs anybody', async () => {
+    await openActivity();
+    for (const sentence of [
+      'Nothing needs you.',
+      'No two laptops disagree.',
+      'All changes are sent.',
+      'Nothing was decided on this laptop yet.',
+    ])
+      expect(screen.getByText(sentence)).toBeTruthy();
+  });
+
+  it('is left when somebody else signs in', async () => {
+    const { core } = await openActivity();
+    act(() => core.tell('sessionChanged', { state: 'signed-out', address: null, keyStorage: 'keychain' }));
+    await screen.findByRole('heading', { name: 'Sign in' });
+  });
+});
+
+describe('the reconciliation', () => {
+  it('says in words that every mark made is accounted for', async () => {
+    const reconciliation = { made: 128, confirmed: 120, waiting: 5, needsAttention: 1, superseded: 2 };
+    await openActivity(anActivity({ reconciliation }));
+    const line = section('Every mark made here');
+    expect(line.textContent).toBe(
+      '128 marks made = 120 confirmed + 5 waiting + 1 needs attention + 2 supersededIt adds up.',
+    );
+  });
+
+  it('says so when it does not add up', async () => {
+    const reconciliation = { made: 128, confirmed: 120, waiting: 5, needsAttention: 1, superseded: 1 };
+    await openActivity(anActivity({ reconciliation }));
+    expect(section('Every mark made here').textContent).toContain('It does not add up.');
+  });
+});
+
+describe('a change that needs attention', () => {
+  it('says what happened, what is safe and what one can do', async () => {
+    await openActivity(anActivity({ needsAttention: [parked] }));
+    const text = section('Needs attention').textContent ?? '';
+    expect(text).toContain('Priya Raman');
+    expect(text).toContain('Summer Gala');
+    expect(text).toContain('14 Jun, 18:04 · Maria, Door B');
+    expect(text).toContain('The service does not accept “Attended” for this guest.');
+    expect(text).toContain('“Attended” is saved on this laptop and shown at the door.');
+    expect(text).toContain('The service has: No Show.');
+    expect(text).toContain('then send again; or take what the service has.');
+  });
+
+  it.each([
+    ['rejected', 'The service does not accept “Attended” for this guest.'],
+    ['not-applied', 'The service took “Attended” three times and still has something else.'],
+    ['guest-missing', '“Attended” cannot be sent: the service no longer has this guest on the list.'],
+  ] as const)('has a sentence of its own for %s', async (reason, sentence) => {
+    await openActivity(anActivity({ needsAttention: [{ ...parked, reason }] }));
+    expect(within(section('Needs attention')).getByText(sentence)).toBeTruthy();
+  });
+
+  it('is sent again on demand, and waits from then on', async () => {
+    const { core, user } = await openActivity(anActivity({ needsAttention: [parked] }));
+    await user.click(screen.getByRole('button', { name: 'Send again: Priya Raman' }));
+    await within(section('Waiting')).findByText('Priya Raman');
+    expect(screen.getByText('Nothing needs you.')).toBeTruthy();
+    expect(core.requests('sendAgain')).toEqual([{ eventId: parked.eventId, personId: parked.personId }]);
+    expect(screen.getByText('Priya Raman: is sent again.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Needs attention' }));
+  });
+
+  it('is given up for what the service has', async () => {
+    const { core, user } = await openActivity(anActivity({ needsAttention: [parked] }));
+    await user.click(screen.getByRole('button', { name: "Take the service's value: Priya Raman" }));
+    await screen.findByText('Nothing needs you.');
+    expect(core.requests('takeServiceValue')).toEqual([
+      { eventId: parked.eventId, personId: parked.personId },
+    ]);
+    expect(section('Every mark made here').textContent).toContain('1 superseded');
+  });
+
+  it('stays, and says why, when it could not be settled', async () => {
+    const { user } = await openActivity(anActivity({ needsAttention: [parked] }), {
+      sendAgain: () => Promise.reject(new VestibuleError('not-saved')),
+    });
+    await user.click(screen.getByRole('button', { name: 'Send again: Priya Raman' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('The disk of this laptop did not take');
+    expect(screen.getByRole('button', { name: 'Send again: Priya Raman' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('cannot be pressed twice', async () => {
+    const sending = Promise.withResolvers<undefined>();
+    const { core, user } = await openActivity(anActivity({ needsAttention: [parked] }), {
+      sendAgain: () => sending.promise,
+    });
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send again: Priya Raman' });
+    await user.click(button);
+    await user.click(button);
+    expect(core.requests('sendAgain')).toHaveLength(1);
+    sending.resolve(undefined);
+    await waitFor(() => expect(button.disabled).toBe(false));
+  });
+});
+
+describe('a conflict', () => {
+  it('shows both sides, which one stands, and why', async () => {
+    await openActivity(anActivity({ conflicts: [aConflictCard({ guestName: 'José Álvarez' })] }));
+    const text = section('Conflicts').textContent ?? '';
+    expect(text).toContain('José Álvarez');
+    expect(text).toContain('HereAttended · Maria, Door B');
+    expect(text).toContain('ServiceNo Show');
+    expect(text).toContain('“Attended” stands: somebody stood there.');
+    expect(text).toContain('Found 14 Jun, 18:05');
+  });
+
+  it('says why the value of the service stands when nobody stood there', async () => {
+    const conflict = aConflictCard({ ours: null, theirs: 'No Show', kept: 'theirs' });
+    await openActivity(anActivity({ conflicts: [conflict] }));
+    expect(screen.getByText('“No Show” stands: the service had it before this change arrived.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Take no mark: Anna Berg' })).toBeTruthy();
+  });
+
+  it('is confirmed as it is', async () => {
+    const { core, user } = await openActivity(anActivity({ conflicts: [aConflictCard()] }));
+    await user.click(screen.getByRole('button', { name: 'Keep Attended: Anna Berg' }));
+    await screen.findByText('No two laptops disagree.');
+    expect(core.requests('reviewConflict')).toEqual([{ conflictId: 'conflict-Anna Berg', choice: 'kept' }]);
+  });
+
+  it('takes the other side with one tap', async () => {
+    const { core, user } = await openActivity(anActivity({ conflicts: [aConflictCard()] }));
+    await user.click(screen.getByRole('button', { name: 'Take No Show: Anna Berg' }));
+    await screen.findByText('No two laptops disagree.');
+    expect(core.requests('reviewConflict')).toEqual([
+      { conflictId: 'conflict-Anna Berg', choice: 'other-side' },
+    ]);
+    expect(screen.getByText('Anna Berg: changed to the other side, saved.')).toBeTruthy();
+  });
+});
+
+describe('what waits', () => {
+  it('says what, since when and by whom, in the zone of the event', async () => {
+    const change = anOpenChange({ decidedAt: '2025-06-14T15:57:00.000Z', timezone: 'America/New_York' });
+    await openActivity(anActivity({ waiting: [change] }));
+    const text = section('Waiting').textContent ?? '';
+    expect(text).toContain('no mark → Attended');
+    expect(text).toContain('14 Jun, 11:57 · Maria, Door B');
+    expect(text).toContain('saved 3 min ago');
+  });
+
+  it('says when a change is being checked', async () => {
+    await openActivity(anActivity({ waiting: [anOpenChange({ state: 'verifying' })] }));
+    expect(within(section('Waiting')).getByText('Being checked with the service')).toBeTruthy();
+  });
+
+  it('begins with ten, shows more on demand, and says how many are only in the export', async () => {
+    const waiting = Array.from({ length: 15 }, (_, index) => anOpenChange({ guestName: `Guest ${index}` }));
+    const { activity } = anActivity({ waiting });
+    const reconciliation = { ...activity.reconciliation, waiting: 40, made: 160 };
+    const { user } = await openActivity({ activity: { ...activity, reconciliation } });
+    const list = within(section('Waiting'));
+    expect(list.getAllByRole('listitem')).toHaveLength(10);
+    await user.click(list.getByRole('button', { name: 'Show 5 more' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(15);
+    expect(list.getByText(/^25 more are not listed here/)).toBeTruthy();
+  });
+
+  it('is up to date by itself', async () => {
+    const { core } = await openActivity(anActivity({ waiting: [anOpenChange()] }));
+    Object.assign(core.state.activity, anActivity({}));
+    act(() => core.tell('activityChanged', undefined));
+    await screen.findByText('All changes are sent.');
+  });
+});

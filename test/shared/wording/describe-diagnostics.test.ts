@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { describeDiagnostics } from '../../../src-shared/wording/describe-diagnostics.ts';
+import { english } from '../../../src-shared/wording/en/english.ts';
+
+const reconciliation = { made: 0, confirmed: 0, waiting: 0, needsAttention: 0, superseded: 0 };
+
+describe('the clock in the diagnostics', () => {
+  it.each([
+    [null, 'Not compared with the service yet'],
+    [0, 'This laptop agrees with the service'],
+    [-1_999, 'This laptop agrees with the service'],
+    [2_000, 'This laptop is 2 s ahead of the service'],
+    [-125_000, 'This laptop is 2 min 5 s behind the service'],
+    [3_600_000, 'This laptop is 1 h ahead of the service'],
+    [-7_384_000, 'This laptop is 2 h 3 min behind the service'],
+    [600_000, 'This laptop is 10 min ahead of the service'],
+  ])('is %j ms off: %s', (clockOffsetMs, sentence) => {
+    const lines = describeDiagnostics(
+      { version: '1', clockOffsetMs, connection: 'offline', reconciliation },
+      english,
+    );
+    expect(lines.find(({ label }) => label === 'Clock')?.text).toBe(sentence);
+  });
+});
