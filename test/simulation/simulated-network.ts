@@ -135,6 +135,7 @@ export function simulatedLine(night: {
 /** A request given up fails at once for who asked; the service may have it all the same. */
 function unlessGivenUp<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return answer;
+  if (signal.aborted) return Promise.reject(new ServiceFailure('interrupted'));
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new ServiceFailure('interrupted')), { once: true });
     answer.then(resolve, reject);

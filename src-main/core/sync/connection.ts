@@ -105,7 +105,11 @@ export function heardUntil(connection: Connection, signal: AbortSignal): Connect
       if (!signal.aborted || failure.kind === 'too-many') connection.failed(failure);
     },
     waitMs: () => connection.waitMs(),
-    assertOpen: () => connection.assertOpen(),
+    assertOpen() {
+      // What waited for its turn when the session part ended must not be sent any more.
+      if (signal.aborted) throw new ServiceFailure('interrupted');
+      connection.assertOpen();
+    },
     reopen: () => connection.reopen(),
     closeForSignIn: () => connection.closeForSignIn(),
     get state() {

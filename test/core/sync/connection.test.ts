@@ -159,4 +159,14 @@ describe('a connection heard until its session part ends', () => {
     old.failed(new ServiceFailure('too-many', { retryAfterMs: 10_000 }));
     expect(connection.waitMs()).toBe(10_000);
   });
+
+  it('sends nothing any more when its session part has ended', () => {
+    const { connection } = aConnection();
+    const ending = new AbortController();
+    const old = heardUntil(connection, ending.signal);
+    expect(() => old.assertOpen()).not.toThrow();
+    ending.abort();
+    expect(() => old.assertOpen()).toThrow('interrupted');
+    expect(() => connection.assertOpen()).not.toThrow();
+  });
 });
