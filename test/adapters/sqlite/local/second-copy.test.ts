@@ -1,0 +1,106 @@
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { openLocalStoreSafely } from '../../../../src-main/adapters/sqlite/local/open-local-store-safely.ts';
+import { openDatabase } from '../../../../src-main/adapters/sqlite/open-database.ts';
+import { anOutboxEntry } from '../../../builders/an-outbox-entry.ts';
+import { recordingLog } from '../../../fakes/recording-log.ts';
+import { aNight, openNight, whatIsIn } from './a-night.ts';
+import { flipIn, overwrite, remove } from './damage.ts';
+
+const { account } = anOutboxEntry();
+
+describe('the journal beside local.db', () => {
+  test('that is gone gets what exists nowhere else, and is a second copy again', () => {
+    const night = aNight('closed');
+    remove(night.journalFile);
+    openNight(night).close();
+    remove(night.file);
+    const { store, ...opened } = openNight(night);
+    const { unsent, conflicts, counts } = whatIsIn(store);
+    expect({ unsent, conflicts }).toEqual({
+      unsent: night.marked.unsent,
+      conflicts: night.marked.conflicts,
+    });
+    expect(counts.open).toBe(night.marked.counts.open);
+    opened.close();
+  });
+
+  test('and the database, each damaged in another half of the night, give the whole night', () => {
+    const night = aNight('crashed');
+    const lines = readFileSync(night.journalFile, 'utf8').split('\n');
+    const halfTime = lines.findIndex((line) => line.includes('person-30'));
+    writeFileSync(night.journalFile, [...lines.slice(halfTime)].join('\n'));
+    remove(`${night.file}-wal`);
+    const { store, ...opened } = openNight(night);
+    expect(whatIsIn(store)).toEqual(night.marked);
+    opened.close();
+  });
+
+  test('that is gone, and a torn page of decisions: those before it and behind it are read', () => {
+    const night = aNight('closed');
+    remove(night.journalFile);
+    const [, leaf = 0] = pagesOf(night.file, 'decision');
+    overwrite(night.file, (leaf - 1) * 4_096, 4_096);
+    const { store, ...opened } = openNight(night);
+    const { log, unsent } = whatIsIn(store);
+    expect(unsent).toEqual(night.marked.unsent);
+    // One that its outbox entry remembers has no operator.
+    const read = log.filter(({ decision }) => decision.operator !== null);
+    expect(read.length).toBeGreaterThan(night.marked.log.length / 2);
+    expect(read.length).toBeLessThan(night.marked.log.length);
+    opened.close();
+  });
+
+  test('that is gone, and a damaged decision: its outbox entry remembers what was decided', () => {
+    const night = aNight('closed');
+    remove(night.journalFile);
+    const db = openDatabase(night.file, { synchronous: 'FULL' });
+    db.exec('DROP TRIGGER decision_is_not_deleted');
+    db.exec("DELETE FROM decision WHERE person_id = 'person-4'");
+    db.close();
+    const { store, ...opened } = openNight(night);
+    const [remembered] = store.listEntries({ account, limit: 100 }).filter((e) => e.personId === 'person-4');
+    expect(store.findDecision(remembered?.decisionId ?? '')).toMatchObject({
+      personId: 'person-4',
+      to: 'Attended',
+      operator: null,
+      decidedAt: '2026-05-31T09:00:00.000Z',
+    });
+    expect(store.countDecisions({ account })).toEqual(night.marked.counts);
+    opened.close();
+  });
+
+  test('with damaged lines is read around them, and they are logged', () => {
+    const night = aNight('closed');
+    flipIn(night.journalFile, 200);
+    const log = recordingLog();
+    openLocalStoreSafely({ ...night, wallTime: () => '', log }).close();
+    expect(log.lines).toEqual([{ level: 'warn', name: 'journal.damaged-lines', fields: { damaged: 1 } }]);
+  });
+
+  test('that cannot be compacted keeps nobody from marking', () => {
+    const night = aNight('closed');
+    appendFileSync(night.journalFile, 'a line that was damaged\n'.repeat(250_000));
+    mkdirSync(`${night.journalFile}.compacted`);
+    const log = recordingLog();
+    const opened = openLocalStoreSafely({ ...night, wallTime: () => '', log });
+    expect(whatIsIn(opened.store)).toEqual(night.marked);
+    expect(log.lines.map(({ name }) => name)).toEqual(['journal.damaged-lines', 'journal.compaction-failed']);
+    opened.close();
+  });
+});
+
+/** The leaf pages of a table, in the order of its rows. */
+function pagesOf(file: string, table: string): number[] {
+  const db = openDatabase(file, { synchronous: 'FULL', readonly: true });
+  try {
+    return db
+      .prepare<[string], { pageno: number }>(
+        "SELECT pageno FROM dbstat WHERE name = ? AND pagetype = 'leaf' ORDER BY path",
+      )
+      .all(table)
+      .map(({ pageno }) => pageno);
+  } finally {
+    db.close();
+  }
+}
