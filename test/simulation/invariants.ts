@@ -123,11 +123,15 @@ export function findDisagreement(
   return null;
 }
 
-/** I4: with one writer per guest and nobody else deciding, the service ends with the last decision. */
+/**
+ * I4: with one writer per guest and nobody else deciding, the service ends with the last decision, unless
+ * that one needs a person.
+ */
 export function checkLastDecisionWins(laptops: readonly SimulatedLaptop[], service: SimulatedService): void {
   for (const laptop of laptops) {
+    const parked = new Set(laptop.local.listEntries(everything).map(({ personId }) => personId));
     for (const [personId, last] of laptop.local.latestDecisions(event, service.personIds)) {
-      if (personId === service.refusedGuest) continue;
+      if (parked.has(personId)) continue;
       const value = service.attendanceOf(eventId, personId);
       holds(
         'I4',
