@@ -12,6 +12,20 @@ export const search = (page: Page) => page.getByRole('searchbox', { name: 'Searc
 export const guests = (page: Page) => page.getByRole('list', { name: 'Guests' });
 export const sync = (page: Page) => page.getByLabel('Sync', { exact: true });
 
+export const activityHeading = (page: Page) => page.getByRole('heading', { name: 'Activity', exact: true });
+export const logOf = (page: Page) => page.getByRole('list', { name: 'Decision log' });
+
+/** One part of the Activity screen. */
+export function part(page: Page, name: string): Locator {
+  return page.getByRole('region', { name, exact: true });
+}
+
+/** Chooses an entry of the menu. */
+export async function choose(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
 /** The row that shows this guest. */
 export function guestRow(page: Page, name: string): Locator {
   return guests(page).getByRole('listitem').filter({ hasText: name });
@@ -26,6 +40,14 @@ export async function signIn(page: Page, service: RemoteService): Promise<void> 
   await apiKey(page).fill(service.apiKey);
   await signInButton(page).click();
   await expect(eventsHeading(page)).toBeVisible();
+}
+
+/** With no keychain the key is gone after a restart: enters it again, at the events or at the door. */
+export async function signInAgain(page: Page, service: RemoteService): Promise<void> {
+  await page.getByRole('button', { name: 'Enter a new key' }).click();
+  await apiKey(page).fill(service.apiKey);
+  await signInButton(page).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
 }
 
 /** From the events to the door, its list complete. */

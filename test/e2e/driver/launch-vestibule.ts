@@ -72,7 +72,7 @@ async function launchBrowserShell(options: readonly string[], env: Env): Promise
   return {
     page,
     output: started.output,
-    closeWindow: (answer) => answerQuestion(page, answer, () => page.close({ runBeforeUnload: true })),
+    closeWindow: (answer) => answerQuestion(page, answer, () => leave(page)),
     async kill() {
       await started.kill();
       await browser.close();
@@ -111,6 +111,12 @@ async function launchElectronDouble(options: readonly string[], env: Env): Promi
     },
     stop: started.stop,
   };
+}
+
+/** A headless Chromium closes without a word. Left for another address, the page asks the same question. */
+async function leave(page: Page): Promise<void> {
+  // In a task of its own: the question holds up everything that asks for it.
+  await page.evaluate(() => void setTimeout(() => location.assign('about:blank')));
 }
 
 /** Answers the question that `ask` makes the page show. */

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures.ts';
-import { eventsHeading, mark, openDoor, search, signIn, signInHeading } from '../screens.ts';
+import { choose, eventsHeading, logOf, mark, openDoor, search, signIn, signInHeading } from '../screens.ts';
 
 /** WCAG 2.2 AA and axe's own best practices; legacy mode, since the app's page opens no second one. */
 async function expectNothingFound(page: Page): Promise<void> {
@@ -11,7 +11,10 @@ async function expectNothingFound(page: Page): Promise<void> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on sign-in, events and door (${colorScheme})`, async ({ launch, service }) => {
+  test(`axe finds nothing on sign-in, events, door and activity (${colorScheme})`, async ({
+    launch,
+    service,
+  }) => {
     const { page } = await launch();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(signInHeading(page)).toBeVisible();
@@ -29,6 +32,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     await search(page).fill('nobody of this name');
     await expect(page.getByText('No guest matches')).toBeVisible();
+    await expectNothingFound(page);
+
+    await choose(page, 'Activity');
+    await expect(logOf(page)).toContainText('Ben Okafor');
+    await expectNothingFound(page);
+    await choose(page, 'Diagnostics');
+    await expect(page.getByText('Online', { exact: true })).toBeVisible();
     await expectNothingFound(page);
   });
 }

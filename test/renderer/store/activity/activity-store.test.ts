@@ -32,11 +32,9 @@ describe('the Activity screen', () => {
     await core.bridge.getOperator();
     expect(core.requests('getActivity')).toHaveLength(1);
     core.setSync({ waiting: 3 });
-    await core.bridge.getOperator();
-    expect(core.requests('getActivity')).toHaveLength(2);
+    await expect.poll(() => core.requests('getActivity')).toHaveLength(2);
     core.tell('activityChanged', undefined);
-    await core.bridge.getOperator();
-    expect(core.requests('getActivity')).toHaveLength(3);
+    await expect.poll(() => core.requests('getActivity')).toHaveLength(3);
   });
 
   it('asks once more, and not ten times, when news pour in while it asks', async () => {

@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { csvRows } from '../csv-rows.ts';
+import { test } from '../fixtures.ts';
+import {
+  activityHeading,
+  choose,
+  guestRow,
+  logOf,
+  mark,
+  openDoor,
+  part,
+  search,
+  signIn,
+  signInAgain,
+  sync,
+} from '../screens.ts';
+
+const refused = { kind: 'answer', status: 422 } as const;
+const withoutKeychain = { env: { DBUS_SESSION_BUS_ADDRESS: 'disabled:' } };
+
+function expectSum(page: Page, line: string): Promise<void> {
+  return expect(part(page, 'Every mark made here')).toContainText(line);
+}
+
+/** Presses Export and gives the rows of the file, the header first. */
+async function exportedRows(page: Page): Promise<string[][]> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^vestibule-activity-\d{4}-\d\d-\d\d\.csv$/);
+  const text = readFileSync(await download.path(), 'utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  return csvRows(text.slice(1));
+}
+
+test('a guest whom the service refuses needs attention, is sent again, and is confirmed', async ({
+  launch,
+  service,
+}) => {
+  const { page } = await launch();
+  await signIn(page, service);
+  await openDoor(page, 'Opening night');
+  service.running().misbehave.next(refused, { method: 'PUT' });
+  await mark(page, 'Attended', 'Anna Keller').click();
+  await expect(guestRow(page, 'Anna Keller')).toContainText('Needs attention');
+
+  await page.getByRole('button', { name: '1 needs attention' }).click();
+  await expect(activityHeading(page)).toBeVisible();
+  const card = part(page, 'Needs attention').getByRole('listitem');
+  await expect(card).toContainText('Anna Keller');
+  await expect(card).toContainText('The service does not accept “Attended” for this guest.');
+  await expectSum(page, '1 mark made = 0 confirmed + 0 waiting + 1 needs attention + 0 superseded');
+
+  await page.getByRole('button', { name: 'Send again: Anna Keller' }).click();
+  await expect(page.getByText('Nothing needs you.')).toBeVisible();
+  await expect(logOf(page).getByRole('listitem')).toContainText('Confirmed');
+  expect(service.running().findGuest('opening-night', 'anna')?.attendanceStatus).toBe('Attended');
+  await expectSum(page, '1 mark made = 1 confirmed + 0 waiting + 0 need attention + 0 superseded');
+
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(search(page)).toBeFocused();
+  await expect(guestRow(page, 'Anna Keller')).toContainText('Sent');
+});
+
+test('a change given up for what the service has is withdrawn, and the log keeps it', async ({
+  launch,
+  service,
+}) => {
+  const { page } = await launch();
+  await signIn(page, service);
+  await openDoor(page, 'Opening night');
+  service.running().misbehave.next(refused, { method: 'PUT' });
+  await mark(page, 'Attended', 'Anna Keller').click();
+  await page.getByRole('button', { name: '1 needs attention' }).click();
+  await page.getByRole('button', { name: "Take the service's value: Anna Keller" }).click();
+  await expect(page.getByText('Nothing needs you.')).toBeVisible();
+  await expect(logOf(page).getByRole('listitem')).toContainText('Withdrawn');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(guestRow(page, 'Anna Keller')).not.toContainText(/Attended \d\d:\d\d/);
+  expect(service.attendanceUpdates()).toHaveLength(1);
+});
+
+test('two laptops disagree: the conflict is listed, and the other side is taken with one tap', async ({
+  launch,
+  service,
+}) => {
+  const first = await launch(withoutKeychain);
+  await signIn(first.page, service);
+  await openDoor(first.page, 'Opening night');
+  await service.stop();
+  await mark(first.page, 'No Show', 'Ben Okafor').click();
+  await expect(sync(first.page)).toContainText('1 change waiting');
+  await first.kill();
+
+  await service.start();
+  service.running().setAttendance('opening-night', 'ben', 'Attended');
+  const { page } = await launch(withoutKeychain);
+  await signInAgain(page, service);
+  await choose(page, 'Activity');
+  const card = part(page, 'Conflicts').getByRole('listitem');
+  await expect(card).toContainText('Ben Okafor');
+  await expect(card).toContainText('“Attended” stands: somebody stood there.');
+  await expect(logOf(page).getByRole('listitem')).toContainText('Overruled');
+  expect(service.running().findGuest('opening-night', 'ben')?.attendanceStatus).toBe('Attended');
+
+  await page.getByRole('button', { name: 'Take No Show: Ben Okafor' }).click();
+  await expect(page.getByText('No two laptops disagree.')).toBeVisible();
+  await expect
+    .poll(() => service.running().findGuest('opening-night', 'ben')?.attendanceStatus)
+    .toBe('No Show');
+  await expectSum(page, '2 marks made = 1 confirmed + 0 waiting + 0 need attention + 1 superseded');
+});
+
+test('every mark is accounted for, on the screen and in the export', async ({ launch, service }) => {
+  const { page } = await launch();
+  await signIn(page, service);
+  await openDoor(page, 'Opening night');
+  await mark(page, 'Attended', 'Anna Keller').click();
+  await mark(page, 'No Show', 'Ben Okafor').click();
+  await expect(guestRow(page, 'Ben Okafor')).toContainText('Sent');
+  service.running().misbehave.next(refused, { method: 'PUT' });
+  await mark(page, 'Attended', 'Chloé Martin').click();
+  await expect(sync(page)).toContainText('1 needs attention');
+  await service.stop();
+  await mark(page, 'No Show', 'Dmitri Volkov').click();
+  await expect(guestRow(page, 'Dmitri Volkov')).toContainText(/No Show \d\d:\d\d/);
+  await mark(page, 'Attended', 'Dmitri Volkov').click();
+  await expect(guestRow(page, 'Dmitri Volkov')).toContainText(/Attended \d\d:\d\d/);
+
+  await choose(page, 'Activity');
+  await expectSum(page, '5 marks made = 2 confirmed + 1 waiting + 1 needs attention + 1 superseded');
+  await expect(part(page, 'Every mark made here')).toContainText('It adds up.');
+  await page.getByLabel('Guest or event').fill('dmitri');
+  await expect(logOf(page).getByRole('listitem')).toHaveCount(2);
+
+  const [header, ...rows] = await exportedRows(page);
+  expect(header).toContain('State');
+  const cell = (row: readonly string[], name: string) => row[header?.indexOf(name) ?? -1];
+  const states = rows.map((row) => `${cell(row, 'Guest')}: ${cell(row, 'State')}`);
+  expect(states).toEqual([
+    'Dmitri Volkov: waiting',
+    'Dmitri Volkov: superseded',
+    'Chloé Martin: needs-attention',
+    'Ben Okafor: confirmed',
+    'Anna Keller: confirmed',
+  ]);
+});
+
+test('an event that the service refuses is said at the door, and its marks can be exported', async ({
+  launch,
+  service,
+}) => {
+  const { page } = await launch();
+  await signIn(page, service);
+  await openDoor(page, 'Opening night');
+  service.running().misbehave.always({ kind: 'answer', status: 403 }, { path: /opening-night/ });
+  await mark(page, 'Attended', 'Anna Keller').click();
+  await expect(sync(page)).toContainText('The service refuses an event · 1 change waiting');
+  await mark(page, 'Attended', 'Ben Okafor').click();
+  await expect(guestRow(page, 'Ben Okafor')).toContainText(/Attended \d\d:\d\d/);
+  expect(await exportedRows(page)).toHaveLength(3);
+
+  service.running().misbehave.stop();
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect(sync(page)).toContainText('All changes sent');
+  expect(service.running().findGuest('opening-night', 'anna')?.attendanceStatus).toBe('Attended');
+});
+
+test('the diagnostics can be copied', async ({ launch, service }) => {
+  const { page } = await launch();
+  await signIn(page, service);
+  await openDoor(page, 'Opening night');
+  await choose(page, 'Diagnostics');
+  const dialog = page.getByRole('dialog', { name: 'Diagnostics' });
+  await expect(dialog).toContainText('This laptop agrees with the service');
+  await expect(dialog).toContainText('Online');
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(dialog.getByText('Copied.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(search(page)).toHaveValue(/^Version: \d+\.\d+\.\d+/);
+});

@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test';
+import { test } from '../fixtures.ts';
+import { guestRow, mark, openDoor, search, signIn, sync } from '../screens.ts';
+
+test('closing the window with unsent changes asks first, and keeps them either way', async ({
+  launch,
+  service,
+  shell,
+}) => {
+  const first = await launch();
+  await signIn(first.page, service);
+  await openDoor(first.page, 'Opening night');
+  await service.stop();
+  await mark(first.page, 'Attended', 'Anna Keller').click();
+  await expect(sync(first.page)).toContainText('1 change waiting');
+
+  const question = await first.closeWindow('stay');
+  // In the browser shell the browser asks in its own words.
+  if (shell !== 'browser') expect(question).toContain('1 change is saved on this laptop and not sent yet.');
+  await search(first.page).fill('keller');
+  await expect(guestRow(first.page, 'Anna Keller')).toContainText(/Attended \d\d:\d\d/);
+  await first.closeWindow('quit');
+  await first.kill();
+
+  const { page } = await launch();
+  await openDoor(page, 'Opening night');
+  await expect(sync(page)).toContainText('1 change waiting');
+  await expect(guestRow(page, 'Anna Keller')).toContainText(/Attended \d\d:\d\d/);
+});
+
+test('SIGTERM ends it at once with unsent changes, and the next start has them', async ({
+  launch,
+  service,
+}) => {
+  const first = await launch();
+  await signIn(first.page, service);
+  await openDoor(first.page, 'Opening night');
+  await service.stop();
+  await mark(first.page, 'Attended', 'Anna Keller').click();
+  await expect(sync(first.page)).toContainText('1 change waiting');
+  expect(await first.stop()).toBe(0);
+
+  const { page } = await launch();
+  await openDoor(page, 'Opening night');
+  await expect(sync(page)).toContainText('1 change waiting');
+});
+
+test('a page with unsent changes may be loaded again: nothing is lost', async ({ launch, service }) => {
+  const { page } = await launch();
+  await signIn(page, service);
+  await openDoor(page, 'Opening night');
+  await service.stop();
+  await mark(page, 'Attended', 'Anna Keller').click();
+  await expect(sync(page)).toContainText('1 change waiting');
+  await page.reload();
+  await openDoor(page, 'Opening night');
+  await expect(guestRow(page, 'Anna Keller')).toContainText(/Attended \d\d:\d\d/);
+});
