@@ -1,0 +1,130 @@
+import { createVestibule } from '../../src-main/core/create-vestibule.ts';
+import type { EventService } from '../../src-main/core/ports/event-service.ts';
+import type { Attempt, OutboxEntry } from '../../src-main/core/ports/local-store.ts';
+import { createRecoveryNotice } from '../../src-main/core/session/recovery-notice.ts';
+import { createClockOffset } from '../../src-main/core/sync/clock-offset.ts';
+import type { NewsName, NewsPayload } from '../../src-shared/bridge/contract.ts';
+import type { AttendanceMark } from '../../src-shared/domain/attendance.ts';
+import { aServiceGuest } from '../builders/a-guest.ts';
+import { aServiceEvent } from '../builders/an-event.ts';
+import { createFakeClock } from '../fakes/fake-clock.ts';
+import { type FakeRequest, fakeEventService } from '../fakes/fake-event-service.ts';
+import { createInMemoryLocalStore, type InMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
+import { createInMemoryMirror } from '../fakes/in-memory-mirror.ts';
+import { recordingLog } from '../fakes/recording-log.ts';
+import { fakeSecrets } from '../fakes/secrets.ts';
+import { account } from './a-door.ts';
+
+export const eventId = 'event-1';
+const aloneOnTheList = [{ event: aServiceEvent(), guests: [aServiceGuest()] }];
+
+/** How a laptop differs from one that was signed in before, whose events are mirrored and closed. */
+export interface LaptopWishes {
+  /** What the service has, and the mirror too. */
+  readonly content?: Parameters<typeof fakeEventService>[0];
+  /** The key in the keychain. */
+  readonly key?: string | null;
+  /** The account of the last run. */
+  readonly lastAccount?: string | null;
+  /** The laptop's view of the service: may give other answers than the fake. */
+  readonly through?: (service: EventService) => EventService;
+  /** Writes what an earlier run left in `local.db`. */
+  readonly before?: (local: InMemoryLocalStore) => void;
+  readonly random?: () => number;
+  readonly startInPractice?: boolean;
+}
+
+/** Starts the whole core over fakes. Time stands still unless a test moves it. */
+export async function aLaptop(wishes: LaptopWishes = {}) {
+  const { content = aloneOnTheList, key = 'key-1', lastAccount = account, random = () => 0 } = wishes;
+  const clock = createFakeClock();
+  const log = recordingLog();
+  const secrets = fakeSecrets();
+  if (key !== null) await secrets.write(account, key);
+  const service = fakeEventService(content);
+  const local = createInMemoryLocalStore();
+  local.writeSetting('account', lastAccount);
+  wishes.before?.(local);
+  const mirror = createInMemoryMirror(() => local);
+  const events = content.map(({ event }) => event);
+  await mirror.saveEvents(account, { past: false, organization: false }, events, true);
+  for (const { event, guests } of content) {
+    await mirror.saveGuests({ account, eventId: event.eventId }, guests, 0);
+  }
+
+  const connections: { readonly address: string; readonly key: string | null }[] = [];
+  const practice = { running: false };
+  const view = wishes.through?.(service) ?? service;
+  const { handlers, onNews, close } = await createVestibule(
+    {
+      ...{ local, reader: mirror, writer: mirror, secrets, clock, random, log },
+      connector: {
+        connect(address, credentials) {
+          connections.push({ address, key: credentials.kind === 'api-key' ? credentials.apiKey : null });
+          return view;
+        },
+        login: () => Promise.reject(new Error('no passwords here')),
+      },
+      practice: {
+        async start() {
+          practice.running = true;
+          return { address: 'http://127.0.0.1:4000', apiKey: 'practice-key' };
+        },
+        async stop() {
+          practice.running = false;
+        },
+      },
+      platform: { openExternal: async () => undefined },
+      version: '0.0.0',
+      clockOffset: createClockOffset(clock),
+      recovery: createRecoveryNotice(null, () => undefined),
+    },
+    { serviceAddress: null, practice: wishes.startInPractice ?? false },
+  );
+  const news: { [N in NewsName]: { name: N; payload: NewsPayload<N> } }[NewsName][] = [];
+  onNews((name, payload) => news.push({ name, payload } as (typeof news)[number]));
+  await clock.advanceAsync(0);
+
+  return {
+    ...{ clock, log, secrets, service, local, mirror, handlers, close, connections, practice, news },
+    /** Lets everything happen that takes no time. */
+    settle: () => clock.advanceAsync(0),
+    async mark(personId: string, attendance: AttendanceMark, event = eventId) {
+      const row = await handlers.markGuest({ eventId: event, personId, attendance });
+      await clock.advanceAsync(0);
+      return row;
+    },
+    async signIn(newKey = 'key-2') {
+      const session = await handlers.signInWithKey({ address: account, key: newKey });
+      await clock.advanceAsync(0);
+      return session;
+    },
+    entryOf: (personId: string): OutboxEntry | null =>
+      local.findEntry({ account, eventId, personId, kind: 'attendance' }),
+    attemptsOf: (personId: string): readonly Attempt[] =>
+      local.listAttempts({ account, eventId, personId, kind: 'attendance' }),
+    outcomes: () => local.outcomes().map(({ outcome }) => outcome),
+    requestsNamed: (name: FakeRequest['name']) => service.requests.filter((request) => request.name === name),
+  };
+}
+
+export type Laptop = Awaited<ReturnType<typeof aLaptop>>;
+
+/** An event with so many guests: `person-1`, `person-2` … */
+export function anEventWith(guestCount: number, event = eventId) {
+  const guests = Array.from({ length: guestCount }, (_, index) =>
+    aServiceGuest({ personId: `person-${index + 1}` }),
+  );
+  return { event: aServiceEvent({ eventId: event }), guests };
+}
+
+/** A laptop without a key on which all these guests were just marked Attended: one batch when it has one. */
+export async function aLaptopWithMarks(
+  count: number,
+  wishes: Omit<LaptopWishes, 'key' | 'content'> = {},
+): Promise<Laptop> {
+  const content = [anEventWith(count)];
+  const laptop = await aLaptop({ ...wishes, content, key: null });
+  for (const { personId } of content[0]?.guests ?? []) await laptop.mark(personId, 'Attended');
+  return laptop;
+}
