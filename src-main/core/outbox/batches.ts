@@ -31,7 +31,7 @@ export function createBatches(local: LocalStore, account: string, judge: Rejecti
       return { event: { account, eventId }, entries: [...others, ...suspects] };
     },
     tooLarge(tried) {
-      size = Math.max(1, Math.floor(Math.min(size, tried) / 2));
+      size = Math.min(size, Math.ceil(tried / 2));
     },
     refuse: (eventId) => void refused.add(eventId),
     readmit: (eventId) => void refused.delete(eventId),

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { createBatches, halvesOf } from '../../../src-main/core/outbox/batches.ts';
+import { createRejectionJudge } from '../../../src-main/core/outbox/rejection-judge.ts';
+import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
+import { createInMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
+import { account } from '../a-door.ts';
+
+/** Entries in the order of their decisions: each says which guest of which event. */
+function waiting(...guests: readonly (readonly [eventId: string, personId: string])[]) {
+  const local = createInMemoryLocalStore();
+  for (const [index, [eventId, personId]] of guests.entries()) {
+    const generation = index + 1;
+    local.putEntry(anOutboxEntry({ eventId, personId, generation, decisionId: `laptop-${generation}` }));
+  }
+  const judge = createRejectionJudge();
+  const batches = createBatches(local, account, judge);
+  const next = () => {
+    const batch = batches.next();
+    return batch && { eventId: batch.event.eventId, guests: batch.entries.map(({ personId }) => personId) };
+  };
+  return { local, judge, batches, next };
+}
+
+function manyWaiting(count: number) {
+  return waiting(...Array.from({ length: count }, (_, index) => ['event-1', `person-${index}`] as const));
+}
+
+test('nothing waiting gives no batch', () => {
+  expect(waiting().next()).toBeNull();
+});
+
+test('the event with the oldest change comes first, alone, its oldest change first', () => {
+  const { next } = waiting(['event-2', 'Zoe'], ['event-1', 'Bert'], ['event-2', 'Anna']);
+  expect(next()).toEqual({ eventId: 'event-2', guests: ['Zoe', 'Anna'] });
+});
+
+test('only what waits is sent: not what is verified or needs a person', () => {
+  const { local, next } = waiting(['event-1', 'Anna'], ['event-1', 'Bert'], ['event-1', 'Cleo']);
+  local.putEntry(anOutboxEntry({ personId: 'Anna', state: 'verifying' }));
+  local.putEntry(anOutboxEntry({ personId: 'Bert', state: 'needs-attention', reason: 'rejected' }));
+  expect(next()).toEqual({ eventId: 'event-1', guests: ['Cleo'] });
+});
+
+test('changes of another account are never taken', () => {
+  const { local, next } = waiting();
+  local.putEntry(anOutboxEntry({ account: 'https://other.example' }));
+  expect(next()).toBeNull();
+});
+
+test('a refused event is skipped until it is readmitted', () => {
+  const { batches, next } = waiting(['event-1', 'Anna'], ['event-2', 'Bert']);
+  batches.refuse('event-1');
+  expect([batches.refusing, next()?.eventId]).toEqual([true, 'event-2']);
+  batches.readmit('event-1');
+  expect([batches.refusing, next()?.eventId]).toEqual([false, 'event-1']);
+});
+
+test('when every event is refused there is nothing to send, until all are readmitted', () => {
+  const { batches, next } = waiting(['event-1', 'Anna'], ['event-2', 'Bert']);
+  batches.refuse('event-1');
+  batches.refuse('event-2');
+  expect(next()).toBeNull();
+  batches.readmitAll();
+  expect(next()?.eventId).toBe('event-1');
+});
+
+test('guests refused alone before come last', () => {
+  const { local, judge, next } = waiting(['event-1', 'Anna'], ['event-1', 'Bert'], ['event-1', 'Cleo']);
+  const [anna] = local.listEntries({ account, limit: 1 });
+  judge.conclude({ passed: false, rejected: anna ? [anna] : [] });
+  expect(next()?.guests).toEqual(['Bert', 'Cleo', 'Anna']);
+});
+
+test('a batch holds at most fifty', () => {
+  expect(manyWaiting(60).next()?.guests).toHaveLength(50);
+});
+
+test('after a 413 batches are half as big, for the rest of the session', () => {
+  const { batches, next } = manyWaiting(60);
+  batches.tooLarge(50);
+  expect(next()?.guests).toHaveLength(25);
+  expect(next()?.guests).toHaveLength(25);
+});
+
+test('a 413 for a batch bigger than what is remembered teaches nothing new', () => {
+  const { batches, next } = manyWaiting(60);
+  batches.tooLarge(8);
+  batches.tooLarge(4);
+  batches.tooLarge(4);
+  expect(next()?.guests).toHaveLength(2);
+});
+
+test('a batch never gets smaller than one', () => {
+  const { batches, next } = manyWaiting(3);
+  batches.tooLarge(2);
+  batches.tooLarge(1);
+  expect(next()?.guests).toHaveLength(1);
+});
+
+test('a group is cut into two halves, the first never shorter', () => {
+  expect(halvesOf(['a', 'b'])).toEqual([['a'], ['b']]);
+  expect(halvesOf(['a', 'b', 'c'])).toEqual([['a', 'b'], ['c']]);
+});
