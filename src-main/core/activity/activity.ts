@@ -67,7 +67,7 @@ function toOpenChange(deps: ActivityDeps, entry: OutboxEntry): OpenChange {
   return {
     ...subjectOf(deps, entry),
     decisionId: entry.decisionId,
-    from: decision?.from ?? entry.base,
+    from: decision ? decision.from : entry.base,
     to: entry.desired,
     operator: decision?.operator ?? null,
     door: decision?.door ?? null,
