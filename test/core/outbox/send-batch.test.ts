@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { ServiceFailure } from '../../../src-main/core/ports/service-failure.ts';
+import type { FakeWay } from '../../fakes/fake-event-service.ts';
+import { aLaptop, aLaptopWithMarks, eventId, type Laptop } from '../a-laptop.ts';
+import { always, appliesAndFailsWith, failsWith, scripted } from '../scripted-way.ts';
+
+const second = 1_000;
+
+function putSizes(laptop: Laptop): number[] {
+  return laptop.requestsNamed('updateGuests').map(({ personIds }) => personIds.length);
+}
+
+function states(laptop: Laptop, count: number): (string | null)[] {
+  return Array.from({ length: count }, (_, index) => laptop.entryOf(`person-${index + 1}`)?.state ?? null);
+}
+
+/** A service that refuses every PUT which names one of these guests. */
+function refusing(kind: 'invalid' | 'not-found', ...guilty: readonly string[]): FakeWay {
+  return always('updateGuests', async (request, apply) => {
+    if (request.personIds.some((personId) => guilty.includes(personId))) throw new ServiceFailure(kind);
+    return apply();
+  });
+}
+
+describe('400 and 422', () => {
+  it('split the batch until the guilty guest stands alone; the others go through', async () => {
+    const laptop = await aLaptopWithMarks(8);
+    laptop.service.setWay(refusing('invalid', 'person-3'));
+    await laptop.signIn();
+    expect(putSizes(laptop)).toEqual([8, 4, 2, 2, 1, 1, 4]);
+    expect(laptop.entryOf('person-3')).toMatchObject({ state: 'needs-attention', reason: 'rejected' });
+    expect(laptop.outcomes()).toHaveLength(7);
+    expect(await laptop.handlers.getSyncStatus()).toMatchObject({ waiting: 0, needsAttention: 1 });
+  });
+
+  it('find every guilty guest of a batch', async () => {
+    const laptop = await aLaptopWithMarks(8);
+    laptop.service.setWay(refusing('invalid', 'person-1', 'person-5', 'person-6', 'person-8'));
+    await laptop.signIn();
+    const parked = 'needs-attention';
+    expect(states(laptop, 8)).toEqual([parked, null, null, null, parked, parked, null, parked]);
+  });
+
+  it('park nobody when three lone guests are refused and none passes: it is the service', async () => {
+    const laptop = await aLaptopWithMarks(3);
+    laptop.service.setWay(always('updateGuests', failsWith('invalid')));
+    await laptop.signIn();
+    expect(states(laptop, 3)).toEqual(['waiting', 'waiting', 'waiting']);
+    laptop.service.setWay();
+    await laptop.clock.advanceAsync(second);
+    expect(laptop.outcomes()).toEqual(['confirmed', 'confirmed', 'confirmed']);
+  });
+
+  it('stop at the third lone refusal: the rest of the batch is not asked for in vain', async () => {
+    const laptop = await aLaptopWithMarks(8);
+    laptop.service.setWay(always('updateGuests', failsWith('invalid')));
+    await laptop.signIn();
+    expect(putSizes(laptop)).toEqual([8, 4, 2, 1, 1, 2, 1]);
+    expect(laptop.entryOf('person-1')).toMatchObject({ state: 'waiting' });
+  });
+
+  it('release those parked one by one when the third refusal shows that it is the service', async () => {
+    const laptop = await aLaptopWithMarks(3);
+    laptop.service.setWay(always('updateGuests', failsWith('invalid')));
+    await laptop.handlers.markGuest({ eventId, personId: 'person-2', attendance: null });
+    await laptop.handlers.markGuest({ eventId, personId: 'person-3', attendance: null });
+    await laptop.signIn();
+    expect(states(laptop, 3)).toEqual(['needs-attention', null, null]);
+    await laptop.mark('person-2', 'Attended');
+    expect(states(laptop, 3)).toEqual(['needs-attention', 'needs-attention', null]);
+    await laptop.mark('person-3', 'Attended');
+    expect(states(laptop, 3)).toEqual(['waiting', 'waiting', 'waiting']);
+  });
+});
+
+describe('404 for one guest of an event that is there', () => {
+  it('parks that guest; the others go through', async () => {
+    const laptop = await aLaptopWithMarks(4);
+    laptop.service.setWay(refusing('not-found', 'person-2'));
+    await laptop.signIn();
+    expect(states(laptop, 4)).toEqual([null, 'needs-attention', null, null]);
+    expect(await laptop.handlers.getSyncStatus()).toMatchObject({ gate: null });
+  });
+});
+
+describe('409', () => {
+  it('reads the guest before each further try, and needs a person after three', async () => {
+    const laptop = await aLaptop();
+    laptop.service.setWay(always('updateGuests', failsWith('conflict')));
+    await laptop.mark('person-1', 'Attended');
+    await laptop.clock.advanceAsync(60 * second);
+    const [put, read] = ['updateGuests', 'searchGuests'];
+    expect(laptop.service.requests.map(({ name }) => name)).toEqual([put, read, put, read, put]);
+    expect(laptop.entryOf('person-1')).toMatchObject({ state: 'needs-attention', reason: 'not-applied' });
+  });
+
+  it('is done when the service turns out to have what we want', async () => {
+    const laptop = await aLaptop();
+    laptop.service.setWay(scripted('updateGuests', appliesAndFailsWith('conflict')));
+    await laptop.mark('person-1', 'Attended');
+    expect(laptop.outcomes()).toEqual(['confirmed']);
+    expect(laptop.requestsNamed('updateGuests')).toHaveLength(1);
+  });
+
+  it('is a conflict when somebody else has decided meanwhile', async () => {
+    const laptop = await aLaptop();
+    laptop.service.setWay(
+      scripted('updateGuests', (...request) => {
+        laptop.service.setAttendance(eventId, 'person-1', 'Attended');
+        return failsWith('conflict')(...request);
+      }),
+    );
+    await laptop.mark('person-1', 'No Show');
+    expect(laptop.outcomes()).toEqual(['overruled']);
+  });
+});
+
+describe('413', () => {
+  const atMostTwo: FakeWay = always('updateGuests', async (request, apply) => {
+    if (request.personIds.length > 2) throw new ServiceFailure('too-large', { status: 413 });
+    return apply();
+  });
+
+  it('halves the batch until it fits; nobody is parked', async () => {
+    const laptop = await aLaptopWithMarks(8);
+    laptop.service.setWay(atMostTwo);
+    await laptop.signIn();
+    expect(putSizes(laptop)).toEqual([8, 4, 2, 2, 4, 2, 2]);
+    expect(laptop.outcomes()).toEqual(Array.from({ length: 8 }, () => 'confirmed'));
+  });
+
+  it('is remembered: later batches fit at once', async () => {
+    const laptop = await aLaptopWithMarks(100);
+    laptop.service.setWay(atMostTwo);
+    await laptop.signIn();
+    const ofFirstBatch = 50;
+    const laterSizes = putSizes(laptop).slice(-ofFirstBatch / 2);
+    expect(new Set(laterSizes)).toEqual(new Set([2]));
+  });
+
+  it('for a lone guest is the trouble of the service: it waits and is sent again', async () => {
+    const laptop = await aLaptop();
+    laptop.service.setWay(scripted('updateGuests', failsWith('too-large')));
+    await laptop.mark('person-1', 'Attended');
+    expect(laptop.entryOf('person-1')).toMatchObject({ state: 'waiting', tries: 0 });
+    await laptop.clock.advanceAsync(second);
+    expect(laptop.outcomes()).toEqual(['confirmed']);
+  });
+});
