@@ -12,6 +12,8 @@ import { fakeEventService } from '../../fakes/fake-event-service.ts';
 import { createInMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
 import { createInMemoryMirror } from '../../fakes/in-memory-mirror.ts';
 import { recordingLog } from '../../fakes/recording-log.ts';
+import { aLaptop, eventId } from '../a-laptop.ts';
+import { failsWith, scripted } from '../scripted-way.ts';
 
 const twoMinutesMs = 2 * 60_000;
 const account = 'https://events.example';
@@ -63,4 +65,36 @@ test('nobody is read back before two minutes are over', async () => {
   clock.advance(twoMinutesMs - 1);
   await verifier.verifyDue();
   expect([verifier.waitMs(), left()]).toEqual([1, 1]);
+});
+
+/** Attended was sent and never answered; then No Show was acknowledged. */
+async function anAcknowledgedChangeWithAnOlderRequestInDoubt() {
+  const laptop = await aLaptop();
+  laptop.service.setWay(scripted('updateGuests', failsWith('interrupted')));
+  await laptop.mark('person-1', 'Attended');
+  await laptop.mark('person-1', 'No Show');
+  return laptop;
+}
+
+test('an acknowledged change is not done while an older request with another value may land (rule 5)', async () => {
+  const laptop = await anAcknowledgedChangeWithAnOlderRequestInDoubt();
+  expect(laptop.entryOf('person-1')).toMatchObject({ state: 'verifying' });
+  await laptop.clock.advanceAsync(twoMinutesMs);
+  expect(laptop.outcomes()).toEqual(['superseded', 'confirmed']);
+});
+
+test('it is sent again when the old value has resurfaced', async () => {
+  const laptop = await anAcknowledgedChangeWithAnOlderRequestInDoubt();
+  laptop.service.setAttendance(eventId, 'person-1', 'Attended');
+  await laptop.clock.advanceAsync(twoMinutesMs);
+  expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('No Show');
+  expect(laptop.entryOf('person-1')).toBeNull();
+});
+
+test('what another laptop has decided since is not overwritten', async () => {
+  const laptop = await anAcknowledgedChangeWithAnOlderRequestInDoubt();
+  laptop.service.setAttendance(eventId, 'person-1', null);
+  await laptop.clock.advanceAsync(twoMinutesMs);
+  expect(laptop.service.attendanceOf(eventId, 'person-1')).toBeNull();
+  expect(laptop.entryOf('person-1')).toBeNull();
 });
