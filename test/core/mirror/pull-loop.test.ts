@@ -1,0 +1,174 @@
+import { describe, expect, it, test } from 'vitest';
+import { ServiceFailure } from '../../../src-main/core/ports/service-failure.ts';
+import type { FakeWay } from '../../fakes/fake-event-service.ts';
+import { aLaptop, anEventWith, eventId, type Laptop, type LaptopWishes } from '../a-laptop.ts';
+import { failsWith, held, scripted } from '../scripted-way.ts';
+
+const second = 1_000;
+
+async function anOpenEvent(way?: FakeWay, wishes: LaptopWishes = {}): Promise<Laptop> {
+  const laptop = await aLaptop(wishes);
+  laptop.service.setWay(way);
+  await laptop.handlers.openEvent({ eventId });
+  await laptop.settle();
+  return laptop;
+}
+
+function pulls(laptop: Laptop): number {
+  return laptop.requestsNamed('guestList').length;
+}
+
+function toldStatuses(laptop: Laptop) {
+  return laptop.news.flatMap((told) => (told.name === 'pullChanged' ? [told.payload] : []));
+}
+
+describe('opening an event', () => {
+  it('pulls its guest list at once and tells how far it has come', async () => {
+    const laptop = await anOpenEvent(undefined, { content: [anEventWith(250)] });
+    const told = toldStatuses(laptop).map(({ state, received }) => [state, received]);
+    expect(told).toEqual([
+      ['pulling', 0],
+      ['pulling', 100],
+      ['pulling', 200],
+      ['pulling', 250],
+      ['idle', 250],
+    ]);
+    expect(await laptop.handlers.getPullStatus({ eventId })).toMatchObject({
+      failure: null,
+      pulledAt: '2026-05-30T18:00:00.000Z',
+    });
+  });
+
+  it('measures the next pull by the last complete one', async () => {
+    const laptop = await anOpenEvent(undefined, { content: [anEventWith(3)] });
+    await laptop.handlers.refreshGuests({ eventId });
+    await laptop.settle();
+    expect(toldStatuses(laptop).at(-1)).toMatchObject({ expected: 3, received: 3 });
+  });
+
+  it('shows what the service has changed', async () => {
+    const laptop = await aLaptop();
+    laptop.service.setAttendance(eventId, 'person-1', 'Attended');
+    await laptop.handlers.openEvent({ eventId });
+    await laptop.settle();
+    expect(await laptop.handlers.getCounts({ eventId })).toMatchObject({ attended: 1 });
+    expect(laptop.news).toContainEqual({ name: 'guestsChanged', payload: { eventId, personIds: null } });
+  });
+});
+
+describe('the timer', () => {
+  it('pulls again after 20 s', async () => {
+    const laptop = await anOpenEvent();
+    await laptop.clock.advanceAsync(20 * second - 1);
+    expect(pulls(laptop)).toBe(1);
+    await laptop.clock.advanceAsync(1);
+    expect(pulls(laptop)).toBe(2);
+  });
+
+  it('is stretched after a slow pull, which never takes more than a tenth of the time', async () => {
+    const laptop = await aLaptop();
+    laptop.service.setWay(
+      scripted('guestList', async (_request, apply) => {
+        await new Promise<void>((resolve) => laptop.clock.after(5 * second, resolve));
+        return apply();
+      }),
+    );
+    await laptop.handlers.openEvent({ eventId });
+    await laptop.clock.advanceAsync(5 * second + 45 * second - 1);
+    expect(pulls(laptop)).toBe(1);
+    await laptop.clock.advanceAsync(1);
+    expect(pulls(laptop)).toBe(2);
+  });
+
+  it('ends when the event is closed', async () => {
+    const laptop = await anOpenEvent();
+    await laptop.handlers.closeEvent();
+    await laptop.clock.advanceAsync(60 * second);
+    expect(pulls(laptop)).toBe(1);
+  });
+});
+
+describe('a pull that fails', () => {
+  it('says why, hides nobody, and is tried again', async () => {
+    const laptop = await anOpenEvent(scripted('guestList', failsWith('unreachable')));
+    expect(await laptop.handlers.getPullStatus({ eventId })).toMatchObject({
+      state: 'failed',
+      failure: 'unreachable',
+    });
+    expect(await laptop.handlers.getCounts({ eventId })).toMatchObject({ expected: 1 });
+    await laptop.clock.advanceAsync(second);
+    expect(await laptop.handlers.getPullStatus({ eventId })).toMatchObject({ state: 'idle', failure: null });
+  });
+
+  it('in the middle of the list is a failure too', async () => {
+    const laptop = await anOpenEvent(undefined, {
+      through: (service) => ({
+        ...service,
+        guestList: async () => ({ notModified: false, etag: null, chunks: cutOff() }),
+      }),
+    });
+    expect(await laptop.handlers.getPullStatus({ eventId })).toMatchObject({
+      state: 'failed',
+      failure: 'interrupted',
+      pulledAt: null,
+    });
+  });
+
+  it('does not keep a mark from being sent', async () => {
+    const laptop = await anOpenEvent(scripted('guestList', failsWith('server')));
+    await laptop.mark('person-1', 'Attended');
+    expect(laptop.outcomes()).toEqual(['confirmed']);
+  });
+});
+
+describe('a refresh by hand', () => {
+  it('pulls now', async () => {
+    const laptop = await anOpenEvent();
+    await laptop.handlers.refreshGuests({ eventId });
+    await laptop.settle();
+    expect(pulls(laptop)).toBe(2);
+  });
+
+  it('during a pull makes one more, right after it', async () => {
+    const { way, release } = held();
+    const laptop = await anOpenEvent(scripted('guestList', way));
+    await laptop.handlers.refreshGuests({ eventId });
+    await laptop.handlers.refreshGuests({ eventId });
+    expect(pulls(laptop)).toBe(1);
+    release();
+    await laptop.settle();
+    expect(pulls(laptop)).toBe(2);
+  });
+});
+
+test('no pull starts while a PUT is under way (rule 3)', async () => {
+  const { way, release } = held();
+  const laptop = await anOpenEvent(scripted('updateGuests', way));
+  await laptop.mark('person-1', 'Attended');
+  await laptop.handlers.refreshGuests({ eventId });
+  await laptop.settle();
+  expect(pulls(laptop)).toBe(1);
+  release();
+  await laptop.settle();
+  expect(pulls(laptop)).toBe(2);
+});
+
+test('a pull that started before a PUT does not bring the old status back (rule 1)', async () => {
+  const { way, release } = held();
+  const laptop = await anOpenEvent(
+    scripted('guestList', async (request, apply) => {
+      const old = apply();
+      return way(request, () => old);
+    }),
+  );
+  await laptop.mark('person-1', 'Attended');
+  expect(laptop.entryOf('person-1')).toBeNull();
+  release();
+  await laptop.settle();
+  expect(await laptop.handlers.getCounts({ eventId })).toMatchObject({ attended: 1 });
+});
+
+async function* cutOff(): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode('{"guests":[{"personId":"person-1"},{"pers');
+  throw new ServiceFailure('interrupted');
+}
