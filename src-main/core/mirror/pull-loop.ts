@@ -15,6 +15,8 @@ export interface PullLoop {
   readonly status: PullStatus;
   /** A person asks, or something happened that makes the mirror doubtful. */
   nudge(): void;
+  /** The line works again: the next pull starts now, unless one is under way. */
+  endPause(): void;
   stop(): void;
 }
 
@@ -71,6 +73,7 @@ export function startPullLoop(deps: PullDeps): PullLoop {
       return status;
     },
     nudge: task.nudge,
+    endPause: task.endPause,
     stop: task.stop,
   };
 }

@@ -11,6 +11,8 @@ import { createVerifier } from './verify.ts';
 export interface DrainLoop {
   /** A reason to try now: a new mark, a network change, a person. */
   nudge(): void;
+  /** The line works again: what backs off tries now. Never restarts the run whose own request showed it. */
+  endPause(): void;
   /** A person asks: events refused before are tried again. */
   retryRefused(): void;
   /** A pull of this event succeeded: the service no longer refuses it. */
@@ -60,6 +62,7 @@ export function startDrainLoop(deps: OutboxDeps, onStatus: () => void): DrainLoo
   const task = startRepeatingTask(deps.clock, drainOnce, onStatus);
   return {
     nudge: task.nudge,
+    endPause: task.endPause,
     retryRefused() {
       batches.readmitAll();
       task.nudge();

@@ -46,7 +46,7 @@ export function openAccountSession(
       noticeRejectedKey();
       tellSync();
     },
-    onRecovered: nudgeAll,
+    onRecovered: endPauses,
   });
   let service: EventService | null = null;
   let line = newLine();
@@ -70,9 +70,10 @@ export function openAccountSession(
     onKeyRejected();
   }
 
-  function nudgeAll(): void {
-    drain?.nudge();
-    pull?.nudge();
+  /** Not a nudge: a service that reads well and refuses to write would be asked again without a pause. */
+  function endPauses(): void {
+    drain?.endPause();
+    pull?.endPause();
   }
 
   function stopLoops(): void {

@@ -4,6 +4,8 @@ import type { Clock } from '../ports/clock.ts';
 export interface RepeatingTask {
   /** Runs as soon as possible: now, or right after the run that is under way. */
   nudge(): void;
+  /** Ends the pause, if there is one. A run under way is left alone: its outcome chooses the next pause. */
+  endPause(): void;
   /** Milliseconds until the next run; null when none is scheduled or one is under way. */
   nextRunInMs(): number | null;
   /** No further run starts. The run under way is not waited for: give its requests an AbortSignal. */
@@ -56,6 +58,9 @@ export function startRepeatingTask(
       if (stopped) return;
       if (running) nudged = true;
       else wake();
+    },
+    endPause() {
+      if (!stopped && !running) wake();
     },
     nextRunInMs: () => (dueAtMs === null ? null : Math.max(0, Math.round(dueAtMs - clock.monotonicMs()))),
     stop() {

@@ -65,4 +65,19 @@ describe('repeating task', () => {
     expect(runs).toEqual([0]);
     expect(clock.pendingTimers).toBe(0);
   });
+
+  it('runs now when its pause is ended', async () => {
+    const { clock, runs, task } = aTask([5_000, null]);
+    await clock.advanceAsync(100);
+    task.endPause();
+    await clock.advanceAsync(10_000);
+    expect(runs).toEqual([0, 100]);
+  });
+
+  it('keeps the pause that a run under way will choose when told that pauses are over', async () => {
+    const { clock, runs, task } = aTask([5_000, null]);
+    task.endPause();
+    await clock.advanceAsync(10_000);
+    expect(runs).toEqual([0, 5_000]);
+  });
 });

@@ -1,0 +1,217 @@
+import { describe, expect, it, test } from 'vitest';
+import { aLaptop, aLaptopWithMarks, anEventWith, eventId, type Laptop } from '../a-laptop.ts';
+import { always, appliesAndFailsWith, failsWith, passes, scripted } from '../scripted-way.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+const aWeek = 7 * 24 * 60 * minute;
+
+/** How many milliseconds lie between the requests of one laptop, whatever they ask for. */
+async function pausesWhileNothingAnswers(random: () => number, count: number): Promise<number[]> {
+  const laptop = await aLaptop({ random });
+  const sentAtMs: number[] = [];
+  laptop.service.setWay(async (...request) => {
+    sentAtMs.push(laptop.clock.monotonicMs());
+    return failsWith('unreachable')(...request);
+  });
+  await laptop.mark('person-1', 'Attended');
+  while (sentAtMs.length <= count) await laptop.clock.advanceAsync(second);
+  return sentAtMs.slice(1, count + 1).map((atMs, index) => atMs - (sentAtMs[index] ?? 0));
+}
+
+function attempts(laptop: Laptop): string[] {
+  return laptop.attemptsOf('person-1').map(({ outcome }) => outcome);
+}
+
+describe('a mark', () => {
+  it('is sent at once, and ends as confirmed when the service acknowledges it', async () => {
+    const laptop = await aLaptop();
+    await laptop.mark('person-1', 'Attended');
+    expect(laptop.service.requests.map(({ name }) => name)).toEqual(['updateGuests']);
+    expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('Attended');
+    expect(laptop.entryOf('person-1')).toBeNull();
+    expect(laptop.outcomes()).toEqual(['confirmed']);
+    expect(await laptop.handlers.getSyncStatus()).toMatchObject({ connection: 'online', waiting: 0 });
+  });
+});
+
+describe('no network', () => {
+  it('backs off: the longest pause doubles from 2 s to 60 s, for ever', async () => {
+    const pauses = await pausesWhileNothingAnswers(() => 1 - Number.EPSILON, 8);
+    expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60, 60].map((seconds) => seconds * second));
+  });
+
+  it('backs off with jitter: the shortest pause is 250 ms', async () => {
+    expect(await pausesWhileNothingAnswers(() => 0, 4)).toEqual([250, 250, 250, 250]);
+  });
+
+  it('loses nothing in a week, and sends when the network is back', async () => {
+    const laptop = await aLaptop({ random: () => 1 - Number.EPSILON });
+    laptop.service.setWay(failsWith('unreachable'));
+    await laptop.mark('person-1', 'Attended');
+    await laptop.clock.advanceAsync(aWeek / 100);
+    expect(laptop.entryOf('person-1')).toMatchObject({ state: 'waiting' });
+    expect(new Set(attempts(laptop))).toEqual(new Set(['not-applied']));
+    expect(await laptop.handlers.getSyncStatus()).toMatchObject({ connection: 'offline', waiting: 1 });
+    laptop.service.setWay();
+    await laptop.clock.advanceAsync(minute);
+    expect(laptop.entryOf('person-1')).toBeNull();
+  });
+
+  it('does not make a new mark wait for the back-off', async () => {
+    const laptop = await aLaptop({ content: [anEventWith(2)], random: () => 1 - Number.EPSILON });
+    laptop.service.setWay(failsWith('unreachable'));
+    await laptop.mark('person-1', 'Attended');
+    laptop.service.setWay();
+    await laptop.mark('person-2', 'Attended');
+    expect(laptop.outcomes()).toEqual(['confirmed', 'confirmed']);
+  });
+});
+
+describe.each(['interrupted', 'unreadable', 'server', 'unexpected-status'] as const)('%s', (kind) => {
+  it('may have been applied: the attempt is unknown, and the change is sent again', async () => {
+    const laptop = await aLaptop();
+    laptop.service.setWay(scripted('updateGuests', appliesAndFailsWith(kind)));
+    await laptop.mark('person-1', 'Attended');
+    expect(attempts(laptop)).toEqual(['unknown']);
+    expect(laptop.entryOf('person-1')).toMatchObject({ state: 'waiting' });
+    await laptop.clock.advanceAsync(second);
+    expect(attempts(laptop)).toEqual(['unknown', 'acknowledged']);
+    expect(laptop.outcomes()).toEqual(['confirmed']);
+  });
+});
+
+describe('401', () => {
+  async function aRejectedLaptop() {
+    const laptop = await aLaptop({ content: [anEventWith(2)] });
+    laptop.service.setWay(failsWith('unauthorized'));
+    await laptop.mark('person-1', 'Attended');
+    return laptop;
+  }
+
+  it('stops sending, keeps everything, and asks to sign in again', async () => {
+    const laptop = await aRejectedLaptop();
+    await laptop.clock.advanceAsync(10 * minute);
+    expect(laptop.requestsNamed('updateGuests')).toHaveLength(1);
+    expect(laptop.entryOf('person-1')).toMatchObject({ state: 'waiting' });
+    expect(await laptop.handlers.getSyncStatus()).toMatchObject({ gate: 'sign-in', waiting: 1 });
+    expect(await laptop.handlers.getSession()).toMatchObject({ state: 'signed-in', keyRejected: true });
+  });
+
+  it('does not stop marking', async () => {
+    const laptop = await aRejectedLaptop();
+    expect(await laptop.mark('person-2', 'Attended')).toMatchObject({ progress: 'waiting' });
+    expect(laptop.service.requests).toHaveLength(1);
+  });
+
+  it('ends with a new key: everything goes out', async () => {
+    const laptop = await aRejectedLaptop();
+    await laptop.mark('person-2', 'No Show');
+    laptop.service.setWay();
+    await laptop.signIn();
+    expect(laptop.outcomes()).toEqual(['confirmed', 'confirmed']);
+    expect(await laptop.handlers.getSyncStatus()).toMatchObject({ gate: null, waiting: 0 });
+  });
+});
+
+describe.each(['forbidden', 'not-found'] as const)('%s for the whole event', (kind) => {
+  async function aRefusedEvent() {
+    const laptop = await aLaptop({ content: [anEventWith(1), anEventWith(1, 'event-2')] });
+    laptop.service.setWay((request, apply) =>
+      (request.eventId === eventId ? failsWith(kind) : passes)(request, apply),
+    );
+    await laptop.mark('person-1', 'Attended');
+    return laptop;
+  }
+
+  it('stops for that event and says so, while other events go on', async () => {
+    const laptop = await aRefusedEvent();
+    const asked = laptop.service.requests.length;
+    await laptop.clock.advanceAsync(10 * minute);
+    expect(laptop.service.requests).toHaveLength(asked);
+    expect(laptop.entryOf('person-1')).toMatchObject({ state: 'waiting', reason: null });
+    expect(await laptop.handlers.getSyncStatus()).toMatchObject({ gate: 'event-refused', waiting: 1 });
+    await laptop.mark('person-1', 'Attended', 'event-2');
+    expect(laptop.service.attendanceOf('event-2', 'person-1')).toBe('Attended');
+  });
+
+  it('ends when a pull of the event succeeds', async () => {
+    const laptop = await aRefusedEvent();
+    laptop.service.setWay();
+    await laptop.handlers.openEvent({ eventId });
+    await laptop.settle();
+    expect(laptop.outcomes()).toEqual(['confirmed']);
+    expect(await laptop.handlers.getSyncStatus()).toMatchObject({ gate: null });
+  });
+
+  it('is tried again when a person asks', async () => {
+    const laptop = await aRefusedEvent();
+    laptop.service.setWay();
+    await laptop.handlers.tryNow();
+    await laptop.settle();
+    expect(laptop.outcomes()).toEqual(['confirmed']);
+  });
+});
+
+describe('429', () => {
+  it.each([
+    ['10 s when the service says so', 10 * second],
+    ['30 s when it does not say', null],
+  ])('is obeyed for %s, even when a person or a new mark wants to try', async (_name, retryAfterMs) => {
+    const laptop = await aLaptop({ content: [anEventWith(2)] });
+    laptop.service.setWay(scripted('updateGuests', failsWith('too-many', retryAfterMs)));
+    await laptop.mark('person-1', 'Attended');
+    await laptop.handlers.tryNow();
+    await laptop.mark('person-2', 'Attended');
+    await laptop.clock.advanceAsync((retryAfterMs ?? 30 * second) - 1);
+    expect(laptop.service.requests).toHaveLength(1);
+    await laptop.clock.advanceAsync(1);
+    expect(laptop.outcomes()).toEqual(['confirmed', 'confirmed']);
+  });
+});
+
+describe.each([
+  ['captive-portal', 'unknown'],
+  ['certificate', 'not-applied'],
+] as const)('%s', (kind, attempt) => {
+  it('is said, and sending goes on by itself when it is over', async () => {
+    const laptop = await aLaptop();
+    laptop.service.setWay(always('updateGuests', failsWith(kind)));
+    await laptop.mark('person-1', 'Attended');
+    expect(attempts(laptop)).toEqual([attempt]);
+    expect(await laptop.handlers.getSyncStatus()).toMatchObject({ gate: kind, waiting: 1 });
+    laptop.service.setWay();
+    await laptop.clock.advanceAsync(second);
+    expect(await laptop.handlers.getSyncStatus()).toMatchObject({ gate: null, waiting: 0 });
+  });
+});
+
+test('a service that reads well and refuses to write is not asked again without a pause', async () => {
+  const laptop = await aLaptop({ key: null });
+  await laptop.mark('person-1', 'Attended');
+  await laptop.clock.advanceAsync(minute);
+  laptop.service.setWay(always('updateGuests', failsWith('server')));
+  await laptop.signIn();
+  expect(laptop.requestsNamed('updateGuests')).toHaveLength(1);
+  await laptop.clock.advanceAsync(250);
+  expect(laptop.requestsNamed('updateGuests')).toHaveLength(2);
+});
+
+test('a disk that refuses the records of sending stops nothing for good', async () => {
+  const laptop = await aLaptopWithMarks(1);
+  laptop.service.setWay(
+    scripted('updateGuests', async (_request, apply) => {
+      const answer = apply();
+      laptop.local.refuseWrites('disk-full');
+      return answer;
+    }),
+  );
+  await laptop.signIn();
+  expect(laptop.entryOf('person-1')).toMatchObject({ state: 'waiting' });
+  laptop.local.refuseWrites(null);
+  await laptop.clock.advanceAsync(second);
+  expect(laptop.outcomes()).toEqual(['confirmed']);
+  expect(laptop.log.lines).toContainEqual(
+    expect.objectContaining({ level: 'error', name: 'outbox.send-failed' }),
+  );
+});

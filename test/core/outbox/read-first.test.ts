@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { aLaptop, aLaptopWithMarks, eventId } from '../a-laptop.ts';
+import { failsWith } from '../scripted-way.ts';
+
+const thirtySeconds = 30_000;
+
+/** A change made while the line was down, half a minute ago. */
+async function anOldMark(attendance: 'Attended' | 'No Show') {
+  const laptop = await aLaptop({ key: null });
+  await laptop.mark('person-1', attendance);
+  await laptop.clock.advanceAsync(thirtySeconds);
+  return laptop;
+}
+
+describe('a change older than thirty seconds', () => {
+  it('is sent after the guest was read and nobody else had decided', async () => {
+    const laptop = await anOldMark('Attended');
+    await laptop.signIn();
+    const names = laptop.service.requests.map(({ name }) => name);
+    expect(names).toEqual(['listEvents', 'searchGuests', 'updateGuests']);
+    expect(laptop.outcomes()).toEqual(['confirmed']);
+  });
+
+  it('is done without a PUT when the service has it already', async () => {
+    const laptop = await anOldMark('Attended');
+    laptop.service.setAttendance(eventId, 'person-1', 'Attended');
+    await laptop.signIn();
+    expect(laptop.requestsNamed('updateGuests')).toEqual([]);
+    expect(laptop.outcomes()).toEqual(['confirmed']);
+  });
+
+  it('gives way to what the service has: logged, listed, and shown', async () => {
+    const laptop = await anOldMark('No Show');
+    laptop.service.setAttendance(eventId, 'person-1', 'Attended');
+    await laptop.signIn();
+    expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('Attended');
+    expect(laptop.outcomes()).toEqual(['overruled']);
+    const { conflicts } = await laptop.handlers.getActivity();
+    expect(conflicts).toMatchObject([{ ours: 'No Show', theirs: 'Attended', kept: 'theirs' }]);
+    const { rows } = await laptop.handlers.searchGuests({ eventId, query: '', offset: 0, limit: 1 });
+    expect(rows).toMatchObject([{ attendance: 'Attended', progress: 'service', decision: null }]);
+  });
+
+  it('stands when it says that somebody was here: sent, logged and listed', async () => {
+    const laptop = await anOldMark('Attended');
+    laptop.service.setAttendance(eventId, 'person-1', 'No Show');
+    await laptop.signIn();
+    expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('Attended');
+    expect(laptop.outcomes()).toEqual(['confirmed']);
+    const { conflicts } = await laptop.handlers.getActivity();
+    expect(conflicts).toMatchObject([{ ours: 'Attended', theirs: 'No Show', kept: 'ours' }]);
+  });
+
+  it('lists one conflict, however often sending has to be tried', async () => {
+    const laptop = await anOldMark('Attended');
+    laptop.service.setAttendance(eventId, 'person-1', 'No Show');
+    laptop.service.setWay((request, apply) =>
+      request.name === 'updateGuests' ? failsWith('server')(request, apply) : Promise.resolve(apply()),
+    );
+    await laptop.signIn();
+    await laptop.clock.advanceAsync(500);
+    expect(laptop.requestsNamed('updateGuests')).toHaveLength(3);
+    expect(await laptop.handlers.getActivity()).toMatchObject({ conflictCount: 1 });
+  });
+
+  it('about a guest who is not on the list any more needs a person after three reads', async () => {
+    const laptop = await anOldMark('Attended');
+    laptop.service.removeGuest(eventId, 'person-1');
+    await laptop.signIn();
+    expect(laptop.requestsNamed('searchGuests')).toHaveLength(3);
+    expect(laptop.requestsNamed('updateGuests')).toEqual([]);
+    expect(laptop.entryOf('person-1')).toMatchObject({ state: 'needs-attention', reason: 'guest-missing' });
+  });
+});
+
+describe('a change younger than thirty seconds', () => {
+  it('is sent without reading, and only the old ones of a batch are read', async () => {
+    const laptop = await aLaptopWithMarks(2);
+    await laptop.clock.advanceAsync(thirtySeconds);
+    await laptop.mark('person-2', 'No Show');
+    await laptop.signIn();
+    expect(laptop.requestsNamed('searchGuests').map(({ personIds }) => personIds)).toEqual([['person-1']]);
+    expect(laptop.outcomes()).toEqual(['superseded', 'confirmed', 'confirmed']);
+  });
+});
