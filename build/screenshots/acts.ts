@@ -1,9 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { RemoteService } from '../../test/e2e/driver/remote-service.ts';
 import { hostileNight } from '../../test/e2e/hostile-night.ts';
-import { apiKey, guests, openDoor, search, signIn, signInButton, sync } from '../../test/e2e/screens.ts';
+import {
+  apiKey,
+  choose,
+  guests,
+  openDoor,
+  part,
+  search,
+  signIn,
+  signInButton,
+  sync,
+} from '../../test/e2e/screens.ts';
 import type { Stage } from './stage.ts';
 
+/** An event of the sample, for tonight. */
 export const gala = 'Patrons’ Gala at the Museum am Lindenufer';
+const galaId = 'evt-museum-gala';
 
 /** What a person, or the world, does to get from one scene to the next. */
 export type Act = (stage: Stage) => Promise<void>;
@@ -69,12 +82,31 @@ export const markThreeOffline: Act = async (stage) => {
   await expect(sync(page)).toContainText('Offline · 3 changes waiting');
 };
 
+/** Another laptop has marked one of the three otherwise, and a fourth guest is refused. */
+export const disagree: Act = async (stage) => {
+  const { service } = stage;
+  await service.start();
+  markElsewhere(service, 'Heike', 'Schmidt');
+  await stage.restart();
+  const { page } = stage;
+  await expect(sync(page)).toContainText('All changes sent');
+  await openDoor(page, gala);
+  await find('anna')(stage);
+  service.running().misbehave.next({ kind: 'answer', status: 422 }, { method: 'PUT' });
+  await mark(page, 'Attended', 1);
+  await expect(sync(page)).toContainText('1 needs attention');
+  await choose(page, 'Activity');
+  await expect(part(page, 'Conflicts').getByRole('listitem')).toBeVisible();
+};
+
 export const revokeKey: Act = async (stage) => {
   const { page, service } = stage;
+  await service.stop();
+  await mark(page, 'Attended', 2);
   await service.start();
   service.running().revokeKey(service.apiKey);
   await press('Try now')(stage);
-  await expect(sync(page)).toContainText('Sign in again · 3 changes waiting');
+  await expect(sync(page)).toContainText('Sign in again');
 };
 
 export const askAgain: Act = async ({ page }) => {
@@ -82,12 +114,13 @@ export const askAgain: Act = async ({ page }) => {
   await expect(page.getByRole('alertdialog')).toBeVisible();
 };
 
-export const showKeys: Act = async (stage) => {
-  const { page } = stage;
-  await press('Menu')(stage);
-  await page.getByRole('menuitem', { name: 'Keyboard keys' }).click();
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
-};
+/** From the menu to what it opens, known by its heading. */
+export function open(entry: string, heading: string): Act {
+  return async ({ page }) => {
+    await choose(page, entry);
+    await expect(page.getByRole('heading', { name: heading, exact: true }).last()).toBeVisible();
+  };
+}
 
 export const openHostileNight: Act = async (stage) => {
   stage.service.running().addEvent(hostileNight);
@@ -95,6 +128,15 @@ export const openHostileNight: Act = async (stage) => {
   await stage.page.getByText('All organization events', { exact: true }).click();
   await openDoor(stage.page, hostileNight.name);
 };
+
+function markElsewhere(service: RemoteService, firstName: string, lastName: string): void {
+  const guest = service
+    .running()
+    .listGuests(galaId)
+    .find((one) => one.firstName === firstName && one.lastName === lastName);
+  if (guest === undefined) throw new Error(`The sample has no ${firstName} ${lastName}`);
+  service.running().setAttendance(galaId, guest.personId, 'Attended');
+}
 
 function row(page: Page, index: number): Locator {
   return guests(page).getByRole('listitem').nth(index);

@@ -3,6 +3,7 @@ import { openDoor, signInHeading } from '../../test/e2e/screens.ts';
 import {
   type Act,
   askAgain,
+  disagree,
   enterWrongKey,
   find,
   findNobody,
@@ -10,12 +11,12 @@ import {
   markOne,
   markThreeOffline,
   nameOperator,
+  open,
   openHostileNight,
   press,
   pressEscape,
   revokeKey,
   showAllEvents,
-  showKeys,
   signInWithKey,
 } from './acts.ts';
 
@@ -37,10 +38,14 @@ export const scenes: readonly Scene[] = [
   { name: 'door-searching', reach: find('anna') },
   { name: 'door-marked', reach: markOne },
   { name: 'already-in-dialog', reach: askAgain, leave: pressEscape },
-  { name: 'keys-dialog', reach: showKeys, leave: pressEscape },
+  { name: 'keys-dialog', reach: open('Keyboard keys', 'Keys'), leave: pressEscape },
   { name: 'door-no-match', reach: findNobody },
   { name: 'hostile-names', reach: openHostileNight },
   { name: 'door-offline', reach: markThreeOffline },
+  { name: 'activity-waiting', reach: open('Activity', 'Activity'), leave: press('Back') },
+  { name: 'activity', reach: disagree },
+  { name: 'diagnostics-dialog', reach: open('Diagnostics', 'Diagnostics'), leave: pressEscape },
+  { name: 'door-attention', reach: press('Back') },
   { name: 'door-sign-in-again', reach: revokeKey },
   { name: 'sign-in-again-dialog', reach: press('Enter a new key'), leave: pressEscape },
 ];

@@ -2,14 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { launchVestibule } from '../../test/e2e/driver/launch-vestibule.ts';
+import { launchVestibule, type RunningVestibule } from '../../test/e2e/driver/launch-vestibule.ts';
 import { type RemoteService, startRemoteService } from '../../test/e2e/driver/remote-service.ts';
 import { startSecretService } from '../../test/e2e/driver/secret-service.ts';
+import { signInAgain } from '../../test/e2e/screens.ts';
 
-/** The app in the browser shell at its sign-in screen, and the service it is about to sign in to. */
+/** The app in the browser shell, at first at its sign-in screen, and the service it signs in to. */
 export interface Stage extends AsyncDisposable {
+  /** Of the app that runs now. */
   readonly page: Page;
   readonly service: RemoteService;
+  /** As after a power cut; signed in as before. */
+  restart(): Promise<void>;
 }
 
 /**
@@ -24,13 +28,26 @@ export async function setStage(): Promise<Stage> {
   started.defer(async () => secretService?.stop());
   const service = await startRemoteService(directory);
   started.defer(() => service.stop());
-  const vestibule = await launchVestibule({
-    shell: 'browser',
-    dataDirectory: join(directory, 'data'),
-    args: [`--service=${service.address}`],
-    env: secretService === null ? {} : { DBUS_SESSION_BUS_ADDRESS: secretService.busAddress },
-  });
+  const launch = () =>
+    launchVestibule({
+      shell: 'browser',
+      dataDirectory: join(directory, 'data'),
+      args: [`--service=${service.address}`],
+      env: secretService === null ? {} : { DBUS_SESSION_BUS_ADDRESS: secretService.busAddress },
+    });
+  let vestibule: RunningVestibule = await launch();
   started.defer(async () => void (await vestibule.stop()));
   const ended = started.move();
-  return { page: vestibule.page, service, [Symbol.asyncDispose]: () => ended.disposeAsync() };
+  return {
+    get page() {
+      return vestibule.page;
+    },
+    service,
+    async restart() {
+      await vestibule.kill();
+      vestibule = await launch();
+      if (secretService === null) await signInAgain(vestibule.page, service);
+    },
+    [Symbol.asyncDispose]: () => ended.disposeAsync(),
+  };
 }
