@@ -1,7 +1,7 @@
 import { createServer as createTlsServer } from 'node:https';
 import { createServer } from 'node:net';
-import { inspect } from 'node:util';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { inspect } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createServiceConnector } from '../../../src-main/adapters/service/service-connector.ts';
 import { aCertificate, type CertificateName } from './a-certificate.ts';
