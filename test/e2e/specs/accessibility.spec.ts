@@ -34,6 +34,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByText('No guest matches')).toBeVisible();
     await expectNothingFound(page);
 
+    await search(page).fill('chloe');
+    service.running().misbehave.next({ kind: 'answer', status: 422 }, { method: 'PUT' });
+    await mark(page, 'Attended', 'Chloé Martin').click();
+    await expect(page.getByRole('button', { name: '1 needs attention' })).toBeVisible();
+    await expectNothingFound(page);
+
     await choose(page, 'Activity');
     await expect(logOf(page)).toContainText('Ben Okafor');
     await expectNothingFound(page);
