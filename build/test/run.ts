@@ -12,7 +12,10 @@ export function run(
       console.log(`${program} could not be started: ${error.message}`);
       resolve(1);
     });
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('exit', (code, signal) => {
+      if (signal !== null) console.log(`${program} was ended by ${signal}`);
+      resolve(code ?? 1);
+    });
   });
 }
 
