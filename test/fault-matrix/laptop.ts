@@ -16,11 +16,14 @@ import type { CallHandlers } from '../../src-shared/bridge/contract.ts';
 import type { FakeClock } from '../fakes/fake-clock.ts';
 import { type LogLine, recordingLog } from '../fakes/recording-log.ts';
 import { fakeSecrets } from '../fakes/secrets.ts';
-import { createCallWatch } from './call-watch.ts';
+import { createCallWatch, type Leaving } from './call-watch.ts';
 import type { RequestKind } from './fault-kind.ts';
 
 const longestNightMs = 60 * 60_000;
 const stepMs = 500;
+
+/** Long enough for a machine under load. */
+const patientMs = 10_000;
 
 /** In memory where the machine offers it: nobody cuts the power here, and tens of thousands of marks are saved. */
 const fastDisk = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
@@ -32,10 +35,10 @@ const fastDisk = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 export interface Laptop {
   readonly local: LocalStore;
   /**
-   * Starts the app, which ends the run before. It waits this long for the service, in milliseconds that really
-   * pass; the keychain answers when `unlock` is called.
+   * Starts the app, which ends the run before. The request that meets the fault is given up after so many
+   * milliseconds that really pass; the keychain answers when `unlock` is called.
    */
-  start(timeoutMs: number): Promise<{ readonly handlers: CallHandlers; readonly unlock: () => void }>;
+  start(timeoutMs?: number): Promise<{ readonly handlers: CallHandlers; readonly unlock: () => void }>;
   /** Lets time pass until it is so. Fails after an hour on the laptop's clock. */
   until(isSo: () => Promise<boolean>): Promise<void>;
   /** As what (`ServiceFailureKind`) requests of this kind have failed, oldest first. */
@@ -46,10 +49,7 @@ export interface Laptop {
 }
 
 /** Makes a laptop that was never used before. `leaving` as in `createCallWatch`. */
-export async function openLaptop(
-  clock: FakeClock,
-  leaving: (kind: RequestKind) => () => void,
-): Promise<Laptop> {
+export async function openLaptop(clock: FakeClock, leaving: (kind: RequestKind) => Leaving): Promise<Laptop> {
   const files = await openFiles();
   const { local, reader, writer } = files;
   const watch = createCallWatch(leaving);
@@ -68,18 +68,17 @@ export async function openLaptop(
 
   return {
     local,
-    async start(timeoutMs) {
+    async start(timeoutMs = patientMs) {
       await stop();
-      const connector = createServiceConnector({
-        timeouts: { connectMs: timeoutMs, answerMs: timeoutMs, progressMs: timeoutMs },
-      });
+      const patient = connectorGivingUpAfter(patientMs);
+      const hurried = connectorGivingUpAfter(timeoutMs);
       const { promise: unlocked, resolve: unlock } = Promise.withResolvers<void>();
       const secrets = { ...keychain, read: (address: string) => unlocked.then(() => keychain.read(address)) };
-      const core = { ...parts, secrets, connector: watch.connector(connector) };
+      const core = { ...parts, secrets, connector: watch.connector(patient, hurried) };
       const vestibule = await createVestibule(core, { serviceAddress: null, practice: false });
       stop = async () => {
         await vestibule.close();
-        await connector.close();
+        await Promise.all([patient.close(), hurried.close()]);
         await watch.quiet();
       };
       return { handlers: vestibule.handlers, unlock };
@@ -103,6 +102,13 @@ export async function openLaptop(
       await files.remove();
     },
   };
+}
+
+/** A connector that gives up a request after so long, whatever it waits for. */
+function connectorGivingUpAfter(timeoutMs: number) {
+  return createServiceConnector({
+    timeouts: { connectMs: timeoutMs, answerMs: timeoutMs, progressMs: timeoutMs },
+  });
 }
 
 async function openFiles() {

@@ -1,4 +1,5 @@
 import type { Clock } from '../../src-main/core/ports/clock.ts';
+import type { Leaving } from './call-watch.ts';
 import type { FaultKind, RequestKind } from './fault-kind.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 
@@ -12,8 +13,8 @@ export interface TrapPlace {
 export interface Trap {
   /** From now on requests are counted. `onSpring` is called as the request leaves that will meet the fault. */
   arm(onSpring: () => void): void;
-  /** A request is about to leave. Returns what to call when it has ended. */
-  leaving(kind: RequestKind): () => void;
+  /** A request is about to leave. */
+  leaving(kind: RequestKind): Leaving;
   /** The request has met the fault, and has ended. */
   readonly sprung: boolean;
   /** Requests that left before the time was over which the fault had asked for. */
@@ -77,9 +78,12 @@ export function setTrap(
       if (takesLane) laneTaken = true;
       const springs = isInPlace(kind);
       if (springs) spring(kind);
-      return () => {
-        if (takesLane) laneTaken = false;
-        if (springs) recover();
+      return {
+        springs,
+        ended() {
+          if (takesLane) laneTaken = false;
+          if (springs) recover();
+        },
       };
     },
     get sprung() {
