@@ -115,7 +115,12 @@ export class WebContents extends EventEmitter {
     if (dialog.type() !== 'beforeunload') return;
     const event = new Cancellable();
     this.emit('will-prevent-unload', event);
-    await (event.defaultPrevented ? dialog.accept() : dialog.dismiss());
+    try {
+      await (event.defaultPrevented ? dialog.accept() : dialog.dismiss());
+    } catch (error) {
+      // Whoever drives the page from outside sees the same question, and may have answered it first.
+      if (!String(error).includes('No dialog is showing')) throw error;
+    }
   }
 
   #onClose(): void {
