@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { describeCounts } from './mirror/count-rules.ts';
+import { describeEtags } from './mirror/etag-rules.ts';
 import { describeEvents } from './mirror/event-rules.ts';
 import { describeInterruptions } from './mirror/interruption-rules.ts';
 import type { OpenMirror } from './mirror/mirror-under-contract.ts';
@@ -15,6 +16,7 @@ export function describeMirror(name: string, open: OpenMirror): void {
     describePulls(open);
     describeRuleOne(open);
     describeMissingGuests(open);
+    describeEtags(open);
     describeInterruptions(open);
     describeSearching(open);
     describeCounts(open);

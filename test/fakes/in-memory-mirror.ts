@@ -188,6 +188,9 @@ function guestTable(event: EventRef, row: EventRow): GuestTable {
     writeMissingSince: (personId, pullNumber) => change(personId, { missingSince: pullNumber }),
     hide: (personId) => change(personId, { visible: false }),
     countPulls: () => row.pulls,
+    forgetEtag() {
+      if (row.pull) row.pull = { ...row.pull, etag: null };
+    },
     writePull(pull) {
       row.pull = pull;
       row.pulls += 1;

@@ -37,6 +37,7 @@ export interface KnownGuest {
 export interface CompletePull {
   readonly guests: number;
   readonly pulledAt: string;
+  /** Only when the mirror is exactly what this etag names: "not modified" is believed without a look. */
   readonly etag: string | null;
 }
 
@@ -57,6 +58,8 @@ export interface GuestTable {
   hide(personId: string): void;
   /** How many complete pulls this event has had. */
   countPulls(): number;
+  /** The mirror is no longer what the last complete pull brought. */
+  forgetEtag(): void;
   /** Notes a complete pull, which counts as one more. */
   writePull(pull: CompletePull): void;
 }

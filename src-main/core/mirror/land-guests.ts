@@ -3,7 +3,7 @@ import type { LocalStore } from '../ports/local-store.ts';
 import type { GuestChange, GuestRecord, GuestTable, StoredGuest } from './guest-table.ts';
 
 /** What landing asks `local.db`. */
-export type OutboxFacts = Pick<LocalStore, 'findEntries' | 'lastAttemptSequences'>;
+export type OutboxFacts = Pick<LocalStore, 'findEntries' | 'lastAttemptSequences' | 'currentSequence'>;
 
 /** What became of some records. */
 export interface Landed {
@@ -18,6 +18,7 @@ export interface Landed {
 /**
  * Lands records of different guests in one commit, and writes only what differs. Rule 1 (design §5): a guest
  * whose last PUT has a later number than `startedSequence` stays as it is, judged by `local.db` as it is now.
+ * What is written here is not what the last complete pull brought: its etag is forgotten in the same commit.
  */
 export function landGuests(
   table: GuestTable,
@@ -41,6 +42,7 @@ export function landGuests(
       }
       if (stored?.digest) replacedDigests.push(stored.digest);
     }
+    if (different.length > 0) table.forgetEtag();
     table.write(different);
     return { changed: different.length, skipped: records.length - landing.length, replacedDigests };
   });

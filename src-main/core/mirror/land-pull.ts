@@ -76,7 +76,8 @@ export class PullLanding {
 
   /**
    * After a complete list: notes who was missing, and hides who was missing twice in a row unless an outbox
-   * entry holds them. Nobody is judged when fewer than half of the known guests came back.
+   * entry holds them. Nobody is judged when fewer than half of the known guests came back. The etag is kept
+   * only when the mirror is what the list said and nobody in it is to be judged by the next one.
    */
   *finish(pull: { pulledAt: string; etag: string | null }): Generator<void, PullReport, undefined> {
     const missing: KnownGuest[] = [];
@@ -100,9 +101,9 @@ export class PullLanding {
       hidden += this.#judgeMissing(guests);
       yield;
     }
-    // Without the etag a shrunken list is read again, and said to be shrunken again, until it is not.
-    const etag = shrunken ? null : pull.etag;
+    const lookAgain = shrunken || missing.length > hidden;
     this.#table.transaction(() => {
+      const etag = lookAgain || this.#isOvertaken() ? null : pull.etag;
       this.#table.writePull({ guests: this.received, pulledAt: pull.pulledAt, etag });
     });
     return {
@@ -120,6 +121,15 @@ export class PullLanding {
     this.#changed += landed.changed;
     this.#skipped += landed.skipped;
     for (const digest of landed.replacedDigests) this.#personIdByDigest.delete(digest);
+  }
+
+  /**
+   * A change was decided, sent or acknowledged here, or guests were read singly, since this pull started: then
+   * the mirror may hold newer values than the list had. With the etag of that list kept, a service that goes
+   * back to the values of the list would say "not modified", and the mirror would keep the others for ever.
+   */
+  #isOvertaken(): boolean {
+    return this.#outbox.currentSequence() > this.#startedSequence;
   }
 
   /**

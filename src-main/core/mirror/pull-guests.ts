@@ -12,9 +12,9 @@ export async function pullGuests(
   onProgress: (received: number) => void,
 ): Promise<PullReport | null> {
   const { event, service, local, reader, writer, connection, lane, clock, signal } = deps;
-  const etag = reader.findEvent(event)?.etag ?? null;
   const { startedSequence, request } = await lane.whenFree(() => {
     connection.assertOpen();
+    const etag = reader.findEvent(event)?.etag ?? null;
     return {
       startedSequence: local.nextSequence(),
       request: service.guestList(event.eventId, { etag, signal }),

@@ -101,13 +101,6 @@ export function describeMissingGuests(open: OpenMirror): void {
       expect(await pull(mirror, [...all.slice(0, 4), ...strangers])).toMatchObject({ shrunken: true });
     });
 
-    test('is not taken for the state of the service: its etag is not kept', async () => {
-      const mirror = open();
-      await pull(mirror, all, { etag: 'v1' });
-      await pull(mirror, [], { etag: 'v2' });
-      expect(mirror.reader.findEvent(gala)?.etag).toBeNull();
-    });
-
     test('half is enough', async () => {
       const mirror = open();
       await pull(mirror, all);

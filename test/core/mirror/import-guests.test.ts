@@ -6,7 +6,11 @@ import { aServiceGuest } from '../../builders/a-guest.ts';
 import { manyGuests } from '../../contract/mirror/mirror-under-contract.ts';
 
 const event = { account: 'practice', eventId: 'gala' };
-const nothingSent = { findEntries: () => [], lastAttemptSequences: () => new Map<string, number>() };
+const nothingSent = {
+  findEntries: () => [],
+  lastAttemptSequences: () => new Map<string, number>(),
+  currentSequence: () => 1,
+};
 
 /** A table that writes down what it is asked to do. */
 function watchedTable(given: Partial<GuestTable> = {}): GuestTable & { readonly log: string[] } {
@@ -26,6 +30,7 @@ function watchedTable(given: Partial<GuestTable> = {}): GuestTable & { readonly 
     writeMissingSince: () => undefined,
     hide: () => undefined,
     countPulls: () => 0,
+    forgetEtag: () => undefined,
     writePull: ({ guests }) => void log.push(`pull of ${guests}`),
     ...given,
   };

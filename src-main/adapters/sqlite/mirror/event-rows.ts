@@ -101,6 +101,10 @@ export function writePull(prepare: Prepare, eventKey: number, pull: CompletePull
   `).run({ ...pull, eventKey });
 }
 
+export function forgetEtag(prepare: Prepare, eventKey: number): void {
+  prepare('UPDATE event SET etag = NULL WHERE event_key = ? AND etag IS NOT NULL').run(eventKey);
+}
+
 export function touchPull(prepare: Prepare, event: EventRef, pulledAt: string): void {
   prepare(`
     UPDATE event SET pulled_at = @pulledAt

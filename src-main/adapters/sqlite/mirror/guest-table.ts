@@ -6,7 +6,7 @@ import { compareSortKeys, sortKey } from '../../../core/search/guest-name.ts';
 import { searchTokens } from '../../../core/search/search-tokens.ts';
 import { parseRow } from '../local/rows.ts';
 import type { Prepare } from '../prepare-once.ts';
-import { countPulls, ensureEvent, ensureSlot, writePull } from './event-rows.ts';
+import { countPulls, ensureEvent, ensureSlot, forgetEtag, writePull } from './event-rows.ts';
 import { seatGuests } from './guest-places.ts';
 import { rangeOfSlot } from './places.ts';
 import { addToIndex, removeFromIndex } from './search-index.ts';
@@ -97,6 +97,7 @@ export function openGuestTable(db: Database, prepare: Prepare, event: EventRef):
     },
 
     countPulls: () => countPulls(prepare, eventKey),
+    forgetEtag: () => forgetEtag(prepare, eventKey),
     writePull: (pull) => writePull(prepare, eventKey, pull),
   };
 }

@@ -3,6 +3,7 @@ import type { PullReport } from '../../../core/ports/mirror.ts';
 import { ServiceFailure } from '../../../core/ports/service-failure.ts';
 import { lastAttemptSequences } from '../local/attempts.ts';
 import { findEntries } from '../local/outbox.ts';
+import { currentSequence } from '../local/settings.ts';
 import { openDatabase } from '../open-database.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { withStoreFailures } from '../store-failure.ts';
@@ -33,6 +34,7 @@ export function serveMirrorWriter(port: MessagePort, { mirrorFile, localFile }: 
     findEntries: (event, personIds) => withStoreFailures(() => findEntries(prepareLocal, event, personIds)),
     lastAttemptSequences: (event, personIds) =>
       withStoreFailures(() => lastAttemptSequences(prepareLocal, event, personIds)),
+    currentSequence: () => withStoreFailures(() => currentSequence(prepareLocal)),
   });
   const bodies = new Map<number, Body>();
   const send = (message: FromWorker) => port.postMessage(message);
