@@ -12,7 +12,9 @@ import { captivePortalAddress } from './ports/platform.ts';
 import type { SessionDeps } from './session/core-deps.ts';
 import { forPerson } from './session/failure-code.ts';
 import { readOperator, writeOperator } from './session/operator-setting.ts';
+import { createSessionHandlers } from './session/session-handlers.ts';
 import type { SignIn } from './session/sign-in.ts';
+import { settingsHandlers } from './settings/settings-handlers.ts';
 
 /** One function a call of the contract: reads the session, asks the core's parts, tells what changed. */
 export function createCallHandlers(deps: SessionDeps, signIn: SignIn): CallHandlers {
@@ -30,10 +32,7 @@ export function createCallHandlers(deps: SessionDeps, signIn: SignIn): CallHandl
   }
 
   return {
-    getSession: async () => signIn.session,
-    signInWithKey: ({ address, key }) => signIn.withKey(address, key),
-    startPractice: () => signIn.practice(),
-    signOut: ({ keepUnsent }) => signIn.signOut(keepUnsent),
+    ...createSessionHandlers(signIn),
 
     getOperator: async () => readOperator(local),
     async setOperator(said) {
@@ -41,6 +40,8 @@ export function createCallHandlers(deps: SessionDeps, signIn: SignIn): CallHandl
       tell('operatorChanged', operator);
       return operator;
     },
+
+    ...settingsHandlers(deps),
 
     listEvents: async (scope) => listEvents(deps, signIn.current().account, scope),
     async refreshEvents(scope) {

@@ -8,6 +8,7 @@ import {
 import { attendanceMarkSchema } from '../domain/attendance.ts';
 import { eventScopeSchema, eventSummarySchema } from '../domain/event-summary.ts';
 import { guestCountsSchema, guestRowSchema } from '../domain/guest-row.ts';
+import { preferencesSchema } from '../domain/preferences.ts';
 import { sessionSchema } from '../domain/session.ts';
 import { operatorSchema } from '../domain/settings.ts';
 import { pullStatusSchema, syncStatusSchema } from '../domain/sync-status.ts';
@@ -27,12 +28,28 @@ export const contract = {
       request: z.object({ address: z.string().max(2_048), key: z.string().min(1).max(4_096) }),
       reply: sessionSchema,
     },
+    /**
+     * Legacy, with email and password: replies with the organizations to choose from, and nobody is signed in
+     * before `enterOrganization`. The password is kept nowhere.
+     */
+    logIn: {
+      request: z.object({
+        address: z.string().max(2_048),
+        email: z.string().min(1).max(320),
+        password: z.string().min(1).max(4_096),
+      }),
+      reply: z.object({ organizations: z.array(z.string()) }),
+    },
+    /** Signs in to an organization of the last `logIn`; `no-organization` when it is none of them. */
+    enterOrganization: { request: z.object({ organization: id }), reply: sessionSchema },
     startPractice: { request: nothing, reply: sessionSchema },
     /** Fails with `unsent-changes` while changes are unsent, unless `keepUnsent` is said: they are kept. */
     signOut: { request: z.object({ keepUnsent: z.boolean() }), reply: sessionSchema },
 
     getOperator: { request: nothing, reply: operatorSchema },
     setOperator: { request: operatorSchema, reply: operatorSchema },
+    getPreferences: { request: nothing, reply: preferencesSchema },
+    setPreferences: { request: preferencesSchema, reply: preferencesSchema },
 
     /** Answers from the mirror at once; `eventsChanged` follows when the service said something new. */
     listEvents: { request: eventScopeSchema, reply: z.array(eventSummarySchema) },
@@ -101,6 +118,7 @@ export const contract = {
     /** Guests whose row may look different now; `personIds` null means any. Counts may differ too. */
     guestsChanged: z.object({ eventId: z.string(), personIds: z.array(z.string()).nullable() }),
     operatorChanged: operatorSchema,
+    preferencesChanged: preferencesSchema,
     /** Something of the Activity screen may look different now. */
     activityChanged: nothing,
   },

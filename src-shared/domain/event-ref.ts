@@ -1,6 +1,6 @@
 /**
- * Names one event of one account. An account is the base address of a service (or `practice`):
- * changes made for one account are never sent to another.
+ * Names one event of one account (see `account.ts`), or of `practice`: changes made for one account are
+ * never sent to another.
  */
 export interface EventRef {
   readonly account: string;

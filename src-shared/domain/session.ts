@@ -4,6 +4,17 @@ import { z } from 'zod';
 export const keyStorageSchema = z.enum(['keychain', 'this-run-only']);
 export type KeyStorage = z.infer<typeof keyStorageSchema>;
 
+/** The person who signed in by email and password (`GET /me`); what the service does not say is null. */
+export const signedInUserSchema = z.object({
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  role: z.string().nullable(),
+});
+export type SignedInUser = z.infer<typeof signedInUserSchema>;
+
+/** Changes of an account that nobody is signed in to: they are kept, and wait for a sign-in there. */
+const unsentElsewhereSchema = z.array(z.object({ account: z.string(), unsent: z.int().min(1) }));
+
 /** What the renderer may know of the session: that a key exists, never the key. */
 export const sessionSchema = z.discriminatedUnion('state', [
   z.object({
@@ -11,15 +22,19 @@ export const sessionSchema = z.discriminatedUnion('state', [
     /** The address last used, to prefill the form. */
     address: z.string().nullable(),
     keyStorage: keyStorageSchema,
+    unsentElsewhere: unsentElsewhereSchema,
   }),
   z.object({
     state: z.literal('signed-in'),
-    /** Base address of the service, or `practice`. */
+    /** See `account.ts`; or `practice`. */
     account: z.string(),
     practice: z.boolean(),
+    /** Null with an API key, and in practice. */
+    user: signedInUserSchema.nullable(),
     keyStorage: keyStorageSchema,
-    /** The service rejected the key: marking goes on, sending waits for a new key. */
+    /** The service rejected the key or token: marking goes on, sending waits for a new sign-in. */
     keyRejected: z.boolean(),
+    unsentElsewhere: unsentElsewhereSchema,
   }),
 ]);
 export type Session = z.infer<typeof sessionSchema>;

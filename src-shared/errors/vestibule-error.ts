@@ -6,6 +6,8 @@ export const errorCodes = [
   'address-invalid',
   'address-not-secure',
   'key-rejected',
+  'password-rejected',
+  'no-organization',
   'sign-in-required',
   'service-unreachable',
   'service-failing',

@@ -74,7 +74,7 @@ describe('a call', () => {
 
   it('brings back only what the contract names', async () => {
     const session = { state: 'signed-out', address: null, keyStorage: 'keychain', key: 'secret' } as const;
-    core.answer('getSession', async () => session);
+    core.answer('getSession', async () => ({ ...session, unsentElsewhere: [] }));
     await say({ kind: 'call', id: 1, name: 'getSession' });
     expect(JSON.stringify(received)).not.toContain('secret');
   });

@@ -1,6 +1,7 @@
 import { createVestibule } from '../../src-main/core/create-vestibule.ts';
-import type { EventService } from '../../src-main/core/ports/event-service.ts';
+import type { Credentials, EventService } from '../../src-main/core/ports/event-service.ts';
 import type { Attempt, OutboxEntry } from '../../src-main/core/ports/local-store.ts';
+import { ServiceFailure } from '../../src-main/core/ports/service-failure.ts';
 import { createRecoveryNotice } from '../../src-main/core/session/recovery-notice.ts';
 import { createClockOffset } from '../../src-main/core/sync/clock-offset.ts';
 import type { NewsName, NewsPayload } from '../../src-shared/bridge/contract.ts';
@@ -18,12 +19,25 @@ import { account } from './a-door.ts';
 export const eventId = 'event-1';
 const aloneOnTheList = [{ event: aServiceEvent(), guests: [aServiceGuest()] }];
 
+/** The one that the service accepts, whatever the email. */
+export const password = 'open sesame';
+
+/** What a request carries to say who asks. */
+type Proof = { readonly key: string } | { readonly token: string; readonly organization: string };
+
+function proofOf(credentials: Credentials): Proof {
+  if (credentials.kind === 'api-key') return { key: credentials.apiKey };
+  return { token: credentials.accessToken, organization: credentials.organizationSlug };
+}
+
 /** How a laptop differs from one that was signed in before, whose events are mirrored and closed. */
 export interface LaptopWishes {
   /** What the service has, and the mirror too. */
   readonly content?: Parameters<typeof fakeEventService>[0];
   /** The key in the keychain. */
   readonly key?: string | null;
+  /** What else the keychain holds, by account. */
+  readonly secrets?: Readonly<Record<string, string>>;
   /** The account of the last run. */
   readonly lastAccount?: string | null;
   /** The laptop's view of the service: may give other answers than the fake. */
@@ -32,6 +46,8 @@ export interface LaptopWishes {
   readonly before?: (local: InMemoryLocalStore) => void;
   readonly random?: () => number;
   readonly startInPractice?: boolean;
+  /** What a login with `password` gives to choose from. */
+  readonly organizations?: readonly string[];
 }
 
 /** Starts the whole core over fakes. Time stands still unless a test moves it. */
@@ -41,18 +57,22 @@ export async function aLaptop(wishes: LaptopWishes = {}) {
   const log = recordingLog();
   const secrets = fakeSecrets();
   if (key !== null) await secrets.write(account, key);
+  for (const [owner, secret] of Object.entries(wishes.secrets ?? {})) await secrets.write(owner, secret);
   const service = fakeEventService(content);
   const local = createInMemoryLocalStore();
   local.writeSetting('account', lastAccount);
   wishes.before?.(local);
   const mirror = createInMemoryMirror(() => local);
-  const events = content.map(({ event }) => event);
-  await mirror.saveEvents(account, { past: false, organization: false }, events, true);
-  for (const { event, guests } of content) {
-    await mirror.saveGuests({ account, eventId: event.eventId }, guests, 0);
-  }
+  const mirrorContent = async (owner: string) => {
+    const events = content.map(({ event }) => event);
+    await mirror.saveEvents(owner, { past: false, organization: false }, events, true);
+    for (const { event, guests } of content) {
+      await mirror.saveGuests({ account: owner, eventId: event.eventId }, guests, 0);
+    }
+  };
+  await mirrorContent(account);
 
-  const connections: { readonly address: string; readonly key: string | null }[] = [];
+  const connections: ({ readonly address: string } & Proof)[] = [];
   const practice = { running: false };
   const view = wishes.through?.(service) ?? service;
   const { handlers, onNews, close } = await createVestibule(
@@ -60,10 +80,13 @@ export async function aLaptop(wishes: LaptopWishes = {}) {
       ...{ local, reader: mirror, writer: mirror, secrets, clock, random, log },
       connector: {
         connect(address, credentials) {
-          connections.push({ address, key: credentials.kind === 'api-key' ? credentials.apiKey : null });
+          connections.push({ address, ...proofOf(credentials) });
           return view;
         },
-        login: () => Promise.reject(new Error('no passwords here')),
+        async login(_address, { password: typed }) {
+          if (typed !== password) throw new ServiceFailure('unauthorized', { status: 401 });
+          return { accessToken: 'token-1', organizationSlugs: [...(wishes.organizations ?? [])] };
+        },
       },
       practice: {
         async start() {
@@ -87,6 +110,8 @@ export async function aLaptop(wishes: LaptopWishes = {}) {
 
   return {
     ...{ clock, log, secrets, service, local, mirror, handlers, close, connections, practice, news },
+    /** Mirrors the content for another account too. */
+    mirrorContent,
     /** Lets everything happen that takes no time. */
     settle: () => clock.advanceAsync(0),
     async mark(personId: string, attendance: AttendanceMark, event = eventId) {

@@ -3,6 +3,7 @@ import type { CallHandlers, CallName, TellNews } from '../../src-shared/bridge/c
 import type { AttendanceMark } from '../../src-shared/domain/attendance.ts';
 import type { EventSummary } from '../../src-shared/domain/event-summary.ts';
 import type { GuestRow } from '../../src-shared/domain/guest-row.ts';
+import { defaultPreferences } from '../../src-shared/domain/preferences.ts';
 import type { Session } from '../../src-shared/domain/session.ts';
 import type { Operator } from '../../src-shared/domain/settings.ts';
 import type { PullStatus, SyncStatus } from '../../src-shared/domain/sync-status.ts';
@@ -60,7 +61,13 @@ function recording(handlers: CallHandlers, calls: CallName[]): CallHandlers {
 }
 
 function handlersInMemory(tell: TellNews): CallHandlers {
-  let session: Session = { state: 'signed-out', address: null, keyStorage: 'this-run-only' };
+  let session: Session = {
+    state: 'signed-out',
+    address: null,
+    keyStorage: 'this-run-only',
+    unsentElsewhere: [],
+  };
+  let preferences = defaultPreferences;
   let operator: Operator = { operator: null, door: null };
   const rows = new Map<string, GuestRow>(
     ['Ada Lovelace', 'Grace Hopper'].map((name, index) => [`person-${index + 1}`, guestRow(index + 1, name)]),
@@ -73,6 +80,8 @@ function handlersInMemory(tell: TellNews): CallHandlers {
       practice: account === 'practice',
       keyStorage: 'this-run-only',
       keyRejected: false,
+      user: null,
+      unsentElsewhere: [],
     };
     return session;
   };
@@ -87,15 +96,22 @@ function handlersInMemory(tell: TellNews): CallHandlers {
   return {
     getSession: async () => session,
     signInWithKey: async ({ address }) => signIn(address),
+    logIn: async () => ({ organizations: ['halcyon-events'] }),
+    enterOrganization: async ({ organization }) => signIn(`https://api.example.com#${organization}`),
     startPractice: async () => signIn('practice'),
     signOut: async () => {
-      session = { state: 'signed-out', address: null, keyStorage: 'this-run-only' };
+      session = { state: 'signed-out', address: null, keyStorage: 'this-run-only', unsentElsewhere: [] };
       return session;
     },
     getOperator: async () => operator,
     setOperator: async (chosen) => {
       operator = chosen;
       return operator;
+    },
+    getPreferences: async () => preferences,
+    setPreferences: async (chosen) => {
+      preferences = chosen;
+      return preferences;
     },
     listEvents: async () => [theEvent],
     refreshEvents: async () => [theEvent],
@@ -135,6 +151,7 @@ function guestRow(number: number, name: string): GuestRow {
     decision: null,
     chips: [],
     sameName: 1,
+    differs: null,
   };
 }
 

@@ -1,7 +1,8 @@
 import type { CallHandlers, TellNews } from '../../src-shared/bridge/contract.ts';
 import type { EventSummary } from '../../src-shared/domain/event-summary.ts';
 import type { GuestCounts, GuestRow } from '../../src-shared/domain/guest-row.ts';
-import type { Session } from '../../src-shared/domain/session.ts';
+import { defaultPreferences, type Preferences } from '../../src-shared/domain/preferences.ts';
+import type { Session, SignedInUser } from '../../src-shared/domain/session.ts';
 import type { Operator } from '../../src-shared/domain/settings.ts';
 import type { PullStatus, SyncStatus } from '../../src-shared/domain/sync-status.ts';
 import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
@@ -12,7 +13,10 @@ import { createFakeBridge, type FakeBridge } from './fake-bridge.ts';
 /** What the fake core holds. Tests may look at it and change it. */
 export interface FakeDoorState {
   session: Session;
+  /** What a login gives to choose from. */
+  organizations: string[];
   operator: Operator;
+  preferences: Preferences;
   events: EventSummary[];
   guests: GuestRow[];
   sync: SyncStatus;
@@ -36,11 +40,18 @@ export const practiceSession: Extract<Session, { state: 'signed-in' }> = {
   practice: true,
   keyStorage: 'keychain',
   keyRejected: false,
+  user: null,
+  unsentElsewhere: [],
 };
+
+/** Who signs in by email and password. */
+export const ada: SignedInUser = { name: 'Ada Lovelace', email: 'ada@example.com', role: 'Admin' };
 
 const initialState: FakeDoorState = {
   session: { ...practiceSession, account: 'https://api.example.com', practice: false },
+  organizations: ['halcyon-events'],
   operator: { operator: 'Maria', door: 'Door B' },
+  preferences: defaultPreferences,
   events: [anEventSummary()],
   guests: [],
   sync: {
@@ -113,11 +124,19 @@ function createHandlers(state: FakeDoorState, tell: TellNews): CallHandlers {
     getSession: async () => state.session,
     signInWithKey: async ({ address }) =>
       setSession({ ...practiceSession, account: address, practice: false }),
+    logIn: async () => ({ organizations: state.organizations }),
+    enterOrganization: async ({ organization }) =>
+      setSession({
+        ...practiceSession,
+        account: `https://api.example.com#${organization}`,
+        practice: false,
+        user: ada,
+      }),
     startPractice: async () => setSession(practiceSession),
     signOut: async ({ keepUnsent }) => {
       if (state.sync.waiting > 0 && !keepUnsent) throw new VestibuleError('unsent-changes');
       const address = state.session.state === 'signed-in' ? state.session.account : null;
-      return setSession({ state: 'signed-out', address, keyStorage: 'keychain' });
+      return setSession({ state: 'signed-out', address, keyStorage: 'keychain', unsentElsewhere: [] });
     },
 
     getOperator: async () => state.operator,
@@ -125,6 +144,13 @@ function createHandlers(state: FakeDoorState, tell: TellNews): CallHandlers {
       state.operator = operator;
       tell('operatorChanged', operator);
       return operator;
+    },
+
+    getPreferences: async () => state.preferences,
+    setPreferences: async (preferences) => {
+      state.preferences = preferences;
+      tell('preferencesChanged', preferences);
+      return preferences;
     },
 
     listEvents: async (scope) => state.events.filter(({ past }) => scope.past || !past),

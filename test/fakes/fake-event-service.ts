@@ -1,12 +1,20 @@
 import type { EventService } from '../../src-main/core/ports/event-service.ts';
 import { ServiceFailure } from '../../src-main/core/ports/service-failure.ts';
+import type { CurrentUser } from '../../src-shared/service/answer-schemas.ts';
 import type { ServiceEvent } from '../../src-shared/service/event-schema.ts';
 import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
 import type { GuestFilter, GuestSearchQuery } from '../../src-shared/service/request-schemas.ts';
 
 /** A request as it reaches the fake, before it is applied. */
 export interface FakeRequest {
-  readonly name: 'listEvents' | 'guestList' | 'searchGuests' | 'addGuests' | 'updateGuests' | 'removeGuests';
+  readonly name:
+    | 'me'
+    | 'listEvents'
+    | 'guestList'
+    | 'searchGuests'
+    | 'addGuests'
+    | 'updateGuests'
+    | 'removeGuests';
   readonly eventId: string | null;
   readonly personIds: readonly string[];
 }
@@ -28,6 +36,15 @@ export interface FakeEventService extends EventService {
   setAttendance(eventId: string, personId: string, status: string | null): void;
   removeGuest(eventId: string, personId: string): void;
 }
+
+/** Who is signed in, for every token. */
+const ada: CurrentUser = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@events.example',
+  role: 'Admin',
+  organizationSlugs: [],
+};
 
 const clearWay: FakeWay = async (_request, apply) => apply();
 
@@ -68,7 +85,7 @@ export function fakeEventService(
     }
 
     return {
-      me: () => Promise.reject(new ServiceFailure('unauthorized', { status: 401 })),
+      me: () => ask({ name: 'me', eventId: null, personIds: [] }, () => ada),
       person: () => Promise.resolve({}),
       listEvents: ({ limit = events.length, skip = 0 }) =>
         ask({ name: 'listEvents', eventId: null, personIds: [] }, () => ({

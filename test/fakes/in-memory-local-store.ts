@@ -10,6 +10,7 @@ import type {
   OutcomeRecord,
   StoreFailure,
 } from '../../src-main/core/ports/local-store.ts';
+import type { ChangeKind } from '../../src-shared/domain/change-kind.ts';
 import type { EventRef } from '../../src-shared/domain/event-ref.ts';
 import { createInMemoryTransactions } from './in-memory-transactions.ts';
 import { UndoableMap, type UndoLog } from './undoable-map.ts';
@@ -78,9 +79,10 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
     return [...attempts.values()].filter(matches).sort((a, b) => a.attemptId - b.attemptId);
   }
 
-  function entriesOf(query: Scope & { state?: OutboxState }): OutboxEntry[] {
+  function entriesOf(query: Scope & { state?: OutboxState; kind?: ChangeKind }): OutboxEntry[] {
     return [...entries.values()]
       .filter((entry) => isIn(query, entry) && (query.state === undefined || entry.state === query.state))
+      .filter((entry) => query.kind === undefined || entry.kind === query.kind)
       .sort((a, b) => a.generation - b.generation);
   }
 
@@ -117,6 +119,12 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
       read(() => [...new Set(entriesOf({ account, state }).map(({ eventId }) => eventId))]),
     findEntries: ({ account, eventId }, personIds) =>
       read(() => entriesOf({ account, eventId }).filter(({ personId }) => personIds.includes(personId))),
+    countEntriesByAccount: () =>
+      read(() => {
+        const counts = new Map<string, number>();
+        for (const { account } of entries.values()) counts.set(account, (counts.get(account) ?? 0) + 1);
+        return counts;
+      }),
     countEntries: (query) => read(() => entriesOf(query).length),
 
     addAttempt: (attempt) =>
@@ -176,10 +184,10 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
         const confirmed = made.filter((outcome) => outcome === 'confirmed' || outcome === 'no-op').length;
         return { made: made.length, confirmed, superseded: made.length - confirmed - open, open };
       }),
-    latestDecisions: (event, personIds) =>
+    latestDecisions: (event, personIds, kind) =>
       read(() => {
         const oldestFirst = [...decisions.values()]
-          .filter((decision) => isAbout(event, personIds, decision))
+          .filter((decision) => decision.kind === kind && isAbout(event, personIds, decision))
           .sort((a, b) => a.sequence - b.sequence);
         return new Map(oldestFirst.map((decision) => [decision.personId, decision]));
       }),
@@ -207,8 +215,9 @@ interface Scope {
   readonly eventId?: string;
 }
 
-function isIn({ account, eventId }: Scope, { account: its, eventId: event }: EventRef): boolean {
-  return its === account && (eventId === undefined || event === eventId);
+function isIn({ account, eventId, personId }: Scope, its: GuestRef): boolean {
+  const isOfEvent = its.account === account && (eventId === undefined || its.eventId === eventId);
+  return isOfEvent && (personId === undefined || its.personId === personId);
 }
 
 function isAbout(event: EventRef, personIds: readonly string[], change: ChangeRef): boolean {

@@ -1,22 +1,36 @@
 import type { AttentionReason } from '../../../src-shared/domain/activity.ts';
-import type { AttendanceStatus } from '../../../src-shared/domain/attendance.ts';
+import type { ChangeKind } from '../../../src-shared/domain/change-kind.ts';
 import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts';
-
-/** What kind of change an outbox entry carries. Later: 'rsvp', 'walk-in', 'removal'. */
-export type ChangeKind = 'attendance';
 
 /** One guest and one kind of change: at most one outbox entry exists for it. */
 export interface ChangeRef extends GuestRef {
   readonly kind: ChangeKind;
 }
 
-export type OutboxState = 'waiting' | 'verifying' | 'needs-attention';
+/**
+ * What a change says, by its kind. `attendance`: a status or nothing. `rsvp`: an RSVP status. `walk-in`: the
+ * details of the guest as JSON (`walk-in-details.ts`). `removal`: `removedValue`, or nothing for who is back.
+ */
+export type ChangeValue = string | null;
+
+/** The value of a removal. */
+export const removedValue = 'Removed';
+
+export type OutboxState =
+  | 'waiting'
+  /** Waits for another change of the same guest to end first (`resting-state.ts`). */
+  | 'held'
+  | 'verifying'
+  | 'needs-attention';
 
 /** A change that has not ended: what is wanted, and what the service said before we wanted it. */
 export interface OutboxEntry extends ChangeRef {
-  readonly desired: AttendanceStatus;
-  /** The service's value when the first unsent decision was made. */
-  readonly base: AttendanceStatus;
+  readonly desired: ChangeValue;
+  /**
+   * The service's value when the first unsent decision was made. Of a removal: the attendance status. Of a
+   * walk-in: the guests who fitted its details before it was first sent, null until then (`walk-in-details.ts`).
+   */
+  readonly base: ChangeValue;
   /** Local sequence number of the newest decision: an acknowledgement counts only for this number. */
   readonly generation: number;
   readonly state: OutboxState;
@@ -38,11 +52,11 @@ export type AttemptOutcome =
   /** The service certainly did not apply it. */
   | 'not-applied';
 
-/** One guest in one PUT. Outlives its outbox entry (design §5, rule 6). */
+/** One guest in one request that changes it. Outlives its outbox entry (design §5, rule 6). */
 export interface Attempt extends ChangeRef {
   readonly attemptId: number;
   readonly generation: number;
-  readonly value: AttendanceStatus;
+  readonly value: ChangeValue;
   /** Local sequence number stamped before the PUT was sent (rule 2). */
   readonly sentSequence: number;
   /** Local sequence number stamped when the PUT was acknowledged (rule 2), else null. */
@@ -56,8 +70,8 @@ export interface Decision extends ChangeRef {
   readonly decisionId: string;
   /** Local sequence number: the order of decisions on this laptop. */
   readonly sequence: number;
-  readonly from: AttendanceStatus;
-  readonly to: AttendanceStatus;
+  readonly from: ChangeValue;
+  readonly to: ChangeValue;
   readonly operator: string | null;
   readonly door: string | null;
   /** Wall clock, ISO 8601 in UTC: shown and exported, never used for order. */
@@ -111,10 +125,10 @@ export interface Conflict extends ChangeRef {
   /** The decision of this laptop. */
   readonly decisionId: string;
   /** What the service had when ours was decided. */
-  readonly base: AttendanceStatus;
-  readonly ours: AttendanceStatus;
+  readonly base: ChangeValue;
+  readonly ours: ChangeValue;
   /** What the service had when we were about to send. */
-  readonly theirs: AttendanceStatus;
+  readonly theirs: ChangeValue;
   readonly kept: 'ours' | 'theirs';
   /** Wall clock, ISO 8601 in UTC: only shown and exported. */
   readonly foundAt: string;
@@ -154,12 +168,15 @@ export interface LocalStore {
     account: string;
     eventId?: string;
     state?: OutboxState;
+    kind?: ChangeKind;
     limit: number;
   }): readonly OutboxEntry[];
   /** Events with entries in this state, the one with the oldest decision first. */
   listEventsWithEntries(account: string, state: OutboxState): readonly string[];
   /** Entries of these guests, in no order. */
   findEntries(event: EventRef, personIds: readonly string[]): readonly OutboxEntry[];
+  /** How many entries each account has; accounts without any are left out. */
+  countEntriesByAccount(): ReadonlyMap<string, number>;
   countEntries(query: { account: string; eventId?: string; state?: OutboxState }): number;
 
   /** Records an attempt as `sent`. */
@@ -191,12 +208,18 @@ export interface LocalStore {
   listDecisions(query: {
     account: string;
     eventId?: string;
+    /** Those about one guest of the event only. */
+    personId?: string;
     before?: number;
     limit: number;
   }): readonly LoggedDecision[];
   countDecisions(query: { account: string; eventId?: string }): DecisionCounts;
-  /** The newest decision about each of these guests. */
-  latestDecisions(event: EventRef, personIds: readonly string[]): ReadonlyMap<string, Decision>;
+  /** The newest decision of this kind about each of these guests. */
+  latestDecisions(
+    event: EventRef,
+    personIds: readonly string[],
+    kind: ChangeKind,
+  ): ReadonlyMap<string, Decision>;
 }
 
 /** The disk refused: full, read-only, or an I/O error. Nothing of the transaction happened. */

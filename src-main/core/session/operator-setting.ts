@@ -1,6 +1,6 @@
 import { type Operator, operatorSchema } from '../../../src-shared/domain/settings.ts';
-import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
-import { type LocalStore, StoreFailure } from '../ports/local-store.ts';
+import type { LocalStore } from '../ports/local-store.ts';
+import { writeSetting } from '../settings/write-setting.ts';
 
 const settingName = 'operator';
 const nobody: Operator = { operator: null, door: null };
@@ -14,11 +14,6 @@ export function readOperator(local: LocalStore): Operator {
 /** Remembers operator and door; an empty text counts as not said. Fails with `not-saved`. */
 export function writeOperator(local: LocalStore, { operator, door }: Operator): Operator {
   const said: Operator = { operator: operator || null, door: door || null };
-  try {
-    local.writeSetting(settingName, JSON.stringify(said));
-  } catch (error) {
-    if (error instanceof StoreFailure) throw new VestibuleError('not-saved', { cause: error });
-    throw error;
-  }
+  writeSetting(local, settingName, said);
   return said;
 }

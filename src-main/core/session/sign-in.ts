@@ -1,11 +1,16 @@
+import { accountOf, partsOfAccount } from '../../../src-shared/domain/account.ts';
 import { practiceAccount } from '../../../src-shared/domain/event-ref.ts';
-import type { KeyStorage, Session } from '../../../src-shared/domain/session.ts';
+import type { KeyStorage, Session, SignedInUser } from '../../../src-shared/domain/session.ts';
 import type { SyncStatus } from '../../../src-shared/domain/sync-status.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import type { Credentials, EventService } from '../ports/event-service.ts';
 import { type AccountSession, openAccountSession } from './account-session.ts';
 import type { SessionDeps } from './core-deps.ts';
 import { forPerson } from './failure-code.ts';
+import { createPasswordLogin } from './password-login.ts';
 import { parseServiceAddress } from './service-address.ts';
+import { readSignedInUser, writeSignedInUser } from './signed-in-user.ts';
+import { credentialsOf, secretOf } from './stored-credentials.ts';
 
 const accountSetting = 'account';
 const addressSetting = 'address';
@@ -28,6 +33,10 @@ export interface SignIn {
   syncStatus(): SyncStatus;
   /** Fails with `address-invalid`, `address-not-secure`, `key-rejected` or what kept the check from working. */
   withKey(address: string, key: string): Promise<Session>;
+  /** Legacy: the organizations to choose from. Fails as `PasswordLogin.logIn` does. */
+  logIn(address: string, email: string, password: string): Promise<readonly string[]>;
+  /** Signs in to one of them. Fails as `PasswordLogin.enter` does. */
+  enterOrganization(organization: string): Promise<Session>;
   practice(): Promise<Session>;
   /** Fails with `unsent-changes` unless `keepUnsent`. Unsent changes are always kept. */
   signOut(keepUnsent: boolean): Promise<Session>;
@@ -39,16 +48,30 @@ export interface SignIn {
 /** Makes the sign-in of one running core. `prefilledAddress` wins over the address last used. */
 export function createSignIn(deps: SessionDeps, prefilledAddress: string | null): SignIn {
   const { local, secrets, connector, practice, log, tell } = deps;
+  const passwordLogin = createPasswordLogin(connector);
   let active: AccountSession | null = null;
+  let user: SignedInUser | null = null;
   let keyStorage: KeyStorage = 'keychain';
 
   function session(): Session {
+    const unsentElsewhere = unsentOfOthers();
     if (active) {
       const { account, keyRejected } = active;
-      return { state: 'signed-in', account, practice: account === practiceAccount, keyStorage, keyRejected };
+      const isPractice = account === practiceAccount;
+      return {
+        state: 'signed-in',
+        ...{ account, practice: isPractice, user, keyStorage, keyRejected, unsentElsewhere },
+      };
     }
     const address = prefilledAddress ?? local.readSetting(addressSetting);
-    return { state: 'signed-out', address, keyStorage };
+    return { state: 'signed-out', address, keyStorage, unsentElsewhere };
+  }
+
+  /** What was marked in practice concerns nobody: it is kept, and not shown elsewhere. */
+  function unsentOfOthers() {
+    return [...local.countEntriesByAccount()]
+      .filter(([account]) => account !== active?.account && account !== practiceAccount)
+      .map(([account, unsent]) => ({ account, unsent }));
   }
 
   function changed(): Session {
@@ -57,7 +80,10 @@ export function createSignIn(deps: SessionDeps, prefilledAddress: string | null)
     return now;
   }
 
-  function enter(account: string): AccountSession {
+  function enter(account: string, who: SignedInUser | null): AccountSession {
+    passwordLogin.forget();
+    user = who;
+    writeSignedInUser(local, who);
     if (active?.account === account) return active;
     active?.stop();
     active = openAccountSession(deps, account, changed);
@@ -65,8 +91,23 @@ export function createSignIn(deps: SessionDeps, prefilledAddress: string | null)
     return active;
   }
 
+  /** The service has accepted these credentials: they are kept, and the account's changes are sent with them. */
+  async function take(
+    account: string,
+    credentials: Credentials,
+    service: EventService,
+    who: SignedInUser | null,
+  ): Promise<Session> {
+    await secrets.write(account, secretOf(credentials));
+    keyStorage = await secrets.storage();
+    local.writeSetting(addressSetting, partsOfAccount(account).address);
+    enter(account, who).connectTo(service);
+    log.info('session.signed-in', { kind: credentials.kind, keyStorage });
+    return changed();
+  }
+
   async function startPractice(): Promise<Session> {
-    const entered = enter(practiceAccount);
+    const entered = enter(practiceAccount, null);
     const { address, apiKey } = await practice.start();
     entered.connectTo(connector.connect(address, { kind: 'api-key', apiKey }));
     return changed();
@@ -74,11 +115,10 @@ export function createSignIn(deps: SessionDeps, prefilledAddress: string | null)
 
   /** The door is usable at once; only sending waits for the key. */
   async function connectWithStoredKey(entered: AccountSession): Promise<void> {
-    const apiKey = await secrets.read(entered.account);
+    const secret = await secrets.read(entered.account);
     if (active !== entered) return;
-    entered.connectTo(
-      apiKey === null ? null : connector.connect(entered.account, { kind: 'api-key', apiKey }),
-    );
+    const { address } = partsOfAccount(entered.account);
+    entered.connectTo(secret === null ? null : connector.connect(address, credentialsOf(secret)));
   }
 
   async function learnKeyStorage(): Promise<void> {
@@ -101,14 +141,15 @@ export function createSignIn(deps: SessionDeps, prefilledAddress: string | null)
     syncStatus: () => active?.syncStatus() ?? nothingWaits,
     async withKey(text, apiKey) {
       const address = parseServiceAddress(text);
-      const service = connector.connect(address, { kind: 'api-key', apiKey });
+      const credentials = { kind: 'api-key', apiKey } as const;
+      const service = connector.connect(address, credentials);
       await forPerson(service.listEvents({ limit: 1 }));
-      await secrets.write(address, apiKey);
-      keyStorage = await secrets.storage();
-      local.writeSetting(addressSetting, address);
-      enter(address).connectTo(service);
-      log.info('session.signed-in', { keyStorage });
-      return changed();
+      return take(accountOf(address, null), credentials, service, null);
+    },
+    logIn: passwordLogin.logIn,
+    async enterOrganization(wanted) {
+      const { address, organization, credentials, service, user: who } = await passwordLogin.enter(wanted);
+      return take(accountOf(address, organization), credentials, service, who);
     },
     practice: startPractice,
     async signOut(keepUnsent) {
@@ -118,7 +159,9 @@ export function createSignIn(deps: SessionDeps, prefilledAddress: string | null)
       if (unsent > 0 && !keepUnsent) throw new VestibuleError('unsent-changes');
       active.stop();
       active = null;
+      user = null;
       local.writeSetting(accountSetting, null);
+      writeSignedInUser(local, null);
       const now = changed();
       log.info('session.signed-out', { unsent });
       if (account === practiceAccount) await practice.stop();
@@ -129,7 +172,7 @@ export function createSignIn(deps: SessionDeps, prefilledAddress: string | null)
       inBackground(learnKeyStorage());
       const account = local.readSetting(accountSetting);
       if (account === practiceAccount) inBackground(startPractice());
-      else if (account !== null) inBackground(connectWithStoredKey(enter(account)));
+      else if (account !== null) inBackground(connectWithStoredKey(enter(account, readSignedInUser(local))));
     },
     async stop() {
       active?.stop();

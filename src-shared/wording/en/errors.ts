@@ -17,8 +17,18 @@ export const errors: Record<ErrorCode, ErrorWording> = {
     safe: 'The key was not kept.',
     now: 'Copy the whole key again, or ask an Admin for a new one.',
   },
+  'password-rejected': {
+    happened: 'The service does not accept this email and password.',
+    safe: 'The password was not kept.',
+    now: 'Enter both again, or ask an Admin whether you may sign in this way.',
+  },
+  'no-organization': {
+    happened: 'This person cannot work for this organization.',
+    safe: 'Nobody was signed in, and everything saved on this laptop is safe.',
+    now: 'Sign in as somebody else, or ask an Admin of the organization for access.',
+  },
   'sign-in-required': {
-    happened: 'The service no longer accepts the key.',
+    happened: 'The service no longer accepts the sign-in of this laptop.',
     safe: 'Every mark is saved on this laptop, and marking goes on.',
     now: 'Sign in again and the waiting changes are sent.',
   },

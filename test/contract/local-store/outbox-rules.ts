@@ -80,6 +80,22 @@ export function describeOutbox(open: OpenLocalStore): void {
       }
     });
 
+    test('entries are counted by account, in whatever event and state', () => {
+      const { store } = open();
+      expect(store.countEntriesByAccount()).toEqual(new Map());
+      putAll(store.putEntry, [
+        { personId: 'a' },
+        { personId: 'b', eventId: 'event-2', state: 'needs-attention' },
+        { personId: 'a', account: 'https://events.example#halcyon' },
+      ]);
+      expect(store.countEntriesByAccount()).toEqual(
+        new Map([
+          [event.account, 2],
+          ['https://events.example#halcyon', 1],
+        ]),
+      );
+    });
+
     test('a list ends at its limit', () => {
       const { store } = open();
       putAll(store.putEntry, [

@@ -15,6 +15,8 @@ describe('signing in with a key', () => {
       practice: false,
       keyStorage: 'keychain',
       keyRejected: false,
+      user: null,
+      unsentElsewhere: [],
     });
     expect(laptop.service.requests.map(({ name }) => name)).toEqual(['listEvents']);
     expect(await laptop.secrets.read(account)).toBe('key-1');

@@ -65,7 +65,14 @@ describe('the Activity screen', () => {
 
   it('is left when somebody else signs in', async () => {
     const { core } = await openActivity();
-    act(() => core.tell('sessionChanged', { state: 'signed-out', address: null, keyStorage: 'keychain' }));
+    act(() =>
+      core.tell('sessionChanged', {
+        state: 'signed-out',
+        address: null,
+        keyStorage: 'keychain',
+        unsentElsewhere: [],
+      }),
+    );
     await screen.findByRole('heading', { name: 'Sign in' });
   });
 });

@@ -27,7 +27,7 @@ describe('the recovery notice', () => {
   it('is there on the sign-in screen too', async () => {
     await renderApp({
       ...recovered(1, null),
-      session: { state: 'signed-out', address: null, keyStorage: 'keychain' },
+      session: { state: 'signed-out', address: null, keyStorage: 'keychain', unsentElsewhere: [] },
     });
     const notice = await screen.findByRole('region', { name: 'Recovery' });
     expect(notice.textContent).toContain('1 unsent change was recovered; nothing else is lost.');

@@ -5,7 +5,12 @@ import type { Session } from '../../../src-shared/domain/session.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { renderApp } from '../render-app.tsx';
 
-const signedOut: Session = { state: 'signed-out', address: null, keyStorage: 'keychain' };
+const signedOut: Extract<Session, { state: 'signed-out' }> = {
+  state: 'signed-out',
+  address: null,
+  keyStorage: 'keychain',
+  unsentElsewhere: [],
+};
 
 describe('Sign in', () => {
   it('signs in with address and key by Enter, and shows the events', async () => {

@@ -52,7 +52,12 @@ const events = [
   anEventSummary({ name: 'Spring Reception', past: true, primaryDate: '2025-03-02T18:00:00.000Z', ...ready }),
 ];
 const door = { events, guests: manyGuests(1_204), sync: quietSync, pull: quietPull };
-const signedOut = { state: 'signed-out', address: null, keyStorage: 'this-run-only' } as const;
+const signedOut: Extract<FakeDoorState['session'], { state: 'signed-out' }> = {
+  state: 'signed-out',
+  address: null,
+  keyStorage: 'this-run-only',
+  unsentElsewhere: [],
+};
 
 const scenes = {
   'sign-in': { state: { session: signedOut } },

@@ -50,6 +50,7 @@ export function createLocalStore(db: Database): LocalStore {
     listEventsWithEntries: (account, state) =>
       read(() => outbox.listEventsWithEntries(prepare, account, state)),
     findEntries: (event, personIds) => read(() => outbox.findEntries(prepare, event, personIds)),
+    countEntriesByAccount: () => read(() => outbox.countEntriesByAccount(prepare)),
     countEntries: (query) => read(() => outbox.countEntries(prepare, query)),
 
     addAttempt: (attempt) => write(() => attempts.addAttempt(prepare, attempt)),
@@ -71,6 +72,7 @@ export function createLocalStore(db: Database): LocalStore {
     findDecision: (decisionId) => read(() => decisions.findDecision(prepare, decisionId)),
     listDecisions: (query) => read(() => decisions.listDecisions(prepare, query)),
     countDecisions: (query) => read(() => decisions.countDecisions(prepare, query)),
-    latestDecisions: (event, personIds) => read(() => decisions.latestDecisions(prepare, event, personIds)),
+    latestDecisions: (event, personIds, kind) =>
+      read(() => decisions.latestDecisions(prepare, event, personIds, kind)),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attentionReasonSchema } from '../../../../src-shared/domain/activity.ts';
+import type { ChangeKind } from '../../../../src-shared/domain/change-kind.ts';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import type { ChangeRef, OutboxEntry, OutboxState } from '../../../core/ports/local-store.ts';
 import type { Prepare } from '../prepare-once.ts';
@@ -12,7 +13,7 @@ const entrySchema = z.object({
   desired: z.string().nullable(),
   base: z.string().nullable(),
   generation: z.int(),
-  state: z.enum(['waiting', 'verifying', 'needs-attention']),
+  state: z.enum(['waiting', 'held', 'verifying', 'needs-attention']),
   reason: attentionReasonSchema.nullable(),
   tries: z.int(),
   decisionId: z.string(),
@@ -35,6 +36,7 @@ interface EntryQuery {
   readonly account: string;
   readonly eventId?: string;
   readonly state?: OutboxState;
+  readonly kind?: ChangeKind;
 }
 
 export function findEntry(prepare: Prepare, change: ChangeRef): OutboxEntry | null {
@@ -73,6 +75,17 @@ export function countEntries(prepare: Prepare, query: EntryQuery): number {
   return parseValue(prepare(`SELECT count(*) AS value FROM outbox WHERE ${conditions(query)}`).get(query));
 }
 
+/** How many entries each account has. */
+export function countEntriesByAccount(prepare: Prepare): Map<string, number> {
+  const rows = prepare('SELECT account, count(*) AS entries FROM outbox GROUP BY account').all();
+  return new Map(
+    rows.map((row) => {
+      const { account, entries: count } = parseRow(z.object({ account: z.string(), entries: z.int() }), row);
+      return [account, count];
+    }),
+  );
+}
+
 /** Events with entries in this state, the one with the oldest decision first. */
 export function listEventsWithEntries(prepare: Prepare, account: string, state: OutboxState): string[] {
   return prepare(`
@@ -89,11 +102,12 @@ export function findEntries(prepare: Prepare, event: EventRef, personIds: readon
     .map(entries.read);
 }
 
-/** One of four texts, so each is compiled once. */
-function conditions({ eventId, state }: EntryQuery): string {
+/** One of eight texts, so each is compiled once. */
+function conditions({ eventId, state, kind }: EntryQuery): string {
   return [
     'account = @account',
     ...(eventId === undefined ? [] : ['event_id = @eventId']),
     ...(state === undefined ? [] : ['state = @state']),
+    ...(kind === undefined ? [] : ['kind = @kind']),
   ].join(' AND ');
 }

@@ -1,0 +1,79 @@
+import type { SignedInUser } from '../../../src-shared/domain/session.ts';
+import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import type { CurrentUser } from '../../../src-shared/service/answer-schemas.ts';
+import type { Credentials, EventService, ServiceConnector } from '../ports/event-service.ts';
+import { ServiceFailure } from '../ports/service-failure.ts';
+import { forPerson } from './failure-code.ts';
+import { parseServiceAddress } from './service-address.ts';
+
+/** A person who has chosen an organization, checked by the service. */
+export interface Entered {
+  readonly address: string;
+  readonly organization: string;
+  readonly credentials: Credentials;
+  readonly service: EventService;
+  readonly user: SignedInUser;
+}
+
+/** The legacy way in: email and password, then an organization (design §3; interface: Access token). */
+export interface PasswordLogin {
+  /**
+   * Returns the organizations to choose from. The password goes into one request and nowhere else. Fails with
+   * `password-rejected`, `no-organization` when there is none, or what an address or a request fails with.
+   */
+  logIn(address: string, email: string, password: string): Promise<readonly string[]>;
+  /** Fails with `no-organization` for one that the last login did not give, or that refuses this person. */
+  enter(organization: string): Promise<Entered>;
+  /** Forgets a login whose organization was not chosen. */
+  forget(): void;
+}
+
+interface Pending {
+  readonly address: string;
+  readonly accessToken: string;
+  readonly organizations: readonly string[];
+}
+
+/** Makes the login of one running core. Between its two steps the token is in this process's memory only. */
+export function createPasswordLogin(connector: ServiceConnector): PasswordLogin {
+  let pending: Pending | null = null;
+  return {
+    async logIn(text, email, password) {
+      pending = null;
+      const address = parseServiceAddress(text);
+      const answer = await rejecting('password-rejected', connector.login(address, { email, password }));
+      if (answer.organizationSlugs.length === 0) throw new VestibuleError('no-organization');
+      pending = { address, accessToken: answer.accessToken, organizations: answer.organizationSlugs };
+      return pending.organizations;
+    },
+    async enter(organization) {
+      if (!pending?.organizations.includes(organization)) throw new VestibuleError('no-organization');
+      const { address, accessToken } = pending;
+      const credentials = { kind: 'access-token', accessToken, organizationSlug: organization } as const;
+      const service = connector.connect(address, credentials);
+      const user = await forPerson(service.me());
+      await rejecting('no-organization', service.listEvents({ limit: 1 }));
+      return { address, organization, credentials, service, user: toSignedInUser(user) };
+    },
+    forget() {
+      pending = null;
+    },
+  };
+}
+
+/** What the service answers to a person whom it does not let in. */
+const rejections: ReadonlySet<string> = new Set(['unauthorized', 'forbidden', 'invalid']);
+
+function rejecting<T>(code: 'password-rejected' | 'no-organization', request: Promise<T>): Promise<T> {
+  return forPerson(
+    request.catch((error: unknown) => {
+      const isRejected = error instanceof ServiceFailure && rejections.has(error.kind);
+      throw isRejected ? new VestibuleError(code, { cause: error }) : error;
+    }),
+  );
+}
+
+function toSignedInUser({ firstName, lastName, email, role }: CurrentUser): SignedInUser {
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  return { name: name || null, email: email || null, role: role || null };
+}

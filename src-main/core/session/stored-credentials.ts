@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Credentials } from '../ports/event-service.ts';
+
+const accessTokenSchema = z.object({
+  kind: z.literal('access-token'),
+  accessToken: z.string().min(1),
+  organizationSlug: z.string().min(1),
+});
+
+/** Credentials as the keychain holds them: an API key as it is, an access token as JSON that says its kind. */
+export function secretOf(credentials: Credentials): string {
+  return credentials.kind === 'api-key' ? credentials.apiKey : JSON.stringify(credentials);
+}
+
+/** Credentials from what the keychain holds. What is no access token is an API key. */
+export function credentialsOf(secret: string): Credentials {
+  const token = accessTokenSchema.safeParse(jsonOrNull(secret));
+  return token.success ? token.data : { kind: 'api-key', apiKey: secret };
+}
+
+/** A key is seldom JSON, and the parser's own error would repeat it. */
+function jsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
