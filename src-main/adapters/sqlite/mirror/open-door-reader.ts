@@ -7,8 +7,9 @@ import { parseRow } from '../local/rows.ts';
 import { openDatabase } from '../open-database.ts';
 import { type Prepare, prepareOnce } from '../prepare-once.ts';
 import { withStoreFailures } from '../store-failure.ts';
-import { findEvent, findEventKey, findSlot, listEvents } from './event-rows.ts';
-import { findGuest, guestsAt } from './mirrored-guests.ts';
+import { findEvent, findEventKey, findSlot, listEvents, listPulledEvents } from './event-rows.ts';
+import { everyGuest } from './guest-pool.ts';
+import { findGuest, findNamesakes, guestsAt, listColumnNames } from './mirrored-guests.ts';
 import { rangeOfSlot } from './places.ts';
 import { searchPlaces } from './search-places.ts';
 
@@ -44,13 +45,14 @@ export function createDoorReader(db: Database): DoorReader {
   return {
     listEvents: (account, scope) => read(() => listEvents(prepare, account, scope)),
     findEvent: (event) => read(() => findEvent(prepare, event)),
+    listPulledEvents: (account) => read(() => listPulledEvents(prepare, account)),
 
     searchGuests: (event, query, page) =>
       read(() => {
         const eventKey = findEventKey(prepare, event);
         const slot = eventKey === null ? null : findSlot(prepare, eventKey);
         if (eventKey === null || slot === null) return { total: 0, guests: [] };
-        const { total, places } = searchPlaces(prepare, rangeOfSlot(slot), query, page);
+        const { total, places } = searchPlaces(everyGuest(prepare, rangeOfSlot(slot)), query, page);
         return { total, guests: guestsAt(prepare, eventKey, places) };
       }),
 
@@ -58,6 +60,18 @@ export function createDoorReader(db: Database): DoorReader {
       read(() => {
         const eventKey = findEventKey(prepare, event);
         return eventKey === null ? null : findGuest(prepare, eventKey, personId);
+      }),
+
+    findNamesakes: (event, personId, limit) =>
+      read(() => {
+        const eventKey = findEventKey(prepare, event);
+        return eventKey === null ? [] : findNamesakes(prepare, eventKey, personId, limit);
+      }),
+
+    listColumnNames: (event) =>
+      read(() => {
+        const eventKey = findEventKey(prepare, event);
+        return eventKey === null ? [] : listColumnNames(prepare, eventKey);
       }),
 
     findAttendance: (event, personId) =>

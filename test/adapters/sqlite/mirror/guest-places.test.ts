@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { migrate } from '../../../../src-main/adapters/sqlite/migrate.ts';
+import { everyGuest } from '../../../../src-main/adapters/sqlite/mirror/guest-pool.ts';
 import { openGuestTable } from '../../../../src-main/adapters/sqlite/mirror/guest-table.ts';
 import { mirrorMigrations } from '../../../../src-main/adapters/sqlite/mirror/open-mirror.ts';
 import { rangeOfSlot } from '../../../../src-main/adapters/sqlite/mirror/places.ts';
@@ -35,7 +36,7 @@ function numberedGuests() {
     },
     /** Last names in the order of places, as the search index gives them. */
     inOrder() {
-      const { places } = searchPlaces(prepare, rangeOfSlot(0), 'n', { offset: 0, limit: 10_000 });
+      const { places } = searchPlaces(everyGuest(prepare, rangeOfSlot(0)), 'n', { offset: 0, limit: 10_000 });
       const nameAt = db.prepare<[number], string>('SELECT person_id FROM guest WHERE place = ?').pluck();
       return places.map((place) => nameAt.get(place));
     },
