@@ -7,6 +7,7 @@ import { activityCsv } from './activity/activity-csv.ts';
 import { reviewConflict, sendAgain, takeServiceValue } from './activity/settle-by-person.ts';
 import { toGuestRows } from './door/guest-rows.ts';
 import { listEvents, refreshEvents, summarize } from './events/event-list.ts';
+import { guestDetailsHandlers } from './guest-details/guest-details-handlers.ts';
 import { markGuest, undoDecision } from './outbox/decide.ts';
 import { captivePortalAddress } from './ports/platform.ts';
 import type { SessionDeps } from './session/core-deps.ts';
@@ -66,6 +67,7 @@ export function createCallHandlers(deps: SessionDeps, signIn: SignIn): CallHandl
       const { total, guests } = reader.searchGuests(event, query, { offset, limit });
       return { total, rows: [...toGuestRows(local, event, guests)] };
     },
+    ...guestDetailsHandlers(deps, refOf),
     getCounts: async ({ eventId }) => reader.counts(refOf(eventId)),
 
     async markGuest({ eventId, personId, attendance }) {

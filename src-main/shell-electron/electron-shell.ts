@@ -85,7 +85,7 @@ export async function startElectronShell(parts: ElectronShellParts): Promise<voi
   closeBeforeQuit({
     app,
     signals: process,
-    mayQuit: () => askToQuit(vestibule, showQuestion),
+    mayQuit: () => askToQuit(vestibule, showQuestion, app.getPreferredSystemLanguages()),
     async close() {
       await claim.instance.stopAnswering();
       await vestibule.close();

@@ -2,6 +2,8 @@
 export interface Machine {
   /** Its keyboard has ⌘ where others have Ctrl. */
   readonly isMac: boolean;
+  /** The languages its owner reads, best first, as BCP 47 tags. */
+  readonly languages: readonly string[];
   /** Hands a text to the person as a file. The browser, or the shell around it, asks where to put it. */
   saveFile(fileName: string, text: string): void;
   /** Puts a text on the clipboard. False when the machine does not take it. */
@@ -13,6 +15,7 @@ export function createMachine(page: Window): Machine {
   const { document } = page;
   return {
     isMac: /mac/i.test(page.navigator.userAgent),
+    languages: page.navigator.languages,
     saveFile: (fileName, text) => {
       const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
       const link = document.createElement('a');

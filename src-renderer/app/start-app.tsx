@@ -1,37 +1,36 @@
 import { createRoot } from 'react-dom/client';
-import { english } from '../../src-shared/wording/en/english.ts';
-import { createEventClocks } from '../../src-shared/wording/event-clock.ts';
+import { loadWording } from '../../src-shared/wording/load-wording.ts';
 import { createBridge } from '../bridge/create-bridge.ts';
 import { openPipe } from '../bridge/open-pipe.ts';
 import { createStores, loadAll } from '../store/create-stores.ts';
+import { createWordingStore } from '../store/wording-store.ts';
 import '../styles/base.css';
 import { App } from './app.tsx';
 import { askBeforeLeaving } from './ask-before-leaving.ts';
 import { createPageClock } from './clock.ts';
 import { CrashGuard } from './crash-guard.tsx';
+import { dressPage } from './dress-page.ts';
+import { Localized } from './localized.tsx';
 import { createMachine } from './machine.ts';
-import { type Services, ServicesProvider } from './services.tsx';
 
 /** The composition root of the renderer: makes the bridge and the stores, and shows the app in `root`. */
 export function startApp(root: Element, page: Window): void {
   const clock = createPageClock(page);
+  const machine = createMachine(page);
   const stores = createStores(createBridge(openPipe(page)), clock.now);
+  const { preferences, trouble } = stores;
+  const systemLanguages = machine.languages;
+  const wording = createWordingStore({ preferences, trouble, systemLanguages, loadWording });
+  dressPage(page.document.documentElement, { preferences, wording });
   askBeforeLeaving(page, stores.sync);
   // The last net: a defect of ours ends in a sentence too. The browser still writes it to the console.
-  page.addEventListener('unhandledrejection', () => stores.trouble.getState().report('internal'));
-  const services: Services = {
-    stores,
-    wording: english,
-    clock,
-    eventClock: createEventClocks(english),
-    machine: createMachine(page),
-  };
+  page.addEventListener('unhandledrejection', () => trouble.getState().report('internal'));
   createRoot(root).render(
-    <ServicesProvider value={services}>
+    <Localized services={{ stores, clock, machine }} wording={wording}>
       <CrashGuard>
         <App />
       </CrashGuard>
-    </ServicesProvider>,
+    </Localized>,
   );
   void loadAll(stores);
 }

@@ -7,6 +7,7 @@ import type { DoorStore } from './door/door-state.ts';
 import { createDoorStore } from './door/door-store.ts';
 import { createEventsStore, type EventsStore } from './events-store.ts';
 import { createOperatorStore, type OperatorStore } from './operator-store.ts';
+import { createPreferencesStore, type PreferencesStore } from './preferences-store.ts';
 import { createRecoveryStore, type RecoveryStore } from './recovery-store.ts';
 import { selectAccount } from './session-selectors.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
@@ -20,6 +21,7 @@ export interface Stores {
   readonly door: DoorStore;
   readonly sync: SyncStore;
   readonly operator: OperatorStore;
+  readonly preferences: PreferencesStore;
   readonly activity: ActivityStore;
   readonly recovery: RecoveryStore;
   readonly diagnostics: DiagnosticsStore;
@@ -39,6 +41,7 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
     door: createDoorStore(bridge, trouble, now),
     sync: createSyncStore(bridge, trouble, now),
     operator: createOperatorStore(bridge),
+    preferences: createPreferencesStore(bridge, trouble),
     activity: createActivityStore(bridge, trouble),
     recovery: createRecoveryStore(bridge, trouble),
     diagnostics: createDiagnosticsStore(bridge),
@@ -66,6 +69,7 @@ export async function loadAll(stores: Stores): Promise<void> {
     stores.session.getState().load(),
     stores.sync.getState().load(),
     stores.operator.getState().load(),
+    stores.preferences.getState().load(),
     stores.door.getState().reload(),
     stores.activity.getState().reload(),
     stores.recovery.getState().load(),

@@ -6,7 +6,9 @@ import {
   recoverySchema,
 } from '../domain/activity.ts';
 import { attendanceMarkSchema } from '../domain/attendance.ts';
+import { chipChoiceSchema, eventSettingsSchema } from '../domain/event-settings.ts';
 import { eventScopeSchema, eventSummarySchema } from '../domain/event-summary.ts';
+import { guestDetailsSchema } from '../domain/guest-details.ts';
 import { guestCountsSchema, guestRowSchema } from '../domain/guest-row.ts';
 import { preferencesSchema } from '../domain/preferences.ts';
 import { sessionSchema } from '../domain/session.ts';
@@ -74,6 +76,17 @@ export const contract = {
       reply: z.object({ total: z.int(), rows: z.array(guestRowSchema) }),
     },
     getCounts: { request: z.object({ eventId: id }), reply: guestCountsSchema },
+
+    /** Everything about one guest; `guest-unknown` when nobody of this id is on the list. */
+    getGuest: { request: z.object({ eventId: id, personId: id }), reply: guestDetailsSchema },
+    /** Guests with the name of this one, who is among them, `namesakeLimit` at most. */
+    listNamesakes: { request: z.object({ eventId: id, personId: id }), reply: z.array(guestRowSchema) },
+    getEventSettings: { request: z.object({ eventId: id }), reply: eventSettingsSchema },
+    /** Chooses what the rows of an event show; `guestsChanged` follows. */
+    setChipColumns: {
+      request: z.object({ eventId: id, chips: chipChoiceSchema }),
+      reply: eventSettingsSchema,
+    },
 
     /** Replies when the mark is on disk. `not-saved` means that nothing was changed. */
     markGuest: {

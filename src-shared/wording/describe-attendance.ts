@@ -1,5 +1,6 @@
 import type { GuestRow } from '../domain/guest-row.ts';
 import { describeOperator } from './describe-operator.ts';
+import { describeAttendanceStatus } from './describe-status.ts';
 import type { EventClock } from './event-clock.ts';
 import type { Wording } from './wording.ts';
 
@@ -13,7 +14,8 @@ export function describeAttendance(
   wording: Wording,
 ): string | null {
   if (attendance === null) return null;
-  if (decision === null) return attendance;
+  const status = describeAttendanceStatus(attendance, wording);
+  if (decision === null) return status;
   const time = clock.time(Date.parse(decision.decidedAt));
-  return wording.door.decided(attendance, time, describeOperator(decision, wording));
+  return wording.door.decided(status, time, describeOperator(decision, wording));
 }

@@ -30,6 +30,10 @@ class App extends EventEmitter {
   setName(_name: string): void {}
   enableSandbox(): void {}
 
+  getPreferredSystemLanguages(): string[] {
+    return ['en-GB'];
+  }
+
   setPath(name: string, path: string): void {
     if (this.#context !== null) throw new Error(`${name}: too late, the app is ready`);
     this.#paths.set(name, path);

@@ -3,6 +3,7 @@ import type { Machine } from '../../src-renderer/app/machine.ts';
 /** A computer that remembers what it was given. Say what differs before the app is drawn. */
 export interface FakeMachine extends Machine {
   isMac: boolean;
+  languages: readonly string[];
   /** Whether the clipboard takes anything. */
   takesCopies: boolean;
   readonly files: { readonly fileName: string; readonly text: string }[];
@@ -13,6 +14,7 @@ export interface FakeMachine extends Machine {
 export function createFakeMachine(): FakeMachine {
   const machine: FakeMachine = {
     isMac: false,
+    languages: ['en-GB'],
     takesCopies: true,
     files: [],
     copied: [],

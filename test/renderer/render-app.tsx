@@ -2,11 +2,12 @@ import { act, cleanup, configure, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import { App } from '../../src-renderer/app/app.tsx';
-import { ServicesProvider } from '../../src-renderer/app/services.tsx';
+import { dressPage } from '../../src-renderer/app/dress-page.ts';
+import { Localized } from '../../src-renderer/app/localized.tsx';
 import { createStores, loadAll } from '../../src-renderer/store/create-stores.ts';
+import { createWordingStore } from '../../src-renderer/store/wording-store.ts';
 import type { CallHandlers } from '../../src-shared/bridge/contract.ts';
-import { english } from '../../src-shared/wording/en/english.ts';
-import { createEventClocks } from '../../src-shared/wording/event-clock.ts';
+import { loadWording } from '../../src-shared/wording/load-wording.ts';
 import { createFakeDoorCore, type FakeDoorCore, type FakeDoorState } from '../fakes/fake-door-core.ts';
 import { createFakeMachine, type FakeMachine } from '../fakes/fake-machine.ts';
 import { createFakePageClock, type FakePageClock } from '../fakes/fake-page-clock.ts';
@@ -33,11 +34,14 @@ export async function renderApp(
   const core = createFakeDoorCore(state, overrides);
   const machine = createFakeMachine();
   const stores = createStores(core.bridge, clock.now);
-  const eventClock = createEventClocks(english);
+  const { preferences, trouble } = stores;
+  const systemLanguages = machine.languages;
+  const wording = createWordingStore({ preferences, trouble, systemLanguages, loadWording });
+  dressPage(document.documentElement, { preferences, wording });
   render(
-    <ServicesProvider value={{ stores, wording: english, clock, eventClock, machine }}>
+    <Localized services={{ stores, clock, machine }} wording={wording}>
       <App />
-    </ServicesProvider>,
+    </Localized>,
   );
   await act(() => loadAll(stores));
   return { core, clock, machine, user: userEvent.setup() };

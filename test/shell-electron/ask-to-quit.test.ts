@@ -1,20 +1,32 @@
 import type { MessageBoxOptions } from 'electron';
 import { describe, expect, it } from 'vitest';
 import { askToQuit } from '../../src-main/shell-electron/ask-to-quit.ts';
+import { defaultPreferences, type Language } from '../../src-shared/domain/preferences.ts';
 import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
 import { fakeCore } from '../fakes/fake-core.ts';
 
-async function ask(unsent: { waiting: number; needsAttention: number }, pressed: number) {
+interface Evening {
+  readonly chosenLanguage?: Language;
+  readonly systemLanguages?: readonly string[];
+}
+
+async function ask(
+  unsent: { waiting: number; needsAttention: number },
+  pressed: number,
+  { chosenLanguage, systemLanguages = ['en-GB'] }: Evening = {},
+) {
   const core = fakeCore();
+  if (chosenLanguage) await core.handlers.setPreferences({ ...defaultPreferences, language: chosenLanguage });
   core.answer('getSyncStatus', async () => ({
     ...{ connection: 'offline', gate: null, busy: false, nextTryInMs: null },
     ...unsent,
   }));
   const questions: MessageBoxOptions[] = [];
-  const mayQuit = await askToQuit(core, async (question) => {
+  const showQuestion = async (question: MessageBoxOptions) => {
     questions.push(question);
     return pressed;
-  });
+  };
+  const mayQuit = await askToQuit(core, showQuestion, systemLanguages);
   return { mayQuit, questions };
 }
 
@@ -45,9 +57,18 @@ describe('quitting', () => {
     expect(questions[0]?.message).toBe('1 change is saved on this laptop and not sent yet.');
   });
 
+  it('speaks the language chosen, else the first of the system that it knows', async () => {
+    const one = { waiting: 1, needsAttention: 0 };
+    const german = '1 Änderung ist auf diesem Laptop gespeichert und noch nicht gesendet.';
+    const chosen = await ask(one, 0, { chosenLanguage: 'de' });
+    expect(chosen.questions[0]?.message).toBe(german);
+    const ofSystem = await ask(one, 0, { systemLanguages: ['it-IT', 'de-AT', 'en-US'] });
+    expect(ofSystem.questions[0]?.message).toBe(german);
+  });
+
   it('fails when the status cannot be read, so that the shell can go on without an answer', async () => {
     const core = fakeCore();
     core.answer('getSyncStatus', () => Promise.reject(new VestibuleError('internal')));
-    await expect(askToQuit(core, async () => 0)).rejects.toMatchObject({ code: 'internal' });
+    await expect(askToQuit(core, async () => 0, [])).rejects.toMatchObject({ code: 'internal' });
   });
 });

@@ -1,4 +1,5 @@
 import type { LoggedDecisionLine } from '../../../src-shared/domain/activity.ts';
+import { describeAttendanceStatus } from '../../../src-shared/wording/describe-status.ts';
 import { useWording } from '../../app/services.tsx';
 
 interface AttendanceChangeProps {
@@ -7,6 +8,8 @@ interface AttendanceChangeProps {
 
 /** "no mark → Attended" */
 export function AttendanceChange({ of: { from, to } }: AttendanceChangeProps) {
-  const { activity: words } = useWording();
-  return <bdi className="activity-change">{words.change(from ?? words.noMark, to ?? words.noMark)}</bdi>;
+  const wording = useWording();
+  const before = describeAttendanceStatus(from, wording);
+  const after = describeAttendanceStatus(to, wording);
+  return <bdi className="activity-change">{wording.activity.change(before, after)}</bdi>;
 }

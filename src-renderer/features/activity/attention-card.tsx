@@ -1,6 +1,7 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { useStore } from 'zustand';
 import type { OpenChange } from '../../../src-shared/domain/activity.ts';
+import { describeAttendanceStatus } from '../../../src-shared/wording/describe-status.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DecisionFace } from './decision-face.tsx';
@@ -15,13 +16,15 @@ interface AttentionCardProps {
 
 /** A change that needs a person: what happened, what is safe, and what one can do. */
 export function AttentionCard({ change, onSettled }: AttentionCardProps) {
-  const { activity: words, attention } = useWording();
+  const wording = useWording();
+  const { activity: words, attention } = wording;
   const { activity } = useStores();
   const { sendAgain, takeServiceValue } = useStore(activity);
   const { isSettling, settle } = useSettling(onSettled);
   // Every change that is parked has a reason; one without is treated as the mildest.
   const reason = change.reason ?? 'not-applied';
-  const wanted = change.to ?? words.noMark;
+  const wanted = describeAttendanceStatus(change.to, wording);
+  const serviceHas = describeAttendanceStatus(change.serviceValue, wording);
   const guest = change.guestName || words.noName;
   return (
     <article className="activity-card">
@@ -33,7 +36,7 @@ export function AttentionCard({ change, onSettled }: AttentionCardProps) {
         <TriangleAlert size={18} aria-hidden="true" />
         {attention.happened[reason](wanted)}
       </p>
-      <p className="activity-card__text">{attention.safe(wanted, change.serviceValue ?? words.noMark)}</p>
+      <p className="activity-card__text">{attention.safe(wanted, serviceHas)}</p>
       <p className="activity-card__text">{attention.now[reason]}</p>
       <div className="activity-card__actions">
         <Button

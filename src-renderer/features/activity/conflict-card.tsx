@@ -2,6 +2,7 @@ import { Scale } from 'lucide-react';
 import { useStore } from 'zustand';
 import type { ConflictCard as Conflict } from '../../../src-shared/domain/activity.ts';
 import { describeOperator } from '../../../src-shared/wording/describe-operator.ts';
+import { describeAttendanceStatus } from '../../../src-shared/wording/describe-status.ts';
 import { useEventClock, useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Subject } from './subject.tsx';
@@ -21,12 +22,13 @@ export function ConflictCard({ conflict, onSettled }: ConflictCardProps) {
   const review = useStore(activity, (state) => state.review);
   const { isSettling, settle } = useSettling(onSettled);
   const clock = useEventClock(conflict.timezone);
-  const ours = conflict.ours ?? words.noMark;
-  const theirs = conflict.theirs ?? words.noMark;
+  const ours = describeAttendanceStatus(conflict.ours, wording);
+  const theirs = describeAttendanceStatus(conflict.theirs, wording);
   const [kept, lost] = conflict.kept === 'ours' ? [ours, theirs] : [theirs, ours];
   const guest = conflict.guestName || words.noName;
   const by = describeOperator(conflict, wording);
-  const why = kept === 'Attended' ? conflicts.somebodyStoodThere : conflicts.serviceWasFirst;
+  const why =
+    conflict[conflict.kept] === 'Attended' ? conflicts.somebodyStoodThere : conflicts.serviceWasFirst;
   return (
     <article className="activity-card">
       <header className="activity-card__head">

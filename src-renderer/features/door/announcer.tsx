@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { describeAttendance } from '../../../src-shared/wording/describe-attendance.ts';
+import { describeAttendanceStatus } from '../../../src-shared/wording/describe-status.ts';
 import type { EventClock } from '../../../src-shared/wording/event-clock.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
 import { useStores, useWording } from '../../app/services.tsx';
@@ -30,7 +31,7 @@ function say(spoken: Spoken, clock: EventClock, wording: Wording): string {
     case 'found':
       return door.found(spoken.total);
     case 'marked':
-      return door.spoken.marked(spoken.name || door.noName, spoken.mark);
+      return door.spoken.marked(spoken.name || door.noName, describeAttendanceStatus(spoken.mark, wording));
     case 'undone':
       return door.spoken.undone(spoken.name || door.noName);
     case 'nothing-to-undo':

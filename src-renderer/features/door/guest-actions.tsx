@@ -14,7 +14,7 @@ interface GuestActionsProps {
 
 /** The buttons of a row. They never change place, so that a second tap cannot hit another one. */
 export function GuestActions({ row, name, isChosen }: GuestActionsProps) {
-  const { door: words } = useWording();
+  const { door: words, statuses } = useWording();
   const { door } = useStores();
   const { focusSearch } = useDoorTools();
   const mark = useStore(door, (state) => state.mark);
@@ -36,19 +36,19 @@ export function GuestActions({ row, name, isChosen }: GuestActionsProps) {
       )}
       <Button
         className="guest-actions__attended"
-        aria-label={words.markGuest('Attended', name)}
+        aria-label={words.markGuest(statuses.attendance.Attended, name)}
         onPress={() => void mark(row.personId, 'Attended').then(focusSearch)}
       >
         <Check size={18} strokeWidth={2.5} aria-hidden="true" />
-        {words.marks.Attended}
+        {statuses.attendance.Attended}
       </Button>
       <Button
         className="guest-actions__no-show"
-        aria-label={words.markGuest('No Show', name)}
+        aria-label={words.markGuest(statuses.attendance['No Show'], name)}
         onPress={() => void mark(row.personId, 'No Show').then(focusSearch)}
       >
         <X size={18} aria-hidden="true" />
-        {words.marks['No Show']}
+        {statuses.attendance['No Show']}
       </Button>
     </div>
   );

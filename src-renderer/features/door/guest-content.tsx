@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
+import { describeRsvpStatus } from '../../../src-shared/wording/describe-status.ts';
 import { useWording } from '../../app/services.tsx';
 import { GuestActions } from './guest-actions.tsx';
 import { GuestChips } from './guest-chips.tsx';
@@ -15,7 +16,8 @@ interface GuestContentProps {
 
 /** What a row says about its guest: strong while not here, quiet once decided. */
 export const GuestContent = memo(function GuestContent({ row, isChosen }: GuestContentProps) {
-  const { door: words } = useWording();
+  const wording = useWording();
+  const { door: words } = wording;
   const name = row.name || words.noName;
   const hasNamesakes = row.sameName > 1;
   const isDecided = row.attendance !== null;
@@ -32,7 +34,7 @@ export const GuestContent = memo(function GuestContent({ row, isChosen }: GuestC
             <GuestProgress row={row} />
           </span>
           <span className="guest__part">
-            {row.rsvpStatus !== null && <bdi>{row.rsvpStatus}</bdi>}
+            {row.rsvpStatus !== null && <bdi>{describeRsvpStatus(row.rsvpStatus, wording)}</bdi>}
             {!hasNamesakes && <GuestEmail email={row.email} />}
           </span>
         </p>

@@ -16,7 +16,6 @@ export const door = {
   searchHint: 'Name or e-mail',
   clearSearch: 'Clear search',
   guests: 'Guests',
-  marks: { Attended: 'Attended', 'No Show': 'No Show' },
   markGuest: (mark: string, name: string) => `${mark} ${name}`,
   undo: 'Undo',
   undoGuest: (name: string) => `Undo ${name}`,

@@ -12,9 +12,11 @@ import { diagnostics } from './diagnostics.ts';
 import { door, doorQuestions, guestList, keys, operator } from './door.ts';
 import { errors } from './errors.ts';
 import { events } from './events.ts';
+import { language } from './language.ts';
 import { quit } from './quit.ts';
 import { recovery } from './recovery.ts';
 import { signIn } from './sign-in.ts';
+import { statuses } from './statuses.ts';
 import { sync } from './sync.ts';
 import { time } from './time.ts';
 
@@ -32,12 +34,14 @@ export const english = {
   events,
   guestList,
   keys,
+  language,
   operator,
   quit,
   reconciliation,
   recovery,
   settled,
   signIn,
+  statuses,
   sync,
   time,
   waitingChanges,

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import {
+  defaultPreferences,
+  languageSchema,
+  type Preferences,
+  themeSchema,
+} from '../../../src-shared/domain/preferences.ts';
+import type { LocalStore } from '../ports/local-store.ts';
+import { writeSetting } from './write-setting.ts';
+
+const settingName = 'preferences';
+
+/** What another version has left: a value that this one does not know is as if nobody had chosen. */
+const storedSchema = z.object({
+  theme: themeSchema.catch(defaultPreferences.theme),
+  language: languageSchema.nullable().catch(defaultPreferences.language),
+  sounds: z.boolean().catch(defaultPreferences.sounds),
+});
+
+/** How this laptop is set up. */
+export function readPreferences(local: LocalStore): Preferences {
+  const text = local.readSetting(settingName);
+  return text === null ? defaultPreferences : storedSchema.parse(JSON.parse(text));
+}
+
+/** Remembers how this laptop is set up. Fails with `not-saved`. */
+export function writePreferences(local: LocalStore, preferences: Preferences): Preferences {
+  writeSetting(local, settingName, preferences);
+  return preferences;
+}

@@ -1,0 +1,39 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { defaultPreferences, type Preferences } from '../../src-shared/domain/preferences.ts';
+import type { Bridge } from '../bridge/bridge.ts';
+import { failureCode } from './failure-code.ts';
+import type { TroubleStore } from './trouble-store.ts';
+
+export interface PreferencesState {
+  /** Null until the core has answered, or could not. */
+  readonly preferences: Preferences | null;
+  load(): Promise<void>;
+  /** Takes effect at once, and stays only when it is saved. */
+  change(changes: Partial<Preferences>): Promise<void>;
+}
+
+export type PreferencesStore = StoreApi<PreferencesState>;
+
+/** How this laptop is set up. When the core does not answer, the page is shown as nobody has set it up. */
+export function createPreferencesStore(bridge: Bridge, trouble: TroubleStore): PreferencesStore {
+  const store = createStore<PreferencesState>()((set, get) => ({
+    preferences: null,
+    load: async () => {
+      await trouble.getState().attempt(async () => set({ preferences: await bridge.getPreferences() }));
+      if (get().preferences === null) set({ preferences: defaultPreferences });
+    },
+    change: async (changes) => {
+      const before = get().preferences ?? defaultPreferences;
+      const wished = { ...before, ...changes };
+      set({ preferences: wished });
+      try {
+        await bridge.setPreferences(wished);
+      } catch (error) {
+        set({ preferences: before });
+        trouble.getState().report(failureCode(error));
+      }
+    },
+  }));
+  bridge.on('preferencesChanged', (preferences) => store.setState({ preferences }));
+  return store;
+}

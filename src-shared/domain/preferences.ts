@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** The languages of the screen, by BCP 47 tag. */
+export const languageSchema = z.enum(['en', 'de']);
+export type Language = z.infer<typeof languageSchema>;
+
+export const themeSchema = z.enum(['system', 'light', 'dark']);
+export type Theme = z.infer<typeof themeSchema>;
+
+/** How this laptop is set up for the person in front of it. Nothing here concerns an account or an event. */
+export const preferencesSchema = z.object({
+  theme: themeSchema,
+  /** Null follows the system's language. */
+  language: languageSchema.nullable(),
+  sounds: z.boolean(),
+});
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+/** Before anybody has chosen anything. */
+export const defaultPreferences: Preferences = { theme: 'system', language: null, sounds: true };

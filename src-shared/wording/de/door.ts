@@ -1,0 +1,99 @@
+import type { Wording } from '../wording.ts';
+import { counted, integer } from './numbers.ts';
+
+export const door: Wording['door'] = {
+  back: 'Zurück zu den Events',
+  localTime: 'Ortszeit des Events',
+  counts: {
+    region: 'Zahlen',
+    expected: 'erwartet',
+    attended: 'anwesend',
+    noShow: 'nicht erschienen',
+    notArrived: 'noch nicht da',
+    count: (value) => integer(value),
+  },
+  search: 'Gäste suchen',
+  searchHint: 'Name oder E-Mail',
+  clearSearch: 'Suche leeren',
+  guests: 'Gäste',
+  markGuest: (mark, name) => `${mark}: ${name}`,
+  undo: 'Rückgängig',
+  undoGuest: (name) => `Rückgängig: ${name}`,
+  noName: 'Ohne Namen',
+  sameName: (count) => `${integer(count)} Gäste mit diesem Namen`,
+  chip: (label, text) => `${label}: ${text}`,
+  chipKinds: { dietary: 'Ernährung', note: 'Notiz' },
+  decided: (status, time, by) => (by === null ? `${status} ${time}` : `${status} ${time} · ${by}`),
+  progress: {
+    waiting: 'Hier gespeichert',
+    service: 'Gesendet',
+    'needs-attention': 'Zu klären',
+  },
+  found: (total) => (total === 0 ? 'Niemand gefunden' : `${counted(total, 'Gast', 'Gäste')} gefunden`),
+  chosen: (name, state, position, total) => `${name}, ${state}, ${integer(position)} von ${integer(total)}`,
+  notArrivedState: 'noch nicht da',
+  spoken: {
+    marked: (name, mark) => `${name}: ${mark}, gespeichert`,
+    undone: (name) => `${name}: rückgängig gemacht, gespeichert`,
+    nothingToUndo: 'Es gibt nichts rückgängig zu machen.',
+  },
+  noMatch: (query) => `Kein Gast passt zu „${query}“.`,
+  noMatchHint: 'Schreibweise prüfen oder nur den Anfang eines Namens eingeben.',
+  noMatchYet: 'Die Gästeliste ist noch unterwegs.',
+  empty: 'Auf dieser Gästeliste steht noch niemand.',
+  emptyHint: 'Gäste erscheinen hier, sobald der Dienst sie hat.',
+  firstPull: 'Gästeliste wird geholt',
+  notMirrored: 'Die Gästeliste ist noch nicht auf diesem Laptop.',
+};
+
+export const doorQuestions: Wording['doorQuestions'] = {
+  alreadyIn: (name) => `${name} ist schon da`,
+  alreadyInDetail: 'Es wurde nichts geändert.',
+  leaveAsIs: 'So lassen',
+  markAgain: 'Noch einmal Anwesend',
+  changeToNoShow: 'In Nicht erschienen ändern',
+  notSaved: (name) => `NICHT gespeichert: ${name} ist unverändert.`,
+};
+
+export const guestList: Wording['guestList'] = {
+  heading: 'Gästeliste',
+  soFar: (received) => `bisher ${counted(received, 'Gast', 'Gäste')}`,
+  progress: 'Empfangene Gäste',
+  complete: (guests) => `${counted(guests, 'Gast', 'Gäste')} auf diesem Laptop, offline bereit.`,
+  updated: (age) => `Stand: ${age}`,
+  never: 'Noch nicht auf diesem Laptop.',
+  refresh: 'Gästeliste aktualisieren',
+  failed: 'Die Gästeliste konnte nicht aktualisiert werden.',
+  failedOlder: (age) => `Gezeigt wird der Stand: ${age}. Markieren geht wie immer.`,
+  failedEmpty: 'Sie wird von selbst wieder angefragt.',
+  shrunken: 'Der Dienst hat viel weniger Gäste geschickt als zuvor.',
+  shrunkenDetail: 'Von dieser Liste wurde niemand entfernt.',
+  unusable: (count) => `${counted(count, 'Datensatz konnte', 'Datensätze konnten')} nicht verwendet werden.`,
+  unusableDetail: 'Ohne Personen-ID. Alle anderen sind hier.',
+};
+
+export const operator: Wording['operator'] = {
+  unknown: 'Wer ist an diesem Eingang?',
+  heading: 'Wer ist an diesem Eingang?',
+  detail: 'Steht bei jeder Markierung, die hier gemacht wird.',
+  operator: 'Name',
+  door: 'Eingang',
+  save: 'Speichern',
+  both: (name, doorName) => `${name}, ${doorName}`,
+};
+
+export const keys: Wording['keys'] = {
+  heading: 'Tasten',
+  open: 'Tastaturkürzel',
+  command: 'Strg',
+  commandOnMac: '⌘',
+  rows: [
+    { keys: ['↑', '↓'], does: 'Auswählen' },
+    { keys: ['Enter'], does: 'Anwesend' },
+    { keys: ['Umschalt', 'Enter'], does: 'Nicht erschienen' },
+    { keys: ['Strg', 'Z'], does: 'Rückgängig' },
+    { keys: ['Esc'], does: 'Suche leeren' },
+    { keys: ['Strg', 'F'], does: 'Zur Suche' },
+    { keys: ['?'], does: 'Diese Tasten' },
+  ],
+};

@@ -1,0 +1,109 @@
+import type { Wording } from '../wording.ts';
+
+export const errors: Wording['errors'] = {
+  'address-invalid': {
+    happened: 'Diese Adresse kann Vestibule nicht verwenden.',
+    safe: 'Es wurde nichts gesendet.',
+    now: 'Die Adresse so eingeben, wie der Event-Dienst sie nennt, zum Beispiel https://api.example.com.',
+  },
+  'address-not-secure': {
+    happened: 'Diese Adresse ist nicht sicher.',
+    safe: 'Der Schlüssel wurde nicht gesendet.',
+    now: 'Die Adresse verwenden, die mit https:// beginnt.',
+  },
+  'key-rejected': {
+    happened: 'Der Dienst nimmt diesen Schlüssel nicht an.',
+    safe: 'Der Schlüssel wurde nicht behalten.',
+    now: 'Den ganzen Schlüssel noch einmal kopieren oder einen Admin um einen neuen bitten.',
+  },
+  'password-rejected': {
+    happened: 'Der Dienst nimmt diese E-Mail-Adresse und dieses Passwort nicht an.',
+    safe: 'Das Passwort wurde nicht behalten.',
+    now: 'Beides noch einmal eingeben, oder einen Admin fragen, ob diese Art der Anmeldung erlaubt ist.',
+  },
+  'no-organization': {
+    happened: 'Diese Person kann nicht für diese Organisation arbeiten.',
+    safe: 'Niemand wurde angemeldet, und alles auf diesem Laptop Gespeicherte ist sicher.',
+    now: 'Als jemand anderes anmelden, oder einen Admin der Organisation um Zugang bitten.',
+  },
+  'sign-in-required': {
+    happened: 'Der Dienst nimmt die Anmeldung dieses Laptops nicht mehr an.',
+    safe: 'Alle Markierungen sind auf diesem Laptop gespeichert, und das Markieren geht weiter.',
+    now: 'Neu anmelden, dann werden die wartenden Änderungen gesendet.',
+  },
+  'service-unreachable': {
+    happened: 'Der Dienst ist nicht erreichbar.',
+    safe: 'Alles auf diesem Laptop Gespeicherte ist sicher.',
+    now: 'Netzwerk und Adresse prüfen. Vestibule versucht es von selbst weiter.',
+  },
+  'service-failing': {
+    happened: 'Der Dienst hat selbst eine Störung.',
+    safe: 'Alles auf diesem Laptop Gespeicherte ist sicher.',
+    now: 'Einfach weitermachen. Vestibule versucht es von selbst weiter.',
+  },
+  'service-unreadable': {
+    happened: 'Vestibule kann die Antwort des Dienstes nicht lesen.',
+    safe: 'Alles auf diesem Laptop Gespeicherte ist sicher.',
+    now: 'Die Adresse prüfen. Stimmt sie, dem Support Bescheid geben.',
+  },
+  'service-refused': {
+    happened: 'Der Dienst verweigert dieses Event.',
+    safe: 'Alle Markierungen sind auf diesem Laptop gespeichert.',
+    now: 'Einen Admin um Zugang zum Event bitten und es erneut versuchen.',
+  },
+  'captive-portal': {
+    happened: 'Dieses WLAN verlangt eine Anmeldung.',
+    safe: 'Alle Markierungen sind auf diesem Laptop gespeichert, und das Markieren geht weiter.',
+    now: 'Die Anmeldeseite des WLANs öffnen, dann werden die wartenden Änderungen gesendet.',
+  },
+  'certificate-invalid': {
+    happened: 'Der Dienst konnte nicht beweisen, wer er ist.',
+    safe: 'Es wurde nichts gesendet, und alles auf diesem Laptop Gespeicherte ist sicher.',
+    now: 'Ein anderes Netzwerk versuchen und Datum und Uhrzeit dieses Computers prüfen.',
+  },
+  'event-unknown': {
+    happened: 'Dieses Event ist hier nicht bekannt.',
+    safe: 'Es wurde nichts geändert.',
+    now: 'Zurück zu den Events gehen und neu wählen.',
+  },
+  'guest-unknown': {
+    happened: 'Dieser Gast steht nicht mehr auf der Liste.',
+    safe: 'Es wurde nichts geändert.',
+    now: 'Den Gast noch einmal suchen.',
+  },
+  'not-saved': {
+    happened: 'Der Speicher dieses Laptops hat die Änderung nicht angenommen.',
+    safe: 'Es wurde nichts geändert, und alles zuvor Gespeicherte ist sicher.',
+    now: 'Speicherplatz schaffen, dann noch einmal markieren.',
+  },
+  'nothing-to-undo': {
+    happened: 'Es gibt nichts rückgängig zu machen.',
+    safe: 'Es wurde nichts geändert.',
+    now: 'Für diesen Gast gilt eine neuere Änderung.',
+  },
+  'nothing-to-settle': {
+    happened: 'Hier ist nichts mehr zu klären.',
+    safe: 'Es wurde nichts geändert.',
+    now: 'Es hat sich schon vorher geklärt.',
+  },
+  'unsent-changes': {
+    happened: 'Einige Änderungen sind noch nicht gesendet.',
+    safe: 'Sie sind auf diesem Laptop gespeichert.',
+    now: 'Warten, bis sie gesendet sind, oder abmelden und sie behalten.',
+  },
+  'request-invalid': {
+    happened: 'Vestibule hat seine eigene Anfrage nicht verstanden.',
+    safe: 'Es wurde nichts geändert.',
+    now: 'Das Fenster neu öffnen. Geschieht es wieder, dem Support Bescheid geben.',
+  },
+  'connection-lost': {
+    happened: 'Verbindung zu Vestibule verloren.',
+    safe: 'Was gespeichert wurde, ist sicher.',
+    now: 'Sie kommt von selbst zurück. Wenn nicht, Vestibule neu starten.',
+  },
+  internal: {
+    happened: 'In Vestibule ist etwas schiefgegangen.',
+    safe: 'Alles als gespeichert Angezeigte ist sicher.',
+    now: 'Erneut versuchen. Geschieht es wieder, Vestibule neu starten.',
+  },
+};

@@ -1,0 +1,49 @@
+import type { Wording } from '../wording.ts';
+import {
+  activity,
+  attention,
+  conflicts,
+  decisionLog,
+  reconciliation,
+  settled,
+  waitingChanges,
+} from './activity.ts';
+import { app } from './app.ts';
+import { diagnostics } from './diagnostics.ts';
+import { door, doorQuestions, guestList, keys, operator } from './door.ts';
+import { errors } from './errors.ts';
+import { events } from './events.ts';
+import { language } from './language.ts';
+import { quit } from './quit.ts';
+import { recovery } from './recovery.ts';
+import { signIn } from './sign-in.ts';
+import { statuses } from './statuses.ts';
+import { sync } from './sync.ts';
+import { time } from './time.ts';
+
+/** Everything Vestibule says, in German. */
+export const german: Wording = {
+  activity,
+  app,
+  attention,
+  conflicts,
+  decisionLog,
+  diagnostics,
+  door,
+  doorQuestions,
+  errors,
+  events,
+  guestList,
+  keys,
+  language,
+  operator,
+  quit,
+  reconciliation,
+  recovery,
+  settled,
+  signIn,
+  statuses,
+  sync,
+  time,
+  waitingChanges,
+};

@@ -1,0 +1,13 @@
+import type { Wording } from '../wording.ts';
+import { counted } from './numbers.ts';
+
+export const recovery: Wording['recovery'] = {
+  region: 'Wiederherstellung',
+  happened: (changes) =>
+    changes === 0
+      ? 'Die lokale Datenbank war beschädigt. Keine Änderung war ungesendet; nichts ist verloren.'
+      : `Die lokale Datenbank war beschädigt. ${counted(changes, 'ungesendete Änderung wurde', 'ungesendete Änderungen wurden')} wiederhergestellt; sonst ist nichts verloren.`,
+  safe: 'Gesendetes ist beim Dienst sicher, Wiederhergestelltes wird wie immer gesendet.',
+  kept: (file) => `Die beschädigte Datei bleibt auf diesem Laptop, als ${file}.`,
+  dismiss: 'OK',
+};

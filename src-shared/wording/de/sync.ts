@@ -1,0 +1,27 @@
+import type { Wording } from '../wording.ts';
+import { counted, integer } from './numbers.ts';
+
+export const sync: Wording['sync'] = {
+  region: 'Abgleich',
+  allSent: 'Alle Änderungen gesendet',
+  waiting: (count) => counted(count, 'Änderung wartet', 'Änderungen warten'),
+  offline: 'Offline',
+  nextTry: (seconds) => `nächster Versuch in ${integer(seconds)} s`,
+  attention: (count) => `${integer(count)} zu klären`,
+  gates: {
+    'sign-in': 'Neu anmelden',
+    'captive-portal': 'Dieses WLAN verlangt eine Anmeldung',
+    certificate: 'Die Verbindung ist nicht sicher',
+    'event-refused': 'Der Dienst verweigert ein Event',
+  },
+  gateActions: {
+    'sign-in': 'Neuen Schlüssel eingeben',
+    'captive-portal': 'Anmeldeseite öffnen',
+  },
+  eventRefused: {
+    happened: 'Der Dienst verweigert ein Event.',
+    safe: 'Dessen Markierungen sind auf diesem Laptop gespeichert; das Markieren geht weiter, und andere Events werden gesendet.',
+    now: 'Einen Admin um Zugang zum Event bitten und es erneut versuchen. Der Export enthält alle Markierungen.',
+  },
+  tryNow: 'Jetzt versuchen',
+};

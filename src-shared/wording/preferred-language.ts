@@ -1,0 +1,10 @@
+import { type Language, languageSchema } from '../domain/preferences.ts';
+
+/** The first of the system's languages (BCP 47 tags, best first) that Vestibule speaks, else English. */
+export function preferredLanguage(tags: readonly string[]): Language {
+  for (const tag of tags) {
+    const spoken = languageSchema.safeParse(tag.split('-')[0]?.toLowerCase());
+    if (spoken.success) return spoken.data;
+  }
+  return 'en';
+}
