@@ -16,6 +16,10 @@ export const chipSchema = z.object({
 });
 export type Chip = z.infer<typeof chipSchema>;
 
+/** A text under a name that is not ours: a custom column, or a field of the record that we do not know. */
+export const namedTextSchema = z.object({ name: z.string(), text: z.string() });
+export type NamedText = z.infer<typeof namedTextSchema>;
+
 /** The newest decision made on this laptop about a guest, as long as it is what is shown. */
 export const shownDecisionSchema = z.object({
   decisionId: z.string(),
@@ -25,7 +29,7 @@ export const shownDecisionSchema = z.object({
   door: z.string().nullable(),
 });
 
-/** One guest of the door list: the mirror's record with this laptop's waiting change laid over it. */
+/** One guest of the door list: the mirror's record with this laptop's waiting changes laid over it. */
 export const guestRowSchema = z.object({
   personId: z.string(),
   name: z.string(),
@@ -34,11 +38,19 @@ export const guestRowSchema = z.object({
   attendance: z.string().nullable(),
   progress: progressSchema,
   decision: shownDecisionSchema.nullable(),
+  /** How far the shown RSVP status has come, and the newest decision about it as long as it is what is shown. */
+  rsvpProgress: progressSchema,
+  rsvpDecision: shownDecisionSchema.nullable(),
   chips: z.array(chipSchema),
   /** How many guests of this event bear this name, this one included. */
   sameName: z.int().min(1),
+  /** Beside the e-mail, what tells this guest apart from namesakes; null when nothing does, or nobody is one. */
+  differs: namedTextSchema.nullable(),
 });
 export type GuestRow = z.infer<typeof guestRowSchema>;
+
+/** Most guests of one name that are asked about or listed at once. */
+export const namesakeLimit = 50;
 
 /** Counts of one event as shown: waiting changes included. expected = all guests on the list. */
 export const guestCountsSchema = z.object({

@@ -13,6 +13,7 @@ export function aGuestRow(changes: Partial<GuestRow> = {}): GuestRow {
     decision: null,
     chips: [],
     sameName: 1,
+    differs: null,
     ...changes,
   };
 }

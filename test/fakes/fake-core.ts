@@ -1,6 +1,7 @@
 import type { Vestibule } from '../../src-main/core/vestibule.ts';
 import type { CallHandlers, CallName, TellNews } from '../../src-shared/bridge/contract.ts';
 import type { AttendanceMark } from '../../src-shared/domain/attendance.ts';
+import { automaticChips } from '../../src-shared/domain/event-settings.ts';
 import type { EventSummary } from '../../src-shared/domain/event-summary.ts';
 import type { GuestRow } from '../../src-shared/domain/guest-row.ts';
 import { defaultPreferences } from '../../src-shared/domain/preferences.ts';
@@ -9,6 +10,7 @@ import type { Operator } from '../../src-shared/domain/settings.ts';
 import type { PullStatus, SyncStatus } from '../../src-shared/domain/sync-status.ts';
 import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
 import { fakeActivityHandlers, noActivity } from './fake-activity.ts';
+import { fakeGuestDetailsHandlers } from './fake-guest-details.ts';
 
 /** A core in memory, with what tests of shells and bridges want to see and do. */
 export interface FakeCore extends Vestibule {
@@ -133,6 +135,10 @@ function handlersInMemory(tell: TellNews): CallHandlers {
     undoDecision: async () => {
       throw new VestibuleError('nothing-to-undo');
     },
+    ...fakeGuestDetailsHandlers(
+      { guests: [...rows.values()], details: {}, eventSettings: { chips: automaticChips, columnNames: [] } },
+      tell,
+    ),
     ...fakeActivityHandlers(noActivity(), tell),
     getSyncStatus: async () => allSent,
     tryNow: async () => undefined,

@@ -1,4 +1,5 @@
 import type { CallHandlers, TellNews } from '../../src-shared/bridge/contract.ts';
+import { automaticChips } from '../../src-shared/domain/event-settings.ts';
 import type { EventSummary } from '../../src-shared/domain/event-summary.ts';
 import type { GuestCounts, GuestRow } from '../../src-shared/domain/guest-row.ts';
 import { defaultPreferences, type Preferences } from '../../src-shared/domain/preferences.ts';
@@ -9,9 +10,10 @@ import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
 import { anEventSummary } from '../builders/an-event-summary.ts';
 import { type FakeActivityState, fakeActivityHandlers, noActivity } from './fake-activity.ts';
 import { createFakeBridge, type FakeBridge } from './fake-bridge.ts';
+import { type FakeGuestDetailsState, fakeGuestDetailsHandlers } from './fake-guest-details.ts';
 
 /** What the fake core holds. Tests may look at it and change it. */
-export interface FakeDoorState {
+export interface FakeDoorState extends FakeGuestDetailsState {
   session: Session;
   /** What a login gives to choose from. */
   organizations: string[];
@@ -72,6 +74,8 @@ const initialState: FakeDoorState = {
     pulledAt: '2025-06-14T15:58:00.000Z',
   },
   activity: noActivity(),
+  details: {},
+  eventSettings: { chips: automaticChips, columnNames: [] },
   wallTime: '2025-06-14T16:04:00.000Z',
 };
 
@@ -185,6 +189,7 @@ function createHandlers(state: FakeDoorState, tell: TellNews): CallHandlers {
       return replaceGuest(eventId, old);
     },
 
+    ...fakeGuestDetailsHandlers(state, tell),
     ...fakeActivityHandlers(state.activity, tell),
     getSyncStatus: async () => state.sync,
     tryNow: async () => undefined,

@@ -11,7 +11,7 @@ import type {
   StoreFailure,
 } from '../../src-main/core/ports/local-store.ts';
 import type { ChangeKind } from '../../src-shared/domain/change-kind.ts';
-import type { EventRef } from '../../src-shared/domain/event-ref.ts';
+import type { EventRef, GuestRef } from '../../src-shared/domain/event-ref.ts';
 import { createInMemoryTransactions } from './in-memory-transactions.ts';
 import { UndoableMap, type UndoLog } from './undoable-map.ts';
 
@@ -209,10 +209,11 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
   };
 }
 
-/** One account, or one event of it. */
+/** One account, or one event of it, or one guest of that. */
 interface Scope {
   readonly account: string;
   readonly eventId?: string;
+  readonly personId?: string;
 }
 
 function isIn({ account, eventId, personId }: Scope, its: GuestRef): boolean {

@@ -1,3 +1,4 @@
+import { differingField } from '../../src-main/core/door/differing-field.ts';
 import type { CompletePull, GuestRecord, GuestTable } from '../../src-main/core/mirror/guest-table.ts';
 import { importGuests } from '../../src-main/core/mirror/import-guests.ts';
 import { landGuests } from '../../src-main/core/mirror/land-guests.ts';
@@ -65,9 +66,16 @@ function copyOf({ events, scopes }: Disk): Disk {
 function reader(local: () => LocalStore, disk: Disk): DoorReader {
   const visible = (event: EventRef) =>
     [...(disk.events.get(eventName(event))?.guests.values() ?? [])].filter((row) => row.visible).map(guestOf);
-  const mirrored = (event: EventRef, guest: ServiceGuest): MirroredGuest => {
+  const namesakes = (event: EventRef, guest: ServiceGuest) => {
     const { from } = sameNameKeys(sortKey(guest));
-    return { guest, sameName: visible(event).filter((each) => sortKey(each).startsWith(from)).length };
+    return visible(event)
+      .filter((each) => sortKey(each).startsWith(from))
+      .sort((a, b) => compareSortKeys(sortKey(a), sortKey(b)));
+  };
+  const mirrored = (event: EventRef, guest: ServiceGuest): MirroredGuest => {
+    const named = namesakes(event, guest);
+    const sameName = named.length;
+    return { guest, sameName, differs: sameName === 1 ? null : differingField(guest, named) };
   };
   return {
     listEvents: (account, scope) =>
@@ -80,6 +88,12 @@ function reader(local: () => LocalStore, disk: Disk): DoorReader {
       const row = disk.events.get(eventName(event));
       return row === undefined ? null : mirroredEvent(row);
     },
+
+    listPulledEvents: (account) =>
+      [...disk.events]
+        .filter(([name, { event, pull }]) => pull !== null && name === eventName({ account, ...event }))
+        .map(([, row]) => mirroredEvent(row))
+        .sort(byDateDescending),
 
     searchGuests(event, query, { offset, limit }) {
       const tiers = parseQuery(query);
@@ -96,6 +110,18 @@ function reader(local: () => LocalStore, disk: Disk): DoorReader {
       return row?.visible ? mirrored(event, guestOf(row)) : null;
     },
 
+    findNamesakes(event, personId, limit) {
+      const row = disk.events.get(eventName(event))?.guests.get(personId);
+      if (!row?.visible) return [];
+      return namesakes(event, guestOf(row))
+        .slice(0, limit)
+        .map((guest) => mirrored(event, guest));
+    },
+
+    listColumnNames: (event) => [
+      ...new Set(visible(event).flatMap(({ customColumns }) => Object.keys(customColumns ?? {}))),
+    ],
+
     findAttendance(event, personId) {
       const row = disk.events.get(eventName(event))?.guests.get(personId);
       return row?.visible ? (guestOf(row).attendanceStatus ?? null) : undefined;
@@ -107,7 +133,8 @@ function reader(local: () => LocalStore, disk: Disk): DoorReader {
         event,
         guests.map(({ personId }) => personId),
       );
-      const desired = new Map(entries.map((entry) => [entry.personId, entry.desired]));
+      const marks = entries.filter(({ kind }) => kind === 'attendance');
+      const desired = new Map(marks.map((entry) => [entry.personId, entry.desired]));
       const shown = guests.map(({ personId, attendanceStatus }) =>
         desired.has(personId) ? desired.get(personId) : attendanceStatus,
       );
@@ -237,4 +264,10 @@ function eventName({ account, eventId }: EventRef): string {
 
 function scopeName(account: string, { past, organization }: EventScope): string {
   return JSON.stringify([account, past, organization]);
+}
+
+/** The latest first, those without a date last. */
+function byDateDescending(a: MirroredEvent, b: MirroredEvent): number {
+  const dates = [a, b].map(({ event }) => event.primaryDate ?? '');
+  return (dates[1] ?? '').localeCompare(dates[0] ?? '') || a.event.eventId.localeCompare(b.event.eventId);
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../src-shared/domain/activity.ts';
 import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import { fullName } from '../door/guest-rows.ts';
-import type { Conflict, LocalStore, OutboxEntry, OutboxState } from '../ports/local-store.ts';
+import type { Conflict, LocalStore, LoggedDecision, OutboxEntry, OutboxState } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
 
 export interface ActivityDeps {
@@ -48,18 +48,30 @@ export function readDecisionLog(
 ): LoggedDecisionLine[] {
   return deps.local
     .listDecisions({ account, limit, ...(before !== null && { before }) })
-    .map(({ decision, outcome }) => ({
-      ...subjectOf(deps, decision),
-      decisionId: decision.decisionId,
-      sequence: decision.sequence,
-      from: decision.from,
-      to: decision.to,
-      operator: decision.operator,
-      door: decision.door,
-      decidedAt: decision.decidedAt,
-      outcome: outcome?.outcome ?? null,
-      endedAt: outcome?.endedAt ?? null,
-    }));
+    .map((logged) => toLogLine(deps, logged));
+}
+
+/** The decisions of this laptop about one guest, newest first. */
+export function readGuestDecisions(deps: ActivityDeps, guest: GuestRef, limit: number): LoggedDecisionLine[] {
+  const { account, eventId, personId } = guest;
+  return deps.local
+    .listDecisions({ account, eventId, personId, limit })
+    .map((logged) => toLogLine(deps, logged));
+}
+
+function toLogLine(deps: ActivityDeps, { decision, outcome }: LoggedDecision): LoggedDecisionLine {
+  return {
+    ...subjectOf(deps, decision),
+    decisionId: decision.decisionId,
+    sequence: decision.sequence,
+    from: decision.from,
+    to: decision.to,
+    operator: decision.operator,
+    door: decision.door,
+    decidedAt: decision.decidedAt,
+    outcome: outcome?.outcome ?? null,
+    endedAt: outcome?.endedAt ?? null,
+  };
 }
 
 function toOpenChange(deps: ActivityDeps, entry: OutboxEntry): OpenChange {

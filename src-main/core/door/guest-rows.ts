@@ -1,11 +1,11 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
-import type { Chip, GuestRow, Progress } from '../../../src-shared/domain/guest-row.ts';
+import type { ChipChoice } from '../../../src-shared/domain/event-settings.ts';
+import type { GuestRow, Progress } from '../../../src-shared/domain/guest-row.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import type { Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { MirroredGuest } from '../ports/mirror.ts';
-
-/** More columns than this do not fit on a row; the guest's details have them all. */
-const mostColumnChips = 4;
+import { readChipChoice } from './chip-choice.ts';
+import { chipsOf } from './chips.ts';
 
 /** Lays this laptop's outbox entries and decisions over mirrored guests: what the door list shows. */
 export function toGuestRows(
@@ -16,15 +16,17 @@ export function toGuestRows(
   const personIds = guests.map(({ guest }) => guest.personId);
   const entries = new Map(local.findEntries(event, personIds).map((entry) => [entry.personId, entry]));
   const decisions = local.latestDecisions(event, personIds);
+  const chipChoice = readChipChoice(local, event);
   return guests.map((guest) =>
-    toGuestRow(guest, entries.get(guest.guest.personId), decisions.get(guest.guest.personId)),
+    toGuestRow(guest, entries.get(guest.guest.personId), decisions.get(guest.guest.personId), chipChoice),
   );
 }
 
 function toGuestRow(
-  { guest, sameName }: MirroredGuest,
+  { guest, sameName, differs }: MirroredGuest,
   entry: OutboxEntry | undefined,
   decision: Decision | undefined,
+  chipChoice: ChipChoice,
 ): GuestRow {
   const attendance = entry ? entry.desired : (guest.attendanceStatus ?? null);
   return {
@@ -43,8 +45,9 @@ function toGuestRow(
             door: decision.door,
           }
         : null,
-    chips: chipsOf(guest),
+    chips: chipsOf(guest, chipChoice),
     sameName,
+    differs,
   };
 }
 
@@ -56,16 +59,4 @@ export function fullName(guest: ServiceGuest): string {
 function progressOf(entry: OutboxEntry | undefined): Progress {
   if (!entry) return 'service';
   return entry.state === 'needs-attention' ? 'needs-attention' : 'waiting';
-}
-
-function chipsOf(guest: ServiceGuest): Chip[] {
-  const columns = Object.entries(guest.customColumns ?? {})
-    .filter(([, text]) => text.trim() !== '')
-    .slice(0, mostColumnChips)
-    .map(([label, text]): Chip => ({ kind: 'column', label, text }));
-  const diets = (guest.dietaryRestrictions ?? []).map(
-    (text): Chip => ({ kind: 'dietary', label: null, text }),
-  );
-  const note = guest.rsvpNote?.trim();
-  return [...columns, ...diets, ...(note ? [{ kind: 'note', label: null, text: note } as const] : [])];
 }

@@ -1,7 +1,7 @@
 import type { AttendanceStatus } from '../../../src-shared/domain/attendance.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { EventScope } from '../../../src-shared/domain/event-summary.ts';
-import type { GuestCounts } from '../../../src-shared/domain/guest-row.ts';
+import type { GuestCounts, NamedText } from '../../../src-shared/domain/guest-row.ts';
 import type { ServiceEvent } from '../../../src-shared/service/event-schema.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 
@@ -20,6 +20,8 @@ export interface MirroredGuest {
   readonly guest: ServiceGuest;
   /** Guests of this event with the same folded full name, this one included. */
   readonly sameName: number;
+  /** What tells this guest apart from those, see `differingField`. */
+  readonly differs: NamedText | null;
 }
 
 /** What is shown = the outbox value if there is one, else the mirror's; both are read here in one query. */
@@ -27,6 +29,8 @@ export interface DoorReader {
   /** Events of the account that an earlier list showed in this scope, by date. Newest pull wins. */
   listEvents(account: string, scope: EventScope): readonly MirroredEvent[];
   findEvent(event: EventRef): MirroredEvent | null;
+  /** Events of the account whose guest list was pulled completely, the latest date first, those without one last. */
+  listPulledEvents(account: string): readonly MirroredEvent[];
   /** Visible guests that fit, best first; by last name, then first name, when the query is empty. */
   searchGuests(
     event: EventRef,
@@ -34,6 +38,10 @@ export interface DoorReader {
     page: { offset: number; limit: number },
   ): { readonly total: number; readonly guests: readonly MirroredGuest[] };
   findGuest(event: EventRef, personId: string): MirroredGuest | null;
+  /** Visible guests with the folded full name of this one, who is among them; by personId, `limit` at most. */
+  findNamesakes(event: EventRef, personId: string, limit: number): readonly MirroredGuest[];
+  /** Names of the custom columns that visible guests have, in the order in which guests bring them. */
+  listColumnNames(event: EventRef): readonly string[];
   /** The mirror's attendance status, undefined for a guest that is not mirrored. */
   findAttendance(event: EventRef, personId: string): AttendanceStatus | undefined;
   /** Counts as shown: waiting changes laid over the mirror. */

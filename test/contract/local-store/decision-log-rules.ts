@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DecisionOutcome, LocalStore } from '../../../src-main/core/ports/local-store.ts';
+import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import { aDecision } from '../../builders/a-decision.ts';
 import type { OpenLocalStore } from './opened-local-store.ts';
 
@@ -41,6 +42,17 @@ export function describeDecisionLog(open: OpenLocalStore): void {
       expect(store.countDecisions({ account, eventId: 'event-2' }).made).toBe(1);
     });
 
+    test('tells the decisions about one guest only, when asked for one', () => {
+      const { store } = open();
+      decide(store, 1);
+      decide(store, 2, { personId: 'person-2' });
+      decide(store, 3, { eventId: 'event-2' });
+      decide(store, 4);
+      const { eventId, personId } = aDecision();
+      const about = store.listDecisions({ account, eventId, personId, limit: 10 });
+      expect(about.map(({ decision }) => decision.sequence)).toEqual([4, 1]);
+    });
+
     test('counts how decisions ended, and what was made is the sum of all others', () => {
       const { store } = open();
       const ends: (DecisionOutcome | null)[] = [
@@ -75,7 +87,7 @@ export function describeDecisionLog(open: OpenLocalStore): void {
   });
 }
 
-function decide(store: LocalStore, sequence: number, where: { account?: string; eventId?: string } = {}) {
+function decide(store: LocalStore, sequence: number, where: Partial<GuestRef> = {}) {
   const decision = aDecision({ sequence, decisionId: `laptop-${sequence}`, ...where });
   store.appendDecision(decision);
   return decision;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ChangeKind } from '../../../../src-shared/domain/change-kind.ts';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import type {
   Decision,
@@ -49,6 +50,7 @@ export const outcomeTable: Table<OutcomeRecord> = {
 interface DecisionQuery {
   readonly account: string;
   readonly eventId?: string;
+  readonly personId?: string;
 }
 
 /** A decision id is given once: the same again is a mistake. */
@@ -104,15 +106,17 @@ export function countDecisions(prepare: Prepare, query: DecisionQuery): Decision
   return parseRow(countsSchema, row);
 }
 
-/** The newest decision about each of these guests: SQLite takes the other columns from the row of max(). */
+/** The newest decision of a kind about each of these guests: SQLite takes the other columns from the row of max(). */
 export function latestDecisions(
   prepare: Prepare,
   event: EventRef,
   personIds: readonly string[],
+  kind: ChangeKind,
 ): Map<string, Decision> {
   const rows = prepare(`
-    SELECT ${columns}, max(sequence) AS sequence FROM decision WHERE ${isOneOfGuests} GROUP BY person_id
-  `).all({ ...event, personIds: JSON.stringify(personIds) });
+    SELECT ${columns}, max(sequence) AS sequence FROM decision
+    WHERE ${isOneOfGuests} AND kind = @kind GROUP BY person_id
+  `).all({ ...event, kind, personIds: JSON.stringify(personIds) });
   return new Map(rows.map(decisions.read).map((decision) => [decision.personId, decision]));
 }
 
@@ -124,6 +128,9 @@ function findOutcome(prepare: Prepare, decisionId: string): OutcomeRecord | null
   return row === undefined ? null : outcomes.read(row);
 }
 
-function conditions({ eventId }: DecisionQuery): string {
-  return eventId === undefined ? 'account = @account' : 'account = @account AND event_id = @eventId';
+function conditions({ eventId, personId }: DecisionQuery): string {
+  const wanted = ['account = @account'];
+  if (eventId !== undefined) wanted.push('event_id = @eventId');
+  if (personId !== undefined) wanted.push('person_id = @personId');
+  return wanted.join(' AND ');
 }

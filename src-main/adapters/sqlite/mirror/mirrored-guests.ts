@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
+import { differingField } from '../../../core/door/differing-field.ts';
 import { parseStoredGuest } from '../../../core/mirror/land-guests.ts';
 import type { MirroredGuest } from '../../../core/ports/mirror.ts';
 import { sameNameKeys } from '../../../core/search/guest-name.ts';
@@ -8,7 +10,12 @@ import type { Prepare } from '../prepare-once.ts';
 const guestSchema = z.object({ place: z.int(), raw: z.string(), sortKey: z.string() });
 type GuestRow = z.infer<typeof guestSchema>;
 
+const sortKeySchema = z.object({ sortKey: z.string() });
+const columnSchema = z.object({ name: z.string() });
 const namesakesSchema = z.object({ name: z.string(), guests: z.int() });
+
+/** Of more namesakes, what tells the first of them apart is shown of all. */
+const mostCompared = 20;
 
 const columns = 'guest.place, raw, sort_key AS sortKey';
 
@@ -40,20 +47,72 @@ export function findGuest(prepare: Prepare, eventKey: number, personId: string):
   return mirroredGuests(prepare, eventKey, [parseRow(guestSchema, row)])[0] ?? null;
 }
 
+/** Visible guests with the name of this one, who is among them; by personId, `limit` at most. */
+export function findNamesakes(
+  prepare: Prepare,
+  eventKey: number,
+  personId: string,
+  limit: number,
+): readonly MirroredGuest[] {
+  const row = prepare(`
+    SELECT sort_key AS sortKey FROM guest WHERE event_key = ? AND person_id = ? AND place IS NOT NULL
+  `).get(eventKey, personId);
+  if (row === undefined) return [];
+  const { sortKey } = parseRow(sortKeySchema, row);
+  return mirroredGuests(prepare, eventKey, readNamesakes(prepare, eventKey, sortKey, limit));
+}
+
+/** Names of the custom columns that visible guests have, in the order in which guests bring them. */
+export function listColumnNames(prepare: Prepare, eventKey: number): readonly string[] {
+  return prepare(`
+    SELECT custom.key AS name FROM guest
+      JOIN guest_record USING (guest_key)
+      JOIN json_each(raw, '$.customColumns') AS custom
+    WHERE event_key = ? AND place IS NOT NULL AND custom.key IS NOT NULL
+    GROUP BY custom.key ORDER BY min(guest_key), min(custom.id)
+  `)
+    .all(eventKey)
+    .map((row) => parseRow(columnSchema, row).name);
+}
+
 function mirroredGuests(
   prepare: Prepare,
   eventKey: number,
   guests: readonly GuestRow[],
 ): readonly MirroredGuest[] {
-  const namesakes = countNamesakes(
+  const counts = countNamesakes(
     prepare,
     eventKey,
     guests.map(({ sortKey }) => sortKey),
   );
-  return guests.map(({ raw, sortKey }) => ({
-    guest: parseStoredGuest(raw),
-    sameName: namesakes.get(sameNameKeys(sortKey).from) ?? 1,
-  }));
+  const compared = new Map<string, readonly ServiceGuest[]>();
+  const compareWith = (sortKey: string) =>
+    readNamesakes(prepare, eventKey, sortKey, mostCompared).map(({ raw }) => parseStoredGuest(raw));
+  return guests.map(({ raw, sortKey }) => {
+    const guest = parseStoredGuest(raw);
+    const name = sameNameKeys(sortKey).from;
+    const sameName = counts.get(name) ?? 1;
+    if (sameName === 1) return { guest, sameName, differs: null };
+    const namesakes = compared.get(name) ?? compareWith(sortKey);
+    compared.set(name, namesakes);
+    return { guest, sameName, differs: differingField(guest, namesakes) };
+  });
+}
+
+/** Guests with the name in this sort key, by personId, the end of their own. */
+function readNamesakes(
+  prepare: Prepare,
+  eventKey: number,
+  sortKey: string,
+  limit: number,
+): readonly GuestRow[] {
+  const { from, to } = sameNameKeys(sortKey);
+  return prepare(`
+    SELECT ${columns} FROM guest JOIN guest_record USING (guest_key)
+    WHERE event_key = ? AND sort_key >= ? AND sort_key < ? AND place IS NOT NULL ORDER BY sort_key LIMIT ?
+  `)
+    .all(eventKey, from, to, limit)
+    .map((row) => parseRow(guestSchema, row));
 }
 
 /** How many guests bear each of these names, by the beginning that the keys of a name have in common. */

@@ -36,6 +36,10 @@ const calls: readonly (readonly [method: string, call: (store: LocalStore) => un
   ['findDecision', (store) => store.findDecision('laptop-1')],
   ['listDecisions', (store) => store.listDecisions({ account, limit: 9 })],
   ['listDecisions of an event', (store) => store.listDecisions({ account, eventId, before: 9, limit: 9 })],
+  [
+    'listDecisions of a guest',
+    (store) => store.listDecisions({ account, eventId, personId: 'person-1', limit: 9 }),
+  ],
   ['countDecisions', (store) => store.countDecisions({ account })],
   ['appendConflict', (store) => store.appendConflict(aConflict())],
   ['appendReview', (store) => store.appendReview({ conflictId: 'c', choice: 'kept', reviewedAt: '' })],

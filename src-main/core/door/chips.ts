@@ -1,0 +1,36 @@
+import type { ChipChoice } from '../../../src-shared/domain/event-settings.ts';
+import type { Chip } from '../../../src-shared/domain/guest-row.ts';
+import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+
+/** More columns than this do not fit on a row, unless somebody has chosen them. */
+const mostAutomaticColumns = 4;
+
+/** A row shows the beginning of a long text only; the guest's details have all of it. */
+const longestText = 240;
+
+/** What the door must know about a guest at a glance: columns, diets, the note, as far as they are chosen. */
+export function chipsOf(guest: ServiceGuest, choice: ChipChoice): Chip[] {
+  const diets = choice.dietary ? (guest.dietaryRestrictions ?? []) : [];
+  const note = choice.note ? guest.rsvpNote?.trim() : '';
+  const chips: Chip[] = [
+    ...columnChips(guest.customColumns ?? {}, choice.columns),
+    ...diets.map((text): Chip => ({ kind: 'dietary', label: null, text })),
+    ...(note ? [{ kind: 'note', label: null, text: note } as const] : []),
+  ];
+  return chips.map((chip) => ({ ...chip, text: beginningOf(chip.text) }));
+}
+
+function columnChips(columns: Readonly<Record<string, string>>, chosen: readonly string[] | null): Chip[] {
+  const names = chosen ?? Object.keys(columns);
+  const chips = names.flatMap((label): Chip[] => {
+    const text = Object.hasOwn(columns, label) ? columns[label]?.trim() : '';
+    return text ? [{ kind: 'column', label, text }] : [];
+  });
+  return chosen === null ? chips.slice(0, mostAutomaticColumns) : chips;
+}
+
+function beginningOf(text: string): string {
+  if (text.length <= longestText) return text;
+  // Never half of a character.
+  return `${text.slice(0, longestText).replace(/\p{Surrogate}$/u, '')}…`;
+}

@@ -1,0 +1,27 @@
+import type { NamedText } from '../../../src-shared/domain/guest-row.ts';
+import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import { unnamedTexts } from '../guest-details/unnamed-texts.ts';
+
+/**
+ * What tells a guest apart from namesakes, beside the e-mail that every row shows: the field in which the
+ * namesakes differ most, with this guest's text. Null when no field does, or when this guest has none in it.
+ * The field is the same for all of them, so that their rows can be compared.
+ */
+export function differingField(guest: ServiceGuest, namesakes: readonly ServiceGuest[]): NamedText | null {
+  const fields = namesakes.map(fieldsOf);
+  const names = [...new Set(fields.flatMap((texts) => [...texts.keys()]))];
+  let best: { readonly name: string; readonly kinds: number } | null = null;
+  for (const name of names) {
+    const kinds = new Set(fields.map((texts) => texts.get(name) ?? '')).size;
+    if (kinds > (best?.kinds ?? 1)) best = { name, kinds };
+  }
+  const text = best === null ? undefined : fieldsOf(guest).get(best.name);
+  return best === null || text === undefined ? null : { name: best.name, text };
+}
+
+/** Texts about a guest that a person at the door could ask for. */
+function fieldsOf(guest: ServiceGuest): ReadonlyMap<string, string> {
+  const columns = Object.entries(guest.customColumns ?? {});
+  const texts = [...columns, ...unnamedTexts(guest).map(({ name, text }) => [name, text] as const)];
+  return new Map(texts.map(([name, text]) => [name, text.trim()] as const).filter(([, text]) => text !== ''));
+}
