@@ -38,6 +38,7 @@ await check('unit and contract tests', 'npm', [
   '--reporter=json',
   `--outputFile.json=${reports}/unit.json`,
 ]);
+await check('benchmarks run', 'npm', ['run', '--silent', 'bench', '--', '--quick']);
 if (chromium) await check('end-to-end tests', 'npm', ['run', '--silent', 'test:e2e']);
 else console.log('\nEnd-to-end tests did not run: there is no Chromium (see above).');
 

@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+
+const preface = `# What \`npm run bench\` measured
+
+Every figure is a ratio to a floor or a peer in the same run on the same machine, so that a slow or busy
+machine changes both. Each section says when and on what it was made; \`npm run bench -- --only NAME\` makes it
+anew.
+`;
+
+/** Puts a benchmark's section into the results, in place of its last one. */
+export function writeSection(file: string, name: string, body: string): void {
+  const [, ...sections] = existsSync(file) ? readFileSync(file, 'utf8').split(/^## /m) : [];
+  const others = sections.filter((section) => !section.startsWith(`${name}\n`)).map((text) => text.trimEnd());
+  const all = [...others, `${name}\n\n${body}`].sort();
+  writeFileSync(file, `${[preface.trimEnd(), ...all.map((section) => `## ${section}`)].join('\n\n')}\n`);
+}
+
+/** The machine, the day and the state of the sources: what figures mean nothing without. */
+export function circumstances(now: Date): string {
+  const [cpu] = cpus();
+  const memory = Math.round(totalmem() / 2 ** 30);
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  return [
+    `${cpus().length} cores of ${cpu?.model.trim() ?? 'an unknown processor'}, ${memory} GB`,
+    `${process.platform} ${process.arch}, Node ${process.versions.node}`,
+    `${now.toISOString().slice(0, 10)}, commit ${commit}`,
+  ].join(' · ');
+}
