@@ -2,19 +2,23 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 
 /**
- * Main, preload and renderer from their folders into build/out. Runtime packages stay in node_modules. What a
- * page must parse before it shows anything is minified; main stays readable, for the traces in the log.
+ * Main, preload and renderer from their folders into build/out, with every package inside: what is packed
+ * needs no node_modules but the native ones. What a page must parse before it shows anything is minified;
+ * main stays readable, for the traces in the log.
  */
 export default defineConfig({
   main: {
     build: {
       outDir: 'build/out/main',
       target: 'node22',
+      externalizeDeps: false,
       rollupOptions: {
+        external: ['better-sqlite3'],
         input: {
           electron: 'src-main/shell-electron/main.ts',
           browser: 'src-main/shell-browser/main.ts',
           'mirror-worker': 'src-main/adapters/sqlite/mirror-worker.ts',
+          'records-worker': 'src-main/adapters/export/records-worker.ts',
           'practice-worker': 'src-main/practice/practice-worker.ts',
         },
         // Chunks lie beside the entries, so that a module finds the workers next to itself.
