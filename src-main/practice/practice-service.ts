@@ -53,6 +53,8 @@ export interface PracticeService {
   replyAsGuest(eventId: string, personId: string, rsvpStatus: string): void;
   removeGuest(eventId: string, personId: string): void;
   revokeKey(apiKey: string): void;
+  /** Another API key of Halcyon Events, as its Admin would create one. */
+  createKey(apiKey: string): void;
   revokeAccessTokens(): void;
   /** Drops open connections, frees the port and closes the database. */
   close(): Promise<void>;
@@ -156,6 +158,11 @@ function backDoor(database: PracticeDatabase, now: () => Date): BackDoor {
     removeGuest: (eventId, personId) =>
       changeGuestList(eventId, () => void database.guests.remove(eventId, personId)),
     revokeKey: (apiKey) => database.accounts.removeApiKey(apiKey),
+    createKey: (apiKey) =>
+      database.accounts.insertApiKey(apiKey, {
+        organizationSlug: halcyonEvents.organizationSlug,
+        userId: halcyonEvents.keyUserId,
+      }),
     revokeAccessTokens: () => database.accounts.removeAccessTokens(),
   };
 }

@@ -1,5 +1,6 @@
 import { EllipsisVertical, type LucideIcon } from 'lucide-react';
-import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import type { ReactNode } from 'react';
+import { Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
 import { TriggerButton } from './trigger-button.tsx';
 import './action-menu.css';
 
@@ -13,10 +14,18 @@ export interface MenuAction {
 interface ActionMenuProps {
   readonly label: string;
   readonly actions: readonly MenuAction[];
+  /** What the actions are about, above them. */
+  readonly header?: ReactNode;
 }
 
 /** A button that opens a menu of actions. */
-export function ActionMenu({ label, actions }: ActionMenuProps) {
+export function ActionMenu({ label, actions, header }: ActionMenuProps) {
+  const items = actions.map(({ label: name, icon: Icon, onAction }) => (
+    <MenuItem key={name} className="menu__item" textValue={name} onAction={onAction}>
+      <Icon size={18} aria-hidden="true" />
+      {name}
+    </MenuItem>
+  ));
   return (
     <MenuTrigger>
       <TriggerButton className="icon-button" aria-label={label}>
@@ -24,12 +33,14 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
       </TriggerButton>
       <Popover className="menu-frame" placement="bottom end">
         <Menu className="menu">
-          {actions.map(({ label: name, icon: Icon, onAction }) => (
-            <MenuItem key={name} className="menu__item" textValue={name} onAction={onAction}>
-              <Icon size={18} aria-hidden="true" />
-              {name}
-            </MenuItem>
-          ))}
+          {header === undefined ? (
+            items
+          ) : (
+            <MenuSection>
+              <Header className="menu__header">{header}</Header>
+              {items}
+            </MenuSection>
+          )}
         </Menu>
       </Popover>
     </MenuTrigger>

@@ -5,7 +5,7 @@ interface TextFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly type?: 'text' | 'password' | 'url';
+  readonly type?: 'text' | 'password' | 'url' | 'email';
   readonly hint?: string;
   /** Why the value cannot be used; null while it can. */
   readonly problem?: string | null;

@@ -9,6 +9,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { Working } from '../../ui/working.tsx';
 import { AppMenu } from '../menu/app-menu.tsx';
+import { UnsentElsewhere } from '../sign-in/unsent-elsewhere.tsx';
 import { GateNotice } from '../sync/gate-notice.tsx';
 import { SyncRegion } from '../sync/sync-region.tsx';
 import { EventList } from './event-list.tsx';
@@ -63,6 +64,7 @@ export function EventsScreen() {
             />
           </div>
           {isGated ? <GateNotice /> : <EventsFailure />}
+          <UnsentElsewhere />
           {events !== null && needsFilter(events) && (
             <TextField label={words.filter} value={filter} onChange={setFilter} maxLength={256} />
           )}

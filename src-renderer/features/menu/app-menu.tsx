@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { useDiagnostics } from '../diagnostics/use-diagnostics.tsx';
+import { SignedInAs } from '../sign-in/signed-in-as.tsx';
 import { useSignOut } from '../sign-in/use-sign-out.tsx';
 
 interface AppMenuProps {
@@ -24,6 +25,7 @@ export function AppMenu({ actions = [], onClosed }: AppMenuProps) {
     <>
       <ActionMenu
         label={app.menu}
+        header={<SignedInAs />}
         actions={[...(isOpen ? [] : [toActivity]), ...actions, diagnostics.action, signOut.action]}
       />
       {diagnostics.dialog}

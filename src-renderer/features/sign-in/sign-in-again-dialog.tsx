@@ -1,22 +1,24 @@
 import type { Session } from '../../../src-shared/domain/session.ts';
+import { describeAccount } from '../../../src-shared/wording/describe-account.ts';
 import { useWording } from '../../app/services.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
-import { SignInForm } from './sign-in-form.tsx';
+import { SignInAgainForm } from './sign-in-form.tsx';
 
 interface SignInAgainDialogProps {
   readonly session: Extract<Session, { state: 'signed-in' }>;
   readonly onClose: () => void;
 }
 
-/** A new key for the account that is signed in, without leaving the door. */
+/** A new key or token for the account that is signed in, without leaving the door. */
 export function SignInAgainDialog({ session, onClose }: SignInAgainDialogProps) {
-  const { signIn: words } = useWording();
+  const wording = useWording();
+  const { signIn: words } = wording;
   return (
     <ModalDialog heading={words.againHeading} onClose={onClose}>
-      <p className="dialog__text">{words.againIntro(session.account)}</p>
-      <SignInForm
-        address={session.account}
-        isAddressFixed
+      <p className="dialog__text">{words.againIntro(describeAccount(session.account, wording))}</p>
+      <SignInAgainForm
+        account={session.account}
+        email={session.user?.email ?? ''}
         keyStorage={session.keyStorage}
         onSignedIn={onClose}
       />

@@ -1,77 +1,68 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
+import { partsOfAccount } from '../../../src-shared/domain/account.ts';
 import type { KeyStorage } from '../../../src-shared/domain/session.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { Working } from '../../ui/working.tsx';
+import { KeyForm } from './key-form.tsx';
+import { OrganizationChoice } from './organization-choice.tsx';
+import { PasswordForm } from './password-form.tsx';
 import './sign-in-form.css';
 
 interface SignInFormProps {
-  /** The address to begin with, or the one address a new key is for. */
+  /** The address to begin with. */
   readonly address: string;
-  readonly isAddressFixed: boolean;
   readonly keyStorage: KeyStorage;
-  readonly onSignedIn?: () => void;
 }
 
-/** Asks for an address and a key. The key leaves this form with the submit and is kept nowhere. */
-export function SignInForm({
-  address: initialAddress,
-  isAddressFixed,
-  keyStorage,
-  onSignedIn,
-}: SignInFormProps) {
+/** Asks for an address with an API key, or (legacy) with email and password and then for an organization. */
+export function SignInForm({ address: initialAddress, keyStorage }: SignInFormProps) {
   const { signIn: words } = useWording();
   const { session } = useStores();
-  const { signIn, failure, busy } = useStore(session);
+  const { failure, organizations, forgetFailure } = useStore(session);
   const [address, setAddress] = useState(initialAddress);
-  const [key, setKey] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [way, setWay] = useState<'api-key' | 'password'>('api-key');
+  if (organizations !== null) return <OrganizationChoice organizations={organizations} />;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (busy || address.trim() === '' || key.trim() === '') return;
-    const handedOver = key.trim();
-    setKey('');
-    setTried(false);
-    if (await signIn(address.trim(), handedOver)) onSignedIn?.();
+  const changeWay = () => {
+    forgetFailure();
+    setWay(way === 'api-key' ? 'password' : 'api-key');
   };
-
+  const asked = { address, onAddressChange: setAddress, isAddressFixed: false, keyStorage };
   return (
-    <form className="sign-in-form" onSubmit={submit} noValidate>
+    <div className="sign-in-form__ways">
       {failure !== null && <FailureNotice code={failure} kind="alarm" />}
-      {!isAddressFixed && (
-        <TextField
-          label={words.address}
-          type="url"
-          value={address}
-          onChange={setAddress}
-          placeholder={words.addressHint}
-          problem={isTried && address.trim() === '' ? words.addressMissing : null}
-          maxLength={2_048}
-          autoFocus={initialAddress === ''}
-        />
-      )}
-      <TextField
-        label={words.apiKey}
-        type="password"
-        value={key}
-        onChange={setKey}
-        hint={words.apiKeyHint}
-        problem={isTried && key.trim() === '' ? words.keyMissing : null}
-        maxLength={4_096}
-        autoFocus={initialAddress !== ''}
-      />
-      <Button type="submit" look="primary" className="sign-in-form__submit" disabled={busy}>
-        {busy && <Working />}
-        {busy ? words.submitting : words.submit}
+      {way === 'api-key' ? <KeyForm {...asked} /> : <PasswordForm {...asked} organization={null} email="" />}
+      <Button look="quiet" onPress={changeWay}>
+        {way === 'api-key' ? words.usePassword : words.useKey}
       </Button>
-      <p className="sign-in-form__storage">
-        {keyStorage === 'keychain' ? words.keptInKeychain : words.keptForThisRun}
-      </p>
-    </form>
+    </div>
+  );
+}
+
+interface SignInAgainFormProps {
+  /** The account that is signed in: neither its address nor its organization can be changed here. */
+  readonly account: string;
+  readonly email: string;
+  readonly keyStorage: KeyStorage;
+  readonly onSignedIn: () => void;
+}
+
+/** Asks for a new key, or for the password again, whichever the account was signed in with. */
+export function SignInAgainForm({ account, email, keyStorage, onSignedIn }: SignInAgainFormProps) {
+  const { session } = useStores();
+  const failure = useStore(session, (state) => state.failure);
+  const { address, organization } = partsOfAccount(account);
+  const asked = { address, isAddressFixed: true, keyStorage, onSignedIn };
+  return (
+    <div className="sign-in-form__ways">
+      {failure !== null && <FailureNotice code={failure} kind="alarm" />}
+      {organization === null ? (
+        <KeyForm {...asked} />
+      ) : (
+        <PasswordForm {...asked} organization={organization} email={email} />
+      )}
+    </div>
   );
 }

@@ -4,13 +4,14 @@ import { useStores, useWording } from '../../app/services.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { UnsentElsewhere } from './unsent-elsewhere.tsx';
 import './sign-in-screen.css';
 
 interface SignInScreenProps {
   readonly session: Extract<Session, { state: 'signed-out' }>;
 }
 
-/** Sign in with an API key, or practice without one (design §6, Sign in). */
+/** Sign in, or practice without an account (design §6, Sign in). */
 export function SignInScreen({ session }: SignInScreenProps) {
   const { signIn: words } = useWording();
   const { session: store } = useStores();
@@ -21,13 +22,9 @@ export function SignInScreen({ session }: SignInScreenProps) {
         <Brand />
         <div className="sign-in__card">
           <h1 className="sign-in__heading">{words.heading}</h1>
-          <SignInForm
-            key={session.address}
-            address={session.address ?? ''}
-            isAddressFixed={false}
-            keyStorage={session.keyStorage}
-          />
+          <SignInForm key={session.address} address={session.address ?? ''} keyStorage={session.keyStorage} />
         </div>
+        <UnsentElsewhere />
         <div className="sign-in__practice">
           <Button onPress={() => void startPractice()} aria-describedby="practice-hint">
             {words.practice}

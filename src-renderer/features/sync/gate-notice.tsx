@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { partsOfAccount } from '../../../src-shared/domain/account.ts';
 import type { Gate } from '../../../src-shared/domain/sync-status.ts';
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
 import { useStores, useWording } from '../../app/services.tsx';
@@ -22,6 +23,7 @@ export function GateNotice() {
   const openCaptivePortal = useStore(sync, (state) => state.openCaptivePortal);
   const session = useStore(sessionStore, (state) => state.session);
   const [isSigningIn, setSigningIn] = useState(false);
+  const isPassword = session?.state === 'signed-in' && partsOfAccount(session.account).organization !== null;
   if (gate === null) return null;
   if (gate === 'event-refused') return <EventRefusedNotice />;
   return (
@@ -32,7 +34,9 @@ export function GateNotice() {
         actions={
           <>
             {gate === 'sign-in' && (
-              <Button onPress={() => setSigningIn(true)}>{words.gateActions['sign-in']}</Button>
+              <Button onPress={() => setSigningIn(true)}>
+                {isPassword ? words.gateActions.password : words.gateActions['sign-in']}
+              </Button>
             )}
             {gate === 'captive-portal' && (
               <Button onPress={() => void openCaptivePortal()}>{words.gateActions['captive-portal']}</Button>

@@ -16,6 +16,7 @@ export const sync = {
   },
   gateActions: {
     'sign-in': 'Enter a new key',
+    password: 'Enter the password again',
     'captive-portal': 'Open the login page',
   },
   /** The gate is the account's: the event refused may be another than the one whose door is open. */

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
 import type { Session } from '../../../src-shared/domain/session.ts';
+import type { SyncStatus } from '../../../src-shared/domain/sync-status.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { ada, practiceSession } from '../../fakes/fake-door-core.ts';
 import { renderApp } from '../render-app.tsx';
 
 const signedOut: Extract<Session, { state: 'signed-out' }> = {
@@ -10,6 +13,15 @@ const signedOut: Extract<Session, { state: 'signed-out' }> = {
   address: null,
   keyStorage: 'keychain',
   unsentElsewhere: [],
+};
+
+const allSent: SyncStatus = {
+  connection: 'online',
+  gate: null,
+  waiting: 0,
+  needsAttention: 0,
+  busy: false,
+  nextTryInMs: null,
 };
 
 describe('Sign in', () => {
@@ -65,6 +77,105 @@ describe('Sign in', () => {
   });
 });
 
+describe('Sign in with email and password', () => {
+  const known = { session: { ...signedOut, address: 'https://api.example.com' } };
+
+  async function logIn(user: UserEvent) {
+    await user.click(await screen.findByRole('button', { name: 'Use email and password instead' }));
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  }
+
+  it('says that it is the older way, and leads back to the key', async () => {
+    const { user } = await renderApp(known);
+    await user.click(await screen.findByRole('button', { name: 'Use email and password instead' }));
+    expect(screen.getByText('The older way to sign in. An API key is recommended.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Use an API key instead' }));
+    expect(screen.getByLabelText('API key')).toBeTruthy();
+  });
+
+  it('goes straight on with one organization, and the menu says who is signed in, and where', async () => {
+    const { core, user } = await renderApp(known);
+    await logIn(user);
+    await screen.findByRole('heading', { name: 'Events' });
+    expect(core.requests('logIn')).toEqual([
+      { address: 'https://api.example.com', email: 'ada@example.com', password: 'secret' },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    expect(await screen.findByText('Signed in as Ada Lovelace (Admin)')).toBeTruthy();
+    expect(screen.getByText('halcyon-events · api.example.com')).toBeTruthy();
+  });
+
+  it('asks which organization when there are several', async () => {
+    const { core, user } = await renderApp({ ...known, organizations: ['halcyon-events', 'kestrel-films'] });
+    await logIn(user);
+    await screen.findByRole('heading', { name: 'Choose an organization' });
+    expect(document.activeElement?.textContent).toBe('halcyon-events');
+    await user.click(screen.getByRole('button', { name: 'kestrel-films' }));
+    await screen.findByRole('heading', { name: 'Events' });
+    expect(core.requests('enterOrganization')).toEqual([{ organization: 'kestrel-films' }]);
+  });
+
+  it('says in a sentence that the password is wrong, and forgets it', async () => {
+    const { user } = await renderApp(known, {
+      logIn: () => Promise.reject(new VestibuleError('password-rejected')),
+    });
+    await logIn(user);
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The service does not accept this email and password.',
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
+  });
+
+  it('asks for what is missing and sends nothing', async () => {
+    const { core, user } = await renderApp(known);
+    await user.click(await screen.findByRole('button', { name: 'Use email and password instead' }));
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.getByText('Enter your email address.')).toBeTruthy();
+    expect(screen.getByText('Enter your password.')).toBeTruthy();
+    expect(core.requests('logIn')).toEqual([]);
+  });
+
+  it('signs in again to the same organization, without asking for it', async () => {
+    const { core, user } = await renderApp({
+      organizations: ['halcyon-events', 'kestrel-films'],
+      session: {
+        ...practiceSession,
+        account: 'https://api.example.com#kestrel-films',
+        practice: false,
+        user: ada,
+        keyRejected: true,
+      },
+      sync: { ...allSent, gate: 'sign-in', waiting: 3 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Enter the password again' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
+    expect(dialog.textContent).toContain('kestrel-films · api.example.com');
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
+    await user.type(within(dialog).getByLabelText('Password'), 'secret{Enter}');
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(core.requests('enterOrganization')).toEqual([{ organization: 'kestrel-films' }]);
+  });
+});
+
+describe('changes of another account', () => {
+  const unsentElsewhere = [{ account: 'https://other.example#kestrel-films', unsent: 3 }];
+
+  it('are shown where they wait, signed out and signed in', async () => {
+    const { user } = await renderApp({ session: { ...signedOut, unsentElsewhere } });
+    await screen.findByText('3 changes wait for kestrel-films · other.example.');
+    await user.click(screen.getByRole('button', { name: 'Practice without an account' }));
+    await screen.findByRole('heading', { name: 'Events' });
+    expect(screen.queryByText(/wait for kestrel-films/)).toBeNull();
+  });
+
+  it('are shown above the events', async () => {
+    await renderApp({ session: { ...practiceSession, unsentElsewhere } });
+    expect(await screen.findByText('3 changes wait for kestrel-films · other.example.')).toBeTruthy();
+  });
+});
+
 describe('signing out', () => {
   it('signs out at once when everything is sent', async () => {
     const { user } = await renderApp();
@@ -75,14 +186,7 @@ describe('signing out', () => {
 
   it('asks first when changes are unsent, and keeps them', async () => {
     const { core, user } = await renderApp({
-      sync: {
-        connection: 'offline',
-        gate: null,
-        waiting: 3,
-        needsAttention: 0,
-        busy: false,
-        nextTryInMs: null,
-      },
+      sync: { ...allSent, connection: 'offline', waiting: 3 },
     });
     await user.click(await screen.findByRole('button', { name: 'Menu' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
