@@ -80,6 +80,29 @@ export function describeOutbox(open: OpenLocalStore): void {
       }
     });
 
+    test('counts follow what is put, changed and removed, and what a transaction takes back', () => {
+      const { store } = open();
+      const counted = () =>
+        (['waiting', 'needs-attention'] as const).map((state) =>
+          store.countEntries({ account: event.account, state }),
+        );
+      putAll(store.putEntry, [{ personId: 'a' }, { personId: 'b' }, { personId: 'c' }]);
+      expect(counted()).toEqual([3, 0]);
+      store.putEntry(anOutboxEntry({ personId: 'a', state: 'needs-attention', reason: 'rejected' }));
+      store.removeEntry(anOutboxEntry({ personId: 'b' }));
+      store.removeEntry(anOutboxEntry({ personId: 'b' }));
+      expect(counted()).toEqual([1, 1]);
+      expect(() =>
+        store.transaction(() => {
+          store.removeEntry(anOutboxEntry({ personId: 'a' }));
+          store.putEntry(anOutboxEntry({ personId: 'd' }));
+          expect(counted()).toEqual([2, 0]);
+          throw new Error('undone');
+        }),
+      ).toThrow('undone');
+      expect(counted()).toEqual([1, 1]);
+    });
+
     test('entries are counted by account, in whatever event and state', () => {
       const { store } = open();
       expect(store.countEntriesByAccount()).toEqual(new Map());

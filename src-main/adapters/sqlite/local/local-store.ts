@@ -8,6 +8,7 @@ import { withStoreFailures } from '../store-failure.ts';
 import * as attempts from './attempts.ts';
 import * as conflicts from './conflicts.ts';
 import * as decisions from './decisions.ts';
+import { EntryCounts } from './entry-counts.ts';
 import { firstTables } from './migrations/001-first-tables.ts';
 import * as outbox from './outbox.ts';
 import * as settings from './settings.ts';
@@ -33,7 +34,8 @@ export function openLocalStore(file: string): LocalStore & { close(): void } {
 /** The store over a connection that is open and migrated, and that nobody else writes with. */
 export function createLocalStore(db: Database): LocalStore {
   const prepare = prepareOnce(db);
-  const { read, write, transaction } = transactionsOf(db);
+  const counts = new EntryCounts(prepare);
+  const { read, write, transaction } = transactionsOf(db, () => counts.forget());
   return {
     laptopId: write(() => settings.laptopId(prepare, randomUUID)),
     transaction,
@@ -44,14 +46,21 @@ export function createLocalStore(db: Database): LocalStore {
     writeSetting: (name, value) => write(() => settings.writeSetting(prepare, name, value)),
 
     findEntry: (change) => read(() => outbox.findEntry(prepare, change)),
-    putEntry: (entry) => write(() => outbox.putEntry(prepare, entry)),
-    removeEntry: (change) => write(() => outbox.removeEntry(prepare, change)),
+    putEntry: (entry) =>
+      write(() => counts.follow(entry, entry.state, () => outbox.putEntry(prepare, entry))),
+    removeEntry: (change) =>
+      write(() => counts.follow(change, null, () => outbox.removeEntry(prepare, change))),
     listEntries: (query) => read(() => outbox.listEntries(prepare, query)),
     listEventsWithEntries: (account, state) =>
       read(() => outbox.listEventsWithEntries(prepare, account, state)),
     findEntries: (event, personIds) => read(() => outbox.findEntries(prepare, event, personIds)),
     countEntriesByAccount: () => read(() => outbox.countEntriesByAccount(prepare)),
-    countEntries: (query) => read(() => outbox.countEntries(prepare, query)),
+    countEntries: (query) =>
+      read(() =>
+        query.eventId === undefined
+          ? counts.count(query.account, query.state)
+          : outbox.countEntries(prepare, query),
+      ),
 
     addAttempt: (attempt) => write(() => attempts.addAttempt(prepare, attempt)),
     endAttempt: (attemptId, outcome, acknowledgedSequence) =>

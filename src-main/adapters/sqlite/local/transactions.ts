@@ -12,8 +12,8 @@ export interface Transactions {
   transaction<T>(work: () => T): T;
 }
 
-/** The transactions of the one connection that writes `local.db`. */
-export function transactionsOf(db: Database): Transactions {
+/** The transactions of the one connection that writes `local.db`. `onUndone` is told when one came to nothing. */
+export function transactionsOf(db: Database, onUndone: () => void): Transactions {
   const begin = db.prepare('BEGIN IMMEDIATE');
   const commit = db.prepare('COMMIT');
   const rollback = db.prepare('ROLLBACK');
@@ -54,6 +54,7 @@ export function transactionsOf(db: Database): Transactions {
       return result;
     } catch (error) {
       if (db.inTransaction) rollback.run();
+      onUndone();
       throw asStoreFailure(error);
     } finally {
       inTransaction = false;
