@@ -8,8 +8,12 @@ import { reviewConflict, sendAgain, takeServiceValue } from './activity/settle-b
 import { toGuestRows } from './door/guest-rows.ts';
 import { listEvents, refreshEvents, summarize } from './events/event-list.ts';
 import { guestDetailsHandlers } from './guest-details/guest-details-handlers.ts';
-import { markGuest, undoDecision } from './outbox/decide.ts';
+import type { Lock } from './lock/lock.ts';
+import { lockHandlers } from './lock/lock-handlers.ts';
+import { changeRsvpStatus, markGuest } from './outbox/decide.ts';
+import { undoDecision } from './outbox/undo-decision.ts';
 import { captivePortalAddress } from './ports/platform.ts';
+import { reportHandlers } from './report/report-handlers.ts';
 import type { SessionDeps } from './session/core-deps.ts';
 import { forPerson } from './session/failure-code.ts';
 import { readOperator, writeOperator } from './session/operator-setting.ts';
@@ -18,7 +22,7 @@ import type { SignIn } from './session/sign-in.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
 
 /** One function a call of the contract: reads the session, asks the core's parts, tells what changed. */
-export function createCallHandlers(deps: SessionDeps, signIn: SignIn): CallHandlers {
+export function createCallHandlers(deps: SessionDeps, signIn: SignIn, lock: Lock): CallHandlers {
   const { local, reader, tell } = deps;
 
   function refOf(eventId: string): EventRef {
@@ -43,6 +47,7 @@ export function createCallHandlers(deps: SessionDeps, signIn: SignIn): CallHandl
     },
 
     ...settingsHandlers(deps),
+    ...lockHandlers(lock, signIn),
 
     listEvents: async (scope) => listEvents(deps, signIn.current().account, scope),
     async refreshEvents(scope) {
@@ -76,6 +81,12 @@ export function createCallHandlers(deps: SessionDeps, signIn: SignIn): CallHandl
       if (decision) signIn.current().changeSaved(decision);
       return rowOf(event, personId);
     },
+    async changeRsvpStatus({ eventId, personId, rsvpStatus }) {
+      const event = refOf(eventId);
+      const decision = changeRsvpStatus(deps, { ...event, personId }, rsvpStatus, readOperator(local));
+      if (decision) signIn.current().changeSaved(decision);
+      return rowOf(event, personId);
+    },
     async undoDecision({ eventId, decisionId }) {
       const event = refOf(eventId);
       const { personId, decision } = undoDecision(deps, event, decisionId, readOperator(local));
@@ -83,14 +94,16 @@ export function createCallHandlers(deps: SessionDeps, signIn: SignIn): CallHandl
       return rowOf(event, personId);
     },
 
+    ...reportHandlers(deps, signIn),
+
     getActivity: async () => readActivity(deps, signIn.current().account),
     listDecisions: async (page) => readDecisionLog(deps, signIn.current().account, page),
-    async sendAgain({ eventId, personId }) {
-      sendAgain(deps, { ...refOf(eventId), personId });
+    async sendAgain({ eventId, personId, kind }) {
+      sendAgain(deps, { ...refOf(eventId), personId, kind });
       signIn.current().entrySettled(eventId, personId);
     },
-    async takeServiceValue({ eventId, personId }) {
-      takeServiceValue(deps, { ...refOf(eventId), personId });
+    async takeServiceValue({ eventId, personId, kind }) {
+      takeServiceValue(deps, { ...refOf(eventId), personId, kind });
       signIn.current().entrySettled(eventId, personId);
     },
     async reviewConflict(review) {

@@ -6,17 +6,22 @@ import {
   recoverySchema,
 } from '../domain/activity.ts';
 import { attendanceMarkSchema } from '../domain/attendance.ts';
+import { changeKindSchema } from '../domain/change-kind.ts';
 import { chipChoiceSchema, eventSettingsSchema } from '../domain/event-settings.ts';
 import { eventScopeSchema, eventSummarySchema } from '../domain/event-summary.ts';
 import { guestDetailsSchema } from '../domain/guest-details.ts';
 import { guestCountsSchema, guestRowSchema } from '../domain/guest-row.ts';
+import { idleMinutesSchema, lockStateSchema, pinSchema } from '../domain/lock.ts';
 import { preferencesSchema } from '../domain/preferences.ts';
+import { reportSchema } from '../domain/report.ts';
+import { rsvpStatusSchema } from '../domain/rsvp-status.ts';
 import { sessionSchema } from '../domain/session.ts';
 import { operatorSchema } from '../domain/settings.ts';
 import { pullStatusSchema, syncStatusSchema } from '../domain/sync-status.ts';
 
 const nothing = z.void();
 const id = z.string().min(1).max(512);
+const changeRef = z.object({ eventId: id, personId: id, kind: changeKindSchema });
 
 /**
  * The one contract between renderer and core. Preload, dispatcher, WebSocket client and test fakes are
@@ -52,6 +57,22 @@ export const contract = {
     setOperator: { request: operatorSchema, reply: operatorSchema },
     getPreferences: { request: nothing, reply: preferencesSchema },
     setPreferences: { request: preferencesSchema, reply: preferencesSchema },
+
+    getLock: { request: nothing, reply: lockStateSchema },
+    /** Fails with `pin-missing`. Until `unlock`, every call about guests fails with `locked`; syncing goes on. */
+    lock: { request: nothing, reply: nothing },
+    /** Fails with `pin-wrong`, or with `pin-too-soon` during the pause that wrong ones have earned. */
+    unlock: { request: z.object({ pin: pinSchema }), reply: nothing },
+    /** Null removes the PIN. Whoever has one must say it: fails as `unlock` does. */
+    setPin: {
+      request: z.object({ pin: pinSchema.nullable(), current: pinSchema.nullable() }),
+      reply: nothing,
+    },
+    setIdleMinutes: { request: z.object({ idleMinutes: idleMinutesSchema }), reply: nothing },
+    /** Somebody touched a key, the mouse or the screen. */
+    stillHere: { request: nothing, reply: nothing },
+    /** Signs out, keeping unsent changes, and then forgets the PIN: guests are seen again with the key only. */
+    forgetPin: { request: nothing, reply: nothing },
 
     /** Answers from the mirror at once; `eventsChanged` follows when the service said something new. */
     listEvents: { request: eventScopeSchema, reply: z.array(eventSummarySchema) },
@@ -93,8 +114,17 @@ export const contract = {
       request: z.object({ eventId: id, personId: id, attendance: attendanceMarkSchema }),
       reply: guestRowSchema,
     },
-    /** Takes back this decision if it is still the newest about its guest, else `nothing-to-undo`. */
+    /** As `markGuest`, for the RSVP status. */
+    changeRsvpStatus: {
+      request: z.object({ eventId: id, personId: id, rsvpStatus: rsvpStatusSchema }),
+      reply: guestRowSchema,
+    },
+    /** Takes back this decision if it is still the newest of its kind about its guest, else `nothing-to-undo`. */
     undoDecision: { request: z.object({ eventId: id, decisionId: id }), reply: guestRowSchema },
+
+    /** Events whose guest list is on this laptop, the latest date first. */
+    listReportEvents: { request: nothing, reply: z.array(eventSummarySchema) },
+    getReport: { request: z.object({ eventId: id }), reply: reportSchema },
 
     getActivity: { request: nothing, reply: activitySchema },
     /** The log of decisions, newest first, from those before `before` (all when null). */
@@ -103,9 +133,9 @@ export const contract = {
       reply: z.array(loggedDecisionSchema),
     },
     /** A change that needs attention is sent once more. Fails with `nothing-to-settle` when it does not. */
-    sendAgain: { request: z.object({ eventId: id, personId: id }), reply: nothing },
+    sendAgain: { request: changeRef, reply: nothing },
     /** A change that needs attention is given up for what the service has; the log says so. */
-    takeServiceValue: { request: z.object({ eventId: id, personId: id }), reply: nothing },
+    takeServiceValue: { request: changeRef, reply: nothing },
     /** `kept`: the policy was right. `other-side`: decides the guest anew, for the side that lost. */
     reviewConflict: {
       request: z.object({ conflictId: id, choice: z.enum(['kept', 'other-side']) }),
@@ -132,6 +162,7 @@ export const contract = {
     guestsChanged: z.object({ eventId: z.string(), personIds: z.array(z.string()).nullable() }),
     operatorChanged: operatorSchema,
     preferencesChanged: preferencesSchema,
+    lockChanged: lockStateSchema,
     /** Something of the Activity screen may look different now. */
     activityChanged: nothing,
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeKindSchema } from './change-kind.ts';
 
 /** Who a line of the Activity screen is about. */
 const subjectSchema = z.object({
@@ -13,6 +14,8 @@ const subjectSchema = z.object({
 /** One decision, as the log shows it. Times are ISO 8601 in UTC, wall clock of this laptop. */
 const decisionSchema = z.object({
   decisionId: z.string(),
+  kind: changeKindSchema,
+  /** Attendance or RSVP status, by the kind; both null for an addition, `to` null for a removal taken back. */
   from: z.string().nullable(),
   to: z.string().nullable(),
   operator: z.string().nullable(),
@@ -24,7 +27,10 @@ const decisionSchema = z.object({
 export const attentionReasonSchema = z.enum(['rejected', 'not-applied', 'guest-missing']);
 export type AttentionReason = z.infer<typeof attentionReasonSchema>;
 
-/** A change that has not ended. `serviceValue` is what the service last said. */
+/**
+ * A change that has not ended. `serviceValue` is what the service last said about it: an attendance or RSVP
+ * status; null for an addition, and for a removal.
+ */
 export const openChangeSchema = z.object({
   ...subjectSchema.shape,
   ...decisionSchema.shape,
@@ -38,6 +44,7 @@ export type OpenChange = z.infer<typeof openChangeSchema>;
 export const conflictCardSchema = z.object({
   ...subjectSchema.shape,
   conflictId: z.string(),
+  kind: changeKindSchema,
   ours: z.string().nullable(),
   theirs: z.string().nullable(),
   kept: z.enum(['ours', 'theirs']),

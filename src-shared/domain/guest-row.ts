@@ -28,6 +28,7 @@ export const shownDecisionSchema = z.object({
   operator: z.string().nullable(),
   door: z.string().nullable(),
 });
+export type ShownDecision = z.infer<typeof shownDecisionSchema>;
 
 /** One guest of the door list: the mirror's record with this laptop's waiting changes laid over it. */
 export const guestRowSchema = z.object({
@@ -41,6 +42,8 @@ export const guestRowSchema = z.object({
   /** How far the shown RSVP status has come, and the newest decision about it as long as it is what is shown. */
   rsvpProgress: progressSchema,
   rsvpDecision: shownDecisionSchema.nullable(),
+  /** How far the addition of a guest has come who was added here and is not on the service's list; else null. */
+  walkIn: z.enum(['waiting', 'needs-attention']).nullable(),
   chips: z.array(chipSchema),
   /** How many guests of this event bear this name, this one included. */
   sameName: z.int().min(1),

@@ -10,6 +10,7 @@ export function aConflictCard(changes: Partial<ConflictCard> = {}): ConflictCard
     personId: `person-${guestName}`,
     guestName,
     conflictId: `conflict-${guestName}`,
+    kind: 'attendance',
     ours: 'Attended',
     theirs: 'No Show',
     kept: 'ours',

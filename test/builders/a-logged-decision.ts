@@ -10,6 +10,7 @@ export function aLoggedDecision(changes: Partial<LoggedDecisionLine> = {}): Logg
     personId: `person-${guestName}`,
     guestName,
     decisionId: `laptop-${sequence}`,
+    kind: 'attendance',
     sequence,
     from: null,
     to: 'Attended',

@@ -10,6 +10,7 @@ export function anOpenChange(changes: Partial<OpenChange> = {}): OpenChange {
     personId: `person-${guestName}`,
     guestName,
     decisionId: `laptop-${guestName}`,
+    kind: 'attendance',
     from: null,
     to: 'Attended',
     operator: 'Maria',

@@ -1,6 +1,5 @@
 import type { Vestibule } from '../../src-main/core/vestibule.ts';
 import type { CallHandlers, CallName, TellNews } from '../../src-shared/bridge/contract.ts';
-import type { AttendanceMark } from '../../src-shared/domain/attendance.ts';
 import { automaticChips } from '../../src-shared/domain/event-settings.ts';
 import type { EventSummary } from '../../src-shared/domain/event-summary.ts';
 import type { GuestRow } from '../../src-shared/domain/guest-row.ts';
@@ -9,8 +8,11 @@ import type { Session } from '../../src-shared/domain/session.ts';
 import type { Operator } from '../../src-shared/domain/settings.ts';
 import type { PullStatus, SyncStatus } from '../../src-shared/domain/sync-status.ts';
 import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
+import { aReport } from '../builders/a-report.ts';
 import { fakeActivityHandlers, noActivity } from './fake-activity.ts';
 import { fakeGuestDetailsHandlers } from './fake-guest-details.ts';
+import { fakeLockHandlers, noLock } from './fake-lock.ts';
+import { fakeReportHandlers } from './fake-report.ts';
 
 /** A core in memory, with what tests of shells and bridges want to see and do. */
 export interface FakeCore extends Vestibule {
@@ -87,12 +89,12 @@ function handlersInMemory(tell: TellNews): CallHandlers {
     };
     return session;
   };
-  const mark = (personId: string, attendance: AttendanceMark): GuestRow => {
+  const change = (personId: string, changes: Partial<GuestRow>): GuestRow => {
     const row = rows.get(personId);
     if (row === undefined) throw new VestibuleError('guest-unknown');
-    const marked = { ...row, attendance };
-    rows.set(personId, marked);
-    return marked;
+    const changed = { ...row, ...changes };
+    rows.set(personId, changed);
+    return changed;
   };
 
   return {
@@ -115,6 +117,7 @@ function handlersInMemory(tell: TellNews): CallHandlers {
       preferences = chosen;
       return preferences;
     },
+    ...fakeLockHandlers(noLock(), tell),
     listEvents: async () => [theEvent],
     refreshEvents: async () => [theEvent],
     openEvent: async () => theEvent,
@@ -131,7 +134,8 @@ function handlersInMemory(tell: TellNews): CallHandlers {
       const noShow = marks.filter((value) => value === 'No Show').length;
       return { expected: marks.length, attended, noShow, notArrived: marks.length - attended - noShow };
     },
-    markGuest: async ({ personId, attendance }) => mark(personId, attendance),
+    markGuest: async ({ personId, attendance }) => change(personId, { attendance }),
+    changeRsvpStatus: async ({ personId, rsvpStatus }) => change(personId, { rsvpStatus }),
     undoDecision: async () => {
       throw new VestibuleError('nothing-to-undo');
     },
@@ -139,6 +143,7 @@ function handlersInMemory(tell: TellNews): CallHandlers {
       { guests: [...rows.values()], details: {}, eventSettings: { chips: automaticChips, columnNames: [] } },
       tell,
     ),
+    ...fakeReportHandlers({ events: [theEvent], report: aReport() }),
     ...fakeActivityHandlers(noActivity(), tell),
     getSyncStatus: async () => allSent,
     tryNow: async () => undefined,
@@ -155,6 +160,9 @@ function guestRow(number: number, name: string): GuestRow {
     attendance: null,
     progress: 'service',
     decision: null,
+    rsvpProgress: 'service',
+    rsvpDecision: null,
+    walkIn: null,
     chips: [],
     sameName: 1,
     differs: null,

@@ -3,14 +3,18 @@ import { automaticChips } from '../../src-shared/domain/event-settings.ts';
 import type { EventSummary } from '../../src-shared/domain/event-summary.ts';
 import type { GuestCounts, GuestRow } from '../../src-shared/domain/guest-row.ts';
 import { defaultPreferences, type Preferences } from '../../src-shared/domain/preferences.ts';
+import type { Report } from '../../src-shared/domain/report.ts';
 import type { Session, SignedInUser } from '../../src-shared/domain/session.ts';
 import type { Operator } from '../../src-shared/domain/settings.ts';
 import type { PullStatus, SyncStatus } from '../../src-shared/domain/sync-status.ts';
 import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
+import { aReport } from '../builders/a-report.ts';
 import { anEventSummary } from '../builders/an-event-summary.ts';
 import { type FakeActivityState, fakeActivityHandlers, noActivity } from './fake-activity.ts';
 import { createFakeBridge, type FakeBridge } from './fake-bridge.ts';
 import { type FakeGuestDetailsState, fakeGuestDetailsHandlers } from './fake-guest-details.ts';
+import { type FakeLockState, fakeLockHandlers, noLock } from './fake-lock.ts';
+import { fakeReportHandlers } from './fake-report.ts';
 
 /** What the fake core holds. Tests may look at it and change it. */
 export interface FakeDoorState extends FakeGuestDetailsState {
@@ -19,11 +23,13 @@ export interface FakeDoorState extends FakeGuestDetailsState {
   organizations: string[];
   operator: Operator;
   preferences: Preferences;
+  lock: FakeLockState;
   events: EventSummary[];
   guests: GuestRow[];
   sync: SyncStatus;
   pull: Omit<PullStatus, 'eventId'>;
   activity: FakeActivityState;
+  report: Report;
   /** What the wall clock of the core says: ISO 8601 in UTC. */
   wallTime: string;
 }
@@ -54,6 +60,7 @@ const initialState: FakeDoorState = {
   organizations: ['halcyon-events'],
   operator: { operator: 'Maria', door: 'Door B' },
   preferences: defaultPreferences,
+  lock: noLock(),
   events: [anEventSummary()],
   guests: [],
   sync: {
@@ -74,6 +81,7 @@ const initialState: FakeDoorState = {
     pulledAt: '2025-06-14T15:58:00.000Z',
   },
   activity: noActivity(),
+  report: aReport(),
   details: {},
   eventSettings: { chips: automaticChips, columnNames: [] },
   wallTime: '2025-06-14T16:04:00.000Z',
@@ -118,6 +126,11 @@ function createHandlers(state: FakeDoorState, tell: TellNews): CallHandlers {
     tell('syncChanged', state.sync);
     return guest;
   };
+  const decide = (guest: GuestRow) => {
+    const decisionId = `laptop-${before.size + 1}`;
+    before.set(decisionId, guest);
+    return { decisionId, decidedAt: state.wallTime, ...state.operator };
+  };
   const setSession = (session: Session): Session => {
     state.session = session;
     tell('sessionChanged', session);
@@ -156,6 +169,7 @@ function createHandlers(state: FakeDoorState, tell: TellNews): CallHandlers {
       tell('preferencesChanged', preferences);
       return preferences;
     },
+    ...fakeLockHandlers(state.lock, tell),
 
     listEvents: async (scope) => state.events.filter(({ past }) => scope.past || !past),
     refreshEvents: async (scope) => state.events.filter(({ past }) => scope.past || !past),
@@ -176,20 +190,24 @@ function createHandlers(state: FakeDoorState, tell: TellNews): CallHandlers {
 
     markGuest: async ({ eventId, personId, attendance }) => {
       const guest = findGuest(state, personId);
-      const decisionId = `laptop-${before.size + 1}`;
-      before.set(decisionId, guest);
-      const decision = { decisionId, decidedAt: state.wallTime, ...state.operator };
+      const decision = decide(guest);
       return replaceGuest(eventId, { ...guest, attendance, progress: 'waiting', decision });
+    },
+    changeRsvpStatus: async ({ eventId, personId, rsvpStatus }) => {
+      const guest = findGuest(state, personId);
+      const rsvpDecision = decide(guest);
+      return replaceGuest(eventId, { ...guest, rsvpStatus, rsvpProgress: 'waiting', rsvpDecision });
     },
     undoDecision: async ({ eventId, decisionId }) => {
       const old = before.get(decisionId);
-      const isNewest =
-        old !== undefined && findGuest(state, old.personId).decision?.decisionId === decisionId;
-      if (!isNewest) throw new VestibuleError('nothing-to-undo');
+      const now = old && findGuest(state, old.personId);
+      const isNewest = [now?.decision?.decisionId, now?.rsvpDecision?.decisionId].includes(decisionId);
+      if (old === undefined || !isNewest) throw new VestibuleError('nothing-to-undo');
       return replaceGuest(eventId, old);
     },
 
     ...fakeGuestDetailsHandlers(state, tell),
+    ...fakeReportHandlers(state),
     ...fakeActivityHandlers(state.activity, tell),
     getSyncStatus: async () => state.sync,
     tryNow: async () => undefined,

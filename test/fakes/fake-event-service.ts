@@ -113,10 +113,14 @@ export function fakeEventService(
           { name: 'updateGuests', eventId, personIds: updates.map(({ personId }) => personId) },
           () => {
             const list = listOf(eventId);
-            const guests = updates.map(({ personId, attendanceStatus }) => {
+            const guests = updates.map(({ personId, attendanceStatus, rsvpStatus }) => {
               const guest = list.get(personId);
               if (!guest) throw new ServiceFailure('invalid', { status: 400 });
-              return { ...guest, ...(attendanceStatus !== undefined && { attendanceStatus }) };
+              return {
+                ...guest,
+                ...(attendanceStatus !== undefined && { attendanceStatus }),
+                ...(rsvpStatus !== undefined && { rsvpStatus }),
+              };
             });
             return { guests: guests.map((guest) => write(eventId, guest)) };
           },

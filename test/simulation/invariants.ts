@@ -130,7 +130,7 @@ export function findDisagreement(
 export function checkLastDecisionWins(laptops: readonly SimulatedLaptop[], service: SimulatedService): void {
   for (const laptop of laptops) {
     const parked = new Set(laptop.local.listEntries(everything).map(({ personId }) => personId));
-    for (const [personId, last] of laptop.local.latestDecisions(event, service.personIds)) {
+    for (const [personId, last] of laptop.local.latestDecisions(event, service.personIds, 'attendance')) {
       if (parked.has(personId)) continue;
       const value = service.attendanceOf(eventId, personId);
       holds(

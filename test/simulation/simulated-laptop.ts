@@ -8,8 +8,10 @@ import { createClockOffset } from '../../src-main/core/sync/clock-offset.ts';
 import type { Vestibule } from '../../src-main/core/vestibule.ts';
 import type { GuestRow } from '../../src-shared/domain/guest-row.ts';
 import type { FakeWay } from '../fakes/fake-event-service.ts';
+import { createInMemoryEventRecords } from '../fakes/in-memory-event-records.ts';
 import { createInMemoryLocalStore, type InMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
 import { createInMemoryMirror } from '../fakes/in-memory-mirror.ts';
+import { plainPinHash } from '../fakes/plain-pin-hash.ts';
 import { type Evidence, watchLine } from './line-discipline.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { simulatedLine } from './simulated-network.ts';
@@ -120,6 +122,7 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
           local: dyingStore(thisRun),
           reader: mirror,
           writer: mortalWriter(thisRun),
+          records: createInMemoryEventRecords(() => local, mirror),
           connector: connectorOf(thisRun),
           secrets,
           practice: { start: () => Promise.reject(new Error('no practice')), stop: async () => undefined },
@@ -129,6 +132,7 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
           log: silentLog,
           version: 'simulated',
           clockOffset: createClockOffset(clock),
+          pinHash: plainPinHash,
           recovery: createRecoveryNotice(null, () => undefined),
         },
         { serviceAddress: null, practice: false },

@@ -23,6 +23,7 @@ export function activityCsv(deps: ActivityDeps & { local: LocalStore }, account:
     line.eventName,
     line.guestName,
     line.personId,
+    line.kind,
     line.from ?? '',
     line.to ?? '',
     line.operator ?? '',
@@ -31,7 +32,7 @@ export function activityCsv(deps: ActivityDeps & { local: LocalStore }, account:
     line.endedAt ?? '',
   ]);
   const header = [
-    ...['Decided at (UTC)', 'Event', 'Guest', 'Person id', 'From', 'To', 'Operator', 'Door'],
+    ...['Decided at (UTC)', 'Event', 'Guest', 'Person id', 'Kind', 'From', 'To', 'Operator', 'Door'],
     ...['State', 'Ended at (UTC)'],
   ];
   const cells = [header, ...lines].map((line) => line.map(asText));

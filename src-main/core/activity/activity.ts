@@ -8,6 +8,7 @@ import {
 } from '../../../src-shared/domain/activity.ts';
 import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import { fullName } from '../door/guest-rows.ts';
+import { mirroredValue } from '../outbox/guest-value.ts';
 import type { Conflict, LocalStore, LoggedDecision, OutboxEntry, OutboxState } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
 
@@ -23,7 +24,7 @@ export function readActivity(deps: ActivityDeps, account: string): Activity {
       .listEntries({ account, state, limit: activityLimit })
       .map((entry) => toOpenChange(deps, entry));
   return {
-    waiting: [...open('waiting'), ...open('verifying')],
+    waiting: [...open('waiting'), ...open('held'), ...open('verifying')],
     needsAttention: open('needs-attention'),
     conflicts: deps.local
       .listOpenConflicts({ account, limit: activityLimit })
@@ -63,6 +64,7 @@ function toLogLine(deps: ActivityDeps, { decision, outcome }: LoggedDecision): L
   return {
     ...subjectOf(deps, decision),
     decisionId: decision.decisionId,
+    kind: decision.kind,
     sequence: decision.sequence,
     from: decision.from,
     to: decision.to,
@@ -79,14 +81,15 @@ function toOpenChange(deps: ActivityDeps, entry: OutboxEntry): OpenChange {
   return {
     ...subjectOf(deps, entry),
     decisionId: entry.decisionId,
+    kind: entry.kind,
     from: decision ? decision.from : entry.base,
     to: entry.desired,
     operator: decision?.operator ?? null,
     door: decision?.door ?? null,
     decidedAt: decision?.decidedAt ?? '',
-    state: entry.state,
+    state: entry.state === 'held' ? 'waiting' : entry.state,
     reason: entry.reason,
-    serviceValue: deps.reader.findAttendance(entry, entry.personId) ?? null,
+    serviceValue: mirroredValue(deps.reader, entry) ?? null,
   };
 }
 
@@ -95,6 +98,7 @@ function toConflictCard(deps: ActivityDeps, conflict: Conflict): ConflictCard {
   return {
     ...subjectOf(deps, conflict),
     conflictId: conflict.conflictId,
+    kind: conflict.kind,
     ours: conflict.ours,
     theirs: conflict.theirs,
     kept: conflict.kept,

@@ -1,14 +1,14 @@
-import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
+import { rsvpStatusSchema } from '../../../src-shared/domain/rsvp-status.ts';
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
-import { type DecideDeps, markGuest, saving } from '../outbox/decide.ts';
-import type { Decision, OutboxEntry } from '../ports/local-store.ts';
+import { changeRsvpStatus, type DecideDeps, markGuest, saving } from '../outbox/decide.ts';
+import type { ChangeRef, ChangeValue, Conflict, Decision, OutboxEntry } from '../ports/local-store.ts';
 
 /** A person wants a change that needs attention to be sent once more. Fails with `nothing-to-settle`. */
-export function sendAgain({ local }: DecideDeps, guest: GuestRef): void {
+export function sendAgain({ local }: DecideDeps, change: ChangeRef): void {
   saving(() =>
     local.transaction(() => {
-      const entry = requireAttention(local.findEntry({ ...guest, kind: 'attendance' }));
+      const entry = requireAttention(local.findEntry(change));
       local.putEntry({ ...entry, state: 'waiting', reason: null, tries: 0 });
     }),
   );
@@ -18,10 +18,10 @@ export function sendAgain({ local }: DecideDeps, guest: GuestRef): void {
  * A person gives a change up for what the service has: the entry ends, the decision stays in the log as
  * withdrawn. Fails with `nothing-to-settle`.
  */
-export function takeServiceValue({ local, clock }: DecideDeps, guest: GuestRef): void {
+export function takeServiceValue({ local, clock }: DecideDeps, change: ChangeRef): void {
   saving(() =>
     local.transaction(() => {
-      const entry = requireAttention(local.findEntry({ ...guest, kind: 'attendance' }));
+      const entry = requireAttention(local.findEntry(change));
       local.removeEntry(entry);
       local.appendOutcome({
         decisionId: entry.decisionId,
@@ -47,9 +47,28 @@ export function reviewConflict(
   const conflict = local.findConflict(conflictId);
   if (conflict?.account !== account) throw new VestibuleError('nothing-to-settle');
   const lost = conflict.kept === 'ours' ? conflict.theirs : conflict.ours;
-  const decision = choice === 'other-side' ? markGuest(deps, conflict, lost, by) : null;
+  const decision = choice === 'other-side' ? decideOtherSide(deps, conflict, lost, by) : null;
   saving(() => local.appendReview({ conflictId, choice, reviewedAt: clock.wallTime() }));
   return decision;
+}
+
+function decideOtherSide(
+  deps: DecideDeps,
+  conflict: Conflict,
+  lost: ChangeValue,
+  by: Operator,
+): Decision | null {
+  switch (conflict.kind) {
+    case 'attendance':
+      return markGuest(deps, conflict, lost, by);
+    case 'rsvp': {
+      const status = rsvpStatusSchema.safeParse(lost).data;
+      if (status === undefined) throw new VestibuleError('nothing-to-settle');
+      return changeRsvpStatus(deps, conflict, status, by);
+    }
+    default:
+      throw new VestibuleError('nothing-to-settle');
+  }
 }
 
 function requireAttention(entry: OutboxEntry | null): OutboxEntry {

@@ -1,7 +1,7 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
-import type { ChipChoice } from '../../../src-shared/domain/event-settings.ts';
-import type { GuestRow, Progress } from '../../../src-shared/domain/guest-row.ts';
+import type { GuestRow, Progress, ShownDecision } from '../../../src-shared/domain/guest-row.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import { type FieldKind, valueIn } from '../outbox/guest-value.ts';
 import type { Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { MirroredGuest } from '../ports/mirror.ts';
 import { readChipChoice } from './chip-choice.ts';
@@ -14,41 +14,58 @@ export function toGuestRows(
   guests: readonly MirroredGuest[],
 ): readonly GuestRow[] {
   const personIds = guests.map(({ guest }) => guest.personId);
-  const entries = new Map(local.findEntries(event, personIds).map((entry) => [entry.personId, entry]));
-  const decisions = local.latestDecisions(event, personIds);
-  const chipChoice = readChipChoice(local, event);
-  return guests.map((guest) =>
-    toGuestRow(guest, entries.get(guest.guest.personId), decisions.get(guest.guest.personId), chipChoice),
+  const entries = local.findEntries(event, personIds);
+  const changesOf = (kind: FieldKind): Changes => ({
+    entries: new Map(entries.filter((entry) => entry.kind === kind).map((entry) => [entry.personId, entry])),
+    decisions: local.latestDecisions(event, personIds, kind),
+  });
+  const walkIns = new Map(
+    entries.filter(({ kind }) => kind === 'walk-in').map((entry) => [entry.personId, stillWaits(entry)]),
   );
+  const marks = changesOf('attendance');
+  const answers = changesOf('rsvp');
+  const chipChoice = readChipChoice(local, event);
+  return guests.map((mirrored) => {
+    const { guest, sameName, differs } = mirrored;
+    const mark = shownValue(marks, guest, 'attendance');
+    const answer = shownValue(answers, guest, 'rsvp');
+    return {
+      personId: guest.personId,
+      name: fullName(guest),
+      email: guest.email ?? null,
+      rsvpStatus: answer.value,
+      attendance: mark.value,
+      progress: mark.progress,
+      decision: mark.decision,
+      rsvpProgress: answer.progress,
+      rsvpDecision: answer.decision,
+      walkIn: walkIns.get(guest.personId) ?? null,
+      chips: chipsOf(guest, chipChoice),
+      sameName,
+      differs,
+    };
+  });
 }
 
-function toGuestRow(
-  { guest, sameName, differs }: MirroredGuest,
-  entry: OutboxEntry | undefined,
-  decision: Decision | undefined,
-  chipChoice: ChipChoice,
-): GuestRow {
-  const attendance = entry ? entry.desired : (guest.attendanceStatus ?? null);
+/** This laptop's changes of one kind, by personId. */
+interface Changes {
+  readonly entries: ReadonlyMap<string, OutboxEntry>;
+  readonly decisions: ReadonlyMap<string, Decision>;
+}
+
+function shownValue({ entries, decisions }: Changes, guest: ServiceGuest, kind: FieldKind) {
+  const entry = entries.get(guest.personId);
+  const decision = decisions.get(guest.personId);
+  const value = entry ? entry.desired : (valueIn(guest, kind) ?? null);
   return {
-    personId: guest.personId,
-    name: fullName(guest),
-    email: guest.email ?? null,
-    rsvpStatus: guest.rsvpStatus ?? null,
-    attendance,
+    value,
     progress: progressOf(entry),
-    decision:
-      decision && decision.to === attendance
-        ? {
-            decisionId: decision.decisionId,
-            decidedAt: decision.decidedAt,
-            operator: decision.operator,
-            door: decision.door,
-          }
-        : null,
-    chips: chipsOf(guest, chipChoice),
-    sameName,
-    differs,
+    decision: decision?.to === value ? toShownDecision(decision) : null,
   };
+}
+
+function toShownDecision({ decisionId, decidedAt, operator, door }: Decision): ShownDecision {
+  return { decisionId, decidedAt, operator, door };
 }
 
 /** The service's full name, or (absent in some answers) first and last name; may be empty. */
@@ -57,6 +74,9 @@ export function fullName(guest: ServiceGuest): string {
 }
 
 function progressOf(entry: OutboxEntry | undefined): Progress {
-  if (!entry) return 'service';
-  return entry.state === 'needs-attention' ? 'needs-attention' : 'waiting';
+  return entry ? stillWaits(entry) : 'service';
+}
+
+function stillWaits({ state }: OutboxEntry): Exclude<Progress, 'service'> {
+  return state === 'needs-attention' ? 'needs-attention' : 'waiting';
 }

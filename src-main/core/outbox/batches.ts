@@ -1,3 +1,4 @@
+import type { ChangeKind } from '../../../src-shared/domain/change-kind.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { RejectionJudge } from './rejection-judge.ts';
@@ -6,7 +7,10 @@ const firstBatchSize = 50;
 
 /** What to send next: which event, which guests, how many at once. */
 export interface Batches {
-  /** The oldest waiting changes of the first event that is not refused; null when nothing can be sent. */
+  /**
+   * The oldest waiting changes, all of one kind, of the first event that is not refused; null when nothing can
+   * be sent.
+   */
   next(): { readonly event: EventRef; readonly entries: readonly OutboxEntry[] } | null;
   /** The service said that this many are too many (413): remembered for the session. */
   tooLarge(size: number): void;
@@ -21,11 +25,21 @@ export interface Batches {
 export function createBatches(local: LocalStore, account: string, judge: RejectionJudge): Batches {
   const refused = new Set<string>();
   let size = firstBatchSize;
+
+  /** Of the oldest change that was not refused alone: a kind the service refuses must not hold up the others. */
+  function oldestKind(oldest: readonly OutboxEntry[]): ChangeKind | null {
+    const first = oldest.find((entry) => !judge.isSuspect(entry)) ?? oldest[0];
+    return first?.kind ?? null;
+  }
+
   return {
     next() {
       const eventId = local.listEventsWithEntries(account, 'waiting').find((id) => !refused.has(id));
       if (eventId === undefined) return null;
-      const oldest = local.listEntries({ account, eventId, state: 'waiting', limit: size });
+      const all = { account, eventId, state: 'waiting', limit: size } as const;
+      const kind = oldestKind(local.listEntries(all));
+      if (kind === null) return null;
+      const oldest = local.listEntries({ ...all, kind });
       const suspects = oldest.filter((entry) => judge.isSuspect(entry));
       const others = oldest.filter((entry) => !judge.isSuspect(entry));
       return { event: { account, eventId }, entries: [...others, ...suspects] };

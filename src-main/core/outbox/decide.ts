@@ -1,12 +1,13 @@
 import type { AttendanceStatus } from '../../../src-shared/domain/attendance.ts';
-import { attendanceMarkSchema } from '../../../src-shared/domain/attendance.ts';
-import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts';
+import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
+import type { RsvpStatus } from '../../../src-shared/domain/rsvp-status.ts';
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { ChangeRef, Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
+import type { ChangeRef, ChangeValue, Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import { StoreFailure } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
+import { type FieldKind, mirroredValue } from './guest-value.ts';
 import { openAttempts } from './open-attempts.ts';
 
 export interface DecideDeps {
@@ -26,7 +27,26 @@ export function markGuest(
   to: AttendanceStatus,
   by: Operator,
 ): Decision | null {
-  const change: ChangeRef = { ...guest, kind: 'attendance' };
+  return changeField(deps, { ...guest, kind: 'attendance' }, to, by);
+}
+
+/** Changes the RSVP status of a guest, as `markGuest` changes the attendance status. */
+export function changeRsvpStatus(
+  deps: DecideDeps,
+  guest: GuestRef,
+  to: RsvpStatus,
+  by: Operator,
+): Decision | null {
+  return changeField(deps, { ...guest, kind: 'rsvp' }, to, by);
+}
+
+/** Decides the value of a field: what `markGuest` and `changeRsvpStatus` have in common. */
+export function changeField(
+  deps: DecideDeps,
+  change: ChangeRef & { readonly kind: FieldKind },
+  to: ChangeValue,
+  by: Operator,
+): Decision | null {
   return saving(() =>
     deps.local.transaction(() => {
       const before = findBefore(deps, change);
@@ -36,42 +56,18 @@ export function markGuest(
   );
 }
 
-/**
- * Takes back a decision by deciding the opposite: the guest gets the status it had before.
- * Fails with `nothing-to-undo` when a newer decision about the guest exists, else as `markGuest`.
- */
-export function undoDecision(
-  deps: DecideDeps,
-  event: EventRef,
-  decisionId: string,
-  by: Operator,
-): { readonly personId: string; readonly decision: Decision | null } {
-  const decision = deps.local.findDecision(decisionId);
-  const belongsHere = decision?.account === event.account && decision.eventId === event.eventId;
-  if (!decision || !belongsHere) throw new VestibuleError('nothing-to-undo');
-  const guest: GuestRef = { ...event, personId: decision.personId };
-  const newest = deps.local.latestDecisions(event, [guest.personId]).get(guest.personId);
-  if (newest?.decisionId !== decisionId) throw new VestibuleError('nothing-to-undo');
-  return { personId: guest.personId, decision: markGuest(deps, guest, undoTarget(decision), by) };
-}
-
-/** The service takes back to `Attended`, `No Show` or nothing only; a status unknown to us becomes nothing. */
-function undoTarget(decision: Decision): AttendanceStatus {
-  return attendanceMarkSchema.safeParse(decision.from).data ?? null;
-}
-
 /** What stands about a guest before a decision. */
 interface Before {
   readonly entry: OutboxEntry | null;
-  readonly shown: AttendanceStatus;
+  readonly shown: ChangeValue;
   /** What the service had when the first unsent decision was made. */
-  readonly base: AttendanceStatus;
+  readonly base: ChangeValue;
 }
 
 function findBefore({ local, reader }: DecideDeps, change: ChangeRef): Before {
   const entry = local.findEntry(change);
   if (entry) return { entry, shown: entry.desired, base: entry.base };
-  const mirrored = reader.findAttendance(change, change.personId);
+  const mirrored = mirroredValue(reader, change);
   if (mirrored === undefined) throw new VestibuleError('guest-unknown');
   return { entry, shown: mirrored, base: mirrored };
 }
@@ -80,7 +76,7 @@ function decide(
   deps: DecideDeps,
   change: ChangeRef,
   { entry, shown, base }: Before,
-  to: AttendanceStatus,
+  to: ChangeValue,
   by: Operator,
 ): Decision {
   const { local, clock } = deps;
@@ -119,8 +115,8 @@ function decide(
  * Going back to the base needs no request when none may still change the service, and when the mirror shows
  * the base: an acknowledgement moves the base before it reaches the mirror.
  */
-function nothingLeft({ local, reader }: DecideDeps, change: ChangeRef, base: AttendanceStatus): boolean {
-  return openAttempts(local, change).length === 0 && reader.findAttendance(change, change.personId) === base;
+function nothingLeft({ local, reader }: DecideDeps, change: ChangeRef, base: ChangeValue): boolean {
+  return openAttempts(local, change).length === 0 && mirroredValue(reader, change) === base;
 }
 
 function end({ local, clock }: DecideDeps, decisionId: string, outcome: 'superseded' | 'no-op'): void {

@@ -1,4 +1,4 @@
-import type { AttendanceStatus } from '../../../src-shared/domain/attendance.ts';
+import type { ChangeValue } from '../ports/local-store.ts';
 
 /** What to do with a change when the service is read before sending. */
 export type Verdict =
@@ -18,10 +18,10 @@ export type Verdict =
  * somebody stood there; in every other case the service's value stands.
  */
 export function judgeChange(change: {
-  readonly ours: AttendanceStatus;
-  readonly base: AttendanceStatus;
-  readonly ownUnknown: ReadonlySet<AttendanceStatus>;
-  readonly theirs: AttendanceStatus;
+  readonly ours: ChangeValue;
+  readonly base: ChangeValue;
+  readonly ownUnknown: ReadonlySet<ChangeValue>;
+  readonly theirs: ChangeValue;
 }): Verdict {
   const { ours, base, ownUnknown, theirs } = change;
   if (theirs === ours) return 'done';

@@ -1,14 +1,17 @@
 import { attendanceMarkSchema } from '../../../src-shared/domain/attendance.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import { rsvpStatusSchema } from '../../../src-shared/domain/rsvp-status.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import type { GuestUpdate } from '../../../src-shared/service/request-schemas.ts';
 import type { Attempt, OutboxEntry } from '../ports/local-store.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
 import { answers } from './answers.ts';
+import { valueIn } from './guest-value.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
 import { type Acknowledgement, settle } from './settle.ts';
 
 /**
- * Sends one PUT for a group of guests of one event and settles what its answer acknowledges (interface:
+ * Sends one PUT for a group of changes of one event and one kind, and settles what its answer acknowledges (interface:
  * PUT /event/<event_id>/guestlist). Returns the entries that a good answer left out or gave another status.
  * Fails with `ServiceFailure` when the request failed as a whole.
  *
@@ -47,12 +50,8 @@ async function request(
   event: EventRef,
   attempts: readonly Attempt[],
 ): Promise<readonly ServiceGuest[]> {
-  const updates = attempts.map(({ personId, value }) => ({
-    personId,
-    attendanceStatus: attendanceMarkSchema.parse(value),
-  }));
   try {
-    const answer = await deps.service.updateGuests(event.eventId, updates, deps.signal);
+    const answer = await deps.service.updateGuests(event.eventId, attempts.map(updateOf), deps.signal);
     deps.connection.succeeded();
     return answer.guests;
   } catch (error) {
@@ -65,6 +64,12 @@ async function request(
   }
 }
 
+function updateOf({ personId, kind, value }: Attempt): GuestUpdate {
+  return kind === 'rsvp'
+    ? { personId, rsvpStatus: rsvpStatusSchema.parse(value) }
+    : { personId, attendanceStatus: attendanceMarkSchema.parse(value) };
+}
+
 /** Acknowledged = the guest is in the answer with the status that was sent. */
 function judge(
   attempts: readonly Attempt[],
@@ -75,7 +80,7 @@ function judge(
   const doubtful: Attempt[] = [];
   for (const attempt of attempts) {
     const guest = byPerson.get(attempt.personId);
-    if (guest && guest.attendanceStatus === attempt.value) acknowledged.push({ attempt, guest });
+    if (guest && valueIn(guest, attempt.kind) === attempt.value) acknowledged.push({ attempt, guest });
     else doubtful.push(attempt);
   }
   return { acknowledged, doubtful };

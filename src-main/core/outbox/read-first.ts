@@ -1,8 +1,8 @@
-import type { AttendanceStatus } from '../../../src-shared/domain/attendance.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
-import type { OutboxEntry } from '../ports/local-store.ts';
+import type { ChangeValue, OutboxEntry } from '../ports/local-store.ts';
 import { countTry, endAsWanted } from './end-entry.ts';
 import type { Freshness } from './freshness.ts';
+import { valueIn } from './guest-value.ts';
 import { openAttempts } from './open-attempts.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
 import { judgeChange } from './policy.ts';
@@ -23,12 +23,12 @@ export async function readFirst(
   const old = entries.filter((entry) => !freshness.isFresh(entry));
   await readInParts(deps, event, old, (entry, guest) => {
     if (!guest) countTry(deps, entry, 'guest-missing');
-    else if (settleOld(deps, entry, guest.attendanceStatus ?? null) === 'send') toSend.push(entry);
+    else if (settleOld(deps, entry, valueIn(guest, entry.kind) ?? null) === 'send') toSend.push(entry);
   });
   return toSend;
 }
 
-function settleOld(deps: OutboxDeps, entry: OutboxEntry, theirs: AttendanceStatus): 'send' | 'ended' {
+function settleOld(deps: OutboxDeps, entry: OutboxEntry, theirs: ChangeValue): 'send' | 'ended' {
   const verdict = judgeChange({
     ours: entry.desired,
     base: entry.base,
@@ -45,7 +45,7 @@ function settleOld(deps: OutboxDeps, entry: OutboxEntry, theirs: AttendanceStatu
 function recordConflict(
   { local, clock }: OutboxDeps,
   entry: OutboxEntry,
-  theirs: AttendanceStatus,
+  theirs: ChangeValue,
   verdict: 'conflict-ours' | 'conflict-theirs',
 ): void {
   const { account, eventId, personId, kind, decisionId, base, desired } = entry;

@@ -3,6 +3,7 @@ import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
 import { confirm } from './end-entry.ts';
+import { valueIn } from './guest-value.ts';
 import { openAttempts } from './open-attempts.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
 import { readInParts } from './read-guests.ts';
@@ -62,7 +63,7 @@ function msUntil(clock: Clock, dueAtMs: number | undefined): number {
 function conclude(deps: OutboxDeps, entry: OutboxEntry, guest: ServiceGuest | undefined): void {
   if (entry.state !== 'verifying') return;
   const { local } = deps;
-  const theirs = guest?.attendanceStatus ?? null;
+  const theirs = (guest && valueIn(guest, entry.kind)) ?? null;
   const open = openAttempts(local, entry);
   const landed = open.filter(({ value }) => guest !== undefined && value === theirs);
   const resurfaced = theirs !== entry.desired && landed.length > 0;

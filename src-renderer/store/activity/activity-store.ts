@@ -59,10 +59,10 @@ export function createActivityStore(bridge: Bridge, trouble: TroubleStore): Acti
       },
       reload,
       loadOlder: () => attempt(loadOlder),
-      sendAgain: ({ eventId, personId, guestName }) =>
-        settle('send-again', guestName, () => bridge.sendAgain({ eventId, personId })),
-      takeServiceValue: ({ eventId, personId, guestName }) =>
-        settle('take-service-value', guestName, () => bridge.takeServiceValue({ eventId, personId })),
+      sendAgain: ({ eventId, personId, kind, guestName }) =>
+        settle('send-again', guestName, () => bridge.sendAgain({ eventId, personId, kind })),
+      takeServiceValue: ({ eventId, personId, kind, guestName }) =>
+        settle('take-service-value', guestName, () => bridge.takeServiceValue({ eventId, personId, kind })),
       review: ({ conflictId, guestName }, choice) =>
         settle(choice, guestName, () => bridge.reviewConflict({ conflictId, choice })),
       exportAll: async () => {

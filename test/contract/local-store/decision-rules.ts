@@ -21,7 +21,7 @@ export function describeDecisions(open: OpenLocalStore): void {
       expect(store.findDecision('laptop-1')).toEqual(aDecision());
     });
 
-    test('the newest decision about each guest is the one with the highest number', () => {
+    test('the newest decision of a kind about each guest is the one with the highest number', () => {
       const { store } = open();
       const newest = aDecision({ decisionId: 'laptop-9', sequence: 9, to: null });
       const other = aDecision({ decisionId: 'laptop-4', sequence: 4, personId: 'person-2' });
@@ -32,10 +32,11 @@ export function describeDecisions(open: OpenLocalStore): void {
         aDecision({ decisionId: 'laptop-20', sequence: 20, eventId: 'event-2' }),
         aDecision({ decisionId: 'laptop-21', sequence: 21, account: 'practice' }),
         aDecision({ decisionId: 'laptop-22', sequence: 22, personId: 'not asked for' }),
+        aDecision({ decisionId: 'laptop-23', sequence: 23, kind: 'rsvp', to: 'Maybe' }),
       ]) {
         store.appendDecision(decision);
       }
-      expect(store.latestDecisions(event, ['person-1', 'person-2', 'nobody decided'])).toEqual(
+      expect(store.latestDecisions(event, ['person-1', 'person-2', 'nobody decided'], 'attendance')).toEqual(
         new Map([
           ['person-1', newest],
           ['person-2', other],

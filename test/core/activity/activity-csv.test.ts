@@ -38,6 +38,7 @@ test('every decision is a line, newest first, with its state and its end', async
       'Event',
       'Guest',
       'Person id',
+      'Kind',
       'From',
       'To',
       'Operator',
@@ -50,6 +51,7 @@ test('every decision is a line, newest first, with its state and its end', async
       'Summer Reception',
       '',
       'person-2',
+      'attendance',
       'No Show',
       'Attended',
       'Maria',
@@ -62,6 +64,7 @@ test('every decision is a line, newest first, with its state and its end', async
       'Summer Reception',
       'Ada Lovelace',
       'person-1',
+      'attendance',
       '',
       'Attended',
       'Maria',
@@ -89,7 +92,7 @@ test.each(['Ada "the Countess" Lovelace', 'Lovelace, Ada', 'Ada\nLovelace', 'ÐÐ
 test.each(['=1+1', '+49 30 1', '-1', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("https://evil.example")'])(
   'the text %j cannot become a formula',
   async (text) => {
-    expect(cellsOf(await exported('Ada', text))[2]?.[6]).toBe(`'${text}`);
+    expect(cellsOf(await exported('Ada', text))[2]?.[7]).toBe(`'${text}`);
   },
 );
 

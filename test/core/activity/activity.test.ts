@@ -28,6 +28,7 @@ describe('the activity of an account', () => {
         timezone: 'Europe/Vienna',
         personId: 'person-1',
         guestName: 'Ada Lovelace',
+        kind: 'attendance',
         decisionId: 'laptop-1',
         from: null,
         to: 'Attended',

@@ -25,13 +25,13 @@ function parkEntry(): void {
 describe('a change that needs attention', () => {
   it('is sent again with its tries counted anew', () => {
     parkEntry();
-    sendAgain(door, guestRef());
+    sendAgain(door, change);
     expect(door.local.findEntry(change)).toEqual(anOutboxEntry());
   });
 
   it("is given up for the service's value: the log says withdrawn", () => {
     parkEntry();
-    takeServiceValue(door, guestRef());
+    takeServiceValue(door, change);
     expect(door.local.findEntry(change)).toBeNull();
     expect(door.local.outcomes()).toMatchObject([{ decisionId: 'laptop-1', outcome: 'withdrawn' }]);
   });
@@ -42,7 +42,7 @@ describe('a change that needs attention', () => {
   ])('that the disk does not let be %s stays as it is', (_name, settle) => {
     parkEntry();
     door.local.refuseWrites('read-only');
-    expect(() => settle(door, guestRef())).toThrow(expect.objectContaining({ code: 'not-saved' }));
+    expect(() => settle(door, change)).toThrow(expect.objectContaining({ code: 'not-saved' }));
     expect(door.local.findEntry(change)).toMatchObject({ state: 'needs-attention' });
   });
 });
@@ -52,9 +52,9 @@ describe.each([
   ['giving up', takeServiceValue],
 ])('%s', (_name, settle) => {
   it('is refused for a change that needs nobody, and when there is none', () => {
-    expect(() => settle(door, guestRef())).toThrow(nothingToSettle);
+    expect(() => settle(door, change)).toThrow(nothingToSettle);
     door.local.putEntry(anOutboxEntry());
-    expect(() => settle(door, guestRef())).toThrow(nothingToSettle);
+    expect(() => settle(door, change)).toThrow(nothingToSettle);
     expect(door.local.findEntry(change)).toEqual(anOutboxEntry());
   });
 });

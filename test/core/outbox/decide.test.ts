@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { markGuest, undoDecision } from '../../../src-main/core/outbox/decide.ts';
+import { changeRsvpStatus, markGuest } from '../../../src-main/core/outbox/decide.ts';
 import type { Decision } from '../../../src-main/core/ports/local-store.ts';
 import type { AttendanceStatus } from '../../../src-shared/domain/attendance.ts';
-import { aServiceGuest } from '../../builders/a-guest.ts';
 import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
-import { account, aDoor, doorEvent, guestRef, maria } from '../a-door.ts';
+import { aDoor, guestRef, maria } from '../a-door.ts';
 
 const change = { ...guestRef(), kind: 'attendance' } as const;
 let door: Awaited<ReturnType<typeof aDoor>>;
@@ -133,42 +132,25 @@ describe('going back to what the service had', () => {
   });
 });
 
-describe('undo', () => {
-  it('decides for the status that stood before', () => {
-    mark('No Show');
-    const second = mark('Attended');
-    const { personId, decision } = undoDecision(door, doorEvent, second?.decisionId ?? '', maria);
-    expect(personId).toBe('person-1');
-    expect(decision).toMatchObject({ from: 'Attended', to: 'No Show' });
-  });
+describe('a change of the RSVP status', () => {
+  const answer = { ...guestRef(), kind: 'rsvp' } as const;
 
-  it('of a decision that a newer one has replaced is refused', () => {
-    const first = mark('No Show');
+  it('stands beside a mark: each kind has its own entry, over its own field', () => {
     mark('Attended');
-    const undo = () => undoDecision(door, doorEvent, first?.decisionId ?? '', maria);
-    expect(undo).toThrow(expect.objectContaining({ code: 'nothing-to-undo' }));
-  });
-
-  it.each([
-    ['another event', { account, eventId: 'event-2' }],
-    ['another account', { account: 'practice', eventId: 'event-1' }],
-  ])('of a decision of %s is refused', (_name, elsewhere) => {
-    const decision = mark('Attended');
-    const undo = () => undoDecision(door, elsewhere, decision?.decisionId ?? '', maria);
-    expect(undo).toThrow(expect.objectContaining({ code: 'nothing-to-undo' }));
-  });
-
-  it('of a decision that does not exist is refused', () => {
-    const undo = () => undoDecision(door, doorEvent, 'laptop-77', maria);
-    expect(undo).toThrow(expect.objectContaining({ code: 'nothing-to-undo' }));
-  });
-
-  it('gives nothing in place of a status that only the service knows', async () => {
-    door = await aDoor([aServiceGuest({ attendanceStatus: 'Left Early' })]);
-    const first = mark('Attended');
-    expect(first).toMatchObject({ from: 'Left Early' });
-    expect(undoDecision(door, doorEvent, first?.decisionId ?? '', maria).decision).toMatchObject({
-      to: null,
+    expect(changeRsvpStatus(door, guestRef(), 'Declined', maria)).toMatchObject({
+      ...answer,
+      from: 'Invited',
+      to: 'Declined',
     });
+    expect(door.local.findEntry(answer)).toMatchObject({ desired: 'Declined', base: 'Invited' });
+    expect(door.local.findEntry(change)).toMatchObject({ desired: 'Attended', base: null });
+    expect(outcomes()).toEqual([]);
+  });
+
+  it('back to what the service has ends as a no-op', () => {
+    changeRsvpStatus(door, guestRef(), 'Maybe', maria);
+    changeRsvpStatus(door, guestRef(), 'Invited', maria);
+    expect(door.local.findEntry(answer)).toBeNull();
+    expect(outcomes()).toEqual(['superseded', 'no-op']);
   });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeKindSchema } from '../../../../src-shared/domain/change-kind.ts';
 import { StoreFailure } from '../../../core/ports/local-store.ts';
 
 /** The columns that name a change, as `changeColumns` selects them. */
@@ -6,7 +7,7 @@ export const changeShape = {
   account: z.string(),
   eventId: z.string(),
   personId: z.string(),
-  kind: z.literal('attendance'),
+  kind: changeKindSchema,
 };
 
 export const changeColumns = 'account, event_id AS eventId, person_id AS personId, kind';

@@ -46,7 +46,7 @@ const calls: readonly (readonly [method: string, call: (store: LocalStore) => un
   ['listOpenConflicts', (store) => store.listOpenConflicts({ account, limit: 9 })],
   ['countOpenConflicts', (store) => store.countOpenConflicts(account)],
   ['findConflict', (store) => store.findConflict('laptop-2')],
-  ['latestDecisions', (store) => store.latestDecisions(entry, ['person-1', 'person-2'])],
+  ['latestDecisions', (store) => store.latestDecisions(entry, ['person-1', 'person-2'], 'rsvp')],
 ];
 
 test.each(calls)('%s reads no table from end to end', (_method, call) => {

@@ -61,7 +61,7 @@ test('whatever people did, and whatever then became of database and WAL, all of 
 /** What the service has is not told here: a confirmed guest shows what was confirmed. */
 function shown(store: LocalStore, personId: string): string | null {
   const change = anOutboxEntry({ personId });
-  return store.latestDecisions(change, [personId]).get(personId)?.to ?? null;
+  return store.latestDecisions(change, [personId], 'attendance').get(personId)?.to ?? null;
 }
 
 /** As the app does: what is found damaged only when it is read is rebuilt by another opening. */

@@ -96,7 +96,7 @@ export function everythingIn(store: LocalStore): unknown {
       store.countDecisions({ account, eventId }),
       store.listEntries({ account, eventId, state: 'waiting', limit: 2 }),
       store.lastAttemptSequences({ account, eventId }, people),
-      store.latestDecisions({ account, eventId }, people),
+      store.latestDecisions({ account, eventId }, people, 'attendance'),
       people.map((personId) => store.listAttempts(aChange({ eventId, personId }))),
     ]),
   };

@@ -1,0 +1,23 @@
+import type { ChangeKind } from '../../../src-shared/domain/change-kind.ts';
+import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import type { ChangeRef, ChangeValue } from '../ports/local-store.ts';
+import type { DoorReader } from '../ports/mirror.ts';
+
+/** A kind of change that sets one field of a guest. */
+export type FieldKind = Extract<ChangeKind, 'attendance' | 'rsvp'>;
+
+/**
+ * What a record of the service says in the field of this kind; undefined when it does not say (a field that
+ * is absent acknowledges nothing). Kinds without a field of their own are judged by the attendance status:
+ * whether somebody stood there.
+ */
+export function valueIn(guest: ServiceGuest, kind: ChangeKind): ChangeValue | undefined {
+  return kind === 'rsvp' ? guest.rsvpStatus : guest.attendanceStatus;
+}
+
+/** The same of the mirrored record, null for an absent field; undefined when the guest is not on the list. */
+export function mirroredValue(reader: DoorReader, change: ChangeRef): ChangeValue | undefined {
+  if (change.kind !== 'rsvp') return reader.findAttendance(change, change.personId);
+  const mirrored = reader.findGuest(change, change.personId);
+  return mirrored === null ? undefined : (mirrored.guest.rsvpStatus ?? null);
+}
