@@ -7,6 +7,7 @@ import { searchTokens } from '../../../core/search/search-tokens.ts';
 import { parseRow } from '../local/rows.ts';
 import type { Prepare } from '../prepare-once.ts';
 import { countPulls, ensureEvent, ensureSlot, forgetEtag, writePull } from './event-rows.ts';
+import { countFacets, type FacetCounter } from './guest-facets.ts';
 import { seatGuests } from './guest-places.ts';
 import { rangeOfSlot } from './places.ts';
 import { addToIndex, removeFromIndex } from './search-index.ts';
@@ -58,12 +59,14 @@ export function openGuestTable(db: Database, prepare: Prepare, event: EventRef):
     find: (personIds) => findStored(prepare, eventKey, personIds),
 
     write(changes) {
+      const facets = countFacets(prepare, eventKey);
       const newcomers: PreparedChange[] = [];
       for (const change of changes) {
-        const prepared = prepareChange(change);
-        if (!updateInPlace(prepare, eventKey, prepared)) newcomers.push(prepared);
+        const prepared = prepareChange(change, facets);
+        if (!updateInPlace(prepare, eventKey, prepared, facets)) newcomers.push(prepared);
       }
       seatNewcomers(newcomers);
+      facets.write();
     },
 
     writeDigest(personId, digest) {
@@ -93,7 +96,10 @@ export function openGuestTable(db: Database, prepare: Prepare, event: EventRef):
 
     hide(personId) {
       const stored = findStored(prepare, eventKey, [personId]).get(personId);
-      if (stored !== undefined) removeFromOrder(prepare, stored.key);
+      if (stored === undefined) return;
+      const facets = countFacets(prepare, eventKey);
+      removeFromOrder(prepare, stored.key, facets);
+      facets.write();
     },
 
     countPulls: () => countPulls(prepare, eventKey),
@@ -102,9 +108,10 @@ export function openGuestTable(db: Database, prepare: Prepare, event: EventRef):
   };
 }
 
-function prepareChange(change: GuestChange): PreparedChange {
+function prepareChange(change: GuestChange, facets: FacetCounter): PreparedChange {
   const { guest } = change.record;
-  return { ...change, sortKey: sortKey(guest), tokens: searchTokens(guest).join(' ') };
+  const tokens = [...searchTokens(guest), facets.enter(guest)].join(' ');
+  return { ...change, sortKey: sortKey(guest), tokens };
 }
 
 function findStored(
@@ -125,14 +132,20 @@ function findStored(
 }
 
 /** Most changes leave a guest where it stands. False when the guest needs a place; it has none then. */
-function updateInPlace(prepare: Prepare, eventKey: number, change: PreparedChange): boolean {
+function updateInPlace(
+  prepare: Prepare,
+  eventKey: number,
+  change: PreparedChange,
+  facets: FacetCounter,
+): boolean {
   if (change.stored === null) return false;
   const indexed = findIndexed(prepare, change.stored.key);
   if (indexed.place === null) return false;
   if (indexed.sortKey !== change.sortKey) {
-    removeFromOrder(prepare, change.stored.key);
+    removeFromOrder(prepare, change.stored.key, facets);
     return false;
   }
+  facets.leave(indexed.tokens);
   if (indexed.tokens !== change.tokens) {
     removeFromIndex(prepare, indexed.place, indexed.tokens);
     addToIndex(prepare, indexed.place, change.tokens);
@@ -149,21 +162,36 @@ function findIndexed(prepare: Prepare, guestKey: number) {
 }
 
 /** A guest without a place is neither listed nor found nor counted. */
-function removeFromOrder(prepare: Prepare, guestKey: number): void {
+function removeFromOrder(prepare: Prepare, guestKey: number, facets: FacetCounter): void {
   const { place, tokens } = findIndexed(prepare, guestKey);
   if (place === null) return;
+  facets.leave(tokens);
   removeFromIndex(prepare, place, tokens);
   prepare('UPDATE guest SET place = NULL WHERE guest_key = ?').run(guestKey);
 }
 
+/** The number of the next change among the guests of `@eventKey`. */
+const nextChange =
+  '(SELECT coalesce(max(last_change), 0) + 1 FROM guest WHERE event_key = @eventKey AND place IS NOT NULL)';
+/** Whoever comes with the first pull is not a change. */
+const isPulled = '(SELECT pulls > 0 FROM event WHERE event_key = @eventKey)';
+
 function storeChange(prepare: Prepare, eventKey: number, change: PreparedChange, place: number): void {
   const { guest, raw, digest } = change.record;
-  const columns = { attendance: guest.attendanceStatus ?? null, sortKey: change.sortKey, place, digest };
+  const columns = {
+    attendance: guest.attendanceStatus ?? null,
+    rsvp: guest.rsvpStatus ?? null,
+    sortKey: change.sortKey,
+    place,
+    digest,
+    eventKey,
+  };
   if (change.stored !== null) {
     const guestKey = change.stored.key;
     prepare(`
-      UPDATE guest SET attendance_status = @attendance, sort_key = @sortKey, place = @place, digest = @digest,
-        missing_since = NULL
+      UPDATE guest SET attendance_status = @attendance, rsvp_status = @rsvp, sort_key = @sortKey, place = @place,
+        digest = @digest, missing_since = NULL,
+        last_change = iif(attendance_status IS @attendance AND rsvp_status IS @rsvp, last_change, ${nextChange})
       WHERE guest_key = @guestKey
     `).run({ ...columns, guestKey });
     prepare('UPDATE guest_record SET raw = @raw, tokens = @tokens WHERE guest_key = @guestKey').run({
@@ -174,9 +202,9 @@ function storeChange(prepare: Prepare, eventKey: number, change: PreparedChange,
     return;
   }
   const { lastInsertRowid } = prepare(`
-    INSERT INTO guest (event_key, person_id, attendance_status, sort_key, place, digest)
-    VALUES (@eventKey, @personId, @attendance, @sortKey, @place, @digest)
-  `).run({ ...columns, eventKey, personId: guest.personId });
+    INSERT INTO guest (event_key, person_id, attendance_status, rsvp_status, sort_key, place, digest, last_change)
+    VALUES (@eventKey, @personId, @attendance, @rsvp, @sortKey, @place, @digest, iif(${isPulled}, ${nextChange}, NULL))
+  `).run({ ...columns, personId: guest.personId });
   prepare('INSERT INTO guest_record (guest_key, raw, tokens) VALUES (?, ?, ?)').run(
     lastInsertRowid,
     raw,

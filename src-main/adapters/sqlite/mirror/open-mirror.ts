@@ -4,9 +4,10 @@ import type { Migration } from '../migrate.ts';
 import { openMigrated } from '../open-database.ts';
 import { withStoreFailures } from '../store-failure.ts';
 import { firstTables } from './migrations/001-first-tables.ts';
+import { listFilters } from './migrations/002-list-filters.ts';
 
 /** The schema of `mirror.db`, step by step. */
-export const mirrorMigrations: readonly Migration[] = [firstTables];
+export const mirrorMigrations: readonly Migration[] = [firstTables, listFilters];
 
 /**
  * Makes `mirror.db` ready for its reader and its writer, before either opens it. The mirror can be pulled

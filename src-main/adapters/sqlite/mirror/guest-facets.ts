@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
+import { type Facet, facetsOf, longestValue, mostValues } from '../../../core/filters/facets.ts';
+import { parseRow, parseValue } from '../local/rows.ts';
+import type { Prepare } from '../prepare-once.ts';
+
+/**
+ * A facet is one private character of Unicode in the search index, and so is "visible": no word of a guest or
+ * of a query holds one, and a token of one character costs no prefixes.
+ */
+const firstFacetCharacter = 0xf0000;
+const everyFacet = /[\u{f0001}-\u{10ffff}]/gu;
+/** So many facets have a character; the values of those that come later cannot be filtered by. */
+const mostFacets = 0x1ffff;
+
+/** The token of every guest in the index. */
+export const everybodyToken = String.fromCodePoint(firstFacetCharacter);
+
+/** The token of the facet with this id. */
+export function facetToken(facetId: number): string {
+  return String.fromCodePoint(firstFacetCharacter + facetId);
+}
+
+/** The facets of guests who come into the index and leave it, counted until they are written. */
+export interface FacetCounter {
+  /** The tokens of a guest's facets, parted by spaces. */
+  enter(guest: ServiceGuest): string;
+  /** A guest leaves the index, who stood in it with these tokens. */
+  leave(tokens: string): void;
+  /** Writes how many guests each facet has now. Belongs into the transaction of the others. */
+  write(): void;
+}
+
+/** Counts for guests of one event, within one transaction. */
+export function countFacets(prepare: Prepare, eventKey: number): FacetCounter {
+  /** By field and value. */
+  const known = new Map<string, number>();
+  const guests = new Map<string, number>();
+
+  function add(token: string, count: number): void {
+    guests.set(token, (guests.get(token) ?? 0) + count);
+  }
+
+  function remember(field: string, value: string | null, id: number): number {
+    known.set(JSON.stringify([field, value]), id);
+    return id;
+  }
+
+  /** A field that has a facet for the rest of its values takes no more values. */
+  function idOf({ field, value }: Facet): number {
+    const id = known.get(JSON.stringify([field, value])) ?? findFacet(prepare, eventKey, field, value);
+    if (id !== null) return remember(field, value, id);
+    const rest = known.get(JSON.stringify([field, null])) ?? findFacet(prepare, eventKey, field, null);
+    if (rest !== null) return remember(field, null, rest);
+    const isOffered = value.length <= longestValue && countValues(prepare, eventKey, field) < mostValues;
+    const added = isOffered ? value : null;
+    return remember(field, added, addFacet(prepare, eventKey, field, added));
+  }
+
+  return {
+    enter(guest) {
+      const ids = facetsOf(guest).map(idOf);
+      const tokens = ids.filter((id) => id <= mostFacets).map(facetToken);
+      for (const token of tokens) add(token, 1);
+      return [everybodyToken, ...tokens].join(' ');
+    },
+    leave(tokens) {
+      for (const [token] of tokens.matchAll(everyFacet)) add(token, -1);
+    },
+    write() {
+      for (const [token, count] of guests) {
+        if (count === 0) continue;
+        const facetId = (token.codePointAt(0) ?? 0) - firstFacetCharacter;
+        prepare('UPDATE facet SET guests = guests + ? WHERE facet_id = ?').run(count, facetId);
+      }
+    },
+  };
+}
+
+const facetIdSchema = z.object({ facetId: z.int() });
+
+function findFacet(prepare: Prepare, eventKey: number, field: string, value: string | null): number | null {
+  const row = prepare(`
+    SELECT facet_id AS facetId FROM facet WHERE event_key = ? AND field = ? AND value IS ?
+  `).get(eventKey, field, value);
+  return row === undefined ? null : parseRow(facetIdSchema, row).facetId;
+}
+
+function addFacet(prepare: Prepare, eventKey: number, field: string, value: string | null): number {
+  const row = prepare(`
+    INSERT INTO facet (event_key, field, value, guests) VALUES (?, ?, ?, 0) RETURNING facet_id AS facetId
+  `).get(eventKey, field, value);
+  return parseRow(facetIdSchema, row).facetId;
+}
+
+function countValues(prepare: Prepare, eventKey: number, field: string): number {
+  return parseValue(
+    prepare(`
+      SELECT count(*) AS value FROM facet WHERE event_key = ? AND field = ? AND value IS NOT NULL
+    `).get(eventKey, field),
+  );
+}
