@@ -10,6 +10,12 @@ export const mirrorWorkerUrl = new URL(
   import.meta.url,
 );
 
+/** One piece of work with all of an event. */
+export const recordsWorkerUrl = new URL(
+  isBuilt ? './records-worker.js' : '../adapters/export/records-worker.ts',
+  import.meta.url,
+);
+
 /** The practice service. */
 export const practiceWorkerUrl = new URL(
   isBuilt ? './practice-worker.js' : '../practice/practice-worker.ts',

@@ -1,7 +1,9 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import { createSystemClock } from '../adapters/clock/system-clock.ts';
+import { openEventRecords } from '../adapters/export/open-event-records.ts';
 import { createKeychainSecrets } from '../adapters/keychain/keychain-secrets.ts';
 import { loadKeytar } from '../adapters/keychain/load-keytar.ts';
+import { scryptPinHash } from '../adapters/pin/scrypt-pin-hash.ts';
 import { createServiceConnector } from '../adapters/service/service-connector.ts';
 import { openLocalStoreSafely } from '../adapters/sqlite/local/open-local-store-safely.ts';
 import { openDoorReader } from '../adapters/sqlite/mirror/open-door-reader.ts';
@@ -14,7 +16,7 @@ import type { Platform } from '../core/ports/platform.ts';
 import { createRecoveryNotice } from '../core/session/recovery-notice.ts';
 import { createClockOffset } from '../core/sync/clock-offset.ts';
 import type { Vestibule } from '../core/vestibule.ts';
-import { mirrorWorkerUrl } from './built-workers.ts';
+import { mirrorWorkerUrl, recordsWorkerUrl } from './built-workers.ts';
 import { dataDirectory } from './data-directory.ts';
 import { createPracticeHost } from './practice-host.ts';
 
@@ -58,8 +60,10 @@ export async function openVestibule(options: OpenOptions): Promise<Vestibule> {
       local: withJournal(opened.store, opened.journal, log),
       reader,
       writer,
+      records: openEventRecords({ workerUrl: recordsWorkerUrl, ...mirrorFiles }),
       connector,
       secrets: createKeychainSecrets({ loadKeychain: () => loadKeytar(), clock, log }),
+      pinHash: scryptPinHash,
       practice: createPracticeHost(files.practiceDatabase, clock, log),
       platform,
       clock,

@@ -6,20 +6,20 @@ import { readActivity, readDecisionLog, reconcile } from './activity/activity.ts
 import { activityCsv } from './activity/activity-csv.ts';
 import { reviewConflict, sendAgain, takeServiceValue } from './activity/settle-by-person.ts';
 import { toGuestRows } from './door/guest-rows.ts';
-import { listEvents, refreshEvents, summarize } from './events/event-list.ts';
+import { createEventHandlers } from './events/event-handlers.ts';
 import { guestDetailsHandlers } from './guest-details/guest-details-handlers.ts';
 import type { Lock } from './lock/lock.ts';
 import { lockHandlers } from './lock/lock-handlers.ts';
 import { changeRsvpStatus, markGuest } from './outbox/decide.ts';
 import { undoDecision } from './outbox/undo-decision.ts';
-import { captivePortalAddress } from './ports/platform.ts';
 import { reportHandlers } from './report/report-handlers.ts';
 import type { SessionDeps } from './session/core-deps.ts';
-import { forPerson } from './session/failure-code.ts';
-import { readOperator, writeOperator } from './session/operator-setting.ts';
+import { createOperatorHandlers } from './session/operator-handlers.ts';
+import { readOperator } from './session/operator-setting.ts';
 import { createSessionHandlers } from './session/session-handlers.ts';
 import type { SignIn } from './session/sign-in.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
+import { createSyncHandlers } from './sync/sync-handlers.ts';
 
 /** One function a call of the contract: reads the session, asks the core's parts, tells what changed. */
 export function createCallHandlers(deps: SessionDeps, signIn: SignIn, lock: Lock): CallHandlers {
@@ -39,33 +39,12 @@ export function createCallHandlers(deps: SessionDeps, signIn: SignIn, lock: Lock
   return {
     ...createSessionHandlers(signIn),
 
-    getOperator: async () => readOperator(local),
-    async setOperator(said) {
-      const operator = writeOperator(local, said);
-      tell('operatorChanged', operator);
-      return operator;
-    },
+    ...createOperatorHandlers(deps),
 
     ...settingsHandlers(deps),
     ...lockHandlers(lock, signIn),
 
-    listEvents: async (scope) => listEvents(deps, signIn.current().account, scope),
-    async refreshEvents(scope) {
-      const { account, requireService } = signIn.current();
-      await forPerson(refreshEvents({ ...deps, service: requireService() }, account, scope));
-      return listEvents(deps, account, scope);
-    },
-
-    async openEvent({ eventId }) {
-      const event = refOf(eventId);
-      const known = reader.findEvent(event);
-      if (!known) throw new VestibuleError('event-unknown');
-      signIn.current().openEvent(event);
-      return summarize(deps, event.account, known);
-    },
-    closeEvent: async () => signIn.current().closeEvent(),
-    getPullStatus: async ({ eventId }) => signIn.current().pullStatus(refOf(eventId)),
-    refreshGuests: async () => signIn.current().refreshGuests(),
+    ...createEventHandlers(deps, signIn, refOf),
 
     async searchGuests({ eventId, query, offset, limit }) {
       const event = refOf(eventId);
@@ -124,8 +103,6 @@ export function createCallHandlers(deps: SessionDeps, signIn: SignIn, lock: Lock
       reconciliation: reconcile(local, signIn.current().account),
     }),
 
-    getSyncStatus: async () => signIn.syncStatus(),
-    tryNow: async () => signIn.current().tryNow(),
-    openCaptivePortal: () => deps.platform.openExternal(captivePortalAddress),
+    ...createSyncHandlers(deps.platform, signIn),
   };
 }

@@ -16,7 +16,7 @@ import { preferencesSchema } from '../domain/preferences.ts';
 import { reportSchema } from '../domain/report.ts';
 import { rsvpStatusSchema } from '../domain/rsvp-status.ts';
 import { sessionSchema } from '../domain/session.ts';
-import { operatorSchema } from '../domain/settings.ts';
+import { operatorSchema, operatorSettingSchema } from '../domain/settings.ts';
 import { pullStatusSchema, syncStatusSchema } from '../domain/sync-status.ts';
 
 const nothing = z.void();
@@ -53,8 +53,9 @@ export const contract = {
     /** Fails with `unsent-changes` while changes are unsent, unless `keepUnsent` is said: they are kept. */
     signOut: { request: z.object({ keepUnsent: z.boolean() }), reply: sessionSchema },
 
-    getOperator: { request: nothing, reply: operatorSchema },
-    setOperator: { request: operatorSchema, reply: operatorSchema },
+    getOperator: { request: nothing, reply: operatorSettingSchema },
+    /** Both null: asked, and skipped. */
+    setOperator: { request: operatorSchema, reply: operatorSettingSchema },
     getPreferences: { request: nothing, reply: preferencesSchema },
     setPreferences: { request: preferencesSchema, reply: preferencesSchema },
 
@@ -79,6 +80,8 @@ export const contract = {
     /** Pages through the service's events; resolves when the mirror holds them. */
     refreshEvents: { request: eventScopeSchema, reply: z.array(eventSummarySchema) },
 
+    /** Fetches the guest list of an event without opening its door; resolves when it is here. */
+    getReadyOffline: { request: z.object({ eventId: id }), reply: eventSummarySchema },
     /** Makes this event the one kept fresh, and starts a pull. Works offline for an event seen once. */
     openEvent: { request: z.object({ eventId: id }), reply: eventSummarySchema },
     closeEvent: { request: nothing, reply: nothing },
@@ -150,6 +153,8 @@ export const contract = {
 
     getSyncStatus: { request: nothing, reply: syncStatusSchema },
     tryNow: { request: nothing, reply: nothing },
+    /** The network changed or the computer woke up: a reason to try now, no fact. Opens no gate, ends no 429. */
+    nudge: { request: nothing, reply: nothing },
     /** Opens the machine's browser so that a person can pass the login page of this Wi-Fi. */
     openCaptivePortal: { request: nothing, reply: nothing },
   },
@@ -160,7 +165,7 @@ export const contract = {
     pullChanged: pullStatusSchema,
     /** Guests whose row may look different now; `personIds` null means any. Counts may differ too. */
     guestsChanged: z.object({ eventId: z.string(), personIds: z.array(z.string()).nullable() }),
-    operatorChanged: operatorSchema,
+    operatorChanged: operatorSettingSchema,
     preferencesChanged: preferencesSchema,
     lockChanged: lockStateSchema,
     /** Something of the Activity screen may look different now. */

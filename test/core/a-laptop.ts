@@ -10,8 +10,10 @@ import { aServiceGuest } from '../builders/a-guest.ts';
 import { aServiceEvent } from '../builders/an-event.ts';
 import { createFakeClock } from '../fakes/fake-clock.ts';
 import { type FakeRequest, fakeEventService } from '../fakes/fake-event-service.ts';
+import { createInMemoryEventRecords } from '../fakes/in-memory-event-records.ts';
 import { createInMemoryLocalStore, type InMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
 import { createInMemoryMirror } from '../fakes/in-memory-mirror.ts';
+import { plainPinHash } from '../fakes/plain-pin-hash.ts';
 import { recordingLog } from '../fakes/recording-log.ts';
 import { fakeSecrets } from '../fakes/secrets.ts';
 import { account } from './a-door.ts';
@@ -63,6 +65,7 @@ export async function aLaptop(wishes: LaptopWishes = {}) {
   local.writeSetting('account', lastAccount);
   wishes.before?.(local);
   const mirror = createInMemoryMirror(() => local);
+  const records = createInMemoryEventRecords(() => local, mirror);
   const mirrorContent = async (owner: string) => {
     const events = content.map(({ event }) => event);
     await mirror.saveEvents(owner, { past: false, organization: false }, events, true);
@@ -77,7 +80,7 @@ export async function aLaptop(wishes: LaptopWishes = {}) {
   const view = wishes.through?.(service) ?? service;
   const { handlers, onNews, close } = await createVestibule(
     {
-      ...{ local, reader: mirror, writer: mirror, secrets, clock, random, log },
+      ...{ local, reader: mirror, writer: mirror, records, secrets, clock, random, log },
       connector: {
         connect(address, credentials) {
           connections.push({ address, ...proofOf(credentials) });
@@ -100,6 +103,7 @@ export async function aLaptop(wishes: LaptopWishes = {}) {
       platform: { openExternal: async () => undefined },
       version: '0.0.0',
       clockOffset: createClockOffset(clock),
+      pinHash: plainPinHash,
       recovery: createRecoveryNotice(null, () => undefined),
     },
     { serviceAddress: null, practice: wishes.startInPractice ?? false },

@@ -5,7 +5,7 @@ import type { EventSummary } from '../../src-shared/domain/event-summary.ts';
 import type { GuestRow } from '../../src-shared/domain/guest-row.ts';
 import { defaultPreferences } from '../../src-shared/domain/preferences.ts';
 import type { Session } from '../../src-shared/domain/session.ts';
-import type { Operator } from '../../src-shared/domain/settings.ts';
+import type { OperatorSetting } from '../../src-shared/domain/settings.ts';
 import type { PullStatus, SyncStatus } from '../../src-shared/domain/sync-status.ts';
 import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
 import { aReport } from '../builders/a-report.ts';
@@ -72,7 +72,7 @@ function handlersInMemory(tell: TellNews): CallHandlers {
     unsentElsewhere: [],
   };
   let preferences = defaultPreferences;
-  let operator: Operator = { operator: null, door: null };
+  let operator: OperatorSetting = { operator: null, door: null, answered: false };
   const rows = new Map<string, GuestRow>(
     ['Ada Lovelace', 'Grace Hopper'].map((name, index) => [`person-${index + 1}`, guestRow(index + 1, name)]),
   );
@@ -109,7 +109,7 @@ function handlersInMemory(tell: TellNews): CallHandlers {
     },
     getOperator: async () => operator,
     setOperator: async (chosen) => {
-      operator = chosen;
+      operator = { ...chosen, answered: true };
       return operator;
     },
     getPreferences: async () => preferences,
@@ -120,6 +120,7 @@ function handlersInMemory(tell: TellNews): CallHandlers {
     ...fakeLockHandlers(noLock(), tell),
     listEvents: async () => [theEvent],
     refreshEvents: async () => [theEvent],
+    getReadyOffline: async () => theEvent,
     openEvent: async () => theEvent,
     closeEvent: async () => undefined,
     getPullStatus: async () => pulled,
@@ -147,6 +148,7 @@ function handlersInMemory(tell: TellNews): CallHandlers {
     ...fakeActivityHandlers(noActivity(), tell),
     getSyncStatus: async () => allSent,
     tryNow: async () => undefined,
+    nudge: async () => undefined,
     openCaptivePortal: async () => undefined,
   };
 }

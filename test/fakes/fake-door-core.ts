@@ -5,7 +5,7 @@ import type { GuestCounts, GuestRow } from '../../src-shared/domain/guest-row.ts
 import { defaultPreferences, type Preferences } from '../../src-shared/domain/preferences.ts';
 import type { Report } from '../../src-shared/domain/report.ts';
 import type { Session, SignedInUser } from '../../src-shared/domain/session.ts';
-import type { Operator } from '../../src-shared/domain/settings.ts';
+import type { OperatorSetting } from '../../src-shared/domain/settings.ts';
 import type { PullStatus, SyncStatus } from '../../src-shared/domain/sync-status.ts';
 import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
 import { aReport } from '../builders/a-report.ts';
@@ -21,7 +21,7 @@ export interface FakeDoorState extends FakeGuestDetailsState {
   session: Session;
   /** What a login gives to choose from. */
   organizations: string[];
-  operator: Operator;
+  operator: OperatorSetting;
   preferences: Preferences;
   lock: FakeLockState;
   events: EventSummary[];
@@ -58,7 +58,7 @@ export const ada: SignedInUser = { name: 'Ada Lovelace', email: 'ada@example.com
 const initialState: FakeDoorState = {
   session: { ...practiceSession, account: 'https://api.example.com', practice: false },
   organizations: ['halcyon-events'],
-  operator: { operator: 'Maria', door: 'Door B' },
+  operator: { operator: 'Maria', door: 'Door B', answered: true },
   preferences: defaultPreferences,
   lock: noLock(),
   events: [anEventSummary()],
@@ -157,10 +157,10 @@ function createHandlers(state: FakeDoorState, tell: TellNews): CallHandlers {
     },
 
     getOperator: async () => state.operator,
-    setOperator: async (operator) => {
-      state.operator = operator;
-      tell('operatorChanged', operator);
-      return operator;
+    setOperator: async (said) => {
+      state.operator = { ...said, answered: true };
+      tell('operatorChanged', state.operator);
+      return state.operator;
     },
 
     getPreferences: async () => state.preferences,
@@ -173,11 +173,14 @@ function createHandlers(state: FakeDoorState, tell: TellNews): CallHandlers {
 
     listEvents: async (scope) => state.events.filter(({ past }) => scope.past || !past),
     refreshEvents: async (scope) => state.events.filter(({ past }) => scope.past || !past),
-    openEvent: async ({ eventId }) => {
-      const event = state.events.find((candidate) => candidate.eventId === eventId);
-      if (event === undefined) throw new VestibuleError('event-unknown');
-      return event;
+    getReadyOffline: async ({ eventId }) => {
+      state.events = state.events.map((event) =>
+        event.eventId === eventId ? { ...event, guestsReady: 1_204, pulledAt: state.wallTime } : event,
+      );
+      tell('eventsChanged', undefined);
+      return findEvent(state, eventId);
     },
+    openEvent: async ({ eventId }) => findEvent(state, eventId),
     closeEvent: async () => undefined,
     getPullStatus: async ({ eventId }) => ({ ...state.pull, eventId }),
     refreshGuests: async () => undefined,
@@ -211,8 +214,15 @@ function createHandlers(state: FakeDoorState, tell: TellNews): CallHandlers {
     ...fakeActivityHandlers(state.activity, tell),
     getSyncStatus: async () => state.sync,
     tryNow: async () => undefined,
+    nudge: async () => undefined,
     openCaptivePortal: async () => undefined,
   };
+}
+
+function findEvent({ events }: FakeDoorState, eventId: string): EventSummary {
+  const event = events.find((candidate) => candidate.eventId === eventId);
+  if (event === undefined) throw new VestibuleError('event-unknown');
+  return event;
 }
 
 function findGuest({ guests }: FakeDoorState, personId: string): GuestRow {

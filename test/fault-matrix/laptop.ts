@@ -2,18 +2,21 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openEventRecords } from '../../src-main/adapters/export/open-event-records.ts';
 import { createServiceConnector } from '../../src-main/adapters/service/service-connector.ts';
 import { openLocalStore } from '../../src-main/adapters/sqlite/local/local-store.ts';
 import { createMirrorWriter } from '../../src-main/adapters/sqlite/mirror/create-mirror-writer.ts';
 import { openDoorReader } from '../../src-main/adapters/sqlite/mirror/open-door-reader.ts';
 import { openMirror } from '../../src-main/adapters/sqlite/mirror/open-mirror.ts';
 import { openDatabase } from '../../src-main/adapters/sqlite/open-database.ts';
+import { recordsWorkerUrl } from '../../src-main/composition/built-workers.ts';
 import { createVestibule } from '../../src-main/core/create-vestibule.ts';
 import type { LocalStore } from '../../src-main/core/ports/local-store.ts';
 import { createRecoveryNotice } from '../../src-main/core/session/recovery-notice.ts';
 import { createClockOffset } from '../../src-main/core/sync/clock-offset.ts';
 import type { CallHandlers } from '../../src-shared/bridge/contract.ts';
 import type { FakeClock } from '../fakes/fake-clock.ts';
+import { plainPinHash } from '../fakes/plain-pin-hash.ts';
 import { type LogLine, recordingLog } from '../fakes/recording-log.ts';
 import { fakeSecrets } from '../fakes/secrets.ts';
 import { createCallWatch, type Leaving } from './call-watch.ts';
@@ -51,17 +54,18 @@ export interface Laptop {
 /** Makes a laptop that was never used before. `leaving` as in `createCallWatch`. */
 export async function openLaptop(clock: FakeClock, leaving: (kind: RequestKind) => Leaving): Promise<Laptop> {
   const files = await openFiles();
-  const { local, reader, writer } = files;
+  const { local, reader, writer, records } = files;
   const watch = createCallWatch(leaving);
   const log = recordingLog();
   const keychain = fakeSecrets();
   const parts = {
-    ...{ local, reader, writer, clock, log },
+    ...{ local, reader, writer, records, clock, log },
     random: () => 0.5,
     practice: { start: () => Promise.reject(new Error('nobody practises here')), stop: async () => {} },
     platform: { openExternal: () => Promise.reject(new Error('there is no browser here')) },
     version: '0.0.0',
     clockOffset: createClockOffset(clock),
+    pinHash: plainPinHash,
     recovery: createRecoveryNotice(null, () => undefined),
   };
   let stop = async () => {};
@@ -123,6 +127,7 @@ async function openFiles() {
     local,
     reader,
     writer: createMirrorWriter(mirror, local),
+    records: openEventRecords({ workerUrl: recordsWorkerUrl, mirrorFile, localFile }),
     async remove() {
       reader.close();
       mirror.close();

@@ -24,6 +24,15 @@ export interface MirroredGuest {
   readonly differs: NamedText | null;
 }
 
+/** One page of a search. */
+export interface FoundGuests {
+  /** Guests that fit altogether. */
+  readonly total: number;
+  readonly guests: readonly MirroredGuest[];
+  /** False: `total` may be too low, and guests who fit less well may be missing. */
+  readonly complete: boolean;
+}
+
 /** What is shown = the outbox value if there is one, else the mirror's; both are read here in one query. */
 export interface DoorReader {
   /** Events of the account that an earlier list showed in this scope, by date. Newest pull wins. */
@@ -31,12 +40,16 @@ export interface DoorReader {
   findEvent(event: EventRef): MirroredEvent | null;
   /** Events of the account whose guest list was pulled completely, the latest date first, those without one last. */
   listPulledEvents(account: string): readonly MirroredEvent[];
-  /** Visible guests that fit, best first; by last name, then first name, when the query is empty. */
-  searchGuests(
-    event: EventRef,
-    query: string,
-    page: { offset: number; limit: number },
-  ): { readonly total: number; readonly guests: readonly MirroredGuest[] };
+  /**
+   * Visible guests that fit, best first; by last name, then first name, when the query is empty. Waits for
+   * nothing: what takes longer than a keystroke may is left to `finishSearch`, and `complete` is false then.
+   */
+  searchGuests(event: EventRef, query: string, page: { offset: number; limit: number }): FoundGuests;
+  /**
+   * Resolves when `searchGuests` answers this query completely; the time is taken in small steps. Given up
+   * between two of them when the answer is not wanted any more.
+   */
+  finishSearch(event: EventRef, query: string, isWanted: () => boolean): Promise<void>;
   findGuest(event: EventRef, personId: string): MirroredGuest | null;
   /** Visible guests with the folded full name of this one, who is among them; by personId, `limit` at most. */
   findNamesakes(event: EventRef, personId: string, limit: number): readonly MirroredGuest[];

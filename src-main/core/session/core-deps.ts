@@ -1,9 +1,11 @@
 import type { TellNews } from '../../../src-shared/bridge/contract.ts';
 import type { Clock, Random } from '../ports/clock.ts';
+import type { EventRecords } from '../ports/event-records.ts';
 import type { ServiceConnector } from '../ports/event-service.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { DoorReader, MirrorWriter } from '../ports/mirror.ts';
+import type { PinHash } from '../ports/pin-hash.ts';
 import type { Platform } from '../ports/platform.ts';
 import type { PracticeHost } from '../ports/practice-host.ts';
 import type { Secrets } from '../ports/secrets.ts';
@@ -16,8 +18,10 @@ export interface CoreDeps {
   readonly local: LocalStore;
   readonly reader: DoorReader;
   readonly writer: MirrorWriter;
+  readonly records: EventRecords;
   readonly connector: ServiceConnector;
   readonly secrets: Secrets;
+  readonly pinHash: PinHash;
   readonly practice: PracticeHost;
   readonly platform: Platform;
   readonly clock: Clock;

@@ -29,6 +29,20 @@ export function describeEvents(open: OpenMirror): void {
       ]);
     });
 
+    test('those whose guest list was pulled are listed the latest first, of this account only', async () => {
+      const mirror = open();
+      const { reader, writer } = mirror;
+      const dates = { undated: null, early: '2026-01-01T00:00:00.000Z', late: '2026-09-01T00:00:00.000Z' };
+      for (const [eventId, primaryDate] of Object.entries(dates)) {
+        await writer.saveEvents(account, mine, [aServiceEvent({ eventId, primaryDate })], false);
+        await pull(mirror, [aServiceGuest()], { event: { account, eventId } });
+      }
+      await writer.saveEvents(account, mine, [aServiceEvent({ eventId: 'never-pulled' })], false);
+      const pulled = reader.listPulledEvents(account).map(({ event }) => event.eventId);
+      expect(pulled).toEqual(['late', 'early', 'undated']);
+      expect(reader.listPulledEvents('https://other.example')).toEqual([]);
+    });
+
     test('each scope and each account shows its own', async () => {
       const { reader, writer } = open();
       await writer.saveEvents(account, mine, [aServiceEvent({ eventId: 'a' })], true);

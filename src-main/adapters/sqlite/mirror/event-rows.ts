@@ -26,6 +26,16 @@ export function findEvent(prepare: Prepare, event: EventRef): MirroredEvent | nu
   return row === undefined ? null : mirroredEvent(row);
 }
 
+/** Those whose guest list was pulled completely: the latest date first, events without one at the end. */
+export function listPulledEvents(prepare: Prepare, account: string): MirroredEvent[] {
+  return prepare(`
+    SELECT ${columns} FROM event WHERE account = ? AND guests_ready IS NOT NULL
+    ORDER BY primary_date IS NULL, primary_date DESC, event_id
+  `)
+    .all(account)
+    .map(mirroredEvent);
+}
+
 /** By date, events without one at the end. */
 export function listEvents(prepare: Prepare, account: string, scope: EventScope): MirroredEvent[] {
   return prepare(`

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { conflictTallySchema } from '../../../src-shared/domain/report.ts';
+import type { NotArrived, ReportTallies } from '../../core/ports/event-records.ts';
+import { workerFailureSchema } from '../sqlite/mirror/worker-messages.ts';
+
+const eventSchema = z.object({ account: z.string(), eventId: z.string() });
+
+const talliesSchema: z.ZodType<ReportTallies> = z.object({
+  statuses: z.array(
+    z.object({ rsvpStatus: z.string().nullable(), attendance: z.string().nullable(), guests: z.int() }),
+  ),
+  arrivals: z.array(z.object({ minute: z.string(), door: z.string().nullable(), guests: z.int() })),
+  walkIns: z.int(),
+  conflicts: conflictTallySchema,
+  unsent: z.int(),
+});
+
+const notArrivedSchema: z.ZodType<NotArrived> = z.object({
+  personIds: z.array(z.string()),
+  leftOut: z.int(),
+});
+
+/** What a records worker can be started for, and what it replies. */
+export const recordsJobs = {
+  'tally-report': { order: eventSchema, reply: talliesSchema },
+  'list-not-arrived': { order: eventSchema, reply: notArrivedSchema },
+} as const satisfies Record<string, { readonly order: z.ZodType; readonly reply: z.ZodType }>;
+
+type Jobs = typeof recordsJobs;
+export type JobName = keyof Jobs;
+export type JobOrder<N extends JobName> = z.infer<Jobs[N]['order']>;
+export type JobReply<N extends JobName> = z.infer<Jobs[N]['reply']>;
+
+/** What the worker is started with. */
+export const recordsWorkSchema = z.object({
+  files: z.object({ mirrorFile: z.string(), localFile: z.string() }),
+  job: z.discriminatedUnion('name', [
+    z.object({ name: z.literal('tally-report'), order: eventSchema }),
+    z.object({ name: z.literal('list-not-arrived'), order: eventSchema }),
+  ]),
+});
+export type RecordsWork = z.infer<typeof recordsWorkSchema>;
+
+/** Worker to main thread: one `done` or `failed` ends it. */
+export const fromRecordsWorkerSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('done'), reply: z.unknown() }),
+  z.object({ kind: z.literal('failed'), failure: workerFailureSchema }),
+]);
+export type FromRecordsWorker = z.infer<typeof fromRecordsWorkerSchema>;

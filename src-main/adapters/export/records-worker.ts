@@ -1,0 +1,25 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { describeFailure } from '../sqlite/mirror/worker-failure.ts';
+import { withRecords } from '../sqlite/records/open-records.ts';
+import { type FromRecordsWorker, type RecordsWork, recordsWorkSchema } from './records-jobs.ts';
+
+/** The entry of the worker thread that does one piece of work with all of an event (see `openEventRecords`). */
+if (parentPort === null) throw new Error('records-worker runs in a worker thread only');
+const port = parentPort;
+const send = (message: FromRecordsWorker) => port.postMessage(message);
+
+perform(recordsWorkSchema.parse(workerData)).then(
+  (reply) => send({ kind: 'done', reply }),
+  (error: unknown) => send({ kind: 'failed', failure: describeFailure(error) }),
+);
+
+function perform({ files, job }: RecordsWork): Promise<unknown> {
+  return withRecords(files, (records) => {
+    switch (job.name) {
+      case 'tally-report':
+        return records.tallyReport(job.order);
+      case 'list-not-arrived':
+        return records.listNotArrived(job.order);
+    }
+  });
+}

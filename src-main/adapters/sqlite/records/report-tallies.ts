@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
+import { conflictTallySchema } from '../../../../src-shared/domain/report.ts';
+import type { ArrivalTally, ReportTallies, StatusTally } from '../../../core/ports/event-records.ts';
+import { parseRow, parseValue } from '../local/rows.ts';
+import { findEventKey } from '../mirror/event-rows.ts';
+import type { Prepare } from '../prepare-once.ts';
+import { shownGuests } from './shown-guests.ts';
+
+const statusSchema: z.ZodType<StatusTally> = z.object({
+  rsvpStatus: z.string().nullable(),
+  attendance: z.string().nullable(),
+  guests: z.int(),
+});
+const arrivalSchema: z.ZodType<ArrivalTally> = z.object({
+  minute: z.string(),
+  door: z.string().nullable(),
+  guests: z.int(),
+});
+
+/** Counts what a report tells. The connection is to `mirror.db`, with `local.db` attached as `local`. */
+export function tallyReport(prepare: Prepare, event: EventRef): ReportTallies {
+  const named = { ...event, eventKey: findEventKey(prepare, event) };
+  return {
+    statuses: prepare(`
+      WITH shown AS (${shownGuests})
+      SELECT rsvp_status AS rsvpStatus, attendance, count(*) AS guests FROM shown GROUP BY 1, 2
+    `)
+      .all(named)
+      .map((row) => parseRow(statusSchema, row)),
+    arrivals: prepare(`
+      WITH shown AS (${shownGuests}), latest AS (
+        SELECT person_id, to_value, door, decided_at, max(sequence) FROM local.decision
+        WHERE account = @account AND event_id = @eventId AND kind = 'attendance' GROUP BY person_id
+      )
+      SELECT substr(decided_at, 1, 16) AS minute, door, count(*) AS guests
+      FROM latest JOIN shown USING (person_id)
+      WHERE to_value = 'Attended' AND attendance = 'Attended'
+      GROUP BY minute, door ORDER BY minute, door
+    `)
+      .all(named)
+      .map((row) => parseRow(arrivalSchema, row)),
+    walkIns: countWalkIns(prepare, event),
+    conflicts: tallyConflicts(prepare, event),
+    unsent: parseValue(
+      prepare(
+        'SELECT count(*) AS value FROM local.outbox WHERE account = @account AND event_id = @eventId',
+      ).get(event),
+    ),
+  };
+}
+
+function countWalkIns(prepare: Prepare, event: EventRef): number {
+  return parseValue(
+    prepare(`
+      SELECT count(*) AS value FROM local.decision
+      WHERE account = @account AND event_id = @eventId AND kind = 'walk-in'
+        AND NOT EXISTS (
+          SELECT 1 FROM local.decision_outcome
+          WHERE decision_outcome.decision_id = decision.decision_id AND outcome = 'withdrawn'
+        )
+    `).get(event),
+  );
+}
+
+/** A conflict that was reviewed for the other side ended there, whatever the policy had kept. */
+function tallyConflicts(prepare: Prepare, event: EventRef): ReportTallies['conflicts'] {
+  const row = prepare(`
+    SELECT
+      count(*) AS total,
+      count(*) FILTER (WHERE kept = 'ours' AND choice IS NOT 'other-side') AS ours,
+      count(*) FILTER (WHERE kept = 'theirs' AND choice IS NOT 'other-side') AS theirs,
+      count(*) FILTER (WHERE choice = 'other-side') AS otherSide,
+      count(*) FILTER (WHERE choice IS NULL) AS open
+    FROM (
+      SELECT kept, (
+        SELECT choice FROM local.conflict_review
+        WHERE conflict_review.conflict_id = conflict.conflict_id ORDER BY review_id DESC LIMIT 1
+      ) AS choice
+      FROM local.conflict WHERE account = @account AND event_id = @eventId
+    )
+  `).get(event);
+  return parseRow(conflictTallySchema, row);
+}

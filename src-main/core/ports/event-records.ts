@@ -1,0 +1,49 @@
+import type { AttendanceStatus } from '../../../src-shared/domain/attendance.ts';
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { ConflictTally } from '../../../src-shared/domain/report.ts';
+
+/** So many shown guests have this RSVP status and this attendance status. */
+export interface StatusTally {
+  readonly rsvpStatus: string | null;
+  readonly attendance: AttendanceStatus;
+  readonly guests: number;
+}
+
+/**
+ * So many guests are in because of a decision of this laptop, made in this minute at this door. A guest
+ * counts once, with the newest decision about them.
+ */
+export interface ArrivalTally {
+  /** ISO 8601 in UTC, to the minute: `2026-06-14T16:04`. */
+  readonly minute: string;
+  readonly door: string | null;
+  readonly guests: number;
+}
+
+/** What a report is counted from: one state of both databases. */
+export interface ReportTallies {
+  readonly statuses: readonly StatusTally[];
+  /** In the order of minutes. */
+  readonly arrivals: readonly ArrivalTally[];
+  /** Guests added here that were not withdrawn. */
+  readonly walkIns: number;
+  readonly conflicts: ConflictTally;
+  readonly unsent: number;
+}
+
+/** Guests whom "No Show" would be true of. */
+export interface NotArrived {
+  /** Shown without an attendance status, and without any waiting change; by name. */
+  readonly personIds: readonly string[];
+  /** Guests who have not arrived either, but have a waiting change: they are left out. */
+  readonly leftOut: number;
+}
+
+/**
+ * Reads all of an event at once. Asynchronous, because at 100,000 guests that takes longer than a keystroke
+ * may wait: it happens in a thread of its own. Every method fails with `StoreFailure`.
+ */
+export interface EventRecords {
+  tallyReport(event: EventRef): Promise<ReportTallies>;
+  listNotArrived(event: EventRef): Promise<NotArrived>;
+}

@@ -1,0 +1,44 @@
+import type { AttendanceStatus } from '../../../src-shared/domain/attendance.ts';
+import type { GuestCounts } from '../../../src-shared/domain/guest-row.ts';
+import type { Report, RsvpAttendance } from '../../../src-shared/domain/report.ts';
+import type { ReportTallies, StatusTally } from '../ports/event-records.ts';
+import { binArrivals } from './arrivals.ts';
+
+/** The report of one event from what was counted (design §6, Report). `zone` is the event's IANA zone. */
+export function buildReport(
+  tallies: ReportTallies,
+  about: { readonly eventId: string; readonly zone: string | null; readonly madeAt: string },
+): Report {
+  const counts = countsOf(tallies.statuses);
+  return {
+    eventId: about.eventId,
+    madeAt: about.madeAt,
+    counts,
+    walkIns: tallies.walkIns,
+    byRsvp: byRsvp(tallies.statuses),
+    arrivals: binArrivals(tallies.arrivals, counts.attended, about.zone),
+    conflicts: tallies.conflicts,
+    unsent: tallies.unsent,
+  };
+}
+
+/** Everybody who is neither attended nor no show has not arrived, as everywhere in Vestibule. */
+function countsOf(tallies: readonly StatusTally[]): GuestCounts {
+  const expected = guestsWith(tallies, () => true);
+  const attended = guestsWith(tallies, (attendance) => attendance === 'Attended');
+  const noShow = guestsWith(tallies, (attendance) => attendance === 'No Show');
+  return { expected, attended, noShow, notArrived: expected - attended - noShow };
+}
+
+function byRsvp(tallies: readonly StatusTally[]): RsvpAttendance[] {
+  return [...Map.groupBy(tallies, ({ rsvpStatus }) => rsvpStatus)]
+    .map(([rsvpStatus, ofStatus]) => ({ rsvpStatus, ...countsOf(ofStatus) }))
+    .toSorted((left, right) => right.expected - left.expected);
+}
+
+function guestsWith(
+  tallies: readonly StatusTally[],
+  fits: (attendance: AttendanceStatus) => boolean,
+): number {
+  return tallies.reduce((total, { attendance, guests }) => total + (fits(attendance) ? guests : 0), 0);
+}

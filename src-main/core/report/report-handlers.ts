@@ -1,0 +1,24 @@
+import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
+import { summarize } from '../events/event-list.ts';
+import type { SessionDeps } from '../session/core-deps.ts';
+import type { SignIn } from '../session/sign-in.ts';
+import { buildReport } from './build-report.ts';
+
+/** The calls that a report is read by, about events of the account that is signed in. */
+export function reportHandlers(
+  deps: SessionDeps,
+  signIn: SignIn,
+): Pick<CallHandlers, 'listReportEvents' | 'getReport'> {
+  const { reader, records, clock } = deps;
+  return {
+    async listReportEvents() {
+      const { account } = signIn.current();
+      return reader.listPulledEvents(account).map((event) => summarize(deps, account, event));
+    },
+    async getReport({ eventId }) {
+      const event = { account: signIn.current().account, eventId };
+      const zone = reader.findEvent(event)?.event.timezone ?? null;
+      return buildReport(await records.tallyReport(event), { eventId, zone, madeAt: clock.wallTime() });
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { guestCountsSchema } from './guest-row.ts';
+
+/** So many guests came in a stretch of time that begins at `startsAt` (ISO 8601 in UTC). */
+const stretchSchema = z.object({ startsAt: z.string(), arrivals: z.int() });
+export type Stretch = z.infer<typeof stretchSchema>;
+
+/**
+ * Arrivals over time, from the decisions of this laptop: guests marked elsewhere have no time here. Bins are
+ * of equal length, begin by the clock of the event's zone, and follow each other without a gap.
+ */
+export const arrivalsSchema = z.object({
+  /** Length of a bin in minutes. */
+  binMinutes: z.int(),
+  /** Every bin from the first arrival to the last; empty when no arrival has a time. */
+  bins: z.array(stretchSchema),
+  /** The same bins for each door, the busiest door first; `door` is null for marks without one. */
+  doors: z.array(z.object({ door: z.string().nullable(), arrivals: z.int(), bins: z.array(z.int()) })),
+  /** Guests who attended and whose time is known here. */
+  timed: z.int(),
+  /** Guests who attended and came in through other laptops. */
+  untimed: z.int(),
+  /** The five minutes by the clock in which most guests came. */
+  peak: stretchSchema.nullable(),
+  /** The quarter of an hour by the clock in which most guests came. */
+  busiestQuarter: stretchSchema.nullable(),
+  /** The one in which fewest came, of those that lie wholly between the first and the last arrival. */
+  slowestQuarter: stretchSchema.nullable(),
+});
+export type Arrivals = z.infer<typeof arrivalsSchema>;
+
+/** How the conflicts of this laptop ended. `total` is the sum of all others. */
+export const conflictTallySchema = z.object({
+  total: z.int(),
+  /** The mark of this laptop stands. */
+  ours: z.int(),
+  /** What the service had stands. */
+  theirs: z.int(),
+  /** A person took the other side afterwards. */
+  otherSide: z.int(),
+  /** Of the total: those that nobody has looked at yet. */
+  open: z.int(),
+});
+export type ConflictTally = z.infer<typeof conflictTallySchema>;
+
+/** Attendance of the guests with one RSVP status; null where the service gave none. */
+export const rsvpAttendanceSchema = guestCountsSchema.extend({ rsvpStatus: z.string().nullable() });
+export type RsvpAttendance = z.infer<typeof rsvpAttendanceSchema>;
+
+/** What happened at one event, as shown: waiting changes included (design §6, Report). */
+export const reportSchema = z.object({
+  eventId: z.string(),
+  /** When it was counted, ISO 8601 in UTC. */
+  madeAt: z.string(),
+  counts: guestCountsSchema,
+  /** Guests added from this laptop. */
+  walkIns: z.int(),
+  /** The status with most guests first. */
+  byRsvp: z.array(rsvpAttendanceSchema),
+  arrivals: arrivalsSchema,
+  conflicts: conflictTallySchema,
+  /** Changes of this event that the service has not taken yet: waiting, or in need of attention. */
+  unsent: z.int(),
+});
+export type Report = z.infer<typeof reportSchema>;

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { markGuest } from '../../src-main/core/outbox/decide.ts';
+import type { EventRecords } from '../../src-main/core/ports/event-records.ts';
+import type { AttendanceMark } from '../../src-shared/domain/attendance.ts';
+import { aConflict } from '../builders/a-conflict.ts';
+import { aServiceGuest } from '../builders/a-guest.ts';
+import { createFakeClock } from '../fakes/fake-clock.ts';
+import { gala, type MirrorUnderContract, manyGuests, pull } from './mirror/mirror-under-contract.ts';
+
+/** Both databases, and what reads all of an event in them. */
+export interface RecordsUnderContract extends MirrorUnderContract {
+  readonly records: EventRecords;
+}
+
+/** What every `EventRecords` promises. `open` gives databases in which nothing happened yet. */
+export function describeEventRecords(name: string, open: () => RecordsUnderContract): void {
+  describe(name, () => {
+    test('an event that was never pulled has nobody', async () => {
+      expect(await open().records.tallyReport(gala)).toEqual({
+        statuses: [],
+        arrivals: [],
+        walkIns: 0,
+        conflicts: { total: 0, ours: 0, theirs: 0, otherSide: 0, open: 0 },
+        unsent: 0,
+      });
+      expect(await open().records.listNotArrived(gala)).toEqual({ personIds: [], leftOut: 0 });
+    });
+
+    test('guests are counted by what is shown: the waiting change stands before what the service said', async () => {
+      const laptop = open();
+      await pull(laptop, [
+        aServiceGuest({ personId: 'a', rsvpStatus: 'Declined', attendanceStatus: null }),
+        aServiceGuest({ personId: 'b', rsvpStatus: 'Accepted', attendanceStatus: 'Attended' }),
+        aServiceGuest({ personId: 'c', rsvpStatus: 'Accepted', attendanceStatus: 'Attended' }),
+        aServiceGuest({ personId: 'd', rsvpStatus: null, attendanceStatus: 'Left early' }),
+      ]);
+      mark(laptop, 'a', 'Attended');
+      mark(laptop, 'b', 'No Show');
+      const { statuses, unsent } = await laptop.records.tallyReport(gala);
+      expect(statuses).toHaveLength(4);
+      expect(statuses).toEqual(
+        expect.arrayContaining([
+          { rsvpStatus: 'Declined', attendance: 'Attended', guests: 1 },
+          { rsvpStatus: 'Accepted', attendance: 'No Show', guests: 1 },
+          { rsvpStatus: 'Accepted', attendance: 'Attended', guests: 1 },
+          { rsvpStatus: null, attendance: 'Left early', guests: 1 },
+        ]),
+      );
+      expect(unsent).toBe(2);
+    });
+
+    test('an arrival is the newest decision of this laptop, by minute and door, while the guest is in', async () => {
+      const laptop = open();
+      await pull(laptop, manyGuests(4));
+      mark(laptop, 'person-000000', 'Attended', '2026-06-18T18:04:10.000Z', 'A');
+      mark(laptop, 'person-000001', 'Attended', '2026-06-18T18:04:59.000Z', 'A');
+      mark(laptop, 'person-000002', 'Attended', '2026-06-18T18:03:00.000Z', null);
+      mark(laptop, 'person-000003', 'Attended', '2026-06-18T18:05:00.000Z', 'A');
+      mark(laptop, 'person-000003', 'No Show', '2026-06-18T18:06:00.000Z', 'A');
+      expect((await laptop.records.tallyReport(gala)).arrivals).toEqual([
+        { minute: '2026-06-18T18:03', door: null, guests: 1 },
+        { minute: '2026-06-18T18:04', door: 'A', guests: 2 },
+      ]);
+    });
+
+    test('conflicts are counted by how they ended, and by whether anybody has looked', async () => {
+      const laptop = open();
+      const { local } = laptop;
+      const conflicts = [
+        { conflictId: 'x-1', kept: 'ours' },
+        { conflictId: 'x-2', kept: 'theirs' },
+        { conflictId: 'x-3', kept: 'theirs' },
+      ] as const;
+      for (const conflict of conflicts) local.appendConflict(aConflict({ ...gala, ...conflict }));
+      const reviewedAt = '2026-06-18T20:00:00.000Z';
+      local.appendReview({ conflictId: 'x-2', choice: 'other-side', reviewedAt });
+      expect((await laptop.records.tallyReport(gala)).conflicts).toEqual({
+        total: 3,
+        ours: 1,
+        theirs: 1,
+        otherSide: 1,
+        open: 2,
+      });
+    });
+
+    test('who has not arrived is listed by name; whoever has a waiting change is left out', async () => {
+      const laptop = open();
+      await pull(laptop, [
+        ...manyGuests(4).toReversed(),
+        aServiceGuest({ personId: 'in', attendanceStatus: 'Attended' }),
+        aServiceGuest({ personId: 'unknown', attendanceStatus: 'Left early' }),
+        aServiceGuest({ personId: 'undone', attendanceStatus: 'Attended' }),
+      ]);
+      mark(laptop, 'person-000002', 'Attended');
+      mark(laptop, 'undone', null);
+      expect(await laptop.records.listNotArrived(gala)).toEqual({
+        personIds: ['person-000000', 'person-000001', 'person-000003'],
+        leftOut: 1,
+      });
+    });
+  });
+}
+
+function mark(
+  laptop: RecordsUnderContract,
+  personId: string,
+  to: AttendanceMark,
+  at = '2026-06-18T18:00:00.000Z',
+  door: string | null = 'A',
+): void {
+  markGuest({ ...laptop, clock: createFakeClock(at) }, { ...gala, personId }, to, { operator: null, door });
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { buildReport } from '../../../src-main/core/report/build-report.ts';
+
+const about = { eventId: 'gala', zone: 'Europe/Berlin', madeAt: '2026-06-18T22:00:00.000Z' };
+const conflicts = { total: 0, ours: 0, theirs: 0, otherSide: 0, open: 0 };
+
+test('a status that is neither attended nor no show has not arrived, and everybody is expected', () => {
+  const statuses = [
+    { rsvpStatus: 'Accepted', attendance: 'Attended', guests: 5 },
+    { rsvpStatus: 'Accepted', attendance: 'No Show', guests: 2 },
+    { rsvpStatus: 'Declined', attendance: 'Attended', guests: 1 },
+    { rsvpStatus: null, attendance: 'Left early', guests: 1 },
+    { rsvpStatus: 'Accepted', attendance: null, guests: 3 },
+  ];
+  const report = buildReport({ statuses, arrivals: [], walkIns: 2, conflicts, unsent: 1 }, about);
+  expect(report).toMatchObject({
+    counts: { expected: 12, attended: 6, noShow: 2, notArrived: 4 },
+    byRsvp: [
+      { rsvpStatus: 'Accepted', expected: 10, attended: 5, noShow: 2, notArrived: 3 },
+      { rsvpStatus: 'Declined', expected: 1, attended: 1, noShow: 0, notArrived: 0 },
+      { rsvpStatus: null, expected: 1, attended: 0, noShow: 0, notArrived: 1 },
+    ],
+    walkIns: 2,
+    unsent: 1,
+    arrivals: { timed: 0, untimed: 6 },
+  });
+});

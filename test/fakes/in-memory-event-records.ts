@@ -1,0 +1,91 @@
+import type { EventRecords, StatusTally } from '../../src-main/core/ports/event-records.ts';
+import type { LocalStore } from '../../src-main/core/ports/local-store.ts';
+import type { DoorReader } from '../../src-main/core/ports/mirror.ts';
+import type { AttendanceStatus } from '../../src-shared/domain/attendance.ts';
+import type { EventRef } from '../../src-shared/domain/event-ref.ts';
+import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
+import type { InMemoryLocalStore } from './in-memory-local-store.ts';
+
+const everything = Number.MAX_SAFE_INTEGER;
+
+/** The records of an event over the other fakes: it walks through everybody, as SQL does for the real ones. */
+export function createInMemoryEventRecords(
+  local: () => InMemoryLocalStore,
+  reader: DoorReader,
+): EventRecords {
+  function shownGuests(
+    event: EventRef,
+  ): { guest: ServiceGuest; attendance: AttendanceStatus; waits: boolean }[] {
+    const { guests } = reader.searchGuests(event, '', { offset: 0, limit: everything });
+    return guests.map(({ guest }) => {
+      const entries = local().findEntries(event, [guest.personId]);
+      const change = entries.find(({ kind }) => kind === 'attendance');
+      return {
+        guest,
+        attendance: change ? change.desired : (guest.attendanceStatus ?? null),
+        waits: entries.length > 0,
+      };
+    });
+  }
+
+  return {
+    async tallyReport(event) {
+      const guests = shownGuests(event);
+      const attended = guests.filter(({ attendance }) => attendance === 'Attended');
+      const arrivals = attended
+        .flatMap(({ guest }) => newestMark(local(), event, guest.personId) ?? [])
+        .filter(({ to }) => to === 'Attended')
+        .map(({ decidedAt, door }) => ({ minute: decidedAt.slice(0, 16), door }));
+      const conflicts = conflictsOf(local(), event);
+      return {
+        statuses: tallied(
+          guests.map(({ guest, attendance }) => ({ rsvpStatus: guest.rsvpStatus ?? null, attendance })),
+        ),
+        arrivals: tallied(arrivals).sort((a, b) => a.minute.localeCompare(b.minute)),
+        walkIns: 0,
+        conflicts: {
+          total: conflicts.length,
+          ours: conflicts.filter(({ kept, choice }) => kept === 'ours' && choice !== 'other-side').length,
+          theirs: conflicts.filter(({ kept, choice }) => kept === 'theirs' && choice !== 'other-side').length,
+          otherSide: conflicts.filter(({ choice }) => choice === 'other-side').length,
+          open: conflicts.filter(({ choice }) => choice === null).length,
+        },
+        unsent: local().countEntries(event),
+      };
+    },
+
+    async listNotArrived(event) {
+      const missing = shownGuests(event).filter(({ attendance }) => attendance === null);
+      const free = missing.filter(({ waits }) => !waits);
+      return {
+        personIds: free.map(({ guest }) => guest.personId),
+        leftOut: missing.length - free.length,
+      };
+    },
+  };
+}
+
+/** Every conflict of the event with what its newest review says; null when nobody has looked at it. */
+function conflictsOf(local: InMemoryLocalStore, event: EventRef) {
+  const open = local.listOpenConflicts({ ...event, limit: everything });
+  const choices = new Map(local.reviews().map(({ conflictId, choice }) => [conflictId, choice]));
+  const reviewed = [...choices.keys()].flatMap((conflictId) => local.findConflict(conflictId) ?? []);
+  return [...open, ...reviewed]
+    .filter(({ account, eventId }) => account === event.account && eventId === event.eventId)
+    .map(({ conflictId, kept }) => ({ kept, choice: choices.get(conflictId) ?? null }));
+}
+
+function newestMark(local: LocalStore, event: EventRef, personId: string) {
+  return local
+    .listDecisions({ ...event, personId, limit: everything })
+    .map(({ decision }) => decision)
+    .find(({ kind }) => kind === 'attendance');
+}
+
+/** Equal ones as one, with how many they are. */
+function tallied<T extends object>(ones: readonly T[]): (T & Pick<StatusTally, 'guests'>)[] {
+  const groups = Map.groupBy(ones, (one) => JSON.stringify(one));
+  return [...groups.values()].flatMap((group) =>
+    group.slice(0, 1).map((one) => ({ ...one, guests: group.length })),
+  );
+}
