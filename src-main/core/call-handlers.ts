@@ -13,6 +13,7 @@ import { lockHandlers } from './lock/lock-handlers.ts';
 import { changeRsvpStatus, markGuest } from './outbox/decide.ts';
 import { undoDecision } from './outbox/undo-decision.ts';
 import { reportHandlers } from './report/report-handlers.ts';
+import { searchHandlers } from './search/search-handlers.ts';
 import type { SessionDeps } from './session/core-deps.ts';
 import { createOperatorHandlers } from './session/operator-handlers.ts';
 import { readOperator } from './session/operator-setting.ts';
@@ -46,11 +47,7 @@ export function createCallHandlers(deps: SessionDeps, signIn: SignIn, lock: Lock
 
     ...createEventHandlers(deps, signIn, refOf),
 
-    async searchGuests({ eventId, query, offset, limit }) {
-      const event = refOf(eventId);
-      const { total, guests } = reader.searchGuests(event, query, { offset, limit });
-      return { total, rows: [...toGuestRows(local, event, guests)] };
-    },
+    ...searchHandlers(deps, refOf),
     ...guestDetailsHandlers(deps, refOf),
     getCounts: async ({ eventId }) => reader.counts(refOf(eventId)),
 

@@ -1,5 +1,7 @@
-import type { CallHandlers, TellNews } from '../../src-shared/bridge/contract.ts';
+import type { TellNews } from '../../src-shared/bridge/contract.ts';
 import { createCallHandlers } from './call-handlers.ts';
+import { createLock } from './lock/lock.ts';
+import { refuseWhileLocked } from './lock/refuse-while-locked.ts';
 import { startAttemptPruning } from './outbox/attempt-pruning.ts';
 import type { CoreDeps } from './session/core-deps.ts';
 import { createSignIn } from './session/sign-in.ts';
@@ -31,15 +33,18 @@ export async function createVestibule(core: CoreDeps, wish: StartWish): Promise<
   if (wish.practice) await signIn.practice();
   else signIn.resume();
 
-  const handlers: CallHandlers = createCallHandlers(deps, signIn);
+  const isSignedIn = () => signIn.session.state === 'signed-in';
+  const lock = createLock({ ...deps, isSignedIn });
+  const handlers = createCallHandlers(deps, signIn, lock);
   return {
-    handlers,
+    handlers: refuseWhileLocked(handlers, () => lock.state.isLocked),
     onNews(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     async close() {
       stopPruning();
+      lock.stop();
       await signIn.stop();
     },
   };

@@ -89,7 +89,10 @@ export const contract = {
     /** Starts a pull by hand; resolves at once, `pullChanged` tells the rest. */
     refreshGuests: { request: z.object({ eventId: id }), reply: nothing },
 
-    /** Guests that fit the query, best first; all guests by name when the query is empty. */
+    /**
+     * Guests that fit the query, best first; all guests by name when the query is empty. Answers with what is
+     * known at once: unless `complete`, `total` may be too low and guests who fit less well may be missing.
+     */
     searchGuests: {
       request: z.object({
         eventId: id,
@@ -97,8 +100,10 @@ export const contract = {
         offset: z.int().min(0),
         limit: z.int().min(1).max(200),
       }),
-      reply: z.object({ total: z.int(), rows: z.array(guestRowSchema) }),
+      reply: z.object({ total: z.int(), rows: z.array(guestRowSchema), complete: z.boolean() }),
     },
+    /** Replies when a search that was not complete may be asked again, or when another one came after it. */
+    finishSearch: { request: z.object({ eventId: id, query: z.string().max(256) }), reply: nothing },
     getCounts: { request: z.object({ eventId: id }), reply: guestCountsSchema },
 
     /** Everything about one guest; `guest-unknown` when nobody of this id is on the list. */

@@ -127,8 +127,9 @@ function handlersInMemory(tell: TellNews): CallHandlers {
     refreshGuests: async () => undefined,
     searchGuests: async ({ query, offset, limit }) => {
       const found = [...rows.values()].filter((row) => row.name.toLowerCase().includes(query.toLowerCase()));
-      return { total: found.length, rows: found.slice(offset, offset + limit) };
+      return { total: found.length, rows: found.slice(offset, offset + limit), complete: true };
     },
+    finishSearch: async () => undefined,
     getCounts: async () => {
       const marks = [...rows.values()].map((row) => row.attendance);
       const attended = marks.filter((value) => value === 'Attended').length;

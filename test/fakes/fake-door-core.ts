@@ -129,7 +129,8 @@ function createHandlers(state: FakeDoorState, tell: TellNews): CallHandlers {
   const decide = (guest: GuestRow) => {
     const decisionId = `laptop-${before.size + 1}`;
     before.set(decisionId, guest);
-    return { decisionId, decidedAt: state.wallTime, ...state.operator };
+    const { operator, door } = state.operator;
+    return { decisionId, decidedAt: state.wallTime, operator, door };
   };
   const setSession = (session: Session): Session => {
     state.session = session;
@@ -187,8 +188,9 @@ function createHandlers(state: FakeDoorState, tell: TellNews): CallHandlers {
 
     searchGuests: async ({ query, offset, limit }) => {
       const found = state.guests.filter((guest) => fits(guest, query));
-      return { total: found.length, rows: found.slice(offset, offset + limit) };
+      return { total: found.length, rows: found.slice(offset, offset + limit), complete: true };
     },
+    finishSearch: async () => undefined,
     getCounts: async () => count(state.guests),
 
     markGuest: async ({ eventId, personId, attendance }) => {

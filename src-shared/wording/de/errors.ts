@@ -91,6 +91,26 @@ export const errors: Wording['errors'] = {
     safe: 'Sie sind auf diesem Laptop gespeichert.',
     now: 'Warten, bis sie gesendet sind, oder abmelden und sie behalten.',
   },
+  locked: {
+    happened: 'Vestibule ist gesperrt.',
+    safe: 'Alles auf diesem Laptop Gespeicherte ist sicher, und das Senden geht weiter.',
+    now: 'Die PIN eingeben.',
+  },
+  'pin-missing': {
+    happened: 'Es gibt noch keine PIN.',
+    safe: 'Es wurde nichts gesperrt.',
+    now: 'Zuerst unter Einstellungen eine PIN festlegen.',
+  },
+  'pin-wrong': {
+    happened: 'Das ist nicht die PIN.',
+    safe: 'Es wurde nichts geändert.',
+    now: 'Nach der Pause erneut versuchen.',
+  },
+  'pin-too-soon': {
+    happened: 'Eben erst wurde eine PIN versucht.',
+    safe: 'Es wurde nichts geändert.',
+    now: 'Nach der Pause erneut versuchen.',
+  },
   'request-invalid': {
     happened: 'Vestibule hat seine eigene Anfrage nicht verstanden.',
     safe: 'Es wurde nichts geändert.',

@@ -92,6 +92,26 @@ export const errors: Record<ErrorCode, ErrorWording> = {
     safe: 'They are saved on this laptop.',
     now: 'Wait until they are sent, or sign out and keep them.',
   },
+  locked: {
+    happened: 'Vestibule is locked.',
+    safe: 'Everything saved on this laptop is safe, and sending goes on.',
+    now: 'Enter the PIN.',
+  },
+  'pin-missing': {
+    happened: 'There is no PIN yet.',
+    safe: 'Nothing was locked.',
+    now: 'Set a PIN under Settings first.',
+  },
+  'pin-wrong': {
+    happened: 'This is not the PIN.',
+    safe: 'Nothing was changed.',
+    now: 'Try again after the pause.',
+  },
+  'pin-too-soon': {
+    happened: 'A PIN was tried a moment ago.',
+    safe: 'Nothing was changed.',
+    now: 'Try again after the pause.',
+  },
   'request-invalid': {
     happened: 'Vestibule did not understand its own question.',
     safe: 'Nothing was changed.',
