@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { worldGuests } from '../builders/world-guests.ts';
-import { idsFound, type MirrorUnderContract, pull } from './mirror/mirror-under-contract.ts';
+import { gala, idsFound, type MirrorUnderContract, pull } from './mirror/mirror-under-contract.ts';
 import { relevanceCases } from './relevance/relevance-cases.ts';
 
 /** What a search must find first, over one fixed list. `open` gives a mirror that lasts for all cases. */
@@ -11,6 +11,7 @@ export function describeRelevance(name: string, open: () => MirrorUnderContract)
     beforeAll(async () => {
       mirror = open();
       await pull(mirror, worldGuests);
+      await mirror.reader.finishSearch(gala, '', () => true);
     });
 
     test.each(relevanceCases)('$rule ($query)', ({ query, first, never = [] }) => {

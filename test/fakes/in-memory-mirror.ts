@@ -10,8 +10,10 @@ import type {
   MirrorWriter,
 } from '../../src-main/core/ports/mirror.ts';
 import { compareSortKeys, sameNameKeys, sortKey } from '../../src-main/core/search/guest-name.ts';
-import { parseQuery, tierOf } from '../../src-main/core/search/search-query.ts';
+import { fewHits, mostNearby, nearbyTiers } from '../../src-main/core/search/nearby-tiers.ts';
+import { parseQuery, type Tier, tierOf } from '../../src-main/core/search/search-query.ts';
 import { searchTokens } from '../../src-main/core/search/search-tokens.ts';
+import { createVocabularyBuilder } from '../../src-main/core/search/vocabulary.ts';
 import type { EventRef } from '../../src-shared/domain/event-ref.ts';
 import type { EventScope } from '../../src-shared/domain/event-summary.ts';
 import { type ServiceEvent, serviceEventSchema } from '../../src-shared/service/event-schema.ts';
@@ -96,14 +98,12 @@ function reader(local: () => LocalStore, disk: Disk): DoorReader {
         .sort(byDateDescending),
 
     searchGuests(event, query, { offset, limit }) {
-      const tiers = parseQuery(query);
-      const hits = visible(event)
-        .map((guest) => ({ guest, tier: tiers === null ? 0 : tierOf(tiers, searchTokens(guest)) }))
-        .filter((hit) => hit.tier !== null)
-        .sort((a, b) => (a.tier ?? 0) - (b.tier ?? 0) || compareSortKeys(sortKey(a.guest), sortKey(b.guest)));
+      const hits = findByGoingThrough(visible(event), query);
       const page = hits.slice(offset, offset + limit);
-      return { total: hits.length, guests: page.map(({ guest }) => mirrored(event, guest)) };
+      return { total: hits.length, guests: page.map((guest) => mirrored(event, guest)), complete: true };
     },
+
+    finishSearch: async () => undefined,
 
     findGuest(event, personId) {
       const row = disk.events.get(eventName(event))?.guests.get(personId);
@@ -143,6 +143,24 @@ function reader(local: () => LocalStore, disk: Disk): DoorReader {
       return { expected: shown.length, attended, noShow, notArrived: shown.length - attended - noShow };
     },
   };
+}
+
+/** The guests who fit, best first: each is asked for its tier. */
+function findByGoingThrough(guests: readonly ServiceGuest[], query: string): readonly ServiceGuest[] {
+  const byName = guests.toSorted((a, b) => compareSortKeys(sortKey(a), sortKey(b)));
+  const tiers = parseQuery(query);
+  if (tiers === null) return byName;
+  const begun = inTiers(byName, tiers);
+  if (begun.length >= fewHits) return begun;
+  const words = createVocabularyBuilder();
+  words.add([...new Set(guests.flatMap(searchTokens))].sort());
+  const others = byName.filter((guest) => !begun.includes(guest));
+  return [...begun, ...inTiers(others, nearbyTiers(query, words.build())).slice(0, mostNearby)];
+}
+
+function inTiers(guests: readonly ServiceGuest[], tiers: readonly Tier[]): readonly ServiceGuest[] {
+  const fitting = guests.map((guest) => ({ guest, tier: tierOf(tiers, searchTokens(guest)) }));
+  return tiers.flatMap((_, tier) => fitting.filter((each) => each.tier === tier).map(({ guest }) => guest));
 }
 
 function writer(local: () => LocalStore, disk: Disk): MirrorWriter {

@@ -9,13 +9,16 @@ const pageSize = 50;
 
 /** The loaded part of the guest list. */
 export interface GuestPages {
-  /** Asks for a query from its first row. Answers to older queries are dropped from now on. */
+  /**
+   * Asks for a query from its first row, shows what is known at once, and then the rest. Answers to older
+   * queries are dropped from now on.
+   */
   search(query: string): Promise<void>;
   /** Loads what is missing of these rows. */
   showRange(first: number, last: number): Promise<void>;
   /** Asks again for the rows on the screen and the chosen one. Calls that overlap are done as one. */
   refresh(): Promise<void>;
-  /** Resolves when the newest search has been answered, to whether it is still the newest. */
+  /** Resolves when the newest search has had its first answer, to whether it is still the newest. */
   settled(): Promise<boolean>;
   /** Lays one changed row over the loaded one. */
   lay(row: GuestRow): void;
@@ -25,25 +28,36 @@ export interface GuestPages {
 export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
   /** Counts searches: an answer to an older one is late and is dropped. */
   let newest = 0;
-  let searching: Promise<void> = Promise.resolve();
+  let searching: Promise<boolean> = Promise.resolve(true);
   let visible = { first: 0, last: 0 };
   const loading = new Set<number>();
 
   const fetchPage = async (page: number) => {
     const { event, query } = cell.get();
-    if (event === null) return { total: 0, rows: [] };
+    if (event === null) return { total: 0, rows: [], complete: true };
     const { eventId } = event;
     return bridge.searchGuests({ eventId, query, offset: page * pageSize, limit: pageSize });
   };
 
+  const finishSearch = async () => {
+    const { event, query } = cell.get();
+    if (event !== null) await bridge.finishSearch({ eventId: event.eventId, query });
+  };
+
+  /** Resolves to whether there was nothing more to look for. */
   const startSearch = async (query: string) => {
     newest += 1;
     const mine = newest;
     loading.clear();
     visible = { first: 0, last: 0 };
     cell.set({ query });
-    const answer = await fetchPage(0);
-    if (mine !== newest) return;
+    let answer = await fetchPage(0);
+    // Nobody is said to be missing before everything was looked through.
+    if (mine === newest && answer.total === 0 && !answer.complete) {
+      await finishSearch();
+      answer = await fetchPage(0);
+    }
+    if (mine !== newest) return true;
     const rows = new Map(answer.rows.map((row, index) => [index, row]));
     const first = rows.get(0);
     const { total } = answer;
@@ -55,8 +69,10 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
       total,
       rows: keepUnchanged(cell.get().rows, rows),
       chosenIndex: isChosen ? 0 : null,
+      isChosenByPerson: false,
       spoken: isChosen ? { kind: 'chosen', row: first, position: 1, total } : { kind: 'found', total },
     });
+    return answer.complete;
   };
 
   const loadPage = async (page: number) => {
@@ -74,7 +90,8 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
     }
   };
 
-  const refresh = coalesce(async () => {
+  /** Resolves to whether there is nothing more to look for. */
+  const loadShown = async () => {
     const mine = newest;
     const { chosenIndex } = cell.get();
     const pages = pagesOf(visible.first, visible.last);
@@ -82,7 +99,7 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
     const answers = await Promise.all(
       [...pages].map(async (page) => ({ page, answer: await fetchPage(page) })),
     );
-    if (mine !== newest) return;
+    if (mine !== newest) return true;
     const rows = new Map<number, GuestRow>();
     for (const { page, answer } of answers) {
       for (const [index, row] of answer.rows.entries()) rows.set(page * pageSize + index, row);
@@ -96,12 +113,22 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
       // The choice stays with the person, wherever the list has moved them.
       chosenIndex: chosen === undefined ? before.chosenIndex : findIndex(rows, chosen.personId),
     });
+    return answers.every(({ answer }) => answer.complete);
+  };
+
+  const refresh = coalesce(async () => {
+    const mine = newest;
+    if (await loadShown()) return;
+    await finishSearch();
+    if (mine === newest) await loadShown();
   });
 
   return {
-    search: (query) => {
+    search: async (query) => {
       searching = startSearch(query);
-      return searching;
+      const mine = newest;
+      const isComplete = await searching;
+      if (!isComplete && mine === newest) await refresh();
     },
     showRange: async (first, last) => {
       visible = { first, last };

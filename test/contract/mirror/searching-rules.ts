@@ -9,9 +9,11 @@ export function describeSearching(open: OpenMirror): void {
     test('what fits nobody finds nobody', async () => {
       const mirror = open();
       await pull(mirror, worldGuests);
-      expect(mirror.reader.searchGuests(gala, 'zzzz', { offset: 0, limit: 50 })).toEqual({
+      await mirror.reader.finishSearch(gala, 'qqqq', () => true);
+      expect(mirror.reader.searchGuests(gala, 'qqqq', { offset: 0, limit: 50 })).toEqual({
         total: 0,
         guests: [],
+        complete: true,
       });
     });
 
@@ -32,7 +34,11 @@ export function describeSearching(open: OpenMirror): void {
     );
 
     test('an event that was never pulled has nobody', () => {
-      expect(open().reader.searchGuests(gala, '', { offset: 0, limit: 9 })).toEqual({ total: 0, guests: [] });
+      expect(open().reader.searchGuests(gala, '', { offset: 0, limit: 9 })).toEqual({
+        total: 0,
+        guests: [],
+        complete: true,
+      });
     });
 
     test.each(['', 'n', 'guest', 'number', 'number0001', 'example'])(

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createDoorStore } from '../../../src-renderer/store/door/door-store.ts';
 import { createTroubleStore } from '../../../src-renderer/store/trouble-store.ts';
 import type { CallHandlers, CallReply } from '../../../src-shared/bridge/contract.ts';
@@ -24,7 +24,7 @@ describe('searching', () => {
     const answers: PromiseWithResolvers<CallReply<'searchGuests'>>[] = [];
     const { store, shownNames } = await openDoor([], {
       searchGuests: async ({ query }) => {
-        if (query === '') return { total: 0, rows: [] };
+        if (query === '') return { total: 0, rows: [], complete: true };
         const answer = Promise.withResolvers<CallReply<'searchGuests'>>();
         answers.push(answer);
         return answer.promise;
@@ -32,12 +32,46 @@ describe('searching', () => {
     });
     const older = store.getState().search('a');
     const newer = store.getState().search('an');
-    answers[1]?.resolve({ total: 1, rows: [anna] });
+    answers[1]?.resolve({ total: 1, rows: [anna], complete: true });
     await newer;
-    answers[0]?.resolve({ total: 1, rows: [ben] });
+    answers[0]?.resolve({ total: 1, rows: [ben], complete: true });
     await older;
     expect(shownNames()).toEqual(['Anna Berg']);
     expect(store.getState().answeredQuery).toBe('an');
+  });
+
+  it('shows what is known at once, and the rest when the core has looked through everything', async () => {
+    const finishing = Promise.withResolvers<void>();
+    let isFinished = false;
+    const { store, shownNames } = await openDoor([], {
+      searchGuests: async ({ query }) => {
+        if (query === '') return { total: 0, rows: [], complete: true };
+        return isFinished
+          ? { total: 2, rows: [anna, ben], complete: true }
+          : { total: 1, rows: [anna], complete: false };
+      },
+      finishSearch: () => finishing.promise,
+    });
+    const search = store.getState().search('b');
+    await vi.waitFor(() => expect(shownNames()).toEqual(['Anna Berg']));
+    isFinished = true;
+    finishing.resolve();
+    await search;
+    expect(store.getState()).toMatchObject({ total: 2, chosenIndex: 0 });
+  });
+
+  it('says that nobody was found only when the core has looked through everything', async () => {
+    const finishing = Promise.withResolvers<void>();
+    const { core, store } = await openDoor([], {
+      searchGuests: async ({ query }) => ({ total: 0, rows: [], complete: query === '' }),
+      finishSearch: () => finishing.promise,
+    });
+    const search = store.getState().search('zzzz');
+    await vi.waitFor(() => expect(core.requests('finishSearch')).toHaveLength(1));
+    expect(store.getState().answeredQuery).not.toBe('zzzz');
+    finishing.resolve();
+    await search;
+    expect(store.getState().answeredQuery).toBe('zzzz');
   });
 
   it('chooses the first hit of what was typed, and nobody while nothing is typed', async () => {

@@ -7,10 +7,15 @@ import { repeats, type Tier, type Tiers, type TokenMatch } from '../../../core/s
 export function stageExpressions(tiers: Tiers): readonly (string | null)[] {
   return tiers.map((tier, index) => {
     const better = (repeats[index] ?? []).flatMap((each) => tiers[each] ?? []);
-    const wanted = tierExpression(tier);
-    const unwanted = tierExpression(better);
-    return wanted === null || unwanted === null ? wanted : `(${wanted}) NOT (${unwanted})`;
+    return expressionWithout(tier, better);
   });
+}
+
+/** The guests of one tier who do not fit another. */
+export function expressionWithout(tier: Tier, other: Tier): string | null {
+  const wanted = tierExpression(tier);
+  const unwanted = tierExpression(other);
+  return wanted === null || unwanted === null ? wanted : `(${wanted}) NOT (${unwanted})`;
 }
 
 /** All guests of a tier. */

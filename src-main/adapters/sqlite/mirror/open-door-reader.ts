@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
@@ -9,9 +10,11 @@ import { type Prepare, prepareOnce } from '../prepare-once.ts';
 import { withStoreFailures } from '../store-failure.ts';
 import { findEvent, findEventKey, findSlot, listEvents, listPulledEvents } from './event-rows.ts';
 import { everyGuest } from './guest-pool.ts';
+import { openGuestWords } from './guest-words.ts';
 import { findGuest, findNamesakes, guestsAt, listColumnNames } from './mirrored-guests.ts';
 import { rangeOfSlot } from './places.ts';
-import { searchPlaces } from './search-places.ts';
+import { finishSearch, type SearchSources, searchPlaces } from './search-places.ts';
+import { createTallies } from './tallies.ts';
 
 const statusSchema = z.object({ status: z.string().nullable() });
 const tallySchema = statusSchema.extend({ guests: z.int() });
@@ -42,6 +45,14 @@ export function createDoorReader(db: Database): DoorReader {
   const prepare = prepareOnce(db);
   /** One state of both files, however many statements it takes to read. */
   const read = <T>(work: () => T): T => withStoreFailures(() => db.transaction(work).deferred());
+  const tallies = createTallies();
+  const words = withStoreFailures(() => openGuestWords(db, prepare));
+
+  function sourcesOf(eventKey: number | null): SearchSources | null {
+    const slot = eventKey === null ? null : findSlot(prepare, eventKey);
+    return slot === null ? null : { pool: everyGuest(prepare, rangeOfSlot(slot)), tallies, words };
+  }
+
   return {
     listEvents: (account, scope) => read(() => listEvents(prepare, account, scope)),
     findEvent: (event) => read(() => findEvent(prepare, event)),
@@ -50,11 +61,18 @@ export function createDoorReader(db: Database): DoorReader {
     searchGuests: (event, query, page) =>
       read(() => {
         const eventKey = findEventKey(prepare, event);
-        const slot = eventKey === null ? null : findSlot(prepare, eventKey);
-        if (eventKey === null || slot === null) return { total: 0, guests: [] };
-        const { total, places } = searchPlaces(everyGuest(prepare, rangeOfSlot(slot)), query, page);
-        return { total, guests: guestsAt(prepare, eventKey, places) };
+        const sources = sourcesOf(eventKey);
+        if (eventKey === null || sources === null) return { total: 0, guests: [], complete: true };
+        const { total, places, complete } = searchPlaces(sources, query, page);
+        return { total, guests: guestsAt(prepare, eventKey, places), complete };
       }),
+
+    async finishSearch(event, query, isWanted) {
+      const sources = read(() => sourcesOf(findEventKey(prepare, event)));
+      if (sources === null) return;
+      const steps = finishSearch(sources, query);
+      while (isWanted() && !read(() => steps.next()).done) await nextTurn();
+    },
 
     findGuest: (event, personId) =>
       read(() => {

@@ -1,21 +1,67 @@
-import { parseQuery } from '../../../core/search/search-query.ts';
-import { stageExpressions, tierExpression } from './fts-expression.ts';
+import { fewHits, mostNearby, nearbyTiers } from '../../../core/search/nearby-tiers.ts';
+import { parseQuery, type Tiers } from '../../../core/search/search-query.ts';
+import type { Vocabulary } from '../../../core/search/vocabulary.ts';
+import { expressionWithout, stageExpressions, tierExpression } from './fts-expression.ts';
 import type { GuestPool, Page } from './guest-pool.ts';
+import type { GuestWords } from './guest-words.ts';
+import type { Tallies } from './tallies.ts';
 
 /** Places of the guests on one page, best first, and how many guests fit altogether. */
 export interface Hits {
   readonly total: number;
   readonly places: readonly number[];
+  /** False: there are more than `total` says, or worse hits are still unknown. `finishSearch` makes it true. */
+  readonly complete: boolean;
+}
+
+/** What a search looks into. */
+export interface SearchSources {
+  readonly pool: GuestPool;
+  readonly tallies: Tallies;
+  readonly words: GuestWords;
 }
 
 /**
- * Finds guests of one pool. Tiers are asked one after the other until the page is full, and each answers in
- * the order of places, that is of names: nothing is sorted, and hits off the page cost nothing but their part
- * of the count.
+ * Finds guests of one pool with what is at hand: nothing is waited for. Only when few words begin as typed
+ * are there a second stage, for those that hold the typed or are near to it.
  */
-export function searchPlaces(pool: GuestPool, query: string, page: Page): Hits {
+export function searchPlaces({ pool, tallies, words }: SearchSources, query: string, page: Page): Hits {
   const tiers = parseQuery(query);
-  if (tiers === null) return { total: pool.count(null), places: pool.places(null, page) };
+  if (tiers === null) {
+    const { guests, exact } = tallies.read(pool, null);
+    return { total: guests, complete: exact && words.vocabulary !== null, places: pool.places(null, page) };
+  }
+  const begun = beginningPlaces(pool, tallies, tiers, page);
+  if (!begun.complete || begun.total >= fewHits) return begun;
+  if (words.vocabulary === null) return { ...begun, complete: false };
+  const nearby = nearbyPlaces(pool, tiers, query, words.vocabulary);
+  const skipped = Math.max(0, page.offset - begun.total);
+  const room = page.limit - begun.places.length;
+  return {
+    total: begun.total + nearby.length,
+    places: [...begun.places, ...nearby.slice(skipped, skipped + room)],
+    complete: words.isFresh(),
+  };
+}
+
+/** Makes this search complete, in small steps: others can be answered between them. */
+export function* finishSearch(
+  { pool, tallies, words }: SearchSources,
+  query: string,
+): Generator<void, void, undefined> {
+  const tiers = parseQuery(query);
+  const fitting = tiers === null ? null : tierExpression(tiers[4]);
+  yield* tallies.finish(pool, fitting);
+  const isWanting = tiers === null ? words.vocabulary === null : tallies.read(pool, fitting).guests < fewHits;
+  if (!isWanting) return;
+  while (words.readOn()) yield;
+}
+
+/**
+ * Tiers are asked one after the other until the page is full, and each answers in the order of places, that
+ * is of names: nothing is sorted, and hits off the page cost nothing but their part of the count.
+ */
+function beginningPlaces(pool: GuestPool, tallies: Tallies, tiers: Tiers, page: Page): Hits {
   const places: number[] = [];
   let passed = 0;
   for (const stage of stageExpressions(tiers)) {
@@ -24,10 +70,31 @@ export function searchPlaces(pool: GuestPool, query: string, page: Page): Hits {
     const hits = pool.places(stage, { offset, limit: page.limit - places.length });
     places.push(...hits);
     if (places.length === page.limit) {
-      const any = tierExpression(tiers[4]);
-      return { total: any === null ? 0 : pool.count(any), places };
+      const { guests, exact } = tallies.read(pool, tierExpression(tiers[4]));
+      return { total: Math.max(guests, page.offset + page.limit), places, complete: exact };
     }
-    passed += offset > 0 && hits.length === 0 ? pool.count(stage) : offset + hits.length;
+    passed += offset > 0 && hits.length === 0 ? countAll(pool, stage) : offset + hits.length;
   }
-  return { total: passed, places };
+  return { total: passed, places, complete: true };
+}
+
+/** Guests whom no beginning of a word finds, the nearest first: few enough to be taken together. */
+function nearbyPlaces(
+  pool: GuestPool,
+  tiers: Tiers,
+  query: string,
+  vocabulary: Vocabulary,
+): readonly number[] {
+  const places = new Set<number>();
+  for (const tier of nearbyTiers(query, vocabulary)) {
+    const expression = expressionWithout(tier, tiers[4]);
+    if (expression === null) continue;
+    for (const place of pool.places(expression, { offset: 0, limit: mostNearby })) places.add(place);
+    if (places.size >= mostNearby) break;
+  }
+  return [...places].slice(0, mostNearby);
+}
+
+function countAll(pool: GuestPool, expression: string): number {
+  return pool.count(expression, null, Number.MAX_SAFE_INTEGER).guests;
 }

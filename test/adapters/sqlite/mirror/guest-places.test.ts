@@ -5,7 +5,6 @@ import { everyGuest } from '../../../../src-main/adapters/sqlite/mirror/guest-po
 import { openGuestTable } from '../../../../src-main/adapters/sqlite/mirror/guest-table.ts';
 import { mirrorMigrations } from '../../../../src-main/adapters/sqlite/mirror/open-mirror.ts';
 import { rangeOfSlot } from '../../../../src-main/adapters/sqlite/mirror/places.ts';
-import { searchPlaces } from '../../../../src-main/adapters/sqlite/mirror/search-places.ts';
 import { prepareOnce } from '../../../../src-main/adapters/sqlite/prepare-once.ts';
 import { aServiceGuest } from '../../../builders/a-guest.ts';
 
@@ -36,7 +35,7 @@ function numberedGuests() {
     },
     /** Last names in the order of places, as the search index gives them. */
     inOrder() {
-      const { places } = searchPlaces(everyGuest(prepare, rangeOfSlot(0)), 'n', { offset: 0, limit: 10_000 });
+      const places = everyGuest(prepare, rangeOfSlot(0)).places('"nn" *', { offset: 0, limit: 10_000 });
       const nameAt = db.prepare<[number], string>('SELECT person_id FROM guest WHERE place = ?').pluck();
       return places.map((place) => nameAt.get(place));
     },

@@ -37,6 +37,7 @@ test('the index finds whom going through everybody finds, in the same order and 
       const throughEverybody = { reader: gone, writer: gone, local };
       await pull(indexed, all);
       await pull(throughEverybody, all);
+      await indexed.reader.finishSearch(gala, '', () => true);
       for (const each of queries) {
         for (const page of [
           { offset: 0, limit: 50 },
@@ -61,5 +62,6 @@ test('a list that is new is searched in one piece: its index was merged behind t
   const segments = db.prepare('SELECT count(DISTINCT segid) FROM guest_search_idx').pluck().get();
   db.close();
   expect(segments).toBe(1);
+  await mirror.reader.finishSearch(gala, 'number', () => true);
   expect(mirror.reader.searchGuests(gala, 'number', { offset: 0, limit: 1 }).total).toBe(1_500);
 });
