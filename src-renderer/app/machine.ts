@@ -6,8 +6,17 @@ export interface Machine {
   readonly languages: readonly string[];
   /** Hands a text to the person as a file. The browser, or the shell around it, asks where to put it. */
   saveFile(fileName: string, text: string): void;
+  /** Asks a media query, now and when the answer changes. */
+  media(query: string): Media;
   /** Puts a text on the clipboard. False when the machine does not take it. */
   copy(text: string): boolean;
+}
+
+/** The answer to one media query. */
+export interface Media {
+  matches(): boolean;
+  /** Returns how to stop listening. */
+  onChange(listener: () => void): () => void;
 }
 
 /** The machine around this page. */
@@ -23,6 +32,16 @@ export function createMachine(page: Window): Machine {
       link.download = fileName;
       link.click();
       URL.revokeObjectURL(address);
+    },
+    media: (query) => {
+      const list = page.matchMedia(query);
+      return {
+        matches: () => list.matches,
+        onChange: (listener) => {
+          list.addEventListener('change', listener);
+          return () => list.removeEventListener('change', listener);
+        },
+      };
     },
     copy: (text) => {
       const onCopy = (event: ClipboardEvent) => {

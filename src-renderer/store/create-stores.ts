@@ -6,9 +6,11 @@ import { createDiagnosticsStore, type DiagnosticsStore } from './diagnostics-sto
 import type { DoorStore } from './door/door-state.ts';
 import { createDoorStore } from './door/door-store.ts';
 import { createEventsStore, type EventsStore } from './events-store.ts';
+import { createGuestDetailsStore, type GuestDetailsStore } from './guest-details/guest-details-store.ts';
 import { createOperatorStore, type OperatorStore } from './operator-store.ts';
 import { createPreferencesStore, type PreferencesStore } from './preferences-store.ts';
 import { createRecoveryStore, type RecoveryStore } from './recovery-store.ts';
+import { createReportStore, type ReportStore } from './report/report-store.ts';
 import { selectAccount } from './session-selectors.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import { createSyncStore, type SyncStore } from './sync-store.ts';
@@ -19,10 +21,12 @@ export interface Stores {
   readonly session: SessionStore;
   readonly events: EventsStore;
   readonly door: DoorStore;
+  readonly guestDetails: GuestDetailsStore;
   readonly sync: SyncStore;
   readonly operator: OperatorStore;
   readonly preferences: PreferencesStore;
   readonly activity: ActivityStore;
+  readonly report: ReportStore;
   readonly recovery: RecoveryStore;
   readonly diagnostics: DiagnosticsStore;
   readonly trouble: TroubleStore;
@@ -34,15 +38,18 @@ export interface Stores {
  */
 export function createStores(bridge: Bridge, now: () => number): Stores {
   const trouble = createTroubleStore();
+  const door = createDoorStore(bridge, trouble, now);
   const stores: Stores = {
     connection: createConnectionStore(bridge),
     session: createSessionStore(bridge, trouble),
     events: createEventsStore(bridge),
-    door: createDoorStore(bridge, trouble, now),
+    door,
+    guestDetails: createGuestDetailsStore(bridge, door),
     sync: createSyncStore(bridge, trouble, now),
     operator: createOperatorStore(bridge),
     preferences: createPreferencesStore(bridge, trouble),
     activity: createActivityStore(bridge, trouble),
+    report: createReportStore(bridge, trouble, now),
     recovery: createRecoveryStore(bridge, trouble),
     diagnostics: createDiagnosticsStore(bridge),
     trouble,
@@ -53,13 +60,21 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
     if (account === selectAccount(before)) return;
     void stores.door.getState().close();
     stores.activity.getState().close();
+    stores.report.getState().close();
     stores.events.getState().reset();
     if (account !== null) void stores.events.getState().load();
+  });
+
+  // Behind a door its event became readier: the list says how ready when it is seen again.
+  stores.door.subscribe(({ event }, before) => {
+    const isLeft = event === null && before.event !== null;
+    if (isLeft && selectAccount(stores.session.getState()) !== null) void stores.events.getState().load();
   });
 
   bridge.onConnection((connected) => {
     if (connected) void loadAll(stores);
   });
+  bridge.on('coreReopened', () => void loadAll(stores));
   return stores;
 }
 
@@ -71,7 +86,9 @@ export async function loadAll(stores: Stores): Promise<void> {
     stores.operator.getState().load(),
     stores.preferences.getState().load(),
     stores.door.getState().reload(),
+    stores.guestDetails.getState().reload(),
     stores.activity.getState().reload(),
+    stores.report.getState().reload(),
     stores.recovery.getState().load(),
   ]);
 }

@@ -4,6 +4,8 @@ import type { Machine } from '../../src-renderer/app/machine.ts';
 export interface FakeMachine extends Machine {
   isMac: boolean;
   languages: readonly string[];
+  /** Whether the window is as narrow as the media queries ask. */
+  isNarrow: boolean;
   /** Whether the clipboard takes anything. */
   takesCopies: boolean;
   readonly files: { readonly fileName: string; readonly text: string }[];
@@ -15,12 +17,14 @@ export function createFakeMachine(): FakeMachine {
   const machine: FakeMachine = {
     isMac: false,
     languages: ['en-GB'],
+    isNarrow: false,
     takesCopies: true,
     files: [],
     copied: [],
     saveFile: (fileName, text) => {
       machine.files.push({ fileName, text });
     },
+    media: () => ({ matches: () => machine.isNarrow, onChange: () => () => undefined }),
     copy: (text) => {
       if (machine.takesCopies) machine.copied.push(text);
       return machine.takesCopies;

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { describeAttendance } from '../../../src-shared/wording/describe-attendance.ts';
-import { describeAttendanceStatus } from '../../../src-shared/wording/describe-status.ts';
+import { describeAttendanceStatus, describeRsvpStatus } from '../../../src-shared/wording/describe-status.ts';
 import type { EventClock } from '../../../src-shared/wording/event-clock.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
 import { useStores, useWording } from '../../app/services.tsx';
@@ -34,6 +34,10 @@ function say(spoken: Spoken, clock: EventClock, wording: Wording): string {
       return door.spoken.marked(spoken.name || door.noName, describeAttendanceStatus(spoken.mark, wording));
     case 'undone':
       return door.spoken.undone(spoken.name || door.noName);
+    case 'rsvp-changed': {
+      const status = describeRsvpStatus(spoken.rsvpStatus, wording);
+      return door.spoken.marked(spoken.name || door.noName, status);
+    }
     case 'nothing-to-undo':
       return door.spoken.nothingToUndo;
   }

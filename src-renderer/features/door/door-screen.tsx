@@ -4,6 +4,8 @@ import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
 import { useEventClock, useStores } from '../../app/services.tsx';
 import { selectListState } from '../../store/door/door-selectors.ts';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
+import { GuestDetailsDialog } from '../guest-details/guest-details-dialog.tsx';
+import { useDetails } from '../guest-details/use-details.ts';
 import { AlreadyInDialog } from './already-in-dialog.tsx';
 import { Announcer } from './announcer.tsx';
 import { DoorAlert } from './door-alert.tsx';
@@ -15,6 +17,7 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { ListPlaceholder } from './list-placeholder.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { useDoorKeys } from './use-door-keys.ts';
+import { WhichOneDialog } from './which-one-dialog.tsx';
 import './door-screen.css';
 
 /** The place where the night is spent (design §6, Door). */
@@ -32,10 +35,11 @@ export function DoorScreen({ event }: { readonly event: EventSummary }) {
     search.current?.select();
   }, [door]);
   const showKeys = useCallback(() => setKeysShown(true), []);
+  const details = useDetails();
   const clock = useEventClock(event.timezone);
   const tools = useMemo<DoorTools>(() => ({ clock, focusSearch }), [clock, focusSearch]);
-  useDoorKeys({ search, focusSearch, showKeys });
-  useFocusAfter(question !== null || areKeysShown, focusSearch);
+  useDoorKeys({ search, focusSearch, showKeys, showDetails: details.show, closeDetails: details.close });
+  useFocusAfter(question !== null || areKeysShown || details.place === 'over', focusSearch);
 
   return (
     <DoorProvider value={tools}>
@@ -47,10 +51,12 @@ export function DoorScreen({ event }: { readonly event: EventSummary }) {
             {listState === 'rows' ? <GuestList /> : <ListPlaceholder state={listState} />}
             <DoorAlert />
           </main>
-          <SidePanel />
+          <SidePanel hasDetails={details.place === 'beside'} />
         </div>
         <Announcer />
-        {question !== null && <AlreadyInDialog question={question} />}
+        {question?.kind === 'already-in' && <AlreadyInDialog question={question} />}
+        {question?.kind === 'which-one' && <WhichOneDialog question={question} />}
+        {details.place === 'over' && <GuestDetailsDialog />}
         {areKeysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
       </div>
     </DoorProvider>

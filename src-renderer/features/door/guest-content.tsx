@@ -5,17 +5,19 @@ import { useWording } from '../../app/services.tsx';
 import { GuestActions } from './guest-actions.tsx';
 import { GuestChips } from './guest-chips.tsx';
 import { GuestEmail } from './guest-email.tsx';
+import { GuestName } from './guest-name.tsx';
 import { GuestProgress } from './guest-progress.tsx';
 import { GuestSign } from './guest-sign.tsx';
 import { GuestState } from './guest-state.tsx';
 
 interface GuestContentProps {
   readonly row: GuestRow;
+  readonly index: number;
   readonly isChosen: boolean;
 }
 
 /** What a row says about its guest: strong while not here, quiet once decided. */
-export const GuestContent = memo(function GuestContent({ row, isChosen }: GuestContentProps) {
+export const GuestContent = memo(function GuestContent({ row, index, isChosen }: GuestContentProps) {
   const wording = useWording();
   const { door: words } = wording;
   const name = row.name || words.noName;
@@ -25,9 +27,7 @@ export const GuestContent = memo(function GuestContent({ row, isChosen }: GuestC
     <div className={isDecided ? 'guest guest--decided' : 'guest'}>
       <GuestSign row={row} />
       <div className="guest__text">
-        <p className="guest__name truncated" title={name}>
-          <bdi>{name}</bdi>
-        </p>
+        <GuestName row={row} index={index} name={name} />
         <p className="guest__line">
           <span className="guest__part">
             <GuestState row={row} />
@@ -43,6 +43,9 @@ export const GuestContent = memo(function GuestContent({ row, isChosen }: GuestC
             <span className="guest__part">
               <span className="guest__same-name">{words.sameName(row.sameName)}</span>
               <GuestEmail email={row.email} />
+              {row.differs !== null && (
+                <bdi className="truncated">{words.chip(row.differs.name, row.differs.text)}</bdi>
+              )}
             </span>
           </p>
         )}

@@ -34,7 +34,7 @@ export const GuestItem = memo(function GuestItem({ index, start, total, measure 
       {row === undefined ? (
         <span className="guest-item__blank" aria-hidden="true" />
       ) : (
-        <GuestContent row={row} isChosen={isChosen} />
+        <GuestContent row={row} index={index} isChosen={isChosen} />
       )}
     </li>
   );

@@ -4,8 +4,12 @@ import { useWording } from '../../app/services.tsx';
 
 const icons = { service: CheckCheck, waiting: CloudUpload, 'needs-attention': TriangleAlert };
 
+interface GuestProgressProps {
+  readonly row: Pick<GuestRow, 'attendance' | 'progress' | 'decision'>;
+}
+
 /** How far a decision of this laptop has come: saved here, sent, or waiting for a human. */
-export function GuestProgress({ row: { attendance, progress, decision } }: { readonly row: GuestRow }) {
+export function GuestProgress({ row: { attendance, progress, decision } }: GuestProgressProps) {
   const { door: words } = useWording();
   const isSent = progress === 'service';
   if (isSent && (decision === null || attendance === null)) return null;

@@ -32,7 +32,7 @@ function Sentence({ state }: ListPlaceholderProps) {
         </Placeholder>
       );
     case 'not-mirrored':
-      return <Placeholder title={words.notMirrored} />;
+      return <Placeholder title={words.notMirrored} hint={words.notMirroredHint} />;
     case 'empty':
       return <Placeholder title={words.empty} hint={words.emptyHint} />;
     case 'no-match':

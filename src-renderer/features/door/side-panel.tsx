@@ -1,16 +1,30 @@
 import { useWording } from '../../app/services.tsx';
+import { GuestDetailsPanel } from '../guest-details/guest-details-panel.tsx';
+import { OperatorCard } from '../operator/operator-card.tsx';
 import { GateNotice } from '../sync/gate-notice.tsx';
+import { useDoorTools } from './door-context.tsx';
 import { GuestListCard } from './guest-list-card.tsx';
 import { KeyTable } from './key-table.tsx';
 import { PullNotices } from './pull-notices.tsx';
 import './side-panel.css';
 
-/** Beside the list: what waits for a human, how fresh the list is, and the keys. */
-export function SidePanel() {
+/** Beside the list: what waits for a human; then one guest's details, or how fresh the list is, and the keys. */
+export function SidePanel({ hasDetails }: { readonly hasDetails: boolean }) {
   const { keys } = useWording();
+  const { focusSearch } = useDoorTools();
+  if (hasDetails) {
+    return (
+      <aside className="side-panel side-panel--details">
+        <GateNotice />
+        <PullNotices />
+        <GuestDetailsPanel />
+      </aside>
+    );
+  }
   return (
     <aside className="side-panel">
       <GateNotice />
+      <OperatorCard onAnswered={focusSearch} />
       <PullNotices />
       <GuestListCard />
       <section className="side-panel__card" aria-labelledby="side-panel-keys">

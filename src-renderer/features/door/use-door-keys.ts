@@ -6,13 +6,17 @@ interface DoorKeys {
   readonly search: RefObject<HTMLInputElement | null>;
   readonly focusSearch: () => void;
   readonly showKeys: () => void;
+  /** Opens the details of the chosen guest; goes into them when they are open. */
+  readonly showDetails: () => void;
+  /** False when there was nothing to close. */
+  readonly closeDetails: () => boolean;
 }
 
 /** What one key does; the answer is whether the key meant something here. */
 type Binding = (event: KeyboardEvent, actions: DoorActions & { readonly query: string }) => boolean;
 
 /** The keys of the door (design §6, Keyboard). They rest while a dialog or a menu has the focus. */
-export function useDoorKeys({ search, focusSearch, showKeys }: DoorKeys): void {
+export function useDoorKeys({ search, focusSearch, showKeys, showDetails, closeDetails }: DoorKeys): void {
   const { door } = useStores();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -22,18 +26,26 @@ export function useDoorKeys({ search, focusSearch, showKeys }: DoorKeys): void {
       // A click on empty ground takes the focus away; the next key brings it back to the search.
       if (target === document.body) focusSearch();
       const isInSearch = target === search.current || target === document.body;
-      const bindings = isInSearch
-        ? [...everywhere(focusSearch), ...inSearch(focusSearch, showKeys)]
-        : everywhere(focusSearch);
+      const general = everywhere(focusSearch, showDetails, closeDetails);
+      const bindings = isInSearch ? [...general, ...inSearch(focusSearch, showKeys)] : general;
       if (bindings.some((binding) => binding(event, door.getState()))) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [door, search, focusSearch, showKeys]);
+  }, [door, search, focusSearch, showKeys, showDetails, closeDetails]);
 }
 
-function everywhere(focusSearch: () => void): readonly Binding[] {
+function everywhere(
+  focusSearch: () => void,
+  showDetails: () => void,
+  closeDetails: () => boolean,
+): readonly Binding[] {
   return [
+    (event) => {
+      if (!isCommand(event, 'i') || event.shiftKey) return false;
+      showDetails();
+      return true;
+    },
     (event) => {
       if (!isCommand(event, 'f')) return false;
       focusSearch();
@@ -46,7 +58,7 @@ function everywhere(focusSearch: () => void): readonly Binding[] {
     },
     (event, { search }) => {
       if (event.key !== 'Escape') return false;
-      void search('');
+      if (!closeDetails()) void search('');
       focusSearch();
       return true;
     },

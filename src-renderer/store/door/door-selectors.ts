@@ -6,6 +6,11 @@ export function selectRowAt(index: number): (state: DoorData) => GuestRow | unde
   return ({ rows }) => rows.get(index);
 }
 
+/** The chosen row; undefined when none is chosen, or while it is not loaded. */
+export function selectChosenRow({ chosenIndex, rows }: DoorData): GuestRow | undefined {
+  return chosenIndex === null ? undefined : rows.get(chosenIndex);
+}
+
 /** Whether every row from `first` to `last` that the list has is loaded. */
 export function selectIsLoaded(first: number, last: number): (state: DoorData) => boolean {
   return ({ rows, total }) => {

@@ -9,10 +9,20 @@ import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
 export type Mark = NonNullable<AttendanceMark>;
 
 /** A mark on a guest who is already in: it waits for an answer and has changed nothing. */
-export interface Question {
+export interface AlreadyInQuestion {
+  readonly kind: 'already-in';
   readonly row: GuestRow;
   readonly mark: Mark;
 }
+
+/** A mark on one of several namesakes, whom nobody has told apart yet: it waits and has changed nothing. */
+export interface WhichOneQuestion {
+  readonly kind: 'which-one';
+  readonly rows: readonly GuestRow[];
+  readonly mark: Mark;
+}
+
+export type Question = AlreadyInQuestion | WhichOneQuestion;
 
 /** A mark or an undo that was not saved, with the name of its guest. */
 export interface DoorFailure {
@@ -26,6 +36,7 @@ export type Spoken =
   | { readonly kind: 'found'; readonly total: number }
   | { readonly kind: 'marked'; readonly name: string; readonly mark: Mark }
   | { readonly kind: 'undone'; readonly name: string }
+  | { readonly kind: 'rsvp-changed'; readonly name: string; readonly rsvpStatus: string }
   | { readonly kind: 'nothing-to-undo' };
 
 /** What stands on the door screen. */
@@ -43,6 +54,8 @@ export interface DoorData {
   readonly rows: ReadonlyMap<number, GuestRow>;
   /** Place of the chosen row in the list. */
   readonly chosenIndex: number | null;
+  /** A person has chosen it; else it is the best hit of the search. */
+  readonly isChosenByPerson: boolean;
   readonly counts: GuestCounts | null;
   readonly pull: PullStatus | null;
   readonly question: Question | null;
@@ -68,10 +81,18 @@ export interface DoorActions {
 
   /** Marks a guest, or asks first when the guest is already in. */
   mark(personId: string, mark: Mark): Promise<void>;
-  /** Marks the chosen row of what stands in the search box, waiting for its answer. */
+  /**
+   * Marks the chosen row of what stands in the search box, waiting for its answer. Asks first which one is
+   * meant when the search has found namesakes and nobody has chosen among them.
+   */
   markChosen(mark: Mark): Promise<void>;
   answerQuestion(goOn: boolean): Promise<void>;
+  /** Marks this one of the namesakes, or nobody. */
+  answerWhichOne(row: GuestRow | null): Promise<void>;
   undo(personId: string): Promise<void>;
+  changeRsvpStatus(row: GuestRow, rsvpStatus: string): Promise<void>;
+  /** Takes back the RSVP change that the row shows. */
+  undoRsvp(row: GuestRow): Promise<void>;
   /** Takes back the newest mark of this session that still stands. */
   undoLast(): Promise<void>;
   forgetFailure(): void;
@@ -94,6 +115,7 @@ export const closedDoor: DoorData = {
   total: 0,
   rows: new Map(),
   chosenIndex: null,
+  isChosenByPerson: false,
   counts: null,
   pull: null,
   question: null,

@@ -71,7 +71,11 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
         const { rows, total } = get();
         const row = rows.get(index);
         if (row !== undefined) {
-          set({ chosenIndex: index, spoken: { kind: 'chosen', row, position: index + 1, total } });
+          set({
+            chosenIndex: index,
+            isChosenByPerson: true,
+            spoken: { kind: 'chosen', row, position: index + 1, total },
+          });
         }
       },
       moveChoice: (step) => {

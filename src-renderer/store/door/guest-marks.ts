@@ -2,6 +2,7 @@ import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import { failureCode } from '../failure-code.ts';
 import type { TroubleStore } from '../trouble-store.ts';
+import { selectChosenRow } from './door-selectors.ts';
 import type { DoorActions, DoorCell, Mark } from './door-state.ts';
 import type { GuestPages } from './guest-pages.ts';
 
@@ -10,7 +11,15 @@ const sameWishMs = 800;
 
 type MarkActions = Pick<
   DoorActions,
-  'mark' | 'markChosen' | 'answerQuestion' | 'undo' | 'undoLast' | 'forgetFailure'
+  | 'mark'
+  | 'markChosen'
+  | 'answerQuestion'
+  | 'answerWhichOne'
+  | 'undo'
+  | 'changeRsvpStatus'
+  | 'undoRsvp'
+  | 'undoLast'
+  | 'forgetFailure'
 >;
 
 /**
@@ -47,6 +56,19 @@ export function createGuestMarks(
     }
   };
 
+  const saveRsvp = async ({ personId, name }: GuestRow, rsvpStatus: string) => {
+    const { event } = cell.get();
+    if (event === null) return;
+    try {
+      const saved = await bridge.changeRsvpStatus({ eventId: event.eventId, personId, rsvpStatus });
+      if (saved.rsvpDecision !== null) decided.push({ decisionId: saved.rsvpDecision.decisionId, name });
+      pages.lay(saved);
+      cell.set({ failure: null, spoken: { kind: 'rsvp-changed', name, rsvpStatus } });
+    } catch (error) {
+      cell.set({ failure: { code: failureCode(error), name } });
+    }
+  };
+
   const takeBack = async (decisionId: string, name: string) => {
     const { event } = cell.get();
     if (event === null) return;
@@ -63,34 +85,57 @@ export function createGuestMarks(
     }
   };
 
-  const mark = async (personId: string, wished: Mark) => {
-    const row = findRow(cell, personId);
-    if (row === undefined || cell.get().question !== null) return;
+  const mark = async (row: GuestRow, wished: Mark) => {
+    if (cell.get().question !== null) return;
+    const { personId } = row;
     const isSameWish =
       lastWish.personId === personId && lastWish.mark === wished && now() - lastWish.atMs < sameWishMs;
     if (isSameWish) return;
-    if (row.attendance === 'Attended') cell.set({ question: { row, mark: wished } });
+    if (row.attendance === 'Attended') cell.set({ question: { kind: 'already-in', row, mark: wished } });
     else await save(row, wished);
   };
 
+  /** Everybody of this name, when the search has found more than one of them and nobody has chosen. */
+  const findRivals = async (row: GuestRow): Promise<readonly GuestRow[]> => {
+    const { event, isChosenByPerson, total } = cell.get();
+    if (event === null || isChosenByPerson || row.sameName === 1 || total === 1) return [];
+    const namesakes = await bridge.listNamesakes({ eventId: event.eventId, personId: row.personId });
+    const found = namesakes.filter(({ personId }) => findRow(cell, personId) !== undefined);
+    return found.length > 1 ? namesakes : [];
+  };
+
   return {
-    mark,
+    mark: async (personId, wished) => {
+      const row = findRow(cell, personId);
+      if (row !== undefined) await mark(row, wished);
+    },
     markChosen: (wished) =>
       trouble.getState().attempt(async () => {
         // Typed and entered in one go: the answer to what was typed decides who is meant.
         if (!(await pages.settled())) return;
-        const { chosenIndex, rows } = cell.get();
-        const row = chosenIndex === null ? undefined : rows.get(chosenIndex);
-        if (row !== undefined) await mark(row.personId, wished);
+        const row = selectChosenRow(cell.get());
+        if (row === undefined) return;
+        const rivals = await findRivals(row);
+        if (rivals.length === 0) await mark(row, wished);
+        else cell.set({ question: { kind: 'which-one', rows: rivals, mark: wished } });
       }),
     answerQuestion: async (goOn) => {
       const { question } = cell.get();
       cell.set({ question: null });
-      if (question !== null && goOn) await save(question.row, question.mark);
+      if (question?.kind === 'already-in' && goOn) await save(question.row, question.mark);
+    },
+    answerWhichOne: async (row) => {
+      const { question } = cell.get();
+      cell.set({ question: null });
+      if (question?.kind === 'which-one' && row !== null) await mark(row, question.mark);
     },
     undo: async (personId) => {
       const row = findRow(cell, personId);
       if (row?.decision) await takeBack(row.decision.decisionId, row.name);
+    },
+    changeRsvpStatus: saveRsvp,
+    undoRsvp: async ({ rsvpDecision, name }) => {
+      if (rsvpDecision !== null) await takeBack(rsvpDecision.decisionId, name);
     },
     undoLast: async () => {
       const newest = decided.at(-1);

@@ -47,12 +47,20 @@ export const door = {
   emptyHint: 'Guests appear here as soon as the service has them.',
   firstPull: 'Getting the guest list',
   notMirrored: 'The guest list is not on this laptop yet.',
+  notMirroredHint:
+    'Connect this laptop to a network once: the list is fetched by itself, and stays here for the night.',
 };
 
 /** Asking before a guest who is in is changed, and saying that something was not saved. */
 export const doorQuestions = {
   alreadyIn: (name: string) => `${name} is already in`,
   alreadyInDetail: 'Nothing has been changed.',
+  alreadyInElsewhere: 'The service says so; it does not say since when, or by whom.',
+  whichOne: (name: string) => `Which ${name}?`,
+  whichOneDetail: (guests: number) =>
+    `${counted(guests, 'guest bears', 'guests bear')} this name. Nothing has been changed.`,
+  namesakes: 'Guests with this name',
+  noneOfThem: 'None of them',
   leaveAsIs: 'Leave as it is',
   markAgain: 'Mark Attended again',
   changeToNoShow: 'Change to No Show',
@@ -85,6 +93,7 @@ export const operator = {
   operator: 'Operator',
   door: 'Door',
   save: 'Save',
+  skip: 'Skip',
   both: (name: string, doorName: string) => `${name}, ${doorName}`,
 };
 
@@ -102,6 +111,7 @@ export const keys = {
     { keys: ['Ctrl', 'Z'], does: 'Undo' },
     { keys: ['Esc'], does: 'Clear search' },
     { keys: ['Ctrl', 'F'], does: 'To the search' },
+    { keys: ['Ctrl', 'I'], does: 'Details' },
     { keys: ['?'], does: 'These keys' },
   ],
 };

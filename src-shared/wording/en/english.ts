@@ -12,9 +12,11 @@ import { diagnostics } from './diagnostics.ts';
 import { door, doorQuestions, guestList, keys, operator } from './door.ts';
 import { errors } from './errors.ts';
 import { events } from './events.ts';
+import { guestDetails } from './guest-details.ts';
 import { language } from './language.ts';
 import { quit } from './quit.ts';
 import { recovery } from './recovery.ts';
+import { arrivals, conflictReport, report } from './report.ts';
 import { signIn } from './sign-in.ts';
 import { statuses } from './statuses.ts';
 import { sync } from './sync.ts';
@@ -24,7 +26,9 @@ import { time } from './time.ts';
 export const english = {
   activity,
   app,
+  arrivals,
   attention,
+  conflictReport,
   conflicts,
   decisionLog,
   diagnostics,
@@ -32,6 +36,7 @@ export const english = {
   doorQuestions,
   errors,
   events,
+  guestDetails,
   guestList,
   keys,
   language,
@@ -39,6 +44,7 @@ export const english = {
   quit,
   reconciliation,
   recovery,
+  report,
   settled,
   signIn,
   statuses,

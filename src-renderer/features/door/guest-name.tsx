@@ -1,0 +1,38 @@
+import { useStore } from 'zustand';
+import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
+import { useStores, useWording } from '../../app/services.tsx';
+import { useDoorTools } from './door-context.tsx';
+import './guest-name.css';
+
+interface GuestNameProps {
+  readonly row: GuestRow;
+  /** Place in the list. */
+  readonly index: number;
+  readonly name: string;
+}
+
+/** The name of a row: a press on it, or on the lines below it, chooses the guest and shows the details. */
+export function GuestName({ row, index, name }: GuestNameProps) {
+  const { guestDetails: words } = useWording();
+  const { door, guestDetails } = useStores();
+  const { focusSearch } = useDoorTools();
+  const choose = useStore(door, (state) => state.choose);
+  const open = useStore(guestDetails, (state) => state.open);
+  return (
+    <p className="guest__name">
+      <button
+        type="button"
+        className="guest-name truncated"
+        title={name}
+        aria-label={words.openGuest(name)}
+        onClick={() => {
+          focusSearch();
+          choose(index);
+          void open(row.personId);
+        }}
+      >
+        <bdi>{name}</bdi>
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { useStore } from 'zustand';
+import { useStores, useWording } from '../../app/services.tsx';
+import { DoorAlert } from '../door/door-alert.tsx';
+import { GuestDetailsPanel } from './guest-details-panel.tsx';
+
+/** The details over the list, where there is no room beside it. Esc and a press beside them close them. */
+export function GuestDetailsDialog() {
+  const { guestDetails: words } = useWording();
+  const { guestDetails } = useStores();
+  const close = useStore(guestDetails, (state) => state.close);
+  return (
+    <ModalOverlay
+      className="details-overlay"
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => {
+        if (!isOpen) close();
+      }}
+    >
+      <Modal className="details-drawer">
+        <Dialog className="details-drawer__dialog" aria-label={words.region}>
+          <GuestDetailsPanel />
+          <DoorAlert />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,59 @@
+import type { GuestDetails as Details } from '../../../src-shared/domain/guest-details.ts';
+import type { NamedText } from '../../../src-shared/domain/guest-row.ts';
+import type { Wording } from '../../../src-shared/wording/wording.ts';
+import { useWording } from '../../app/services.tsx';
+import { AttendanceSection } from './attendance-section.tsx';
+import { DecisionList } from './decision-list.tsx';
+import { DetailsSection } from './details-section.tsx';
+import { LongText } from './long-text.tsx';
+import { NamedTexts } from './named-texts.tsx';
+import { ResponsesSection } from './responses-section.tsx';
+import { RsvpHistory } from './rsvp-history.tsx';
+
+/** Everything about one guest: first what the door asks, then how it came to be. */
+export function GuestDetails({ details }: { readonly details: Details }) {
+  const wording = useWording();
+  const { guestDetails: words } = wording;
+  const { dietary, rsvpNote, columns, responses } = details;
+  return (
+    <>
+      <AttendanceSection row={details.row} />
+      {dietary.length > 0 && (
+        <DetailsSection heading={words.dietary}>
+          <ul className="details__tags">
+            {dietary.map((text) => (
+              <li key={text} className="details__tag" dir="auto">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </DetailsSection>
+      )}
+      {rsvpNote !== null && rsvpNote.trim() !== '' && (
+        <DetailsSection heading={words.note}>
+          <LongText text={rsvpNote} />
+        </DetailsSection>
+      )}
+      {columns.length > 0 && (
+        <DetailsSection heading={words.columns}>
+          <NamedTexts texts={columns} />
+        </DetailsSection>
+      )}
+      {responses.length > 0 && <ResponsesSection responses={responses} />}
+      <RsvpHistory steps={details.rsvpHistory} />
+      <DecisionList decisions={details.decisions} />
+      <DetailsSection heading={words.other}>
+        <NamedTexts texts={otherFields(details, wording)} />
+      </DetailsSection>
+    </>
+  );
+}
+
+function otherFields(details: Details, { guestDetails: words }: Wording): NamedText[] {
+  return [
+    { name: words.firstName, text: details.firstName ?? '' },
+    { name: words.lastName, text: details.lastName ?? '' },
+    { name: words.personId, text: details.row.personId },
+    ...details.more,
+  ];
+}

@@ -1,0 +1,75 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { GuestDetails } from '../../../src-shared/domain/guest-details.ts';
+import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
+import type { Bridge } from '../../bridge/bridge.ts';
+import { coalesce } from '../coalesce.ts';
+import { selectChosenRow } from '../door/door-selectors.ts';
+import type { DoorStore } from '../door/door-state.ts';
+import { sameJson } from '../door/same-json.ts';
+import { failureCode } from '../failure-code.ts';
+
+export interface GuestDetailsState {
+  /** Whose details are asked for; null while the panel is closed. */
+  readonly personId: string | null;
+  /** The newest answer: for a moment still about the guest before. Null until the first one. */
+  readonly details: GuestDetails | null;
+  /** Why the details of `personId` cannot be shown. */
+  readonly failure: ErrorCode | null;
+
+  open(personId: string): Promise<void>;
+  /** Asks again, if open: the guest has changed, or the connection to the core was lost. */
+  reload(): Promise<void>;
+  close(): void;
+}
+
+export type GuestDetailsStore = StoreApi<GuestDetailsState>;
+
+const closed = { personId: null, details: null, failure: null };
+
+/** The details of one guest of the open door. While open they follow the chosen row, and what changes. */
+export function createGuestDetailsStore(bridge: Bridge, door: DoorStore): GuestDetailsStore {
+  const store = createStore<GuestDetailsState>()((set, get) => {
+    const load = coalesce(async () => {
+      const eventId = door.getState().event?.eventId;
+      const { personId } = get();
+      if (eventId === undefined || personId === null) return;
+      try {
+        const details = await bridge.getGuest({ eventId, personId });
+        if (get().personId === personId) set({ details: keepSame(get().details, details), failure: null });
+      } catch (error) {
+        const failure = failureCode(error);
+        if (get().personId === personId) set({ details: null, failure });
+      }
+    });
+
+    return {
+      ...closed,
+      open: (personId) => {
+        set({ personId });
+        return load();
+      },
+      reload: load,
+      close: () => set(closed),
+    };
+  });
+
+  door.subscribe((state, before) => {
+    const { personId, open, close } = store.getState();
+    if (personId === null) return;
+    if (state.event?.eventId !== before.event?.eventId) return close();
+    const chosen = selectChosenRow(state);
+    const hasMoved = chosen !== undefined && chosen.personId !== selectChosenRow(before)?.personId;
+    if (hasMoved && chosen.personId !== personId) void open(chosen.personId);
+  });
+
+  bridge.on('guestsChanged', ({ eventId, personIds }) => {
+    const { personId, reload } = store.getState();
+    const isMeant = personId !== null && (personIds === null || personIds.includes(personId));
+    if (isMeant && eventId === door.getState().event?.eventId) void reload();
+  });
+  return store;
+}
+
+function keepSame(before: GuestDetails | null, after: GuestDetails): GuestDetails {
+  return before !== null && sameJson(before, after) ? before : after;
+}
