@@ -1,4 +1,4 @@
-import { History } from 'lucide-react';
+import { ChartColumn, History } from 'lucide-react';
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
@@ -15,18 +15,33 @@ interface AppMenuProps {
 
 /** The menu of every screen behind the sign-in. */
 export function AppMenu({ actions = [], onClosed }: AppMenuProps) {
-  const { app, activity: words } = useWording();
-  const { activity } = useStores();
+  const { app, activity: words, report: reportWords } = useWording();
+  const { activity, door, report } = useStores();
   const { isOpen, open } = useStore(activity);
   const diagnostics = useDiagnostics(onClosed);
   const signOut = useSignOut(onClosed);
   const toActivity: MenuAction = { label: words.heading, icon: History, onAction: () => void open() };
+  const isReportOpen = useStore(report, (state) => state.isOpen);
+  const toReport: MenuAction = {
+    label: reportWords.heading,
+    icon: ChartColumn,
+    onAction: () => {
+      activity.getState().close();
+      void report.getState().open(door.getState().event?.eventId ?? null);
+    },
+  };
   return (
     <>
       <ActionMenu
         label={app.menu}
         header={<SignedInAs />}
-        actions={[...(isOpen ? [] : [toActivity]), ...actions, diagnostics.action, signOut.action]}
+        actions={[
+          ...(isOpen ? [] : [toActivity]),
+          ...(isReportOpen ? [] : [toReport]),
+          ...actions,
+          diagnostics.action,
+          signOut.action,
+        ]}
       />
       {diagnostics.dialog}
       {signOut.dialog}

@@ -1,5 +1,7 @@
 import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { aReport } from '../../builders/a-report.ts';
+import { anEveningReport } from '../../builders/an-evening-report.ts';
 import { anEventSummary } from '../../builders/an-event-summary.ts';
 import { noActivity } from '../../fakes/fake-activity.ts';
 import { type FakeDoorState, practiceSession } from '../../fakes/fake-door-core.ts';
@@ -91,7 +93,7 @@ const scenes = {
   'door-failing': {
     state: {
       ...door,
-      operator: { operator: null, door: null },
+      operator: { operator: null, door: null, answered: false },
       pull: { ...quietPull, state: 'failed', failure: 'service-unreachable', unusable: 2, shrunken: true },
     },
     overrides: { markGuest: () => Promise.reject(new VestibuleError('not-saved')) },
@@ -117,6 +119,10 @@ const scenes = {
       activity: { ...noActivity(), recovery: { changes: 12, movedTo: 'local.db.damaged-2025-06-14' } },
     },
   },
+  'report-none': { state: { ...door, report: aReport() } },
+  'report-one': { state: { ...door, report: anEveningReport(1, 1) } },
+  'report-300': { state: { ...door, report: anEveningReport(300, 1) } },
+  'report-5000': { state: { ...door, report: anEveningReport(5_000, 4) } },
   'door-empty': { state: { ...door, guests: [] } },
 } satisfies Record<string, Scene>;
 

@@ -1,0 +1,70 @@
+import type { Arrivals } from '../../../src-shared/domain/report.ts';
+import { useWording } from '../../app/services.tsx';
+import { describeBin } from './describe-bin.ts';
+import { labelEvery, valueTicks } from './plot-scale.ts';
+
+const width = 720;
+const height = 220;
+/** Room for the numbers at the start, and for the times below. */
+const margin = { start: 40, end: 8, top: 8, bottom: 24 };
+const plotWidth = width - margin.start - margin.end;
+const plotHeight = height - margin.top - margin.bottom;
+const ground = margin.top + plotHeight;
+
+interface ArrivalsPlotProps {
+  readonly arrivals: Arrivals;
+  readonly timeOf: (startsAt: string) => string;
+}
+
+/** Arrivals as bars, one a bin. Whoever does not see it hears its gist; the table has every number. */
+export function ArrivalsPlot({ arrivals: { bins, binMinutes, timed }, timeOf }: ArrivalsPlotProps) {
+  const wording = useWording();
+  const { arrivals: words, report } = wording;
+  const ticks = valueTicks(Math.max(...bins.map((bin) => bin.arrivals)));
+  const top = ticks.at(-1) ?? 1;
+  const barWidth = plotWidth / bins.length;
+  const every = labelEvery(bins.length);
+  const first = timeOf(bins[0]?.startsAt ?? '');
+  const last = timeOf(bins.at(-1)?.startsAt ?? '');
+  return (
+    <figure className="arrivals-plot">
+      <figcaption>{words.perBin(describeBin(binMinutes, wording))}</figcaption>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words.plot(timed, first, last)}>
+        {ticks.map((tick) => {
+          const y = ground - (tick / top) * plotHeight;
+          return (
+            <g key={tick} className="arrivals-plot__tick">
+              <line x1={margin.start} x2={width - margin.end} y1={y} y2={y} />
+              <text x={margin.start - 8} y={y + 4} textAnchor="end">
+                {report.count(tick)}
+              </text>
+            </g>
+          );
+        })}
+        {bins.map(({ startsAt, arrivals }, index) => {
+          const barHeight = (arrivals / top) * plotHeight;
+          const x = margin.start + index * barWidth;
+          return (
+            <g key={startsAt}>
+              <rect
+                className="arrivals-plot__bar"
+                x={x + barWidth * 0.08}
+                width={barWidth * 0.84}
+                y={ground - barHeight}
+                height={barHeight}
+                rx={Math.min(3, barWidth / 4)}
+              >
+                <title>{words.bar(timeOf(startsAt), arrivals)}</title>
+              </rect>
+              {index % every === 0 && (
+                <text className="arrivals-plot__time" x={x} y={height - 6}>
+                  {timeOf(startsAt)}
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </svg>
+    </figure>
+  );
+}

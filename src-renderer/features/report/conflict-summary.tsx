@@ -1,0 +1,28 @@
+import type { ConflictTally } from '../../../src-shared/domain/report.ts';
+import { useWording } from '../../app/services.tsx';
+import { ReportSection } from './report-section.tsx';
+import './report-facts.css';
+
+const endings = ['ours', 'theirs', 'otherSide', 'open'] as const;
+
+/** How many conflicts there were, and how they ended. */
+export function ConflictSummary({ conflicts }: { readonly conflicts: ConflictTally }) {
+  const { conflictReport: words, report } = useWording();
+  return (
+    <ReportSection heading={words.heading}>
+      <p className="report-section__quiet">
+        {conflicts.total === 0 ? words.none : words.total(conflicts.total)}
+      </p>
+      {conflicts.total > 0 && (
+        <dl className="report-facts">
+          {endings.map((name) => (
+            <div key={name}>
+              <dt>{words[name]}</dt>
+              <dd>{report.count(conflicts[name])}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </ReportSection>
+  );
+}

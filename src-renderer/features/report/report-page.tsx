@@ -1,0 +1,38 @@
+import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
+import type { Report } from '../../../src-shared/domain/report.ts';
+import { useEventClock, useWording } from '../../app/services.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ArrivalsSection } from './arrivals-section.tsx';
+import { ConflictSummary } from './conflict-summary.tsx';
+import { ReportTotals } from './report-totals.tsx';
+import { RsvpTable } from './rsvp-table.tsx';
+
+interface ReportPageProps {
+  readonly event: EventSummary;
+  readonly report: Report;
+}
+
+/** The report as it is read and printed: one page. */
+export function ReportPage({ event, report }: ReportPageProps) {
+  const { report: words, events } = useWording();
+  const clock = useEventClock(event.timezone);
+  return (
+    <article className="report-page">
+      <header className="report-page__head">
+        <h2 className="report-page__event">
+          <bdi>{event.name || events.nameless}</bdi>
+        </h2>
+        <p className="report-page__facts">
+          {event.primaryDate !== null && <span>{clock.date(Date.parse(event.primaryDate))}</span>}
+          {event.place !== null && <bdi>{event.place}</bdi>}
+          <span>{words.counted(clock.date(Date.parse(report.madeAt)))}</span>
+        </p>
+      </header>
+      {report.unsent > 0 && <Notice kind="waits" title={words.unsent(report.unsent)} />}
+      <ReportTotals report={report} />
+      <ArrivalsSection arrivals={report.arrivals} zone={event.timezone} />
+      <RsvpTable rows={report.byRsvp} />
+      <ConflictSummary conflicts={report.conflicts} />
+    </article>
+  );
+}

@@ -1,0 +1,77 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
+import type { Report } from '../../../src-shared/domain/report.ts';
+import type { Bridge } from '../../bridge/bridge.ts';
+import { coalesce } from '../coalesce.ts';
+import type { TroubleStore } from '../trouble-store.ts';
+
+export interface ReportState {
+  /** The screen is shown. Only then is anything of it kept up to date. */
+  readonly isOpen: boolean;
+  /** Events that have a report; null until the core has answered. */
+  readonly events: readonly EventSummary[] | null;
+  /** The event whose report is shown; null while there is none to choose. */
+  readonly event: EventSummary | null;
+  /** Of `event`; null until the core has answered. */
+  readonly report: Report | null;
+  /** Opens the report of this event, or (null) of the one that began last. */
+  open(eventId: string | null): Promise<void>;
+  choose(eventId: string): Promise<void>;
+  close(): void;
+  /** Asks everything again: the connection to the core was lost. */
+  reload(): Promise<void>;
+}
+
+export type ReportStore = StoreApi<ReportState>;
+
+const closed = { isOpen: false, events: null, event: null, report: null } satisfies Partial<ReportState>;
+
+/** What happened at one event (design §6, Report). `now` gives milliseconds since 1970. */
+export function createReportStore(bridge: Bridge, trouble: TroubleStore, now: () => number): ReportStore {
+  const { attempt } = trouble.getState();
+
+  const store = createStore<ReportState>()((set, get) => {
+    const count = coalesce(async () => {
+      const { event } = get();
+      if (event === null) return;
+      const report = await bridge.getReport({ eventId: event.eventId });
+      if (get().event?.eventId === report.eventId) set({ report });
+    });
+    const find = async (eventId: string | null) => {
+      const events = await bridge.listReportEvents();
+      if (!get().isOpen) return;
+      const event = events.find((one) => one.eventId === eventId) ?? lastBegun(events, now());
+      set({ events, event });
+      await count();
+    };
+    return {
+      ...closed,
+      open: (eventId) => {
+        set({ ...closed, isOpen: true });
+        return attempt(() => find(eventId));
+      },
+      choose: (eventId) => {
+        const event = get().events?.find((one) => one.eventId === eventId) ?? null;
+        set({ event, report: null });
+        return attempt(count);
+      },
+      close: () => set(closed),
+      reload: async () => {
+        const { isOpen, event } = get();
+        if (isOpen) await attempt(() => find(event?.eventId ?? null));
+      },
+    };
+  });
+
+  bridge.on('guestsChanged', ({ eventId }) => {
+    const { event, reload } = store.getState();
+    if (event?.eventId === eventId) void reload();
+  });
+  return store;
+}
+
+/** The event most likely to be reported on: the last one that has begun, else the first of the list. */
+function lastBegun(events: readonly EventSummary[], nowMs: number): EventSummary | null {
+  const begun = events.find(({ primaryDate }) => primaryDate !== null && Date.parse(primaryDate) <= nowMs);
+  return begun ?? events.at(-1) ?? null;
+}
