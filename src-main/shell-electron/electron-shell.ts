@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { app, ipcMain, protocol, session, shell } from 'electron';
+import { app, ipcMain, powerMonitor, protocol, session, shell } from 'electron';
 import { serveCore } from '../bridge/dispatcher.ts';
 import { dataDirectory, prepareDataDirectory } from '../composition/data-directory.ts';
 import { externalAddress } from '../composition/external-address.ts';
@@ -16,6 +16,7 @@ import { askToQuit } from './ask-to-quit.ts';
 import { closeBeforeQuit } from './close-before-quit.ts';
 import { createIpcPipe } from './ipc-pipe.ts';
 import { type MainWindow, openMainWindow } from './main-window.ts';
+import { nudgeOnWake } from './nudge-on-wake.ts';
 import { showQuestion } from './show-question.ts';
 import { guardSession, guardWebContents } from './web-contents-guards.ts';
 
@@ -82,6 +83,7 @@ export async function startElectronShell(parts: ElectronShellParts): Promise<voi
     platform,
     log,
   });
+  nudgeOnWake(powerMonitor, vestibule, log);
   closeBeforeQuit({
     app,
     signals: process,

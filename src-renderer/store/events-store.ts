@@ -17,6 +17,8 @@ export interface EventsState {
   load(): Promise<void>;
   setScope(scope: EventScope): Promise<void>;
   setFilter(filter: string): void;
+  /** Fetches a guest list without opening its door. Fails with `VestibuleError`. */
+  getReady(eventId: string): Promise<void>;
   /** Forgets everything: another account is signed in. */
   reset(): void;
 }
@@ -62,6 +64,11 @@ export function createEventsStore(bridge: Bridge): EventsStore {
         return load();
       },
       setFilter: (filter) => set({ filter }),
+      getReady: async (eventId) => {
+        const ready = await bridge.getReadyOffline({ eventId });
+        const events = get().events?.map((event) => (event.eventId === eventId ? ready : event)) ?? null;
+        set({ events });
+      },
       reset: () => {
         newest += 1;
         set(empty);

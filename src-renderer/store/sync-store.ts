@@ -10,6 +10,8 @@ export interface SyncState {
   readonly receivedAtMs: number;
   load(): Promise<void>;
   tryNow(): Promise<void>;
+  /** There is a reason to believe that a try would succeed now. */
+  nudge(): Promise<void>;
   openCaptivePortal(): Promise<void>;
 }
 
@@ -23,6 +25,7 @@ export function createSyncStore(bridge: Bridge, trouble: TroubleStore, now: () =
     receivedAtMs: now(),
     load: () => attempt(async () => set({ status: await bridge.getSyncStatus(), receivedAtMs: now() })),
     tryNow: () => attempt(() => bridge.tryNow()),
+    nudge: () => attempt(() => bridge.nudge()),
     openCaptivePortal: () => attempt(() => bridge.openCaptivePortal()),
   }));
   bridge.on('syncChanged', (status) => store.setState({ status, receivedAtMs: now() }));

@@ -16,10 +16,12 @@ interface ActionMenuProps {
   readonly actions: readonly MenuAction[];
   /** What the actions are about, above them. */
   readonly header?: ReactNode;
+  /** Id of an element that tells this menu from others of the same name. */
+  readonly describedBy?: string;
 }
 
 /** A button that opens a menu of actions. */
-export function ActionMenu({ label, actions, header }: ActionMenuProps) {
+export function ActionMenu({ label, actions, header, describedBy }: ActionMenuProps) {
   const items = actions.map(({ label: name, icon: Icon, onAction }) => (
     <MenuItem key={name} className="menu__item" textValue={name} onAction={onAction}>
       <Icon size={18} aria-hidden="true" />
@@ -28,7 +30,11 @@ export function ActionMenu({ label, actions, header }: ActionMenuProps) {
   ));
   return (
     <MenuTrigger>
-      <TriggerButton className="icon-button" aria-label={label}>
+      <TriggerButton
+        className="icon-button"
+        aria-label={label}
+        {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
+      >
         <EllipsisVertical size={20} aria-hidden="true" />
       </TriggerButton>
       <Popover className="menu-frame" placement="bottom end">

@@ -8,6 +8,7 @@ interface TriggerButtonProps {
   readonly className?: string;
   readonly onPress?: () => void;
   readonly 'aria-label'?: string;
+  readonly 'aria-describedby'?: string;
 }
 
 /** A button that opens a menu, a dialog or a tooltip: the trigger around it tells it how. */

@@ -3,7 +3,7 @@ import {
   activitySchema,
   diagnosticsSchema,
   loggedDecisionSchema,
-  recoverySchema,
+  recoveryReportSchema,
 } from '../domain/activity.ts';
 import { attendanceMarkSchema } from '../domain/attendance.ts';
 import { changeKindSchema } from '../domain/change-kind.ts';
@@ -151,8 +151,8 @@ export const contract = {
     },
     /** Everything of the Activity screen as CSV (RFC 4180, UTF-8 with BOM), for when the service is out of reach. */
     exportActivity: { request: nothing, reply: z.object({ fileName: z.string(), csv: z.string() }) },
-    /** What was recovered at this start, until somebody has seen it. */
-    getRecovery: { request: nothing, reply: recoverySchema.nullable() },
+    /** What was recovered, until somebody has seen it. */
+    getRecovery: { request: nothing, reply: recoveryReportSchema },
     dismissRecovery: { request: nothing, reply: nothing },
     getDiagnostics: { request: nothing, reply: diagnosticsSchema },
 
@@ -175,6 +175,8 @@ export const contract = {
     lockChanged: lockStateSchema,
     /** Something of the Activity screen may look different now. */
     activityChanged: nothing,
+    /** The core was opened anew over files that it has mended: everything is to be asked again. */
+    coreReopened: nothing,
   },
 } as const satisfies ContractShape;
 

@@ -174,7 +174,7 @@ describe('news', () => {
   });
 
   it('that do not fit the contract are logged and not told', async () => {
-    core.tell('operatorChanged', { operator: 'x'.repeat(61), door: null });
+    core.tell('operatorChanged', { operator: 'x'.repeat(61), door: null, answered: true });
     await settled();
     expect(received).toEqual([]);
     expect(log.lines).toMatchObject([{ name: 'bridge.news-invalid', fields: { name: 'operatorChanged' } }]);

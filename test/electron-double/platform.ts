@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events';
+
 /** What the shell sets and this double has no use for, and two facts of a plain machine. */
 export const Menu = {
   setApplicationMenu(_menu: unknown): void {},
@@ -21,3 +23,6 @@ export const shell = {
     return Promise.resolve();
   },
 };
+
+/** This machine never sleeps. */
+export const powerMonitor = new EventEmitter();

@@ -8,7 +8,7 @@ import type { PullDeps } from './pull-deps.ts';
  * service said that nothing had changed. Fails with `ServiceFailure`, or `StoreFailure` of the mirror.
  */
 export async function pullGuests(
-  deps: PullDeps,
+  deps: Omit<PullDeps, 'random' | 'log' | 'onStatus' | 'onPulled'>,
   onProgress: (received: number) => void,
 ): Promise<PullReport | null> {
   const { event, service, local, reader, writer, connection, lane, clock, signal } = deps;

@@ -1,6 +1,7 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { PullStatus, SyncStatus } from '../../../src-shared/domain/sync-status.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { pullGuests } from '../mirror/pull-guests.ts';
 import { type PullLoop, startPullLoop } from '../mirror/pull-loop.ts';
 import { type DrainLoop, startDrainLoop } from '../outbox/drain-loop.ts';
 import { createFreshness } from '../outbox/freshness.ts';
@@ -23,12 +24,16 @@ export interface AccountSession {
   closeEvent(): void;
   pullStatus(event: EventRef): PullStatus;
   refreshGuests(): void;
+  /** Pulls the guest list of an event once. Fails with `ServiceFailure`, or `sign-in-required` without a key. */
+  getReady(event: EventRef): Promise<void>;
   /** A change was saved: a reason to send now. */
   changeSaved(decision: Decision): void;
   /** A person has settled a change that needed attention. */
   entrySettled(eventId: string, personId: string): void;
-  /** A person asks, or the network changed. */
+  /** A person asks. */
   tryNow(): void;
+  /** The network changed, or the computer woke up: ends what only backs off, and no pause the service asked for. */
+  nudge(): void;
   syncStatus(): SyncStatus;
   stop(): void;
 }
@@ -105,6 +110,22 @@ export function openAccountSession(
     });
   }
 
+  function requireService(): EventService {
+    if (!service) throw new VestibuleError('sign-in-required');
+    return service;
+  }
+
+  async function getReady(event: EventRef): Promise<void> {
+    await pullGuests(
+      {
+        ...{ event, service: requireService(), local, reader, writer, clock, ...line.requests },
+        onGuestsChanged: () => tell('guestsChanged', { eventId: event.eventId, personIds: null }),
+      },
+      () => undefined,
+    );
+    if (drain?.refusing) drain.readmit(event.eventId);
+  }
+
   function tellGuests(eventId: string, personIds: readonly string[]): void {
     tell('guestsChanged', { eventId, personIds: [...personIds] });
     tell('activityChanged', undefined);
@@ -142,10 +163,7 @@ export function openAccountSession(
       else connection.closeForSignIn();
       startLoops();
     },
-    requireService() {
-      if (!service) throw new VestibuleError('sign-in-required');
-      return service;
-    },
+    requireService,
     get keyRejected() {
       return connection.gate === 'sign-in';
     },
@@ -160,6 +178,7 @@ export function openAccountSession(
     pullStatus: (event) =>
       pull && openEvent?.eventId === event.eventId ? pull.status : restingStatus(deps, event),
     refreshGuests: () => pull?.nudge(),
+    getReady,
     changeSaved({ decisionId, eventId, personId }) {
       freshness.decided(decisionId);
       tellGuests(eventId, [personId]);
@@ -174,6 +193,7 @@ export function openAccountSession(
       drain?.retryRefused();
       pull?.nudge();
     },
+    nudge: endPauses,
     syncStatus,
     stop: stopLoops,
   };

@@ -6,7 +6,7 @@ const codes: Readonly<Record<ServiceFailureKind, ErrorCode>> = {
   unreachable: 'service-unreachable',
   interrupted: 'service-unreachable',
   unreadable: 'service-unreadable',
-  unauthorized: 'key-rejected',
+  unauthorized: 'sign-in-required',
   forbidden: 'service-refused',
   'not-found': 'service-refused',
   invalid: 'service-refused',
@@ -27,4 +27,20 @@ export async function forPerson<T>(request: Promise<T>): Promise<T> {
     if (error instanceof ServiceFailure) throw new VestibuleError(codes[error.kind], { cause: error });
     throw error;
   }
+}
+
+/** What the service answers to a person whom it does not let in. */
+const rejections: ReadonlySet<ServiceFailureKind> = new Set(['unauthorized', 'forbidden', 'invalid']);
+
+/** The same for a request that signs in: `code` says what the service has rejected. */
+export function forSignIn<T>(
+  request: Promise<T>,
+  code: 'key-rejected' | 'password-rejected' | 'no-organization',
+): Promise<T> {
+  return forPerson(
+    request.catch((error: unknown) => {
+      const isRejected = error instanceof ServiceFailure && rejections.has(error.kind);
+      throw isRejected ? new VestibuleError(code, { cause: error }) : error;
+    }),
+  );
 }

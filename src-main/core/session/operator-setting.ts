@@ -1,4 +1,4 @@
-import { type Operator, operatorSchema } from '../../../src-shared/domain/settings.ts';
+import { type Operator, type OperatorSetting, operatorSchema } from '../../../src-shared/domain/settings.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import { writeSetting } from '../settings/write-setting.ts';
 
@@ -11,9 +11,17 @@ export function readOperator(local: LocalStore): Operator {
   return text === null ? nobody : operatorSchema.parse(JSON.parse(text));
 }
 
-/** Remembers operator and door; an empty text counts as not said. Fails with `not-saved`. */
-export function writeOperator(local: LocalStore, { operator, door }: Operator): Operator {
+/** The same, with whether anybody has answered the question on this laptop: it is asked once. */
+export function readOperatorSetting(local: LocalStore): OperatorSetting {
+  return { ...readOperator(local), answered: local.readSetting(settingName) !== null };
+}
+
+/**
+ * Remembers operator and door; an empty text counts as not said, and saying neither answers the question too.
+ * Fails with `not-saved`.
+ */
+export function writeOperator(local: LocalStore, { operator, door }: Operator): OperatorSetting {
   const said: Operator = { operator: operator || null, door: door || null };
   writeSetting(local, settingName, said);
-  return said;
+  return { ...said, answered: true };
 }

@@ -2,8 +2,7 @@ import type { SignedInUser } from '../../../src-shared/domain/session.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import type { CurrentUser } from '../../../src-shared/service/answer-schemas.ts';
 import type { Credentials, EventService, ServiceConnector } from '../ports/event-service.ts';
-import { ServiceFailure } from '../ports/service-failure.ts';
-import { forPerson } from './failure-code.ts';
+import { forSignIn } from './failure-code.ts';
 import { parseServiceAddress } from './service-address.ts';
 
 /** A person who has chosen an organization, checked by the service. */
@@ -41,7 +40,7 @@ export function createPasswordLogin(connector: ServiceConnector): PasswordLogin 
     async logIn(text, email, password) {
       pending = null;
       const address = parseServiceAddress(text);
-      const answer = await rejecting('password-rejected', connector.login(address, { email, password }));
+      const answer = await forSignIn(connector.login(address, { email, password }), 'password-rejected');
       if (answer.organizationSlugs.length === 0) throw new VestibuleError('no-organization');
       pending = { address, accessToken: answer.accessToken, organizations: answer.organizationSlugs };
       return pending.organizations;
@@ -51,26 +50,14 @@ export function createPasswordLogin(connector: ServiceConnector): PasswordLogin 
       const { address, accessToken } = pending;
       const credentials = { kind: 'access-token', accessToken, organizationSlug: organization } as const;
       const service = connector.connect(address, credentials);
-      const user = await forPerson(service.me());
-      await rejecting('no-organization', service.listEvents({ limit: 1 }));
+      const user = await forSignIn(service.me(), 'password-rejected');
+      await forSignIn(service.listEvents({ limit: 1 }), 'no-organization');
       return { address, organization, credentials, service, user: toSignedInUser(user) };
     },
     forget() {
       pending = null;
     },
   };
-}
-
-/** What the service answers to a person whom it does not let in. */
-const rejections: ReadonlySet<string> = new Set(['unauthorized', 'forbidden', 'invalid']);
-
-function rejecting<T>(code: 'password-rejected' | 'no-organization', request: Promise<T>): Promise<T> {
-  return forPerson(
-    request.catch((error: unknown) => {
-      const isRejected = error instanceof ServiceFailure && rejections.has(error.kind);
-      throw isRejected ? new VestibuleError(code, { cause: error }) : error;
-    }),
-  );
 }
 
 function toSignedInUser({ firstName, lastName, email, role }: CurrentUser): SignedInUser {

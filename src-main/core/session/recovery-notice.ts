@@ -1,18 +1,21 @@
-import type { Recovery } from '../../../src-shared/domain/activity.ts';
+import type { RecoveryReport } from '../../../src-shared/domain/activity.ts';
 
 /** What was recovered, until somebody has seen it. */
 export interface RecoveryNotice {
-  read(): Recovery | null;
+  read(): RecoveryReport;
   dismiss(): void;
 }
 
-/** Makes the notice of one run; null when nothing had to be recovered. `onDismissed` forgets it for good. */
-export function createRecoveryNotice(recovery: Recovery | null, onDismissed: () => void): RecoveryNotice {
-  let notice = recovery;
+/** When nothing had to be recovered. */
+export const nothingRecovered: RecoveryReport = { local: null, guestLists: false };
+
+/** Makes the notice of one run. `onDismissed` forgets it for good. */
+export function createRecoveryNotice(report: RecoveryReport, onDismissed: () => void): RecoveryNotice {
+  let notice = report;
   return {
     read: () => notice,
     dismiss() {
-      notice = null;
+      notice = nothingRecovered;
       onDismissed();
     },
   };

@@ -6,7 +6,7 @@ import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import type { Credentials, EventService } from '../ports/event-service.ts';
 import { type AccountSession, openAccountSession } from './account-session.ts';
 import type { SessionDeps } from './core-deps.ts';
-import { forPerson } from './failure-code.ts';
+import { forSignIn } from './failure-code.ts';
 import { createPasswordLogin } from './password-login.ts';
 import { parseServiceAddress } from './service-address.ts';
 import { readSignedInUser, writeSignedInUser } from './signed-in-user.ts';
@@ -31,6 +31,8 @@ export interface SignIn {
   current(): AccountSession;
   /** The status of the signed-in account; nothing waits while nobody is signed in. */
   syncStatus(): SyncStatus;
+  /** A reason to try now, when somebody is signed in. */
+  nudge(): void;
   /** Fails with `address-invalid`, `address-not-secure`, `key-rejected` or what kept the check from working. */
   withKey(address: string, key: string): Promise<Session>;
   /** Legacy: the organizations to choose from. Fails as `PasswordLogin.logIn` does. */
@@ -139,11 +141,12 @@ export function createSignIn(deps: SessionDeps, prefilledAddress: string | null)
       return active;
     },
     syncStatus: () => active?.syncStatus() ?? nothingWaits,
+    nudge: () => active?.nudge(),
     async withKey(text, apiKey) {
       const address = parseServiceAddress(text);
       const credentials = { kind: 'api-key', apiKey } as const;
       const service = connector.connect(address, credentials);
-      await forPerson(service.listEvents({ limit: 1 }));
+      await forSignIn(service.listEvents({ limit: 1 }), 'key-rejected');
       return take(accountOf(address, null), credentials, service, null);
     },
     logIn: passwordLogin.logIn,

@@ -9,29 +9,31 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Working } from '../../ui/working.tsx';
+import { EventActions } from './event-actions.tsx';
 import { EventReadiness } from './event-readiness.tsx';
 
 /** One event: a button named after it, described by its date, its place and how ready it is. */
 export function EventItem({ event }: { readonly event: EventSummary }) {
   const { events: words } = useWording();
-  const { door } = useStores();
+  const { door, events } = useStores();
   const open = useStore(door, (state) => state.open);
-  const [isOpening, setOpening] = useState(false);
+  const getReady = useStore(events, (state) => state.getReady);
+  const [work, setWork] = useState<'opening' | 'getting-ready' | null>(null);
   const [failure, setFailure] = useState<ErrorCode | null>(null);
   const id = useId();
   const { primaryDate, timezone, place } = event;
   const clock = useEventClock(timezone);
   const date = primaryDate === null ? words.noDate : clock.date(Date.parse(primaryDate));
 
-  const press = async () => {
-    setOpening(true);
+  const attempt = async (kind: 'opening' | 'getting-ready', act: () => Promise<void>) => {
+    setWork(kind);
     setFailure(null);
     try {
-      await open(event.eventId);
+      await act();
     } catch (error) {
       setFailure(failureCode(error));
     } finally {
-      setOpening(false);
+      setWork(null);
     }
   };
 
@@ -42,8 +44,8 @@ export function EventItem({ event }: { readonly event: EventSummary }) {
         className={event.past ? 'event-item__button event-item__button--past' : 'event-item__button'}
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-details`}
-        disabled={isOpening}
-        onPress={() => void press()}
+        disabled={work === 'opening'}
+        onPress={() => void attempt('opening', () => open(event.eventId))}
       >
         <span className="event-item__text">
           <span id={`${id}-name`} className="event-item__name" dir="auto">
@@ -59,11 +61,22 @@ export function EventItem({ event }: { readonly event: EventSummary }) {
               )}
               {event.past && <Badge text={words.pastBadge} look="quiet" />}
             </span>
-            <EventReadiness event={event} />
+            <EventReadiness event={event} isGettingReady={work === 'getting-ready'} />
           </span>
         </span>
-        {isOpening ? <Working /> : <ChevronRight className="event-item__go" size={22} aria-hidden="true" />}
+        {work === 'opening' ? (
+          <Working />
+        ) : (
+          <ChevronRight className="event-item__go" size={22} aria-hidden="true" />
+        )}
       </Button>
+      <div className="event-item__more">
+        <EventActions
+          event={event}
+          nameId={`${id}-name`}
+          onGetReady={() => void attempt('getting-ready', () => getReady(event.eventId))}
+        />
+      </div>
       {failure !== null && <FailureNotice code={failure} kind="alarm" />}
     </li>
   );

@@ -3,16 +3,33 @@ import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
 import { describeAge } from '../../../src-shared/wording/describe-age.ts';
 import { useWording } from '../../app/services.tsx';
 import { useNow } from '../../app/use-now.ts';
+import { Working } from '../../ui/working.tsx';
 
 const everyMs = 30_000;
 
+interface EventReadinessProps {
+  readonly event: EventSummary;
+  /** Its guest list is being fetched. */
+  readonly isGettingReady: boolean;
+}
+
 /** How ready an event is for a night offline: "1,204 guests ready offline, 2 min ago". */
-export function EventReadiness({ event }: { readonly event: EventSummary }) {
+export function EventReadiness({ event, isGettingReady }: EventReadinessProps) {
   const wording = useWording();
   const { events: words } = wording;
   const now = useNow(everyMs);
   const { guestsReady, pulledAt, waiting } = event;
   const isReady = guestsReady !== null && pulledAt !== null;
+  if (isGettingReady) {
+    return (
+      <span className="event-item__readiness">
+        <span>
+          <Working />
+          {words.gettingReady}
+        </span>
+      </span>
+    );
+  }
   return (
     <span className="event-item__readiness">
       <span className={isReady ? 'event-item__ready' : 'event-item__not-ready'}>

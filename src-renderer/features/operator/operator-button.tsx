@@ -1,5 +1,4 @@
 import { UserRound } from 'lucide-react';
-import { useState } from 'react';
 import { Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { describeOperator } from '../../../src-shared/wording/describe-operator.ts';
@@ -13,16 +12,15 @@ interface OperatorButtonProps {
   readonly onClosed: () => void;
 }
 
-/** Who works here. It asks when pressed, and never by itself. */
+/** Who works here: shown, and changed when pressed. */
 export function OperatorButton({ onClosed }: OperatorButtonProps) {
   const wording = useWording();
   const { operator: words } = wording;
   const stores = useStores();
-  const operator = useStore(stores.operator, (state) => state.operator);
-  const [isOpen, setOpen] = useState(false);
-  useFocusAfter(isOpen, onClosed);
+  const { operator, editing, setEditing } = useStore(stores.operator);
+  useFocusAfter(editing, onClosed);
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+    <DialogTrigger isOpen={editing} onOpenChange={setEditing}>
       <TriggerButton className="operator-button">
         <UserRound size={18} aria-hidden="true" />
         <bdi className="operator-button__name">{describeOperator(operator, wording) ?? words.unknown}</bdi>
@@ -32,7 +30,7 @@ export function OperatorButton({ onClosed }: OperatorButtonProps) {
           <Heading slot="title" className="dialog__heading">
             {words.heading}
           </Heading>
-          <OperatorForm onSaved={() => setOpen(false)} />
+          <OperatorForm onSaved={() => setEditing(false)} autoFocus />
         </Dialog>
       </Popover>
     </DialogTrigger>

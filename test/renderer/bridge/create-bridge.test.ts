@@ -43,10 +43,10 @@ describe('the bridge client', () => {
     const { promise: late, resolve } = Promise.withResolvers<undefined>();
     const { bridge } = createFakeBridge({
       closeEvent: () => late,
-      getOperator: async () => ({ operator: 'Maria', door: null }),
+      getOperator: async () => ({ operator: 'Maria', door: null, answered: true }),
     });
     const closing = bridge.closeEvent();
-    await expect(bridge.getOperator()).resolves.toEqual({ operator: 'Maria', door: null });
+    await expect(bridge.getOperator()).resolves.toEqual({ operator: 'Maria', door: null, answered: true });
     resolve(undefined);
     await expect(closing).resolves.toBeUndefined();
   });
@@ -68,10 +68,10 @@ describe('the bridge client', () => {
     const { bridge, tell } = createFakeBridge({});
     const listener = vi.fn();
     const stop = bridge.on('operatorChanged', listener);
-    tell('operatorChanged', { operator: 'Jan', door: 'Door A' });
+    tell('operatorChanged', { operator: 'Jan', door: 'Door A', answered: true });
     tell('eventsChanged', undefined);
     stop();
-    tell('operatorChanged', { operator: 'Maria', door: null });
-    expect(listener.mock.calls).toEqual([[{ operator: 'Jan', door: 'Door A' }]]);
+    tell('operatorChanged', { operator: 'Maria', door: null, answered: true });
+    expect(listener.mock.calls).toEqual([[{ operator: 'Jan', door: 'Door A', answered: true }]]);
   });
 });

@@ -68,15 +68,41 @@ describe('an event that the service refuses', () => {
 });
 
 describe('the operator', () => {
-  it('is asked for when the button is pressed, and never by itself', async () => {
-    const { core, user } = await openDoor({ guests, operator: { operator: null, door: null } });
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Who is at this door?' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Who is at this door?' });
-    await user.type(within(dialog).getByLabelText('Operator'), 'Maria');
-    await user.type(within(dialog).getByLabelText('Door'), 'Door B{Enter}');
+  const unknown = { operator: null, door: null, answered: false };
+
+  it('is asked for once, beside the list, and the search keeps the focus', async () => {
+    const { core, user } = await openDoor({ guests, operator: unknown });
+    const question = screen.getByRole('region', { name: 'Who is at this door?' });
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    await user.type(within(question).getByLabelText('Operator'), 'Maria');
+    await user.type(within(question).getByLabelText('Door'), 'Door B{Enter}');
     await screen.findByRole('button', { name: 'Maria, Door B' });
-    expect(core.state.operator).toEqual({ operator: 'Maria', door: 'Door B' });
+    expect(core.requests('setOperator')).toEqual([{ operator: 'Maria', door: 'Door B' }]);
+    expect(screen.queryByRole('region', { name: 'Who is at this door?' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+
+  it('may be skipped, and is not asked again at the next door', async () => {
+    const { core, user } = await openDoor({ guests, operator: unknown });
+    await user.click(screen.getByRole('button', { name: 'Skip' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Who is at this door?' })).toBeNull());
+    expect(core.requests('setOperator')).toEqual([{ operator: null, door: null }]);
+    await user.click(screen.getByRole('button', { name: 'Back to events' }));
+    await user.click(await screen.findByRole('button', { name: 'Summer Gala' }));
+    await screen.findByRole('searchbox');
+    expect(screen.queryByRole('region', { name: 'Who is at this door?' })).toBeNull();
+  });
+
+  it('is shown in the bar, and changed there', async () => {
+    const { core, user } = await openDoor({ guests });
+    await user.click(screen.getByRole('button', { name: 'Maria, Door B' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Who is at this door?' });
+    const name = within(dialog).getByLabelText('Operator');
+    expect(document.activeElement).toBe(name);
+    await user.clear(name);
+    await user.type(name, 'Jan{Enter}');
+    await screen.findByRole('button', { name: 'Jan, Door B' });
+    expect(core.state.operator).toMatchObject({ operator: 'Jan', door: 'Door B' });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
   });
 });

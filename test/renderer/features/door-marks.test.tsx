@@ -27,7 +27,10 @@ describe('a mark at the door', () => {
   });
 
   it('says only when, while nobody has said who works here', async () => {
-    const { user } = await openDoor({ guests: [anna], operator: { operator: null, door: null } });
+    const { user } = await openDoor({
+      guests: [anna],
+      operator: { operator: null, door: null, answered: false },
+    });
     await user.click(await screen.findByRole('button', { name: 'No Show Anna Berg' }));
     await screen.findByText('No Show 18:04');
   });

@@ -17,7 +17,7 @@ const reunion = anEventSummary({ name: 'Reunion', past: true, primaryDate: '2025
 async function names(): Promise<(string | null)[]> {
   const list = await screen.findByRole('list', { name: 'Events' });
   return within(list)
-    .getAllByRole('button')
+    .getAllByRole('button', { description: /guests|Guest list/ })
     .map((button) => button.querySelector('.event-item__name')?.textContent ?? null);
 }
 
@@ -95,5 +95,56 @@ describe('Events', () => {
   it('badges the practice organization', async () => {
     await renderApp({ session: practiceSession, events: [gala] });
     expect(await screen.findByText('Practice')).toBeTruthy();
+  });
+});
+
+describe('an event in the list', () => {
+  const evening = anEventSummary({ name: 'Evening', guestsReady: null, pulledAt: null });
+
+  it('is got ready offline without opening its door', async () => {
+    const { core, user } = await renderApp({ events: [evening] });
+    await screen.findByText('Guest list not on this laptop yet');
+    await user.click(screen.getByRole('button', { name: 'More', description: 'Evening' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Get ready offline' }));
+    await screen.findByText(/1,204 guests ready offline/);
+    expect(core.requests('getReadyOffline')).toEqual([{ eventId: evening.eventId }]);
+    expect(core.requests('openEvent')).toEqual([]);
+  });
+
+  it('says while its list is on its way, and why it did not come', async () => {
+    const { promise, reject } = Promise.withResolvers<never>();
+    const { user } = await renderApp({ events: [evening] }, { getReadyOffline: () => promise });
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Get ready offline' }));
+    await screen.findByText('Getting the guest list …');
+    reject(new VestibuleError('service-unreachable'));
+    expect((await screen.findByRole('alert')).textContent).toContain('The service cannot be reached.');
+    expect(screen.getByText('Guest list not on this laptop yet')).toBeTruthy();
+  });
+
+  it('is as ready as its door has left it', async () => {
+    const { core, user } = await renderApp({ events: [evening] });
+    await user.click(await screen.findByRole('button', { name: 'Evening' }));
+    core.state.events = [{ ...evening, guestsReady: 44, pulledAt: core.state.wallTime }];
+    await user.click(await screen.findByRole('button', { name: 'Back to events' }));
+    await screen.findByText(/44 guests ready offline/);
+  });
+
+  it('opened offline and never fetched, says what to do', async () => {
+    const { user } = await renderApp({
+      events: [evening],
+      pull: {
+        state: 'failed',
+        received: 0,
+        expected: null,
+        failure: 'unreachable',
+        unusable: 0,
+        shrunken: false,
+        pulledAt: null,
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Evening' }));
+    await screen.findByText('The guest list is not on this laptop yet.');
+    expect(screen.getByText(/Connect this laptop to a network once/)).toBeTruthy();
   });
 });

@@ -1,0 +1,12 @@
+import type { PowerMonitor } from 'electron';
+import type { Log } from '../core/ports/log.ts';
+import type { Vestibule } from '../core/vestibule.ts';
+
+/** Lets the core try again as soon as the computer is awake (design §5, Connection): the page hears it later. */
+export function nudgeOnWake(power: Pick<PowerMonitor, 'on'>, { handlers }: Vestibule, log: Log): void {
+  const nudge = () => {
+    handlers.nudge().catch((error: unknown) => log.error('shell.nudge-failed', error));
+  };
+  power.on('resume', nudge);
+  power.on('unlock-screen', nudge);
+}

@@ -1,0 +1,23 @@
+import { CloudDownload } from 'lucide-react';
+import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
+import { useWording } from '../../app/services.tsx';
+import { ActionMenu } from '../../ui/action-menu.tsx';
+
+interface EventActionsProps {
+  readonly event: EventSummary;
+  /** Id of the element with the name of the event: every event has a button "More". */
+  readonly nameId: string;
+  readonly onGetReady: () => void;
+}
+
+/** What else can be done about an event than opening its door. */
+export function EventActions({ nameId, onGetReady }: EventActionsProps) {
+  const { events: words } = useWording();
+  return (
+    <ActionMenu
+      label={words.more}
+      describedBy={nameId}
+      actions={[{ label: words.getReady, icon: CloudDownload, onAction: onGetReady }]}
+    />
+  );
+}
