@@ -3,6 +3,7 @@ import { describeAttempts } from './local-store/attempt-rules.ts';
 import { describeConflicts } from './local-store/conflict-rules.ts';
 import { describeDecisionLog } from './local-store/decision-log-rules.ts';
 import { describeDecisions } from './local-store/decision-rules.ts';
+import { describeIdentities } from './local-store/identity-rules.ts';
 import type { OpenLocalStore } from './local-store/opened-local-store.ts';
 import { describeOutbox } from './local-store/outbox-rules.ts';
 import { describeSettings } from './local-store/setting-rules.ts';
@@ -17,6 +18,7 @@ export function describeLocalStore(name: string, open: OpenLocalStore): void {
     describeAttempts(open);
     describeDecisions(open);
     describeDecisionLog(open);
+    describeIdentities(open);
     describeConflicts(open);
   });
 }

@@ -4,6 +4,7 @@ import type {
   Conflict,
   ConflictReview,
   Decision,
+  GuestIdentity,
   LocalStore,
   OutboxEntry,
   OutboxState,
@@ -46,6 +47,7 @@ interface Tables {
   readonly attempts: UndoableMap<number, Attempt>;
   readonly decisions: UndoableMap<string, Decision>;
   readonly outcomes: UndoableMap<number, OutcomeRecord>;
+  readonly identities: UndoableMap<string, GuestIdentity>;
   readonly conflicts: UndoableMap<string, Conflict>;
   readonly reviews: UndoableMap<number, ConflictReview>;
 }
@@ -60,13 +62,15 @@ function emptyTables(): Tables {
     attempts: new UndoableMap(undo),
     decisions: new UndoableMap(undo),
     outcomes: new UndoableMap(undo),
+    identities: new UndoableMap(undo),
     conflicts: new UndoableMap(undo),
     reviews: new UndoableMap(undo),
   };
 }
 
 function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
-  const { undo, counters, settings, entries, attempts, decisions, outcomes, conflicts, reviews } = tables;
+  const { undo, counters, settings, entries, attempts, decisions, outcomes, identities, conflicts, reviews } =
+    tables;
   const { read, write, transaction, refuseWrites, die } = createInMemoryTransactions(undo);
 
   function next(counter: 'sequence' | 'attempt'): number {
@@ -117,6 +121,7 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
     listEntries: ({ limit, ...query }) => read(() => entriesOf(query).slice(0, limit)),
     listEventsWithEntries: (account, state) =>
       read(() => [...new Set(entriesOf({ account, state }).map(({ eventId }) => eventId))]),
+    listChanges: ({ account, eventId }, kind) => read(() => entriesOf({ account, eventId, kind })),
     findEntries: ({ account, eventId }, personIds) =>
       read(() => entriesOf({ account, eventId }).filter(({ personId }) => personIds.includes(personId))),
     countEntriesByAccount: () =>
@@ -192,6 +197,17 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
         return new Map(oldestFirst.map((decision) => [decision.personId, decision]));
       }),
 
+    appendIdentity: (identity) =>
+      write(() => {
+        const { account, eventId, localId } = identity;
+        addOnce(identities, JSON.stringify([account, eventId, localId]), identity);
+      }),
+    findIdentities: (event, ids) =>
+      read(() =>
+        [...identities.values()]
+          .filter((identity) => isIn(event, identity))
+          .filter(({ localId, personId }) => ids.includes(localId) || ids.includes(personId)),
+      ),
     appendConflict: (conflict) => write(() => addOnce(conflicts, conflict.conflictId, conflict)),
     appendReview: (review) => write(() => reviews.set(reviews.size, { ...review })),
     listOpenConflicts: ({ limit, ...query }) => read(() => openConflicts(query).slice(0, limit)),

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { recordsByKind } from '../../core/journal/journal-records.ts';
-import { changeKey } from '../../core/journal/local-rows.ts';
+import { changeKey, resolvedChanges } from '../../core/journal/local-rows.ts';
 import type { JournalRecord } from '../../core/ports/decision-journal.ts';
+import type { Decision } from '../../core/ports/local-store.ts';
 import { renameDurably, syncFile } from '../sqlite/durable-files.ts';
 import { withStoreFailures } from '../sqlite/store-failure.ts';
 import { readLine } from './journal-line.ts';
@@ -17,8 +18,8 @@ const usualLimits: CompactionLimits = { largest: 4 * 1024 * 1024, tail: 2 * 1024
 
 /**
  * Makes a journal short again that has grown beyond `limits.largest`, before it is opened. What stays: every
- * record about a change whose newest decision is open, every conflict nobody has reviewed, and the end of
- * the journal. Killed at any instant, the old journal or the new one is there whole. Rewrites only what
+ * record about a change whose newest decision is open, every conflict nobody has reviewed, which guests the
+ * walk-ins became (few), and the end of the journal. Killed at any instant, the old journal or the new one is there whole. Rewrites only what
  * becomes a quarter shorter, so that many unsent changes do not make every start rewrite them.
  *
  * What goes are decisions that have ended, and lines that cannot be read. They are not lost: `local.db`,
@@ -61,12 +62,14 @@ function keptLines(lines: readonly string[], tail: number): string {
 
 /** Tells the records that exist nowhere but on this laptop. */
 function neededOf(records: readonly JournalRecord[]): (record: JournalRecord) => boolean {
-  const { decisions, outcomes, reviews } = recordsByKind(records);
+  const { decisions, outcomes, identities, reviews } = recordsByKind(records);
+  const resolve = resolvedChanges(identities);
+  const keyOf = (decision: Decision) => changeKey(resolve(decision));
   const ended = new Set(outcomes.map(({ decisionId }) => decisionId));
   const reviewed = new Set(reviews.map(({ conflictId }) => conflictId));
-  const open = new Set(decisions.filter(({ decisionId }) => !ended.has(decisionId)).map(changeKey));
+  const open = new Set(decisions.filter(({ decisionId }) => !ended.has(decisionId)).map(keyOf));
   const ofOpenChange = new Set(
-    decisions.filter((decision) => open.has(changeKey(decision))).map(({ decisionId }) => decisionId),
+    decisions.filter((decision) => open.has(keyOf(decision))).map(({ decisionId }) => decisionId),
   );
   return (record) => {
     switch (record.kind) {
@@ -74,6 +77,8 @@ function neededOf(records: readonly JournalRecord[]): (record: JournalRecord) =>
         return ofOpenChange.has(record.decision.decisionId);
       case 'outcome':
         return ofOpenChange.has(record.outcome.decisionId);
+      case 'identity':
+        return true;
       case 'conflict':
         return !reviewed.has(record.conflict.conflictId);
       case 'review':

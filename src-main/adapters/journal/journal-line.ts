@@ -4,6 +4,7 @@ import type { JournalRecord } from '../../core/ports/decision-journal.ts';
 import {
   conflictSchema,
   decisionSchema,
+  identitySchema,
   outcomeSchema,
   reviewSchema,
 } from '../sqlite/local/record-schemas.ts';
@@ -11,6 +12,7 @@ import {
 const recordSchema: z.ZodType<JournalRecord> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('decision'), decision: decisionSchema }),
   z.object({ kind: z.literal('outcome'), outcome: outcomeSchema }),
+  z.object({ kind: z.literal('identity'), identity: identitySchema }),
   z.object({ kind: z.literal('conflict'), conflict: conflictSchema }),
   z.object({ kind: z.literal('review'), review: reviewSchema }),
 ]);

@@ -1,10 +1,17 @@
 import type { JournalRecord } from '../ports/decision-journal.ts';
-import type { Conflict, ConflictReview, Decision, OutcomeRecord } from '../ports/local-store.ts';
+import type {
+  Conflict,
+  ConflictReview,
+  Decision,
+  GuestIdentity,
+  OutcomeRecord,
+} from '../ports/local-store.ts';
 
 /** What is in records of the journal, each kind in its order. */
 export interface RecordsByKind {
   readonly decisions: readonly Decision[];
   readonly outcomes: readonly OutcomeRecord[];
+  readonly identities: readonly GuestIdentity[];
   readonly conflicts: readonly Conflict[];
   readonly reviews: readonly ConflictReview[];
 }
@@ -13,16 +20,24 @@ export function recordsByKind(records: readonly JournalRecord[]): RecordsByKind 
   return {
     decisions: records.flatMap((record) => (record.kind === 'decision' ? [record.decision] : [])),
     outcomes: records.flatMap((record) => (record.kind === 'outcome' ? [record.outcome] : [])),
+    identities: records.flatMap((record) => (record.kind === 'identity' ? [record.identity] : [])),
     conflicts: records.flatMap((record) => (record.kind === 'conflict' ? [record.conflict] : [])),
     reviews: records.flatMap((record) => (record.kind === 'review' ? [record.review] : [])),
   };
 }
 
 /** The reverse of `recordsByKind`, kind after kind. */
-export function recordsOf({ decisions, outcomes, conflicts, reviews }: RecordsByKind): JournalRecord[] {
+export function recordsOf({
+  decisions,
+  outcomes,
+  identities,
+  conflicts,
+  reviews,
+}: RecordsByKind): JournalRecord[] {
   return [
     ...decisions.map((decision): JournalRecord => ({ kind: 'decision', decision })),
     ...outcomes.map((outcome): JournalRecord => ({ kind: 'outcome', outcome })),
+    ...identities.map((identity): JournalRecord => ({ kind: 'identity', identity })),
     ...conflicts.map((conflict): JournalRecord => ({ kind: 'conflict', conflict })),
     ...reviews.map((review): JournalRecord => ({ kind: 'review', review })),
   ];
@@ -40,6 +55,10 @@ export function recordKey(record: JournalRecord): string {
         record.outcome.outcome,
         record.outcome.endedAt,
       ]);
+    case 'identity': {
+      const { account, eventId, localId } = record.identity;
+      return JSON.stringify(['identity', account, eventId, localId]);
+    }
     case 'conflict':
       return JSON.stringify(['conflict', record.conflict.conflictId]);
     case 'review':

@@ -1,7 +1,15 @@
+import { isLocalId } from '../outbox/local-id.ts';
+import { restingState } from '../outbox/resting-state.ts';
 import type { JournalRecord } from '../ports/decision-journal.ts';
-import type { Decision, OutboxEntry } from '../ports/local-store.ts';
+import {
+  type ChangeRef,
+  type Decision,
+  type OutboxEntry,
+  type OutcomeRecord,
+  removedValue,
+} from '../ports/local-store.ts';
 import { type RecordsByKind, recordKey, recordsByKind, recordsOf } from './journal-records.ts';
-import { changeKey, type LocalRows } from './local-rows.ts';
+import { changeKey, type LocalRows, resolvedChanges } from './local-rows.ts';
 import { type Chain, chainsOf } from './unsent-chains.ts';
 
 /**
@@ -19,6 +27,8 @@ export const sequenceGap = 1_000_000;
  * - A decision that a later one about the same change followed, and that has no outcome, was superseded.
  * - A change whose newest decision has no outcome waits. Its entry is kept when it could be read and is of
  *   that decision. Else the base is what the service had before the first unsent decision of the chain.
+ * - What was decided about a walk-in that became a guest of the service is about that guest. A removal that
+ *   was taken back has ended, and so has what was decided about a walk-in that was taken back.
  * - Attempts that may be lost are presumed: any unsent value may have reached the service.
  * - The sequence goes on behind every number seen, by `sequenceGap`.
  */
@@ -29,17 +39,20 @@ export function rebuildLocalRows(
 ): LocalRows {
   const known = union(records, recordsOf(salvaged));
   const remembered = withDecisionsOfEntries(known.decisions, salvaged.entries, now);
-  const chains = chainsOf(remembered, known.outcomes);
-  const readable = new Map(salvaged.entries.map((entry) => [changeKey(entry), entry]));
+  const chains = chainsOf(remembered, known.outcomes, known.identities);
+  const { unsent, ended } = withoutEnded(chains.unsent);
+  const resolve = resolvedChanges(known.identities);
+  const readable = new Map(salvaged.entries.map(resolve).map((entry) => [changeKey(entry), entry]));
   const sequence = lastSequence(salvaged, remembered, known) + sequenceGap;
   return {
     laptopId: salvaged.laptopId ?? laptopOf(remembered),
     sequence,
     settings: salvaged.settings,
-    entries: chains.unsent.map((chain) => entryOf(chain, readable.get(changeKey(chain.newest)))),
-    attempts: [...salvaged.attempts, ...chains.unsent.flatMap((chain) => presumedAttempts(chain, sequence))],
+    entries: atRest(unsent.map((chain) => entryOf(chain, readable.get(changeKey(chain.newest))))),
+    attempts: [...salvaged.attempts, ...unsent.flatMap((chain) => presumedAttempts(chain, sequence))],
     decisions: remembered,
-    outcomes: [...known.outcomes, ...chains.superseded],
+    outcomes: [...known.outcomes, ...chains.superseded, ...ended],
+    identities: known.identities,
     conflicts: known.conflicts,
     reviews: known.reviews,
   };
@@ -72,6 +85,51 @@ function withDecisionsOfEntries(
   ];
 }
 
+/** Ends what cannot be open, though the line that says so is lost. */
+function withoutEnded(chains: readonly Chain[]): {
+  unsent: readonly Chain[];
+  ended: readonly OutcomeRecord[];
+} {
+  const walkIns = new Set(
+    chains
+      .map(({ newest }) => newest)
+      .filter(isWalkIn)
+      .map(guestKey),
+  );
+  const [unsent, over] = partition(chains, ({ newest }) => {
+    if (isLocalId(newest.personId)) return walkIns.has(guestKey(newest));
+    return newest.kind !== 'removal' || newest.to === removedValue;
+  });
+  const ended = over.map(({ newest: { decisionId, decidedAt } }) => ({
+    ...{ decisionId, endedAt: decidedAt },
+    outcome: 'no-op' as const,
+  }));
+  return { unsent, ended };
+}
+
+function isWalkIn({ kind }: ChangeRef): boolean {
+  return kind === 'walk-in';
+}
+
+function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): readonly [T[], T[]] {
+  const { first = [], second = [] } = Object.groupBy(items, (item) => (isFirst(item) ? 'first' : 'second'));
+  return [first, second];
+}
+
+/** Which changes are held depends on the others (`resting-state.ts`). */
+function atRest(entries: readonly OutboxEntry[]): OutboxEntry[] {
+  const removed = new Set(entries.filter(({ kind }) => kind === 'removal').map(guestKey));
+  return entries.map((entry) =>
+    entry.state === 'waiting' || entry.state === 'held'
+      ? { ...entry, state: restingState(entry, removed.has(guestKey(entry))) }
+      : entry,
+  );
+}
+
+function guestKey({ account, eventId, personId }: ChangeRef): string {
+  return JSON.stringify([account, eventId, personId]);
+}
+
 function entryOf({ newest, first }: Chain, readable: OutboxEntry | undefined): OutboxEntry {
   if (readable?.decisionId === newest.decisionId) return readable;
   const { account, eventId, personId, kind, to, sequence, decisionId } = newest;
@@ -87,8 +145,12 @@ function entryOf({ newest, first }: Chain, readable: OutboxEntry | undefined): O
   };
 }
 
-/** Stamped with the newest number, because they may have been sent until the end. */
-function presumedAttempts({ decisions }: Chain, sequence: number): LocalRows['attempts'] {
+/**
+ * Stamped with the newest number, because they may have been sent until the end. Nothing but its addition is
+ * sent of a walk-in.
+ */
+function presumedAttempts({ decisions, newest }: Chain, sequence: number): LocalRows['attempts'] {
+  if (isLocalId(newest.personId) && !isWalkIn(newest)) return [];
   return decisions.map(({ account, eventId, personId, kind, to, sequence: generation }) => ({
     ...{ account, eventId, personId, kind, generation },
     value: to,

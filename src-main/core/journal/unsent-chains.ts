@@ -1,5 +1,5 @@
-import type { Decision, DecisionOutcome, OutcomeRecord } from '../ports/local-store.ts';
-import { changeKey } from './local-rows.ts';
+import type { Decision, DecisionOutcome, GuestIdentity, OutcomeRecord } from '../ports/local-store.ts';
+import { changeKey, resolvedChanges } from './local-rows.ts';
 
 /** The decisions about one change since the service was last known to agree; the newest is open. */
 export interface Chain {
@@ -15,12 +15,19 @@ export interface Chains {
   readonly superseded: readonly OutcomeRecord[];
 }
 
-/** What is unsent, by decisions (in no order) and outcomes (oldest first). */
-export function chainsOf(decisions: readonly Decision[], outcomes: readonly OutcomeRecord[]): Chains {
+/**
+ * What is unsent, by decisions (in no order), outcomes (oldest first) and the guests that walk-ins became:
+ * decisions about those carry the guest's personId from here on.
+ */
+export function chainsOf(
+  decisions: readonly Decision[],
+  outcomes: readonly OutcomeRecord[],
+  identities: readonly GuestIdentity[],
+): Chains {
   const ends = new Map(outcomes.map(({ decisionId, outcome }) => [decisionId, outcome]));
   const unsent: Chain[] = [];
   const superseded: OutcomeRecord[] = [];
-  for (const ofChange of Map.groupBy(decisions, changeKey).values()) {
+  for (const ofChange of Map.groupBy(decisions.map(resolvedChanges(identities)), changeKey).values()) {
     const ordered = ofChange.toSorted((a, b) => a.sequence - b.sequence);
     superseded.push(...missingOutcomes(ordered, ends));
     const chain = openChain(ordered, ends);

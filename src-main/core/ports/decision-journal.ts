@@ -1,9 +1,10 @@
-import type { Conflict, ConflictReview, Decision, OutcomeRecord } from './local-store.ts';
+import type { Conflict, ConflictReview, Decision, GuestIdentity, OutcomeRecord } from './local-store.ts';
 
 /** What the journal keeps a second copy of: everything in `local.db` that is append-only. */
 export type JournalRecord =
   | { readonly kind: 'decision'; readonly decision: Decision }
   | { readonly kind: 'outcome'; readonly outcome: OutcomeRecord }
+  | { readonly kind: 'identity'; readonly identity: GuestIdentity }
   | { readonly kind: 'conflict'; readonly conflict: Conflict }
   | { readonly kind: 'review'; readonly review: ConflictReview };
 

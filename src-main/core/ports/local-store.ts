@@ -78,6 +78,14 @@ export interface Decision extends ChangeRef {
   readonly decidedAt: string;
 }
 
+/** Which guest of the service a walk-in became. Append-only: decisions under the local id are about that guest. */
+export interface GuestIdentity extends GuestRef {
+  /** The id under which the walk-in was added here (`local-id.ts`). */
+  readonly localId: string;
+  /** Wall clock, ISO 8601 in UTC: only shown and exported. */
+  readonly foundAt: string;
+}
+
 export type DecisionOutcome =
   /** The service acknowledged this value, or already had it. */
   | 'confirmed'
@@ -173,6 +181,8 @@ export interface LocalStore {
   }): readonly OutboxEntry[];
   /** Events with entries in this state, the one with the oldest decision first. */
   listEventsWithEntries(account: string, state: OutboxState): readonly string[];
+  /** The open walk-ins or removals of one event, oldest decision first: few, and asked for often. */
+  listChanges(event: EventRef, kind: 'walk-in' | 'removal'): readonly OutboxEntry[];
   /** Entries of these guests, in no order. */
   findEntries(event: EventRef, personIds: readonly string[]): readonly OutboxEntry[];
   /** How many entries each account has; accounts without any are left out. */
@@ -197,6 +207,9 @@ export interface LocalStore {
 
   appendDecision(decision: Decision): void;
   appendOutcome(outcome: OutcomeRecord): void;
+  appendIdentity(identity: GuestIdentity): void;
+  /** Identities that name one of these ids, as local id or as personId. */
+  findIdentities(event: EventRef, ids: readonly string[]): readonly GuestIdentity[];
   appendConflict(conflict: Conflict): void;
   appendReview(review: ConflictReview): void;
   /** Conflicts nobody has reviewed yet, newest first. */

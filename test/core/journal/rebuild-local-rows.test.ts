@@ -16,6 +16,7 @@ const nothing: LocalRows = {
   attempts: [],
   decisions: [],
   outcomes: [],
+  identities: [],
   conflicts: [],
   reviews: [],
 };

@@ -3,16 +3,22 @@ import type { JournalRecord } from '../../../core/ports/decision-journal.ts';
 import type { Prepare } from '../prepare-once.ts';
 import { conflictTable, isUnreviewed } from './conflicts.ts';
 import { decisionTable, outcomeTable } from './decisions.ts';
+import { identityTable } from './identities.ts';
 import type { Table } from './table.ts';
 
 /** Whether the database has every one of these records of the journal. */
 export function hasRecords(prepare: Prepare, records: readonly JournalRecord[]): boolean {
-  const { decisions, outcomes, conflicts, reviews } = recordsByKind(records);
+  const { decisions, outcomes, identities, conflicts, reviews } = recordsByKind(records);
   const expected: readonly (readonly [row: string, keys: readonly unknown[]])[] = [
     ['decision WHERE decision_id = value', decisions.map(({ decisionId }) => decisionId)],
     [
       'decision_outcome WHERE decision_id = value ->> 0 AND outcome = value ->> 1 AND ended_at = value ->> 2',
       outcomes.map(({ decisionId, outcome, endedAt }) => [decisionId, outcome, endedAt]),
+    ],
+    [
+      `guest_identity WHERE account = value ->> 0 AND event_id = value ->> 1 AND local_id = value ->> 2
+        AND person_id = value ->> 3`,
+      identities.map(({ account, eventId, localId, personId }) => [account, eventId, localId, personId]),
     ],
     ['conflict WHERE conflict_id = value', conflicts.map(({ conflictId }) => conflictId)],
     [
@@ -27,8 +33,8 @@ export function hasRecords(prepare: Prepare, records: readonly JournalRecord[]):
 }
 
 /**
- * The records that exist nowhere but on this laptop: those about guests with unsent changes, and the
- * conflicts nobody has reviewed.
+ * The records that exist nowhere but on this laptop: those about guests with unsent changes, the conflicts
+ * nobody has reviewed, and (few) which guests the walk-ins became.
  */
 export function irreplaceableRecords(prepare: Prepare): JournalRecord[] {
   const rows = <Row>(table: Table<Row>, condition: string) =>
@@ -39,9 +45,14 @@ export function irreplaceableRecords(prepare: Prepare): JournalRecord[] {
       outcomeTable,
       `decision_id IN (SELECT decision_id FROM decision WHERE ${isUnsent}) ORDER BY outcome_id`,
     ),
+    identities: rows(identityTable, 'TRUE'),
     conflicts: rows(conflictTable, isUnreviewed),
     reviews: [],
   });
 }
 
-const isUnsent = '(account, event_id, person_id) IN (SELECT account, event_id, person_id FROM outbox)';
+const isUnsent = `(account, event_id, person_id) IN (
+  SELECT account, event_id, person_id FROM outbox
+  UNION ALL
+  SELECT account, event_id, local_id FROM guest_identity JOIN outbox USING (account, event_id, person_id)
+)`;

@@ -9,13 +9,15 @@ import * as attempts from './attempts.ts';
 import * as conflicts from './conflicts.ts';
 import * as decisions from './decisions.ts';
 import { EntryCounts } from './entry-counts.ts';
+import * as identities from './identities.ts';
 import { firstTables } from './migrations/001-first-tables.ts';
+import { guestIdentity } from './migrations/002-guest-identity.ts';
 import * as outbox from './outbox.ts';
 import * as settings from './settings.ts';
 import { transactionsOf } from './transactions.ts';
 
 /** The schema of `local.db`, step by step. */
-export const localMigrations: readonly Migration[] = [firstTables];
+export const localMigrations: readonly Migration[] = [firstTables, guestIdentity];
 
 /**
  * Opens `local.db` (design §5), and makes it when it is not there. Every commit is an fsync. Fails with
@@ -53,6 +55,7 @@ export function createLocalStore(db: Database): LocalStore {
     listEntries: (query) => read(() => outbox.listEntries(prepare, query)),
     listEventsWithEntries: (account, state) =>
       read(() => outbox.listEventsWithEntries(prepare, account, state)),
+    listChanges: (event, kind) => read(() => outbox.listChanges(prepare, event, kind)),
     findEntries: (event, personIds) => read(() => outbox.findEntries(prepare, event, personIds)),
     countEntriesByAccount: () => read(() => outbox.countEntriesByAccount(prepare)),
     countEntries: (query) =>
@@ -73,6 +76,8 @@ export function createLocalStore(db: Database): LocalStore {
 
     appendDecision: (decision) => write(() => decisions.appendDecision(prepare, decision)),
     appendOutcome: (outcome) => write(() => decisions.appendOutcome(prepare, outcome)),
+    appendIdentity: (identity) => write(() => identities.appendIdentity(prepare, identity)),
+    findIdentities: (event, ids) => read(() => identities.findIdentities(prepare, event, ids)),
     appendConflict: (conflict) => write(() => conflicts.appendConflict(prepare, conflict)),
     appendReview: (review) => write(() => conflicts.appendReview(prepare, review)),
     listOpenConflicts: (query) => read(() => conflicts.listOpenConflicts(prepare, query)),

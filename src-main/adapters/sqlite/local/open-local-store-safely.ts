@@ -32,6 +32,8 @@ export interface SafelyOpened {
   readonly store: LocalStore;
   /** Holds every record about unsent changes. The store does not write it: see `withJournal`. */
   readonly journal: DecisionJournal;
+  /** This opening found the database damaged, or was told so, and rebuilt it. */
+  readonly rebuilt: boolean;
   /** A recovery that nobody has been told of yet, of this start or of an earlier one. */
   readonly recovery: Recovery | null;
   /** The screen has told it. */
@@ -54,11 +56,12 @@ export function openLocalStoreSafely(opening: SafeOpening): SafelyOpened {
     finishSuccessor(file);
     const { records, damaged } = readJournal(journalFile);
     if (damaged > 0) log.warn('journal.damaged-lines', { damaged });
-    if (opening.damageMet || isDamaged(file, records)) {
+    const rebuilt = opening.damageMet === true || isDamaged(file, records);
+    if (rebuilt) {
       const { changes } = recoverLocalDatabase(file, localMigrations, records, opening.wallTime());
       log.warn('store.recovered', { changes });
     }
-    return openSound(opening, records);
+    return { ...openSound(opening, records), rebuilt };
   });
 }
 
@@ -81,7 +84,10 @@ function isDamaged(file: string, records: readonly JournalRecord[]): boolean {
   }
 }
 
-function openSound({ file, journalFile, log }: SafeOpening, records: readonly JournalRecord[]): SafelyOpened {
+function openSound(
+  { file, journalFile, log }: SafeOpening,
+  records: readonly JournalRecord[],
+): Omit<SafelyOpened, 'rebuilt'> {
   const db = openMigrated(file, { synchronous: 'FULL' }, localMigrations);
   try {
     const prepare = prepareOnce(db);

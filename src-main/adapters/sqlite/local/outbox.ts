@@ -96,6 +96,17 @@ export function listEventsWithEntries(prepare: Prepare, account: string, state: 
     .map((row) => parseRow(z.object({ eventId: z.string() }), row).eventId);
 }
 
+/** The open walk-ins or removals of one event, oldest decision first. Each has an index of its own. */
+export function listChanges(prepare: Prepare, event: EventRef, kind: 'walk-in' | 'removal'): OutboxEntry[] {
+  const ofKind = kind === 'walk-in' ? "kind = 'walk-in'" : "kind = 'removal'";
+  return prepare(`
+    SELECT ${columns} FROM outbox WHERE account = @account AND event_id = @eventId AND ${ofKind}
+    ORDER BY generation
+  `)
+    .all(event)
+    .map(entries.read);
+}
+
 export function findEntries(prepare: Prepare, event: EventRef, personIds: readonly string[]): OutboxEntry[] {
   return prepare(`SELECT ${columns} FROM outbox WHERE ${isOneOfGuests}`)
     .all({ ...event, personIds: JSON.stringify(personIds) })

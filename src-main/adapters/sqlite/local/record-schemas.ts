@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import type { Conflict, ConflictReview, Decision, OutcomeRecord } from '../../../core/ports/local-store.ts';
+import type {
+  Conflict,
+  ConflictReview,
+  Decision,
+  GuestIdentity,
+  OutcomeRecord,
+} from '../../../core/ports/local-store.ts';
 import { changeShape } from './rows.ts';
 
 /** The append-only records as they are read back from disk, from the database or from the journal. */
@@ -19,6 +25,14 @@ export const outcomeSchema = z.object({
   outcome: z.enum(['confirmed', 'superseded', 'no-op', 'overruled', 'withdrawn']),
   endedAt: z.string(),
 }) satisfies z.ZodType<OutcomeRecord>;
+
+export const identitySchema = z.object({
+  account: z.string(),
+  eventId: z.string(),
+  localId: z.string().min(1),
+  personId: z.string().min(1),
+  foundAt: z.string(),
+}) satisfies z.ZodType<GuestIdentity>;
 
 export const conflictSchema = z.object({
   ...changeShape,

@@ -7,6 +7,7 @@ import { asStoreFailure } from '../store-failure.ts';
 import { attemptTable } from './attempts.ts';
 import { conflictTable, reviewTable } from './conflicts.ts';
 import { decisionTable, outcomeTable } from './decisions.ts';
+import { identityTable } from './identities.ts';
 import { outboxTable } from './outbox.ts';
 import { currentSequence, readLaptopId, settingTable } from './settings.ts';
 import type { Table } from './table.ts';
@@ -35,6 +36,7 @@ const nothing: LocalRows = {
   attempts: [],
   decisions: [],
   outcomes: [],
+  identities: [],
   conflicts: [],
   reviews: [],
 };
@@ -50,6 +52,7 @@ function readAll(db: Database.Database): LocalRows {
     attempts: rows(attemptTable),
     decisions: rows(decisionTable),
     outcomes: rows(outcomeTable),
+    identities: rows(identityTable),
     conflicts: rows(conflictTable),
     reviews: rows(reviewTable),
   };

@@ -4,6 +4,7 @@ import { prepareOnce } from '../prepare-once.ts';
 import { insertAttempt } from './attempts.ts';
 import { appendConflict, appendReview } from './conflicts.ts';
 import { appendDecision, appendOutcome } from './decisions.ts';
+import { appendIdentity } from './identities.ts';
 import { putEntry } from './outbox.ts';
 import { writeLaptopId, writeSequence, writeSetting } from './settings.ts';
 
@@ -18,6 +19,7 @@ export function writeRows(db: Database, rows: LocalRows): void {
     for (const attempt of rows.attempts) insertAttempt(prepare, attempt);
     for (const decision of rows.decisions) appendDecision(prepare, decision);
     for (const outcome of rows.outcomes) appendOutcome(prepare, outcome);
+    for (const identity of rows.identities) appendIdentity(prepare, identity);
     for (const conflict of rows.conflicts) appendConflict(prepare, conflict);
     for (const review of rows.reviews) appendReview(prepare, review);
   }).immediate();

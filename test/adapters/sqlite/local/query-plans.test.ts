@@ -46,6 +46,8 @@ const calls: readonly (readonly [method: string, call: (store: LocalStore) => un
   ['listOpenConflicts', (store) => store.listOpenConflicts({ account, limit: 9 })],
   ['countOpenConflicts', (store) => store.countOpenConflicts(account)],
   ['findConflict', (store) => store.findConflict('laptop-2')],
+  ['listChanges', (store) => store.listChanges(entry, 'walk-in')],
+  ['findIdentities', (store) => store.findIdentities(entry, ['person-1', 'local:laptop-1'])],
   ['latestDecisions', (store) => store.latestDecisions(entry, ['person-1', 'person-2'], 'rsvp')],
 ];
 

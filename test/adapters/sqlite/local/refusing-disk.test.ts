@@ -33,7 +33,7 @@ test('a disk that is really full: marks fail whole, those before stay, and with 
 });
 
 test('a disk without any room is said to be full at opening', (context) => {
-  const disk = smallDisk(context, 256);
+  const disk = smallDisk(context, 512);
   const file = join(disk.directory, 'local.db');
   openLocalStore(file).close();
   disk.fill();
