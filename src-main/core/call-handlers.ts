@@ -13,6 +13,7 @@ import { lockHandlers } from './lock/lock-handlers.ts';
 import { changeRsvpStatus, markGuest } from './outbox/decide.ts';
 import { undoDecision } from './outbox/undo-decision.ts';
 import { reportHandlers } from './report/report-handlers.ts';
+import { rsvpLinkHandlers } from './rsvp-links/rsvp-link-handlers.ts';
 import { searchHandlers } from './search/search-handlers.ts';
 import type { SessionDeps } from './session/core-deps.ts';
 import { createOperatorHandlers } from './session/operator-handlers.ts';
@@ -49,6 +50,7 @@ export function createCallHandlers(deps: SessionDeps, signIn: SignIn, lock: Lock
 
     ...searchHandlers(deps, refOf),
     ...guestDetailsHandlers(deps, refOf),
+    ...rsvpLinkHandlers(deps, signIn, refOf),
     getCounts: async ({ eventId }) => reader.counts(refOf(eventId)),
 
     async markGuest({ eventId, personId, attendance }) {

@@ -5,7 +5,7 @@ import { externalAddress } from '../composition/external-address.ts';
 /** A program and its arguments: never a command line for a shell to read. */
 export type Opener = readonly [program: string, ...args: string[]];
 
-/** What opens an address in the machine's browser. Throws `TypeError` as `externalAddress`. */
+/** What opens an address in the machine's browser. Throws `AddressRefused` as `externalAddress`. */
 export function externalOpener(platform: NodeJS.Platform, address: string): Opener {
   const allowed = externalAddress(address);
   if (platform === 'darwin') return ['open', allowed];

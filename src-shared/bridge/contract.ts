@@ -14,6 +14,7 @@ import { guestCountsSchema, guestRowSchema } from '../domain/guest-row.ts';
 import { idleMinutesSchema, lockStateSchema, pinSchema } from '../domain/lock.ts';
 import { preferencesSchema } from '../domain/preferences.ts';
 import { reportSchema } from '../domain/report.ts';
+import { rsvpLinkProgressSchema, rsvpLinkReportSchema } from '../domain/rsvp-links.ts';
 import { rsvpStatusSchema } from '../domain/rsvp-status.ts';
 import { sessionSchema } from '../domain/session.ts';
 import { operatorSchema, operatorSettingSchema } from '../domain/settings.ts';
@@ -117,6 +118,18 @@ export const contract = {
       reply: eventSettingsSchema,
     },
 
+    /** Opens the guest's own link in the machine's browser. `link-missing`, or `link-refused` when it is not https. */
+    openRsvpLink: { request: z.object({ eventId: id, personId: id }), reply: nothing },
+    countGuestsWithoutRsvpLink: { request: z.object({ eventId: id }), reply: z.int() },
+    /**
+     * Has the service make invites, and so links, for these guests (null: for all without one). Needs the
+     * service at once: nothing of it waits in the outbox. `rsvpLinkProgress` tells how far it has come.
+     */
+    createRsvpLinks: {
+      request: z.object({ eventId: id, personIds: z.array(id).max(1_000).nullable() }),
+      reply: rsvpLinkReportSchema,
+    },
+
     /** Replies when the mark is on disk. `not-saved` means that nothing was changed. */
     markGuest: {
       request: z.object({ eventId: id, personId: id, attendance: attendanceMarkSchema }),
@@ -170,6 +183,7 @@ export const contract = {
     pullChanged: pullStatusSchema,
     /** Guests whose row may look different now; `personIds` null means any. Counts may differ too. */
     guestsChanged: z.object({ eventId: z.string(), personIds: z.array(z.string()).nullable() }),
+    rsvpLinkProgress: rsvpLinkProgressSchema,
     operatorChanged: operatorSettingSchema,
     preferencesChanged: preferencesSchema,
     lockChanged: lockStateSchema,

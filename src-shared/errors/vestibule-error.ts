@@ -17,6 +17,8 @@ export const errorCodes = [
   'certificate-invalid',
   'event-unknown',
   'guest-unknown',
+  'link-missing',
+  'link-refused',
   'not-saved',
   'nothing-to-undo',
   'nothing-to-settle',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { externalAddress } from '../../src-main/composition/external-address.ts';
-import { captivePortalAddress } from '../../src-main/core/ports/platform.ts';
+import { AddressRefused, captivePortalAddress } from '../../src-main/core/ports/platform.ts';
 
 describe('an address for the browser of the machine', () => {
   it.each(['https://events.example/rsvp/1?x=2&y', captivePortalAddress])('may be %s', (address) => {
@@ -29,8 +29,6 @@ describe('an address for the browser of the machine', () => {
     '/usr/bin/env',
     '',
   ])('may not be %j, which the failure does not repeat', (address) => {
-    expect(() => externalAddress(address)).toThrow(
-      new TypeError('Only https addresses are opened in the browser.'),
-    );
+    expect(() => externalAddress(address)).toThrow(new AddressRefused());
   });
 });

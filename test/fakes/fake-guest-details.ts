@@ -7,7 +7,13 @@ import { someGuestDetails } from '../builders/some-guest-details.ts';
 
 type GuestDetailsHandlers = Pick<
   CallHandlers,
-  'getGuest' | 'listNamesakes' | 'getEventSettings' | 'setChipColumns'
+  | 'getGuest'
+  | 'listNamesakes'
+  | 'getEventSettings'
+  | 'setChipColumns'
+  | 'openRsvpLink'
+  | 'countGuestsWithoutRsvpLink'
+  | 'createRsvpLinks'
 >;
 
 /** What the fake knows about guests beside their rows. */
@@ -26,11 +32,29 @@ export function fakeGuestDetailsHandlers(state: FakeGuestDetailsState, tell: Tel
     return row;
   }
 
+  const linkOf = (personId: string) => state.details[personId]?.rsvpLink ?? null;
+  const withoutLink = () =>
+    state.guests.map(({ personId }) => personId).filter((personId) => linkOf(personId) === null);
+
   return {
     getGuest: async ({ personId }) => someGuestDetails({ ...state.details[personId], row: rowOf(personId) }),
     listNamesakes: async ({ personId }) => {
       const { name } = rowOf(personId);
       return state.guests.filter((row) => row.name === name);
+    },
+    openRsvpLink: async ({ personId }) => {
+      if (linkOf(personId) === null) throw new VestibuleError('link-missing');
+    },
+    countGuestsWithoutRsvpLink: async () => withoutLink().length,
+    createRsvpLinks: async ({ eventId, personIds }) => {
+      const wanted = personIds ?? withoutLink();
+      for (const personId of wanted) {
+        const rsvpLink = `https://rsvp.example/${personId}`;
+        state.details = { ...state.details, [personId]: { ...state.details[personId], rsvpLink } };
+      }
+      tell('guestsChanged', { eventId, personIds: [...wanted] });
+      tell('rsvpLinkProgress', { eventId, asked: wanted.length, of: wanted.length });
+      return { made: wanted.length, refused: 0, left: 0, failure: null };
     },
     getEventSettings: async () => state.eventSettings,
     setChipColumns: async ({ eventId, chips }) => {

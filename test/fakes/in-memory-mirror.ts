@@ -1,4 +1,5 @@
 import { differingField } from '../../src-main/core/door/differing-field.ts';
+import { attendanceGroup } from '../../src-main/core/filters/facets.ts';
 import type { CompletePull, GuestRecord, GuestTable } from '../../src-main/core/mirror/guest-table.ts';
 import { importGuests } from '../../src-main/core/mirror/import-guests.ts';
 import { landGuests } from '../../src-main/core/mirror/land-guests.ts';
@@ -16,13 +17,23 @@ import { searchTokens } from '../../src-main/core/search/search-tokens.ts';
 import { createVocabularyBuilder } from '../../src-main/core/search/vocabulary.ts';
 import type { EventRef } from '../../src-shared/domain/event-ref.ts';
 import type { EventScope } from '../../src-shared/domain/event-summary.ts';
+import { type AttendanceGroup, wholeList } from '../../src-shared/domain/guest-filter.ts';
 import { type ServiceEvent, serviceEventSchema } from '../../src-shared/service/event-schema.ts';
 import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
+import {
+  filterChoicesOf,
+  fitsFilter,
+  type LaidGuest,
+  newestFirst,
+  shownAttendance,
+} from './filtered-guests.ts';
 
 interface GuestRow {
   readonly record: GuestRecord;
   readonly visible: boolean;
   readonly missingSince: number | null;
+  /** Number of the last change of status since the first pull; 0 without one. */
+  readonly lastChange: number;
 }
 
 interface EventRow {
@@ -79,6 +90,14 @@ function reader(local: () => LocalStore, disk: Disk): DoorReader {
     const sameName = named.length;
     return { guest, sameName, differs: sameName === 1 ? null : differingField(guest, named) };
   };
+  const laidGuests = (event: EventRef): readonly LaidGuest[] => {
+    const rows = disk.events.get(eventName(event))?.guests;
+    return visible(event).map((guest) => ({
+      guest,
+      entries: local().findEntries(event, [guest.personId]),
+      lastChange: rows?.get(guest.personId)?.lastChange ?? 0,
+    }));
+  };
   return {
     listEvents: (account, scope) =>
       [...(disk.scopes.get(scopeName(account, scope)) ?? [])]
@@ -97,8 +116,12 @@ function reader(local: () => LocalStore, disk: Disk): DoorReader {
         .map(([, row]) => mirroredEvent(row))
         .sort(byDateDescending),
 
-    searchGuests(event, query, { offset, limit }) {
-      const hits = findByGoingThrough(visible(event), query);
+    searchGuests(event, query, { offset, limit }, { filter, sort } = wholeList) {
+      const everybody = laidGuests(event);
+      const chosen = everybody.filter((laid) => fitsFilter(laid, filter)).map(({ guest }) => guest);
+      const found = findByGoingThrough(chosen, query, visible(event));
+      const isByChange = sort === 'last-change' && parseQuery(query) === null;
+      const hits = isByChange ? newestFirst(found, everybody) : found;
       const page = hits.slice(offset, offset + limit);
       return { total: hits.length, guests: page.map((guest) => mirrored(event, guest)), complete: true };
     },
@@ -119,8 +142,23 @@ function reader(local: () => LocalStore, disk: Disk): DoorReader {
     },
 
     listColumnNames: (event) => [
-      ...new Set(visible(event).flatMap(({ customColumns }) => Object.keys(customColumns ?? {}))),
+      ...new Set(
+        visible(event).flatMap(({ customColumns }) =>
+          Object.entries(customColumns ?? {}).flatMap(([name, text]) => (text.trim() === '' ? [] : [name])),
+        ),
+      ),
     ],
+
+    listWithoutRsvpLink(event, after, limit) {
+      const looked = visible(event)
+        .filter(({ personId }) => personId > (after ?? ''))
+        .sort((a, b) => (a.personId < b.personId ? -1 : 1))
+        .slice(0, limit);
+      return {
+        personIds: looked.filter(({ rsvpLink }) => !rsvpLink).map(({ personId }) => personId),
+        last: looked.length < limit ? null : (looked.at(-1)?.personId ?? null),
+      };
+    },
 
     findAttendance(event, personId) {
       const row = disk.events.get(eventName(event))?.guests.get(personId);
@@ -128,32 +166,33 @@ function reader(local: () => LocalStore, disk: Disk): DoorReader {
     },
 
     counts(event) {
-      const guests = visible(event);
-      const entries = local().findEntries(
-        event,
-        guests.map(({ personId }) => personId),
-      );
-      const marks = entries.filter(({ kind }) => kind === 'attendance');
-      const desired = new Map(marks.map((entry) => [entry.personId, entry.desired]));
-      const shown = guests.map(({ personId, attendanceStatus }) =>
-        desired.has(personId) ? desired.get(personId) : attendanceStatus,
-      );
-      const attended = shown.filter((status) => status === 'Attended').length;
-      const noShow = shown.filter((status) => status === 'No Show').length;
-      return { expected: shown.length, attended, noShow, notArrived: shown.length - attended - noShow };
+      const groups = laidGuests(event).map((laid) => attendanceGroup(shownAttendance(laid)));
+      const count = (group: AttendanceGroup) => groups.filter((each) => each === group).length;
+      return {
+        expected: groups.length,
+        attended: count('attended'),
+        noShow: count('no-show'),
+        notArrived: count('not-arrived'),
+      };
     },
+
+    listFilterChoices: (event) => filterChoicesOf(laidGuests(event)),
   };
 }
 
 /** The guests who fit, best first: each is asked for its tier. */
-function findByGoingThrough(guests: readonly ServiceGuest[], query: string): readonly ServiceGuest[] {
+function findByGoingThrough(
+  guests: readonly ServiceGuest[],
+  query: string,
+  everybody: readonly ServiceGuest[],
+): readonly ServiceGuest[] {
   const byName = guests.toSorted((a, b) => compareSortKeys(sortKey(a), sortKey(b)));
   const tiers = parseQuery(query);
   if (tiers === null) return byName;
   const begun = inTiers(byName, tiers);
   if (begun.length >= fewHits) return begun;
   const words = createVocabularyBuilder();
-  words.add([...new Set(guests.flatMap(searchTokens))].sort());
+  words.add([...new Set(everybody.flatMap(searchTokens))].sort());
   const others = byName.filter((guest) => !begun.includes(guest));
   return [...begun, ...inTiers(others, nearbyTiers(query, words.build())).slice(0, mostNearby)];
 }
@@ -203,6 +242,9 @@ function guestTable(event: EventRef, row: EventRow): GuestTable {
     const guest = guests.get(personId);
     if (guest !== undefined) guests.set(personId, { ...guest, ...given });
   };
+  const isChange = (old: GuestRow | undefined, guest: ServiceGuest) =>
+    old === undefined ? row.pulls > 0 : statusesOf(guestOf(old)) !== statusesOf(guest);
+  const nextChange = () => Math.max(0, ...[...guests.values()].map(({ lastChange }) => lastChange)) + 1;
   return {
     event,
     transaction: (work) => work(),
@@ -217,7 +259,13 @@ function guestTable(event: EventRef, row: EventRow): GuestTable {
     },
     write(changes) {
       for (const { record } of changes) {
-        guests.set(record.guest.personId, { record, visible: true, missingSince: null });
+        const old = guests.get(record.guest.personId);
+        guests.set(record.guest.personId, {
+          record,
+          visible: true,
+          missingSince: null,
+          lastChange: isChange(old, record.guest) ? nextChange() : (old?.lastChange ?? 0),
+        });
       }
     },
     writeDigest(personId, digest) {
@@ -274,6 +322,10 @@ function byDate({ event: left }: MirroredEvent, { event: right }: MirroredEvent)
 
 function guestOf(row: GuestRow): ServiceGuest {
   return row.record.guest;
+}
+
+function statusesOf({ attendanceStatus, rsvpStatus }: ServiceGuest): string {
+  return JSON.stringify([attendanceStatus ?? null, rsvpStatus ?? null]);
 }
 
 function eventName({ account, eventId }: EventRef): string {

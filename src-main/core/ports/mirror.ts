@@ -1,6 +1,7 @@
 import type { AttendanceStatus } from '../../../src-shared/domain/attendance.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { EventScope } from '../../../src-shared/domain/event-summary.ts';
+import type { FilterChoices, ListChoice } from '../../../src-shared/domain/guest-filter.ts';
 import type { GuestCounts, NamedText } from '../../../src-shared/domain/guest-row.ts';
 import type { ServiceEvent } from '../../../src-shared/service/event-schema.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
@@ -33,6 +34,13 @@ export interface FoundGuests {
   readonly complete: boolean;
 }
 
+/** Some guests, looked through for those without an RSVP link. */
+export interface WithoutRsvpLink {
+  readonly personIds: readonly string[];
+  /** Where to go on from; null when there are no more guests. */
+  readonly last: string | null;
+}
+
 /** What is shown = the outbox value if there is one, else the mirror's; both are read here in one query. */
 export interface DoorReader {
   /** Events of the account that an earlier list showed in this scope, by date. Newest pull wins. */
@@ -41,24 +49,34 @@ export interface DoorReader {
   /** Events of the account whose guest list was pulled completely, the latest date first, those without one last. */
   listPulledEvents(account: string): readonly MirroredEvent[];
   /**
-   * Visible guests that fit, best first; by last name, then first name, when the query is empty. Waits for
+   * Visible guests that fit and that the choice (the whole list by name when left out) lets through, best
+   * first; in the order of the choice when the query is empty. Waits for
    * nothing: what takes longer than a keystroke may is left to `finishSearch`, and `complete` is false then.
    */
-  searchGuests(event: EventRef, query: string, page: { offset: number; limit: number }): FoundGuests;
+  searchGuests(
+    event: EventRef,
+    query: string,
+    page: { offset: number; limit: number },
+    choice?: ListChoice,
+  ): FoundGuests;
   /**
    * Resolves when `searchGuests` answers this query completely; the time is taken in small steps. Given up
    * between two of them when the answer is not wanted any more.
    */
-  finishSearch(event: EventRef, query: string, isWanted: () => boolean): Promise<void>;
+  finishSearch(event: EventRef, query: string, isWanted: () => boolean, choice?: ListChoice): Promise<void>;
   findGuest(event: EventRef, personId: string): MirroredGuest | null;
   /** Visible guests with the folded full name of this one, who is among them; by personId, `limit` at most. */
   findNamesakes(event: EventRef, personId: string, limit: number): readonly MirroredGuest[];
-  /** Names of the custom columns that visible guests have, in the order in which guests bring them. */
+  /** Names of the custom columns in which visible guests have a text, in the order in which guests bring them. */
   listColumnNames(event: EventRef): readonly string[];
+  /** Looks at the next `limit` visible guests after `after`, by personId (from the first when null). */
+  listWithoutRsvpLink(event: EventRef, after: string | null, limit: number): WithoutRsvpLink;
   /** The mirror's attendance status, undefined for a guest that is not mirrored. */
   findAttendance(event: EventRef, personId: string): AttendanceStatus | undefined;
   /** Counts as shown: waiting changes laid over the mirror. */
   counts(event: EventRef): GuestCounts;
+  /** What there is to filter this event by, waiting changes laid over the mirror. */
+  listFilterChoices(event: EventRef): FilterChoices;
 }
 
 /** What a pull brought. */

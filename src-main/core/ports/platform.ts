@@ -4,8 +4,19 @@
  */
 export const captivePortalAddress = 'http://neverssl.com/';
 
+/** An address that is not opened. The address itself stays out of the message: it may be somebody's own link. */
+export class AddressRefused extends TypeError {
+  constructor() {
+    super('Only https addresses are opened in the browser.');
+    this.name = 'AddressRefused';
+  }
+}
+
 /** Powers only the shell has. */
 export interface Platform {
-  /** Opens an https address, or `captivePortalAddress`, in the machine's browser; refuses everything else. */
+  /**
+   * Opens an https address, or `captivePortalAddress`, in the machine's browser. Fails with `AddressRefused`
+   * on everything else.
+   */
   openExternal(url: string): Promise<void>;
 }

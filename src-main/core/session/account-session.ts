@@ -7,9 +7,18 @@ import { type DrainLoop, startDrainLoop } from '../outbox/drain-loop.ts';
 import { createFreshness } from '../outbox/freshness.ts';
 import type { EventService } from '../ports/event-service.ts';
 import type { Decision } from '../ports/local-store.ts';
-import { createConnection, heardUntil } from '../sync/connection.ts';
-import { createPutLane } from '../sync/put-lane.ts';
+import { type Connection, createConnection, heardUntil } from '../sync/connection.ts';
+import { createPutLane, type PutLane } from '../sync/put-lane.ts';
 import type { SessionDeps } from './core-deps.ts';
+
+/** The way to the service with the present key, shared with the loops that send and pull. */
+export interface ServiceLine {
+  readonly service: EventService;
+  readonly connection: Connection;
+  readonly lane: PutLane;
+  /** Gives up what is asked when the key is another one, or the session has ended. */
+  readonly signal: AbortSignal;
+}
 
 /** One signed-in account at work: its connection, its outbox being drained, its open event kept fresh. */
 export interface AccountSession {
@@ -18,6 +27,8 @@ export interface AccountSession {
   connectTo(service: EventService | null): void;
   /** Fails with `sign-in-required` when there is no key. */
   requireService(): EventService;
+  /** What a request about guests needs that no loop makes. Fails with `sign-in-required` when there is no key. */
+  requireLine(): ServiceLine;
   /** True when the service rejected the key, or there is none. */
   readonly keyRejected: boolean;
   openEvent(event: EventRef): void;
@@ -164,6 +175,7 @@ export function openAccountSession(
       startLoops();
     },
     requireService,
+    requireLine: () => ({ service: requireService(), ...line.requests }),
     get keyRejected() {
       return connection.gate === 'sign-in';
     },

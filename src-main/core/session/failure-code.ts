@@ -24,9 +24,14 @@ export async function forPerson<T>(request: Promise<T>): Promise<T> {
   try {
     return await request;
   } catch (error) {
-    if (error instanceof ServiceFailure) throw new VestibuleError(codes[error.kind], { cause: error });
+    if (error instanceof ServiceFailure) throw new VestibuleError(codeForPerson(error), { cause: error });
     throw error;
   }
+}
+
+/** What a person reads about this failure. */
+export function codeForPerson({ kind }: ServiceFailure): ErrorCode {
+  return codes[kind];
 }
 
 /** What the service answers to a person whom it does not let in. */

@@ -3,19 +3,19 @@
  * guests counts as a PUT here: its answer, too, must not be overwritten by an older one.
  */
 export interface PutLane {
-  /** Runs a PUT or a re-read. Only the drain loop calls this, one after the other. */
+  /** Runs a PUT or a re-read, as soon as the one before has ended. */
   run<T>(put: () => Promise<T>): Promise<T>;
   /** Runs `start` at a moment when no PUT is under way; `start` must begin its request synchronously. */
   whenFree<T>(start: () => T): Promise<T>;
   readonly busy: boolean;
 }
 
-/** Makes the lane that the drain loop and the pull loop of one session share. */
+/** Makes the lane that everything of one session shares that asks the service about guests. */
 export function createPutLane(): PutLane {
   let underWay: Promise<unknown> | null = null;
   return {
     async run(put) {
-      if (underWay) throw new Error('a second PUT was started while one was under way');
+      while (underWay) await underWay.catch(() => undefined);
       const request = put();
       underWay = request;
       try {

@@ -72,6 +72,16 @@ export const errors: Record<ErrorCode, ErrorWording> = {
     safe: 'Nothing was changed.',
     now: 'Search for the guest again.',
   },
+  'link-missing': {
+    happened: 'This guest has no RSVP link.',
+    safe: 'Nothing was opened.',
+    now: 'Create a link first.',
+  },
+  'link-refused': {
+    happened: 'This link is not a secure web address.',
+    safe: 'It was not opened.',
+    now: 'Look at it under the guest’s details, and tell who runs your event service.',
+  },
   'not-saved': {
     happened: 'The disk of this laptop did not take the change.',
     safe: 'Nothing was changed, and everything saved before is safe.',

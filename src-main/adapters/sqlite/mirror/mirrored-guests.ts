@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
 import { differingField } from '../../../core/door/differing-field.ts';
+import { columnField } from '../../../core/filters/facets.ts';
 import { parseStoredGuest } from '../../../core/mirror/land-guests.ts';
-import type { MirroredGuest } from '../../../core/ports/mirror.ts';
+import type { MirroredGuest, WithoutRsvpLink } from '../../../core/ports/mirror.ts';
 import { sameNameKeys } from '../../../core/search/guest-name.ts';
 import { parseRow } from '../local/rows.ts';
 import type { Prepare } from '../prepare-once.ts';
@@ -11,6 +12,10 @@ const guestSchema = z.object({ place: z.int(), raw: z.string(), sortKey: z.strin
 type GuestRow = z.infer<typeof guestSchema>;
 
 const sortKeySchema = z.object({ sortKey: z.string() });
+const columnPrefix = columnField('');
+const afterColumnPrefix = columnPrefix.replace(/:$/, ';');
+
+const linkSchema = z.object({ personId: z.string(), isWithout: z.int() });
 const columnSchema = z.object({ name: z.string() });
 const namesakesSchema = z.object({ name: z.string(), guests: z.int() });
 
@@ -65,14 +70,34 @@ export function findNamesakes(
 /** Names of the custom columns that visible guests have, in the order in which guests bring them. */
 export function listColumnNames(prepare: Prepare, eventKey: number): readonly string[] {
   return prepare(`
-    SELECT custom.key AS name FROM guest
-      JOIN guest_record USING (guest_key)
-      JOIN json_each(raw, '$.customColumns') AS custom
-    WHERE event_key = ? AND place IS NOT NULL AND custom.key IS NOT NULL
-    GROUP BY custom.key ORDER BY min(guest_key), min(custom.id)
+    SELECT substr(field, ?) AS name FROM facet
+    WHERE event_key = ? AND field >= ? AND field < ? AND guests > 0 GROUP BY field ORDER BY min(facet_id)
   `)
-    .all(eventKey)
+    .all(columnPrefix.length + 1, eventKey, columnPrefix, afterColumnPrefix)
     .map((row) => parseRow(columnSchema, row).name);
+}
+
+/**
+ * Of the next `limit` visible guests after `after`, by personId: those without an RSVP link. `last` is where
+ * to go on from, null at the end.
+ */
+export function listWithoutRsvpLink(
+  prepare: Prepare,
+  eventKey: number,
+  after: string | null,
+  limit: number,
+): WithoutRsvpLink {
+  const rows = prepare(`
+    SELECT person_id AS personId, coalesce(raw ->> '$.rsvpLink', '') = '' AS isWithout
+    FROM guest JOIN guest_record USING (guest_key)
+    WHERE event_key = ? AND person_id > ? AND place IS NOT NULL ORDER BY person_id LIMIT ?
+  `)
+    .all(eventKey, after ?? '', limit)
+    .map((row) => parseRow(linkSchema, row));
+  return {
+    personIds: rows.filter(({ isWithout }) => isWithout === 1).map(({ personId }) => personId),
+    last: rows.length < limit ? null : (rows.at(-1)?.personId ?? null),
+  };
 }
 
 function mirroredGuests(

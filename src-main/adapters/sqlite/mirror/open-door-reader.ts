@@ -2,22 +2,28 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
-import type { GuestCounts } from '../../../../src-shared/domain/guest-row.ts';
+import { type ListChoice, noFilterChoices, wholeList } from '../../../../src-shared/domain/guest-filter.ts';
 import type { DoorReader } from '../../../core/ports/mirror.ts';
 import { parseRow } from '../local/rows.ts';
 import { openDatabase } from '../open-database.ts';
-import { type Prepare, prepareOnce } from '../prepare-once.ts';
+import { prepareOnce } from '../prepare-once.ts';
 import { withStoreFailures } from '../store-failure.ts';
 import { findEvent, findEventKey, findSlot, listEvents, listPulledEvents } from './event-rows.ts';
-import { everyGuest } from './guest-pool.ts';
+import { countAttendance, listFilterChoices } from './filter-choices.ts';
+import { openPool } from './filtered-pool.ts';
 import { openGuestWords } from './guest-words.ts';
-import { findGuest, findNamesakes, guestsAt, listColumnNames } from './mirrored-guests.ts';
+import {
+  findGuest,
+  findNamesakes,
+  guestsAt,
+  listColumnNames,
+  listWithoutRsvpLink,
+} from './mirrored-guests.ts';
 import { rangeOfSlot } from './places.ts';
 import { finishSearch, type SearchSources, searchPlaces } from './search-places.ts';
 import { createTallies } from './tallies.ts';
 
 const statusSchema = z.object({ status: z.string().nullable() });
-const tallySchema = statusSchema.extend({ guests: z.int() });
 
 /** Both files must be there and migrated (`openMirror`, `openLocalStore`). */
 export interface DoorReaderFiles {
@@ -48,9 +54,11 @@ export function createDoorReader(db: Database): DoorReader {
   const tallies = createTallies();
   const words = withStoreFailures(() => openGuestWords(db, prepare));
 
-  function sourcesOf(eventKey: number | null): SearchSources | null {
+  function sourcesOf(event: EventRef, eventKey: number | null, choice: ListChoice): SearchSources | null {
     const slot = eventKey === null ? null : findSlot(prepare, eventKey);
-    return slot === null ? null : { pool: everyGuest(prepare, rangeOfSlot(slot)), tallies, words };
+    if (eventKey === null || slot === null) return null;
+    const guests = { event, eventKey, range: rangeOfSlot(slot) };
+    return { pool: openPool(prepare, guests, choice), tallies, words };
   }
 
   return {
@@ -58,17 +66,17 @@ export function createDoorReader(db: Database): DoorReader {
     findEvent: (event) => read(() => findEvent(prepare, event)),
     listPulledEvents: (account) => read(() => listPulledEvents(prepare, account)),
 
-    searchGuests: (event, query, page) =>
+    searchGuests: (event, query, page, choice = wholeList) =>
       read(() => {
         const eventKey = findEventKey(prepare, event);
-        const sources = sourcesOf(eventKey);
+        const sources = sourcesOf(event, eventKey, choice);
         if (eventKey === null || sources === null) return { total: 0, guests: [], complete: true };
         const { total, places, complete } = searchPlaces(sources, query, page);
         return { total, guests: guestsAt(prepare, eventKey, places), complete };
       }),
 
-    async finishSearch(event, query, isWanted) {
-      const sources = read(() => sourcesOf(findEventKey(prepare, event)));
+    async finishSearch(event, query, isWanted, choice = wholeList) {
+      const sources = read(() => sourcesOf(event, findEventKey(prepare, event), choice));
       if (sources === null) return;
       const steps = finishSearch(sources, query);
       while (isWanted() && !read(() => steps.next()).done) await nextTurn();
@@ -92,6 +100,14 @@ export function createDoorReader(db: Database): DoorReader {
         return eventKey === null ? [] : listColumnNames(prepare, eventKey);
       }),
 
+    listWithoutRsvpLink: (event, after, limit) =>
+      read(() => {
+        const eventKey = findEventKey(prepare, event);
+        return eventKey === null
+          ? { personIds: [], last: null }
+          : listWithoutRsvpLink(prepare, eventKey, after, limit);
+      }),
+
     findAttendance: (event, personId) =>
       read(() => {
         const row = prepare(`
@@ -100,32 +116,12 @@ export function createDoorReader(db: Database): DoorReader {
         return row === undefined ? undefined : parseRow(statusSchema, row).status;
       }),
 
-    counts: (event) => read(() => counts(prepare, event)),
+    counts: (event) => read(() => countAttendance(prepare, event, findEventKey(prepare, event))),
+
+    listFilterChoices: (event) =>
+      read(() => {
+        const eventKey = findEventKey(prepare, event);
+        return eventKey === null ? noFilterChoices : listFilterChoices(prepare, event, eventKey);
+      }),
   };
 }
-
-/** The mirror's counts, with each guest that the outbox speaks of taken out of one and put into another. */
-function counts(prepare: Prepare, event: EventRef): GuestCounts {
-  const rows = prepare(`
-    SELECT attendance_status AS status, count(*) AS guests FROM guest
-    WHERE event_key = @eventKey AND place IS NOT NULL GROUP BY attendance_status
-    UNION ALL
-    SELECT attendance_status, -count(*) FROM ${waitingGuests} GROUP BY attendance_status
-    UNION ALL
-    SELECT desired, count(*) FROM ${waitingGuests} GROUP BY desired
-  `).all({ ...event, eventKey: findEventKey(prepare, event) });
-  let expected = 0;
-  let attended = 0;
-  let noShow = 0;
-  for (const row of rows) {
-    const { status, guests } = parseRow(tallySchema, row);
-    expected += guests;
-    if (status === 'Attended') attended += guests;
-    if (status === 'No Show') noShow += guests;
-  }
-  return { expected, attended, noShow, notArrived: expected - attended - noShow };
-}
-
-const waitingGuests = `local.outbox CROSS JOIN guest
-    ON guest.event_key = @eventKey AND guest.person_id = outbox.person_id AND guest.place IS NOT NULL
-    WHERE outbox.account = @account AND outbox.event_id = @eventId AND outbox.kind = 'attendance'`;

@@ -1,0 +1,104 @@
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { RsvpLinkReport } from '../../../src-shared/domain/rsvp-links.ts';
+import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import { maxPersonIdsPerSearch } from '../../../src-shared/service/request-schemas.ts';
+import type { LocalStore } from '../ports/local-store.ts';
+import type { MirrorWriter } from '../ports/mirror.ts';
+import { ServiceFailure } from '../ports/service-failure.ts';
+import type { ServiceLine } from '../session/account-session.ts';
+import { codeForPerson } from '../session/failure-code.ts';
+
+export interface RsvpLinkDeps extends ServiceLine {
+  readonly local: LocalStore;
+  readonly writer: MirrorWriter;
+  /** Told after each part of the guests. */
+  readonly onAsked: (personIds: readonly string[], asked: number) => void;
+}
+
+/**
+ * Has the service make an invite, and so an RSVP link, for each of these guests who has none (interface: GET
+ * /event/<event_id>/guestlist/search, `generateRsvpLinks`), 50 at a time, and lands the answers in the mirror.
+ * A failure of the service ends it, and the report says how far it came.
+ */
+export async function createRsvpLinks(
+  deps: RsvpLinkDeps,
+  event: EventRef,
+  personIds: readonly string[],
+): Promise<RsvpLinkReport> {
+  let asked = 0;
+  let made = 0;
+  try {
+    while (asked < personIds.length) {
+      const part = personIds.slice(asked, asked + maxPersonIdsPerSearch);
+      const guests = await askForLinks(deps, event, part);
+      made += guests.filter(({ rsvpLink }) => rsvpLink).length;
+      asked += part.length;
+      deps.onAsked(part, asked);
+    }
+    return { made, refused: asked - made, left: 0, failure: null };
+  } catch (error) {
+    if (!(error instanceof ServiceFailure)) throw error;
+    return { made, refused: asked - made, left: personIds.length - asked, failure: codeForPerson(error) };
+  }
+}
+
+/**
+ * The answers are the service's newest word about these guests, like a re-read: the request goes through the
+ * lane and its guests are stamped, so that no older answer is laid over it (rules 1 to 3).
+ */
+function askForLinks(
+  deps: RsvpLinkDeps,
+  event: EventRef,
+  personIds: readonly string[],
+): Promise<readonly ServiceGuest[]> {
+  const { local, writer, connection, lane } = deps;
+  return lane.run(async () => {
+    connection.assertOpen();
+    const askedSequence = stampAsked(local, event, personIds);
+    try {
+      const guests = await searchAll(deps, event, personIds);
+      connection.succeeded();
+      await writer.saveGuests(event, guests, askedSequence);
+      return guests;
+    } catch (error) {
+      if (error instanceof ServiceFailure) connection.failed(error);
+      throw error;
+    }
+  });
+}
+
+/** Every page of the answer: a service may give fewer guests at once than were asked for. */
+async function searchAll(
+  { service, signal }: RsvpLinkDeps,
+  event: EventRef,
+  personIds: readonly string[],
+): Promise<readonly ServiceGuest[]> {
+  const guests: ServiceGuest[] = [];
+  let total = 0;
+  do {
+    const query = {
+      filter: { personIds },
+      limit: personIds.length,
+      skip: guests.length,
+      generateRsvpLinks: true,
+    };
+    const page = await service.searchGuests(event.eventId, query, signal);
+    if (page.guests.length === 0) break;
+    guests.push(...page.guests);
+    total = page.total;
+  } while (guests.length < total);
+  return guests;
+}
+
+/** An attempt that certainly changes no status: it only carries the number. */
+function stampAsked(local: LocalStore, event: EventRef, personIds: readonly string[]): number {
+  return local.transaction(() => {
+    const sentSequence = local.nextSequence();
+    for (const personId of personIds) {
+      const change = { ...event, personId, kind: 'attendance' } as const;
+      const { attemptId } = local.addAttempt({ ...change, generation: 0, value: null, sentSequence });
+      local.endAttempt(attemptId, 'not-applied', null);
+    }
+    return sentSequence;
+  });
+}
