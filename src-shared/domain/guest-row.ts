@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { guestMatchSchema } from './guest-match.ts';
 
 /**
  * How far a shown attendance status has come.
@@ -49,6 +50,8 @@ export const guestRowSchema = z.object({
   sameName: z.int().min(1),
   /** Beside the e-mail, what tells this guest apart from namesakes; null when nothing does, or nobody is one. */
   differs: namedTextSchema.nullable(),
+  /** Why a search found this guest; null in other rows, and when name and e-mail do not say it. */
+  match: guestMatchSchema.nullable(),
 });
 export type GuestRow = z.infer<typeof guestRowSchema>;
 

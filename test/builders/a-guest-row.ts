@@ -17,6 +17,7 @@ export function aGuestRow(changes: Partial<GuestRow> = {}): GuestRow {
     chips: [],
     sameName: 1,
     differs: null,
+    match: null,
     ...changes,
   };
 }

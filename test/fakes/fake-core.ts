@@ -2,6 +2,7 @@ import type { Vestibule } from '../../src-main/core/vestibule.ts';
 import type { CallHandlers, CallName, TellNews } from '../../src-shared/bridge/contract.ts';
 import { automaticChips } from '../../src-shared/domain/event-settings.ts';
 import type { EventSummary } from '../../src-shared/domain/event-summary.ts';
+import { noFilterChoices } from '../../src-shared/domain/guest-filter.ts';
 import type { GuestRow } from '../../src-shared/domain/guest-row.ts';
 import { defaultPreferences } from '../../src-shared/domain/preferences.ts';
 import type { Session } from '../../src-shared/domain/session.ts';
@@ -130,6 +131,7 @@ function handlersInMemory(tell: TellNews): CallHandlers {
       return { total: found.length, rows: found.slice(offset, offset + limit), complete: true };
     },
     finishSearch: async () => undefined,
+    listFilterChoices: async () => noFilterChoices,
     getCounts: async () => {
       const marks = [...rows.values()].map((row) => row.attendance);
       const attended = marks.filter((value) => value === 'Attended').length;
@@ -168,6 +170,7 @@ function guestRow(number: number, name: string): GuestRow {
     walkIn: null,
     chips: [],
     sameName: 1,
+    match: null,
     differs: null,
   };
 }

@@ -43,6 +43,7 @@ export function toGuestRows(
       chips: chipsOf(guest, chipChoice),
       sameName,
       differs,
+      match: null,
     };
   });
 }

@@ -21,7 +21,7 @@ const everyJoiner = new RegExp(joiner.source, 'gu');
 const word = /[\p{L}\p{N}\p{M}\p{Extended_Pictographic}]+/gu;
 const mark = /\p{Mn}/gu;
 /** Scripts without spaces between words, and pictures: each character is a word of its own. */
-const standsAlone =
+export const standsAlone =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u;
 const everyStandsAlone = new RegExp(standsAlone.source, 'gu');
 const particle = /^\p{L}{1,3}$/u;
@@ -81,9 +81,13 @@ export function foldWords(text: string, folding: Folding): readonly string[] {
   return whole.map((each) => each.slice(0, longestWord));
 }
 
+export function isAscii(text: string): boolean {
+  return !beyondAscii.test(text);
+}
+
 /** Folds letters and leaves everything else where it is. */
 export function foldLetters(text: string, german = false): string {
-  if (!beyondAscii.test(text)) return text.toLowerCase();
+  if (isAscii(text)) return text.toLowerCase();
   const lower = text.normalize('NFC').toLowerCase();
   const spelled = german ? lower.replace(everyUmlaut, (letter) => germanSpelling[letter] ?? letter) : lower;
   return spelled
@@ -95,12 +99,13 @@ export function foldLetters(text: string, german = false): string {
 
 /** Characters are separated before decomposition, because a Hangul syllable falls into letters then. */
 function plainWords(text: string, german: boolean): readonly string[] | null {
-  if (!beyondAscii.test(text)) return text.toLowerCase().match(asciiWord);
+  if (isAscii(text)) return text.toLowerCase().match(asciiWord);
   return foldLetters(text.normalize('NFKC').replace(everyStandsAlone, ' $& '), german).match(word);
 }
 
-function hasUmlaut(text: string): boolean {
-  return beyondAscii.test(text) && umlaut.test(text.normalize('NFC').toLowerCase());
+/** Whether German spelling makes a difference. */
+export function hasUmlaut(text: string): boolean {
+  return !isAscii(text) && umlaut.test(text.normalize('NFC').toLowerCase());
 }
 
 function joinParticles(words: readonly string[]): readonly string[] {

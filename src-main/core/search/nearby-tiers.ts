@@ -1,4 +1,5 @@
 import { nicknamesOf } from './nicknames.ts';
+import { mayBeMistyped } from './one-edit.ts';
 import { chunksOf, type Term, waysOf } from './query-ways.ts';
 import { exactly, startingInAnyField, startingWith, type Tier, type TokenMatch } from './search-query.ts';
 import { anyWord, nameWord } from './search-tokens.ts';
@@ -9,8 +10,6 @@ export const fewHits = 5;
 /** Guests whom the second stage finds, at most. */
 export const mostNearby = 100;
 
-/** A number is meant as it is typed, and shorter words are too easily taken for others. */
-const mayBeMistyped = /^\p{L}{4,}$/u;
 /** One letter stands inside too many words to say anything. */
 const shortestInside = 2;
 /** Words that one word of the query may stand for, of each kind. */
@@ -47,7 +46,7 @@ export function nearbyTiers(query: string, vocabulary: Vocabulary): readonly Tie
 }
 
 function findNear(vocabulary: Vocabulary, text: string): NearWords {
-  return mayBeMistyped.test(text) ? vocabulary.nameWordsNear(text, mostWords) : { whole: [], beginning: [] };
+  return mayBeMistyped(text) ? vocabulary.nameWordsNear(text, mostWords) : { whole: [], beginning: [] };
 }
 
 function insideName(vocabulary: Vocabulary, { text }: Term): readonly TokenMatch[] {

@@ -1,3 +1,8 @@
+/** A number is meant as it is typed, and shorter words are too easily taken for others. */
+export function mayBeMistyped(typed: string): boolean {
+  return /^\p{L}{4,}$/u.test(typed);
+}
+
 /**
  * Whether a word is, up to its end, one edit away from the typed one (a wrong, missing, extra or swapped
  * letter), or begins so, or neither. A word that begins as typed is not near: it is found as it is.

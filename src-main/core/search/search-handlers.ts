@@ -2,8 +2,9 @@ import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { toGuestRows } from '../door/guest-rows.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
+import { explainMatches } from './explain-match.ts';
 
-type SearchHandlers = Pick<CallHandlers, 'searchGuests' | 'finishSearch'>;
+type SearchHandlers = Pick<CallHandlers, 'searchGuests' | 'finishSearch' | 'listFilterChoices'>;
 
 /** The door's search: an answer at once, and what takes longer behind it, until something else is typed. */
 export function searchHandlers(
@@ -14,15 +15,18 @@ export function searchHandlers(
   let wanted: string | null = null;
 
   return {
-    async searchGuests({ eventId, query, offset, limit }) {
-      wanted = JSON.stringify([eventId, query]);
+    async searchGuests({ eventId, query, choice, offset, limit }) {
+      wanted = JSON.stringify([eventId, query, choice]);
       const event = refOf(eventId);
-      const { total, guests, complete } = reader.searchGuests(event, query, { offset, limit });
-      return { total, complete, rows: [...toGuestRows(local, event, guests)] };
+      const { total, guests, complete } = reader.searchGuests(event, query, { offset, limit }, choice);
+      const matchOf = explainMatches(query);
+      const rows = toGuestRows(local, event, guests).map((row) => ({ ...row, match: matchOf(row) }));
+      return { total, complete, rows };
     },
-    async finishSearch({ eventId, query }) {
-      const mine = JSON.stringify([eventId, query]);
-      await reader.finishSearch(refOf(eventId), query, () => wanted === mine);
+    async finishSearch({ eventId, query, choice }) {
+      const mine = JSON.stringify([eventId, query, choice]);
+      await reader.finishSearch(refOf(eventId), query, () => wanted === mine, choice);
     },
+    listFilterChoices: async ({ eventId }) => reader.listFilterChoices(refOf(eventId)),
   };
 }

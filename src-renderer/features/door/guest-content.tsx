@@ -22,6 +22,7 @@ export const GuestContent = memo(function GuestContent({ row, index, isChosen }:
   const { door: words } = wording;
   const name = row.name || words.noName;
   const hasNamesakes = row.sameName > 1;
+  const similarTo = row.match?.similarTo ?? null;
   const isDecided = row.attendance !== null;
   return (
     <div className={isDecided ? 'guest guest--decided' : 'guest'}>
@@ -34,15 +35,16 @@ export const GuestContent = memo(function GuestContent({ row, index, isChosen }:
             <GuestProgress row={row} />
           </span>
           <span className="guest__part">
+            {similarTo !== null && <span>{words.similarTo(similarTo)}</span>}
             {row.rsvpStatus !== null && <bdi>{describeRsvpStatus(row.rsvpStatus, wording)}</bdi>}
-            {!hasNamesakes && <GuestEmail email={row.email} />}
+            {!hasNamesakes && <GuestEmail row={row} />}
           </span>
         </p>
         {hasNamesakes && (
           <p className="guest__line">
             <span className="guest__part">
               <span className="guest__same-name">{words.sameName(row.sameName)}</span>
-              <GuestEmail email={row.email} />
+              <GuestEmail row={row} />
               {row.differs !== null && (
                 <bdi className="truncated">{words.chip(row.differs.name, row.differs.text)}</bdi>
               )}

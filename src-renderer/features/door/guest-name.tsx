@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { useDoorTools } from './door-context.tsx';
+import { MarkedText } from './marked-text.tsx';
 import './guest-name.css';
 
 interface GuestNameProps {
@@ -31,7 +32,9 @@ export function GuestName({ row, index, name }: GuestNameProps) {
           void open(row.personId);
         }}
       >
-        <bdi>{name}</bdi>
+        <bdi>
+          <MarkedText text={name} ranges={row.match?.name ?? []} />
+        </bdi>
       </button>
     </p>
   );

@@ -149,7 +149,9 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
       const { rows } = cell.get();
       const index = findIndex(rows, row.personId);
       if (index === null) return;
-      cell.set({ rows: keepUnchanged(rows, new Map(rows).set(index, row)) });
+      // Only a search knows why it found somebody.
+      const match = rows.get(index)?.match ?? null;
+      cell.set({ rows: keepUnchanged(rows, new Map(rows).set(index, { ...row, match })) });
     },
   };
 }

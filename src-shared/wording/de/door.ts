@@ -20,6 +20,7 @@ export const door: Wording['door'] = {
   undo: 'Rückgängig',
   undoGuest: (name) => `Rückgängig: ${name}`,
   noName: 'Ohne Namen',
+  similarTo: (typed) => `ähnlich wie „${typed}“`,
   sameName: (count) => `${integer(count)} Gäste mit diesem Namen`,
   chip: (label, text) => `${label}: ${text}`,
   chipKinds: { dietary: 'Ernährung', note: 'Notiz' },

@@ -20,6 +20,8 @@ export const door = {
   undo: 'Undo',
   undoGuest: (name: string) => `Undo ${name}`,
   noName: 'No name',
+  /** Why a guest was found whose name is not what was typed. */
+  similarTo: (typed: string) => `similar to “${typed}”`,
   sameName: (count: number) => `${inEnglish(count)} guests with this name`,
   chip: (label: string, text: string) => `${label}: ${text}`,
   chipKinds: { dietary: 'Dietary', note: 'Note' },

@@ -1,0 +1,23 @@
+import type { TextRange } from '../../../src-shared/domain/guest-match.ts';
+import './marked-text.css';
+
+interface MarkedTextProps {
+  readonly text: string;
+  /** In order, none touching another. */
+  readonly ranges: readonly TextRange[];
+}
+
+/** A text of a guest in which the letters are marked that agree with the search. */
+export function MarkedText({ text, ranges }: MarkedTextProps) {
+  return (
+    <>
+      {ranges.map(([start, end], index) => (
+        <span key={start}>
+          {text.slice(ranges[index - 1]?.[1] ?? 0, start)}
+          <mark className="found-letters">{text.slice(start, end)}</mark>
+        </span>
+      ))}
+      {text.slice(ranges.at(-1)?.[1] ?? 0)}
+    </>
+  );
+}
