@@ -3,6 +3,7 @@ import { createSystemClock } from '../adapters/clock/system-clock.ts';
 import { openEventRecords } from '../adapters/export/open-event-records.ts';
 import { createKeychainSecrets } from '../adapters/keychain/keychain-secrets.ts';
 import { loadKeytar } from '../adapters/keychain/load-keytar.ts';
+import { createDiskSpace } from '../adapters/machine/disk-space.ts';
 import { scryptPinHash } from '../adapters/pin/scrypt-pin-hash.ts';
 import { createServiceConnector } from '../adapters/service/service-connector.ts';
 import { openLocalStoreSafely } from '../adapters/sqlite/local/open-local-store-safely.ts';
@@ -13,11 +14,14 @@ import { createVestibule } from '../core/create-vestibule.ts';
 import { withJournal } from '../core/journal/journalled-local-store.ts';
 import type { Log } from '../core/ports/log.ts';
 import type { Platform } from '../core/ports/platform.ts';
+import type { CoreDeps } from '../core/session/core-deps.ts';
 import { createRecoveryNotice } from '../core/session/recovery-notice.ts';
 import { createClockOffset } from '../core/sync/clock-offset.ts';
 import type { Vestibule } from '../core/vestibule.ts';
 import { mirrorWorkerUrl, recordsWorkerUrl } from './built-workers.ts';
 import { dataDirectory } from './data-directory.ts';
+import { createLastingVestibule, type Life } from './lasting-vestibule.ts';
+import { noticeDamage } from './notice-damage.ts';
 import { createPracticeHost } from './practice-host.ts';
 
 /** What a shell decides before the core can run. */
@@ -34,56 +38,85 @@ export interface OpenOptions {
 
 /**
  * Opens the files of a data directory and makes a running core out of real adapters: the one place where
- * both shells get their instances. Fails with `StoreFailure` when the files cannot be opened.
+ * both shells get their instances. A file that is found damaged later is mended behind the running shell.
+ * Fails with `StoreFailure` when the files cannot be opened.
  */
 export async function openVestibule(options: OpenOptions): Promise<Vestibule> {
-  const { log, platform, serviceAddress } = options;
-  const files = dataDirectory(options.dataDirectory);
+  const { log, platform } = options;
   const clock = createSystemClock();
-
-  const opened = openLocalStoreSafely({
-    file: files.localDatabase,
-    journalFile: files.decisionJournal,
-    wallTime: clock.wallTime,
-    log,
-  });
-  const { movedTo } = openMirror(files.mirrorDatabase);
-  if (movedTo !== null) log.warn('mirror.damaged-and-made-anew');
-  const mirrorFiles = { mirrorFile: files.mirrorDatabase, localFile: files.localDatabase };
-  const reader = openDoorReader(mirrorFiles);
-  const writer = openMirrorWriter({ workerUrl: mirrorWorkerUrl, ...mirrorFiles });
   const clockOffset = createClockOffset(clock);
   const connector = createServiceConnector({ onDate: clockOffset.heard });
-
-  const vestibule = await createVestibule(
-    {
-      local: withJournal(opened.store, opened.journal, log),
-      reader,
-      writer,
-      records: openEventRecords({ workerUrl: recordsWorkerUrl, ...mirrorFiles }),
-      connector,
-      secrets: createKeychainSecrets({ loadKeychain: () => loadKeytar(), clock, log }),
-      pinHash: scryptPinHash,
-      practice: createPracticeHost(files.practiceDatabase, clock, log),
-      platform,
-      clock,
-      random: Math.random,
-      log,
-      version: packageJson.version,
-      clockOffset,
-      recovery: createRecoveryNotice(opened.recovery, opened.dismissRecovery),
-    },
-    { serviceAddress, practice: options.practice },
-  );
+  const parts: LastingParts = {
+    connector,
+    secrets: createKeychainSecrets({ loadKeychain: () => loadKeytar(), clock, log }),
+    pinHash: scryptPinHash,
+    practice: createPracticeHost(dataDirectory(options.dataDirectory).practiceDatabase, clock, log),
+    platform,
+    disk: createDiskSpace(options.dataDirectory),
+    clock,
+    random: Math.random,
+    log,
+    version: packageJson.version,
+    clockOffset,
+  };
+  const vestibule = await createLastingVestibule((life) => openFiles(options, parts, life), log);
   return {
     ...vestibule,
     async close() {
       await vestibule.close();
       await connector.close();
-      // The last to close a database tidies it up, and the reader may not write.
-      reader.close();
-      await writer.close();
-      opened.close();
     },
   };
+}
+
+/** What a core keeps when its files are opened anew. A key for this run only is in none of them. */
+type LastingParts = Omit<CoreDeps, 'local' | 'reader' | 'writer' | 'records' | 'recovery'>;
+
+async function openFiles(options: OpenOptions, parts: LastingParts, life: Life): Promise<Vestibule> {
+  const { log, clock } = parts;
+  const files = dataDirectory(options.dataDirectory);
+  const mirrorFiles = { mirrorFile: files.mirrorDatabase, localFile: files.localDatabase };
+  const onLocalDamaged = () => life.onDamaged('local');
+  const onMirrorDamaged = () => life.onDamaged('mirror');
+  const closing = new AsyncDisposableStack();
+  try {
+    const opened = openLocalStoreSafely({
+      file: files.localDatabase,
+      journalFile: files.decisionJournal,
+      wallTime: clock.wallTime,
+      log,
+      damageMet: life.endedOf === 'local',
+    });
+    closing.defer(() => opened.close());
+    // Who reads the mirror reads local.db too: when that was the damaged one, the mirror is sound.
+    const { movedTo } = openMirror(files.mirrorDatabase, {
+      damageMet: life.endedOf === 'mirror' && !opened.rebuilt,
+    });
+    if (movedTo !== null) log.warn('mirror.damaged-and-made-anew');
+    const writer = openMirrorWriter({ workerUrl: mirrorWorkerUrl, ...mirrorFiles });
+    closing.defer(() => writer.close());
+    // Closed before the writer: the last to close a database tidies it up, and the reader may not write.
+    const reader = openDoorReader(mirrorFiles);
+    closing.defer(() => reader.close());
+    const records = openEventRecords({ workerUrl: recordsWorkerUrl, ...mirrorFiles });
+
+    const recovered = { local: opened.recovery, guestLists: movedTo !== null };
+    const vestibule = await createVestibule(
+      {
+        ...parts,
+        local: withJournal(noticeDamage(opened.store, onLocalDamaged), opened.journal, log),
+        reader: noticeDamage(reader, onMirrorDamaged),
+        writer: noticeDamage(writer, onMirrorDamaged),
+        records: noticeDamage(records, onMirrorDamaged),
+        recovery: createRecoveryNotice(recovered, opened.dismissRecovery),
+      },
+      // A later life goes on where the one before was.
+      { serviceAddress: options.serviceAddress, practice: options.practice && life.endedOf === null },
+    );
+    closing.defer(() => vestibule.close());
+    return { ...vestibule, close: () => closing.disposeAsync() };
+  } catch (error) {
+    await closing.disposeAsync();
+    throw error;
+  }
 }

@@ -7,12 +7,14 @@ import type { DoorStore } from './door/door-state.ts';
 import { createDoorStore } from './door/door-store.ts';
 import { createEventsStore, type EventsStore } from './events-store.ts';
 import { createGuestDetailsStore, type GuestDetailsStore } from './guest-details/guest-details-store.ts';
+import { createLockStore, type LockStore } from './lock-store.ts';
 import { createOperatorStore, type OperatorStore } from './operator-store.ts';
 import { createPreferencesStore, type PreferencesStore } from './preferences-store.ts';
 import { createRecoveryStore, type RecoveryStore } from './recovery-store.ts';
 import { createReportStore, type ReportStore } from './report/report-store.ts';
 import { selectAccount } from './session-selectors.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
+import { createSettingsStore, type SettingsStore } from './settings-store.ts';
 import { createSyncStore, type SyncStore } from './sync-store.ts';
 import { createTroubleStore, type TroubleStore } from './trouble-store.ts';
 
@@ -25,6 +27,8 @@ export interface Stores {
   readonly sync: SyncStore;
   readonly operator: OperatorStore;
   readonly preferences: PreferencesStore;
+  readonly lock: LockStore;
+  readonly settings: SettingsStore;
   readonly activity: ActivityStore;
   readonly report: ReportStore;
   readonly recovery: RecoveryStore;
@@ -48,6 +52,8 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
     sync: createSyncStore(bridge, trouble, now),
     operator: createOperatorStore(bridge),
     preferences: createPreferencesStore(bridge, trouble),
+    lock: createLockStore(bridge, trouble, now),
+    settings: createSettingsStore(),
     activity: createActivityStore(bridge, trouble),
     report: createReportStore(bridge, trouble, now),
     recovery: createRecoveryStore(bridge, trouble),
@@ -61,6 +67,7 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
     void stores.door.getState().close();
     stores.activity.getState().close();
     stores.report.getState().close();
+    stores.settings.getState().close();
     stores.events.getState().reset();
     if (account !== null) void stores.events.getState().load();
   });
@@ -69,6 +76,13 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
   stores.door.subscribe(({ event }, before) => {
     const isLeft = event === null && before.event !== null;
     if (isLeft && selectAccount(stores.session.getState()) !== null) void stores.events.getState().load();
+  });
+
+  // Whatever was asked while it was locked was refused.
+  stores.lock.subscribe(({ lock }, before) => {
+    if (!before.lock?.isLocked || lock?.isLocked) return;
+    void loadAll(stores);
+    if (selectAccount(stores.session.getState()) !== null) void stores.events.getState().load();
   });
 
   bridge.onConnection((connected) => {
@@ -82,6 +96,7 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
 export async function loadAll(stores: Stores): Promise<void> {
   await Promise.all([
     stores.session.getState().load(),
+    stores.lock.getState().load(),
     stores.sync.getState().load(),
     stores.operator.getState().load(),
     stores.preferences.getState().load(),

@@ -10,12 +10,14 @@ import { changeKindSchema } from '../domain/change-kind.ts';
 import { chipChoiceSchema, eventSettingsSchema } from '../domain/event-settings.ts';
 import { eventScopeSchema, eventSummarySchema } from '../domain/event-summary.ts';
 import { guestDetailsSchema } from '../domain/guest-details.ts';
+import { filterChoicesSchema, listChoiceSchema } from '../domain/guest-filter.ts';
 import { guestCountsSchema, guestRowSchema } from '../domain/guest-row.ts';
 import { idleMinutesSchema, lockStateSchema, pinSchema } from '../domain/lock.ts';
 import { preferencesSchema } from '../domain/preferences.ts';
 import { reportSchema } from '../domain/report.ts';
 import { rsvpLinkProgressSchema, rsvpLinkReportSchema } from '../domain/rsvp-links.ts';
 import { rsvpStatusSchema } from '../domain/rsvp-status.ts';
+import { powerSchema, readinessSchema } from '../domain/readiness.ts';
 import { sessionSchema } from '../domain/session.ts';
 import { operatorSchema, operatorSettingSchema } from '../domain/settings.ts';
 import { pullStatusSchema, syncStatusSchema } from '../domain/sync-status.ts';
@@ -91,20 +93,27 @@ export const contract = {
     refreshGuests: { request: z.object({ eventId: id }), reply: nothing },
 
     /**
-     * Guests that fit the query, best first; all guests by name when the query is empty. Answers with what is
+     * Guests that fit the query, best first; in the order of the choice when the query is empty. Answers with what is
      * known at once: unless `complete`, `total` may be too low and guests who fit less well may be missing.
      */
     searchGuests: {
       request: z.object({
         eventId: id,
         query: z.string().max(256),
+        /** The whole list by name when left out. */
+        choice: listChoiceSchema.optional(),
         offset: z.int().min(0),
         limit: z.int().min(1).max(200),
       }),
       reply: z.object({ total: z.int(), rows: z.array(guestRowSchema), complete: z.boolean() }),
     },
     /** Replies when a search that was not complete may be asked again, or when another one came after it. */
-    finishSearch: { request: z.object({ eventId: id, query: z.string().max(256) }), reply: nothing },
+    finishSearch: {
+      request: z.object({ eventId: id, query: z.string().max(256), choice: listChoiceSchema.optional() }),
+      reply: nothing,
+    },
+    /** What there is to filter the list of guests by. */
+    listFilterChoices: { request: z.object({ eventId: id }), reply: filterChoicesSchema },
     getCounts: { request: z.object({ eventId: id }), reply: guestCountsSchema },
 
     /** Everything about one guest; `guest-unknown` when nobody of this id is on the list. */
@@ -168,6 +177,9 @@ export const contract = {
     getRecovery: { request: nothing, reply: recoveryReportSchema },
     dismissRecovery: { request: nothing, reply: nothing },
     getDiagnostics: { request: nothing, reply: diagnosticsSchema },
+
+    /** Everything that a night at the door of this event rests on. `power`: what the page knows of it. */
+    checkReadiness: { request: z.object({ eventId: id, power: powerSchema }), reply: readinessSchema },
 
     getSyncStatus: { request: nothing, reply: syncStatusSchema },
     tryNow: { request: nothing, reply: nothing },

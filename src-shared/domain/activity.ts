@@ -24,7 +24,7 @@ const decisionSchema = z.object({
 });
 
 /** Why a change needs a person. */
-export const attentionReasonSchema = z.enum(['rejected', 'not-applied', 'guest-missing']);
+export const attentionReasonSchema = z.enum(['rejected', 'not-applied', 'guest-missing', 'ambiguous']);
 export type AttentionReason = z.infer<typeof attentionReasonSchema>;
 
 /**
@@ -89,7 +89,7 @@ export const loggedDecisionSchema = z.object({
 });
 export type LoggedDecisionLine = z.infer<typeof loggedDecisionSchema>;
 
-/** What was rebuilt when `local.db` was found damaged at the last start. */
+/** What was rebuilt when `local.db` was found damaged. */
 export const recoverySchema = z.object({
   /** Changes that had not ended, recovered from the damaged file and the journal. */
   changes: z.int(),
@@ -97,6 +97,14 @@ export const recoverySchema = z.object({
   movedTo: z.string().nullable(),
 });
 export type Recovery = z.infer<typeof recoverySchema>;
+
+/** What was found damaged and made good, and nobody has been told of yet. */
+export const recoveryReportSchema = z.object({
+  local: recoverySchema.nullable(),
+  /** The guest lists on this laptop were damaged too, and are fetched again. */
+  guestLists: z.boolean(),
+});
+export type RecoveryReport = z.infer<typeof recoveryReportSchema>;
 
 /** How this laptop is, without personal data. */
 export const diagnosticsSchema = z.object({

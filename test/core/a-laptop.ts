@@ -2,13 +2,14 @@ import { createVestibule } from '../../src-main/core/create-vestibule.ts';
 import type { Credentials, EventService } from '../../src-main/core/ports/event-service.ts';
 import type { Attempt, OutboxEntry } from '../../src-main/core/ports/local-store.ts';
 import { ServiceFailure } from '../../src-main/core/ports/service-failure.ts';
-import { createRecoveryNotice } from '../../src-main/core/session/recovery-notice.ts';
+import { createRecoveryNotice, nothingRecovered } from '../../src-main/core/session/recovery-notice.ts';
 import { createClockOffset } from '../../src-main/core/sync/clock-offset.ts';
 import type { NewsName, NewsPayload } from '../../src-shared/bridge/contract.ts';
 import type { AttendanceMark } from '../../src-shared/domain/attendance.ts';
 import { aServiceGuest } from '../builders/a-guest.ts';
 import { aServiceEvent } from '../builders/an-event.ts';
 import { createFakeClock } from '../fakes/fake-clock.ts';
+import { createFakeDiskSpace } from '../fakes/fake-disk-space.ts';
 import { type FakeRequest, fakeEventService } from '../fakes/fake-event-service.ts';
 import { createInMemoryEventRecords } from '../fakes/in-memory-event-records.ts';
 import { createInMemoryLocalStore, type InMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
@@ -57,6 +58,8 @@ export async function aLaptop(wishes: LaptopWishes = {}) {
   const { content = aloneOnTheList, key = 'key-1', lastAccount = account, random = () => 0 } = wishes;
   const clock = createFakeClock();
   const log = recordingLog();
+  const disk = createFakeDiskSpace();
+  const clockOffset = createClockOffset(clock);
   const secrets = fakeSecrets();
   if (key !== null) await secrets.write(account, key);
   for (const [owner, secret] of Object.entries(wishes.secrets ?? {})) await secrets.write(owner, secret);
@@ -100,11 +103,12 @@ export async function aLaptop(wishes: LaptopWishes = {}) {
           practice.running = false;
         },
       },
-      platform: { openExternal: async () => undefined },
+      platform: { openExternal: async () => undefined, powerSource: () => 'unknown' },
+      disk: disk,
       version: '0.0.0',
-      clockOffset: createClockOffset(clock),
+      clockOffset,
       pinHash: plainPinHash,
-      recovery: createRecoveryNotice(null, () => undefined),
+      recovery: createRecoveryNotice(nothingRecovered, () => undefined),
     },
     { serviceAddress: null, practice: wishes.startInPractice ?? false },
   );
@@ -113,7 +117,7 @@ export async function aLaptop(wishes: LaptopWishes = {}) {
   await clock.advanceAsync(0);
 
   return {
-    ...{ clock, log, secrets, service, local, mirror, handlers, close, connections, practice, news },
+    ...{ disk, clockOffset, clock, log, secrets, service, local, mirror, handlers, close, connections, practice, news },
     /** Mirrors the content for another account too. */
     mirrorContent,
     /** Lets everything happen that takes no time. */

@@ -26,6 +26,7 @@ export interface FakeActivityState {
   activity: Activity;
   decisions: readonly LoggedDecisionLine[];
   recovery: Recovery | null;
+  guestListsLost: boolean;
   diagnostics: Diagnostics;
 }
 
@@ -36,6 +37,7 @@ export function noActivity(): FakeActivityState {
     activity: { waiting: [], needsAttention: [], conflicts: [], conflictCount: 0, reconciliation },
     decisions: [],
     recovery: null,
+    guestListsLost: false,
     diagnostics: { version: '0.0.0', clockOffsetMs: null, connection: 'unknown', reconciliation },
   };
 }
@@ -84,9 +86,10 @@ export function fakeActivityHandlers(state: FakeActivityState, tell: TellNews): 
       change({ conflicts: left, conflictCount: left.length });
     },
     exportActivity: async () => ({ fileName: 'activity.csv', csv: 'Decided at (UTC)\r\n' }),
-    getRecovery: async () => state.recovery,
+    getRecovery: async () => ({ local: state.recovery, guestLists: state.guestListsLost }),
     async dismissRecovery() {
       state.recovery = null;
+      state.guestListsLost = false;
     },
     getDiagnostics: async () => state.diagnostics,
   };

@@ -12,10 +12,11 @@ import { openDatabase } from '../../src-main/adapters/sqlite/open-database.ts';
 import { recordsWorkerUrl } from '../../src-main/composition/built-workers.ts';
 import { createVestibule } from '../../src-main/core/create-vestibule.ts';
 import type { LocalStore } from '../../src-main/core/ports/local-store.ts';
-import { createRecoveryNotice } from '../../src-main/core/session/recovery-notice.ts';
+import { createRecoveryNotice, nothingRecovered } from '../../src-main/core/session/recovery-notice.ts';
 import { createClockOffset } from '../../src-main/core/sync/clock-offset.ts';
 import type { CallHandlers } from '../../src-shared/bridge/contract.ts';
 import type { FakeClock } from '../fakes/fake-clock.ts';
+import { plentyOfSpace } from '../fakes/fake-disk-space.ts';
 import { plainPinHash } from '../fakes/plain-pin-hash.ts';
 import { type LogLine, recordingLog } from '../fakes/recording-log.ts';
 import { fakeSecrets } from '../fakes/secrets.ts';
@@ -62,11 +63,15 @@ export async function openLaptop(clock: FakeClock, leaving: (kind: RequestKind) 
     ...{ local, reader, writer, records, clock, log },
     random: () => 0.5,
     practice: { start: () => Promise.reject(new Error('nobody practises here')), stop: async () => {} },
-    platform: { openExternal: () => Promise.reject(new Error('there is no browser here')) },
+    platform: {
+      openExternal: () => Promise.reject(new Error('there is no browser here')),
+      powerSource: () => 'unknown',
+    },
+    disk: plentyOfSpace,
     version: '0.0.0',
     clockOffset: createClockOffset(clock),
     pinHash: plainPinHash,
-    recovery: createRecoveryNotice(null, () => undefined),
+    recovery: createRecoveryNotice(nothingRecovered, () => undefined),
   };
   let stop = async () => {};
 

@@ -3,11 +3,12 @@ import { createVestibule } from '../../src-main/core/create-vestibule.ts';
 import type { ServiceConnector } from '../../src-main/core/ports/event-service.ts';
 import type { Log } from '../../src-main/core/ports/log.ts';
 import type { DoorReader, MirrorWriter } from '../../src-main/core/ports/mirror.ts';
-import { createRecoveryNotice } from '../../src-main/core/session/recovery-notice.ts';
+import { createRecoveryNotice, nothingRecovered } from '../../src-main/core/session/recovery-notice.ts';
 import { createClockOffset } from '../../src-main/core/sync/clock-offset.ts';
 import type { Vestibule } from '../../src-main/core/vestibule.ts';
 import type { GuestRow } from '../../src-shared/domain/guest-row.ts';
 import type { FakeWay } from '../fakes/fake-event-service.ts';
+import { plentyOfSpace } from '../fakes/fake-disk-space.ts';
 import { createInMemoryEventRecords } from '../fakes/in-memory-event-records.ts';
 import { createInMemoryLocalStore, type InMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
 import { createInMemoryMirror } from '../fakes/in-memory-mirror.ts';
@@ -126,14 +127,15 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
           connector: connectorOf(thisRun),
           secrets,
           practice: { start: () => Promise.reject(new Error('no practice')), stop: async () => undefined },
-          platform: { openExternal: async () => undefined },
+          platform: { openExternal: async () => undefined, powerSource: () => 'unknown' },
+      disk: plentyOfSpace,
           clock: runClock,
           random: random.next,
           log: silentLog,
           version: 'simulated',
           clockOffset: createClockOffset(clock),
           pinHash: plainPinHash,
-          recovery: createRecoveryNotice(null, () => undefined),
+          recovery: createRecoveryNotice(nothingRecovered, () => undefined),
         },
         { serviceAddress: null, practice: false },
       );

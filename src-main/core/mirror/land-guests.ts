@@ -1,15 +1,17 @@
 import { type ServiceGuest, serviceGuestSchema } from '../../../src-shared/service/guest-schema.ts';
-import type { LocalStore } from '../ports/local-store.ts';
+import { type LocalStore, StoreFailure } from '../ports/local-store.ts';
 import type { GuestChange, GuestRecord, GuestTable, StoredGuest } from './guest-table.ts';
+import { type GuardFacts, landingGuard } from './landing-guard.ts';
 
 /** What landing asks `local.db`. */
-export type OutboxFacts = Pick<LocalStore, 'findEntries' | 'lastAttemptSequences' | 'currentSequence'>;
+export type OutboxFacts = GuardFacts &
+  Pick<LocalStore, 'findEntries' | 'lastAttemptSequences' | 'currentSequence'>;
 
 /** What became of some records. */
 export interface Landed {
   /** Rows written: new or different. */
   readonly changed: number;
-  /** Guests left as they are because a PUT about them is newer (rule 1). */
+  /** Guests left as they are: a PUT about them is newer (rule 1), or the outbox keeps them off the list. */
   readonly skipped: number;
   /** Digests that do not stand for a stored guest any more. */
   readonly replacedDigests: readonly string[];
@@ -18,19 +20,24 @@ export interface Landed {
 /**
  * Lands records of different guests in one commit, and writes only what differs. Rule 1 (design §5): a guest
  * whose last PUT has a later number than `startedSequence` stays as it is, judged by `local.db` as it is now.
- * What is written here is not what the last complete pull brought: its etag is forgotten in the same commit.
+ * Whom the outbox keeps off the list is skipped too (`landing-guard.ts`). Those in `gone` leave the list in the
+ * same commit. What is written here is not what the last complete pull brought: its etag is forgotten.
  */
 export function landGuests(
   table: GuestTable,
   outbox: OutboxFacts,
   records: readonly GuestRecord[],
   startedSequence: number,
+  gone: readonly string[] = [],
 ): Landed {
   const personIds = records.map(({ guest }) => guest.personId);
   return table.transaction(() => {
     const stamps = outbox.lastAttemptSequences(table.event, personIds);
-    const landing = records.filter(({ guest }) => (stamps.get(guest.personId) ?? 0) <= startedSequence);
-    const storedGuests = table.find(landing.map(({ guest }) => guest.personId));
+    const storedGuests = table.find(personIds);
+    const isKeptOff = landingGuard(outbox, table.event);
+    const landing = records
+      .filter(({ guest }) => (stamps.get(guest.personId) ?? 0) <= startedSequence)
+      .filter(({ guest }) => !isKeptOff(guest, storedGuests.get(guest.personId)?.visible ?? false));
     const replacedDigests: string[] = [];
     const different: GuestChange[] = [];
     for (const record of landing) {
@@ -42,15 +49,36 @@ export function landGuests(
       }
       if (stored?.digest) replacedDigests.push(stored.digest);
     }
-    if (different.length > 0) table.forgetEtag();
+    if (different.length > 0 || gone.length > 0) table.forgetEtag();
     table.write(different);
+    for (const personId of gone) table.hide(personId);
     return { changed: different.length, skipped: records.length - landing.length, replacedDigests };
   });
 }
 
-/** A record that the mirror holds. It was parsed before it was stored, so failing means a damaged disk. */
+/** Puts guests back on the list who were taken off it, as they were last said, in one commit. */
+export function restoreGuests(table: GuestTable, personIds: readonly string[]): void {
+  table.transaction(() => {
+    const hidden = [...table.find(personIds).values()].filter(({ visible }) => !visible);
+    if (hidden.length === 0) return;
+    table.forgetEtag();
+    table.write(
+      hidden.map((stored) => {
+        const { raw, digest } = stored;
+        return { stored, record: { guest: parseStoredGuest(raw), raw, digest } };
+      }),
+    );
+  });
+}
+
+/** A record that the mirror holds: it was parsed before it was stored. Fails with `StoreFailure('damaged')`. */
 export function parseStoredGuest(raw: string): ServiceGuest {
-  return serviceGuestSchema.parse(JSON.parse(raw));
+  try {
+    return serviceGuestSchema.parse(JSON.parse(raw));
+  } catch {
+    // Without a cause: the parser's message quotes the record.
+    throw new StoreFailure('damaged');
+  }
 }
 
 function saysTheSame(stored: StoredGuest, record: GuestRecord): boolean {

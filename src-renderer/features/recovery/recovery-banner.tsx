@@ -4,23 +4,27 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import './recovery-banner.css';
 
-/** Says what was recovered from a damaged database, on every screen, until somebody has read it. */
+/** Says what was recovered from damaged databases, on every screen, until somebody has read it. */
 export function RecoveryBanner() {
   const { recovery: words } = useWording();
   const { recovery: store } = useStores();
-  const { recovery, dismiss } = useStore(store);
-  if (recovery === null) return null;
-  const { changes, movedTo } = recovery;
+  const { local, guestLists, dismiss } = useStore(store);
+  if (local === null && !guestLists) return null;
   return (
     <section className="recovery-banner" aria-label={words.region}>
       <Notice
         kind="calm"
-        title={words.happened(changes)}
+        title={local === null ? words.guestLists : words.happened(local.changes)}
         actions={<Button onPress={() => void dismiss()}>{words.dismiss}</Button>}
       >
-        <p>
-          {words.safe} {movedTo !== null && words.kept(movedTo)}
-        </p>
+        {local === null ? (
+          <p>{words.marksSafe}</p>
+        ) : (
+          <p>
+            {words.safe} {local.movedTo !== null && words.kept(local.movedTo)}{' '}
+            {guestLists && words.guestLists}
+          </p>
+        )}
       </Notice>
     </section>
   );

@@ -3,26 +3,39 @@ import { StoreFailure } from '../../../core/ports/local-store.ts';
 import type { Migration } from '../migrate.ts';
 import { openMigrated } from '../open-database.ts';
 import { withStoreFailures } from '../store-failure.ts';
+import { copyEvents } from './copy-events.ts';
 import { firstTables } from './migrations/001-first-tables.ts';
 import { listFilters } from './migrations/002-list-filters.ts';
+import { longerPrefixes } from './migrations/003-longer-prefixes.ts';
 
 /** The schema of `mirror.db`, step by step. */
-export const mirrorMigrations: readonly Migration[] = [firstTables, listFilters];
+export const mirrorMigrations: readonly Migration[] = [firstTables, listFilters, longerPrefixes];
 
 /**
  * Makes `mirror.db` ready for its reader and its writer, before either opens it. The mirror can be pulled
- * again, so a damaged one is moved aside and made anew. Returns where the damaged one is now, or null. Fails
- * with `StoreFailure`, `newer-schema` before anything is touched.
+ * again, so a damaged one is moved aside and made anew, with the events that can still be read, so that the
+ * door of one stays open meanwhile. `damageMet` says that it has failed as `damaged` while it ran: then it is
+ * made anew even when opening finds nothing. Returns where the damaged one is now, or null. Fails with
+ * `StoreFailure`, `newer-schema` before anything is touched.
  */
-export function openMirror(file: string): { readonly movedTo: string | null } {
+export function openMirror(
+  file: string,
+  { damageMet } = { damageMet: false },
+): { readonly movedTo: string | null } {
+  if (!damageMet && isReady(file)) return { movedTo: null };
+  const movedTo = withStoreFailures(() => moveAside(file));
+  makeReady(file);
+  copyEvents(movedTo, file);
+  return { movedTo };
+}
+
+function isReady(file: string): boolean {
   try {
     makeReady(file);
-    return { movedTo: null };
+    return true;
   } catch (error) {
-    if (!(error instanceof StoreFailure) || error.reason !== 'damaged') throw error;
-    const movedTo = withStoreFailures(() => moveAside(file));
-    makeReady(file);
-    return { movedTo };
+    if (error instanceof StoreFailure && error.reason === 'damaged') return false;
+    throw error;
   }
 }
 
