@@ -2,8 +2,10 @@ import { useStore } from 'zustand';
 import { ActivityScreen } from '../features/activity/activity-screen.tsx';
 import { DoorScreen } from '../features/door/door-screen.tsx';
 import { EventsScreen } from '../features/events/events-screen.tsx';
+import { LockScreen } from '../features/lock/lock-screen.tsx';
 import { RecoveryBanner } from '../features/recovery/recovery-banner.tsx';
 import { ReportScreen } from '../features/report/report-screen.tsx';
+import { SettingsScreen } from '../features/settings/settings-screen.tsx';
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx';
 import { loadAll } from '../store/create-stores.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -34,11 +36,15 @@ function Screen() {
   const session = useStore(stores.session, (state) => state.session);
   const event = useStore(stores.door, (state) => state.event);
   const isReportOpen = useStore(stores.report, (state) => state.isOpen);
+  const lock = useStore(stores.lock, (state) => state.lock);
+  const areSettingsOpen = useStore(stores.settings, (state) => state.isOpen);
   const isActivityOpen = useStore(stores.activity, (state) => state.isOpen);
-  if (session === null) {
+  if (session === null || lock === null) {
     return <LoadingPlaceholder title={app.loading} onTryAgain={() => void loadAll(stores)} />;
   }
   if (session.state === 'signed-out') return <SignInScreen session={session} />;
+  if (lock.isLocked) return <LockScreen />;
+  if (areSettingsOpen) return <SettingsScreen />;
   if (isActivityOpen) return <ActivityScreen />;
   if (isReportOpen) return <ReportScreen />;
   if (event !== null) return <DoorScreen key={event.eventId} event={event} />;

@@ -1,9 +1,14 @@
+import type { Power } from '../../src-shared/domain/readiness.ts';
+import { readPagePower } from './page-power.ts';
+
 /** What the app needs of the computer it runs on, apart from its core. */
 export interface Machine {
   /** Its keyboard has ⌘ where others have Ctrl. */
   readonly isMac: boolean;
   /** The languages its owner reads, best first, as BCP 47 tags. */
   readonly languages: readonly string[];
+  /** Where its electricity comes from, as far as a page can know. */
+  power(): Promise<Power>;
   /** Hands a text to the person as a file. The browser, or the shell around it, asks where to put it. */
   saveFile(fileName: string, text: string): void;
   /** Asks a media query, now and when the answer changes. */
@@ -25,6 +30,7 @@ export function createMachine(page: Window): Machine {
   return {
     isMac: /mac/i.test(page.navigator.userAgent),
     languages: page.navigator.languages,
+    power: () => readPagePower(page),
     saveFile: (fileName, text) => {
       const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
       const link = document.createElement('a');

@@ -4,6 +4,7 @@ import type { Wording } from '../../src-shared/wording/wording.ts';
 import type { Stores } from '../store/create-stores.ts';
 import type { Clock } from './clock.ts';
 import type { Machine } from './machine.ts';
+import type { Sounds } from './sounds.ts';
 
 /** What every component may use, made once where the app starts. */
 export interface Services {
@@ -13,6 +14,7 @@ export interface Services {
   /** The clock of a time zone (IANA name, or null when it is not known). */
   readonly eventClock: (zone: string | null) => EventClock;
   readonly machine: Machine;
+  readonly sounds: Sounds;
 }
 
 const ServicesContext = createContext<Services | null>(null);
@@ -39,6 +41,10 @@ export function useClock(): Clock {
 
 export function useEventClock(zone: string | null): EventClock {
   return useServices().eventClock(zone);
+}
+
+export function useSounds(): Sounds {
+  return useServices().sounds;
 }
 
 export function useMachine(): Machine {

@@ -13,6 +13,8 @@ import { dressPage } from './dress-page.ts';
 import { Localized } from './localized.tsx';
 import { createMachine } from './machine.ts';
 import { watchForReasonsToTry } from './reasons-to-try.ts';
+import { createSounds } from './sounds.ts';
+import { watchHands } from './watch-hands.ts';
 
 /** The composition root of the renderer: makes the bridge and the stores, and shows the app in `root`. */
 export function startApp(root: Element, page: Window): void {
@@ -24,11 +26,12 @@ export function startApp(root: Element, page: Window): void {
   const wording = createWordingStore({ preferences, trouble, systemLanguages, loadWording });
   dressPage(page.document.documentElement, { preferences, wording });
   askBeforeLeaving(page, stores.sync);
+  watchHands(page, stores.lock, clock);
   watchForReasonsToTry(page, clock, () => void stores.sync.getState().nudge());
   // The last net: a defect of ours ends in a sentence too. The browser still writes it to the console.
   page.addEventListener('unhandledrejection', () => trouble.getState().report('internal'));
   createRoot(root).render(
-    <Localized services={{ stores, clock, machine }} wording={wording}>
+    <Localized services={{ stores, clock, machine, sounds: createSounds(globalThis) }} wording={wording}>
       <CrashGuard>
         <App />
       </CrashGuard>

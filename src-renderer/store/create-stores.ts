@@ -6,10 +6,13 @@ import { createDiagnosticsStore, type DiagnosticsStore } from './diagnostics-sto
 import type { DoorStore } from './door/door-state.ts';
 import { createDoorStore } from './door/door-store.ts';
 import { createEventsStore, type EventsStore } from './events-store.ts';
+import { createEventSettingsStore, type EventSettingsStore } from './guest-details/event-settings-store.ts';
+import { createRsvpLinksStore, type RsvpLinksStore } from './guest-details/rsvp-links-store.ts';
 import { createGuestDetailsStore, type GuestDetailsStore } from './guest-details/guest-details-store.ts';
 import { createLockStore, type LockStore } from './lock-store.ts';
 import { createOperatorStore, type OperatorStore } from './operator-store.ts';
 import { createPreferencesStore, type PreferencesStore } from './preferences-store.ts';
+import { createReadinessStore, type ReadinessStore } from './readiness-store.ts';
 import { createRecoveryStore, type RecoveryStore } from './recovery-store.ts';
 import { createReportStore, type ReportStore } from './report/report-store.ts';
 import { selectAccount } from './session-selectors.ts';
@@ -24,6 +27,8 @@ export interface Stores {
   readonly events: EventsStore;
   readonly door: DoorStore;
   readonly guestDetails: GuestDetailsStore;
+  readonly rsvpLinks: RsvpLinksStore;
+  readonly eventSettings: EventSettingsStore;
   readonly sync: SyncStore;
   readonly operator: OperatorStore;
   readonly preferences: PreferencesStore;
@@ -33,6 +38,7 @@ export interface Stores {
   readonly report: ReportStore;
   readonly recovery: RecoveryStore;
   readonly diagnostics: DiagnosticsStore;
+  readonly readiness: ReadinessStore;
   readonly trouble: TroubleStore;
 }
 
@@ -49,6 +55,8 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
     events: createEventsStore(bridge),
     door,
     guestDetails: createGuestDetailsStore(bridge, door),
+    rsvpLinks: createRsvpLinksStore(bridge, door),
+    eventSettings: createEventSettingsStore(bridge, door),
     sync: createSyncStore(bridge, trouble, now),
     operator: createOperatorStore(bridge),
     preferences: createPreferencesStore(bridge, trouble),
@@ -58,6 +66,7 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
     report: createReportStore(bridge, trouble, now),
     recovery: createRecoveryStore(bridge, trouble),
     diagnostics: createDiagnosticsStore(bridge),
+    readiness: createReadinessStore(bridge),
     trouble,
   };
 

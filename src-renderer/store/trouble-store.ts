@@ -15,9 +15,10 @@ export type TroubleStore = StoreApi<TroubleState>;
 
 /**
  * Failures with a place of their own on the screen: the banner says that the connection is lost, and
- * everything is asked again when it is back; the sign-in screen or the Sync region says who must sign in.
+ * everything is asked again when it is back; the sign-in screen or the Sync region says who must sign in;
+ * the lock screen says that it is locked.
  */
-const saidElsewhere: ReadonlySet<ErrorCode> = new Set(['connection-lost', 'sign-in-required']);
+const saidElsewhere: ReadonlySet<ErrorCode> = new Set(['connection-lost', 'sign-in-required', 'locked']);
 
 /** Where the failures of work in the background end: in a sentence, and never in silence. */
 export function createTroubleStore(): TroubleStore {

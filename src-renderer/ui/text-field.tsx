@@ -6,6 +6,8 @@ interface TextFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly type?: 'text' | 'password' | 'url' | 'email';
+  /** What a keyboard on the screen shows. */
+  readonly inputMode?: 'numeric';
   readonly hint?: string;
   /** Why the value cannot be used; null while it can. */
   readonly problem?: string | null;

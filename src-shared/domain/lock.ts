@@ -4,10 +4,11 @@ import { z } from 'zod';
 export const pinSchema = z.string().regex(/^\d{4,12}$/);
 
 /** After how many minutes without a touch of key, mouse or screen it locks by itself; null never does. */
-export const idleMinutesSchema = z
-  .union([z.literal(1), z.literal(2), z.literal(5), z.literal(15)])
-  .nullable();
+export const idleMinutesSchema = z.literal([1, 2, 5, 15]).nullable();
 export type IdleMinutes = z.infer<typeof idleMinutesSchema>;
+
+/** What there is to choose from. */
+export const idleMinutesOptions: readonly IdleMinutes[] = [null, 1, 2, 5, 15];
 
 /** The lock of this laptop, as far as the page may know it. */
 export const lockStateSchema = z.object({

@@ -11,6 +11,7 @@ import { loadWording } from '../../src-shared/wording/load-wording.ts';
 import { createFakeDoorCore, type FakeDoorCore, type FakeDoorState } from '../fakes/fake-door-core.ts';
 import { createFakeMachine, type FakeMachine } from '../fakes/fake-machine.ts';
 import { createFakePageClock, type FakePageClock } from '../fakes/fake-page-clock.ts';
+import { createFakeSounds, type FakeSounds } from '../fakes/fake-sounds.ts';
 
 /** How long a query waits for what must come: long enough for a busy machine. */
 const patienceMs = 5_000;
@@ -19,6 +20,7 @@ export interface RenderedApp {
   readonly core: FakeDoorCore;
   readonly clock: FakePageClock;
   readonly machine: FakeMachine;
+  readonly sounds: FakeSounds;
   readonly user: UserEvent;
 }
 
@@ -33,18 +35,19 @@ export async function renderApp(
   const clock = createFakePageClock('2025-06-14T16:00:00.000Z');
   const core = createFakeDoorCore(state, overrides);
   const machine = createFakeMachine();
+  const sounds = createFakeSounds();
   const stores = createStores(core.bridge, clock.now);
   const { preferences, trouble } = stores;
   const systemLanguages = machine.languages;
   const wording = createWordingStore({ preferences, trouble, systemLanguages, loadWording });
   dressPage(document.documentElement, { preferences, wording });
   render(
-    <Localized services={{ stores, clock, machine }} wording={wording}>
+    <Localized services={{ stores, clock, machine, sounds }} wording={wording}>
       <App />
     </Localized>,
   );
   await act(() => loadAll(stores));
-  return { core, clock, machine, user: userEvent.setup() };
+  return { core, clock, machine, sounds, user: userEvent.setup() };
 }
 
 /** jsdom lays nothing out, and a virtual list without a height draws no rows. */

@@ -30,5 +30,5 @@ export function selectListState({ answeredQuery, total, pull }: DoorData): ListS
   const isComplete = pull !== null && pull.pulledAt !== null;
   if (answeredQuery !== '') return 'no-match';
   if (isComplete) return 'empty';
-  return pull?.state === 'failed' ? 'not-mirrored' : 'first-pull';
+  return pull?.state === 'failed' || pull?.state === 'stopped' ? 'not-mirrored' : 'first-pull';
 }

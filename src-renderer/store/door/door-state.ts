@@ -71,6 +71,8 @@ export interface DoorActions {
   /** Asks everything again: the connection to the core was lost. */
   reload(): Promise<void>;
   refreshGuests(): Promise<void>;
+  /** Stops the refresh under way, in the middle of the list. */
+  stopRefresh(): Promise<void>;
 
   search(query: string): Promise<void>;
   /** Tells which rows are on the screen, so that they are loaded. */

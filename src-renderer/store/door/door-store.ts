@@ -60,6 +60,11 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
           await bridge.openEvent({ eventId: event.eventId });
           await Promise.all([pages.search(query), loadCounts(), loadPull()]);
         }),
+      stopRefresh: () =>
+        attempt(async () => {
+          const { event } = get();
+          if (event !== null) await bridge.stopRefresh({ eventId: event.eventId });
+        }),
       refreshGuests: () =>
         attempt(async () => {
           const { event } = get();

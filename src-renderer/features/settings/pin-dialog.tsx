@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react';
+import { useStore } from 'zustand';
+import { pinSchema } from '../../../src-shared/domain/lock.ts';
+import { useStores, useWording } from '../../app/services.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { PinField } from '../lock/pin-field.tsx';
+
+/** What is to become of the PIN. */
+export type PinTask = 'set' | 'change' | 'remove';
+
+interface PinDialogProps {
+  readonly task: PinTask;
+  readonly onClose: () => void;
+}
+
+/** Asks for the present PIN when there is one, and for the new one twice when there is to be one. */
+export function PinDialog({ task, onClose }: PinDialogProps) {
+  const { lockSettings: words } = useWording();
+  const { lock } = useStores();
+  const { failure, isBusy, setPin, forgetFailure } = useStore(lock);
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [isTried, setTried] = useState(false);
+  const asksCurrent = task !== 'set';
+  const asksNext = task !== 'remove';
+  const isNextInvalid = asksNext && !pinSchema.safeParse(next).success;
+  const isCurrentInvalid = asksCurrent && !pinSchema.safeParse(current).success;
+  const differs = asksNext && next !== repeated;
+
+  const leave = () => {
+    forgetFailure();
+    onClose();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isNextInvalid || isCurrentInvalid || differs) return;
+    if (await setPin(asksNext ? next : null, asksCurrent ? current : null)) leave();
+  };
+
+  return (
+    <ModalDialog heading={words[task]} onClose={leave}>
+      <form className="operator-form" onSubmit={submit}>
+        {failure !== null && <FailureNotice code={failure} kind="alarm" />}
+        {asksCurrent && (
+          <PinField
+            label={words.current}
+            value={current}
+            onChange={setCurrent}
+            problem={isTried && isCurrentInvalid ? words.invalid : null}
+            autoFocus
+          />
+        )}
+        {asksNext && (
+          <>
+            <PinField
+              label={words.next}
+              value={next}
+              onChange={setNext}
+              hint={words.nextHint}
+              problem={isTried && isNextInvalid ? words.invalid : null}
+              autoFocus={!asksCurrent}
+            />
+            <PinField
+              label={words.repeat}
+              value={repeated}
+              onChange={setRepeated}
+              problem={isTried && !isNextInvalid && differs ? words.differs : null}
+            />
+          </>
+        )}
+        <div className="dialog__actions">
+          <Button onPress={leave}>{words.cancel}</Button>
+          <Button type="submit" look="primary" disabled={isBusy}>
+            {task === 'remove' ? words.remove : words.save}
+          </Button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { defaultPreferences } from '../../../src-shared/domain/preferences.ts';
+import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { renderApp } from '../render-app.tsx';
+import { openSettings } from './open-settings.tsx';
+
+const root = document.documentElement;
+const language = () => screen.getByRole('combobox', { name: 'Language' });
+const theme = () => screen.getByRole('combobox', { name: 'Theme' });
+
+describe('Settings', () => {
+  it('opens from the menu with its heading focused, and Esc or Back leads to where one was', async () => {
+    const { user } = await openSettings();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Settings' }));
+    await user.keyboard('{Escape}');
+    await screen.findByRole('heading', { name: 'Events' });
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Settings' }));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await screen.findByRole('heading', { name: 'Events' });
+  });
+
+  it('saves operator and door, and says so', async () => {
+    const { user, core } = await openSettings();
+    const door = screen.getByRole('textbox', { name: 'Door' });
+    await user.clear(door);
+    await user.type(door, 'Garden');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved.');
+    expect(core.state.operator).toMatchObject({ operator: 'Maria', door: 'Garden' });
+  });
+});
+
+describe('the theme', () => {
+  it('follows the system, and changes at once', async () => {
+    const { user, core } = await openSettings();
+    expect(root.dataset.theme).toBe('system');
+    await user.selectOptions(theme(), 'Dark');
+    expect(root.dataset.theme).toBe('dark');
+    expect(core.state.preferences.theme).toBe('dark');
+  });
+
+  it('goes back to what it was when it could not be saved, with a sentence', async () => {
+    const setPreferences = () => Promise.reject(new VestibuleError('not-saved'));
+    const { user } = await openSettings({}, { setPreferences });
+    await user.selectOptions(theme(), 'Dark');
+    await screen.findByText('The disk of this laptop did not take the change.');
+    expect(root.dataset.theme).toBe('system');
+  });
+});
+
+describe('the language', () => {
+  it('changes every word at once, and the language of the page', async () => {
+    const { user } = await openSettings();
+    expect(root.lang).toBe('en');
+    await user.selectOptions(language(), 'Deutsch');
+    await screen.findByRole('heading', { name: 'Einstellungen' });
+    expect(root).toMatchObject({ lang: 'de', dir: 'ltr' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sprache' }), 'Français');
+    await screen.findByRole('heading', { name: 'Réglages' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Langue' }), 'Español');
+    await screen.findByRole('heading', { name: 'Ajustes' });
+  });
+
+  it('is the one chosen on this laptop from the start', async () => {
+    await renderApp({ preferences: { ...defaultPreferences, language: 'fr' } });
+    await screen.findByRole('heading', { name: 'Événements' });
+  });
+
+  it('is listed by its own name, so that whoever looks for theirs finds it', async () => {
+    await openSettings();
+    const options = [...language().children].map((option) => option.textContent);
+    expect(options).toEqual(['As the system has it', 'English', 'Deutsch', 'Français', 'Español']);
+  });
+});
+
+describe('sounds', () => {
+  it('can each be heard, switched off too', async () => {
+    const { user, core, sounds } = await openSettings();
+    await user.click(screen.getByRole('checkbox', { name: 'Sound after each scan' }));
+    await waitFor(() => expect(core.state.preferences.sounds).toBe(false));
+    for (const name of ['Guest is in', 'Already in', 'Unknown code']) {
+      await user.click(screen.getByRole('button', { name }));
+    }
+    expect(sounds.played).toEqual(['success', 'already-in', 'unknown']);
+  });
+});
