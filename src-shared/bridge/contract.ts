@@ -91,6 +91,8 @@ export const contract = {
     getPullStatus: { request: z.object({ eventId: id }), reply: pullStatusSchema },
     /** Starts a pull by hand; resolves at once, `pullChanged` tells the rest. */
     refreshGuests: { request: z.object({ eventId: id }), reply: nothing },
+    /** Stops the pull under way. Guests read so far stay; the next pull has only the rest to write. */
+    stopRefresh: { request: z.object({ eventId: id }), reply: nothing },
 
     /**
      * Guests that fit the query, best first; in the order of the choice when the query is empty. Answers with what is

@@ -52,3 +52,5 @@ export const filterChoicesSchema = z.object({
   needsAttention: z.int(),
 });
 export type FilterChoices = z.infer<typeof filterChoicesSchema>;
+
+export const noFilterChoices: FilterChoices = { rsvpStatuses: [], columns: [], needsAttention: 0 };

@@ -2,7 +2,9 @@ import { describe } from 'vitest';
 import { describeCounts } from './mirror/count-rules.ts';
 import { describeEtags } from './mirror/etag-rules.ts';
 import { describeEvents } from './mirror/event-rules.ts';
+import { describeFilters } from './mirror/filter-rules.ts';
 import { describeInterruptions } from './mirror/interruption-rules.ts';
+import { describeLocalChanges } from './mirror/local-change-rules.ts';
 import type { OpenMirror } from './mirror/mirror-under-contract.ts';
 import { describeMissingGuests } from './mirror/missing-guest-rules.ts';
 import { describePulls } from './mirror/pull-rules.ts';
@@ -15,10 +17,12 @@ export function describeMirror(name: string, open: OpenMirror): void {
     describeEvents(open);
     describePulls(open);
     describeRuleOne(open);
+    describeLocalChanges(open);
     describeMissingGuests(open);
     describeEtags(open);
     describeInterruptions(open);
     describeSearching(open);
     describeCounts(open);
+    describeFilters(open);
   });
 }

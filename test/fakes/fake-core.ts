@@ -126,6 +126,7 @@ function handlersInMemory(tell: TellNews): CallHandlers {
     closeEvent: async () => undefined,
     getPullStatus: async () => pulled,
     refreshGuests: async () => undefined,
+    stopRefresh: async () => undefined,
     searchGuests: async ({ query, offset, limit }) => {
       const found = [...rows.values()].filter((row) => row.name.toLowerCase().includes(query.toLowerCase()));
       return { total: found.length, rows: found.slice(offset, offset + limit), complete: true };
@@ -149,6 +150,7 @@ function handlersInMemory(tell: TellNews): CallHandlers {
     ),
     ...fakeReportHandlers({ events: [theEvent], report: aReport() }),
     ...fakeActivityHandlers(noActivity(), tell),
+    checkReadiness: async () => ({ checks: [] }),
     getSyncStatus: async () => allSent,
     tryNow: async () => undefined,
     nudge: async () => undefined,

@@ -4,6 +4,7 @@ import type { EventSummary } from '../../src-shared/domain/event-summary.ts';
 import type { GuestCounts, GuestRow } from '../../src-shared/domain/guest-row.ts';
 import { defaultPreferences, type Preferences } from '../../src-shared/domain/preferences.ts';
 import type { Report } from '../../src-shared/domain/report.ts';
+import type { Power, ReadinessCheck, Verdict } from '../../src-shared/domain/readiness.ts';
 import type { Session, SignedInUser } from '../../src-shared/domain/session.ts';
 import type { OperatorSetting } from '../../src-shared/domain/settings.ts';
 import type { PullStatus, SyncStatus } from '../../src-shared/domain/sync-status.ts';
@@ -13,6 +14,7 @@ import { anEventSummary } from '../builders/an-event-summary.ts';
 import { type FakeActivityState, fakeActivityHandlers, noActivity } from './fake-activity.ts';
 import { createFakeBridge, type FakeBridge } from './fake-bridge.ts';
 import { type FakeGuestDetailsState, fakeGuestDetailsHandlers } from './fake-guest-details.ts';
+import { fakeGuestSearchHandlers } from './fake-guest-search.ts';
 import { type FakeLockState, fakeLockHandlers, noLock } from './fake-lock.ts';
 import { fakeReportHandlers } from './fake-report.ts';
 
@@ -30,6 +32,8 @@ export interface FakeDoorState extends FakeGuestDetailsState {
   pull: Omit<PullStatus, 'eventId'>;
   activity: FakeActivityState;
   report: Report;
+  /** What a readiness check finds, apart from the power. */
+  readiness: ReadinessCheck[];
   /** What the wall clock of the core says: ISO 8601 in UTC. */
   wallTime: string;
 }
@@ -51,6 +55,16 @@ export const practiceSession: Extract<Session, { state: 'signed-in' }> = {
   user: null,
   unsentElsewhere: [],
 };
+
+/** A laptop that is ready for doors. */
+export const allGood: ReadinessCheck[] = [
+  { kind: 'guests', verdict: 'good', guests: 1_204, pulledAt: '2025-06-14T15:58:00.000Z' },
+  { kind: 'sign-in', verdict: 'good', keyStorage: 'keychain', keyRejected: false },
+  { kind: 'unsent', verdict: 'good', waiting: 0, needsAttention: 0 },
+  { kind: 'test-write', verdict: 'good' },
+  { kind: 'disk', verdict: 'good', freeBytes: 48_200_000_000 },
+  { kind: 'clock', verdict: 'good', offsetMs: 400 },
+];
 
 /** Who signs in by email and password. */
 export const ada: SignedInUser = { name: 'Ada Lovelace', email: 'ada@example.com', role: 'Admin' };
@@ -84,6 +98,7 @@ const initialState: FakeDoorState = {
   report: aReport(),
   details: {},
   eventSettings: { chips: automaticChips, columnNames: [] },
+  readiness: allGood,
   wallTime: '2025-06-14T16:04:00.000Z',
 };
 
@@ -185,12 +200,9 @@ function createHandlers(state: FakeDoorState, tell: TellNews): CallHandlers {
     closeEvent: async () => undefined,
     getPullStatus: async ({ eventId }) => ({ ...state.pull, eventId }),
     refreshGuests: async () => undefined,
+    stopRefresh: async () => undefined,
 
-    searchGuests: async ({ query, offset, limit }) => {
-      const found = state.guests.filter((guest) => fits(guest, query));
-      return { total: found.length, rows: found.slice(offset, offset + limit), complete: true };
-    },
-    finishSearch: async () => undefined,
+    ...fakeGuestSearchHandlers(state),
     getCounts: async () => count(state.guests),
 
     markGuest: async ({ eventId, personId, attendance }) => {
@@ -214,11 +226,17 @@ function createHandlers(state: FakeDoorState, tell: TellNews): CallHandlers {
     ...fakeGuestDetailsHandlers(state, tell),
     ...fakeReportHandlers(state),
     ...fakeActivityHandlers(state.activity, tell),
+    checkReadiness: async ({ power }) => ({ checks: [...state.readiness, { kind: 'power', verdict: powerVerdict(power), ...power }] }),
     getSyncStatus: async () => state.sync,
     tryNow: async () => undefined,
     nudge: async () => undefined,
     openCaptivePortal: async () => undefined,
   };
+}
+
+function powerVerdict({ source }: Power): Verdict {
+  if (source === 'unknown') return 'unknown';
+  return source === 'mains' ? 'good' : 'look';
 }
 
 function findEvent({ events }: FakeDoorState, eventId: string): EventSummary {
@@ -231,15 +249,6 @@ function findGuest({ guests }: FakeDoorState, personId: string): GuestRow {
   const guest = guests.find((candidate) => candidate.personId === personId);
   if (guest === undefined) throw new VestibuleError('guest-unknown');
   return guest;
-}
-
-function fits({ name, email }: GuestRow, query: string): boolean {
-  const words = fold(query).split(' ').filter(Boolean);
-  return words.every((word) => fold(`${name} ${email ?? ''}`).includes(word));
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
 function count(guests: readonly GuestRow[]): GuestCounts {

@@ -2,7 +2,8 @@ import { differingField } from '../../src-main/core/door/differing-field.ts';
 import { attendanceGroup } from '../../src-main/core/filters/facets.ts';
 import type { CompletePull, GuestRecord, GuestTable } from '../../src-main/core/mirror/guest-table.ts';
 import { importGuests } from '../../src-main/core/mirror/import-guests.ts';
-import { landGuests } from '../../src-main/core/mirror/land-guests.ts';
+import { landGuests, restoreGuests } from '../../src-main/core/mirror/land-guests.ts';
+import { isLocalId } from '../../src-main/core/outbox/local-id.ts';
 import type { LocalStore } from '../../src-main/core/ports/local-store.ts';
 import type {
   DoorReader,
@@ -133,6 +134,17 @@ function reader(local: () => LocalStore, disk: Disk): DoorReader {
       return row?.visible ? mirrored(event, guestOf(row)) : null;
     },
 
+    findRecord(event, personId) {
+      const row = disk.events.get(eventName(event))?.guests.get(personId);
+      return row === undefined ? null : guestOf(row);
+    },
+
+    listWalkIns: (event) =>
+      visible(event)
+        .map(({ personId }) => personId)
+        .filter(isLocalId)
+        .sort(),
+
     findNamesakes(event, personId, limit) {
       const row = disk.events.get(eventName(event))?.guests.get(personId);
       if (!row?.visible) return [];
@@ -229,9 +241,13 @@ function writer(local: () => LocalStore, disk: Disk): MirrorWriter {
       if (row?.pull) row.pull = { ...row.pull, pulledAt };
     },
 
-    async saveGuests(event, guests, startedSequence) {
+    async saveGuests(event, guests, startedSequence, gone) {
       const records = guests.map((guest) => ({ guest, raw: JSON.stringify(guest), digest: null }));
-      landGuests(guestTable(event, ensureEvent(disk, event)), local(), records, startedSequence);
+      landGuests(guestTable(event, ensureEvent(disk, event)), local(), records, startedSequence, gone);
+    },
+
+    async restoreGuests(event, personIds) {
+      restoreGuests(guestTable(event, ensureEvent(disk, event)), personIds);
     },
   };
 }

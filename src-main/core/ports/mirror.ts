@@ -65,6 +65,10 @@ export interface DoorReader {
    */
   finishSearch(event: EventRef, query: string, isWanted: () => boolean, choice?: ListChoice): Promise<void>;
   findGuest(event: EventRef, personId: string): MirroredGuest | null;
+  /** The record of a guest as last said, also of one who is not on the list any more. */
+  findRecord(event: EventRef, personId: string): ServiceGuest | null;
+  /** Local ids of the walk-ins on the list (`local-id.ts`). */
+  listWalkIns(event: EventRef): readonly string[];
   /** Visible guests with the folded full name of this one, who is among them; by personId, `limit` at most. */
   findNamesakes(event: EventRef, personId: string, limit: number): readonly MirroredGuest[];
   /** Names of the custom columns in which visible guests have a text, in the order in which guests bring them. */
@@ -125,7 +129,15 @@ export interface MirrorWriter {
   touchPull(event: EventRef, pulledAt: string): Promise<void>;
   /**
    * Writes records that the service returned for single guests (an acknowledgement or a re-read that
-   * started at `startedSequence`): rule 1 applies to a re-read as to a pull.
+   * started at `startedSequence`): rule 1 applies to a re-read as to a pull. Those in `gone` leave the list in
+   * the same commit.
    */
-  saveGuests(event: EventRef, guests: readonly ServiceGuest[], startedSequence: number): Promise<void>;
+  saveGuests(
+    event: EventRef,
+    guests: readonly ServiceGuest[],
+    startedSequence: number,
+    gone?: readonly string[],
+  ): Promise<void>;
+  /** Puts guests back on the list who had left it, as they were last said. */
+  restoreGuests(event: EventRef, personIds: readonly string[]): Promise<void>;
 }

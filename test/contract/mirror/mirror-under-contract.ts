@@ -1,6 +1,7 @@
 import type { LocalStore } from '../../../src-main/core/ports/local-store.ts';
 import type { DoorReader, MirrorWriter, PullReport } from '../../../src-main/core/ports/mirror.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import { wholeList } from '../../../src-shared/domain/guest-filter.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 
@@ -60,6 +61,7 @@ export function idsFound(
   query = '',
   page = { offset: 0, limit: 100 },
   event = gala,
+  choice = wholeList,
 ): readonly string[] {
-  return reader.searchGuests(event, query, page).guests.map(({ guest }) => guest.personId);
+  return reader.searchGuests(event, query, page, choice).guests.map(({ guest }) => guest.personId);
 }

@@ -79,7 +79,13 @@ export function countFacets(prepare: Prepare, eventKey: number): FacetCounter {
 
 const facetIdSchema = z.object({ facetId: z.int() });
 
-function findFacet(prepare: Prepare, eventKey: number, field: string, value: string | null): number | null {
+/** The id of a facet, null when no guest of this event ever had it. A value of null asks for the rest of a field. */
+export function findFacet(
+  prepare: Prepare,
+  eventKey: number,
+  field: string,
+  value: string | null,
+): number | null {
   const row = prepare(`
     SELECT facet_id AS facetId FROM facet WHERE event_key = ? AND field = ? AND value IS ?
   `).get(eventKey, field, value);

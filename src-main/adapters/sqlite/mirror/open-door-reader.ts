@@ -15,8 +15,10 @@ import { openGuestWords } from './guest-words.ts';
 import {
   findGuest,
   findNamesakes,
+  findRecord,
   guestsAt,
   listColumnNames,
+  listWalkIns,
   listWithoutRsvpLink,
 } from './mirrored-guests.ts';
 import { rangeOfSlot } from './places.ts';
@@ -86,6 +88,18 @@ export function createDoorReader(db: Database): DoorReader {
       read(() => {
         const eventKey = findEventKey(prepare, event);
         return eventKey === null ? null : findGuest(prepare, eventKey, personId);
+      }),
+
+    findRecord: (event, personId) =>
+      read(() => {
+        const eventKey = findEventKey(prepare, event);
+        return eventKey === null ? null : findRecord(prepare, eventKey, personId);
+      }),
+
+    listWalkIns: (event) =>
+      read(() => {
+        const eventKey = findEventKey(prepare, event);
+        return eventKey === null ? [] : listWalkIns(prepare, eventKey);
       }),
 
     findNamesakes: (event, personId, limit) =>

@@ -27,6 +27,7 @@ export const listFilters: Migration = {
         guests INTEGER NOT NULL
       ) STRICT;
       CREATE UNIQUE INDEX facet_by_value ON facet (event_key, field, value);
+      DROP INDEX guest_by_status;
 
       ALTER TABLE guest ADD COLUMN rsvp_status TEXT;
       ALTER TABLE guest ADD COLUMN last_change INTEGER;

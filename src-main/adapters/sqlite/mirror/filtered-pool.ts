@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
+import { type GuestFilter, isNoFilter, type ListChoice } from '../../../../src-shared/domain/guest-filter.ts';
+import { parseRow } from '../local/rows.ts';
+import type { Prepare } from '../prepare-once.ts';
+import { allOf, filterExpressions } from './filter-expression.ts';
+import { everyGuest, type GuestPool, toCountStep, toPlace } from './guest-pool.ts';
+import { laidGuests } from './laid-guests.ts';
+import type { PlaceRange } from './places.ts';
+
+/** The guests of one event in the mirror. */
+export interface EventGuests {
+  readonly event: EventRef;
+  readonly eventKey: number;
+  readonly range: PlaceRange;
+}
+
+/** The guests that a choice lets through, in its order. A search has its own order: best first, then by name. */
+export function openPool(prepare: Prepare, guests: EventGuests, { filter, sort }: ListChoice): GuestPool {
+  const everyone = everyGuest(prepare, guests.range);
+  const isWhole = isNoFilter(filter);
+  if (isWhole && sort === 'name') return everyone;
+  const ask = questionsAbout(prepare, guests, filter);
+  const pool = isWhole ? everyone : filteredPool(prepare, guests, filter, everyone, ask);
+  if (sort === 'name') return pool;
+  const byChange = listByChange(isWhole ? everySettledByChange : settledByChange, laidPart(filter, null));
+  return {
+    ...pool,
+    version: () => `${everyone.version()} ${localVersion(prepare)}`,
+    places: (expression, page) =>
+      expression === null
+        ? prepare(byChange)
+            .all({ ...ask(null), ...page })
+            .map(toPlace)
+        : pool.places(expression, page),
+  };
+}
+
+/**
+ * Guests by what is shown of them: those of whom the outbox says nothing are found in the index, the others
+ * are judged one by one.
+ */
+function filteredPool(
+  prepare: Prepare,
+  { range }: EventGuests,
+  filter: GuestFilter,
+  everyone: GuestPool,
+  ask: Ask,
+): GuestPool {
+  return {
+    name: JSON.stringify([range.low, filter]),
+    version: () => `${everyone.version()} ${localVersion(prepare)}`,
+    places: (expression, page) =>
+      prepare(listByName(laidPart(filter, expression)))
+        .all({ ...ask(expression), ...page })
+        .map(toPlace),
+    count(expression, after, most) {
+      const counted = countByName(laidPart(filter, expression));
+      const row = prepare(counted).get({ ...ask(expression), low: after ?? range.low, most });
+      return toCountStep(row, most);
+    },
+  };
+}
+
+/** The parameters of a statement that looks for an expression. */
+type Ask = (expression: string | null) => Readonly<Record<string, string | number | null>>;
+
+function questionsAbout(prepare: Prepare, { event, eventKey, range }: EventGuests, filter: GuestFilter): Ask {
+  const { byMirror, byColumns } = filterExpressions(prepare, eventKey, filter);
+  const { attendance, rsvpStatuses, needsAttention } = filter;
+  return (expression) => {
+    const search = expression === null ? [] : [expression];
+    return {
+      ...{ account: event.account, eventId: event.eventId, eventKey, low: range.low, high: range.high },
+      byMirror: allOf([...search, byMirror]),
+      byColumns: allOf([...search, byColumns]),
+      attendance: attendance.length > 0 ? JSON.stringify(attendance) : null,
+      rsvp: rsvpStatuses.length > 0 ? JSON.stringify(rsvpStatuses) : null,
+      needsAttention: needsAttention ? 1 : 0,
+    };
+  };
+}
+
+const settled = `
+  SELECT rowid AS place, NULL AS change FROM guest_search
+  WHERE guest_search MATCH @byMirror AND rowid > @low AND rowid < @high
+    AND rowid NOT IN (SELECT place FROM laid)`;
+
+const settledByChange = `
+  SELECT guest.place, last_change AS change
+  FROM guest_search CROSS JOIN guest ON guest.place = guest_search.rowid
+  WHERE guest_search MATCH @byMirror AND guest_search.rowid > @low AND guest_search.rowid < @high
+    AND guest.place NOT IN (SELECT place FROM laid)`;
+
+const everySettledByChange = `
+  SELECT place, last_change AS change FROM guest
+  WHERE event_key = @eventKey AND place IS NOT NULL AND place NOT IN (SELECT place FROM laid)`;
+
+const fits = `
+  (@attendance IS NULL OR CASE shown_attendance
+    WHEN 'Attended' THEN 'attended' WHEN 'No Show' THEN 'no-show' ELSE 'not-arrived' END
+    IN (SELECT value FROM json_each(@attendance)))
+  AND (@rsvp IS NULL OR shown_rsvp IN (SELECT value FROM json_each(@rsvp)))
+  AND needs_attention >= @needsAttention`;
+
+/** What waits here was decided after everything that the mirror has heard of. */
+const laidChange = '4503599627370496 + generation AS change';
+
+const laid = `
+  SELECT place, ${laidChange} FROM laid WHERE place > @low AND place < @high AND ${fits}`;
+
+const laidInIndex = `
+  SELECT laid.place, ${laidChange} FROM guest_search CROSS JOIN laid ON laid.place = guest_search.rowid
+  WHERE guest_search MATCH @byColumns AND guest_search.rowid > @low AND guest_search.rowid < @high AND ${fits}`;
+
+/** The guests of whom the outbox speaks need the index only when something is asked that it alone knows. */
+function laidPart(filter: GuestFilter, expression: string | null): string {
+  return expression === null && filter.columns.length === 0 ? laid : laidInIndex;
+}
+
+function listByName(laidOnes: string): string {
+  return `WITH ${laidGuests} ${settled} UNION ALL ${laidOnes} ORDER BY place LIMIT @limit OFFSET @offset`;
+}
+
+function listByChange(settledOnes: string, laidOnes: string): string {
+  return `
+    WITH ${laidGuests} ${settledOnes} UNION ALL ${laidOnes}
+    ORDER BY change DESC, place LIMIT @limit OFFSET @offset`;
+}
+
+function countByName(laidOnes: string): string {
+  return `
+    WITH ${laidGuests} SELECT count(*) AS guests, max(place) AS last FROM (
+      ${settled} UNION ALL ${laidOnes} ORDER BY place LIMIT @most
+    )`;
+}
+
+const versionSchema = z.object({ data_version: z.int() });
+
+/** Changes with every commit to `local.db`. */
+function localVersion(prepare: Prepare): number {
+  return parseRow(versionSchema, prepare('PRAGMA local.data_version').get()).data_version;
+}
