@@ -129,6 +129,14 @@ function reader(local: () => LocalStore, disk: Disk): DoorReader {
 
     finishSearch: async () => undefined,
 
+    listEventSizes: (account) =>
+      [...disk.events].flatMap(([name, { event, guests }]) => {
+        const { eventId } = event;
+        if (guests.size === 0 || name !== eventName({ account, eventId })) return [];
+        const bytes = [...guests.values()].reduce((sum, { record }) => sum + record.raw.length, 0);
+        return [{ eventId, guests: guests.size, bytes }];
+      }),
+
     findGuest(event, personId) {
       const row = disk.events.get(eventName(event))?.guests.get(personId);
       return row?.visible ? mirrored(event, guestOf(row)) : null;
@@ -235,6 +243,16 @@ function writer(local: () => LocalStore, disk: Disk): MirrorWriter {
         },
         pull,
       ),
+
+    async removeGuests(event) {
+      const row = disk.events.get(eventName(event));
+      if (row === undefined) return;
+      row.guests.clear();
+      row.pull = null;
+      row.pulls = 0;
+    },
+
+    compact: async () => undefined,
 
     async touchPull(event, pulledAt) {
       const row = disk.events.get(eventName(event));

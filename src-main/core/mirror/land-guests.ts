@@ -1,3 +1,4 @@
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { type ServiceGuest, serviceGuestSchema } from '../../../src-shared/service/guest-schema.ts';
 import { type LocalStore, StoreFailure } from '../ports/local-store.ts';
 import type { GuestChange, GuestRecord, GuestTable, StoredGuest } from './guest-table.ts';
@@ -30,14 +31,9 @@ export function landGuests(
   startedSequence: number,
   gone: readonly string[] = [],
 ): Landed {
-  const personIds = records.map(({ guest }) => guest.personId);
   return table.transaction(() => {
-    const stamps = outbox.lastAttemptSequences(table.event, personIds);
-    const storedGuests = table.find(personIds);
-    const isKeptOff = landingGuard(outbox, table.event);
-    const landing = records
-      .filter(({ guest }) => (stamps.get(guest.personId) ?? 0) <= startedSequence)
-      .filter(({ guest }) => !isKeptOff(guest, storedGuests.get(guest.personId)?.visible ?? false));
+    const storedGuests = table.find(records.map(({ guest }) => guest.personId));
+    const landing = whoLands(table.event, outbox, records, startedSequence, storedGuests);
     const replacedDigests: string[] = [];
     const different: GuestChange[] = [];
     for (const record of landing) {
@@ -53,6 +49,24 @@ export function landGuests(
     table.write(different);
     for (const personId of gone) table.hide(personId);
     return { changed: different.length, skipped: records.length - landing.length, replacedDigests };
+  });
+}
+
+function whoLands(
+  event: EventRef,
+  outbox: OutboxFacts,
+  records: readonly GuestRecord[],
+  startedSequence: number,
+  stored: ReadonlyMap<string, StoredGuest>,
+): readonly GuestRecord[] {
+  const stamps = outbox.lastAttemptSequences(
+    event,
+    records.map(({ guest }) => guest.personId),
+  );
+  const isKeptOff = landingGuard(outbox, event);
+  return records.filter(({ guest }) => {
+    const isOlder = (stamps.get(guest.personId) ?? 0) > startedSequence;
+    return !isOlder && !isKeptOff(guest, stored.get(guest.personId)?.visible ?? false);
   });
 }
 

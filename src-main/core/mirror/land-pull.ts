@@ -1,4 +1,5 @@
 import { serviceGuestSchema } from '../../../src-shared/service/guest-schema.ts';
+import { isLocalId } from '../outbox/local-id.ts';
 import type { PullReport } from '../ports/mirror.ts';
 import type { GuestRecord, GuestTable, KnownGuest } from './guest-table.ts';
 import { landGuests, type OutboxFacts } from './land-guests.ts';
@@ -101,7 +102,7 @@ export class PullLanding {
       hidden += this.#judgeMissing(guests);
       yield;
     }
-    const lookAgain = shrunken || missing.length > hidden;
+    const lookAgain = shrunken || missing.length > hidden || this.#skipped > 0;
     this.#table.transaction(() => {
       const etag = lookAgain || this.#isOvertaken() ? null : pull.etag;
       this.#table.writePull({ guests: this.received, pulledAt: pull.pulledAt, etag });
@@ -166,7 +167,8 @@ export class PullLanding {
       const guests = this.#table.listKnown(after, guestsPerRead);
       const last = guests.at(-1);
       if (last === undefined) return;
-      yield guests;
+      // Who was added here and is not on the service's list cannot be missing from it.
+      yield guests.filter(({ personId }) => !isLocalId(personId));
       after = last.personId;
     }
   }

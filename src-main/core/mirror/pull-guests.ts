@@ -42,7 +42,8 @@ export async function pullGuests(
     if (report.changed > 0 || report.hidden > 0) deps.onGuestsChanged();
     return report;
   } catch (error) {
-    if (error instanceof ServiceFailure) connection.failed(error);
+    // Given up by us, which says nothing about the line.
+    if (error instanceof ServiceFailure && !signal.aborted) connection.failed(error);
     throw error;
   }
 }

@@ -15,8 +15,10 @@ export interface PullLoop {
   readonly status: PullStatus;
   /** A person asks, or something happened that makes the mirror doubtful. */
   nudge(): void;
-  /** The line works again: the next pull starts now, unless one is under way. */
+  /** The line works again: the next pull starts now, unless one is under way or a person has stopped it. */
   endPause(): void;
+  /** A person stops the pull under way: the next is made at the next nudge. */
+  halt(): void;
   stop(): void;
 }
 
@@ -37,6 +39,7 @@ export function startPullLoop(deps: PullDeps): PullLoop {
     pulledAt: known?.pulledAt ?? null,
   };
   let failures = 0;
+  let underWay: AbortController | null = null;
 
   function tell(change: Partial<PullStatus>): void {
     status = { ...status, ...change };
@@ -47,23 +50,32 @@ export function startPullLoop(deps: PullDeps): PullLoop {
     const waitMs = deps.connection.waitMs();
     if (waitMs !== 0) return waitMs;
     const startedMs = deps.clock.monotonicMs();
+    const stopping = new AbortController();
+    const signal = AbortSignal.any([deps.signal, stopping.signal]);
+    underWay = stopping;
     tell({ state: 'pulling', received: 0, expected: deps.reader.findEvent(deps.event)?.guestsReady ?? null });
     try {
-      const report = await pullGuests(deps, (received) => tell({ received }));
+      const report = await pullGuests({ ...deps, signal }, (received) => tell({ received }));
       failures = 0;
       tell({
         state: 'idle',
         failure: null,
         pulledAt: deps.clock.wallTime(),
-        ...(report && { unusable: report.unusable, shrunken: report.shrunken }),
+        ...(report && { received: report.received, unusable: report.unusable, shrunken: report.shrunken }),
       });
       deps.onPulled();
       return Math.max(shortestPauseMs, pausePerPullTime * (deps.clock.monotonicMs() - startedMs));
     } catch (error) {
+      if (stopping.signal.aborted) {
+        tell({ state: 'stopped', failure: null });
+        return null;
+      }
       failures += 1;
       logFailure(deps.log, error);
       tell({ state: 'failed', failure: error instanceof ServiceFailure ? error.kind : 'internal' });
       return backOffMs(failures, deps.random);
+    } finally {
+      underWay = null;
     }
   }
 
@@ -73,7 +85,10 @@ export function startPullLoop(deps: PullDeps): PullLoop {
       return status;
     },
     nudge: task.nudge,
-    endPause: task.endPause,
+    endPause() {
+      if (status.state !== 'stopped') task.endPause();
+    },
+    halt: () => underWay?.abort(),
     stop: task.stop,
   };
 }

@@ -41,6 +41,15 @@ export interface WithoutRsvpLink {
   readonly last: string | null;
 }
 
+/** What the guests of one event take on the disk. */
+export interface EventSize {
+  readonly eventId: string;
+  /** Hidden ones too. */
+  readonly guests: number;
+  /** Roughly: of the records and what finds them, without the room that SQLite keeps free. */
+  readonly bytes: number;
+}
+
 /** What is shown = the outbox value if there is one, else the mirror's; both are read here in one query. */
 export interface DoorReader {
   /** Events of the account that an earlier list showed in this scope, by date. Newest pull wins. */
@@ -64,6 +73,8 @@ export interface DoorReader {
    * between two of them when the answer is not wanted any more.
    */
   finishSearch(event: EventRef, query: string, isWanted: () => boolean, choice?: ListChoice): Promise<void>;
+  /** Events of the account of which there are guests, in no order of meaning. */
+  listEventSizes(account: string): readonly EventSize[];
   findGuest(event: EventRef, personId: string): MirroredGuest | null;
   /** The record of a guest as last said, also of one who is not on the list any more. */
   findRecord(event: EventRef, personId: string): ServiceGuest | null;
@@ -140,4 +151,8 @@ export interface MirrorWriter {
   ): Promise<void>;
   /** Puts guests back on the list who had left it, as they were last said. */
   restoreGuests(event: EventRef, personIds: readonly string[]): Promise<void>;
+  /** Removes every guest of an event for good; the event stays, as one whose list was never pulled. */
+  removeGuests(event: EventRef): Promise<void>;
+  /** Gives the room of what was removed back to the disk. */
+  compact(): Promise<void>;
 }

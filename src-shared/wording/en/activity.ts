@@ -44,6 +44,8 @@ export const attention = {
       `The service took “${wanted}” three times and still has something else.`,
     'guest-missing': (wanted: string) =>
       `“${wanted}” cannot be sent: the service no longer has this guest on the list.`,
+    ambiguous: () =>
+      'The connection broke while this guest was added, and several guests on the list may be meant.',
   } satisfies Record<AttentionReason, (wanted: string) => string>,
   safe: (wanted: string, serviceHas: string) =>
     `“${wanted}” is saved on this laptop and shown at the door. The service has: ${serviceHas}.`,
@@ -52,6 +54,8 @@ export const attention = {
     'not-applied': 'Send again, or take what the service has.',
     'guest-missing':
       'Put the guest back on the list in your event service, then send again; or take what the service has.',
+    ambiguous:
+      'Look at the list: when the guest is on it, take what the service has; when not, send again to add the guest.',
   } satisfies Record<AttentionReason, string>,
   sendAgain: 'Send again',
   takeServiceValue: "Take the service's value",

@@ -22,7 +22,7 @@ export function describeIdentities(open: OpenLocalStore): void {
       store.appendIdentity(anIdentity());
       store.appendIdentity(anIdentity({ localId: 'local:laptop-2', personId: 'person-2' }));
       store.appendIdentity(anIdentity({ eventId: 'event-2', personId: 'person-9' }));
-      const again = crash();
+      const { store: again } = crash();
       expect(again.findIdentities(event, ['local:laptop-1'])).toEqual([anIdentity()]);
       expect(again.findIdentities(event, ['person-1', 'person-9'])).toEqual([anIdentity()]);
       expect(again.findIdentities(event, ['nobody'])).toEqual([]);

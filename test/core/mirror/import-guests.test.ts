@@ -8,6 +8,8 @@ import { manyGuests } from '../../contract/mirror/mirror-under-contract.ts';
 const event = { account: 'practice', eventId: 'gala' };
 const nothingSent = {
   findEntries: () => [],
+  listChanges: () => [],
+  findIdentities: () => [],
   lastAttemptSequences: () => new Map<string, number>(),
   currentSequence: () => 1,
 };

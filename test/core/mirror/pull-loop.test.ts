@@ -141,6 +141,54 @@ describe('a refresh by hand', () => {
   });
 });
 
+describe('a pull that a person stops', () => {
+  async function aStoppedPull() {
+    const { way, release } = held();
+    const laptop = await anOpenEvent(
+      scripted('guestList', async (request, apply, signal) => {
+        signal?.addEventListener('abort', release);
+        await way(request, apply);
+        throw new ServiceFailure('interrupted');
+      }),
+    );
+    await laptop.handlers.stopRefresh({ eventId });
+    await laptop.settle();
+    return laptop;
+  }
+
+  it('is given up, which is no failure of the line', async () => {
+    const laptop = await aStoppedPull();
+    expect(await laptop.handlers.getPullStatus({ eventId })).toMatchObject({
+      state: 'stopped',
+      failure: null,
+    });
+    expect(await laptop.handlers.getSyncStatus()).toMatchObject({ connection: 'unknown' });
+  });
+
+  it('is not taken up by the timer, nor because the line works', async () => {
+    const laptop = await aStoppedPull();
+    await laptop.mark('person-1', 'Attended');
+    await laptop.clock.advanceAsync(10 * 60 * second);
+    expect(pulls(laptop)).toBe(1);
+  });
+
+  it('is made again when somebody asks, and the timer goes on from there', async () => {
+    const laptop = await aStoppedPull();
+    await laptop.handlers.refreshGuests({ eventId });
+    await laptop.settle();
+    expect(await laptop.handlers.getPullStatus({ eventId })).toMatchObject({ state: 'idle' });
+    await laptop.clock.advanceAsync(20 * second);
+    expect(pulls(laptop)).toBe(3);
+  });
+
+  it('when nothing is under way, changes nothing', async () => {
+    const laptop = await anOpenEvent();
+    await laptop.handlers.stopRefresh({ eventId });
+    await laptop.clock.advanceAsync(20 * second);
+    expect(pulls(laptop)).toBe(2);
+  });
+});
+
 test('no pull starts while a PUT is under way (rule 3)', async () => {
   const { way, release } = held();
   const laptop = await anOpenEvent(scripted('updateGuests', way));

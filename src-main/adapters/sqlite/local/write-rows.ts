@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { LocalRows } from '../../../core/journal/local-rows.ts';
-import { prepareOnce } from '../prepare-once.ts';
+import { type Prepare, prepareOnce } from '../prepare-once.ts';
 import { insertAttempt } from './attempts.ts';
 import { appendConflict, appendReview } from './conflicts.ts';
 import { appendDecision, appendOutcome } from './decisions.ts';
@@ -15,12 +15,16 @@ export function writeRows(db: Database, rows: LocalRows): void {
     if (rows.laptopId !== null) writeLaptopId(prepare, rows.laptopId);
     writeSequence(prepare, rows.sequence);
     rows.settings.forEach((value, name) => void writeSetting(prepare, name, value));
-    for (const entry of rows.entries) putEntry(prepare, entry);
-    for (const attempt of rows.attempts) insertAttempt(prepare, attempt);
-    for (const decision of rows.decisions) appendDecision(prepare, decision);
-    for (const outcome of rows.outcomes) appendOutcome(prepare, outcome);
-    for (const identity of rows.identities) appendIdentity(prepare, identity);
-    for (const conflict of rows.conflicts) appendConflict(prepare, conflict);
-    for (const review of rows.reviews) appendReview(prepare, review);
+    writeAll(rows.entries, putEntry);
+    writeAll(rows.attempts, insertAttempt);
+    writeAll(rows.decisions, appendDecision);
+    writeAll(rows.outcomes, appendOutcome);
+    writeAll(rows.identities, appendIdentity);
+    writeAll(rows.conflicts, appendConflict);
+    writeAll(rows.reviews, appendReview);
   }).immediate();
+
+  function writeAll<Row>(all: readonly Row[], write: (prepare: Prepare, row: Row) => unknown): void {
+    for (const row of all) write(prepare, row);
+  }
 }

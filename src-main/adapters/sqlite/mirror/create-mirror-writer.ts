@@ -2,12 +2,13 @@ import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
 import { importGuests } from '../../../core/mirror/import-guests.ts';
-import { landGuests, type OutboxFacts } from '../../../core/mirror/land-guests.ts';
+import { landGuests, type OutboxFacts, restoreGuests } from '../../../core/mirror/land-guests.ts';
 import type { MirrorWriter } from '../../../core/ports/mirror.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { asStoreFailure, withStoreFailures } from '../store-failure.ts';
 import { saveEvents, touchPull } from './event-rows.ts';
 import { openGuestTable } from './guest-table.ts';
+import { compact, removeGuests } from './remove-guests.ts';
 import { mergeIndex } from './search-index.ts';
 
 /** Share of a list that must be new or different to make merging the whole index worth it. */
@@ -42,11 +43,29 @@ export function createMirrorWriter(db: Database, outbox: OutboxFacts): MirrorWri
       write(() => touchPull(prepare, event, pulledAt));
     },
 
-    async saveGuests(event, guests, startedSequence) {
+    async saveGuests(event, guests, startedSequence, gone) {
       const records = guests.map((guest) => ({ guest, raw: JSON.stringify(guest), digest: null }));
       withStoreFailures(() => {
-        landGuests(openGuestTable(db, prepare, event), outbox, records, startedSequence);
+        landGuests(openGuestTable(db, prepare, event), outbox, records, startedSequence, gone);
       });
+    },
+
+    async restoreGuests(event, personIds) {
+      withStoreFailures(() => restoreGuests(openGuestTable(db, prepare, event), personIds));
+    },
+
+    async removeGuests(event) {
+      try {
+        for (const _step of removeGuests(db, prepare, event)) await turn();
+        // The index forgets what was taken out of it when its pieces are brought into one.
+        for (const _step of mergeIndex(prepare)) await turn();
+      } catch (error) {
+        throw asStoreFailure(error);
+      }
+    },
+
+    async compact() {
+      withStoreFailures(() => compact(db));
     },
   };
 }

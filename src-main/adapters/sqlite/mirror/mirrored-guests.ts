@@ -3,6 +3,7 @@ import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.t
 import { differingField } from '../../../core/door/differing-field.ts';
 import { columnField } from '../../../core/filters/facets.ts';
 import { parseStoredGuest } from '../../../core/mirror/land-guests.ts';
+import { localIdRange } from '../../../core/outbox/local-id.ts';
 import type { MirroredGuest, WithoutRsvpLink } from '../../../core/ports/mirror.ts';
 import { sameNameKeys } from '../../../core/search/guest-name.ts';
 import { parseRow } from '../local/rows.ts';
@@ -11,6 +12,8 @@ import type { Prepare } from '../prepare-once.ts';
 const guestSchema = z.object({ place: z.int(), raw: z.string(), sortKey: z.string() });
 type GuestRow = z.infer<typeof guestSchema>;
 
+const recordSchema = z.object({ raw: z.string() });
+const personIdSchema = z.object({ personId: z.string() });
 const sortKeySchema = z.object({ sortKey: z.string() });
 const columnPrefix = columnField('');
 const afterColumnPrefix = columnPrefix.replace(/:$/, ';');
@@ -50,6 +53,24 @@ export function findGuest(prepare: Prepare, eventKey: number, personId: string):
   `).get(eventKey, personId);
   if (row === undefined) return null;
   return mirroredGuests(prepare, eventKey, [parseRow(guestSchema, row)])[0] ?? null;
+}
+
+/** The record of a guest, visible or hidden. */
+export function findRecord(prepare: Prepare, eventKey: number, personId: string): ServiceGuest | null {
+  const row = prepare(`
+    SELECT raw FROM guest JOIN guest_record USING (guest_key) WHERE event_key = ? AND person_id = ?
+  `).get(eventKey, personId);
+  return row === undefined ? null : parseStoredGuest(parseRow(recordSchema, row).raw);
+}
+
+/** Local ids of the visible walk-ins. */
+export function listWalkIns(prepare: Prepare, eventKey: number): readonly string[] {
+  return prepare(`
+    SELECT person_id AS personId FROM guest
+    WHERE event_key = ? AND person_id >= ? AND person_id < ? AND place IS NOT NULL ORDER BY person_id
+  `)
+    .all(eventKey, localIdRange.from, localIdRange.before)
+    .map((row) => parseRow(personIdSchema, row).personId);
 }
 
 /** Visible guests with the name of this one, who is among them; by personId, `limit` at most. */

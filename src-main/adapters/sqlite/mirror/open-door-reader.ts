@@ -9,6 +9,7 @@ import { openDatabase } from '../open-database.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { withStoreFailures } from '../store-failure.ts';
 import { findEvent, findEventKey, findSlot, listEvents, listPulledEvents } from './event-rows.ts';
+import { listEventSizes } from './event-sizes.ts';
 import { countAttendance, listFilterChoices } from './filter-choices.ts';
 import { openPool } from './filtered-pool.ts';
 import { openGuestWords } from './guest-words.ts';
@@ -83,6 +84,8 @@ export function createDoorReader(db: Database): DoorReader {
       const steps = finishSearch(sources, query);
       while (isWanted() && !read(() => steps.next()).done) await nextTurn();
     },
+
+    listEventSizes: (account) => read(() => listEventSizes(prepare, account)),
 
     findGuest: (event, personId) =>
       read(() => {

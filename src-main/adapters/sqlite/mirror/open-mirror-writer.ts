@@ -34,8 +34,11 @@ export function openMirrorWriter(options: MirrorWriterOptions): MirrorWriter & {
     saveEvents: (account, scope, events, complete) =>
       call({ kind: 'save-events', account, scope, events: [...events], complete }),
     touchPull: (event, pulledAt) => call({ kind: 'touch-pull', event, pulledAt }),
-    saveGuests: (event, guests, startedSequence) =>
-      call({ kind: 'save-guests', event, guests: [...guests], startedSequence }),
+    saveGuests: (event, guests, startedSequence, gone = []) =>
+      call({ kind: 'save-guests', event, guests: [...guests], startedSequence, gone: [...gone] }),
+    restoreGuests: (event, personIds) => call({ kind: 'restore-guests', event, personIds: [...personIds] }),
+    removeGuests: (event) => call({ kind: 'remove-guests', event }),
+    compact: () => call({ kind: 'compact' }),
     importGuests: async (pull) => importThrough(running(), pull),
 
     async close() {

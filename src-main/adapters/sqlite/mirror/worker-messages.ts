@@ -30,7 +30,11 @@ export const toWorkerSchema = z.discriminatedUnion('kind', [
     event: eventRef,
     guests: z.array(serviceGuestSchema),
     startedSequence: z.int(),
+    gone: z.array(z.string()),
   }),
+  z.object({ kind: z.literal('restore-guests'), id, event: eventRef, personIds: z.array(z.string()) }),
+  z.object({ kind: z.literal('remove-guests'), id, event: eventRef }),
+  z.object({ kind: z.literal('compact'), id }),
   /** Starts an import, whose body follows in chunks. */
   z.object({
     kind: z.literal('import'),

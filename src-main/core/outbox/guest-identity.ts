@@ -1,0 +1,49 @@
+import type { ChangeKind } from '../../../src-shared/domain/change-kind.ts';
+import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts';
+import type { Decision, LocalStore } from '../ports/local-store.ts';
+import { isLocalId } from './local-id.ts';
+
+/** The guest as the service knows it: a walk-in is found under its local id for ever. */
+export function resolveGuest<G extends GuestRef>(local: LocalStore, guest: G): G {
+  if (!isLocalId(guest.personId)) return guest;
+  const [identity] = local.findIdentities(guest, [guest.personId]);
+  return identity ? { ...guest, personId: identity.personId } : guest;
+}
+
+/** Every id under which decisions about this guest were made, its own first. */
+export function idsOfGuest(local: LocalStore, guest: GuestRef): readonly string[] {
+  const { personId } = resolveGuest(local, guest);
+  const localIds = local.findIdentities(guest, [personId]).map(({ localId }) => localId);
+  return [personId, ...localIds];
+}
+
+/** The newest decision of a kind about a guest, whether it was made under the local id or since. */
+export function latestDecision(local: LocalStore, guest: GuestRef, kind: ChangeKind): Decision | null {
+  const [newest] = [...local.latestDecisions(guest, idsOfGuest(local, guest), kind).values()].sort(
+    newestFirst,
+  );
+  return newest ?? null;
+}
+
+/** The same of several guests, who are given as the service knows them. */
+export function latestDecisionsOf(
+  local: LocalStore,
+  event: EventRef,
+  personIds: readonly string[],
+  kind: ChangeKind,
+): ReadonlyMap<string, Decision> {
+  const identities = local.findIdentities(event, personIds);
+  const decisions = local.latestDecisions(
+    event,
+    [...personIds, ...identities.map(({ localId }) => localId)],
+    kind,
+  );
+  if (identities.length === 0) return decisions;
+  const guestOf = new Map(identities.map(({ localId, personId }) => [localId, personId]));
+  const oldestFirst = [...decisions].sort(([, one], [, other]) => one.sequence - other.sequence);
+  return new Map(oldestFirst.map(([id, decision]) => [guestOf.get(id) ?? id, decision]));
+}
+
+function newestFirst(one: Decision, other: Decision): number {
+  return other.sequence - one.sequence;
+}
