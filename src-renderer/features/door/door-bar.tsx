@@ -6,8 +6,11 @@ import { selectIsPractice } from '../../store/session-selectors.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
+import { useChipChoice } from '../guest-details/use-chip-choice.tsx';
+import { useCreateLinks } from '../guest-details/use-create-links.tsx';
 import { AppMenu } from '../menu/app-menu.tsx';
 import { OperatorButton } from '../operator/operator-button.tsx';
+import { useReadiness } from '../readiness/use-readiness.tsx';
 import { SyncRegion } from '../sync/sync-region.tsx';
 import { CountsBoard } from './counts-board.tsx';
 import { useDoorTools } from './door-context.tsx';
@@ -25,7 +28,10 @@ export function DoorBar({ event, onShowKeys }: DoorBarProps) {
   const { door, session } = useStores();
   const { focusSearch } = useDoorTools();
   const close = useStore(door, (state) => state.close);
+  const readiness = useReadiness(event, focusSearch);
   const isPractice = useStore(session, selectIsPractice);
+  const chipChoice = useChipChoice(focusSearch);
+  const createLinks = useCreateLinks(focusSearch);
   return (
     <TopBar>
       <div className="door-bar">
@@ -39,9 +45,17 @@ export function DoorBar({ event, onShowKeys }: DoorBarProps) {
           <OperatorButton onClosed={focusSearch} />
           <SyncRegion onTried={focusSearch} />
           <AppMenu
-            actions={[{ label: keys.open, icon: Keyboard, onAction: onShowKeys }]}
+            actions={[
+              readiness.action,
+              chipChoice.action,
+              createLinks.action,
+              { label: keys.open, icon: Keyboard, onAction: onShowKeys },
+            ]}
             onClosed={focusSearch}
           />
+          {chipChoice.dialog}
+          {createLinks.dialog}
+          {readiness.dialog}
         </div>
       </div>
     </TopBar>

@@ -1,7 +1,9 @@
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
 import type { ListState } from '../../store/door/door-selectors.ts';
+import { Button } from '../../ui/button.tsx';
 import { Placeholder } from '../../ui/placeholder.tsx';
+import { useDoorTools } from './door-context.tsx';
 import { PullProgress } from './pull-progress.tsx';
 
 interface ListPlaceholderProps {
@@ -39,5 +41,20 @@ function Sentence({ state }: ListPlaceholderProps) {
       return (
         <Placeholder title={words.noMatch(query)} hint={isComplete ? words.noMatchHint : words.noMatchYet} />
       );
+    case 'no-filter-match':
+      return <NoFilterMatch />;
   }
+}
+
+function NoFilterMatch() {
+  const { filters: words } = useWording();
+  const { door } = useStores();
+  const { focusSearch } = useDoorTools();
+  const query = useStore(door, ({ answeredQuery }) => answeredQuery ?? '');
+  const clearFilters = useStore(door, (state) => state.clearFilters);
+  return (
+    <Placeholder title={words.noMatch(query)} hint={words.noMatchHint}>
+      <Button onPress={() => void clearFilters().then(focusSearch)}>{words.clear}</Button>
+    </Placeholder>
+  );
 }

@@ -15,7 +15,7 @@ export function PullNotices() {
   const pull = useStore(door, (state) => state.pull);
   const now = useNow(everyMs);
   if (pull === null) return null;
-  const { state, failure, pulledAt, shrunken, unusable } = pull;
+  const { state, failure, received, pulledAt, shrunken, unusable } = pull;
   return (
     <>
       {state === 'failed' && (
@@ -24,6 +24,11 @@ export function PullNotices() {
           <p>
             {pulledAt === null ? words.failedEmpty : words.failedOlder(describeAge(pulledAt, now, wording))}
           </p>
+        </Notice>
+      )}
+      {state === 'stopped' && (
+        <Notice kind="calm" title={words.stopped}>
+          <p>{words.stoppedDetail(received)}</p>
         </Notice>
       )}
       {shrunken && (

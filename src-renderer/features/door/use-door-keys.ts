@@ -56,9 +56,9 @@ function everywhere(
       if (!event.repeat) void undoLast().then(focusSearch);
       return true;
     },
-    (event, { search }) => {
+    (event, { query, search, clearFilters }) => {
       if (event.key !== 'Escape') return false;
-      if (!closeDetails()) void search('');
+      if (!closeDetails()) void (query === '' ? clearFilters() : search(''));
       focusSearch();
       return true;
     },

@@ -57,7 +57,8 @@ export function WhichOneDialog({ question: { rows, mark } }: { readonly question
 
 /** From the last button on to the first again, and back. */
 function moveFocus(frame: HTMLElement | null, step: number): void {
-  const buttons = [...(frame?.querySelectorAll('button') ?? [])];
-  const at = buttons.findIndex((button) => button === document.activeElement);
-  buttons.at((at + step + buttons.length) % buttons.length)?.focus();
+  const buttons: Element[] = [...(frame?.querySelectorAll('button') ?? [])];
+  const at = document.activeElement === null ? -1 : buttons.indexOf(document.activeElement);
+  const next = buttons.at((at + step + buttons.length) % buttons.length);
+  if (next instanceof HTMLElement) next.focus();
 }

@@ -4,15 +4,9 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Working } from '../../ui/working.tsx';
 import { useDoorTools } from '../door/door-context.tsx';
 import { DetailsHead } from './details-head.tsx';
+import { detailsId } from './focus-details.ts';
 import { GuestDetails } from './guest-details.tsx';
 import './guest-details.css';
-
-const panelId = 'guest-details';
-
-/** Puts the focus on the open details, so that the next keys scroll and walk through them. */
-export function focusDetails(): void {
-  document.getElementById(panelId)?.focus();
-}
 
 /** The details of the guest who was asked for; those of the guest before stay until they have come. */
 export function GuestDetailsPanel() {
@@ -27,7 +21,7 @@ export function GuestDetailsPanel() {
     focusSearch();
   };
   return (
-    <section id={panelId} className="details" tabIndex={-1} aria-label={words.region}>
+    <section id={detailsId} className="details" tabIndex={-1} aria-label={words.region}>
       <DetailsHead row={details?.row ?? null} onClose={closeHere} />
       {/* Another guest begins at the top, with everything folded. */}
       <div key={details?.row.personId} className="details__body">

@@ -2,22 +2,34 @@ import type { GuestDetails as Details } from '../../../src-shared/domain/guest-d
 import type { NamedText } from '../../../src-shared/domain/guest-row.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
 import { useWording } from '../../app/services.tsx';
+import { Button } from '../../ui/button.tsx';
 import { AttendanceSection } from './attendance-section.tsx';
 import { DecisionList } from './decision-list.tsx';
 import { DetailsSection } from './details-section.tsx';
+import { focusDetails } from './focus-details.ts';
+import { LinkSection } from './link-section.tsx';
 import { LongText } from './long-text.tsx';
 import { NamedTexts } from './named-texts.tsx';
 import { ResponsesSection } from './responses-section.tsx';
 import { RsvpHistory } from './rsvp-history.tsx';
+import { RsvpSection } from './rsvp-section.tsx';
+import { useChipChoice } from './use-chip-choice.tsx';
 
 /** Everything about one guest: first what the door asks, then how it came to be. */
 export function GuestDetails({ details }: { readonly details: Details }) {
   const wording = useWording();
   const { guestDetails: words } = wording;
+  const chipChoice = useChipChoice(focusDetails);
   const { dietary, rsvpNote, columns, responses } = details;
   return (
     <>
       <AttendanceSection row={details.row} />
+      <RsvpSection row={details.row} />
+      <LinkSection
+        personId={details.row.personId}
+        name={details.row.name || wording.door.noName}
+        link={details.rsvpLink}
+      />
       {dietary.length > 0 && (
         <DetailsSection heading={words.dietary}>
           <ul className="details__tags">
@@ -37,8 +49,12 @@ export function GuestDetails({ details }: { readonly details: Details }) {
       {columns.length > 0 && (
         <DetailsSection heading={words.columns}>
           <NamedTexts texts={columns} />
+          <Button look="quiet" className="details__more" onPress={chipChoice.action.onAction}>
+            {chipChoice.action.label}
+          </Button>
         </DetailsSection>
       )}
+      {chipChoice.dialog}
       {responses.length > 0 && <ResponsesSection responses={responses} />}
       <RsvpHistory steps={details.rsvpHistory} />
       <DecisionList decisions={details.decisions} />

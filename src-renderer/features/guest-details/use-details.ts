@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useStores } from '../../app/services.tsx';
 import { useIsNarrow } from '../../app/use-is-narrow.ts';
 import { selectChosenRow } from '../../store/door/door-selectors.ts';
-import { focusDetails } from './guest-details-panel.tsx';
+import { focusDetails } from './focus-details.ts';
 
 /** The details of the chosen guest as the door's keys open and close them, and where they stand. */
 export function useDetails(): {

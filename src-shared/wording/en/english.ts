@@ -12,6 +12,7 @@ import { diagnostics } from './diagnostics.ts';
 import { door, doorQuestions, guestList, keys, operator } from './door.ts';
 import { errors } from './errors.ts';
 import { events } from './events.ts';
+import { filters } from './filters.ts';
 import { chipChoice, guestDetails, rsvpLinks } from './guest-details.ts';
 import { language } from './language.ts';
 import { quit } from './quit.ts';
@@ -41,6 +42,7 @@ export const english = {
   errors,
   eventData,
   events,
+  filters,
   guestDetails,
   guestList,
   keys,

@@ -1,3 +1,6 @@
+import type { RsvpLinkReport } from '../../domain/rsvp-links.ts';
+import { counted, inEnglish } from './numbers.ts';
+
 /** Everything about one guest, beside the list. */
 export const guestDetails = {
   region: 'Guest details',
@@ -40,4 +43,55 @@ export const guestDetails = {
   lastName: 'Last name',
   personId: 'Person id',
   empty: 'Empty',
+};
+
+/** Personal RSVP links: to show, to give away, to have made. */
+export const rsvpLinks = {
+  heading: 'RSVP link',
+  none: 'This guest has no RSVP link yet.',
+  copy: 'Copy link',
+  copied: 'Copied.',
+  notCopied: 'This computer did not take the copy. Mark the link and copy it by hand.',
+  open: 'Open link',
+  qrCode: 'QR code',
+  qrCodeOf: (name: string) => `RSVP link of ${name}`,
+  qrCodeImage: (link: string) => `QR code of ${link}`,
+  tooLong: 'This link is too long for a QR code.',
+  create: 'Create link',
+  createAll: 'Create RSVP links',
+  createFor: (name: string) => `Create an RSVP link for ${name}?`,
+  createForAll: 'Create RSVP links for all guests without one?',
+  createDetail:
+    'The service makes an invite for this guest, and the link with it. An invite cannot be taken back here.',
+  createAllDetail: (guests: number) =>
+    `The service makes an invite for each of ${counted(guests, 'guest', 'guests')}, and the link with it. ` +
+    'Invites cannot be taken back here.',
+  online: 'This needs the service now; nothing of it waits for later.',
+  counting: 'Looking for guests without a link …',
+  nobodyWithout: 'Every guest has an RSVP link.',
+  cancel: 'Cancel',
+  go: (guests: number) => (guests === 1 ? 'Make 1 invite' : `Make ${inEnglish(guests)} invites`),
+  working: (asked: number, of: number) => `${inEnglish(asked)} of ${inEnglish(of)} asked for`,
+  progress: 'Guests asked for',
+  /** What became of it, in one sentence a kind. */
+  made: ({ made }: RsvpLinkReport) =>
+    made === 0 ? 'No link was made.' : `${counted(made, 'guest has a link', 'guests have a link')} now.`,
+  refused: ({ refused }: RsvpLinkReport) =>
+    `The service made none for ${counted(refused, 'guest', 'guests')}: the event may have no public page.`,
+  left: ({ left }: RsvpLinkReport) =>
+    `${counted(left, 'guest was', 'guests were')} not asked for. Try again: nobody gets a second invite.`,
+};
+
+/** What the rows of an event show. */
+export const chipChoice = {
+  open: 'Choose what rows show',
+  heading: 'What rows show',
+  detail: 'Beside name, e-mail and statuses, for this event on this laptop.',
+  automatic: 'The first four columns of each guest',
+  columns: 'Columns',
+  noColumns: 'The guests of this event have no custom columns.',
+  more: 'From the guest',
+  dietary: 'Dietary restrictions',
+  note: 'RSVP note',
+  done: 'Done',
 };

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { encode } from 'uqr';
+
+/** Modules of white around a code, as its standard asks for. */
+const quietZone = 4;
+
+/** A text as a QR code: black on white whatever the theme, because scanners want it so. Null when it is too long. */
+export function qrPath(text: string): { readonly size: number; readonly path: string } | null {
+  try {
+    const { size, data } = encode(text, { ecc: 'M', border: quietZone });
+    const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+    return { size, path: dark.join('') };
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+interface QrCodeProps {
+  readonly text: string;
+  readonly label: string;
+  /** Shown in place of a code for a text that is too long for one. */
+  readonly tooLong: string;
+}
+
+/** A QR code, as large as its place. */
+export function QrCode({ text, label, tooLong }: QrCodeProps) {
+  const code = useMemo(() => qrPath(text), [text]);
+  if (code === null) return <p>{tooLong}</p>;
+  return (
+    <svg className="qr-code" viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={label}>
+      <rect className="qr-code__ground" width={code.size} height={code.size} />
+      <path className="qr-code__dark" d={code.path} shapeRendering="crispEdges" />
+    </svg>
+  );
+}
