@@ -8,6 +8,7 @@ import {
 import { attendanceMarkSchema } from '../domain/attendance.ts';
 import { changeKindSchema } from '../domain/change-kind.ts';
 import { chipChoiceSchema, eventSettingsSchema } from '../domain/event-settings.ts';
+import { eventDataSchema } from '../domain/event-data.ts';
 import { eventScopeSchema, eventSummarySchema } from '../domain/event-summary.ts';
 import { guestDetailsSchema } from '../domain/guest-details.ts';
 import { filterChoicesSchema, listChoiceSchema } from '../domain/guest-filter.ts';
@@ -77,6 +78,13 @@ export const contract = {
     stillHere: { request: nothing, reply: nothing },
     /** Signs out, keeping unsent changes, and then forgets the PIN: guests are seen again with the key only. */
     forgetPin: { request: nothing, reply: nothing },
+
+    /** Events whose guests are on this laptop. */
+    listEventData: { request: nothing, reply: z.array(eventDataSchema) },
+    /** Removes the guests of an event from this laptop. Fails with `unsent-changes` while there are any. */
+    removeEventData: { request: z.object({ eventId: id }), reply: nothing },
+    /** A file for a support: how this laptop is, and the last lines of the log, without personal data. */
+    exportDiagnostics: { request: nothing, reply: z.object({ fileName: z.string(), text: z.string() }) },
 
     /** Answers from the mirror at once; `eventsChanged` follows when the service said something new. */
     listEvents: { request: eventScopeSchema, reply: z.array(eventSummarySchema) },

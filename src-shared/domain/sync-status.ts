@@ -22,7 +22,8 @@ export type SyncStatus = z.infer<typeof syncStatusSchema>;
 /** The state of mirroring one event's guest list. */
 export const pullStatusSchema = z.object({
   eventId: z.string(),
-  state: z.enum(['idle', 'pulling', 'failed']),
+  /** `stopped`: by a person, in the middle of the list. It goes on when somebody asks for it. */
+  state: z.enum(['idle', 'pulling', 'failed', 'stopped']),
   /** Guests read so far in this pull. */
   received: z.int(),
   /** Guests of the last complete pull, when known: a measure for the progress. */

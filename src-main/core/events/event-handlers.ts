@@ -16,6 +16,7 @@ type EventHandlers = Pick<
   | 'closeEvent'
   | 'getPullStatus'
   | 'refreshGuests'
+  | 'stopRefresh'
 >;
 
 /** The calls about events, and about the guest list of the one that is open. */
@@ -55,5 +56,6 @@ export function createEventHandlers(
     closeEvent: async () => signIn.current().closeEvent(),
     getPullStatus: async ({ eventId }) => signIn.current().pullStatus(refOf(eventId)),
     refreshGuests: async () => signIn.current().refreshGuests(),
+    stopRefresh: async () => signIn.current().stopRefresh(),
   };
 }

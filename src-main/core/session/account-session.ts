@@ -35,6 +35,8 @@ export interface AccountSession {
   closeEvent(): void;
   pullStatus(event: EventRef): PullStatus;
   refreshGuests(): void;
+  /** Stops the pull under way; the next is made when somebody asks for it. */
+  stopRefresh(): void;
   /** Pulls the guest list of an event once. Fails with `ServiceFailure`, or `sign-in-required` without a key. */
   getReady(event: EventRef): Promise<void>;
   /** A change was saved: a reason to send now. */
@@ -190,6 +192,7 @@ export function openAccountSession(
     pullStatus: (event) =>
       pull && openEvent?.eventId === event.eventId ? pull.status : restingStatus(deps, event),
     refreshGuests: () => pull?.nudge(),
+    stopRefresh: () => pull?.halt(),
     getReady,
     changeSaved({ decisionId, eventId, personId }) {
       freshness.decided(decisionId);

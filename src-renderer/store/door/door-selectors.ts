@@ -1,3 +1,4 @@
+import { isNoFilter } from '../../../src-shared/domain/guest-filter.ts';
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import type { DoorData } from './door-state.ts';
 
@@ -22,12 +23,13 @@ export function selectIsLoaded(first: number, last: number): (state: DoorData) =
 }
 
 /** What stands where rows would stand, when there are none. */
-export type ListState = 'rows' | 'loading' | 'first-pull' | 'not-mirrored' | 'empty' | 'no-match';
+export type ListState = 'rows' | 'loading' | 'first-pull' | 'not-mirrored' | 'empty' | 'no-match' | 'no-filter-match';
 
-export function selectListState({ answeredQuery, total, pull }: DoorData): ListState {
+export function selectListState({ answeredQuery, choice, total, pull }: DoorData): ListState {
   if (answeredQuery === null) return 'loading';
   if (total > 0) return 'rows';
   const isComplete = pull !== null && pull.pulledAt !== null;
+  if (!isNoFilter(choice.filter)) return 'no-filter-match';
   if (answeredQuery !== '') return 'no-match';
   if (isComplete) return 'empty';
   return pull?.state === 'failed' || pull?.state === 'stopped' ? 'not-mirrored' : 'first-pull';

@@ -1,6 +1,13 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { AttendanceMark } from '../../../src-shared/domain/attendance.ts';
 import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
+import {
+  type FilterChoices,
+  type GuestFilter,
+  type GuestSort,
+  type ListChoice,
+  wholeList,
+} from '../../../src-shared/domain/guest-filter.ts';
 import type { GuestCounts, GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import type { PullStatus } from '../../../src-shared/domain/sync-status.ts';
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
@@ -45,6 +52,10 @@ export interface DoorData {
   readonly event: EventSummary | null;
   /** What stands in the search box. */
   readonly query: string;
+  /** What the list is narrowed to, and its order while nothing is searched. */
+  readonly choice: ListChoice;
+  /** What there is to filter by, as of when it was last asked for. */
+  readonly filterChoices: FilterChoices | null;
   /** The query that `rows` and `total` answer; null until the first answer. */
   readonly answeredQuery: string | null;
   /** Grows with each answered search: every one begins at the top of the list. */
@@ -75,6 +86,11 @@ export interface DoorActions {
   stopRefresh(): Promise<void>;
 
   search(query: string): Promise<void>;
+  filter(filter: GuestFilter): Promise<void>;
+  clearFilters(): Promise<void>;
+  sort(sort: GuestSort): Promise<void>;
+  /** Asks what there is to filter by. */
+  loadFilterChoices(): Promise<void>;
   /** Tells which rows are on the screen, so that they are loaded. */
   showRange(first: number, last: number): Promise<void>;
   choose(index: number): void;
@@ -112,6 +128,8 @@ export interface DoorCell {
 export const closedDoor: DoorData = {
   event: null,
   query: '',
+  choice: wholeList,
+  filterChoices: null,
   answeredQuery: null,
   answeredSearches: 0,
   total: 0,

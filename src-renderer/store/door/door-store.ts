@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { type ListChoice, noFilter } from '../../../src-shared/domain/guest-filter.ts';
 import type { GuestCounts } from '../../../src-shared/domain/guest-row.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import type { TroubleStore } from '../trouble-store.ts';
@@ -29,6 +30,10 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
       if (event === null) return;
       const pull = await bridge.getPullStatus({ eventId: event.eventId });
       if (get().event === event) set({ pull });
+    };
+    const choose = (choice: ListChoice) => {
+      set({ choice });
+      return attempt(() => pages.search(get().query));
     };
     const changed = () => attempt(async () => void (await Promise.all([pages.refresh(), loadCounts()])));
 
@@ -71,6 +76,16 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
           if (event !== null) await bridge.refreshGuests({ eventId: event.eventId });
         }),
       search: (query) => attempt(() => pages.search(query)),
+      filter: (filter) => choose({ ...get().choice, filter }),
+      clearFilters: () => choose({ ...get().choice, filter: noFilter }),
+      sort: (sort) => choose({ ...get().choice, sort }),
+      loadFilterChoices: () =>
+        attempt(async () => {
+          const { event } = get();
+          if (event === null) return;
+          const filterChoices = await bridge.listFilterChoices({ eventId: event.eventId });
+          if (get().event === event) set({ filterChoices });
+        }),
       showRange: (first, last) => attempt(() => pages.showRange(first, last)),
       choose: (index) => {
         const { rows, total } = get();

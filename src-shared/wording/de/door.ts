@@ -64,6 +64,10 @@ export const guestList: Wording['guestList'] = {
   updated: (age) => `Stand: ${age}`,
   never: 'Noch nicht auf diesem Laptop.',
   refresh: 'Gästeliste aktualisieren',
+  stop: 'Anhalten',
+  stopped: 'Das Aktualisieren wurde mitten in der Liste angehalten.',
+  stoppedDetail: (received) =>
+    `${counted(received, 'Gast wurde', 'Gäste wurden')} gelesen; alle anderen sind, wie sie waren. Aktualisieren holt den Rest.`,
   failed: 'Die Gästeliste konnte nicht aktualisiert werden.',
   failedOlder: (age) => `Gezeigt wird der Stand: ${age}. Markieren geht wie immer.`,
   failedEmpty: 'Sie wird von selbst wieder angefragt.',

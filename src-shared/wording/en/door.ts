@@ -78,6 +78,10 @@ export const guestList = {
   updated: (age: string) => `Updated ${age}`,
   never: 'Not on this laptop yet.',
   refresh: 'Refresh guest list',
+  stop: 'Stop',
+  stopped: 'You stopped the refresh in the middle of the list.',
+  stoppedDetail: (received: number) =>
+    `${counted(received, 'guest was', 'guests were')} read; the others are as they were. Refreshing brings the rest.`,
   failed: 'The guest list could not be refreshed.',
   failedOlder: (age: string) => `You see the list as it was ${age}. Marking works as always.`,
   failedEmpty: 'It is asked for again by itself.',

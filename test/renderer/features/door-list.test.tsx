@@ -89,6 +89,16 @@ describe('the list Guests', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('2300');
   });
 
+  it('is stopped by hand in the middle, and says what became of it', async () => {
+    const pull = { ...quietPull, state: 'pulling', received: 2_300, pulledAt: null } as const;
+    const { core, user } = await openDoor({ guests: [aGuestRow()], pull });
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    expect(core.requests('stopRefresh')).toEqual([{ eventId: 'event-Summer Gala' }]);
+    core.setPull('event-Summer Gala', { state: 'stopped' });
+    expect(await screen.findByText('You stopped the refresh in the middle of the list.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
+  });
+
   it('says calmly how old the list is when it could not be refreshed', async () => {
     await openDoor({
       guests: [aGuestRow()],
