@@ -12,6 +12,7 @@ import type { Lock } from './lock/lock.ts';
 import { lockHandlers } from './lock/lock-handlers.ts';
 import { changeRsvpStatus, markGuest } from './outbox/decide.ts';
 import { undoDecision } from './outbox/undo-decision.ts';
+import { createReadinessHandlers } from './readiness/readiness-handlers.ts';
 import { reportHandlers } from './report/report-handlers.ts';
 import { rsvpLinkHandlers } from './rsvp-links/rsvp-link-handlers.ts';
 import { searchHandlers } from './search/search-handlers.ts';
@@ -102,6 +103,7 @@ export function createCallHandlers(deps: SessionDeps, signIn: SignIn, lock: Lock
       reconciliation: reconcile(local, signIn.current().account),
     }),
 
+    ...createReadinessHandlers(deps, signIn, refOf),
     ...createSyncHandlers(deps.platform, signIn),
   };
 }

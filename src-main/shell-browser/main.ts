@@ -27,7 +27,7 @@ async function main(args: readonly string[]): Promise<void> {
       rendererDirectory: join(import.meta.dirname, '../renderer'),
       openVestibule,
       lock: lockDataDirectory,
-      platform: { openExternal },
+      platform: { openExternal, powerSource: () => 'unknown' },
       openWindow: (address, profileDirectory) =>
         openMachineWindow(address, profileDirectory, process, console.error),
       randomToken: () => randomBytes(32).toString('base64url'),

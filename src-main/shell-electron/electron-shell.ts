@@ -108,4 +108,5 @@ export async function startElectronShell(parts: ElectronShellParts): Promise<voi
 
 const platform: Platform = {
   openExternal: async (address) => shell.openExternal(externalAddress(address)),
+  powerSource: () => (powerMonitor.isOnBatteryPower() ? 'battery' : 'mains'),
 };

@@ -1,9 +1,12 @@
-import type { PowerMonitor } from 'electron';
+import type { EventEmitter } from 'node:events';
 import type { Log } from '../core/ports/log.ts';
 import type { Vestibule } from '../core/vestibule.ts';
 
-/** Lets the core try again as soon as the computer is awake (design §5, Connection): the page hears it later. */
-export function nudgeOnWake(power: Pick<PowerMonitor, 'on'>, { handlers }: Vestibule, log: Log): void {
+/**
+ * Lets the core try again as soon as the computer is awake (design §5, Connection): its page hears of that
+ * later. `power` is Electron's powerMonitor.
+ */
+export function nudgeOnWake(power: Pick<EventEmitter, 'on'>, { handlers }: Vestibule, log: Log): void {
   const nudge = () => {
     handlers.nudge().catch((error: unknown) => log.error('shell.nudge-failed', error));
   };

@@ -6,6 +6,8 @@ import { createRecoveryNotice, nothingRecovered } from '../../src-main/core/sess
 import { createClockOffset } from '../../src-main/core/sync/clock-offset.ts';
 import type { NewsName, NewsPayload } from '../../src-shared/bridge/contract.ts';
 import type { AttendanceMark } from '../../src-shared/domain/attendance.ts';
+import type { Power } from '../../src-shared/domain/readiness.ts';
+import type { KeyStorage } from '../../src-shared/domain/session.ts';
 import { aServiceGuest } from '../builders/a-guest.ts';
 import { aServiceEvent } from '../builders/an-event.ts';
 import { createFakeClock } from '../fakes/fake-clock.ts';
@@ -39,6 +41,8 @@ export interface LaptopWishes {
   readonly content?: Parameters<typeof fakeEventService>[0];
   /** The key in the keychain. */
   readonly key?: string | null;
+  /** Where secrets are said to be kept. */
+  readonly keyStorage?: KeyStorage;
   /** What else the keychain holds, by account. */
   readonly secrets?: Readonly<Record<string, string>>;
   /** The account of the last run. */
@@ -59,8 +63,9 @@ export async function aLaptop(wishes: LaptopWishes = {}) {
   const clock = createFakeClock();
   const log = recordingLog();
   const disk = createFakeDiskSpace();
+  const platform: { power: Power['source'] } = { power: 'unknown' };
   const clockOffset = createClockOffset(clock);
-  const secrets = fakeSecrets();
+  const secrets = fakeSecrets(wishes.keyStorage);
   if (key !== null) await secrets.write(account, key);
   for (const [owner, secret] of Object.entries(wishes.secrets ?? {})) await secrets.write(owner, secret);
   const service = fakeEventService(content);
@@ -103,7 +108,7 @@ export async function aLaptop(wishes: LaptopWishes = {}) {
           practice.running = false;
         },
       },
-      platform: { openExternal: async () => undefined, powerSource: () => 'unknown' },
+      platform: { openExternal: async () => undefined, powerSource: () => platform.power },
       disk: disk,
       version: '0.0.0',
       clockOffset,
@@ -117,7 +122,22 @@ export async function aLaptop(wishes: LaptopWishes = {}) {
   await clock.advanceAsync(0);
 
   return {
-    ...{ disk, clockOffset, clock, log, secrets, service, local, mirror, handlers, close, connections, practice, news },
+    ...{
+      disk,
+      platform,
+      clockOffset,
+      clock,
+      log,
+      secrets,
+      service,
+      local,
+      mirror,
+      handlers,
+      close,
+      connections,
+      practice,
+      news,
+    },
     /** Mirrors the content for another account too. */
     mirrorContent,
     /** Lets everything happen that takes no time. */

@@ -24,5 +24,5 @@ export const shell = {
   },
 };
 
-/** This machine never sleeps. */
-export const powerMonitor = new EventEmitter();
+/** This machine never sleeps, and is plugged in. */
+export const powerMonitor = Object.assign(new EventEmitter(), { isOnBatteryPower: () => false });

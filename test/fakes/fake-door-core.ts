@@ -3,8 +3,8 @@ import { automaticChips } from '../../src-shared/domain/event-settings.ts';
 import type { EventSummary } from '../../src-shared/domain/event-summary.ts';
 import type { GuestCounts, GuestRow } from '../../src-shared/domain/guest-row.ts';
 import { defaultPreferences, type Preferences } from '../../src-shared/domain/preferences.ts';
-import type { Report } from '../../src-shared/domain/report.ts';
 import type { Power, ReadinessCheck, Verdict } from '../../src-shared/domain/readiness.ts';
+import type { Report } from '../../src-shared/domain/report.ts';
 import type { Session, SignedInUser } from '../../src-shared/domain/session.ts';
 import type { OperatorSetting } from '../../src-shared/domain/settings.ts';
 import type { PullStatus, SyncStatus } from '../../src-shared/domain/sync-status.ts';
@@ -226,7 +226,9 @@ function createHandlers(state: FakeDoorState, tell: TellNews): CallHandlers {
     ...fakeGuestDetailsHandlers(state, tell),
     ...fakeReportHandlers(state),
     ...fakeActivityHandlers(state.activity, tell),
-    checkReadiness: async ({ power }) => ({ checks: [...state.readiness, { kind: 'power', verdict: powerVerdict(power), ...power }] }),
+    checkReadiness: async ({ power }) => ({
+      checks: [...state.readiness, { kind: 'power', verdict: powerVerdict(power), ...power }],
+    }),
     getSyncStatus: async () => state.sync,
     tryNow: async () => undefined,
     nudge: async () => undefined,

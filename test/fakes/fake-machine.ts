@@ -1,4 +1,5 @@
 import type { Machine } from '../../src-renderer/app/machine.ts';
+import type { Power } from '../../src-shared/domain/readiness.ts';
 
 /** A computer that remembers what it was given. Say what differs before the app is drawn. */
 export interface FakeMachine extends Machine {
@@ -8,6 +9,7 @@ export interface FakeMachine extends Machine {
   isNarrow: boolean;
   /** Whether the clipboard takes anything. */
   takesCopies: boolean;
+  powerNow: Power;
   readonly files: { readonly fileName: string; readonly text: string }[];
   readonly copied: string[];
 }
@@ -19,6 +21,8 @@ export function createFakeMachine(): FakeMachine {
     languages: ['en-GB'],
     isNarrow: false,
     takesCopies: true,
+    powerNow: { source: 'mains', percent: 100 },
+    power: async () => machine.powerNow,
     files: [],
     copied: [],
     saveFile: (fileName, text) => {

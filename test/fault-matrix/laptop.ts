@@ -65,7 +65,7 @@ export async function openLaptop(clock: FakeClock, leaving: (kind: RequestKind) 
     practice: { start: () => Promise.reject(new Error('nobody practises here')), stop: async () => {} },
     platform: {
       openExternal: () => Promise.reject(new Error('there is no browser here')),
-      powerSource: () => 'unknown',
+      powerSource: () => 'unknown' as const,
     },
     disk: plentyOfSpace,
     version: '0.0.0',

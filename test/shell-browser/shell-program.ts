@@ -18,7 +18,7 @@ runBrowserShell({
   rendererDirectory,
   openVestibule: async () => core,
   lock: lockDataDirectory,
-  platform: { openExternal: async () => {} },
+  platform: { openExternal: async () => {}, powerSource: () => 'unknown' },
   openWindow: (address, profile) => openMachineWindow(address, profile, process, console.error),
   randomToken: () => randomBytes(32).toString('base64url'),
   clock: createSystemClock(),

@@ -7,8 +7,8 @@ import { createRecoveryNotice, nothingRecovered } from '../../src-main/core/sess
 import { createClockOffset } from '../../src-main/core/sync/clock-offset.ts';
 import type { Vestibule } from '../../src-main/core/vestibule.ts';
 import type { GuestRow } from '../../src-shared/domain/guest-row.ts';
-import type { FakeWay } from '../fakes/fake-event-service.ts';
 import { plentyOfSpace } from '../fakes/fake-disk-space.ts';
+import type { FakeWay } from '../fakes/fake-event-service.ts';
 import { createInMemoryEventRecords } from '../fakes/in-memory-event-records.ts';
 import { createInMemoryLocalStore, type InMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
 import { createInMemoryMirror } from '../fakes/in-memory-mirror.ts';
@@ -128,7 +128,7 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
           secrets,
           practice: { start: () => Promise.reject(new Error('no practice')), stop: async () => undefined },
           platform: { openExternal: async () => undefined, powerSource: () => 'unknown' },
-      disk: plentyOfSpace,
+          disk: plentyOfSpace,
           clock: runClock,
           random: random.next,
           log: silentLog,

@@ -1,3 +1,5 @@
+import type { Power } from '../../../src-shared/domain/readiness.ts';
+
 /**
  * A plain-http page made for people behind a captive portal: the portal answers in its place. It is the
  * only address that a shell opens without https.
@@ -14,6 +16,8 @@ export class AddressRefused extends TypeError {
 
 /** Powers only the shell has. */
 export interface Platform {
+  /** Where the electricity comes from; `unknown` when the shell has no way to know. */
+  powerSource(): Power['source'];
   /**
    * Opens an https address, or `captivePortalAddress`, in the machine's browser. Fails with `AddressRefused`
    * on everything else.

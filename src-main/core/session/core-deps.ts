@@ -1,5 +1,6 @@
 import type { TellNews } from '../../../src-shared/bridge/contract.ts';
 import type { Clock, Random } from '../ports/clock.ts';
+import type { DiskSpace } from '../ports/disk-space.ts';
 import type { EventRecords } from '../ports/event-records.ts';
 import type { ServiceConnector } from '../ports/event-service.ts';
 import type { LocalStore } from '../ports/local-store.ts';
@@ -24,6 +25,7 @@ export interface CoreDeps {
   readonly pinHash: PinHash;
   readonly practice: PracticeHost;
   readonly platform: Platform;
+  readonly disk: DiskSpace;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;

@@ -1,0 +1,92 @@
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { Power, Readiness, ReadinessCheck, Verdict } from '../../../src-shared/domain/readiness.ts';
+import type { Session } from '../../../src-shared/domain/session.ts';
+import { type LocalStore, StoreFailure } from '../ports/local-store.ts';
+import type { SessionDeps } from '../session/core-deps.ts';
+
+/** A list as old as this may lack guests who were added since. */
+const staleAfterMs = 60 * 60_000;
+/** A night of marks takes a few megabytes; a big guest list, and the system around us, take more. */
+const enoughFreeBytes = 500_000_000;
+/** Times written next to marks are this laptop's: from here on they would be wrong to the eye. */
+const clockToleranceMs = 60_000;
+
+/** What a check of one event is told by its caller. */
+export interface ReadinessQuestion {
+  readonly event: EventRef;
+  readonly session: Extract<Session, { state: 'signed-in' }>;
+  /** What the page knows of the power; the platform is asked when it knows nothing. */
+  readonly power: Power;
+}
+
+/** Looks at everything that a night at the door of this event rests on (design §6, Readiness check). */
+export async function checkReadiness(deps: SessionDeps, question: ReadinessQuestion): Promise<Readiness> {
+  return {
+    checks: [
+      checkGuests(deps, question.event),
+      checkSignIn(question.session),
+      checkUnsent(deps.local, question.event.account),
+      checkTestWrite(deps),
+      await checkDisk(deps),
+      checkClock(deps.clockOffset.read()),
+      checkPower(deps, question.power),
+    ],
+  };
+}
+
+function checkGuests({ reader, clock }: SessionDeps, event: EventRef): ReadinessCheck {
+  const known = reader.findEvent(event);
+  const guests = known?.guestsReady ?? null;
+  const pulledAt = known?.pulledAt ?? null;
+  const isFresh = pulledAt !== null && Date.parse(clock.wallTime()) - Date.parse(pulledAt) < staleAfterMs;
+  return { kind: 'guests', verdict: goodIf(guests !== null && guests > 0 && isFresh), guests, pulledAt };
+}
+
+/** In practice there is no key to lose. */
+function checkSignIn({ practice, keyStorage, keyRejected }: ReadinessQuestion['session']): ReadinessCheck {
+  const isKept = practice || keyStorage === 'keychain';
+  return { kind: 'sign-in', verdict: goodIf(isKept && !keyRejected), keyStorage, keyRejected };
+}
+
+function checkUnsent(local: LocalStore, account: string): ReadinessCheck {
+  const needsAttention = local.countEntries({ account, state: 'needs-attention' });
+  const waiting = local.countEntries({ account }) - needsAttention;
+  return { kind: 'unsent', verdict: goodIf(waiting + needsAttention === 0), waiting, needsAttention };
+}
+
+/** Not a look at the disk but a commit like that of a mark: it is synced before this returns. */
+function checkTestWrite({ local, clock }: SessionDeps): ReadinessCheck {
+  const written = clock.wallTime();
+  try {
+    local.writeSetting('test-write', written);
+    return { kind: 'test-write', verdict: goodIf(local.readSetting('test-write') === written) };
+  } catch (error) {
+    if (!(error instanceof StoreFailure)) throw error;
+    return { kind: 'test-write', verdict: 'look' };
+  }
+}
+
+async function checkDisk({ disk, log }: SessionDeps): Promise<ReadinessCheck> {
+  try {
+    const freeBytes = await disk.freeBytes();
+    return { kind: 'disk', verdict: goodIf(freeBytes >= enoughFreeBytes), freeBytes };
+  } catch (error) {
+    log.error('readiness.disk-space-unknown', error);
+    return { kind: 'disk', verdict: 'unknown', freeBytes: null };
+  }
+}
+
+function checkClock(offsetMs: number | null): ReadinessCheck {
+  const verdict = offsetMs === null ? 'unknown' : goodIf(Math.abs(offsetMs) <= clockToleranceMs);
+  return { kind: 'clock', verdict, offsetMs };
+}
+
+function checkPower({ platform }: SessionDeps, ofPage: Power): ReadinessCheck {
+  const power = ofPage.source === 'unknown' ? { source: platform.powerSource(), percent: null } : ofPage;
+  const verdict = power.source === 'unknown' ? 'unknown' : goodIf(power.source === 'mains');
+  return { kind: 'power', verdict, ...power };
+}
+
+function goodIf(isGood: boolean): Verdict {
+  return isGood ? 'good' : 'look';
+}

@@ -1,0 +1,39 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Power, Readiness } from '../../src-shared/domain/readiness.ts';
+import type { ErrorCode } from '../../src-shared/errors/vestibule-error.ts';
+import type { Bridge } from '../bridge/bridge.ts';
+import { failureCode } from './failure-code.ts';
+
+export interface ReadinessState {
+  /** The event checked last. */
+  readonly eventId: string | null;
+  /** What was found; null until the first check of this event has ended. */
+  readonly readiness: Readiness | null;
+  readonly failure: ErrorCode | null;
+  readonly busy: boolean;
+  /** What an earlier check of the same event found stays until this one has ended. */
+  check(eventId: string, readPower: () => Promise<Power>): Promise<void>;
+}
+
+export type ReadinessStore = StoreApi<ReadinessState>;
+
+/** How ready this laptop is for the doors of an event. */
+export function createReadinessStore(bridge: Bridge): ReadinessStore {
+  return createStore<ReadinessState>()((set, get) => ({
+    eventId: null,
+    readiness: null,
+    failure: null,
+    busy: false,
+    check: async (eventId, readPower) => {
+      const readiness = get().eventId === eventId ? get().readiness : null;
+      set({ eventId, readiness, failure: null, busy: true });
+      try {
+        set({ readiness: await bridge.checkReadiness({ eventId, power: await readPower() }) });
+      } catch (error) {
+        set({ failure: failureCode(error) });
+      } finally {
+        set({ busy: false });
+      }
+    },
+  }));
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { keyStorageSchema } from './session.ts';
+
+/** Where the electricity of this laptop comes from; `percent` is the charge of its battery, null when not known. */
+export const powerSchema = z.object({
+  source: z.enum(['mains', 'battery', 'unknown']),
+  percent: z.int().min(0).max(100).nullable(),
+});
+export type Power = z.infer<typeof powerSchema>;
+
+/** `look`: a person should look at it before doors. `unknown`: it could not be found out, and is said. */
+const verdictSchema = z.enum(['good', 'look', 'unknown']);
+export type Verdict = z.infer<typeof verdictSchema>;
+
+function check<K extends string, S extends z.core.$ZodShape>(kind: K, facts: S) {
+  return z.object({ kind: z.literal(kind), verdict: verdictSchema, ...facts });
+}
+
+/** One thing looked at before doors (design §6, Readiness check), with the facts of its sentence. */
+export const readinessCheckSchema = z.discriminatedUnion('kind', [
+  /** Guests of the last complete pull, and its end (ISO 8601 in UTC); null when the list was never pulled. */
+  check('guests', { guests: z.int().nullable(), pulledAt: z.string().nullable() }),
+  /** Whether the sign-in outlives a restart, and whether the service still takes it. */
+  check('sign-in', { keyStorage: keyStorageSchema, keyRejected: z.boolean() }),
+  check('unsent', { waiting: z.int(), needsAttention: z.int() }),
+  /** A real commit in `local.db`, read back. */
+  check('test-write', {}),
+  /** Space left for Vestibule's files. */
+  check('disk', { freeBytes: z.number().nullable() }),
+  /** This laptop's clock minus the service's, in milliseconds; null before the first answer. */
+  check('clock', { offsetMs: z.int().nullable() }),
+  check('power', powerSchema.shape),
+]);
+export type ReadinessCheck = z.infer<typeof readinessCheckSchema>;
+
+/** How ready this laptop is for the door of one event. */
+export const readinessSchema = z.object({ checks: z.array(readinessCheckSchema) });
+export type Readiness = z.infer<typeof readinessSchema>;

@@ -1,0 +1,112 @@
+import { expect } from '@playwright/test';
+import type { EventSeed } from '../../../src-main/practice/event-seed.ts';
+import { test } from '../fixtures.ts';
+import { openingNight } from '../opening-night.ts';
+import { choose, guestRow, guests, mark, openDoor, search, signIn, sync } from '../screens.ts';
+
+const hasKeychain = process.env.DBUS_SESSION_BUS_ADDRESS !== undefined;
+
+const day = 24 * 60 * 60 * 1_000;
+const lateShow = {
+  eventId: 'late-show',
+  name: 'Late show',
+  timezone: 'America/New_York',
+  primaryDate: new Date(Date.now() + 3 * day).toISOString(),
+  guests: [{ personId: 'nora', firstName: 'Nora', lastName: 'Quist' }],
+} satisfies EventSeed;
+const reunion = {
+  eventId: 'reunion',
+  name: 'Reunion',
+  primaryDate: new Date(Date.now() - 40 * day).toISOString(),
+  guests: [],
+} satisfies EventSeed;
+
+test.use({
+  // A list with more than one entry would be read as a value and its options.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
+  events: async ({}, use) => use([openingNight, lateShow, reunion]),
+});
+
+test('events stand with their own date, past ones when asked for', async ({ launch, service }) => {
+  const { page } = await launch();
+  await signIn(page, service);
+  const zone = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/New_York', timeZoneName: 'short' })
+    .formatToParts(new Date(lateShow.primaryDate))
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  await expect(page.getByRole('button', { name: 'Late show' })).toContainText(zone ?? 'no zone');
+  await expect(page.getByRole('button', { name: 'Reunion' })).toBeHidden();
+  await page.getByText('Past events', { exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Reunion' })).toContainText('Past');
+});
+
+test('an event is got ready without opening it, and its door then opens offline; another says what to do', async ({
+  launch,
+  service,
+}) => {
+  test.skip(!hasKeychain, 'no Secret Service on this machine: the key does not outlive the run');
+  const first = await launch();
+  await signIn(first.page, service);
+  const more = first.page.getByRole('listitem').filter({ hasText: 'Late show' });
+  await expect(more).toContainText('Guest list not on this laptop yet');
+  await more.getByRole('button', { name: 'More' }).click();
+  await first.page.getByRole('menuitem', { name: 'Get ready offline' }).click();
+  await expect(more).toContainText('1 guest ready offline');
+  expect(await first.stop()).toBe(0);
+  await service.stop();
+
+  const { page } = await launch();
+  await openDoor(page, 'Late show');
+  await mark(page, 'Attended', 'Nora Quist').click();
+  await expect(sync(page)).toContainText('Offline · 1 change waiting');
+  await page.getByRole('button', { name: 'Back to events' }).click();
+
+  await page.getByRole('button', { name: 'Opening night' }).click();
+  await expect(page.getByText('The guest list is not on this laptop yet.')).toBeVisible();
+  await expect(page.getByText(/Connect this laptop to a network once/)).toBeVisible();
+  await service.start();
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect(guestRow(page, 'Anna Keller')).toBeVisible();
+});
+
+test('who is at the door is asked once, can be skipped, and stands on every mark', async ({
+  launch,
+  service,
+}) => {
+  const { page } = await launch();
+  await signIn(page, service);
+  await openDoor(page, 'Opening night');
+  const question = page.getByRole('region', { name: 'Who is at this door?' });
+  await question.getByRole('button', { name: 'Skip' }).click();
+  await expect(question).toBeHidden();
+  await expect(search(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Back to events' }).click();
+  await openDoor(page, 'Late show');
+  await expect(question).toBeHidden();
+
+  await page.getByRole('button', { name: 'Who is at this door?' }).click();
+  await page.getByRole('textbox', { name: 'Operator' }).fill('Maria');
+  await page.getByRole('textbox', { name: 'Door' }).fill('Door B');
+  await page.keyboard.press('Enter');
+  await expect(search(page)).toBeFocused();
+  await mark(page, 'Attended', 'Nora Quist').click();
+  await expect(guests(page)).toContainText(/Attended \d\d:\d\d · Maria, Door B/);
+  await choose(page, 'Activity');
+  await expect(page.getByRole('list', { name: 'Decision log' })).toContainText('Maria, Door B');
+});
+
+test('a network that comes back is tried at once, and only an answer makes it online', async ({
+  launch,
+  service,
+}) => {
+  const { page } = await launch();
+  await signIn(page, service);
+  await openDoor(page, 'Opening night');
+  await service.stop();
+  await mark(page, 'Attended', 'Anna Keller').click();
+  await expect(sync(page)).toContainText('Offline · 1 change waiting');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(sync(page)).toContainText('Offline · 1 change waiting');
+  await service.start();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(sync(page)).toContainText('All changes sent');
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { ReadinessCheck } from '../../../src-shared/domain/readiness.ts';
+import { describeChecks, describeReadiness } from '../../../src-shared/wording/describe-readiness.ts';
+import { english } from '../../../src-shared/wording/en/english.ts';
+
+const now = Date.parse('2026-05-30T18:00:00.000Z');
+const threeHoursAgo = '2026-05-30T15:00:00.000Z';
+
+function sentence(check: ReadinessCheck): string {
+  const [line] = describeChecks({ checks: [check] }, now, english);
+  return [line?.label, line?.text, line?.advice].filter(Boolean).join(' | ');
+}
+
+describe('a readiness check in words', () => {
+  it('is ready when nothing is to be looked at, what is not known apart', () => {
+    const unknown: ReadinessCheck = { kind: 'clock', verdict: 'unknown', offsetMs: null };
+    expect(describeReadiness({ checks: [unknown] }, english)).toBe('Ready for doors');
+    const look: ReadinessCheck = { kind: 'test-write', verdict: 'look' };
+    expect(describeReadiness({ checks: [look] }, english)).toBe('1 thing to look at');
+    expect(describeReadiness({ checks: [look, look] }, english)).toBe('2 things to look at');
+  });
+
+  it.each<[ReadinessCheck, string]>([
+    [
+      { kind: 'guests', verdict: 'look', guests: 1_204, pulledAt: threeHoursAgo },
+      'Guest list | 1,204 guests on this laptop, 3 h ago | It may lack guests who were added since. Refresh it while there is a network.',
+    ],
+    [
+      { kind: 'guests', verdict: 'look', guests: null, pulledAt: null },
+      'Guest list | Not on this laptop yet | Connect to a network and choose “Get ready offline” for this event.',
+    ],
+    [
+      { kind: 'guests', verdict: 'look', guests: 0, pulledAt: threeHoursAgo },
+      'Guest list | Nobody is on the list | Check that this is the right event.',
+    ],
+    [
+      { kind: 'sign-in', verdict: 'look', keyStorage: 'this-run-only', keyRejected: false },
+      'Sign-in | Kept for this run only: this computer has no keychain | Keep the key at hand: after a restart Vestibule asks for it again.',
+    ],
+    [
+      { kind: 'sign-in', verdict: 'look', keyStorage: 'keychain', keyRejected: true },
+      'Sign-in | The service no longer accepts it | Sign in again. Marking works meanwhile, sending waits.',
+    ],
+    [
+      { kind: 'unsent', verdict: 'look', waiting: 1, needsAttention: 0 },
+      'Earlier changes | 1 change is not sent yet | They are safe here. With a network they are sent by themselves.',
+    ],
+    [
+      { kind: 'unsent', verdict: 'look', waiting: 1, needsAttention: 2 },
+      'Earlier changes | 2 changes need a person | Look at Activity: it says what to do about each.',
+    ],
+    [{ kind: 'disk', verdict: 'good', freeBytes: 48_240_000_000 }, 'Disk | 48.2 GB free'],
+    [
+      { kind: 'disk', verdict: 'look', freeBytes: 120_900_000 },
+      'Disk | Only 120 MB free | Empty the bin or delete large files before doors.',
+    ],
+    [
+      { kind: 'clock', verdict: 'look', offsetMs: -125_000 },
+      'Clock | 2 min 5 s behind the service | Correct date and time of this computer: they are written next to every mark.',
+    ],
+    [
+      { kind: 'power', verdict: 'look', source: 'battery', percent: null },
+      'Power | On battery | Plug it in, or keep a charger close.',
+    ],
+    [
+      { kind: 'power', verdict: 'unknown', source: 'unknown', percent: null },
+      'Power | This computer does not say whether it is plugged in | Look at the plug.',
+    ],
+  ])('%j', (check, expected) => {
+    expect(sentence(check)).toBe(expected);
+  });
+});
