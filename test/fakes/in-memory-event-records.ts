@@ -1,4 +1,6 @@
-import type { EventRecords, StatusTally } from '../../src-main/core/ports/event-records.ts';
+import { guestColumns } from '../../src-main/core/export/guest-columns.ts';
+import { fitsFilter, toShownRecords } from '../../src-main/core/export/shown-record.ts';
+import type { EventRecords, ExportOrder, StatusTally } from '../../src-main/core/ports/event-records.ts';
 import type { LocalStore } from '../../src-main/core/ports/local-store.ts';
 import type { DoorReader } from '../../src-main/core/ports/mirror.ts';
 import type { AttendanceStatus } from '../../src-shared/domain/attendance.ts';
@@ -8,11 +10,23 @@ import type { InMemoryLocalStore } from './in-memory-local-store.ts';
 
 const everything = Number.MAX_SAFE_INTEGER;
 
+/** An export that was written to its end. */
+export interface WrittenOrder {
+  readonly order: ExportOrder;
+  readonly path: string;
+}
+
+/** The records, with what was exported: no file is made of it. */
+export interface InMemoryEventRecords extends EventRecords {
+  readonly exports: readonly WrittenOrder[];
+}
+
 /** The records of an event over the other fakes: it walks through everybody, as SQL does for the real ones. */
 export function createInMemoryEventRecords(
   local: () => InMemoryLocalStore,
   reader: DoorReader,
-): EventRecords {
+): InMemoryEventRecords {
+  const exports: WrittenOrder[] = [];
   function shownGuests(
     event: EventRef,
   ): { guest: ServiceGuest; attendance: AttendanceStatus; waits: boolean }[] {
@@ -28,7 +42,38 @@ export function createInMemoryEventRecords(
     });
   }
 
+  function everyGuest(event: EventRef): readonly ServiceGuest[] {
+    return shownGuests(event).map(({ guest }) => guest);
+  }
+
   return {
+    exports,
+    async listExportColumns(event) {
+      const guests = everyGuest(event);
+      const columns = guests.flatMap(({ customColumns }) => Object.keys(customColumns ?? {}));
+      const titles = guests.flatMap(({ rsvpQuestionResponses }) =>
+        (rsvpQuestionResponses ?? []).map(({ title }) => title ?? ''),
+      );
+      const zone = reader.findEvent(event)?.event.timezone ?? null;
+      const extra = { columns: [...new Set(columns)], questions: [...new Set(titles)] };
+      return guestColumns(zone, extra).map(({ id, label, group }) => ({ id, label, group }));
+    },
+
+    async writeExport(order, path, { signal, onProgress }) {
+      const records = toShownRecords(local(), order.event, everyGuest(order.event));
+      const { made } = local().countDecisions(order.event);
+      onProgress(records.length, records.length + made);
+      await Promise.resolve();
+      signal.throwIfAborted();
+      exports.push({ order, path });
+      return {
+        guests: records.filter((record) => fitsFilter(record, order.filter)).length,
+        decisions: made,
+        unsent: local().countEntries(order.event),
+        cutCells: 0,
+      };
+    },
+
     async tallyReport(event) {
       const guests = shownGuests(event);
       const attended = guests.filter(({ attendance }) => attendance === 'Attended');

@@ -1,16 +1,8 @@
-import { Worker } from 'node:worker_threads';
+import { rm } from 'node:fs/promises';
 import type { EventRecords } from '../../core/ports/event-records.ts';
-import { StoreFailure } from '../../core/ports/local-store.ts';
-import { describeFailure, toError } from '../sqlite/mirror/worker-failure.ts';
 import type { RecordsFiles } from '../sqlite/records/open-records.ts';
-import {
-  fromRecordsWorkerSchema,
-  type JobName,
-  type JobOrder,
-  type JobReply,
-  type RecordsWork,
-  recordsJobs,
-} from './records-jobs.ts';
+import { type JobName, type JobOrder, type JobReply, type RecordsWork, recordsJobs } from './records-jobs.ts';
+import { runRecordsWorker, type WorkerControl } from './run-records-worker.ts';
 
 export interface EventRecordsOptions extends RecordsFiles {
   /** Where the worker's entry is: records-worker.ts, or what the build makes of it. */
@@ -22,28 +14,28 @@ export interface EventRecordsOptions extends RecordsFiles {
  * nothing is held between two of them. A worker that dies fails its work with `StoreFailure('io')`.
  */
 export function openEventRecords({ workerUrl, ...files }: EventRecordsOptions): EventRecords {
-  async function perform<N extends JobName>(name: N, order: JobOrder<N>): Promise<JobReply<N>> {
+  async function perform<N extends JobName>(
+    name: N,
+    order: JobOrder<N>,
+    control: WorkerControl = {},
+  ): Promise<JobReply<N>> {
     // The compiler does not tie a name to its order across a union; the worker parses the pair.
     const work = { files, job: { name, order } } as RecordsWork;
     // Nor a schema looked up by name to that name's reply; the table of jobs does.
-    return recordsJobs[name].reply.parse(await runWorker(workerUrl, work)) as JobReply<N>;
+    return recordsJobs[name].reply.parse(await runRecordsWorker(workerUrl, work, control)) as JobReply<N>;
   }
+
   return {
     tallyReport: (event) => perform('tally-report', event),
     listNotArrived: (event) => perform('list-not-arrived', event),
+    listExportColumns: (event) => perform('list-export-columns', event),
+    async writeExport(order, path, control) {
+      try {
+        return await perform('write-export', { order, path }, control);
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      }
+    },
   };
-}
-
-function runWorker(workerUrl: URL, work: RecordsWork): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(workerUrl, { workerData: work });
-    const die = (cause: Error) => reject(new StoreFailure('io', { cause }));
-    worker.on('message', (message) => {
-      const said = fromRecordsWorkerSchema.parse(message);
-      if (said.kind === 'done') resolve(said.reply);
-      else reject(toError(said.failure));
-    });
-    worker.on('error', (error) => die(toError(describeFailure(error))));
-    worker.on('exit', (code) => die(new Error(`the records worker ended with code ${code}`)));
-  });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { exportChoiceSchema, exportColumnSchema } from '../../../src-shared/domain/export.ts';
 import { conflictTallySchema } from '../../../src-shared/domain/report.ts';
-import type { NotArrived, ReportTallies } from '../../core/ports/event-records.ts';
+import type { NotArrived, ReportTallies, WrittenExport } from '../../core/ports/event-records.ts';
 import { workerFailureSchema } from '../sqlite/mirror/worker-messages.ts';
 
 const eventSchema = z.object({ account: z.string(), eventId: z.string() });
@@ -20,10 +21,25 @@ const notArrivedSchema: z.ZodType<NotArrived> = z.object({
   leftOut: z.int(),
 });
 
+const writtenSchema: z.ZodType<WrittenExport> = z.object({
+  guests: z.int(),
+  decisions: z.int(),
+  unsent: z.int(),
+  cutCells: z.int(),
+});
+
+const writeSchema = z.object({
+  order: z.object({ event: eventSchema, madeAt: z.string(), ...exportChoiceSchema.shape }),
+  /** Of the new file, absolute. */
+  path: z.string(),
+});
+
 /** What a records worker can be started for, and what it replies. */
 export const recordsJobs = {
   'tally-report': { order: eventSchema, reply: talliesSchema },
   'list-not-arrived': { order: eventSchema, reply: notArrivedSchema },
+  'list-export-columns': { order: eventSchema, reply: z.array(exportColumnSchema) },
+  'write-export': { order: writeSchema, reply: writtenSchema },
 } as const satisfies Record<string, { readonly order: z.ZodType; readonly reply: z.ZodType }>;
 
 type Jobs = typeof recordsJobs;
@@ -37,6 +53,8 @@ export const recordsWorkSchema = z.object({
   job: z.discriminatedUnion('name', [
     z.object({ name: z.literal('tally-report'), order: eventSchema }),
     z.object({ name: z.literal('list-not-arrived'), order: eventSchema }),
+    z.object({ name: z.literal('list-export-columns'), order: eventSchema }),
+    z.object({ name: z.literal('write-export'), order: writeSchema }),
   ]),
 });
 export type RecordsWork = z.infer<typeof recordsWorkSchema>;
@@ -45,5 +63,6 @@ export type RecordsWork = z.infer<typeof recordsWorkSchema>;
 export const fromRecordsWorkerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done'), reply: z.unknown() }),
   z.object({ kind: z.literal('failed'), failure: workerFailureSchema }),
+  z.object({ kind: z.literal('progress'), done: z.int(), total: z.int() }),
 ]);
 export type FromRecordsWorker = z.infer<typeof fromRecordsWorkerSchema>;

@@ -1,7 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { describeFailure } from '../sqlite/mirror/worker-failure.ts';
 import { withRecords } from '../sqlite/records/open-records.ts';
+import { listExportColumns } from './list-export-columns.ts';
 import { type FromRecordsWorker, type RecordsWork, recordsWorkSchema } from './records-jobs.ts';
+import { writeExport } from './write-export.ts';
 
 /** The entry of the worker thread that does one piece of work with all of an event (see `openEventRecords`). */
 if (parentPort === null) throw new Error('records-worker runs in a worker thread only');
@@ -14,12 +16,18 @@ perform(recordsWorkSchema.parse(workerData)).then(
 );
 
 function perform({ files, job }: RecordsWork): Promise<unknown> {
-  return withRecords(files, (records) => {
+  return withRecords<unknown>(files, (records) => {
     switch (job.name) {
       case 'tally-report':
         return records.tallyReport(job.order);
       case 'list-not-arrived':
         return records.listNotArrived(job.order);
+      case 'list-export-columns':
+        return listExportColumns(records, job.order);
+      case 'write-export':
+        return writeExport(records, job.order.order, job.order.path, (done, total) =>
+          send({ kind: 'progress', done, total }),
+        );
     }
   });
 }

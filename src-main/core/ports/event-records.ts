@@ -1,5 +1,6 @@
 import type { AttendanceStatus } from '../../../src-shared/domain/attendance.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { ExportChoice, ExportColumn } from '../../../src-shared/domain/export.ts';
 import type { ConflictTally } from '../../../src-shared/domain/report.ts';
 
 /** So many shown guests have this RSVP status and this attendance status. */
@@ -46,4 +47,32 @@ export interface NotArrived {
 export interface EventRecords {
   tallyReport(event: EventRef): Promise<ReportTallies>;
   listNotArrived(event: EventRef): Promise<NotArrived>;
+  /** Every column that a guest sheet of this event can have. */
+  listExportColumns(event: EventRef): Promise<readonly ExportColumn[]>;
+  /**
+   * Writes an export to a new file at `path` (absolute) and resolves when it is on disk. Rejects with the
+   * reason of `signal` when it is aborted. A file that is not complete is removed.
+   */
+  writeExport(order: ExportOrder, path: string, control: ExportControl): Promise<WrittenExport>;
+}
+
+/** What to write about which event. */
+export interface ExportOrder extends ExportChoice {
+  readonly event: EventRef;
+  /** Wall clock, ISO 8601 in UTC. */
+  readonly madeAt: string;
+}
+
+export interface ExportControl {
+  readonly signal: AbortSignal;
+  /** Rows looked at so far, and rows in all. */
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/** What stands in a file. */
+export interface WrittenExport {
+  readonly guests: number;
+  readonly decisions: number;
+  readonly unsent: number;
+  readonly cutCells: number;
 }

@@ -1,9 +1,19 @@
 import type { Database } from 'better-sqlite3';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
+import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
+import type { NamedDecision } from '../../../core/export/decision-sheet.ts';
+import type { ExtraColumns } from '../../../core/export/guest-columns.ts';
+import type { ChangeFacts } from '../../../core/export/shown-record.ts';
 import type { NotArrived, ReportTallies } from '../../../core/ports/event-records.ts';
+import type { MirroredEvent } from '../../../core/ports/mirror.ts';
+import { latestDecisions } from '../local/decisions.ts';
+import { findEntries } from '../local/outbox.ts';
+import { findEvent } from '../mirror/event-rows.ts';
 import { openDatabase } from '../open-database.ts';
 import { prepareOnce } from '../prepare-once.ts';
-import { withStoreFailures } from '../store-failure.ts';
+import { asStoreFailure, withStoreFailures } from '../store-failure.ts';
+import { countDecisionsOf, decisionPages } from './decision-pages.ts';
+import { extraColumns, guestPages } from './guest-pages.ts';
 import { listNotArrived } from './not-arrived.ts';
 import { tallyReport } from './report-tallies.ts';
 
@@ -13,15 +23,23 @@ export interface RecordsFiles {
   readonly localFile: string;
 }
 
-/** One state of both databases, read in one go. Every method fails with `StoreFailure`. */
+/** One state of both databases. */
 export interface Records {
+  findEvent(event: EventRef): MirroredEvent | null;
   tallyReport(event: EventRef): ReportTallies;
   listNotArrived(event: EventRef): NotArrived;
+  extraColumns(event: EventRef): ExtraColumns;
+  /** Shown guests by name, page after page. */
+  guestPages(event: EventRef): Iterable<readonly ServiceGuest[]>;
+  readonly changes: ChangeFacts;
+  /** Decisions of the event, newest first, page after page. */
+  decisionPages(event: EventRef): Iterable<readonly NamedDecision[]>;
+  countDecisions(event: EventRef): number;
 }
 
 /**
  * Opens both databases for one piece of work and closes them after it: whatever is written meanwhile is not
- * seen by it, and nothing is held between two pieces. Fails with `StoreFailure`.
+ * seen by it, and nothing is held between two pieces. What the disk refuses fails with `StoreFailure`.
  */
 export async function withRecords<T>(
   { mirrorFile, localFile }: RecordsFiles,
@@ -34,6 +52,8 @@ export async function withRecords<T>(
       db.exec('BEGIN');
     });
     return await work(readRecords(db));
+  } catch (error) {
+    throw asStoreFailure(error);
   } finally {
     db.close();
   }
@@ -42,7 +62,16 @@ export async function withRecords<T>(
 function readRecords(db: Database): Records {
   const prepare = prepareOnce(db);
   return {
-    tallyReport: (event) => withStoreFailures(() => tallyReport(prepare, event)),
-    listNotArrived: (event) => withStoreFailures(() => listNotArrived(prepare, event)),
+    findEvent: (event) => findEvent(prepare, event),
+    tallyReport: (event) => tallyReport(prepare, event),
+    listNotArrived: (event) => listNotArrived(prepare, event),
+    extraColumns: (event) => extraColumns(prepare, event),
+    guestPages: (event) => guestPages(prepare, event),
+    changes: {
+      findEntries: (event, personIds) => findEntries(prepare, event, personIds),
+      latestDecisions: (event, personIds, kind) => latestDecisions(prepare, event, personIds, kind),
+    },
+    decisionPages: (event) => decisionPages(prepare, event),
+    countDecisions: (event) => countDecisionsOf(prepare, event),
   };
 }

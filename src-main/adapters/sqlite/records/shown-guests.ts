@@ -1,15 +1,26 @@
+/** The guest is not on the list any more: somebody removed them here. */
+const isRemovedHere = `EXISTS (
+  SELECT 1 FROM local.outbox
+  WHERE account = @account AND event_id = @eventId AND outbox.person_id = guest.person_id
+    AND kind = 'removal' AND desired IS NOT NULL
+)`;
+
+/** Which rows of `guest` are shown. Parameters: `@eventKey`, `@account` and `@eventId`. */
+export const isShown = `guest.event_key = @eventKey AND guest.place IS NOT NULL AND NOT ${isRemovedHere}`;
+
 /**
- * The guests of one event as every screen shows them: `person_id`, `rsvp_status`, `attendance`, `place`. The
- * value of the outbox stands where there is one, else the mirror's. Parameters: `@eventKey`, `@account` and
- * `@eventId`.
+ * The guests of one event as every screen shows them: `person_id`, `place`, `rsvp_status`, `attendance`. The
+ * value of the outbox stands where there is one, else the mirror's. Parameters as of `isShown`.
  */
 export const shownGuests = `
   SELECT
     guest.person_id,
     guest.place,
-    (SELECT raw ->> '$.rsvpStatus' FROM guest_record WHERE guest_record.guest_key = guest.guest_key) AS rsvp_status,
-    iif(outbox.person_id IS NULL, guest.attendance_status, outbox.desired) AS attendance
+    iif(answer.person_id IS NULL, guest.rsvp_status, answer.desired) AS rsvp_status,
+    iif(mark.person_id IS NULL, guest.attendance_status, mark.desired) AS attendance
   FROM guest
-    LEFT JOIN local.outbox ON outbox.account = @account AND outbox.event_id = @eventId
-      AND outbox.person_id = guest.person_id AND outbox.kind = 'attendance'
-  WHERE guest.event_key = @eventKey AND guest.place IS NOT NULL`;
+    LEFT JOIN local.outbox AS mark ON mark.account = @account AND mark.event_id = @eventId
+      AND mark.person_id = guest.person_id AND mark.kind = 'attendance'
+    LEFT JOIN local.outbox AS answer ON answer.account = @account AND answer.event_id = @eventId
+      AND answer.person_id = guest.person_id AND answer.kind = 'rsvp'
+  WHERE ${isShown}`;

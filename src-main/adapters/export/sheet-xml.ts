@@ -1,0 +1,81 @@
+import type { Cell, Row } from '../../core/export/cell.ts';
+
+/** The longest text that Excel takes in a cell, in UTF-16 code units. */
+export const longestText = 32_767;
+
+/** Indexes into `cellXfs` of the styles part. */
+export const cellStyles = { time: 1, text: 2, heading: 3 } as const;
+
+/** Characters that XML cannot hold, and texts that read like the escape for them. */
+const unwritable = /(?![\t\n\r\u007F-\u009F])\p{Cc}|[\uFFFE\uFFFF]|_(?=x[0-9A-Fa-f]{4}_)/gu;
+const markup: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
+
+const dayMs = 24 * 60 * 60 * 1_000;
+/** The day of 1970-01-01 as spreadsheet programs count days. */
+const firstDay = 25_569;
+
+/** Writes the rows of one worksheet; a text is never a formula, whatever it begins with. */
+export interface SheetXml {
+  /** What stands before the rows. */
+  readonly start: string;
+  rows(rows: readonly Row[]): string;
+  readonly end: string;
+  /** Texts that were longer than `longestText`, and were cut. */
+  readonly cutCells: number;
+}
+
+/** A worksheet of SpreadsheetML (ECMA-376) whose first row is a header that stays in sight. */
+export function sheetXml(): SheetXml {
+  let rowNumber = 0;
+  let cutCells = 0;
+
+  function cellXml(cell: Cell, column: number): string {
+    if (cell === null || cell === '') return '';
+    const place = `r="${columnName(column)}${rowNumber}"`;
+    if (typeof cell === 'number') return `<c ${place}><v>${cell}</v></c>`;
+    if (typeof cell === 'object') {
+      return `<c ${place} s="${cellStyles.time}"><v>${cell.wallClockMs / dayMs + firstDay}</v></c>`;
+    }
+    if (cell.length > longestText) cutCells += 1;
+    const style = rowNumber === 1 ? cellStyles.heading : cellStyles.text;
+    return `<c ${place} s="${style}" t="inlineStr"><is><t xml:space="preserve">${textXml(cell)}</t></is></c>`;
+  }
+
+  return {
+    start:
+      '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
+      '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
+      '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+      '<sheetFormatPr defaultRowHeight="15" baseColWidth="20"/><sheetData>',
+    rows: (rows) =>
+      rows
+        .map((row) => {
+          rowNumber += 1;
+          return `<row r="${rowNumber}">${row.map(cellXml).join('')}</row>`;
+        })
+        .join(''),
+    end: '</sheetData></worksheet>',
+    get cutCells() {
+      return cutCells;
+    },
+  };
+}
+
+/** `A`, `B` … `Z`, `AA` … of the column with this index. */
+export function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
+}
+
+/** A text as it stands between tags, cut to the longest that a spreadsheet program takes. */
+export function textXml(text: string): string {
+  return text
+    .slice(0, longestText)
+    .toWellFormed()
+    .replace(unwritable, (character) => `_x${hex(character)}_`)
+    .replace(/[&<>\r]/g, (character) => markup[character] ?? character);
+}
+
+function hex(character: string): string {
+  return character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
+import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
+import type { ExtraColumns } from '../../../core/export/guest-columns.ts';
+import { parseStoredGuest } from '../../../core/mirror/land-guests.ts';
+import { parseRow } from '../local/rows.ts';
+import { findEventKey } from '../mirror/event-rows.ts';
+import type { Prepare } from '../prepare-once.ts';
+import { isShown } from './shown-guests.ts';
+
+const pageSize = 200;
+
+const guestSchema = z.object({ place: z.int(), raw: z.string() });
+const nameSchema = z.object({ name: z.string() });
+
+/** Shown guests by name, page after page: no more than one page is in memory. */
+export function* guestPages(prepare: Prepare, event: EventRef): Generator<readonly ServiceGuest[]> {
+  const eventKey = findEventKey(prepare, event);
+  for (let after = -1; ; ) {
+    const page = prepare(`
+      SELECT place, raw FROM guest JOIN guest_record USING (guest_key)
+      WHERE ${isShown} AND place > @after ORDER BY place LIMIT ${pageSize}
+    `)
+      .all({ ...event, eventKey, after })
+      .map((row) => parseRow(guestSchema, row));
+    const last = page.at(-1);
+    if (last === undefined) return;
+    yield page.map(({ raw }) => parseStoredGuest(raw));
+    after = last.place;
+  }
+}
+
+/** The names of custom columns and the titles of questions that shown guests bring, as they are first met. */
+export function extraColumns(prepare: Prepare, event: EventRef): ExtraColumns {
+  const named = { ...event, eventKey: findEventKey(prepare, event) };
+  const names = (sql: string) =>
+    prepare(sql)
+      .all(named)
+      .map((row) => parseRow(nameSchema, row).name);
+  return {
+    columns: names(`
+      SELECT each.key AS name
+      FROM guest JOIN guest_record USING (guest_key), json_each(raw, '$.customColumns') AS each
+      WHERE ${isShown} AND json_type(raw, '$.customColumns') = 'object'
+      GROUP BY each.key ORDER BY min(place), min(each.id)
+    `),
+    questions: names(`
+      SELECT coalesce(each.value ->> '$.title', '') AS name
+      FROM guest JOIN guest_record USING (guest_key), json_each(raw, '$.rsvpQuestionResponses') AS each
+      WHERE ${isShown} AND json_type(raw, '$.rsvpQuestionResponses') = 'array' AND each.type = 'object'
+      GROUP BY name ORDER BY min(place), min(each.id)
+    `),
+  };
+}

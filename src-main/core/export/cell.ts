@@ -1,0 +1,22 @@
+import type { WallClockMs } from '../report/zone-clock.ts';
+
+/** A moment as a clock on the wall showed it: a date in a spreadsheet program. */
+export interface TimeCell {
+  readonly wallClockMs: WallClockMs;
+}
+
+/** A text, a number, a moment, or nothing. Identifiers are texts: their leading zeros stay. */
+export type Cell = string | number | TimeCell | null;
+export type Row = readonly Cell[];
+
+/** One table of an export: a header, and rows that are read while they are written. */
+export interface Sheet {
+  readonly name: string;
+  readonly header: readonly string[];
+  readonly rows: Iterable<Row>;
+}
+
+/** A moment as text: `2026-06-18 18:04:05`. */
+export function timeText({ wallClockMs }: TimeCell): string {
+  return new Date(wallClockMs).toISOString().slice(0, 19).replace('T', ' ');
+}

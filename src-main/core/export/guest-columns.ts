@@ -1,0 +1,119 @@
+import type { ExportColumn } from '../../../src-shared/domain/export.ts';
+import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import { fullName } from '../door/guest-rows.ts';
+import { createZoneClock, knownZone, type ZoneClock } from '../report/zone-clock.ts';
+import type { Cell } from './cell.ts';
+import type { ShownRecord } from './shown-record.ts';
+import { timeCell } from './time-cell.ts';
+
+/** A column with how it is read from a guest. */
+export interface GuestColumn extends ExportColumn {
+  cell(record: ShownRecord): Cell;
+}
+
+/** What the guests of an event bring beside the fields of the interface, in the order they are first met. */
+export interface ExtraColumns {
+  /** Names of custom columns. */
+  readonly columns: readonly string[];
+  /** Titles of RSVP questions. */
+  readonly questions: readonly string[];
+}
+
+/**
+ * Every column of the guest sheet: the fields of the interface, what was decided here, then custom columns
+ * and answers. No two have the same header. `zone` is the event's IANA zone.
+ */
+export function guestColumns(zone: string | null, extra: ExtraColumns): readonly GuestColumn[] {
+  const clock = createZoneClock(zone);
+  return withOwnLabels([
+    ...fields,
+    ...marks(clock, knownZone(zone)),
+    ...extra.columns.map((name) => customColumn(name)),
+    ...extra.questions.map((title) => answerColumn(title)),
+  ]);
+}
+
+const fields: readonly GuestColumn[] = [
+  field('personId', 'Person id', ({ personId }) => personId),
+  field('firstName', 'First name', ({ firstName }) => firstName),
+  field('lastName', 'Last name', ({ lastName }) => lastName),
+  field('name', 'Name', (guest) => fullName(guest)),
+  field('email', 'Email', ({ email }) => email),
+  { id: 'rsvpStatus', label: 'RSVP status', group: 'guest', cell: ({ rsvpStatus }) => rsvpStatus },
+  field('rsvpStatusHistory', 'RSVP history', ({ rsvpStatusHistory }) =>
+    joined(
+      (rsvpStatusHistory ?? []).map(
+        ({ createdAt, status, actorType }) => `${createdAt ?? ''} ${status ?? ''} (${actorType ?? ''})`,
+      ),
+    ),
+  ),
+  field('dietaryRestrictions', 'Dietary restrictions', ({ dietaryRestrictions }) =>
+    joined(dietaryRestrictions ?? []),
+  ),
+  field('rsvpNote', 'RSVP note', ({ rsvpNote }) => rsvpNote),
+  field('rsvpLink', 'RSVP link', ({ rsvpLink }) => rsvpLink),
+];
+
+function marks(clock: ZoneClock, zone: string): readonly GuestColumn[] {
+  const group = 'mark';
+  return [
+    { id: 'attendance', label: 'Attendance', group, cell: ({ attendance }) => attendance },
+    {
+      id: 'markedAtZone',
+      label: `Marked at (${zone})`,
+      group,
+      cell: ({ mark }) => timeCell(mark?.decidedAt, clock),
+    },
+    { id: 'markedAtUtc', label: 'Marked at (UTC)', group, cell: ({ mark }) => timeCell(mark?.decidedAt) },
+    { id: 'operator', label: 'Operator', group, cell: ({ mark }) => mark?.operator ?? null },
+    { id: 'door', label: 'Door', group, cell: ({ mark }) => mark?.door ?? null },
+    { id: 'syncState', label: 'Sync state', group, cell: ({ state }) => state },
+  ];
+}
+
+function field(
+  id: string,
+  label: string,
+  read: (guest: ServiceGuest) => string | null | undefined,
+): GuestColumn {
+  return { id, label, group: 'guest', cell: ({ guest }) => read(guest) ?? null };
+}
+
+function customColumn(name: string): GuestColumn {
+  return {
+    id: `column:${name}`,
+    label: name,
+    group: 'column',
+    cell: ({ guest: { customColumns } }) =>
+      customColumns && Object.hasOwn(customColumns, name) ? (customColumns[name] ?? null) : null,
+  };
+}
+
+function answerColumn(title: string): GuestColumn {
+  return {
+    id: `answer:${title}`,
+    label: title,
+    group: 'answer',
+    cell: ({ guest: { rsvpQuestionResponses } }) =>
+      joined(
+        (rsvpQuestionResponses ?? [])
+          .filter((response) => (response.title ?? '') === title)
+          .flatMap(({ answers }) => answers ?? []),
+      ),
+  };
+}
+
+function joined(texts: readonly string[]): string | null {
+  return texts.length === 0 ? null : texts.join('; ');
+}
+
+/** An organiser may name a column "Email": its header says that it is another one. */
+function withOwnLabels(columns: readonly GuestColumn[]): readonly GuestColumn[] {
+  const taken = new Set<string>();
+  return columns.map((column) => {
+    let label = column.label.trim() || '(no name)';
+    for (let count = 2; taken.has(label); count += 1) label = `${column.label} (${count})`;
+    taken.add(label);
+    return { ...column, label };
+  });
+}

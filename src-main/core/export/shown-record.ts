@@ -1,0 +1,63 @@
+import type { AttendanceStatus } from '../../../src-shared/domain/attendance.ts';
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { ExportFilter } from '../../../src-shared/domain/export.ts';
+import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import type { Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
+
+/** A guest as every screen shows them: this laptop's changes laid over the record of the service. */
+export interface ShownRecord {
+  readonly guest: ServiceGuest;
+  readonly attendance: AttendanceStatus;
+  readonly rsvpStatus: string | null;
+  /** The newest mark of this laptop, as long as it is what is shown. */
+  readonly mark: Decision | null;
+  /** How far this laptop's changes of the guest have come. */
+  readonly state: 'Sent' | 'Waiting' | 'Needs attention';
+}
+
+/** What is asked about guests in `local.db`. */
+export type ChangeFacts = Pick<LocalStore, 'findEntries' | 'latestDecisions'>;
+
+/** Lays this laptop's changes over mirrored guests of one event. */
+export function toShownRecords(
+  local: ChangeFacts,
+  event: EventRef,
+  guests: readonly ServiceGuest[],
+): readonly ShownRecord[] {
+  const personIds = guests.map(({ personId }) => personId);
+  const entries = Map.groupBy(local.findEntries(event, personIds), ({ personId }) => personId);
+  const marks = local.latestDecisions(event, personIds, 'attendance');
+  return guests.map((guest) => {
+    const changes = entries.get(guest.personId) ?? [];
+    const change = changes.find(({ kind }) => kind === 'attendance');
+    const answer = changes.find(({ kind }) => kind === 'rsvp');
+    const attendance = change ? change.desired : (guest.attendanceStatus ?? null);
+    const mark = marks.get(guest.personId);
+    return {
+      guest,
+      attendance,
+      rsvpStatus: answer ? answer.desired : (guest.rsvpStatus ?? null),
+      mark: mark?.to === attendance ? mark : null,
+      state: stateOf(changes),
+    };
+  });
+}
+
+/** Whether a guest goes into the file. Whoever is neither attended nor no show has not arrived. */
+export function fitsFilter({ attendance }: ShownRecord, filter: ExportFilter): boolean {
+  switch (filter) {
+    case 'everybody':
+      return true;
+    case 'attended':
+      return attendance === 'Attended';
+    case 'no-show':
+      return attendance === 'No Show';
+    case 'not-arrived':
+      return attendance !== 'Attended' && attendance !== 'No Show';
+  }
+}
+
+function stateOf(changes: readonly OutboxEntry[]): ShownRecord['state'] {
+  if (changes.some(({ state }) => state === 'needs-attention')) return 'Needs attention';
+  return changes.length > 0 ? 'Waiting' : 'Sent';
+}

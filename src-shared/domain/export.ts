@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/** `xlsx`: one workbook. `csv`: one ZIP archive with a CSV file for each sheet. */
+export const exportFormatSchema = z.enum(['xlsx', 'csv']);
+export type ExportFormat = z.infer<typeof exportFormatSchema>;
+
+/** Which guests go into the file, by the attendance status that is shown. */
+export const exportFilterSchema = z.enum(['everybody', 'attended', 'no-show', 'not-arrived']);
+export type ExportFilter = z.infer<typeof exportFilterSchema>;
+
+/** A column of the guest sheet. `label` is its header in the file. */
+export const exportColumnSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  /** `guest`: a field of the interface. `mark`: what was decided here. `column`: a custom column. */
+  group: z.enum(['guest', 'mark', 'column', 'answer']),
+});
+export type ExportColumn = z.infer<typeof exportColumnSchema>;
+
+/** What there is to export of an event, and what was chosen the last time. */
+export const exportPlanSchema = z.object({
+  columns: z.array(exportColumnSchema),
+  /** Columns (by id) that were left out the last time. A column that is new since then is in. */
+  leftOut: z.array(z.string()),
+  format: exportFormatSchema,
+  filter: exportFilterSchema,
+});
+export type ExportPlan = z.infer<typeof exportPlanSchema>;
+
+/** What a person chose. */
+export const exportChoiceSchema = z.object({
+  format: exportFormatSchema,
+  filter: exportFilterSchema,
+  leftOut: z.array(z.string().max(1_024)).max(10_000),
+});
+export type ExportChoice = z.infer<typeof exportChoiceSchema>;
+
+/** How far the export under way has come. */
+export const exportProgressSchema = z.object({
+  eventId: z.string(),
+  /** Rows written, and rows there are to look at: guests, then decisions. */
+  done: z.int(),
+  total: z.int(),
+});
+export type ExportProgress = z.infer<typeof exportProgressSchema>;
+
+/** What became of an export. */
+export const exportResultSchema = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('saved'),
+    fileName: z.string(),
+    /** Path on our own server from which the page downloads the file, once; null when it was saved where the person said. */
+    download: z.string().nullable(),
+    guests: z.int(),
+    decisions: z.int(),
+    /** Changes in the file that the service has not taken yet. */
+    unsent: z.int(),
+    /** Cells that were too long for a spreadsheet program, and were cut. */
+    cutCells: z.int(),
+  }),
+  /** By the person, in the save dialog or while it was written. There is no file. */
+  z.object({ state: z.literal('cancelled') }),
+]);
+export type ExportResult = z.infer<typeof exportResultSchema>;
