@@ -23,7 +23,7 @@ export function CountsBoard() {
   const listFilter = useStore(stores.door, (state) => state.choice.filter);
   const filter = useStore(stores.door, (state) => state.filter);
   return (
-    <div className="counts" role="group" aria-label={words.region}>
+    <fieldset className="counts" aria-label={words.region}>
       {board.map(({ name, groups }) => {
         const isPressed = String(listFilter.attendance) === String(groups);
         return (
@@ -42,6 +42,6 @@ export function CountsBoard() {
           </button>
         );
       })}
-    </div>
+    </fieldset>
   );
 }

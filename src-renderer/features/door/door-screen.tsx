@@ -11,6 +11,8 @@ import { Announcer } from './announcer.tsx';
 import { DoorAlert } from './door-alert.tsx';
 import { DoorBar } from './door-bar.tsx';
 import { DoorProvider, type DoorTools } from './door-context.tsx';
+import { FilterButton } from './filter-button.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import { GuestList } from './guest-list.tsx';
 import { GuestSearch } from './guest-search.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -47,7 +49,11 @@ export function DoorScreen({ event }: { readonly event: EventSummary }) {
         <DoorBar event={event} onShowKeys={showKeys} />
         <div className="door__floor">
           <main className="door__column">
-            <GuestSearch ref={search} />
+            <div className="door__search">
+              <GuestSearch ref={search} />
+              <FilterButton />
+            </div>
+            <FilterChips />
             {listState === 'rows' ? <GuestList /> : <ListPlaceholder state={listState} />}
             <DoorAlert />
           </main>

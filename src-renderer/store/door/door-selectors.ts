@@ -23,7 +23,14 @@ export function selectIsLoaded(first: number, last: number): (state: DoorData) =
 }
 
 /** What stands where rows would stand, when there are none. */
-export type ListState = 'rows' | 'loading' | 'first-pull' | 'not-mirrored' | 'empty' | 'no-match' | 'no-filter-match';
+export type ListState =
+  | 'rows'
+  | 'loading'
+  | 'first-pull'
+  | 'not-mirrored'
+  | 'empty'
+  | 'no-match'
+  | 'no-filter-match';
 
 export function selectListState({ answeredQuery, choice, total, pull }: DoorData): ListState {
   if (answeredQuery === null) return 'loading';

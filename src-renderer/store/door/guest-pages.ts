@@ -33,15 +33,15 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
   const loading = new Set<number>();
 
   const fetchPage = async (page: number) => {
-    const { event, query } = cell.get();
+    const { event, query, choice } = cell.get();
     if (event === null) return { total: 0, rows: [], complete: true };
     const { eventId } = event;
-    return bridge.searchGuests({ eventId, query, offset: page * pageSize, limit: pageSize });
+    return bridge.searchGuests({ eventId, query, choice, offset: page * pageSize, limit: pageSize });
   };
 
   const finishSearch = async () => {
-    const { event, query } = cell.get();
-    if (event !== null) await bridge.finishSearch({ eventId: event.eventId, query });
+    const { event, query, choice } = cell.get();
+    if (event !== null) await bridge.finishSearch({ eventId: event.eventId, query, choice });
   };
 
   /** Resolves to whether there was nothing more to look for. */

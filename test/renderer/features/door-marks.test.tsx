@@ -91,9 +91,9 @@ describe('a mark at the door', () => {
   it('counts at once', async () => {
     const { user } = await openDoor({ guests: [anna, ben, isIn] });
     const counts = screen.getByLabelText('Counts');
-    await waitFor(() => expect(counts.textContent).toBe('expected3attended1no show0not arrived2'));
+    await waitFor(() => expect(counts.textContent).toBe('3 expected1 attended0 no show2 not arrived'));
     await user.click(await screen.findByRole('button', { name: 'Attended Anna Berg' }));
-    await waitFor(() => expect(counts.textContent).toBe('expected3attended2no show0not arrived1'));
+    await waitFor(() => expect(counts.textContent).toBe('3 expected2 attended0 no show1 not arrived'));
   });
 });
 
