@@ -16,6 +16,8 @@ export interface DataDirectory {
   readonly decisionJournal: string;
   readonly practiceDatabase: string;
   readonly logs: string;
+  /** Files on their way to the person: emptied at every start. */
+  readonly exports: string;
   /** The browser profile of the window that the browser shell opens. */
   readonly browserWindow: string;
 }
@@ -30,6 +32,7 @@ export function dataDirectory(root: string): DataDirectory {
     decisionJournal: join(root, 'decisions.journal'),
     practiceDatabase: join(root, 'practice.db'),
     logs: join(root, 'logs'),
+    exports: join(root, 'exports'),
     browserWindow: join(root, 'browser-window'),
   };
 }

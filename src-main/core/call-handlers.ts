@@ -7,11 +7,13 @@ import { activityCsv } from './activity/activity-csv.ts';
 import { reviewConflict, sendAgain, takeServiceValue } from './activity/settle-by-person.ts';
 import { toGuestRows } from './door/guest-rows.ts';
 import { createEventHandlers } from './events/event-handlers.ts';
+import { exportHandlers } from './export/export-handlers.ts';
 import { guestDetailsHandlers } from './guest-details/guest-details-handlers.ts';
 import type { Lock } from './lock/lock.ts';
 import { lockHandlers } from './lock/lock-handlers.ts';
 import { changeRsvpStatus, markGuest } from './outbox/decide.ts';
 import { undoDecision } from './outbox/undo-decision.ts';
+import { createPracticeHandlers } from './practice/practice-handlers.ts';
 import { createReadinessHandlers } from './readiness/readiness-handlers.ts';
 import { reportHandlers } from './report/report-handlers.ts';
 import { rsvpLinkHandlers } from './rsvp-links/rsvp-link-handlers.ts';
@@ -44,7 +46,7 @@ export function createCallHandlers(deps: SessionDeps, signIn: SignIn, lock: Lock
 
     ...createOperatorHandlers(deps),
 
-    ...settingsHandlers(deps),
+    ...settingsHandlers(deps, signIn),
     ...lockHandlers(lock, signIn),
 
     ...createEventHandlers(deps, signIn, refOf),
@@ -74,6 +76,7 @@ export function createCallHandlers(deps: SessionDeps, signIn: SignIn, lock: Lock
     },
 
     ...reportHandlers(deps, signIn),
+    ...exportHandlers(deps, signIn),
 
     getActivity: async () => readActivity(deps, signIn.current().account),
     listDecisions: async (page) => readDecisionLog(deps, signIn.current().account, page),
@@ -103,6 +106,7 @@ export function createCallHandlers(deps: SessionDeps, signIn: SignIn, lock: Lock
       reconciliation: reconcile(local, signIn.current().account),
     }),
 
+    ...createPracticeHandlers(deps, signIn),
     ...createReadinessHandlers(deps, signIn, refOf),
     ...createSyncHandlers(deps.platform, signIn),
   };

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { serveCore } from '../bridge/dispatcher.ts';
 import { dataDirectory, prepareDataDirectory } from '../composition/data-directory.ts';
+import { createFileDrafts } from '../composition/file-drafts.ts';
 import type { Shown, ShowRequest } from '../composition/hand-over.ts';
 import {
   claimInstance,
@@ -16,6 +17,7 @@ import type { Log } from '../core/ports/log.ts';
 import type { Platform } from '../core/ports/platform.ts';
 import type { Vestibule } from '../core/vestibule.ts';
 import type { AppWindow } from './app-window.ts';
+import { createDownloads, type Downloads } from './downloads.ts';
 import { startLoopbackServer } from './loopback-server.ts';
 import { readRendererFiles } from './renderer-files.ts';
 import { createShellWindows } from './shell-windows.ts';
@@ -27,7 +29,7 @@ export interface BrowserShellParts {
   readonly rendererDirectory: string;
   readonly openVestibule: (options: OpenOptions) => Promise<Vestibule>;
   readonly lock: LockDataDirectory;
-  readonly platform: Platform;
+  readonly platform: Pick<Platform, 'openExternal' | 'powerSource'>;
   readonly openWindow: (address: string, profileDirectory: string) => Promise<AppWindow | null>;
   readonly randomToken: () => string;
   readonly clock: Pick<Clock, 'monotonicMs' | 'after'>;
@@ -63,18 +65,26 @@ export async function runBrowserShell(parts: BrowserShellParts): Promise<void> {
     return;
   }
 
+  const drafts = createFileDrafts(dataDirectory(root).exports);
+  const downloads = createDownloads(drafts, parts.randomToken, parts.clock);
   try {
+    await drafts.sweep();
     const vestibule = await parts.openVestibule({
       dataDirectory: root,
       serviceAddress: options.serviceAddress,
       practice: options.practice,
-      platform: parts.platform,
+      platform: {
+        ...parts.platform,
+        chooseFile: downloads.begin,
+        printPage: async () => 'page-prints',
+      },
       log,
     });
     try {
-      await serveUntilStopped(parts, vestibule, claim.instance, showing.resolve);
+      await serveUntilStopped(parts, downloads, vestibule, claim.instance, showing.resolve);
     } finally {
       await vestibule.close();
+      await drafts.sweep();
     }
   } finally {
     await claim.instance.stopAnswering();
@@ -86,6 +96,7 @@ type Show = (request: ShowRequest) => Promise<Shown>;
 
 async function serveUntilStopped(
   parts: BrowserShellParts,
+  downloads: Downloads,
   vestibule: Vestibule,
   instance: Instance,
   onServing: (show: Show) => void,
@@ -94,6 +105,7 @@ async function serveUntilStopped(
   const server = await startLoopbackServer({
     port: options.port,
     files: await readRendererFiles(parts.rendererDirectory),
+    downloads,
     serve: (pipe) => serveCore(pipe, vestibule, log),
     randomToken: parts.randomToken,
     clock,

@@ -6,6 +6,7 @@ import type { Clock } from '../core/ports/clock.ts';
 import type { Log } from '../core/ports/log.ts';
 import { createAdmission } from './admission.ts';
 import { type BridgeSockets, createBridgeSockets } from './bridge-sockets.ts';
+import type { Downloads } from './downloads.ts';
 import { answerPageRequests } from './page-requests.ts';
 import type { RendererFiles } from './renderer-files.ts';
 import { serverIdentity } from './request-checks.ts';
@@ -14,6 +15,7 @@ export interface LoopbackServerOptions {
   /** 0 means any that is free. */
   readonly port: number;
   readonly files: RendererFiles;
+  readonly downloads: Downloads;
   /** Serves one renderer; returns how to stop. */
   readonly serve: (pipe: Pipe) => () => void;
   readonly randomToken: () => string;
@@ -59,7 +61,7 @@ export async function startLoopbackServer(options: LoopbackServerOptions): Promi
       for (const listener of listeners) listener();
     },
   });
-  server.on('request', answerPageRequests(identity, admission, options.files));
+  server.on('request', answerPageRequests(identity, admission, options));
   server.on('upgrade', sockets.upgrade);
 
   return {

@@ -1,6 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { securityHeaders } from '../composition/security-headers.ts';
+import type { Log } from '../core/ports/log.ts';
 import type { Admission } from './admission.ts';
+import type { Downloads } from './downloads.ts';
 import type { RendererFiles } from './renderer-files.ts';
 import { isForUs, isFromOurPage, type ServerIdentity, sessionCookie } from './request-checks.ts';
 
@@ -14,15 +16,23 @@ const refusal = `<!doctype html>
 </html>
 `;
 
+/** What there is to send, once somebody may have it. */
+export interface PageSources {
+  readonly files: RendererFiles;
+  readonly downloads: Downloads;
+  readonly log: Log;
+}
+
 /**
  * Answers plain requests (design §7, browser shell): `/?start=TOKEN` exchanges a one-time token for a cookie
- * and leads to `/`; with the cookie, GET and HEAD of the built renderer's files. Everything else is refused,
+ * and leads to `/`; with the cookie, GET and HEAD of the built renderer's files, and GET of a download that is
+ * on offer. Everything else is refused,
  * and every answer carries the security headers.
  */
 export function answerPageRequests(
   identity: ServerIdentity,
   admission: Admission,
-  files: RendererFiles,
+  { files, downloads, log }: PageSources,
 ): RequestListener {
   return (request, response) => {
     response.setHeaders(pageHeaders);
@@ -33,7 +43,7 @@ export function answerPageRequests(
     const startToken = startTokenOf(request);
     if (startToken !== null) return start(startToken, request, response);
     if (!hasSession(request)) return refuse(response, 403);
-    sendFile(files, request, response);
+    void send(request, response);
   };
 
   function start(startToken: string, request: IncomingMessage, response: ServerResponse): void {
@@ -45,6 +55,16 @@ export function answerPageRequests(
     }
     if (session === null && !hasSession(request)) refuse(response, 403);
     else response.writeHead(303, { Location: '/', 'Cache-Control': 'no-store' }).end();
+  }
+
+  async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const isDownload = request.method === 'GET' && (await downloads.send(request.url ?? '', response));
+      if (!isDownload) sendFile(files, request, response);
+    } catch (error) {
+      log.error('page.download-failed', error);
+      response.destroy();
+    }
   }
 
   function hasSession(request: IncomingMessage): boolean {

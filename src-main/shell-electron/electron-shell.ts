@@ -3,6 +3,7 @@ import { app, ipcMain, powerMonitor, protocol, session, shell } from 'electron';
 import { serveCore } from '../bridge/dispatcher.ts';
 import { dataDirectory, prepareDataDirectory } from '../composition/data-directory.ts';
 import { externalAddress } from '../composition/external-address.ts';
+import { createFileDrafts, type FileDrafts } from '../composition/file-drafts.ts';
 import { claimInstance, describeHandOver, type LockDataDirectory } from '../composition/instance.ts';
 import type { OpenOptions } from '../composition/open-vestibule.ts';
 import type { StartOptions } from '../composition/start-options.ts';
@@ -13,10 +14,12 @@ import { appScheme } from './app-address.ts';
 import { appSchemePrivileges, createAppProtocolHandler } from './app-protocol.ts';
 import { setApplicationMenu } from './application-menu.ts';
 import { askToQuit } from './ask-to-quit.ts';
+import { chooseFile } from './choose-file.ts';
 import { closeBeforeQuit } from './close-before-quit.ts';
 import { createIpcPipe } from './ipc-pipe.ts';
 import { type MainWindow, openMainWindow } from './main-window.ts';
 import { nudgeOnWake } from './nudge-on-wake.ts';
+import { printPage } from './print-page.ts';
 import { showQuestion } from './show-question.ts';
 import { guardSession, guardWebContents } from './web-contents-guards.ts';
 
@@ -76,11 +79,13 @@ export async function startElectronShell(parts: ElectronShellParts): Promise<voi
   guardSession(session.defaultSession);
   setApplicationMenu(process.platform);
 
+  const drafts = createFileDrafts(dataDirectory(options.dataDirectory).exports);
+  await drafts.sweep();
   const vestibule = await parts.openVestibule({
     dataDirectory: options.dataDirectory,
     serviceAddress: options.serviceAddress,
     practice: options.practice,
-    platform,
+    platform: platformWith(drafts),
     log,
   });
   nudgeOnWake(powerMonitor, vestibule, log);
@@ -106,7 +111,11 @@ export async function startElectronShell(parts: ElectronShellParts): Promise<voi
   parts.say('Vestibule is ready');
 }
 
-const platform: Platform = {
-  openExternal: async (address) => shell.openExternal(externalAddress(address)),
-  powerSource: () => (powerMonitor.isOnBatteryPower() ? 'battery' : 'mains'),
-};
+function platformWith(drafts: FileDrafts): Platform {
+  return {
+    openExternal: async (address) => shell.openExternal(externalAddress(address)),
+    powerSource: () => (powerMonitor.isOnBatteryPower() ? 'battery' : 'mains'),
+    chooseFile: (fileName) => chooseFile(drafts, fileName),
+    printPage: (fileName) => printPage(drafts, fileName),
+  };
+}

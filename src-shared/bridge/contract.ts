@@ -10,10 +10,18 @@ import { changeKindSchema } from '../domain/change-kind.ts';
 import { eventDataSchema } from '../domain/event-data.ts';
 import { chipChoiceSchema, eventSettingsSchema } from '../domain/event-settings.ts';
 import { eventScopeSchema, eventSummarySchema } from '../domain/event-summary.ts';
+import {
+  exportChoiceSchema,
+  exportPlanSchema,
+  exportProgressSchema,
+  exportResultSchema,
+  printResultSchema,
+} from '../domain/export.ts';
 import { guestDetailsSchema } from '../domain/guest-details.ts';
 import { filterChoicesSchema, listChoiceSchema } from '../domain/guest-filter.ts';
 import { guestCountsSchema, guestRowSchema } from '../domain/guest-row.ts';
 import { idleMinutesSchema, lockStateSchema, pinSchema } from '../domain/lock.ts';
+import { practiceStateSchema, practiceWifiSchema } from '../domain/practice.ts';
 import { preferencesSchema } from '../domain/preferences.ts';
 import { powerSchema, readinessSchema } from '../domain/readiness.ts';
 import { reportSchema } from '../domain/report.ts';
@@ -95,6 +103,9 @@ export const contract = {
     getReadyOffline: { request: z.object({ eventId: id }), reply: eventSummarySchema },
     /** Makes this event the one kept fresh, and starts a pull. Works offline for an event seen once. */
     openEvent: { request: z.object({ eventId: id }), reply: eventSummarySchema },
+    /** Opens the event again that was open last, at an earlier start too; null when it was closed. */
+    reopenEvent: { request: nothing, reply: eventSummarySchema.nullable() },
+    /** Back to the events: the next start does not open it again. */
     closeEvent: { request: nothing, reply: nothing },
     getPullStatus: { request: z.object({ eventId: id }), reply: pullStatusSchema },
     /** Starts a pull by hand; resolves at once, `pullChanged` tells the rest. */
@@ -165,6 +176,19 @@ export const contract = {
     /** Events whose guest list is on this laptop, the latest date first. */
     listReportEvents: { request: nothing, reply: z.array(eventSummarySchema) },
     getReport: { request: z.object({ eventId: id }), reply: reportSchema },
+    /** Prints the page as it is shown to a PDF file, or says that the page prints itself. */
+    printReport: { request: z.object({ eventId: id }), reply: printResultSchema },
+
+    getExportPlan: { request: z.object({ eventId: id }), reply: exportPlanSchema },
+    /**
+     * Asks where the file shall go, writes it and resolves when it is there, or cancelled. The choice is
+     * remembered. Fails with `export-running`, or with `export-failed`: then there is no file.
+     */
+    startExport: {
+      request: exportChoiceSchema.extend({ eventId: id }),
+      reply: exportResultSchema,
+    },
+    cancelExport: { request: nothing, reply: nothing },
 
     getActivity: { request: nothing, reply: activitySchema },
     /** The log of decisions, newest first, from those before `before` (all when null). */
@@ -188,6 +212,11 @@ export const contract = {
     dismissRecovery: { request: nothing, reply: nothing },
     getDiagnostics: { request: nothing, reply: diagnosticsSchema },
 
+    getPractice: { request: nothing, reply: practiceStateSchema },
+    /** Practice only; elsewhere the Wi-Fi stays as it is. */
+    setPracticeWifi: { request: z.object({ wifi: practiceWifiSchema }), reply: practiceStateSchema },
+    setTourOver: { request: z.object({ tourOver: z.boolean() }), reply: practiceStateSchema },
+
     /** Everything that a night at the door of this event rests on. `power`: what the page knows of it. */
     checkReadiness: { request: z.object({ eventId: id, power: powerSchema }), reply: readinessSchema },
 
@@ -206,6 +235,8 @@ export const contract = {
     /** Guests whose row may look different now; `personIds` null means any. Counts may differ too. */
     guestsChanged: z.object({ eventId: z.string(), personIds: z.array(z.string()).nullable() }),
     rsvpLinkProgress: rsvpLinkProgressSchema,
+    exportProgressed: exportProgressSchema,
+    practiceChanged: practiceStateSchema,
     operatorChanged: operatorSettingSchema,
     preferencesChanged: preferencesSchema,
     lockChanged: lockStateSchema,

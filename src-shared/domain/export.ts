@@ -44,6 +44,10 @@ export const exportProgressSchema = z.object({
 });
 export type ExportProgress = z.infer<typeof exportProgressSchema>;
 
+/** What became of printing; `page-prints`: this shell leaves it to the page. */
+export const printResultSchema = z.enum(['saved', 'cancelled', 'page-prints']);
+export type PrintResult = z.infer<typeof printResultSchema>;
+
 /** What became of an export. */
 export const exportResultSchema = z.discriminatedUnion('state', [
   z.object({

@@ -27,6 +27,8 @@ export const errorCodes = [
   'pin-missing',
   'pin-wrong',
   'pin-too-soon',
+  'export-running',
+  'export-failed',
   'request-invalid',
   'connection-lost',
   'internal',

@@ -7,6 +7,7 @@ import { openVestibule } from '../../src-main/composition/open-vestibule.ts';
 import { startPracticeService } from '../../src-main/practice/practice-service.ts';
 import type { NewsName, NewsPayload } from '../../src-shared/bridge/contract.ts';
 import { overwrite } from '../adapters/sqlite/local/damage.ts';
+import { plainPlatform } from '../fakes/fake-platform.ts';
 import { recordingLog } from '../fakes/recording-log.ts';
 
 const eventId = 'gala';
@@ -25,7 +26,7 @@ async function aDoorWithTwoMarks() {
     dataDirectory: directory,
     serviceAddress: null,
     practice: false,
-    platform: { openExternal: async () => undefined, powerSource: () => 'unknown' },
+    platform: plainPlatform,
     log: recordingLog(),
   });
   onTestFinished(async () => {

@@ -13,6 +13,9 @@ import { aServiceEvent } from '../builders/an-event.ts';
 import { createFakeClock } from '../fakes/fake-clock.ts';
 import { createFakeDiskSpace } from '../fakes/fake-disk-space.ts';
 import { type FakeRequest, fakeEventService } from '../fakes/fake-event-service.ts';
+import { fakeInstallation } from '../fakes/fake-installation.ts';
+import { type ChosenFiles, chosenFiles, plainPlatform } from '../fakes/fake-platform.ts';
+import { createFakePracticeHost } from '../fakes/fake-practice-host.ts';
 import { createInMemoryEventRecords } from '../fakes/in-memory-event-records.ts';
 import { createInMemoryLocalStore, type InMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
 import { createInMemoryMirror } from '../fakes/in-memory-mirror.ts';
@@ -53,6 +56,8 @@ export interface LaptopWishes {
   readonly before?: (local: InMemoryLocalStore) => void;
   readonly random?: () => number;
   readonly startInPractice?: boolean;
+  /** Who is asked where files go. */
+  readonly files?: ChosenFiles;
   /** What a login with `password` gives to choose from. */
   readonly organizations?: readonly string[];
 }
@@ -64,6 +69,7 @@ export async function aLaptop(wishes: LaptopWishes = {}) {
   const log = recordingLog();
   const disk = createFakeDiskSpace();
   const platform: { power: Power['source'] } = { power: 'unknown' };
+  const files = wishes.files ?? chosenFiles();
   const clockOffset = createClockOffset(clock);
   const secrets = fakeSecrets(wishes.keyStorage);
   if (key !== null) await secrets.write(account, key);
@@ -84,7 +90,7 @@ export async function aLaptop(wishes: LaptopWishes = {}) {
   await mirrorContent(account);
 
   const connections: ({ readonly address: string } & Proof)[] = [];
-  const practice = { running: false };
+  const practice = createFakePracticeHost();
   const view = wishes.through?.(service) ?? service;
   const { handlers, onNews, close } = await createVestibule(
     {
@@ -99,20 +105,17 @@ export async function aLaptop(wishes: LaptopWishes = {}) {
           return { accessToken: 'token-1', organizationSlugs: [...(wishes.organizations ?? [])] };
         },
       },
-      practice: {
-        async start() {
-          practice.running = true;
-          return { address: 'http://127.0.0.1:4000', apiKey: 'practice-key' };
-        },
-        async stop() {
-          practice.running = false;
-        },
+      practice,
+      platform: {
+        ...plainPlatform,
+        powerSource: () => platform.power,
+        chooseFile: files.chooseFile,
       },
-      platform: { openExternal: async () => undefined, powerSource: () => platform.power },
       disk: disk,
       version: '0.0.0',
       clockOffset,
       pinHash: plainPinHash,
+      installation: fakeInstallation,
       recovery: createRecoveryNotice(nothingRecovered, () => undefined),
     },
     { serviceAddress: null, practice: wishes.startInPractice ?? false },
@@ -125,6 +128,8 @@ export async function aLaptop(wishes: LaptopWishes = {}) {
     ...{
       disk,
       platform,
+      files,
+      records,
       clockOffset,
       clock,
       log,

@@ -30,6 +30,10 @@ class App extends EventEmitter {
   setName(_name: string): void {}
   enableSandbox(): void {}
 
+  getLocaleCountryCode(): string {
+    return 'DE';
+  }
+
   getPreferredSystemLanguages(): string[] {
     return ['en-GB'];
   }

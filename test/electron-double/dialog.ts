@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { BrowserWindow } from './browser-window.ts';
 
 interface Question {
@@ -7,6 +8,10 @@ interface Question {
   readonly cancelId: number;
 }
 
+interface SaveWish {
+  readonly defaultPath: string;
+}
+
 /** Message boxes with two buttons, shown as the page's confirm box: OK is the one that does not cancel. */
 export const dialog = {
   async showMessageBox(window: BrowserWindow, question: Question): Promise<{ response: number }> {
@@ -14,5 +19,16 @@ export const dialog = {
     if (buttons.length !== 2) throw new Error('A confirm box has two buttons');
     const agreed = await window.webContents.confirm(`${message}\n${detail}`);
     return { response: agreed ? 1 - cancelId : cancelId };
+  },
+
+  /** Whoever presses "Save" in the folder VESTIBULE_DOUBLE_SAVE_TO; where there is none, "Cancel". */
+  async showSaveDialog(
+    _window: BrowserWindow,
+    { defaultPath }: SaveWish,
+  ): Promise<{ canceled: boolean; filePath: string }> {
+    const folder = process.env.VESTIBULE_DOUBLE_SAVE_TO;
+    return folder === undefined
+      ? { canceled: true, filePath: '' }
+      : { canceled: false, filePath: join(folder, defaultPath) };
   },
 };

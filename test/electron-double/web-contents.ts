@@ -64,6 +64,11 @@ export class WebContents extends EventEmitter {
     return (await this.#page).evaluate((question) => window.confirm(question), text);
   }
 
+  async printToPDF(options: { pageSize: string; printBackground: boolean }): Promise<Buffer> {
+    const { pageSize, printBackground } = options;
+    return (await this.#page).pdf({ format: pageSize, printBackground });
+  }
+
   async destroy(): Promise<void> {
     await (await this.#page).close();
   }

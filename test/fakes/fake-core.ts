@@ -4,6 +4,7 @@ import { automaticChips } from '../../src-shared/domain/event-settings.ts';
 import type { EventSummary } from '../../src-shared/domain/event-summary.ts';
 import { noFilterChoices } from '../../src-shared/domain/guest-filter.ts';
 import type { GuestRow } from '../../src-shared/domain/guest-row.ts';
+import type { PracticeState } from '../../src-shared/domain/practice.ts';
 import { defaultPreferences } from '../../src-shared/domain/preferences.ts';
 import type { Session } from '../../src-shared/domain/session.ts';
 import type { OperatorSetting } from '../../src-shared/domain/settings.ts';
@@ -11,9 +12,10 @@ import type { PullStatus, SyncStatus } from '../../src-shared/domain/sync-status
 import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
 import { aReport } from '../builders/a-report.ts';
 import { fakeActivityHandlers, noActivity } from './fake-activity.ts';
+import { fakeEventDataHandlers } from './fake-event-data.ts';
 import { fakeGuestDetailsHandlers } from './fake-guest-details.ts';
 import { fakeLockHandlers, noLock } from './fake-lock.ts';
-import { fakeReportHandlers } from './fake-report.ts';
+import { fakeExports, fakeReportHandlers } from './fake-report.ts';
 
 /** A core in memory, with what tests of shells and bridges want to see and do. */
 export interface FakeCore extends Vestibule {
@@ -119,10 +121,12 @@ function handlersInMemory(tell: TellNews): CallHandlers {
       return preferences;
     },
     ...fakeLockHandlers(noLock(), tell),
+    ...fakeEventDataHandlers([]),
     listEvents: async () => [theEvent],
     refreshEvents: async () => [theEvent],
     getReadyOffline: async () => theEvent,
     openEvent: async () => theEvent,
+    reopenEvent: async () => null,
     closeEvent: async () => undefined,
     getPullStatus: async () => pulled,
     refreshGuests: async () => undefined,
@@ -148,8 +152,11 @@ function handlersInMemory(tell: TellNews): CallHandlers {
       { guests: [...rows.values()], details: {}, eventSettings: { chips: automaticChips, columnNames: [] } },
       tell,
     ),
-    ...fakeReportHandlers({ events: [theEvent], report: aReport() }),
+    ...fakeReportHandlers({ events: [theEvent], report: aReport(), ...fakeExports }),
     ...fakeActivityHandlers(noActivity(), tell),
+    getPractice: async () => practised,
+    setPracticeWifi: async () => practised,
+    setTourOver: async () => practised,
     checkReadiness: async () => ({ checks: [] }),
     getSyncStatus: async () => allSent,
     tryNow: async () => undefined,
@@ -176,6 +183,8 @@ function guestRow(number: number, name: string): GuestRow {
     differs: null,
   };
 }
+
+const practised: PracticeState = { wifi: 'good', tourOver: true };
 
 const theEvent: EventSummary = {
   eventId: 'event-1',

@@ -1,10 +1,11 @@
 import type { CallHandlers, TellNews } from '../../src-shared/bridge/contract.ts';
+import type { EventData } from '../../src-shared/domain/event-data.ts';
 import { automaticChips } from '../../src-shared/domain/event-settings.ts';
 import type { EventSummary } from '../../src-shared/domain/event-summary.ts';
 import type { GuestCounts, GuestRow } from '../../src-shared/domain/guest-row.ts';
+import type { PracticeState } from '../../src-shared/domain/practice.ts';
 import { defaultPreferences, type Preferences } from '../../src-shared/domain/preferences.ts';
 import type { Power, ReadinessCheck, Verdict } from '../../src-shared/domain/readiness.ts';
-import type { Report } from '../../src-shared/domain/report.ts';
 import type { Session, SignedInUser } from '../../src-shared/domain/session.ts';
 import type { OperatorSetting } from '../../src-shared/domain/settings.ts';
 import type { PullStatus, SyncStatus } from '../../src-shared/domain/sync-status.ts';
@@ -13,25 +14,29 @@ import { aReport } from '../builders/a-report.ts';
 import { anEventSummary } from '../builders/an-event-summary.ts';
 import { type FakeActivityState, fakeActivityHandlers, noActivity } from './fake-activity.ts';
 import { createFakeBridge, type FakeBridge } from './fake-bridge.ts';
+import { fakeEventDataHandlers } from './fake-event-data.ts';
 import { type FakeGuestDetailsState, fakeGuestDetailsHandlers } from './fake-guest-details.ts';
 import { fakeGuestSearchHandlers } from './fake-guest-search.ts';
 import { type FakeLockState, fakeLockHandlers, noLock } from './fake-lock.ts';
-import { fakeReportHandlers } from './fake-report.ts';
+import { type FakeReportState, fakeExports, fakeReportHandlers } from './fake-report.ts';
 
 /** What the fake core holds. Tests may look at it and change it. */
-export interface FakeDoorState extends FakeGuestDetailsState {
+export interface FakeDoorState extends FakeGuestDetailsState, FakeReportState {
   session: Session;
   /** What a login gives to choose from. */
   organizations: string[];
   operator: OperatorSetting;
   preferences: Preferences;
   lock: FakeLockState;
+  eventData: EventData[];
   events: EventSummary[];
+  /** The event whose door was open when the app ended. */
+  openEvent: EventSummary | null;
   guests: GuestRow[];
   sync: SyncStatus;
   pull: Omit<PullStatus, 'eventId'>;
   activity: FakeActivityState;
-  report: Report;
+  practice: PracticeState;
   /** What a readiness check finds, apart from the power. */
   readiness: ReadinessCheck[];
   /** What the wall clock of the core says: ISO 8601 in UTC. */
@@ -75,7 +80,9 @@ const initialState: FakeDoorState = {
   operator: { operator: 'Maria', door: 'Door B', answered: true },
   preferences: defaultPreferences,
   lock: noLock(),
+  eventData: [],
   events: [anEventSummary()],
+  openEvent: null,
   guests: [],
   sync: {
     connection: 'online',
@@ -96,8 +103,10 @@ const initialState: FakeDoorState = {
   },
   activity: noActivity(),
   report: aReport(),
+  ...fakeExports,
   details: {},
   eventSettings: { chips: automaticChips, columnNames: [] },
+  practice: { wifi: 'good', tourOver: true },
   readiness: allGood,
   wallTime: '2025-06-14T16:04:00.000Z',
 };
@@ -147,6 +156,11 @@ function createHandlers(state: FakeDoorState, tell: TellNews): CallHandlers {
     const { operator, door } = state.operator;
     return { decisionId, decidedAt: state.wallTime, operator, door };
   };
+  const setPractice = (changes: Partial<PracticeState>): PracticeState => {
+    state.practice = { ...state.practice, ...changes };
+    tell('practiceChanged', state.practice);
+    return state.practice;
+  };
   const setSession = (session: Session): Session => {
     state.session = session;
     tell('sessionChanged', session);
@@ -186,6 +200,7 @@ function createHandlers(state: FakeDoorState, tell: TellNews): CallHandlers {
       return preferences;
     },
     ...fakeLockHandlers(state.lock, tell),
+    ...fakeEventDataHandlers(state.eventData),
 
     listEvents: async (scope) => state.events.filter(({ past }) => scope.past || !past),
     refreshEvents: async (scope) => state.events.filter(({ past }) => scope.past || !past),
@@ -197,6 +212,7 @@ function createHandlers(state: FakeDoorState, tell: TellNews): CallHandlers {
       return findEvent(state, eventId);
     },
     openEvent: async ({ eventId }) => findEvent(state, eventId),
+    reopenEvent: async () => state.openEvent,
     closeEvent: async () => undefined,
     getPullStatus: async ({ eventId }) => ({ ...state.pull, eventId }),
     refreshGuests: async () => undefined,
@@ -226,6 +242,9 @@ function createHandlers(state: FakeDoorState, tell: TellNews): CallHandlers {
     ...fakeGuestDetailsHandlers(state, tell),
     ...fakeReportHandlers(state),
     ...fakeActivityHandlers(state.activity, tell),
+    getPractice: async () => state.practice,
+    setPracticeWifi: async ({ wifi }) => setPractice({ wifi }),
+    setTourOver: async ({ tourOver }) => setPractice({ tourOver }),
     checkReadiness: async ({ power }) => ({
       checks: [...state.readiness, { kind: 'power', verdict: powerVerdict(power), ...power }],
     }),

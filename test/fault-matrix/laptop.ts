@@ -17,6 +17,9 @@ import { createClockOffset } from '../../src-main/core/sync/clock-offset.ts';
 import type { CallHandlers } from '../../src-shared/bridge/contract.ts';
 import type { FakeClock } from '../fakes/fake-clock.ts';
 import { plentyOfSpace } from '../fakes/fake-disk-space.ts';
+import { fakeInstallation } from '../fakes/fake-installation.ts';
+import { plainPlatform } from '../fakes/fake-platform.ts';
+import { noPractice } from '../fakes/fake-practice-host.ts';
 import { plainPinHash } from '../fakes/plain-pin-hash.ts';
 import { type LogLine, recordingLog } from '../fakes/recording-log.ts';
 import { fakeSecrets } from '../fakes/secrets.ts';
@@ -62,15 +65,13 @@ export async function openLaptop(clock: FakeClock, leaving: (kind: RequestKind) 
   const parts = {
     ...{ local, reader, writer, records, clock, log },
     random: () => 0.5,
-    practice: { start: () => Promise.reject(new Error('nobody practises here')), stop: async () => {} },
-    platform: {
-      openExternal: () => Promise.reject(new Error('there is no browser here')),
-      powerSource: () => 'unknown' as const,
-    },
+    practice: noPractice,
+    platform: plainPlatform,
     disk: plentyOfSpace,
     version: '0.0.0',
     clockOffset: createClockOffset(clock),
     pinHash: plainPinHash,
+    installation: fakeInstallation,
     recovery: createRecoveryNotice(nothingRecovered, () => undefined),
   };
   let stop = async () => {};

@@ -1,7 +1,13 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { serveCore } from '../../src-main/bridge/dispatcher.ts';
+import { createFileDrafts } from '../../src-main/composition/file-drafts.ts';
+import { createDownloads, type Downloads } from '../../src-main/shell-browser/downloads.ts';
 import { type LoopbackServer, startLoopbackServer } from '../../src-main/shell-browser/loopback-server.ts';
 import type { RendererFile } from '../../src-main/shell-browser/renderer-files.ts';
 import { createFakeClock, type FakeClock } from '../fakes/fake-clock.ts';
@@ -24,6 +30,7 @@ export interface Asked {
 /** The loopback server with a core in memory and two files, and the means to speak to it in raw requests. */
 export interface RunningServer {
   readonly server: LoopbackServer;
+  readonly downloads: Downloads;
   readonly core: FakeCore;
   readonly clock: FakeClock;
   readonly log: ReturnType<typeof recordingLog>;
@@ -41,12 +48,14 @@ export async function aRunningServer(): Promise<RunningServer> {
   const clock = createFakeClock();
   const log = recordingLog();
   let tokens = 0;
+  const downloads = createDownloads(createFileDrafts(exportDirectory()), () => `file-${++tokens}`, clock);
   const server = await startLoopbackServer({
     port: 0,
     files: new Map([
       ['/', file('<!doctype html><title>Vestibule</title>', 'text/html; charset=utf-8', 'no-store')],
       ['/assets/app.js', file('export {};', 'text/javascript; charset=utf-8', 'private, immutable')],
     ]),
+    downloads,
     serve: (pipe) => serveCore(pipe, core, log),
     randomToken: () => `token-${++tokens}`,
     clock,
@@ -72,9 +81,16 @@ export async function aRunningServer(): Promise<RunningServer> {
     const ours = { Origin: origin, Cookie: await signIn() };
     return new WebSocket(`ws://${host}${path}`, { headers: { ...ours, ...headers } });
   };
-  return { server, core, clock, log, host, origin, ask, signIn, socket };
+  return { server, downloads, core, clock, log, host, origin, ask, signIn, socket };
 }
 
 function file(text: string, contentType: string, cacheControl: string): RendererFile {
   return { body: Buffer.from(text), contentType, cacheControl };
+}
+
+/** Goes with the test. */
+function exportDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'vestibule-exports-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  return directory;
 }

@@ -7,6 +7,7 @@ import { runBrowserShell } from '../../src-main/shell-browser/browser-shell.ts';
 import { openMachineWindow } from '../../src-main/shell-browser/machine-window.ts';
 import { stopOnSignals } from '../../src-main/shell-browser/stop-on-signals.ts';
 import { fakeCore } from '../fakes/fake-core.ts';
+import { plainPlatform } from '../fakes/fake-platform.ts';
 import { recordingLog } from '../fakes/recording-log.ts';
 
 /** The browser shell as a program of its own, around a core in memory: RENDERER_DIRECTORY [options]. */
@@ -18,7 +19,7 @@ runBrowserShell({
   rendererDirectory,
   openVestibule: async () => core,
   lock: lockDataDirectory,
-  platform: { openExternal: async () => {}, powerSource: () => 'unknown' },
+  platform: plainPlatform,
   openWindow: (address, profile) => openMachineWindow(address, profile, process, console.error),
   randomToken: () => randomBytes(32).toString('base64url'),
   clock: createSystemClock(),

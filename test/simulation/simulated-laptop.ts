@@ -9,6 +9,9 @@ import type { Vestibule } from '../../src-main/core/vestibule.ts';
 import type { GuestRow } from '../../src-shared/domain/guest-row.ts';
 import { plentyOfSpace } from '../fakes/fake-disk-space.ts';
 import type { FakeWay } from '../fakes/fake-event-service.ts';
+import { fakeInstallation } from '../fakes/fake-installation.ts';
+import { plainPlatform } from '../fakes/fake-platform.ts';
+import { noPractice } from '../fakes/fake-practice-host.ts';
 import { createInMemoryEventRecords } from '../fakes/in-memory-event-records.ts';
 import { createInMemoryLocalStore, type InMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
 import { createInMemoryMirror } from '../fakes/in-memory-mirror.ts';
@@ -126,8 +129,8 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
           records: createInMemoryEventRecords(() => local, mirror),
           connector: connectorOf(thisRun),
           secrets,
-          practice: { start: () => Promise.reject(new Error('no practice')), stop: async () => undefined },
-          platform: { openExternal: async () => undefined, powerSource: () => 'unknown' },
+          practice: noPractice,
+          platform: plainPlatform,
           disk: plentyOfSpace,
           clock: runClock,
           random: random.next,
@@ -135,6 +138,7 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
           version: 'simulated',
           clockOffset: createClockOffset(clock),
           pinHash: plainPinHash,
+          installation: fakeInstallation,
           recovery: createRecoveryNotice(nothingRecovered, () => undefined),
         },
         { serviceAddress: null, practice: false },
@@ -238,6 +242,9 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
       importGuests: (pull) => written(() => mirrorOfRun.importGuests(pull)),
       touchPull: (...args) => written(() => mirrorOfRun.touchPull(...args)),
       saveGuests: (...args) => written(() => mirrorOfRun.saveGuests(...args)),
+      restoreGuests: (...args) => written(() => mirrorOfRun.restoreGuests(...args)),
+      removeGuests: (event) => written(() => mirrorOfRun.removeGuests(event)),
+      compact: () => written(() => mirrorOfRun.compact()),
     };
   }
 

@@ -1,3 +1,4 @@
+import type { PrintResult } from '../../../src-shared/domain/export.ts';
 import type { Power } from '../../../src-shared/domain/readiness.ts';
 
 /**
@@ -23,4 +24,21 @@ export interface Platform {
    * on everything else.
    */
   openExternal(url: string): Promise<void>;
+  /** Asks where a file of this name shall go, where a person is asked at all; null when they gave up. */
+  chooseFile(fileName: string): Promise<FileTarget | null>;
+  /** Prints the page as it is shown into a PDF file of this name. Fails with what the file system says. */
+  printPage(fileName: string): Promise<PrintResult>;
+}
+
+/** Where a file goes that is written whole or not at all. */
+export interface FileTarget {
+  /** Of the file to write, absolute: there is none yet. It is gone when neither of the others was called. */
+  readonly draftPath: string;
+  /**
+   * The draft is complete and takes its place. Resolves to the path on our own server from which the page
+   * downloads it, once; null when it is where the person said.
+   */
+  handOver(): Promise<string | null>;
+  /** Removes what was written. */
+  discard(): Promise<void>;
 }

@@ -4,11 +4,13 @@ import { describeBin } from './describe-bin.ts';
 import { labelEvery, valueTicks } from './plot-scale.ts';
 
 const width = 720;
-const height = 220;
+const height = 180;
 /** Room for the numbers at the start, and for the times below. */
 const margin = { start: 40, end: 8, top: 8, bottom: 24 };
 const plotWidth = width - margin.start - margin.end;
 const plotHeight = height - margin.top - margin.bottom;
+/** One bar alone is no wall. */
+const widestBar = 48;
 const ground = margin.top + plotHeight;
 
 interface ArrivalsPlotProps {
@@ -22,7 +24,7 @@ export function ArrivalsPlot({ arrivals: { bins, binMinutes, timed }, timeOf }: 
   const { arrivals: words, report } = wording;
   const ticks = valueTicks(Math.max(...bins.map((bin) => bin.arrivals)));
   const top = ticks.at(-1) ?? 1;
-  const barWidth = plotWidth / bins.length;
+  const barWidth = Math.min(widestBar, plotWidth / bins.length);
   const every = labelEvery(bins.length);
   const first = timeOf(bins[0]?.startsAt ?? '');
   const last = timeOf(bins.at(-1)?.startsAt ?? '');

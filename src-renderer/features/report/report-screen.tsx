@@ -3,12 +3,11 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { LoadingPlaceholder } from '../../app/loading-placeholder.tsx';
 import { useStores, useWording } from '../../app/services.tsx';
-import { selectIsPractice } from '../../store/session-selectors.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Placeholder } from '../../ui/placeholder.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
+import { PracticeBadge } from '../practice/practice-badge.tsx';
 import { AppMenu } from '../menu/app-menu.tsx';
 import { SyncRegion } from '../sync/sync-region.tsx';
 import { ReportEventField } from './report-event-field.tsx';
@@ -20,7 +19,6 @@ export function ReportScreen() {
   const { app, report: words } = useWording();
   const stores = useStores();
   const close = useStore(stores.report, (state) => state.close);
-  const isPractice = useStore(stores.session, selectIsPractice);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -29,7 +27,7 @@ export function ReportScreen() {
       <TopBar>
         <IconButton icon={ArrowLeft} label={words.back} onPress={close} />
         <Brand />
-        {isPractice && <Badge text={app.practiceBadge} title={app.practiceHint} look="practice" />}
+        <PracticeBadge />
         <span className="top-bar__space" />
         <SyncRegion />
         <AppMenu />

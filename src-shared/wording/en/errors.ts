@@ -97,6 +97,16 @@ export const errors: Record<ErrorCode, ErrorWording> = {
     safe: 'Nothing was changed.',
     now: 'Somebody or something settled it before you.',
   },
+  'export-running': {
+    happened: 'Another export is being written.',
+    safe: 'Nothing was changed.',
+    now: 'Wait until it is done, or cancel it.',
+  },
+  'export-failed': {
+    happened: 'The file could not be written.',
+    safe: 'There is no half file, and nothing was changed.',
+    now: 'Look whether the disk is full or the folder may be written to, then try again.',
+  },
   'unsent-changes': {
     happened: 'Some changes are not sent yet.',
     safe: 'They are saved on this laptop.',
