@@ -17,8 +17,10 @@ const mostWords = 128;
 
 /**
  * How guests can fit whom no beginning of a word finds, best first: 5 inside words of the name · 6 inside words
- * of any field · 7 a nickname, or one edit away from a word of the name · 8 one edit away from the beginning of
- * one. Guests of better tiers, also of `parseQuery`'s, may fit again. No tiers when the query says nothing.
+ * of any field · 7 each word of the query begins a word of the name, stands for it as a nickname, or is one edit
+ * away from it · 8 the same, or one edit away from the beginning of such a word · 9 the same, or it begins a
+ * word of any field. Guests of better tiers, also of `parseQuery`'s, may fit again. No tiers when the query says
+ * nothing.
  */
 export function nearbyTiers(query: string, vocabulary: Vocabulary): readonly Tier[] {
   const ways = waysOf(chunksOf(query));
@@ -30,18 +32,17 @@ export function nearbyTiers(query: string, vocabulary: Vocabulary): readonly Tie
     return known;
   };
   const whole = (term: Term) => [
-    ...startingInAnyField(term),
-    ...[...nicknamesOf(term.text), ...near(term).whole].map((word) => exactly(nameWord(word))),
+    startingWith(nameWord(term.text)),
+    ...[...nicknamesOf(term.text), ...near(term).whole].map(asNameWord),
   ];
-  const beginning = (term: Term) => [
-    ...whole(term),
-    ...near(term).beginning.map((word) => exactly(nameWord(word))),
-  ];
+  const beginning = (term: Term) => [...whole(term), ...near(term).beginning.map(asNameWord)];
+  const anyField = (term: Term) => [...beginning(term), startingWith(anyWord(term.text))];
   return [
-    names.map((way) => way.map((term) => insideName(vocabulary, term))),
-    ways.map((way) => way.map((term) => insideAnyField(vocabulary, term))),
+    names.flatMap((way) => eachInside(way, (term) => insideName(vocabulary, term))),
+    ways.flatMap((way) => eachInside(way, (term) => insideAnyField(vocabulary, term))),
     names.map((way) => way.map(whole)),
     names.map((way) => way.map(beginning)),
+    names.map((way) => way.map(anyField)),
   ];
 }
 
@@ -49,27 +50,44 @@ function findNear(vocabulary: Vocabulary, text: string): NearWords {
   return mayBeMistyped(text) ? vocabulary.nameWordsNear(text, mostWords) : { whole: [], beginning: [] };
 }
 
+/** Nothing as soon as one word of the query stands inside no word: what was typed wrong ends it here. */
+function eachInside(
+  way: readonly Term[],
+  inside: (term: Term) => readonly TokenMatch[],
+): readonly (readonly (readonly TokenMatch[])[])[] {
+  const all: (readonly TokenMatch[])[] = [];
+  for (const term of way) {
+    const words = inside(term);
+    if (words.length === 0) return [];
+    all.push(words);
+  }
+  return [all];
+}
+
+/** Words of the name that begin with this or hold it. */
 function insideName(vocabulary: Vocabulary, { text }: Term): readonly TokenMatch[] {
-  const words = text.length < shortestInside ? [] : vocabulary.nameWordsHolding(text, mostWords);
-  return [startingWith(nameWord(text)), ...words.map((word) => exactly(nameWord(word)))];
+  if (text.length < shortestInside) return [startingWith(nameWord(text))];
+  const words = vocabulary.nameWordsHolding(text, mostWords);
+  return words.length === 0 ? [] : [startingWith(nameWord(text)), ...words.map(asNameWord)];
 }
 
+/** The same in any field. Where an address is cut at its @, what stands behind that begins its domain. */
 function insideAnyField(vocabulary: Vocabulary, term: Term): readonly TokenMatch[] {
-  const { text, address } = term;
-  const starting = startingInAnyField(term);
-  if (text.length < shortestInside) return starting;
-  if (address) return [...starting, ...insideAddress(vocabulary, text)];
-  const others = vocabulary.otherWordsHolding(text, mostWords);
-  return [...starting, ...insideName(vocabulary, term), ...others.map(asOtherWord)];
+  const { text } = term;
+  const at = text.indexOf('@') + 1;
+  if (text.length < shortestInside || at === 1) return startingInAnyField(term);
+  const others = vocabulary.otherWordsHolding(at === 0 ? text : text.slice(0, at), mostWords);
+  const otherMatches = others.map((word) => asOtherWord(at === 0 ? word : word + text.slice(at)));
+  const inNames = term.address ? [] : insideName(vocabulary, term);
+  const inside = [...inNames, ...otherMatches];
+  return inside.length === 0 ? [] : [...startingInAnyField(term), ...inside];
 }
 
-/** The text up to an @ must end the first part of an address; what stands behind it begins the domain. */
-function insideAddress(vocabulary: Vocabulary, text: string): readonly TokenMatch[] {
-  const end = text.indexOf('@') + 1;
-  const words = vocabulary.otherWordsHolding(text.slice(0, end || text.length), mostWords);
-  return words.map((word) => (end > 0 ? startingWith(anyWord(word + text.slice(end))) : asOtherWord(word)));
+function asNameWord(word: string): TokenMatch {
+  return exactly(nameWord(word));
 }
 
+/** Of an address only the part up to its @ is in the vocabulary. */
 function asOtherWord(word: string): TokenMatch {
-  return word.endsWith('@') ? startingWith(anyWord(word)) : exactly(anyWord(word));
+  return word.includes('@') ? startingWith(anyWord(word)) : exactly(anyWord(word));
 }

@@ -51,6 +51,7 @@ export function describeSearching(open: OpenMirror): void {
           aServiceGuest({ personId: 'y', firstName: 'G', lastName: 'N', email: 'number@guest.example' }),
         ]);
         const whole = mirror.reader.searchGuests(gala, query, { offset: 0, limit: 500 });
+        await mirror.reader.finishSearch(gala, query, () => true);
         expect(whole.total).toBe(whole.guests.length);
         const paged: string[] = [];
         for (let offset = 0; offset < whole.total + 40; offset += 37) {

@@ -1,4 +1,10 @@
-import { repeats, type Tier, type Tiers, type TokenMatch } from '../../../core/search/search-query.ts';
+import {
+  exactly,
+  repeats,
+  type Tier,
+  type Tiers,
+  type TokenMatch,
+} from '../../../core/search/search-query.ts';
 
 /**
  * Each tier as an FTS5 expression that finds its guests without those of better tiers; null for a tier that
@@ -28,4 +34,24 @@ export function tierExpression(tier: Tier): string | null {
 
 function quoted({ token, prefix }: TokenMatch): string {
   return prefix ? `"${token}" *` : `"${token}"`;
+}
+
+/** Longer beginnings are not in the index (`prefix` of its table): it gathers the guests of all their words. */
+const longestPrefix = 6;
+
+/**
+ * A tier that asks for words in place of long beginnings, where there are few: a beginning that the index does
+ * not know costs all of its guests, a word only those who are looked at. `tokensBeginning` says null for many.
+ */
+export function expandPrefixes(
+  tier: Tier,
+  tokensBeginning: (token: string) => readonly string[] | null,
+): Tier {
+  const expand = (match: TokenMatch): readonly TokenMatch[] => {
+    if (!match.prefix || match.token.length <= longestPrefix) return [match];
+    return tokensBeginning(match.token)?.map(exactly) ?? [match];
+  };
+  return tier
+    .map((all) => all.map((any) => any.flatMap(expand)))
+    .filter((all) => all.every((any) => any.length > 0));
 }

@@ -12,7 +12,9 @@ import type { Prepare } from '../prepare-once.ts';
 export interface GuestWords {
   /** As they were read last; null as long as they have not been. */
   readonly vocabulary: Vocabulary | null;
-  /** Whether that is what the index holds now. */
+  /** All tokens that begin so, asked of the index itself; null when they are many. */
+  tokensBeginning(token: string): readonly string[] | null;
+  /** Whether the vocabulary is what the index holds now. */
   isFresh(): boolean;
   /**
    * Reads on, one small step, where the index has changed; false when there is nothing more to read. What is
@@ -21,14 +23,24 @@ export interface GuestWords {
   readOn(): boolean;
 }
 
-/** Words read in one step: about two milliseconds. */
-const wordsPerStep = 1_000;
+/** Words read in one step: less than a millisecond, but for those that very many guests have. */
+const wordsPerStep = 256;
+/** More tokens than this are many. */
+const fewTokens = 12;
+const firstCharacter = '\u0001';
+const lastCharacter = '\u{10ffff}';
 
-/** The classes of tokens that are words, in the order of the index: from each to the next letter. */
-const wordClasses = [
+/** From one token up to and without another. */
+interface TokenRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The classes of tokens that are words, in the order of the index. */
+const wordClasses: readonly TokenRange[] = [
   { from: 'a', to: 'b' },
   { from: 'n', to: 'o' },
-] as const;
+];
 
 const wordSchema = z.object({ word: z.string() });
 const stateSchema = z.object({ state: z.instanceof(Uint8Array) });
@@ -37,9 +49,8 @@ const stateSchema = z.object({ state: z.instanceof(Uint8Array) });
 interface Reading {
   readonly state: string;
   readonly builder: VocabularyBuilder;
-  /** The class that is being read, and the last token of it. */
-  classIndex: number;
-  after: string;
+  /** What is still to be read. */
+  classes: readonly TokenRange[];
 }
 
 /** `db` may be read-only: the table that lists the words of the index is this connection's own. */
@@ -54,12 +65,16 @@ export function openGuestWords(db: Database, prepare: Prepare): GuestWords {
     get vocabulary() {
       return vocabulary;
     },
+    tokensBeginning(token) {
+      const tokens = listWords(prepare, token, token + lastCharacter, fewTokens + 1);
+      return tokens.length > fewTokens ? null : tokens;
+    },
     isFresh: () => readState === indexState(prepare),
     readOn() {
       if (reading === null) {
         const state = indexState(prepare);
         if (state === readState) return false;
-        reading = { state, builder: createVocabularyBuilder(), classIndex: 0, after: wordClasses[0].from };
+        reading = { state, builder: createVocabularyBuilder(), classes: wordClasses };
       }
       if (readStep(prepare, reading)) return true;
       vocabulary = reading.builder.build();
@@ -71,20 +86,21 @@ export function openGuestWords(db: Database, prepare: Prepare): GuestWords {
 }
 
 function readStep(prepare: Prepare, reading: Reading): boolean {
-  const words = prepare('SELECT term AS word FROM temp.guest_word WHERE term > ? AND term < ? LIMIT ?')
-    .all(reading.after, wordClasses[reading.classIndex]?.to, wordsPerStep)
-    .map((row) => parseRow(wordSchema, row).word);
+  const [current, ...later] = reading.classes;
+  if (current === undefined) return false;
+  const words = listWords(prepare, current.from, current.to, wordsPerStep);
   reading.builder.add(words);
   const last = words.at(-1);
-  if (words.length === wordsPerStep && last !== undefined) {
-    reading.after = last;
-    return true;
-  }
-  reading.classIndex += 1;
-  const next = wordClasses[reading.classIndex];
-  if (next === undefined) return false;
-  reading.after = next.from;
-  return true;
+  const isAtEnd = words.length < wordsPerStep || last === undefined;
+  reading.classes = isAtEnd ? later : [{ from: last + firstCharacter, to: current.to }, ...later];
+  return reading.classes.length > 0;
+}
+
+/** Tokens of the index from one up to and without another, in their order. */
+function listWords(prepare: Prepare, from: string, to: string, most: number): readonly string[] {
+  return prepare('SELECT term AS word FROM temp.guest_word WHERE term >= ? AND term < ? LIMIT ?')
+    .all(from, to, most)
+    .map((row) => parseRow(wordSchema, row).word);
 }
 
 /** The record that FTS5 rewrites with every change of the index (its structure, row 10 of its data). */

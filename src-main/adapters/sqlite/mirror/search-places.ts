@@ -1,10 +1,10 @@
 import { fewHits, mostNearby, nearbyTiers } from '../../../core/search/nearby-tiers.ts';
-import { parseQuery, type Tiers } from '../../../core/search/search-query.ts';
+import { parseQuery, type Tier, type Tiers } from '../../../core/search/search-query.ts';
 import type { Vocabulary } from '../../../core/search/vocabulary.ts';
-import { expressionWithout, stageExpressions, tierExpression } from './fts-expression.ts';
+import { expandPrefixes, expressionWithout, stageExpressions, tierExpression } from './fts-expression.ts';
 import type { GuestPool, Page } from './guest-pool.ts';
 import type { GuestWords } from './guest-words.ts';
-import type { Tallies } from './tallies.ts';
+import type { Tallies, Tally } from './tallies.ts';
 
 /** Places of the guests on one page, best first, and how many guests fit altogether. */
 export interface Hits {
@@ -22,14 +22,14 @@ export interface SearchSources {
 }
 
 /**
- * Finds guests of one pool with what is at hand: nothing is waited for. Only when few words begin as typed
- * are there a second stage, for those that hold the typed or are near to it.
+ * Finds guests of one pool with what is at hand: nothing is waited for. Only when few have words that begin as
+ * typed is there a second stage, for words that hold the typed or are near to it.
  */
 export function searchPlaces({ pool, tallies, words }: SearchSources, query: string, page: Page): Hits {
-  const tiers = parseQuery(query);
+  const tiers = parseForIndex(query, words);
   if (tiers === null) {
-    const { guests, exact } = tallies.read(pool, null);
-    return { total: guests, complete: exact && words.vocabulary !== null, places: pool.places(null, page) };
+    const hits = toHits(pool.places(null, page), page, tallies.read(pool, null));
+    return { ...hits, complete: hits.complete && words.vocabulary !== null };
   }
   const begun = beginningPlaces(pool, tallies, tiers, page);
   if (!begun.complete || begun.total >= fewHits) return begun;
@@ -49,7 +49,7 @@ export function* finishSearch(
   { pool, tallies, words }: SearchSources,
   query: string,
 ): Generator<void, void, undefined> {
-  const tiers = parseQuery(query);
+  const tiers = parseForIndex(query, words);
   const fitting = tiers === null ? null : tierExpression(tiers[4]);
   yield* tallies.finish(pool, fitting);
   const isWanting = tiers === null ? words.vocabulary === null : tallies.read(pool, fitting).guests < fewHits;
@@ -57,9 +57,18 @@ export function* finishSearch(
   while (words.readOn()) yield;
 }
 
+/** The tiers of a query, so that the index need not gather the guests of all words that begin alike. */
+function parseForIndex(query: string, words: GuestWords): Tiers | null {
+  const tiers = parseQuery(query);
+  if (tiers === null) return null;
+  const expanded = (tier: Tier) => expandPrefixes(tier, (token) => words.tokensBeginning(token));
+  const [exact, whole, start, name, any] = tiers;
+  return [exact, whole, expanded(start), expanded(name), expanded(any)];
+}
+
 /**
  * Tiers are asked one after the other until the page is full, and each answers in the order of places, that
- * is of names: nothing is sorted, and hits off the page cost nothing but their part of the count.
+ * is of names: nothing is sorted, and hits off the page cost nothing.
  */
 function beginningPlaces(pool: GuestPool, tallies: Tallies, tiers: Tiers, page: Page): Hits {
   const places: number[] = [];
@@ -70,12 +79,20 @@ function beginningPlaces(pool: GuestPool, tallies: Tallies, tiers: Tiers, page: 
     const hits = pool.places(stage, { offset, limit: page.limit - places.length });
     places.push(...hits);
     if (places.length === page.limit) {
-      const { guests, exact } = tallies.read(pool, tierExpression(tiers[4]));
-      return { total: Math.max(guests, page.offset + page.limit), places, complete: exact };
+      return toHits(places, page, tallies.read(pool, tierExpression(tiers[4])));
     }
     passed += offset > 0 && hits.length === 0 ? countAll(pool, stage) : offset + hits.length;
   }
   return { total: passed, places, complete: true };
+}
+
+/** A page that is not full ends the list; where the end of a full one is, only the count knows. */
+function toHits(places: readonly number[], { offset, limit }: Page, { guests, exact }: Tally): Hits {
+  const end = offset + places.length;
+  if (places.length < limit && (places.length > 0 || offset === 0)) {
+    return { total: end, places, complete: true };
+  }
+  return { total: exact ? guests : Math.max(guests, end), places, complete: exact };
 }
 
 /** Guests whom no beginning of a word finds, the nearest first: few enough to be taken together. */
