@@ -1,6 +1,7 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import { createSystemClock } from '../adapters/clock/system-clock.ts';
 import { openEventRecords } from '../adapters/export/open-event-records.ts';
+import { createInstallation } from '../adapters/installation/installation.ts';
 import { createKeychainSecrets } from '../adapters/keychain/keychain-secrets.ts';
 import { loadKeytar } from '../adapters/keychain/load-keytar.ts';
 import { createDiskSpace } from '../adapters/machine/disk-space.ts';
@@ -53,6 +54,7 @@ export async function openVestibule(options: OpenOptions): Promise<Vestibule> {
     practice: createPracticeHost(dataDirectory(options.dataDirectory).practiceDatabase, clock, log),
     platform,
     disk: createDiskSpace(options.dataDirectory),
+    installation: createInstallation(dataDirectory(options.dataDirectory)),
     clock,
     random: Math.random,
     log,

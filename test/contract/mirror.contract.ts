@@ -8,6 +8,7 @@ import { describeLocalChanges } from './mirror/local-change-rules.ts';
 import type { OpenMirror } from './mirror/mirror-under-contract.ts';
 import { describeMissingGuests } from './mirror/missing-guest-rules.ts';
 import { describePulls } from './mirror/pull-rules.ts';
+import { describeRemoval } from './mirror/removal-rules.ts';
 import { describeRuleOne } from './mirror/rule-one.ts';
 import { describeSearching } from './mirror/searching-rules.ts';
 
@@ -23,6 +24,7 @@ export function describeMirror(name: string, open: OpenMirror): void {
     describeInterruptions(open);
     describeSearching(open);
     describeCounts(open);
+    describeRemoval(open);
     describeFilters(open);
   });
 }

@@ -4,6 +4,9 @@ import type { Log } from '../../core/ports/log.ts';
 import { errorRecord } from './error-record.ts';
 import { createRotatingFile, type RotationLimits } from './rotating-file.ts';
 
+/** The newest lines stand in it; older ones beside it. */
+export const logFileName = 'vestibule.log';
+
 const defaultLimits: RotationLimits = { maxBytes: 1_000_000, olderFiles: 3 };
 
 /**
@@ -13,7 +16,7 @@ const defaultLimits: RotationLimits = { maxBytes: 1_000_000, olderFiles: 3 };
  * next line that it takes.
  */
 export function createFileLog(directory: string, clock: Clock, limits = defaultLimits): Log {
-  const file = createRotatingFile(join(directory, 'vestibule.log'), limits);
+  const file = createRotatingFile(join(directory, logFileName), limits);
   let lost = 0;
 
   function write(level: 'info' | 'warn' | 'error', name: string, rest: object): void {

@@ -33,6 +33,8 @@ export interface AccountSession {
   readonly keyRejected: boolean;
   openEvent(event: EventRef): void;
   closeEvent(): void;
+  /** Whether this event is the one kept fresh. */
+  isOpen(event: EventRef): boolean;
   pullStatus(event: EventRef): PullStatus;
   refreshGuests(): void;
   /** Stops the pull under way; the next is made when somebody asks for it. */
@@ -189,6 +191,7 @@ export function openAccountSession(
       openEvent = null;
       startPull();
     },
+    isOpen: (event) => openEvent?.eventId === event.eventId,
     pullStatus: (event) =>
       pull && openEvent?.eventId === event.eventId ? pull.status : restingStatus(deps, event),
     refreshGuests: () => pull?.nudge(),

@@ -3,6 +3,7 @@ import type { Clock, Random } from '../ports/clock.ts';
 import type { DiskSpace } from '../ports/disk-space.ts';
 import type { EventRecords } from '../ports/event-records.ts';
 import type { ServiceConnector } from '../ports/event-service.ts';
+import type { Installation } from '../ports/installation.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { DoorReader, MirrorWriter } from '../ports/mirror.ts';
@@ -26,6 +27,7 @@ export interface CoreDeps {
   readonly practice: PracticeHost;
   readonly platform: Platform;
   readonly disk: DiskSpace;
+  readonly installation: Installation;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;

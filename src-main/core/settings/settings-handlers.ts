@@ -1,11 +1,18 @@
 import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
+import type { SignIn } from '../session/sign-in.ts';
+import { diagnosticsFile } from './diagnostics-file.ts';
+import { listEventData, removeEventData } from './event-data.ts';
 import { readPreferences, writePreferences } from './preferences.ts';
 
-type SettingsHandlers = Pick<CallHandlers, 'getPreferences' | 'setPreferences'>;
+type SettingsHandlers = Pick<
+  CallHandlers,
+  'getPreferences' | 'setPreferences' | 'listEventData' | 'removeEventData' | 'exportDiagnostics'
+>;
 
 /** The calls of the Settings screen. */
-export function settingsHandlers({ local, tell }: SessionDeps): SettingsHandlers {
+export function settingsHandlers(deps: SessionDeps, signIn: SignIn): SettingsHandlers {
+  const { local, tell } = deps;
   return {
     getPreferences: async () => readPreferences(local),
     async setPreferences(wished) {
@@ -13,5 +20,12 @@ export function settingsHandlers({ local, tell }: SessionDeps): SettingsHandlers
       tell('preferencesChanged', preferences);
       return preferences;
     },
+    listEventData: async () => listEventData(deps, signIn.current().account),
+    async removeEventData({ eventId }) {
+      const session = signIn.current();
+      await removeEventData(deps, session, { account: session.account, eventId });
+      tell('eventsChanged', undefined);
+    },
+    exportDiagnostics: () => diagnosticsFile(deps, signIn),
   };
 }

@@ -115,6 +115,13 @@ export function forgetEtag(prepare: Prepare, eventKey: number): void {
   prepare('UPDATE event SET etag = NULL WHERE event_key = ? AND etag IS NOT NULL').run(eventKey);
 }
 
+/** From now on the event is one whose guest list was never pulled. */
+export function forgetPulls(prepare: Prepare, eventKey: number): void {
+  prepare(`
+    UPDATE event SET pulls = 0, guests_ready = NULL, pulled_at = NULL, etag = NULL WHERE event_key = ?
+  `).run(eventKey);
+}
+
 export function touchPull(prepare: Prepare, event: EventRef, pulledAt: string): void {
   prepare(`
     UPDATE event SET pulled_at = @pulledAt

@@ -1,0 +1,56 @@
+import { readFile, stat } from 'node:fs/promises';
+import { arch, homedir, platform, release } from 'node:os';
+import { basename, join } from 'node:path';
+import type { Installation } from '../../core/ports/installation.ts';
+import { logFileName } from '../log/file-log.ts';
+import { storedSchemaVersion } from '../sqlite/stored-schema-version.ts';
+
+const mostLogLines = 200;
+
+/** Absolute paths of what is looked at. */
+export interface InstalledFiles {
+  readonly localDatabase: string;
+  readonly mirrorDatabase: string;
+  readonly decisionJournal: string;
+  readonly practiceDatabase: string;
+  /** The directory of the log. */
+  readonly logs: string;
+}
+
+/** The installation that this process runs. A file that cannot be read is left out. */
+export function createInstallation(files: InstalledFiles): Installation {
+  const { localDatabase, mirrorDatabase, decisionJournal, practiceDatabase, logs } = files;
+  const log = join(logs, logFileName);
+  const databases = [localDatabase, mirrorDatabase, practiceDatabase];
+  const measured = [...databases.flatMap((file) => [file, `${file}-wal`]), decisionJournal, log];
+  return {
+    async describe() {
+      const sizes = await Promise.all(measured.map(async (file) => [basename(file), await sizeOf(file)]));
+      return {
+        system: `${platform()} ${arch()} ${release()}`,
+        runtime: { node: process.versions.node, electron: process.versions.electron ?? null },
+        schemas: {
+          local: storedSchemaVersion(localDatabase),
+          mirror: storedSchemaVersion(mirrorDatabase),
+        },
+        files: Object.fromEntries(sizes.filter(([, size]) => size !== null)),
+        logLines: await lastLines(log),
+      };
+    },
+  };
+}
+
+async function sizeOf(file: string): Promise<number | null> {
+  return stat(file).then(({ size }) => size, nullWhenAbsent);
+}
+
+/** Frames of errors name files, and on many machines a person's name stands in their paths. */
+async function lastLines(file: string): Promise<string[]> {
+  const text = (await readFile(file, 'utf8').catch(nullWhenAbsent)) ?? '';
+  return text.replaceAll(homedir(), '~').split('\n').filter(Boolean).slice(-mostLogLines);
+}
+
+function nullWhenAbsent(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  throw error;
+}

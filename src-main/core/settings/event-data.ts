@@ -1,0 +1,49 @@
+import type { EventData } from '../../../src-shared/domain/event-data.ts';
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { type LocalStore, StoreFailure } from '../ports/local-store.ts';
+import type { Log } from '../ports/log.ts';
+import type { DoorReader, MirrorWriter } from '../ports/mirror.ts';
+import type { AccountSession } from '../session/account-session.ts';
+
+export interface EventDataDeps {
+  readonly local: LocalStore;
+  readonly reader: DoorReader;
+  readonly writer: MirrorWriter;
+  readonly log: Log;
+}
+
+/** What this laptop holds of the account's events, what takes most first. */
+export function listEventData({ local, reader }: EventDataDeps, account: string): EventData[] {
+  return reader
+    .listEventSizes(account)
+    .map(({ eventId, guests, bytes }) => {
+      const event = { account, eventId };
+      const name = reader.findEvent(event)?.event.name ?? null;
+      return { eventId, name, guests, bytes, unsent: local.countEntries(event) };
+    })
+    .sort((left, right) => right.bytes - left.bytes);
+}
+
+/**
+ * Removes the guest list of an event from this laptop for good. The decisions about its guests stay in the log
+ * and in the journal: they are the proof that nothing was lost. Fails with `unsent-changes` while there are any.
+ */
+export async function removeEventData(
+  deps: EventDataDeps,
+  session: Pick<AccountSession, 'isOpen' | 'closeEvent'>,
+  event: EventRef,
+): Promise<void> {
+  if (deps.local.countEntries(event) > 0) throw new VestibuleError('unsent-changes');
+  // An open event is pulled again and again: what is removed would be back at once.
+  if (session.isOpen(event)) session.closeEvent();
+  await deps.writer.removeGuests(event);
+  try {
+    await deps.writer.compact();
+  } catch (error) {
+    // They are gone, and zeros stand where they stood; only the room is not given back yet.
+    if (!(error instanceof StoreFailure)) throw error;
+    deps.log.error('mirror.not-compacted', error);
+  }
+  deps.log.info('settings.event-removed');
+}
