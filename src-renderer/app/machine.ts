@@ -32,7 +32,7 @@ export function createMachine(page: Window): Machine {
     languages: page.navigator.languages,
     power: () => readPagePower(page),
     saveFile: (fileName, text) => {
-      const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+      const address = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }));
       const link = document.createElement('a');
       link.href = address;
       link.download = fileName;

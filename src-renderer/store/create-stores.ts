@@ -5,12 +5,15 @@ import { type ConnectionStore, createConnectionStore } from './connection-store.
 import { createDiagnosticsStore, type DiagnosticsStore } from './diagnostics-store.ts';
 import type { DoorStore } from './door/door-state.ts';
 import { createDoorStore } from './door/door-store.ts';
+import { createEventDataStore, type EventDataStore } from './event-data-store.ts';
 import { createEventsStore, type EventsStore } from './events-store.ts';
 import { createEventSettingsStore, type EventSettingsStore } from './guest-details/event-settings-store.ts';
 import { createGuestDetailsStore, type GuestDetailsStore } from './guest-details/guest-details-store.ts';
 import { createRsvpLinksStore, type RsvpLinksStore } from './guest-details/rsvp-links-store.ts';
 import { createLockStore, type LockStore } from './lock-store.ts';
 import { createOperatorStore, type OperatorStore } from './operator-store.ts';
+import { createPracticeStore, type PracticeStore } from './practice/practice-store.ts';
+import { createTourStore, type TourStore } from './practice/tour-store.ts';
 import { createPreferencesStore, type PreferencesStore } from './preferences-store.ts';
 import { createReadinessStore, type ReadinessStore } from './readiness-store.ts';
 import { createRecoveryStore, type RecoveryStore } from './recovery-store.ts';
@@ -34,11 +37,14 @@ export interface Stores {
   readonly preferences: PreferencesStore;
   readonly lock: LockStore;
   readonly settings: SettingsStore;
+  readonly eventData: EventDataStore;
   readonly activity: ActivityStore;
   readonly report: ReportStore;
   readonly recovery: RecoveryStore;
   readonly diagnostics: DiagnosticsStore;
   readonly readiness: ReadinessStore;
+  readonly practice: PracticeStore;
+  readonly tour: TourStore;
   readonly trouble: TroubleStore;
 }
 
@@ -49,6 +55,8 @@ export interface Stores {
 export function createStores(bridge: Bridge, now: () => number): Stores {
   const trouble = createTroubleStore();
   const door = createDoorStore(bridge, trouble, now);
+  const sync = createSyncStore(bridge, trouble, now);
+  const practice = createPracticeStore(bridge, trouble);
   const stores: Stores = {
     connection: createConnectionStore(bridge),
     session: createSessionStore(bridge, trouble),
@@ -57,16 +65,19 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
     guestDetails: createGuestDetailsStore(bridge, door),
     rsvpLinks: createRsvpLinksStore(bridge, door),
     eventSettings: createEventSettingsStore(bridge, door),
-    sync: createSyncStore(bridge, trouble, now),
+    sync,
     operator: createOperatorStore(bridge),
     preferences: createPreferencesStore(bridge, trouble),
     lock: createLockStore(bridge, trouble, now),
     settings: createSettingsStore(),
+    eventData: createEventDataStore(bridge, trouble),
     activity: createActivityStore(bridge, trouble),
     report: createReportStore(bridge, trouble, now),
     recovery: createRecoveryStore(bridge, trouble),
     diagnostics: createDiagnosticsStore(bridge),
     readiness: createReadinessStore(bridge),
+    practice,
+    tour: createTourStore({ door, sync, practice }),
     trouble,
   };
 
@@ -78,7 +89,11 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
     stores.report.getState().close();
     stores.settings.getState().close();
     stores.events.getState().reset();
-    if (account !== null) void stores.events.getState().load();
+    if (account === null) return;
+    void stores.practice.getState().load();
+    // Straight to the door, when somebody is signed in from the start.
+    if (before.session === null) void stores.door.getState().reopen();
+    void stores.events.getState().load();
   });
 
   // Behind a door its event became readier: the list says how ready when it is seen again.
@@ -91,7 +106,9 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
   stores.lock.subscribe(({ lock }, before) => {
     if (!before.lock?.isLocked || lock?.isLocked) return;
     void loadAll(stores);
-    if (selectAccount(stores.session.getState()) !== null) void stores.events.getState().load();
+    if (selectAccount(stores.session.getState()) === null) return;
+    void stores.door.getState().reopen();
+    void stores.events.getState().load();
   });
 
   bridge.onConnection((connected) => {
@@ -114,5 +131,6 @@ export async function loadAll(stores: Stores): Promise<void> {
     stores.activity.getState().reload(),
     stores.report.getState().reload(),
     stores.recovery.getState().load(),
+    stores.practice.getState().load(),
   ]);
 }

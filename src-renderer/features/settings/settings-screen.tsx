@@ -6,7 +6,9 @@ import { Brand } from '../../ui/brand.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { SyncRegion } from '../sync/sync-region.tsx';
+import { DiagnosticsSection } from './diagnostics-section.tsx';
 import { DisplaySection } from './display-section.tsx';
+import { EventDataSection } from './event-data-section.tsx';
 import { LockSection } from './lock-section.tsx';
 import { OperatorSection } from './operator-section.tsx';
 import { SoundsSection } from './sounds-section.tsx';
@@ -38,6 +40,8 @@ export function SettingsScreen() {
           <DisplaySection />
           <SoundsSection />
           <LockSection />
+          <EventDataSection />
+          <DiagnosticsSection />
         </div>
       </main>
     </div>

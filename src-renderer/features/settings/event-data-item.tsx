@@ -1,0 +1,40 @@
+import { Trash2 } from 'lucide-react';
+import type { EventData } from '../../../src-shared/domain/event-data.ts';
+import { describeSize } from '../../../src-shared/wording/describe-size.ts';
+import { useWording } from '../../app/services.tsx';
+import { Button } from '../../ui/button.tsx';
+
+interface EventDataItemProps {
+  readonly data: EventData;
+  readonly isRemoving: boolean;
+  readonly onRemove: () => void;
+}
+
+/** One event: how many guests and how much room, and why it cannot be removed while changes are unsent. */
+export function EventDataItem({ data, isRemoving, onRemove }: EventDataItemProps) {
+  const wording = useWording();
+  const { eventData: words, events } = wording;
+  const { name, guests, bytes, unsent } = data;
+  const shownName = name || events.nameless;
+  return (
+    <li className="event-data__item">
+      <div className="event-data__text">
+        <p className="event-data__name">
+          <bdi>{shownName}</bdi>
+        </p>
+        <p className="event-data__size">{words.holds(guests, describeSize(bytes, wording))}</p>
+        {unsent > 0 && (
+          <p className="event-data__unsent">
+            <strong>{words.unsent(unsent)}</strong> {words.unsentNow}
+          </p>
+        )}
+      </div>
+      {unsent === 0 && (
+        <Button aria-label={words.removeEvent(shownName)} disabled={isRemoving} onPress={onRemove}>
+          <Trash2 size={18} aria-hidden="true" />
+          {isRemoving ? words.removing : words.remove}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { CallReply } from '../../src-shared/bridge/contract.ts';
+import type { EventData } from '../../src-shared/domain/event-data.ts';
+import type { ErrorCode } from '../../src-shared/errors/vestibule-error.ts';
+import type { Bridge } from '../bridge/bridge.ts';
+import { failureCode } from './failure-code.ts';
+import type { TroubleStore } from './trouble-store.ts';
+
+export interface EventDataState {
+  /** Null until the core has answered. */
+  readonly events: readonly EventData[] | null;
+  /** The event that is being removed just now. */
+  readonly removing: string | null;
+  /** Why the last removal did not happen. */
+  readonly failure: ErrorCode | null;
+  load(): Promise<void>;
+  /** Resolves to whether it was removed. */
+  remove(eventId: string): Promise<boolean>;
+  /** The file for a support; null when it could not be had, which is told. */
+  exportDiagnostics(): Promise<CallReply<'exportDiagnostics'> | null>;
+}
+
+export type EventDataStore = StoreApi<EventDataState>;
+
+/** What this laptop holds of each event (design §6, Settings). */
+export function createEventDataStore(bridge: Bridge, trouble: TroubleStore): EventDataStore {
+  const { attempt, report } = trouble.getState();
+  return createStore<EventDataState>()((set, get) => ({
+    events: null,
+    removing: null,
+    failure: null,
+    load: () => attempt(async () => set({ events: await bridge.listEventData() })),
+    remove: async (eventId) => {
+      set({ removing: eventId, failure: null });
+      try {
+        await bridge.removeEventData({ eventId });
+        return true;
+      } catch (error) {
+        set({ failure: failureCode(error) });
+        return false;
+      } finally {
+        set({ removing: null });
+        await get().load();
+      }
+    },
+    exportDiagnostics: async () => {
+      try {
+        return await bridge.exportDiagnostics();
+      } catch (error) {
+        report(failureCode(error));
+        return null;
+      }
+    },
+  }));
+}

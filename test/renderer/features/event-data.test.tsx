@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { EventData } from '../../../src-shared/domain/event-data.ts';
+import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { openSettings } from './open-settings.tsx';
+
+const gala: EventData = { eventId: 'gala', name: 'Gala', guests: 1_204, bytes: 2_100_000, unsent: 0 };
+const fair: EventData = { eventId: 'fair', name: 'Fair', guests: 40, bytes: 31_500, unsent: 3 };
+
+const row = async (name: string) => {
+  const list = await screen.findByRole('list', { name: 'Events on this laptop' });
+  return within(list)
+    .getAllByRole('listitem')
+    .find((item) => item.textContent?.includes(name));
+};
+
+describe('data on this laptop', () => {
+  it('lists each event with its guests and its size', async () => {
+    await openSettings({ eventData: [gala, fair] });
+    expect((await row('Gala'))?.textContent).toContain('1,204 guests, 2.1 MB');
+    expect((await row('Fair'))?.textContent).toContain('40 guests, 32 kB');
+  });
+
+  it('cannot be removed while changes are unsent: it says how many, and what to do', async () => {
+    await openSettings({ eventData: [fair] });
+    expect((await row('Fair'))?.textContent).toContain('3 changes are not sent yet');
+    expect((await row('Fair'))?.textContent).toContain('connect this laptop to a network');
+    expect(screen.queryByRole('button', { name: 'Remove Fair' })).toBeNull();
+  });
+
+  it('is removed after a question, and says so', async () => {
+    const { user, core } = await openSettings({ eventData: [gala, fair] });
+    await user.click(await screen.findByRole('button', { name: 'Remove Gala' }));
+    await user.click(screen.getByRole('button', { name: 'Keep' }));
+    expect(core.requests('removeEventData')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Remove Gala' }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await screen.findByText('Gala is removed from this laptop.');
+    expect(core.requests('removeEventData')).toEqual([{ eventId: 'gala' }]);
+    await waitFor(async () => expect(await row('Gala')).toBeUndefined());
+  });
+
+  it('stays when a change came in between, with a sentence', async () => {
+    const removeEventData = () => Promise.reject(new VestibuleError('unsent-changes'));
+    const { user } = await openSettings({ eventData: [gala] }, { removeEventData });
+    await user.click(await screen.findByRole('button', { name: 'Remove Gala' }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await screen.findByText('Some changes are not sent yet.');
+  });
+});
+
+describe('the diagnostics file', () => {
+  it('is handed to the person', async () => {
+    const { user, machine } = await openSettings();
+    await user.click(screen.getByRole('button', { name: 'Save diagnostics file' }));
+    await waitFor(() =>
+      expect(machine.files).toEqual([{ fileName: 'vestibule-diagnostics.json', text: '{}\n' }]),
+    );
+  });
+});
