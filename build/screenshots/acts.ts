@@ -3,6 +3,7 @@ import type { RemoteService } from '../../test/e2e/driver/remote-service.ts';
 import { hostileNight } from '../../test/e2e/hostile-night.ts';
 import {
   apiKey,
+  atDoor,
   choose,
   guests,
   openDoor,
@@ -89,8 +90,8 @@ export const disagree: Act = async (stage) => {
   markElsewhere(service, 'Heike', 'Schmidt');
   await stage.restart();
   const { page } = stage;
+  await atDoor(page);
   await expect(sync(page)).toContainText('All changes sent');
-  await openDoor(page, gala);
   await find('anna')(stage);
   service.running().misbehave.next({ kind: 'answer', status: 422 }, { method: 'PUT' });
   await mark(page, 'Attended', 1);

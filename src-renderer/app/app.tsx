@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { ActivityScreen } from '../features/activity/activity-screen.tsx';
+import { CoachCard } from '../features/coach/coach-card.tsx';
 import { DoorScreen } from '../features/door/door-screen.tsx';
 import { EventsScreen } from '../features/events/events-screen.tsx';
 import { LockScreen } from '../features/lock/lock-screen.tsx';
@@ -22,6 +23,7 @@ export function App() {
       <div className="app__screen">
         <Screen />
       </div>
+      <CoachCard />
       <div className="app__banners">
         <TroubleBanner />
         <ConnectionBanner />
@@ -35,6 +37,7 @@ function Screen() {
   const stores = useStores();
   const session = useStore(stores.session, (state) => state.session);
   const event = useStore(stores.door, (state) => state.event);
+  const isReopening = useStore(stores.door, (state) => state.isReopening);
   const isReportOpen = useStore(stores.report, (state) => state.isOpen);
   const lock = useStore(stores.lock, (state) => state.lock);
   const areSettingsOpen = useStore(stores.settings, (state) => state.isOpen);
@@ -48,5 +51,6 @@ function Screen() {
   if (isActivityOpen) return <ActivityScreen />;
   if (isReportOpen) return <ReportScreen />;
   if (event !== null) return <DoorScreen key={event.eventId} event={event} />;
+  if (isReopening) return <LoadingPlaceholder title={app.loading} onTryAgain={() => void loadAll(stores)} />;
   return <EventsScreen />;
 }

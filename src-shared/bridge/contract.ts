@@ -26,6 +26,7 @@ import { preferencesSchema } from '../domain/preferences.ts';
 import { powerSchema, readinessSchema } from '../domain/readiness.ts';
 import { reportSchema } from '../domain/report.ts';
 import { rsvpLinkProgressSchema, rsvpLinkReportSchema } from '../domain/rsvp-links.ts';
+import { newGuestSchema } from '../domain/new-guest.ts';
 import { rsvpStatusSchema } from '../domain/rsvp-status.ts';
 import { sessionSchema } from '../domain/session.ts';
 import { operatorSchema, operatorSettingSchema } from '../domain/settings.ts';
@@ -169,6 +170,29 @@ export const contract = {
     changeRsvpStatus: {
       request: z.object({ eventId: id, personId: id, rsvpStatus: rsvpStatusSchema }),
       reply: guestRowSchema,
+    },
+    /**
+     * Adds a walk-in, also offline. `personId` of the row may be a local id: the guest is found under it for
+     * ever, and `guestsChanged` names both ids when the service has given one.
+     */
+    addGuest: { request: z.object({ eventId: id, guest: newGuestSchema }), reply: guestRowSchema },
+    /** Guests on the list, walk-ins included, with this e-mail or the same full name: the same person perhaps. */
+    findSimilarGuests: {
+      request: z.object({
+        eventId: id,
+        email: z.string().max(320).nullable(),
+        firstName: z.string().max(320).nullable(),
+        lastName: z.string().max(320).nullable(),
+      }),
+      reply: z.array(guestRowSchema),
+    },
+    /**
+     * Takes a guest off the list, also offline; `undoDecision` brings the guest back until the removal is sent.
+     * To take back an addition, remove the guest.
+     */
+    removeGuest: {
+      request: z.object({ eventId: id, personId: id }),
+      reply: z.object({ decisionId: z.string() }),
     },
     /** Takes back this decision if it is still the newest of its kind about its guest, else `nothing-to-undo`. */
     undoDecision: { request: z.object({ eventId: id, decisionId: id }), reply: guestRowSchema },

@@ -53,6 +53,11 @@ export async function signInAgain(page: Page, service: RemoteService): Promise<v
 /** From the events to the door, its list complete. */
 export async function openDoor(page: Page, event: string): Promise<void> {
   await page.getByRole('button', { name: event }).click();
+  await atDoor(page);
+}
+
+/** At a door, as a start finds it that was left open. */
+export async function atDoor(page: Page): Promise<void> {
   await expect(search(page)).toBeFocused();
   await expect(guests(page).getByRole('listitem').first()).toBeVisible();
 }

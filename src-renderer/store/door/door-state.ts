@@ -50,6 +50,8 @@ export type Spoken =
 export interface DoorData {
   /** The event whose door this is; null on every other screen. */
   readonly event: EventSummary | null;
+  /** The door that was open last is being opened again. */
+  readonly isReopening: boolean;
   /** What stands in the search box. */
   readonly query: string;
   /** What the list is narrowed to, and its order while nothing is searched. */
@@ -78,6 +80,8 @@ export interface DoorData {
 export interface DoorActions {
   /** Opens the door of an event. Fails with `VestibuleError`: then nothing is open. */
   open(eventId: string): Promise<void>;
+  /** Opens the door that was open last, if there is one. */
+  reopen(): Promise<void>;
   close(): Promise<void>;
   /** Asks everything again: the connection to the core was lost. */
   reload(): Promise<void>;
@@ -127,6 +131,7 @@ export interface DoorCell {
 
 export const closedDoor: DoorData = {
   event: null,
+  isReopening: false,
   query: '',
   choice: wholeList,
   filterChoices: null,

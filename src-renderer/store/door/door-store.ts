@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
 import { type ListChoice, noFilter } from '../../../src-shared/domain/guest-filter.ts';
 import type { GuestCounts } from '../../../src-shared/domain/guest-row.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
@@ -31,6 +32,11 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
       const pull = await bridge.getPullStatus({ eventId: event.eventId });
       if (get().event === event) set({ pull });
     };
+    const enter = (event: EventSummary) => {
+      forgetSession();
+      set({ ...closedDoor, event });
+      return attempt(async () => void (await Promise.all([pages.search(''), loadCounts(), loadPull()])));
+    };
     const choose = (choice: ListChoice) => {
       set({ choice });
       return attempt(() => pages.search(get().query));
@@ -48,10 +54,16 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
       ...closedDoor,
       ...marks,
       open: async (eventId) => {
-        const event = await bridge.openEvent({ eventId });
-        forgetSession();
-        set({ ...closedDoor, event });
-        await attempt(async () => void (await Promise.all([pages.search(''), loadCounts(), loadPull()])));
+        await enter(await bridge.openEvent({ eventId }));
+      },
+      reopen: async () => {
+        if (get().event !== null) return;
+        set({ isReopening: true });
+        await attempt(async () => {
+          const event = await bridge.reopenEvent();
+          if (event !== null && get().event === null) await enter(event);
+        });
+        set({ isReopening: false });
       },
       close: async () => {
         if (get().event === null) return;

@@ -4,6 +4,7 @@ import type { RemoteService } from '../driver/remote-service.ts';
 import { test } from '../fixtures.ts';
 import {
   address,
+  atDoor,
   choose,
   eventsHeading,
   guestRow,
@@ -51,7 +52,7 @@ test('email and password: choose an organization, be greeted by name, mark, and 
   expect(told.every(({ headers }) => headers.authorization?.startsWith('Bearer '))).toBe(true);
 
   const { page } = await launch();
-  await openDoor(page, 'Opening night');
+  await atDoor(page);
   await expect(guestRow(page, 'Anna Keller')).toContainText(/Attended \d\d:\d\d/);
   await expect(sync(page)).toContainText('All changes sent');
 });

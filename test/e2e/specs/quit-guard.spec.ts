@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures.ts';
-import { guestRow, mark, openDoor, search, signIn, sync } from '../screens.ts';
+import { atDoor, guestRow, mark, openDoor, search, signIn, sync } from '../screens.ts';
 
 test('closing the window with unsent changes asks first, and keeps them either way', async ({
   launch,
@@ -23,7 +23,7 @@ test('closing the window with unsent changes asks first, and keeps them either w
   await first.kill();
 
   const { page } = await launch();
-  await openDoor(page, 'Opening night');
+  await atDoor(page);
   await expect(sync(page)).toContainText('1 change waiting');
   await expect(guestRow(page, 'Anna Keller')).toContainText(/Attended \d\d:\d\d/);
 });
@@ -41,7 +41,7 @@ test('SIGTERM ends it at once with unsent changes, and the next start has them',
   expect(await first.stop()).toBe(0);
 
   const { page } = await launch();
-  await openDoor(page, 'Opening night');
+  await atDoor(page);
   await expect(sync(page)).toContainText('1 change waiting');
 });
 
@@ -53,6 +53,6 @@ test('a page with unsent changes may be loaded again: nothing is lost', async ({
   await mark(page, 'Attended', 'Anna Keller').click();
   await expect(sync(page)).toContainText('1 change waiting');
   await page.reload();
-  await openDoor(page, 'Opening night');
+  await atDoor(page);
   await expect(guestRow(page, 'Anna Keller')).toContainText(/Attended \d\d:\d\d/);
 });
