@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { PracticeWifi } from '../../src-shared/domain/practice.ts';
 import { halcyonEvents, type SampleOrganization } from './sample/accounts.ts';
-import { type WorkerStart, workerReadySchema } from './worker-messages.ts';
+import { type ToWorker, type WorkerStart, workerReadySchema } from './worker-messages.ts';
 
 export interface PracticeWorkerOptions {
   /** Where `practice-worker` is: the source file, or the built one. */
@@ -23,6 +24,8 @@ export interface PracticeWorker {
   readonly apiKey: string;
   /** Legacy login of the same user. */
   readonly login: SampleOrganization['login'];
+  /** Puts Wi-Fi of this kind between the service and whoever asks it. */
+  setWifi(wifi: PracticeWifi): void;
   /** Resolves when the service has ended and its database is closed. */
   close(): Promise<void>;
 }
@@ -41,12 +44,14 @@ export async function startPracticeWorker(options: PracticeWorkerOptions): Promi
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const { address } = await Promise.race([untilReady(worker), failWhen(exited)]);
   worker.on('error', options.onFailure);
+  const tell = (message: ToWorker) => worker.postMessage(message);
   return {
     address,
     apiKey: halcyonEvents.apiKey,
     login: halcyonEvents.login,
+    setWifi: (wifi) => tell({ kind: 'wifi', wifi }),
     close: async () => {
-      worker.postMessage({ kind: 'close' });
+      tell({ kind: 'close' });
       await exited;
     },
   };

@@ -2,7 +2,7 @@ import './badge.css';
 
 interface BadgeProps {
   readonly text: string;
-  readonly look: 'practice' | 'quiet';
+  readonly look: 'practice' | 'quiet' | 'waits';
   readonly title?: string;
 }
 

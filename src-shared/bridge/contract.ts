@@ -21,12 +21,13 @@ import { guestDetailsSchema } from '../domain/guest-details.ts';
 import { filterChoicesSchema, listChoiceSchema } from '../domain/guest-filter.ts';
 import { guestCountsSchema, guestRowSchema } from '../domain/guest-row.ts';
 import { idleMinutesSchema, lockStateSchema, pinSchema } from '../domain/lock.ts';
+import { newGuestSchema } from '../domain/new-guest.ts';
+import { noShowPreviewSchema, noShowSweepSchema } from '../domain/no-show-sweep.ts';
 import { practiceStateSchema, practiceWifiSchema } from '../domain/practice.ts';
 import { preferencesSchema } from '../domain/preferences.ts';
 import { powerSchema, readinessSchema } from '../domain/readiness.ts';
 import { reportSchema } from '../domain/report.ts';
 import { rsvpLinkProgressSchema, rsvpLinkReportSchema } from '../domain/rsvp-links.ts';
-import { newGuestSchema } from '../domain/new-guest.ts';
 import { rsvpStatusSchema } from '../domain/rsvp-status.ts';
 import { sessionSchema } from '../domain/session.ts';
 import { operatorSchema, operatorSettingSchema } from '../domain/settings.ts';
@@ -203,6 +204,18 @@ export const contract = {
     /** Prints the page as it is shown to a PDF file, or says that the page prints itself. */
     printReport: { request: z.object({ eventId: id }), reply: printResultSchema },
 
+    previewNoShows: { request: z.object({ eventId: id }), reply: noShowPreviewSchema },
+    /** The newest sweep of the event; null when there was none. */
+    getNoShowSweep: { request: z.object({ eventId: id }), reply: noShowSweepSchema.nullable() },
+    /**
+     * Marks everyone not arrived as No Show, or goes on with a sweep that was stopped; resolves when it is
+     * done, `noShowSweepChanged` tells the rest. Fails with `sweep-running`, or with `not-saved`: what was
+     * saved before stands.
+     */
+    markNoShows: { request: z.object({ eventId: id }), reply: noShowSweepSchema },
+    /** Takes back what the newest sweep marked. Fails as `markNoShows`, and with `nothing-to-undo`. */
+    undoNoShows: { request: z.object({ eventId: id }), reply: noShowSweepSchema },
+
     getExportPlan: { request: z.object({ eventId: id }), reply: exportPlanSchema },
     /**
      * Asks where the file shall go, writes it and resolves when it is there, or cancelled. The choice is
@@ -259,6 +272,7 @@ export const contract = {
     /** Guests whose row may look different now; `personIds` null means any. Counts may differ too. */
     guestsChanged: z.object({ eventId: z.string(), personIds: z.array(z.string()).nullable() }),
     rsvpLinkProgress: rsvpLinkProgressSchema,
+    noShowSweepChanged: noShowSweepSchema,
     exportProgressed: exportProgressSchema,
     practiceChanged: practiceStateSchema,
     operatorChanged: operatorSettingSchema,

@@ -56,6 +56,8 @@ export interface LaptopWishes {
   readonly before?: (local: InMemoryLocalStore) => void;
   readonly random?: () => number;
   readonly startInPractice?: boolean;
+  /** What becomes of an address that is opened outside. */
+  readonly openExternal?: Platform['openExternal'];
   /** Who is asked where files go. */
   readonly files?: ChosenFiles;
   /** What a login with `password` gives to choose from. */
@@ -108,6 +110,7 @@ export async function aLaptop(wishes: LaptopWishes = {}) {
       practice,
       platform: {
         ...plainPlatform,
+        ...(wishes.openExternal && { openExternal: wishes.openExternal }),
         powerSource: () => platform.power,
         chooseFile: files.chooseFile,
       },

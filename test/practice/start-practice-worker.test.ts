@@ -27,3 +27,14 @@ test('a worker that cannot open its file says so', async () => {
   const { started } = startWorker(tmpdir());
   await expect(started).rejects.toThrow('store: ');
 });
+
+test('a worker whose Wi-Fi is gone answers nothing until it is back', async () => {
+  const { started } = startWorker(':memory:');
+  const worker = await started;
+  onTestFinished(() => worker.close());
+  const list = () => fetch(`${worker.address}/event`, { headers: { 'x-api-key': worker.apiKey } });
+  worker.setWifi('none');
+  await expect.poll(() => list().catch(() => 'lost')).toBe('lost');
+  worker.setWifi('good');
+  await expect.poll(async () => (await list().catch(() => null))?.status).toBe(200);
+});

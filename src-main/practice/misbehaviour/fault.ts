@@ -39,6 +39,8 @@ export interface Misbehaviour {
   next(fault: Fault, filter?: RequestFilter & { readonly times?: number }): void;
   /** Every request that fits meets this fault. */
   always(fault: Fault, filter?: RequestFilter): void;
+  /** Every request that fits meets what `choose` says then; null is none. */
+  each(choose: () => Fault | null, filter?: RequestFilter): void;
   /** Every request that fits waits this many milliseconds before it is looked at. */
   delay(ms: number, filter?: RequestFilter): void;
   /** Every request that fits waits before it is looked at, until the returned function is called. */

@@ -16,7 +16,7 @@ export interface MisbehaviourPlan {
 }
 
 interface FaultRule {
-  readonly fault: Fault;
+  readonly choose: () => Fault | null;
   readonly filter: RequestFilter;
   left: number;
 }
@@ -33,8 +33,9 @@ export function createMisbehaviourPlan(): MisbehaviourPlan {
   let waits: WaitRule[] = [];
 
   const handle: Misbehaviour = {
-    next: (fault, { times = 1, ...filter } = {}) => void faults.unshift({ fault, filter, left: times }),
-    always: (fault, filter = {}) => void faults.unshift({ fault, filter, left: Number.POSITIVE_INFINITY }),
+    next: (fault, { times = 1, ...filter } = {}) => addFault(() => fault, filter, times),
+    always: (fault, filter = {}) => addFault(() => fault, filter, Number.POSITIVE_INFINITY),
+    each: (choose, filter = {}) => addFault(choose, filter, Number.POSITIVE_INFINITY),
     delay: (ms, filter = {}) => {
       // Unreferenced: a request that is still delayed must not keep the process alive.
       addWait(filter, () => sleep(ms, undefined, { ref: false }));
@@ -56,9 +57,13 @@ export function createMisbehaviourPlan(): MisbehaviourPlan {
       if (rule === undefined) return null;
       rule.left -= 1;
       if (rule.left <= 0) faults = faults.filter((other) => other !== rule);
-      return rule.fault;
+      return rule.choose();
     },
   };
+
+  function addFault(choose: FaultRule['choose'], filter: RequestFilter, left: number): void {
+    faults.unshift({ choose, filter, left });
+  }
 
   function addWait(filter: RequestFilter, ownEnd: () => Promise<void>): () => void {
     const { promise: released, resolve } = Promise.withResolvers<void>();

@@ -2,14 +2,13 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
-import { selectIsPractice } from '../../store/session-selectors.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { AppMenu } from '../menu/app-menu.tsx';
+import { PracticeBadge } from '../practice/practice-badge.tsx';
 import { GateNotice } from '../sync/gate-notice.tsx';
 import { SyncRegion } from '../sync/sync-region.tsx';
 import { ActivityLists } from './activity-lists.tsx';
@@ -22,7 +21,6 @@ export function ActivityScreen() {
   const { app, activity: words } = useWording();
   const stores = useStores();
   const { close, failure, forgetFailure } = useStore(stores.activity);
-  const isPractice = useStore(stores.session, selectIsPractice);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -31,7 +29,7 @@ export function ActivityScreen() {
       <TopBar>
         <IconButton icon={ArrowLeft} label={words.back} onPress={close} />
         <Brand />
-        {isPractice && <Badge text={app.practiceBadge} title={app.practiceHint} look="practice" />}
+        <PracticeBadge />
         <span className="top-bar__space" />
         <SyncRegion />
         <AppMenu />

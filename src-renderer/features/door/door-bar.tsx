@@ -2,14 +2,13 @@ import { ArrowLeft, Keyboard } from 'lucide-react';
 import { useStore } from 'zustand';
 import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
 import { useStores, useWording } from '../../app/services.tsx';
-import { selectIsPractice } from '../../store/session-selectors.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { useChipChoice } from '../guest-details/use-chip-choice.tsx';
 import { useCreateLinks } from '../guest-details/use-create-links.tsx';
 import { AppMenu } from '../menu/app-menu.tsx';
 import { OperatorButton } from '../operator/operator-button.tsx';
+import { PracticeBadge } from '../practice/practice-badge.tsx';
 import { useReadiness } from '../readiness/use-readiness.tsx';
 import { SyncRegion } from '../sync/sync-region.tsx';
 import { CountsBoard } from './counts-board.tsx';
@@ -24,12 +23,11 @@ interface DoorBarProps {
 
 /** The bar of the door: the event at the left, its counts in the middle, sending and menu at the right. */
 export function DoorBar({ event, onShowKeys }: DoorBarProps) {
-  const { app, door: words, keys } = useWording();
-  const { door, session } = useStores();
+  const { door: words, keys } = useWording();
+  const { door } = useStores();
   const { focusSearch } = useDoorTools();
   const close = useStore(door, (state) => state.close);
   const readiness = useReadiness(event, focusSearch);
-  const isPractice = useStore(session, selectIsPractice);
   const chipChoice = useChipChoice(focusSearch);
   const createLinks = useCreateLinks(focusSearch);
   return (
@@ -38,7 +36,7 @@ export function DoorBar({ event, onShowKeys }: DoorBarProps) {
         <div className="door-bar__left">
           <IconButton icon={ArrowLeft} label={words.back} onPress={() => void close()} />
           <EventFace event={event} />
-          {isPractice && <Badge text={app.practiceBadge} title={app.practiceHint} look="practice" />}
+          <PracticeBadge />
         </div>
         <CountsBoard />
         <div className="door-bar__right">

@@ -1,14 +1,13 @@
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
 import { arrangeEvents, needsFilter } from '../../store/events-selectors.ts';
-import { selectIsPractice } from '../../store/session-selectors.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { Working } from '../../ui/working.tsx';
 import { AppMenu } from '../menu/app-menu.tsx';
+import { PracticeBadge } from '../practice/practice-badge.tsx';
 import { UnsentElsewhere } from '../sign-in/unsent-elsewhere.tsx';
 import { GateNotice } from '../sync/gate-notice.tsx';
 import { SyncRegion } from '../sync/sync-region.tsx';
@@ -24,7 +23,6 @@ export function EventsScreen() {
   const stores = useStores();
   const { scope, setScope, events, filter, setFilter, refreshing } = useStore(stores.events);
   const isGated = useStore(stores.sync, ({ status }) => status !== null && status.gate !== null);
-  const isPractice = useStore(stores.session, selectIsPractice);
   const shown = events === null ? [] : arrangeEvents(events, filter);
 
   return (
@@ -33,9 +31,7 @@ export function EventsScreen() {
         <span className="events__brand">
           <Brand />
         </span>
-        {isPractice && (
-          <Badge text={wording.app.practiceBadge} title={wording.app.practiceHint} look="practice" />
-        )}
+        <PracticeBadge />
         <span className="top-bar__space" />
         <SyncRegion />
         <AppMenu />

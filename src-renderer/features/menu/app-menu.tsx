@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { useDiagnostics } from '../diagnostics/use-diagnostics.tsx';
+import { usePracticeActions } from '../practice/use-practice-actions.tsx';
 import { useSettingsActions } from '../settings/use-settings-actions.ts';
 import { SignedInAs } from '../sign-in/signed-in-as.tsx';
 import { useSignOut } from '../sign-in/use-sign-out.tsx';
@@ -20,6 +21,7 @@ export function AppMenu({ actions = [], onClosed }: AppMenuProps) {
   const { activity, door, report } = useStores();
   const { isOpen, open } = useStore(activity);
   const diagnostics = useDiagnostics(onClosed);
+  const practice = usePracticeActions(onClosed);
   const signOut = useSignOut(onClosed);
   const settingsActions = useSettingsActions();
   const toActivity: MenuAction = { label: words.heading, icon: History, onAction: () => void open() };
@@ -41,12 +43,14 @@ export function AppMenu({ actions = [], onClosed }: AppMenuProps) {
           ...(isOpen ? [] : [toActivity]),
           ...(isReportOpen ? [] : [toReport]),
           ...actions,
+          ...practice.actions,
           ...settingsActions,
           diagnostics.action,
           signOut.action,
         ]}
       />
       {diagnostics.dialog}
+      {practice.dialog}
       {signOut.dialog}
     </>
   );

@@ -7,8 +7,8 @@ import { Brand } from '../../ui/brand.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Placeholder } from '../../ui/placeholder.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
-import { PracticeBadge } from '../practice/practice-badge.tsx';
 import { AppMenu } from '../menu/app-menu.tsx';
+import { PracticeBadge } from '../practice/practice-badge.tsx';
 import { SyncRegion } from '../sync/sync-region.tsx';
 import { ReportEventField } from './report-event-field.tsx';
 import { ReportPage } from './report-page.tsx';
@@ -16,7 +16,7 @@ import './report-screen.css';
 
 /** What happened at one event (design §6, Report). */
 export function ReportScreen() {
-  const { app, report: words } = useWording();
+  const { report: words } = useWording();
   const stores = useStores();
   const close = useStore(stores.report, (state) => state.close);
   const heading = useRef<HTMLHeadingElement>(null);

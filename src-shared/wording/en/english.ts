@@ -15,6 +15,7 @@ import { events } from './events.ts';
 import { filters } from './filters.ts';
 import { chipChoice, guestDetails, rsvpLinks } from './guest-details.ts';
 import { language } from './language.ts';
+import { practice } from './practice.ts';
 import { quit } from './quit.ts';
 import { readiness } from './readiness.ts';
 import { recovery } from './recovery.ts';
@@ -50,6 +51,7 @@ export const english = {
   lockScreen,
   lockSettings,
   operator,
+  practice,
   quit,
   readiness,
   reconciliation,

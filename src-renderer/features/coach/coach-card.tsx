@@ -1,0 +1,54 @@
+import { useStore } from 'zustand';
+import { useStores, useWording } from '../../app/services.tsx';
+import { type TourStep, tourSteps } from '../../store/practice/tour-steps.ts';
+import { selectIsPractice } from '../../store/session-selectors.ts';
+import { Button } from '../../ui/button.tsx';
+import { WifiStep } from './wifi-step.tsx';
+import './coach-card.css';
+
+/** The last one is only said. */
+const toDo = tourSteps.length - 1;
+
+/**
+ * The guided first run of practice: one thing to do at a time, in a corner where it covers nothing that is
+ * needed. It goes on when the thing is done; it takes no focus, and can be skipped.
+ */
+export function CoachCard() {
+  const { practice: words } = useWording();
+  const stores = useStores();
+  const isPractice = useStore(stores.session, selectIsPractice);
+  const isOver = useStore(stores.practice, ({ practice }) => practice?.tourOver ?? true);
+  const isAtDoor = useStore(stores.door, ({ event }) => event !== null);
+  const { step: reached, end } = useStore(stores.tour);
+  const isLocked = useStore(stores.lock, ({ lock }) => lock?.isLocked ?? true);
+  if (!isPractice || isOver || isLocked) return null;
+
+  // Whoever left the door comes back to it first.
+  const step: TourStep = isAtDoor || reached === 'done' ? reached : 'open-event';
+  const { title, text } = words.steps[step];
+  const isDone = step === 'done';
+  return (
+    <aside className="coach" aria-label={words.tour}>
+      <div className="coach__head">
+        <p className="coach__tour">{words.tour}</p>
+        {!isDone && <p className="coach__count">{words.step(tourSteps.indexOf(step) + 1, toDo)}</p>}
+      </div>
+      <progress
+        className="coach__progress"
+        aria-label={words.tour}
+        value={tourSteps.indexOf(step)}
+        max={toDo}
+      />
+      <div role="status">
+        <p className="coach__title">{title}</p>
+        <p className="coach__text">{text}</p>
+      </div>
+      <div className="coach__actions">
+        <WifiStep step={step} />
+        <Button look={isDone ? 'primary' : 'quiet'} onPress={() => void end()}>
+          {isDone ? words.finish : words.skip}
+        </Button>
+      </div>
+    </aside>
+  );
+}
