@@ -105,7 +105,7 @@ function endOf(folded: string, start: number, text: string): number | null {
   for (let index = 0; index < text.length; at += 1) {
     if (at === folded.length) return null;
     if (folded[at] === text[index]) index += 1;
-    else if (isInWord(folded.charAt(at))) return null;
+    else if (index === 0 || isInWord(folded, at)) return null;
   }
   return at;
 }
@@ -135,7 +135,7 @@ function similarWords(foldings: readonly FoldedText[], text: string): readonly T
 
 function endOfWord(folded: string, start: number): number {
   let end = start;
-  while (end < folded.length && isInWord(folded.charAt(end))) end += 1;
+  while (end < folded.length && isInWord(folded, end)) end += 1;
   return end;
 }
 

@@ -39,9 +39,10 @@ export function createShownTextFolder(): FoldShownText {
   };
 }
 
-/** Whether a unit of a folded text belongs to a word. */
-export function isInWord(unit: string): boolean {
-  return isAscii(unit) ? asciiWordCharacter.test(unit) : wordCharacter.test(unit);
+/** Whether the character that stands here in a folded text belongs to a word. */
+export function isInWord(folded: string, at: number): boolean {
+  const character = String.fromCodePoint(folded.codePointAt(at) ?? 0);
+  return isAscii(character) ? asciiWordCharacter.test(character) : wordCharacter.test(character);
 }
 
 function foldOnce(known: Map<string, FoldedCharacter>, character: string, german: boolean): FoldedCharacter {

@@ -1,167 +1,174 @@
-/** Names that people use for one another, folded, a line each. A name may stand in several. */
-const groups = `
-abdul abdulrahman abdullah
-adam adamo adas
-agnes agnieszka inez
+/** Names that people use for one another, folded, a line each. A name may stand in several lines. */
+const lines = `
+abdul abdullah abdulrahman
+adele adelaide heidi adelheid
+agnes agnieszka inez aga
 albert al bert albie
-aleksander alexander alex aleks sasha sascha alec xander sandro sander alejandro alessandro alexandros iskander
-aleksandra alexandra alex sasha sascha sandra alexa ola lexi alejandra alessandra
-alfred fred alf alfie freddie
+alexander alexandre alejandro alessandro aleksander aleksandr alexandros alex alec aleks xander sandro sascha sasha iskander
+alexandra alejandra alessandra aleksandra alex alexa sandra sascha sasha ola
+alfred alf alfie fred freddie
 alice alicia ali
 amanda mandy
-ana anna anne ann annie anya hannah anita anka hania annika
-andrew andreas andre andy drew andrej andrzej andrea anders ondrej
-anthony antonio tony toni anton antoine toño antek
-barbara barb babs basia
+andrew andreas andre andrei andrej andrzej andres andy drew
+ann anna anne annie ana anita anya anka annika hanna hannah nancy
+anthony antonio anton antoine antoni tony toni tono antek
+barbara barb babs basia bara
+beatrice beatriz bea trixie
+benedict benedikt ben
 benjamin ben benny benji
-bernard bernie bernhard
-bronislaw bronek
-carl karl charles carlos charlie chuck chas karol carlo carlitos
-caroline carolina karolina carol carrie caro
-catherine katherine kate katie kathy cathy kathryn katharina katarzyna ekaterina katja katya kasia kitty caterina catalina cat trina
-christian chris christiaan kristian
-christina christine chris tina kristina chrissy
-christopher chris kit topher christoph krzysztof
-cornelius kees cornelis
-daniel dan danny dani daniil
-david dave davy dawid davide
-deborah debbie deb debra
-dmitry dmitri dima mitya dimitri
+bernard bernhard bernie bernd
+bridget brigitte birgit gitta bridie
+carl karl charles carlos carlo karol charlie chuck chas
+caroline carolina karolina karoline carol carrie caro
+catherine katherine kathryn katharina katarzyna ekaterina yekaterina caterina catalina karin kate katie kathy cathy kat cat kitty kasia katja katya trina
+charlotte lotte charlie lottie
+christian kristian cristian chris
+christina christine kristina kristine cristina chris tina chrissy krysia
+christopher christoph kristof krzysztof cristobal chris kit topher
+clara klara claire
+claudia klaudia
+cornelius kornelius cornelis kees
+daniel daniil dan danny dani
+david dawid davide dave davy
+deborah debra debbie deb
+dmitry dmitri dimitri dima mitya
+dolores lola
 donald don donnie
-dorothy dot dottie dorothea dora
-edward ed eddie ted ned eduard eduardo teddy
-elena helena helen lena lenka ellen eleni
-eleanor ellie nell nora eleonora
-elizabeth liz lizzie beth betty eliza elisabeth lisa elsa lizbeth ela bess betsy libby elise isabel
-emily em emma emilia
-emmanuel manu manuel manny manolo
-enrique quique kike henry
-eugene gene evgeny zhenya
-evgenia zhenya
+dorothy dorothea dorota dot dottie dora
+edward eduard eduardo ed eddie ted ned
+eleanor eleonora ellie nell nora
+elena helen helena ellen eleni jelena lena ela lenka alena
+elizabeth elisabeth elizaveta elzbieta liz lizzie liza beth betty eliza elsa elise elisa lisa libby bess lilibet isabel ela
+emily emilia em emma mila
+emmanuel emanuel manuel manu manny manolo
+eugene evgeny evgeni yevgeny gene zhenya
+evgenia yevgenia zhenya
 ferdinand fernando nando ferdi
-florence flo flora
-francis frank francisco franz francesco frankie paco pancho paquito curro fran franciszek
-frances fran fanny francesca franziska francisca paca
-frederick fred freddy frederic friedrich fritz
-gabriel gabe gabi gabriele
-gabriela gabi gaby gabriella
-george georg jorge giorgio jurgen yuri georgios georgy jerzy
-gerald gerry jerry gerard
+florence flo
+frances francesca francisca franziska fran franny fanny paca
+francis francisco francesco franz franciszek frank frankie fran franek paco pancho curro
+frederick frederic friedrich federico fred freddy freddie fritz
+gabriel gabriele gabe gabi
+gabriela gabriella gabrielle gabi gaby
+genevieve gen viv
+geoffrey jeffrey geoff jeff
+george georg jorge giorgio georgios georgy jerzy yuri jurgen jorg
+gerald gerard jerry gerry
 gerhard gerd
-giovanni gianni john juan ivan johannes johann hans jan jean sean ian jack johnny jon yannis ioannis janek jens joao
-giuseppe beppe peppe joseph
-gregory greg grzegorz grigory grisha
+gertrude trudy gerti
+giovanni gianni nanni
+gregory grigory grzegorz gregorio greg grisha goyo
 guadalupe lupe lupita
-guillermo memo william
-gunther gunter gunnar
-harold harry hal harald
-heinrich heinz henry hank harry hal henri henrik
+gustav gustavo gus gusti
+harold harald hal harry
+heinrich henry henri henrik enrique enrico heinz harry hank hal quique kike rico
 hubert bert
-ignacio nacho iggy
-isabella isabel bella izzy belle izabela isa
-jacob jake jakob jakub kuba jacques jack james
-james jim jimmy jamie jay diego santiago jaime
-jacqueline jackie
-jane janet joanna jan janie jeanne juana
+hugh hugo huw
+ian iain
+ignacio ignacy ignatius nacho iggy
+ivan vanya
+isabella isabel isabelle izabela bella belle izzy isa
+jacob jakob jakub jacques jake kuba
+james jim jimmy jamie jaime jay diego santiago
+jane janet jean joanna
 jennifer jen jenny jenn
-jeffrey jeff geoffrey geoff
-jeremy jerry jem
+jeremy jeremiah jerry jez
 jessica jess jessie
 jesus chuy chucho
-joan joanne joanna jo joanie
-johanna hanna joanna jo hanne
+joan joanna joanne johanna jo joanie hanna asia
+johannes johann john hans jan jens hannes
+john johnny jon jack juan jan jean
 jonathan jon nathan johnny
-jose pepe joseph josep chepe pepito
-josef joseph joe joey jozef sepp yusuf giuseppe jose
-josephine jo josie josefina josefa pepa
+jose josep joseph pepe pepito chepe
+joseph josef jozef giuseppe jose yusuf yosef joe joey jo sepp beppe peppe
+josephine josefine josefina josefa jo josie fina pepa
 joshua josh
 judith judy jude
-julia julie jules juliana
-julian jules julius julio
+julia julie juliana yulia jules
+julian julius julio jules
+justin justyn
 justina justine tina
 kenneth ken kenny
 kimberly kim kimmy
-konstantin kostya kostas konstantinos constantine
-lawrence larry laurence lorenzo lars laurent lorenz
-leonard leo len lenny leonardo leonid
+konstantin constantin constantine konstantinos kostya kostas costa
+lawrence laurence laurent lorenzo lorenz lars larry laurie
+leonard leonardo leonid leo len lenny
 leopold leo poldi
-lewis lou louis luis ludwig luigi lew
-louise lou luisa lulu
-lyudmila mila lyuda
-maciej mathias matt matthias matthew matteo mateo mateusz
-magdalena magda lena maggie madeleine
-malgorzata gosia margaret
-margaret maggie meg peggy marge greta gretchen rita margarita margarete daisy margot margherita
-maria mary marie mia masha marysia molly maja mariam maryam miriam polly mimi
-maria_jose majo
-martha marty marta
-martin marty marcin martijn
-matilda tilly tilda
-maximilian max maksim maxim maximo
-michael mike mick mickey misha mikhail miguel michel mikael michele michal mitch micha
-mohammed mohamed muhammad mohammad mo mehmet mohamad
-natalia natasha natalie nat tasha natalya
-nathaniel nate nathan nat
-nicholas nick nicky nikolaus klaus niko nikos nikolai kolya nicolas niccolo mikolaj nico colin
+lewis louis luis luigi ludwig lou louie lew wiggerl
+louise louisa luisa lou lulu
+lucas lukas lukasz luke luca
+lucy lucia lucie luz lucja
+lyudmila ludmila lyuda mila
+maciej mathias matthias matthew matteo mateo mateusz matthieu matt
+magdalena madeleine magda lena maggie maddie
+malgorzata margaret gosia
+manuela manu
+marcus markus marco marek mark marc
+margaret margarita margarete margot margherita marguerite maggie meg peggy madge greta gretchen rita daisy gosia
+maria mary marie mariya miriam mariam maryam mia masha molly polly mimi marysia maruja
+martha marta marty
+martin marcin martijn marty
+matilda mathilde tilly tilda mattie
+maximilian maximiliano maksim maxim max
+michael mikhail miguel michel michal mikael michele mike mick mickey misha mitch
+mohammed mohamed mohamad muhammad mohammad mehmet mo
+natalia natalie natalya nathalie nat natasha tasha
+nathaniel nathan nate nat
+nicholas nicolas nikolaus nikolaos nikolai nicolaus niccolo mikolaj nick nicky nico niko nikos klaus kolya colin
 nicole nicky nikki
-oliver ollie olivier
+oliver olivier ollie
 olivia liv livvy
-oscar ozzy oskar
+oscar oskar ozzie
 pamela pam
-patricia pat patty tricia trish
-patrick pat paddy rick padraig
+patricia patrizia pat patty tricia trish
+patrick padraig pat paddy
 paul pablo paolo pavel pawel paulo pasha
 paula paulina pauline
-peter pete pedro pietro piotr petr pierre pieter petros petya piet
-philip phil felipe pip philipp filip
+peter pedro pietro piotr petr pierre pieter petros pete petya piet
+philip philipp philippe filip felipe phil pip
 rachel rae shelly
-raymond ray ramon
-rebecca becky becca
-ricardo richard rick ricky rich dick riccardo ryszard dickie
-robert rob bob bobby robbie bert roberto robin
+ramon raymond raimund ray moncho
+rebecca rebekka becky becca
+richard ricardo riccardo ryszard rick ricky rich richie dick
+robert roberto rupert rob robbie bob bobby bert
 rodrigo rodri
 ronald ron ronnie
-rosa rose rosie rosita
-rudolf rudi rolf
-salvador chava salvatore toto
-samuel sam sammy
-samantha sam sammie
-sarah sally sara sadie
-sebastian seb basti bastian sebastien
-sergei sergey serge seryozha sergio
-sofia sophia sophie sonja sonya zofia
-stanislav stan stas stanislaw staszek
-stephanie steph stefanie steffi stefania
-stephen steven steve stefan stevie esteban stefano etienne stephan
-susan sue susie suzanne susanna suzy
+rosa rose rosalie rosie rosita
+rudolf rodolfo rudi rolf
+salvador salvatore chava toto
+samantha sam
+samuel samuele sam sammy
+sarah sara sally sadie
+sebastian sebastien seb basti bastian
+sergei sergey sergio serge seryozha
+sofia sophia sophie zofia sonja sonya zosia
+stanislav stanislaw stanislaus stan stas staszek
+stephanie stefanie stefania steph steffi
+stephen steven stefan stephan stefano esteban etienne steve stevie
+susan susanna susanne suzanne zuzanna sue susie suzy zuzia
 svetlana sveta lana
-tatiana tanya tania
-teresa theresa terry tess tessa resi
-terence terry
-theodore ted teddy theo teodor fyodor theodor
-thomas tom tommy tomas tomasz tommaso tomek
-timothy tim timmy timofey
+tatiana tatyana tanya tania
+teresa theresa therese terry tess tessa resi
+terence terrence terry
+theodore theodor teodor fyodor theo ted teddy
+thomas tomas tomasz tommaso tom tommy tomek
+timothy timofey timotheus tim timmy
 tobias toby tobi
 ursula uschi ulla
-valentina valya vale
-valery valera
-veronica ronnie vera nika
-victor vic vik viktor vittorio
-victoria vicky tori vika viktoria
-vincent vince vinny vincenzo vicente
-vladimir vova volodya vlad
+valentina valya
+veronica veronika ronnie vera nika
+victor viktor vittorio vic vik
+victoria viktoria vicky vika tori
+vincent vincenzo vicente vince vinny
+vladimir wladimir vova volodya vlad
 vyacheslav slava
 walter wally walt
-wilhelm willi william willem helmut
-william bill billy will willy liam guillaume wil
-yekaterina katya ekaterina
-yuliya julia yulia
+william wilhelm guillaume guillermo willem bill billy will willy wil liam memo
 zachary zach zack
 александр саша шура саня
 александра саша шура
 алексеи леша алеша
 анастасия настя
-андреи андрюша
 анна аня анюта
 владимир вова володя
 вячеслав слава
@@ -186,24 +193,19 @@ zachary zach zack
 юлия юля
 юрии юра
 γεωργιοσ γιωργοσ
+δημητριοσ δημητρησ μιμησ
 ιωαννησ γιαννησ
 κωνσταντινοσ κωστασ
 νικολαοσ νικοσ
-δημητριοσ δημητρησ μιμησ
-ελενη λενα
 `;
 
-const others = new Map<string, Set<string>>();
-for (const group of groups.split('\n')) {
-  const names = group.split(' ').filter(Boolean);
-  for (const name of names) {
-    const known = others.get(name) ?? new Set();
-    for (const other of names) if (other !== name) known.add(other);
-    others.set(name, known);
-  }
-}
+const namesOfLines = lines
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' '));
 
-/** Folded names that somebody of this folded first name may stand on a list under. */
+/** Folded names that somebody may be on a list under who gives this folded name, and the other way round. */
 export function nicknamesOf(name: string): readonly string[] {
-  return [...(others.get(name) ?? [])];
+  const shared = namesOfLines.filter((names) => names.includes(name)).flat();
+  return [...new Set(shared)].filter((other) => other !== name);
 }
