@@ -1,51 +1,5 @@
-import { join } from 'node:path';
-import { app } from 'electron';
-import { createSystemClock } from '../adapters/clock/system-clock.ts';
-import { createFileLog } from '../adapters/log/file-log.ts';
-import { lockDataDirectory } from '../adapters/sqlite/data-directory-lock.ts';
-import { dataDirectory } from '../composition/data-directory.ts';
-import { describeFailure } from '../composition/describe-failure.ts';
-import { openVestibule } from '../composition/open-vestibule.ts';
-import { parseStartOptions, type StartOptions, startHelp } from '../composition/start-options.ts';
-import { prepareElectronShell, startElectronShell } from './electron-shell.ts';
+import { keepCompiledCode } from '../composition/compile-cache.ts';
 
-/** The Electron shell as a program: its parts are made here. Ends with what `describeFailure` puts in words. */
-try {
-  const options = parseStartOptions(process.argv.slice(app.isPackaged ? 1 : 2), process.cwd());
-  if (options.help) {
-    console.log(startHelp);
-    app.exit(0);
-  } else {
-    await prepareElectronShell(options.dataDirectory);
-    // Not waited for here: Electron is ready only after this module has ended.
-    start(options).catch(endWith);
-  }
-} catch (error) {
-  endWith(error);
-}
-
-async function start(options: StartOptions): Promise<void> {
-  const log = createFileLog(dataDirectory(options.dataDirectory).logs, createSystemClock());
-  try {
-    await startElectronShell({
-      options,
-      built: {
-        renderer: join(import.meta.dirname, '../renderer'),
-        preload: join(import.meta.dirname, '../preload/preload.cjs'),
-      },
-      lock: lockDataDirectory,
-      openVestibule,
-      log,
-      say: console.log,
-    });
-  } catch (error) {
-    log.error('shell.failed', error);
-    throw error;
-  }
-}
-
-function endWith(error: unknown): void {
-  const { sentence, exitCode } = describeFailure(error);
-  console.error(sentence);
-  app.exit(exitCode);
-}
+/** The entry of the Electron shell: loads it with what V8 compiled at an earlier start. */
+keepCompiledCode();
+await import('./program.ts');

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { createSystemClock } from '../adapters/clock/system-clock.ts';
+import { createFileLog } from '../adapters/log/file-log.ts';
+import { lockDataDirectory } from '../adapters/sqlite/data-directory-lock.ts';
+import { dataDirectory } from '../composition/data-directory.ts';
+import { describeFailure } from '../composition/describe-failure.ts';
+import { openVestibule } from '../composition/open-vestibule.ts';
+import { parseStartOptions, startHelp } from '../composition/start-options.ts';
+import { runBrowserShell } from './browser-shell.ts';
+import { openMachineWindow } from './machine-window.ts';
+import { openExternal } from './open-external.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
+
+/** The browser shell as a program: its parts are made here. Fails with what `describeFailure` puts in words. */
+async function main(args: readonly string[]): Promise<void> {
+  const options = parseStartOptions(args, process.cwd());
+  if (options.help) {
+    console.log(startHelp);
+    return;
+  }
+  const clock = createSystemClock();
+  const log = createFileLog(dataDirectory(options.dataDirectory).logs, clock);
+  try {
+    await runBrowserShell({
+      options,
+      rendererDirectory: join(import.meta.dirname, '../renderer'),
+      openVestibule,
+      lock: lockDataDirectory,
+      platform: { openExternal, powerSource: () => 'unknown' },
+      openWindow: (address, profileDirectory) =>
+        openMachineWindow(address, profileDirectory, process, console.error),
+      randomToken: () => randomBytes(32).toString('base64url'),
+      clock,
+      log,
+      say: console.log,
+      complain: console.error,
+      stop: stopOnSignals(process),
+    });
+  } catch (error) {
+    log.error('shell.failed', error);
+    throw error;
+  }
+}
+
+main(process.argv.slice(2)).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    const { sentence, exitCode } = describeFailure(error);
+    console.error(sentence);
+    process.exit(exitCode);
+  },
+);
