@@ -40,7 +40,8 @@ function isDone(step: TourStep, before: Deeds, now: Deeds): boolean {
     case 'mark':
       return spoken?.kind === 'marked';
     case 'undo':
-      return spoken?.kind === 'undone';
+      // Sent first: a Wi-Fi cut in that very moment would leave it in doubt, which is no first lesson.
+      return now.spoken?.kind === 'undone' && now.waiting === 0;
     case 'cut-wifi':
       return now.wifi === 'none';
     case 'mark-offline':

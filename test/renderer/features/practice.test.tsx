@@ -26,6 +26,7 @@ describe('the guided first run', () => {
     await user.keyboard('{Enter}');
     await within(coach()).findByText('Oops? Take it back');
     await user.click(screen.getByRole('button', { name: 'Undo Anna Berg' }));
+    act(() => core.setSync({ waiting: 0 }));
     await user.click(await within(coach()).findByRole('button', { name: 'Cut the Wi-Fi' }));
     await within(coach()).findByText('Go on as before');
     expect(screen.getByText('No Wi-Fi')).toBeTruthy();

@@ -24,6 +24,7 @@ describe('the guided first run', () => {
     ['search, while nobody is found', 'search', atDoor, atDoor],
     ['mark, by an undo', 'mark', atDoor, { ...atDoor, spoken: undone }],
     ['undo, by the mark of before', 'undo', { ...atDoor, spoken: marked }, { ...atDoor, spoken: marked }],
+    ['undo, before it is sent', 'undo', atDoor, { ...atDoor, spoken: undone, waiting: 1 }],
     ['cut-wifi, by Wi-Fi that is only bad', 'cut-wifi', atDoor, { ...atDoor, wifi: 'bad' }],
     ['mark-offline, when the Wi-Fi was mended first', 'mark-offline', cut, { ...atDoor, spoken: marked }],
     ['mend-wifi, while something waits', 'mend-wifi', { ...cut, waiting: 1 }, { ...atDoor, waiting: 1 }],
