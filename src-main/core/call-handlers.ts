@@ -23,7 +23,7 @@ import { createSyncHandlers } from './sync/sync-handlers.ts';
 
 /** One function a call of the contract: reads the session, asks the core's parts, tells what changed. */
 export function createCallHandlers(deps: SessionDeps, signIn: SignIn, lock: Lock): CallHandlers {
-  const { local, reader, tell } = deps;
+  const { local, reader } = deps;
 
   function refOf(eventId: string): EventRef {
     return { account: signIn.current().account, eventId };

@@ -27,6 +27,7 @@ export const errorCodes = [
   'pin-missing',
   'pin-wrong',
   'pin-too-soon',
+  'sweep-running',
   'export-running',
   'export-failed',
   'request-invalid',

@@ -3,6 +3,7 @@ import type { PullStatus, SyncStatus } from '../../../src-shared/domain/sync-sta
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { pullGuests } from '../mirror/pull-guests.ts';
 import { type PullLoop, startPullLoop } from '../mirror/pull-loop.ts';
+import { alignList } from '../outbox/align-list.ts';
 import { type DrainLoop, startDrainLoop } from '../outbox/drain-loop.ts';
 import { createFreshness } from '../outbox/freshness.ts';
 import type { EventService } from '../ports/event-service.ts';
@@ -43,6 +44,8 @@ export interface AccountSession {
   getReady(event: EventRef): Promise<void>;
   /** A change was saved: a reason to send now. */
   changeSaved(decision: Decision): void;
+  /** Many changes were saved at once. None of them counts as fresh: each guest is read before it is sent. */
+  changesSaved(eventId: string): void;
   /** A person has settled a change that needed attention. */
   entrySettled(eventId: string, personId: string): void;
   /** A person asks. */
@@ -141,19 +144,31 @@ export function openAccountSession(
     if (drain?.refusing) drain.readmit(event.eventId);
   }
 
-  function tellGuests(eventId: string, personIds: readonly string[]): void {
-    tell('guestsChanged', { eventId, personIds: [...personIds] });
+  /** `personIds` null means any. */
+  function tellGuests(eventId: string, personIds: readonly string[] | null): void {
+    tell('guestsChanged', { eventId, personIds: personIds && [...personIds] });
     tell('activityChanged', undefined);
     tellSync();
   }
 
+  /** What a crash or a lost mirror has kept from the list comes back to it. */
+  async function showOwnChanges(event: EventRef): Promise<void> {
+    try {
+      const changed = await alignList(deps, event);
+      if (changed) tell('guestsChanged', { eventId: event.eventId, personIds: null });
+    } catch (error) {
+      log.error('mirror.list-not-aligned', error);
+    }
+  }
+
   function syncStatus(): SyncStatus {
     const waiting = local.countEntries({ account, state: 'waiting' });
+    const held = local.countEntries({ account, state: 'held' });
     const verifying = local.countEntries({ account, state: 'verifying' });
     return {
       connection: connection.state,
       gate: connection.gate ?? (drain?.refusing ? 'event-refused' : null),
-      waiting: waiting + verifying,
+      waiting: waiting + held + verifying,
       needsAttention: local.countEntries({ account, state: 'needs-attention' }),
       busy: line.requests.lane.busy,
       nextTryInMs: waiting > 0 ? (drain?.nextTryInMs() ?? null) : null,
@@ -186,6 +201,7 @@ export function openAccountSession(
     openEvent(event) {
       openEvent = event;
       startPull();
+      void showOwnChanges(event);
     },
     closeEvent() {
       openEvent = null;
@@ -200,6 +216,10 @@ export function openAccountSession(
     changeSaved({ decisionId, eventId, personId }) {
       freshness.decided(decisionId);
       tellGuests(eventId, [personId]);
+      drain?.nudge();
+    },
+    changesSaved(eventId) {
+      tellGuests(eventId, null);
       drain?.nudge();
     },
     entrySettled(eventId, personId) {

@@ -97,6 +97,11 @@ export const errors: Record<ErrorCode, ErrorWording> = {
     safe: 'Nothing was changed.',
     now: 'Somebody or something settled it before you.',
   },
+  'sweep-running': {
+    happened: 'Guests are being marked just now.',
+    safe: 'Nothing else was changed.',
+    now: 'Wait until it is done.',
+  },
   'export-running': {
     happened: 'Another export is being written.',
     safe: 'Nothing was changed.',

@@ -1,0 +1,86 @@
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { Operator } from '../../../src-shared/domain/settings.ts';
+import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { type DecideDeps, markGuest } from '../outbox/decide.ts';
+import { saving } from '../outbox/saving.ts';
+import type { Decision, LocalStore } from '../ports/local-store.ts';
+import { readSweep, type SweepRecord, withRange, writeSweep } from './sweep-record.ts';
+
+/**
+ * Marks these guests No Show in one commit, together with the record of the sweep. Whoever has arrived or
+ * got a waiting change since they were listed is left out. Fails with `not-saved`: then nothing was changed.
+ */
+export function markChunk(
+  deps: DecideDeps,
+  event: EventRef,
+  personIds: readonly string[],
+  by: Operator,
+): SweepRecord {
+  return inOneCommit(deps, event, (inside, record) => {
+    const waiting = new Set(inside.local.findEntries(event, personIds).map(({ personId }) => personId));
+    const decisions = personIds
+      .filter((personId) => !waiting.has(personId) && deps.reader.findAttendance(event, personId) === null)
+      .flatMap((personId) => markGuest(inside, { ...event, personId }, 'No Show', by) ?? []);
+    const [first] = decisions;
+    const last = decisions.at(-1);
+    if (first === undefined || last === undefined) return record;
+    return {
+      ...record,
+      marked: record.marked + decisions.length,
+      ranges: withRange(record.ranges, [first.sequence, last.sequence]),
+    };
+  });
+}
+
+/**
+ * Takes these marks of the sweep back in one commit, together with its record: each whose guest nobody has
+ * decided about since. Fails with `not-saved`: then nothing was changed.
+ */
+export function undoChunk(
+  deps: DecideDeps,
+  event: EventRef,
+  decisions: readonly Decision[],
+  by: Operator,
+): SweepRecord {
+  return inOneCommit(deps, event, (inside, record) => {
+    const personIds = decisions.map(({ personId }) => personId);
+    const newest = inside.local.latestDecisions(event, personIds, 'attendance');
+    const undone = decisions
+      .filter(({ personId, decisionId }) => newest.get(personId)?.decisionId === decisionId)
+      .filter(({ personId }) => takeBack(inside, { ...event, personId }, by));
+    return { ...record, undone: record.undone + undone.length };
+  });
+}
+
+/** False for a guest who has left the list: there is nothing to take back any more. */
+function takeBack(deps: DecideDeps, guest: EventRef & { personId: string }, by: Operator): boolean {
+  try {
+    return markGuest(deps, guest, null, by) !== null;
+  } catch (error) {
+    if (error instanceof VestibuleError && error.code === 'guest-unknown') return false;
+    throw error;
+  }
+}
+
+/** Does `work` on the record of the sweep; what it decides and the record it returns are one commit. */
+function inOneCommit(
+  deps: DecideDeps,
+  event: EventRef,
+  work: (inside: DecideDeps, record: SweepRecord) => SweepRecord,
+): SweepRecord {
+  const { local } = deps;
+  return saving(() =>
+    local.transaction(() => {
+      const record = readSweep(local, event);
+      if (record === null) throw new Error('a chunk of no sweep');
+      const next = work({ ...deps, local: insideTransaction(local) }, record);
+      writeSweep(local, event, next);
+      return next;
+    }),
+  );
+}
+
+/** The same store for those who make a commit of their own: here they are a part of ours. */
+function insideTransaction(local: LocalStore): LocalStore {
+  return { ...local, transaction: (work) => work() };
+}
