@@ -2,7 +2,7 @@ import type { Pull, PullReport } from '../ports/mirror.ts';
 import { GuestCutter } from './guest-cutter.ts';
 import type { GuestTable } from './guest-table.ts';
 import type { OutboxFacts } from './land-guests.ts';
-import { type Digest, guestsPerTransaction, PullLanding } from './land-pull.ts';
+import { type Digest, guestsPerStep, PullLanding } from './land-pull.ts';
 
 /** What an import needs besides the pull. */
 export interface ImportDeps {
@@ -23,27 +23,29 @@ export async function importGuests(deps: ImportDeps, pull: Pull): Promise<PullRe
   const landing = new PullLanding(table, outbox, pull.startedSequence, digest);
   for (const _step of landing.prepare()) await turn();
 
-  let batch: Uint8Array[] = [];
-  async function landBatch(): Promise<void> {
-    if (batch.length === 0) return;
-    const guests = batch;
-    batch = [];
-    landing.land(guests);
+  async function endStep(): Promise<void> {
     pull.onProgress(landing.received);
     await turn();
   }
 
+  async function landRun(): Promise<void> {
+    for (const _step of landing.landRun()) await endStep();
+  }
+
   const cutter = new GuestCutter();
+  let read = 0;
   try {
     for await (const chunk of pull.chunks) {
       for (const guest of cutter.push(chunk)) {
-        batch.push(guest);
-        if (batch.length === guestsPerTransaction) await landBatch();
+        landing.read(guest);
+        read += 1;
+        if (landing.isRunFull) await landRun();
+        else if (read % guestsPerStep === 0) await endStep();
       }
     }
     cutter.end();
   } finally {
-    await landBatch();
+    await landRun();
   }
 
   const finishing = landing.finish({ pulledAt: pull.wallTime(), etag: pull.etag });

@@ -1,12 +1,20 @@
 import { serviceGuestSchema } from '../../../src-shared/service/guest-schema.ts';
 import { isLocalId } from '../outbox/local-id.ts';
 import type { PullReport } from '../ports/mirror.ts';
+import { compareSortKeys, sortKey } from '../search/guest-name.ts';
 import type { GuestRecord, GuestTable, KnownGuest } from './guest-table.ts';
 import { landGuests, type OutboxFacts } from './land-guests.ts';
 import { decodeJson, parseJson } from './parse-json.ts';
 
-/** Guests in one commit: another writer waits for no more than this. */
-export const guestsPerTransaction = 100;
+/** Guests in one commit, or parsed in one go: another writer waits for no more than this. */
+export const guestsPerStep = 100;
+
+/**
+ * New and different guests are put in the order of their names before they land, because their places and
+ * most indexes are in that order: a commit then writes neighbours, and not pages from everywhere. As many as
+ * have landed before, so that the first are soon on the screen; at most so many, because they wait in memory.
+ */
+const longestRun = 5_000;
 
 /** Guests asked for at once where nothing is written. */
 const guestsPerRead = 2_000;
@@ -16,8 +24,8 @@ export type Digest = (bytes: Uint8Array) => string;
 
 /**
  * Lands one guest list (design §4, §8) in small steps. Bytes known from an earlier pull are not parsed.
- * `prepare`, then `land` until the list ends, then `finish`: the generators stop after each small step, and
- * other writers may use the table then.
+ * `prepare`, then `read` each guest, and `landRun` whenever `isRunFull` and when the list ends, then `finish`:
+ * the generators stop after each small step, and other writers may use the table then.
  */
 export class PullLanding {
   readonly #table: GuestTable;
@@ -26,6 +34,9 @@ export class PullLanding {
   readonly #digest: Digest;
   readonly #personIdByDigest = new Map<string, string>();
   readonly #seen = new Set<string>();
+  /** Read and not landed yet, by personId. */
+  readonly #run = new Map<string, GuestRecord>();
+  #landed = 0;
   #knownAtStart = 0;
   #changed = 0;
   #unusable = 0;
@@ -53,26 +64,34 @@ export class PullLanding {
     }
   }
 
-  /**
-   * Lands up to `guestsPerTransaction` guests, each the bytes of one JSON value, in one commit. When the list
-   * has a guest twice, the last wins.
-   */
-  land(guests: readonly Uint8Array[]): void {
-    const records = new Map<string, GuestRecord>();
-    for (const bytes of guests) {
-      const digest = this.#digest(bytes);
-      const known = this.#personIdByDigest.get(digest);
-      const record = known === undefined ? parseRecord(bytes, digest) : null;
-      const personId = known ?? record?.guest.personId;
-      if (personId === undefined) {
-        this.#unusable += 1;
-        continue;
-      }
-      this.#seen.add(personId);
-      if (record === null) records.delete(personId);
-      else records.set(personId, record);
+  /** Takes a guest, the bytes of one JSON value. When the list has a guest twice, the last wins. */
+  read(bytes: Uint8Array): void {
+    const digest = this.#digest(bytes);
+    const known = this.#personIdByDigest.get(digest);
+    const record = known === undefined ? parseRecord(bytes, digest) : null;
+    const personId = known ?? record?.guest.personId;
+    if (personId === undefined) {
+      this.#unusable += 1;
+      return;
     }
-    if (records.size > 0) this.#landRecords([...records.values()]);
+    this.#seen.add(personId);
+    if (record === null) this.#run.delete(personId);
+    else this.#run.set(personId, record);
+  }
+
+  get isRunFull(): boolean {
+    return this.#run.size >= Math.min(longestRun, Math.max(guestsPerStep, this.#landed));
+  }
+
+  /** Lands what was read, `guestsPerStep` guests a commit. */
+  *landRun(): Generator<void, void, undefined> {
+    const run = [...this.#run.values()];
+    this.#run.clear();
+    for (const records of inSmallSteps(inOrderOfNames(run))) {
+      this.#landRecords(records);
+      this.#landed += records.length;
+      yield;
+    }
   }
 
   /**
@@ -174,6 +193,13 @@ export class PullLanding {
   }
 }
 
+function inOrderOfNames(records: readonly GuestRecord[]): readonly GuestRecord[] {
+  return records
+    .map((record) => ({ record, key: sortKey(record.guest) }))
+    .sort((left, right) => compareSortKeys(left.key, right.key))
+    .map(({ record }) => record);
+}
+
 /** Null for a record without a personId, or one that is not an object. */
 function parseRecord(bytes: Uint8Array, digest: string): GuestRecord | null {
   const raw = decodeJson(bytes);
@@ -182,7 +208,7 @@ function parseRecord(bytes: Uint8Array, digest: string): GuestRecord | null {
 }
 
 function* inSmallSteps<T>(items: readonly T[]): Generator<readonly T[], void, undefined> {
-  for (let at = 0; at < items.length; at += guestsPerTransaction) {
-    yield items.slice(at, at + guestsPerTransaction);
+  for (let at = 0; at < items.length; at += guestsPerStep) {
+    yield items.slice(at, at + guestsPerStep);
   }
 }

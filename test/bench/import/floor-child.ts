@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { countFacets } from '../../../src-main/adapters/sqlite/mirror/guest-facets.ts';
 import { mirrorMigrations } from '../../../src-main/adapters/sqlite/mirror/open-mirror.ts';
 import { openMigrated } from '../../../src-main/adapters/sqlite/open-database.ts';
+import { prepareOnce } from '../../../src-main/adapters/sqlite/prepare-once.ts';
 import { compareSortKeys, sortKey } from '../../../src-main/core/search/guest-name.ts';
 import { searchTokens } from '../../../src-main/core/search/search-tokens.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
@@ -18,8 +20,8 @@ serveChild(importRequestSchema, async ({ file, directory }) => {
   mkdirSync(directory, { recursive: true });
   const db = openMigrated(join(directory, 'mirror.db'), { synchronous: 'NORMAL' }, mirrorMigrations);
   const insertGuest = db.prepare(`
-    INSERT INTO guest (guest_key, event_key, person_id, attendance_status, sort_key, place, digest)
-    VALUES (?, 1, ?, ?, ?, ?, ?)
+    INSERT INTO guest (guest_key, event_key, person_id, attendance_status, rsvp_status, sort_key, place, digest)
+    VALUES (?, 1, ?, ?, ?, ?, ?, ?)
   `);
   const insertRecord = db.prepare('INSERT INTO guest_record (guest_key, raw, tokens) VALUES (?, ?, ?)');
   const insertTokens = db.prepare('INSERT INTO guest_search (rowid, tokens) VALUES (?, ?)');
@@ -30,15 +32,18 @@ serveChild(importRequestSchema, async ({ file, directory }) => {
       .sort((left, right) => compareSortKeys(left.key, right.key));
     db.transaction(() => {
       db.exec("INSERT INTO event (event_key, account, event_id, raw, slot) VALUES (1, 'a', 'e', '{}', 0)");
+      const facets = countFacets(prepareOnce(db), 1);
       for (const [index, { guest, key }] of rows.entries()) {
         const place = index + 1;
         const raw = JSON.stringify(guest);
-        const tokens = searchTokens(guest).join(' ');
+        const tokens = [...searchTokens(guest), facets.enter(guest)].join(' ');
         const digest = hash('sha256', raw, 'base64url');
-        insertGuest.run(place, guest.personId, guest.attendanceStatus ?? null, key, place, digest);
+        const statuses = [guest.attendanceStatus ?? null, guest.rsvpStatus ?? null];
+        insertGuest.run(place, guest.personId, ...statuses, key, place, digest);
         insertRecord.run(place, raw, tokens);
         insertTokens.run(place, tokens);
       }
+      facets.write();
     }).immediate();
   });
   db.close();

@@ -69,6 +69,23 @@ test('lands a hundred guests a commit, and lets others work after each', async (
   ]);
 });
 
+test('lands the first guests soon, then as many at once as have landed before, in the order of their names', async () => {
+  const landed: string[][] = [];
+  const table = watchedTable({
+    write: (changes) => void landed.push(changes.map(({ record }) => record.guest.lastName ?? '')),
+  });
+  await importInto(table, manyGuests(450).toReversed());
+  const runs = [landed.slice(0, 1), landed.slice(1, 2), landed.slice(2, 4), landed.slice(4)];
+  expect(runs.map((commits) => commits.flat().length)).toEqual([100, 100, 200, 50]);
+  for (const commits of runs) expect(commits.flat()).toEqual(commits.flat().toSorted());
+});
+
+test('lets others work while it reads guests that wait to be landed', async () => {
+  const table = watchedTable();
+  await importInto(table, manyGuests(500));
+  expect(table.log.join(' ')).toContain('turn turn write 100');
+});
+
 test('a record known by its bytes is not even parsed, and starts no commit', async () => {
   const guest = aServiceGuest();
   const digest = Buffer.from(JSON.stringify(guest)).toString('latin1');

@@ -3,7 +3,7 @@ import { openMirrorWriter } from '../../../../src-main/adapters/sqlite/mirror/op
 import { mirrorWorkerUrl } from '../../../../src-main/composition/built-workers.ts';
 import { gala, manyGuests } from '../../../contract/mirror/mirror-under-contract.ts';
 
-/** Imports so many guests, prints how many have landed, and stands still before the last until it is killed. */
+/** Imports so many guests, prints how many were read, and stands still before the last until it is killed. */
 const [mirrorFile = '', localFile = '', count = '0'] = process.argv.slice(2);
 const body = JSON.stringify({ guests: manyGuests(Number(count)) });
 
