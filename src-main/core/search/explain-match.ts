@@ -1,4 +1,5 @@
 import type { GuestMatch, TextRange } from '../../../src-shared/domain/guest-match.ts';
+import { isJoiner } from './fold.ts';
 import { createShownTextFolder, type FoldedText, type FoldShownText, isInWord } from './folded-text.ts';
 import { nicknamesOf } from './nicknames.ts';
 import { mayBeMistyped, nearness } from './one-edit.ts';
@@ -118,25 +119,33 @@ function inside(foldings: readonly FoldedText[], text: string): readonly TextRan
   return [];
 }
 
-/** The words that somebody who typed this may have meant. */
+/** The words that somebody who typed this may have meant; O'Brien is also one word. */
 function similarWords(foldings: readonly FoldedText[], text: string): readonly TextRange[] {
   const nicknames = nicknamesOf(text);
+  const isMeant = (word: string) =>
+    nicknames.includes(word) || (mayBeMistyped(text) && nearness(word, text) !== null);
   for (const folded of foldings) {
-    const ranges = folded.wordStarts.flatMap((start) => {
-      const end = endOfWord(folded.text, start);
-      const word = folded.text.slice(start, end);
-      const isNear = mayBeMistyped(text) && nearness(word, text) !== null;
-      return isNear || nicknames.includes(word) ? [folded.rangeOf(start, end)] : [];
-    });
-    if (ranges.length > 0) return ranges;
+    for (const isJoined of [false, true]) {
+      const ranges = folded.wordStarts.flatMap((start) => {
+        const { word, end } = wordAt(folded.text, start, isJoined);
+        return isMeant(word) ? [folded.rangeOf(start, end)] : [];
+      });
+      if (ranges.length > 0) return ranges;
+    }
   }
   return [];
 }
 
-function endOfWord(folded: string, start: number): number {
+function wordAt(folded: string, start: number, isJoined: boolean) {
+  let word = '';
   let end = start;
-  while (end < folded.length && isInWord(folded, end)) end += 1;
-  return end;
+  for (let at = start; at < folded.length; at += 1) {
+    if (isInWord(folded, at)) {
+      word += folded[at];
+      end = at + 1;
+    } else if (!isJoined || !isJoiner(folded.charAt(at))) break;
+  }
+  return { word, end };
 }
 
 /** Ranges in order, those that touch as one. */

@@ -81,6 +81,11 @@ export function foldWords(text: string, folding: Folding): readonly string[] {
   return whole.map((each) => each.slice(0, longestWord));
 }
 
+/** Whether this stands between parts of a word that are also one: apostrophes, hyphens. */
+export function isJoiner(character: string): boolean {
+  return joiner.test(character);
+}
+
 export function isAscii(text: string): boolean {
   return !beyondAscii.test(text);
 }

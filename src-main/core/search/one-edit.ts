@@ -5,7 +5,8 @@ export function mayBeMistyped(typed: string): boolean {
 
 /**
  * Whether a word is, up to its end, one edit away from the typed one (a wrong, missing, extra or swapped
- * letter), or begins so, or neither. A word that begins as typed is not near: it is found as it is.
+ * letter), or begins so, or neither. To begin so, a letter must agree behind the edit: else any word that
+ * begins with all but the last letter would. A word that begins as typed is not near: it is found as it is.
  */
 export function nearness(word: string, typed: string): 'whole' | 'beginning' | null {
   let same = 0;
@@ -15,7 +16,7 @@ export function nearness(word: string, typed: string): 'whole' | 'beginning' | n
   for (const [ofWord, ofTyped] of edits(word, typed, same)) {
     if (!word.startsWith(typed.slice(ofTyped), ofWord)) continue;
     if (word.length - ofWord === typed.length - ofTyped) return 'whole';
-    best = 'beginning';
+    if (ofTyped < typed.length) best = 'beginning';
   }
   return best;
 }

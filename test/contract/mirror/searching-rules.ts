@@ -62,6 +62,36 @@ export function describeSearching(open: OpenMirror): void {
       },
     );
 
+    test('the second stage knows guests who came since, when the search is finished', async () => {
+      const mirror = open();
+      await pull(mirror, manyGuests(20));
+      await mirror.reader.finishSearch(gala, 'okonkow', () => true);
+      expect(idsFound(mirror, 'okonkow')).toEqual([]);
+      const newcomer = aServiceGuest({ personId: 'new', firstName: 'Chinua', lastName: 'Okonkwo' });
+      await mirror.writer.saveGuests(gala, [newcomer], mirror.local.nextSequence());
+      await mirror.reader.finishSearch(gala, 'okonkow', () => true);
+      expect(idsFound(mirror, 'okonkow')).toEqual(['new']);
+    });
+
+    test('the second stage finds a hundred guests at most, on pages that fit together', async () => {
+      const mirror = open();
+      const alike = Array.from({ length: 130 }, (_, index) =>
+        aServiceGuest({ personId: `p${1_000 + index}`, firstName: 'Xanthippe', lastName: 'Sokrates' }),
+      );
+      await pull(mirror, alike);
+      await mirror.reader.finishSearch(gala, 'okrat', () => true);
+      expect(mirror.reader.searchGuests(gala, 'okrat', { offset: 0, limit: 9 }).total).toBe(100);
+      const paged = [0, 40, 80].flatMap((offset) => idsFound(mirror, 'okrat', { offset, limit: 40 }));
+      expect(paged).toEqual(alike.slice(0, 100).map(({ personId }) => personId));
+    });
+
+    test('a search that is not wanted any more is given up', async () => {
+      const mirror = open();
+      await pull(mirror, manyGuests(20));
+      await mirror.reader.finishSearch(gala, 'okonkow', () => false);
+      expect(idsFound(mirror, 'guest')).toHaveLength(20);
+    });
+
     test('a guest who changed is found by the new name and not by the old one, at once', async () => {
       const mirror = open();
       await pull(mirror, manyGuests(50));

@@ -74,6 +74,7 @@ describe('a name that is only similar', () => {
     ['keler', 'Anna Keller', 'Anna [Keller]', 'keler'],
     ['jhon smith', 'John Smith', '[John] [Smith]', 'jhon'],
     ['bill smith', 'William Smith', '[William] [Smith]', 'bill'],
+    ['obrein', 'Seán O’Brien', 'Seán [O’Brien]', 'obrein'],
     ['саша', 'Александр Иванов', '[Александр] Иванов', 'саша'],
   ])('%j is similar to %j', (query, name, shown, similarTo) => {
     expect(explained(query, name)).toEqual({ name: shown, email: '', similarTo });

@@ -45,6 +45,9 @@ const calls: readonly (readonly [string, () => unknown])[] = [
   ['findEvent', () => mirror.reader.findEvent(gala)],
   ['the whole list', () => mirror.reader.searchGuests(gala, '', page)],
   ['a search', () => mirror.reader.searchGuests(gala, 'guest num', page)],
+  ['a search for a long beginning', () => mirror.reader.searchGuests(gala, 'number000', page)],
+  ['the rest of a search', () => mirror.reader.finishSearch(gala, 'zumber', () => true)],
+  ['a search past a typo', searchPastTypo],
   ['a later page', () => mirror.reader.searchGuests(gala, 'g', { offset: 20, limit: 5 })],
   ['findGuest', () => mirror.reader.findGuest(gala, 'person-000001')],
   ['findAttendance', () => mirror.reader.findAttendance(gala, 'person-000001')],
@@ -60,6 +63,11 @@ const calls: readonly (readonly [string, () => unknown])[] = [
   ['an import of newcomers', () => pull(mirror, manyGuests(60))],
   ['an import that misses guests', () => pull(mirror, manyGuests(20))],
 ];
+
+async function searchPastTypo(): Promise<void> {
+  await mirror.reader.finishSearch(gala, 'geust', () => true);
+  expect(mirror.reader.searchGuests(gala, 'geust', page).total).toBe(30);
+}
 
 test.each(calls)('%s reads no table from end to end', async (_call, call) => {
   await call();
