@@ -1,15 +1,14 @@
+import { Suspense } from 'react';
 import { useStore } from 'zustand';
-import { ActivityScreen } from '../features/activity/activity-screen.tsx';
 import { CoachCard } from '../features/coach/coach-card.tsx';
 import { DoorScreen } from '../features/door/door-screen.tsx';
 import { EventsScreen } from '../features/events/events-screen.tsx';
 import { LockScreen } from '../features/lock/lock-screen.tsx';
 import { RecoveryBanner } from '../features/recovery/recovery-banner.tsx';
-import { ReportScreen } from '../features/report/report-screen.tsx';
-import { SettingsScreen } from '../features/settings/settings-screen.tsx';
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx';
 import { loadAll } from '../store/create-stores.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { ActivityScreen, ReportScreen, SettingsScreen } from './later-screens.ts';
 import { LoadingPlaceholder } from './loading-placeholder.tsx';
 import { useStores, useWording } from './services.tsx';
 import { TroubleBanner } from './trouble-banner.tsx';
@@ -21,7 +20,9 @@ export function App() {
     <div className="app">
       <RecoveryBanner />
       <div className="app__screen">
-        <Screen />
+        <Suspense fallback={null}>
+          <Screen />
+        </Suspense>
       </div>
       <CoachCard />
       <div className="app__banners">

@@ -10,6 +10,7 @@ import { askBeforeLeaving } from './ask-before-leaving.ts';
 import { createPageClock } from './clock.ts';
 import { CrashGuard } from './crash-guard.tsx';
 import { dressPage } from './dress-page.ts';
+import { fetchLaterScreens } from './later-screens.ts';
 import { Localized } from './localized.tsx';
 import { createMachine } from './machine.ts';
 import { watchForReasonsToTry } from './reasons-to-try.ts';
@@ -37,5 +38,5 @@ export function startApp(root: Element, page: Window): void {
       </CrashGuard>
     </Localized>,
   );
-  void loadAll(stores);
+  void loadAll(stores).then(() => fetchLaterScreens(page));
 }
