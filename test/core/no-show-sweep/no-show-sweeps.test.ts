@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { createNoShowSweeps } from '../../../src-main/core/no-show-sweep/no-show-sweeps.ts';
+import { markGuest } from '../../../src-main/core/outbox/decide.ts';
+import type { NoShowSweep } from '../../../src-shared/domain/no-show-sweep.ts';
+import { manyGuests } from '../../contract/mirror/mirror-under-contract.ts';
+import { createInMemoryEventRecords } from '../../fakes/in-memory-event-records.ts';
+import type { InMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
+import { createInMemoryMirror } from '../../fakes/in-memory-mirror.ts';
+import { account, aDoor, doorEvent, guestRef, maria } from '../a-door.ts';
+
+describe('previewNoShows', () => {
+  test('names the first fifty and counts the rest; whoever has a waiting change is left out', async () => {
+    const { door, sweeps } = await aSweep(120);
+    await door.hear('person-000003', 'Attended');
+    markGuest(door, guestRef('person-000003'), null, maria);
+    const preview = await sweeps.preview(doorEvent);
+    expect(preview.names).toHaveLength(50);
+    expect(preview.names[0]).toBe('Guest Number000000');
+    expect(preview.guests).toBe(119);
+    expect(preview.leftOut).toBe(1);
+  });
+});
+
+describe('markNoShows', () => {
+  test('marks all who have not arrived, through the outbox', async () => {
+    const { door, run, sweeps } = await aSweep(120);
+    markGuest(door, guestRef('person-000003'), 'Attended', maria);
+    await run(sweeps.mark(doorEvent, maria));
+    expect(door.reader.counts(doorEvent)).toMatchObject({ attended: 1, noShow: 119, notArrived: 0 });
+    expect(door.local.countEntries({ account })).toBe(120);
+    expect(sweeps.current(doorEvent)).toMatchObject({ state: 'marked', total: 119, marked: 119 });
+  });
+
+  test('a guest who arrives while it runs stays attended', async () => {
+    const { door, run, sweeps } = await aSweep(120, ({ marked }) => {
+      if (marked === 50) markGuest(door, guestRef('person-000110'), 'Attended', maria);
+    });
+    await run(sweeps.mark(doorEvent, maria));
+    expect(door.reader.counts(doorEvent)).toMatchObject({ attended: 1, noShow: 119 });
+  });
+
+  test('tells how far it has come after each commit', async () => {
+    const told: string[] = [];
+    const { run, sweeps } = await aSweep(120, ({ state, marked }) => void told.push(`${state} ${marked}`));
+    await run(sweeps.mark(doorEvent, maria));
+    expect(told).toEqual(['marking 0', 'marking 50', 'marking 100', 'marking 120', 'marked 120']);
+  });
+
+  test('a second one does not start while the first runs', async () => {
+    const { run, sweeps } = await aSweep(120);
+    const first = sweeps.mark(doorEvent, maria);
+    await expect(sweeps.mark(doorEvent, maria)).rejects.toMatchObject({ code: 'sweep-running' });
+    await run(first);
+  });
+
+  test('a disk that refuses in the middle keeps what was saved, and says how much', async () => {
+    const { door, run, sweeps } = await aSweep(120, ({ marked }) => {
+      if (marked === 50) door.local.refuseWrites('disk-full');
+    });
+    await expect(run(sweeps.mark(doorEvent, maria))).rejects.toMatchObject({ code: 'not-saved' });
+    expect(sweeps.current(doorEvent)).toMatchObject({ state: 'stopped', marked: 50, total: 120 });
+    expect(door.reader.counts(doorEvent)).toMatchObject({ noShow: 50 });
+  });
+});
+
+describe('a process that was killed in the middle', () => {
+  test('leaves a sweep that is shown, and gone on with as the same one', async () => {
+    const { killed, sweepId, run } = await killedAfter(50);
+    expect(killed.current(doorEvent)).toMatchObject({ state: 'stopped', marked: 50, sweepId });
+    const sweep = await run(killed.mark(doorEvent, maria));
+    expect(sweep).toMatchObject({ state: 'marked', marked: 120, total: 120, sweepId });
+    expect(await run(killed.undo(doorEvent, maria))).toMatchObject({ state: 'undone', undone: 120 });
+  });
+
+  test('leaves a sweep that can be undone', async () => {
+    const { killed, run } = await killedAfter(50);
+    expect(await run(killed.undo(doorEvent, maria))).toMatchObject({ state: 'undone', undone: 50 });
+  });
+});
+
+describe('undoNoShows', () => {
+  test('takes all of it back at once, and nothing is left to send', async () => {
+    const { door, run, sweeps } = await aSweep(120);
+    await run(sweeps.mark(doorEvent, maria));
+    expect(await run(sweeps.undo(doorEvent, maria))).toMatchObject({ state: 'undone', undone: 120 });
+    expect(door.reader.counts(doorEvent)).toMatchObject({ noShow: 0, notArrived: 120 });
+    expect(door.local.countEntries({ account })).toBe(0);
+  });
+
+  test('a guest who came after all stays attended', async () => {
+    const { door, run, sweeps } = await aSweep(120);
+    await run(sweeps.mark(doorEvent, maria));
+    markGuest(door, guestRef('person-000007'), 'Attended', maria);
+    expect(await run(sweeps.undo(doorEvent, maria))).toMatchObject({ undone: 119 });
+    expect(door.reader.counts(doorEvent)).toMatchObject({ attended: 1, noShow: 0 });
+  });
+
+  test('marks of others in between are not touched', async () => {
+    const { door, run, sweeps } = await aSweep(120, ({ state, marked }) => {
+      if (state === 'marking' && marked === 50) markGuest(door, guestRef('person-000110'), 'No Show', maria);
+    });
+    await run(sweeps.mark(doorEvent, maria));
+    await run(sweeps.undo(doorEvent, maria));
+    expect(door.reader.counts(doorEvent)).toMatchObject({ noShow: 1 });
+  });
+
+  test('there is nothing to undo twice, and nothing before there was one', async () => {
+    const { run, sweeps } = await aSweep(3);
+    await expect(sweeps.undo(doorEvent, maria)).rejects.toMatchObject({ code: 'nothing-to-undo' });
+    await run(sweeps.mark(doorEvent, maria));
+    await run(sweeps.undo(doorEvent, maria));
+    await expect(sweeps.undo(doorEvent, maria)).rejects.toMatchObject({ code: 'nothing-to-undo' });
+  });
+});
+
+/** A door with so many guests of whom nobody has arrived. `run` lets time pass until the work has ended. */
+async function aSweep(guests: number, onSaved: (sweep: NoShowSweep) => void = () => undefined) {
+  const door = await aDoor(manyGuests(guests));
+  return { door, ...sweepsOver(door, onSaved) };
+}
+
+function sweepsOver(door: Awaited<ReturnType<typeof aDoor>>, onSaved: (sweep: NoShowSweep) => void) {
+  const records = createInMemoryEventRecords(() => door.local, door.reader);
+  const sweeps = createNoShowSweeps({ ...door, records, onSaved });
+  async function run(work: Promise<NoShowSweep>): Promise<NoShowSweep> {
+    let isOver = false;
+    const watched = work.finally(() => {
+      isOver = true;
+    });
+    watched.catch(() => undefined);
+    while (!isOver) await door.clock.advanceAsync(0);
+    return watched;
+  }
+  return { sweeps, run };
+}
+
+/** The process died when so many marks were saved; the door was opened again. */
+async function killedAfter(marks: number) {
+  const alive: { local: InMemoryLocalStore | null } = { local: null };
+  const { door, run, sweeps } = await aSweep(120, ({ state, marked }) => {
+    if (state === 'marking' && marked === marks) alive.local = door.local.crash();
+  });
+  await run(sweeps.mark(doorEvent, maria)).catch(() => undefined);
+  const local = alive.local ?? door.local;
+  const reader = createInMemoryMirror(() => local);
+  await reader.saveGuests(doorEvent, manyGuests(120), 0);
+  const { sweeps: killed, run: runAgain } = sweepsOver({ ...door, local, reader }, () => undefined);
+  return { killed, run: runAgain, sweepId: killed.current(doorEvent)?.sweepId };
+}
