@@ -3,6 +3,7 @@ import { describeCounts } from './mirror/count-rules.ts';
 import { describeEtags } from './mirror/etag-rules.ts';
 import { describeEvents } from './mirror/event-rules.ts';
 import { describeFilters } from './mirror/filter-rules.ts';
+import { describeGuestLookups } from './mirror/guest-lookup-rules.ts';
 import { describeInterruptions } from './mirror/interruption-rules.ts';
 import { describeLocalChanges } from './mirror/local-change-rules.ts';
 import type { OpenMirror } from './mirror/mirror-under-contract.ts';
@@ -26,5 +27,6 @@ export function describeMirror(name: string, open: OpenMirror): void {
     describeCounts(open);
     describeRemoval(open);
     describeFilters(open);
+    describeGuestLookups(open);
   });
 }

@@ -1,6 +1,7 @@
 import { createVestibule } from '../../src-main/core/create-vestibule.ts';
 import type { Credentials, EventService } from '../../src-main/core/ports/event-service.ts';
 import type { Attempt, OutboxEntry } from '../../src-main/core/ports/local-store.ts';
+import type { Platform } from '../../src-main/core/ports/platform.ts';
 import { ServiceFailure } from '../../src-main/core/ports/service-failure.ts';
 import { createRecoveryNotice, nothingRecovered } from '../../src-main/core/session/recovery-notice.ts';
 import { createClockOffset } from '../../src-main/core/sync/clock-offset.ts';

@@ -3,7 +3,11 @@ import { ServiceFailure } from '../../src-main/core/ports/service-failure.ts';
 import type { CurrentUser } from '../../src-shared/service/answer-schemas.ts';
 import type { ServiceEvent } from '../../src-shared/service/event-schema.ts';
 import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
-import type { GuestFilter, GuestSearchQuery } from '../../src-shared/service/request-schemas.ts';
+import type {
+  GuestAddition,
+  GuestFilter,
+  GuestSearchQuery,
+} from '../../src-shared/service/request-schemas.ts';
 
 /** A request as it reaches the fake, before it is applied. */
 export interface FakeRequest {
@@ -64,7 +68,22 @@ export function fakeEventService(
     ]),
   );
   const requests: FakeRequest[] = [];
+  let additions = 0;
   let way: FakeWay = clearWay;
+
+  /** Somebody new gets an id that nobody has had; an existing person keeps the id. */
+  function added(details: GuestAddition): ServiceGuest {
+    additions += 1;
+    const { personId = `added-${additions}`, firstName = null, lastName = null, ...said } = details;
+    const name = [firstName, lastName].filter(Boolean).join(' ');
+    const known = { personId, firstName, lastName, name, email: said.email ?? null };
+    return {
+      ...known,
+      rsvpStatus: 'Invited',
+      attendanceStatus: null,
+      rsvpLink: `https://rsvp.example/${personId}`,
+    };
+  }
 
   function listOf(eventId: string): Map<string, ServiceGuest> {
     const list = lists.get(eventId);
@@ -76,6 +95,11 @@ export function fakeEventService(
     const written = onWrite(guest);
     listOf(eventId).set(guest.personId, written);
     return written;
+  }
+
+  function withLink(eventId: string, guest: ServiceGuest): ServiceGuest {
+    if (guest.rsvpLink) return guest;
+    return write(eventId, { ...guest, rsvpLink: `https://rsvp.example/${guest.personId}` });
   }
 
   function connect(wayNow: FakeWay): EventService {
@@ -104,10 +128,22 @@ export function fakeEventService(
       searchGuests: (eventId, query, signal) =>
         ask(
           { name: 'searchGuests', eventId, personIds: personIdsOf(query.filter) },
-          () => search([...listOf(eventId).values()], query),
+          () => {
+            const page = search([...listOf(eventId).values()], query);
+            if (!query.generateRsvpLinks) return page;
+            return { ...page, guests: page.guests.map((guest) => withLink(eventId, guest)) };
+          },
           signal,
         ),
-      addGuests: () => Promise.reject(new ServiceFailure('invalid', { status: 400 })),
+      addGuests: (eventId, details, signal) =>
+        ask(
+          { name: 'addGuests', eventId, personIds: [] },
+          () => {
+            const guests = details.map((each) => write(eventId, added(each)));
+            return { guests: guests.map(({ name, rsvpLink, ...answer }) => answer) };
+          },
+          signal,
+        ),
       updateGuests: (eventId, updates, signal) =>
         ask(
           { name: 'updateGuests', eventId, personIds: updates.map(({ personId }) => personId) },
@@ -126,11 +162,15 @@ export function fakeEventService(
           },
           signal,
         ),
-      removeGuests: (eventId, personIds) =>
-        ask({ name: 'removeGuests', eventId, personIds }, () => {
-          for (const personId of personIds) listOf(eventId).delete(personId);
-          return { success: true };
-        }),
+      removeGuests: (eventId, personIds, signal) =>
+        ask(
+          { name: 'removeGuests', eventId, personIds },
+          () => {
+            for (const personId of personIds) listOf(eventId).delete(personId);
+            return { success: true };
+          },
+          signal,
+        ),
     };
   }
 

@@ -9,6 +9,7 @@ import { GuestName } from './guest-name.tsx';
 import { GuestProgress } from './guest-progress.tsx';
 import { GuestSign } from './guest-sign.tsx';
 import { GuestState } from './guest-state.tsx';
+import { NamesakeLine } from './namesake-line.tsx';
 
 interface GuestContentProps {
   readonly row: GuestRow;
@@ -40,17 +41,7 @@ export const GuestContent = memo(function GuestContent({ row, index, isChosen }:
             {!hasNamesakes && <GuestEmail row={row} />}
           </span>
         </p>
-        {hasNamesakes && (
-          <p className="guest__line">
-            <span className="guest__part">
-              <span className="guest__same-name">{words.sameName(row.sameName)}</span>
-              <GuestEmail row={row} />
-              {row.differs !== null && (
-                <bdi className="truncated">{words.chip(row.differs.name, row.differs.text)}</bdi>
-              )}
-            </span>
-          </p>
-        )}
+        {hasNamesakes && <NamesakeLine row={row} />}
         {row.chips.length > 0 && <GuestChips chips={row.chips} />}
       </div>
       <GuestActions row={row} name={name} isChosen={isChosen} />

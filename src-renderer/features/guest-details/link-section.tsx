@@ -51,11 +51,11 @@ function ExistingLink({ personId, name, link }: LinkSectionProps & { readonly li
         {link}
       </p>
       <div className="details__actions">
-        <Button onPress={() => setCopied(copy(link))}>
+        <Button aria-label={words.copyLink} onPress={() => setCopied(copy(link))}>
           <Copy size={16} aria-hidden="true" />
           {words.copy}
         </Button>
-        <Button onPress={() => void openLink(personId).then(setFailure)}>
+        <Button aria-label={words.openLink} onPress={() => void openLink(personId).then(setFailure)}>
           <ExternalLink size={16} aria-hidden="true" />
           {words.open}
         </Button>
@@ -64,7 +64,7 @@ function ExistingLink({ personId, name, link }: LinkSectionProps & { readonly li
           {words.qrCode}
         </Button>
       </div>
-      <p className="details__quiet" aria-live="polite">
+      <p className="details__said" aria-live="polite">
         {isCopied !== null && (isCopied ? words.copied : words.notCopied)}
       </p>
       {failure !== null && <FailureNotice code={failure} kind="alarm" />}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { aServiceGuest } from '../../builders/a-guest.ts';
+import { gala, manyGuests, type OpenMirror, pull } from './mirror-under-contract.ts';
+
+const berg = { firstName: 'Anna', lastName: 'Berg' };
+const namesakes = [
+  aServiceGuest({ ...berg, personId: 'b', customColumns: { Table: '4', Company: 'Studio' } }),
+  aServiceGuest({ ...berg, personId: 'a', customColumns: { Table: '4', Company: 'Nordlicht' } }),
+  aServiceGuest({ firstName: 'ANNA', lastName: 'bérg', personId: 'c' }),
+  aServiceGuest({ firstName: 'Annabel', lastName: 'Berg', personId: 'd' }),
+];
+
+export function describeGuestLookups(open: OpenMirror): void {
+  describe('namesakes', () => {
+    test('are all who bear the folded name, the one asked about among them, by personId', async () => {
+      const mirror = open();
+      await pull(mirror, namesakes);
+      const idsOf = (personId: string, limit = 10) =>
+        mirror.reader.findNamesakes(gala, personId, limit).map(({ guest }) => guest.personId);
+      expect(idsOf('b')).toEqual(['a', 'b', 'c']);
+      expect(idsOf('b', 2)).toEqual(['a', 'b']);
+      expect(idsOf('d')).toEqual(['d']);
+      expect(idsOf('nobody')).toEqual([]);
+    });
+
+    test('come with what tells them apart, wherever a guest is read', async () => {
+      const mirror = open();
+      await pull(mirror, namesakes);
+      expect(mirror.reader.findGuest(gala, 'a')).toMatchObject({
+        sameName: 3,
+        differs: { name: 'Company', text: 'Nordlicht' },
+      });
+      expect(mirror.reader.findGuest(gala, 'd')).toMatchObject({ sameName: 1, differs: null });
+    });
+
+    test('do not reach into another event', async () => {
+      const mirror = open();
+      await pull(mirror, namesakes);
+      await pull(mirror, namesakes, { event: { ...gala, eventId: 'ball' } });
+      expect(mirror.reader.findNamesakes(gala, 'a', 10)).toHaveLength(3);
+    });
+  });
+
+  describe('column names', () => {
+    test('are those in which somebody has a text, in the order in which guests bring them', async () => {
+      const mirror = open();
+      await pull(mirror, [
+        aServiceGuest({ personId: 'a', customColumns: { Table: '4', Coat: ' ' } }),
+        aServiceGuest({ personId: 'b', customColumns: { Tier: 'VIP', Table: '5' } }),
+        aServiceGuest({ personId: 'c', customColumns: null }),
+      ]);
+      expect(mirror.reader.listColumnNames(gala)).toEqual(['Table', 'Tier']);
+    });
+
+    test('are none for an event that was never pulled', () => {
+      expect(open().reader.listColumnNames(gala)).toEqual([]);
+    });
+  });
+
+  describe('guests without an RSVP link', () => {
+    test('are found part by part, each guest looked at once', async () => {
+      const mirror = open();
+      const guests = manyGuests(5).map((guest, index) => ({
+        ...guest,
+        rsvpLink: ['https://rsvp.example/0', null, '', undefined, 'https://rsvp.example/4'][index],
+      }));
+      await pull(mirror, guests);
+      expect(mirror.reader.listWithoutRsvpLink(gala, null, 3)).toEqual({
+        personIds: ['person-000001', 'person-000002'],
+        last: 'person-000002',
+      });
+      expect(mirror.reader.listWithoutRsvpLink(gala, 'person-000002', 3)).toEqual({
+        personIds: ['person-000003'],
+        last: null,
+      });
+    });
+
+    test('are nobody for an event that was never pulled', () => {
+      expect(open().reader.listWithoutRsvpLink(gala, null, 9)).toEqual({ personIds: [], last: null });
+    });
+  });
+}
