@@ -1,8 +1,8 @@
 import { nicknamesOf } from './nicknames.ts';
 import { mayBeMistyped } from './one-edit.ts';
-import { chunksOf, type Term, waysOf } from './query-ways.ts';
+import { chunksOf, type Term, textOf, waysOf } from './query-ways.ts';
 import { exactly, startingInAnyField, startingWith, type Tier, type TokenMatch } from './search-query.ts';
-import { anyWord, nameWord } from './search-tokens.ts';
+import { anyWord, fullName, nameWord } from './search-tokens.ts';
 import type { NearWords, Vocabulary } from './vocabulary.ts';
 
 /** The second stage answers when the tiers of `parseQuery` find fewer guests than this. */
@@ -17,33 +17,51 @@ const mostWords = 128;
 
 /**
  * How guests can fit whom no beginning of a word finds, best first: 5 inside words of the name · 6 inside words
- * of any field · 7 each word of the query begins a word of the name, stands for it as a nickname, or is one edit
- * away from it · 8 the same, or one edit away from the beginning of such a word · 9 the same, or it begins a
- * word of any field. Guests of better tiers, also of `parseQuery`'s, may fit again. No tiers when the query says
- * nothing.
+ * of any field · 7 similar: the name starts with the query, in either order, once one of its words is replaced
+ * by one that it may stand for (a nickname, or one edit away) · 8 each word of the query begins a word of the
+ * name or may stand for one · 9 the same, or is one edit away from the beginning of one · 10 the same, or begins
+ * a word of any field. Guests of better tiers, also of `parseQuery`'s, may fit again. No tiers when the query
+ * says nothing.
  */
 export function nearbyTiers(query: string, vocabulary: Vocabulary): readonly Tier[] {
   const ways = waysOf(chunksOf(query));
   const names = ways.filter((way) => way.every((term) => !term.address));
-  const nearWords = new Map<string, NearWords>();
-  const near = ({ text }: Term) => {
-    const known = nearWords.get(text) ?? findNear(vocabulary, text);
-    nearWords.set(text, known);
-    return known;
-  };
-  const whole = (term: Term) => [
+  const near = findNearOnce(vocabulary);
+  const meant = ({ text }: Term) => [...nicknamesOf(text), ...near(text).whole];
+  const beginningOrMeant = (term: Term) => [
     startingWith(nameWord(term.text)),
-    ...[...nicknamesOf(term.text), ...near(term).whole].map(asNameWord),
+    ...meant(term).map(asNameWord),
   ];
-  const beginning = (term: Term) => [...whole(term), ...near(term).beginning.map(asNameWord)];
-  const anyField = (term: Term) => [...beginning(term), startingWith(anyWord(term.text))];
+  const nearBeginning = (term: Term) => [
+    ...beginningOrMeant(term),
+    ...near(term.text).beginning.map(asNameWord),
+  ];
+  const anyField = (term: Term) => [...nearBeginning(term), startingWith(anyWord(term.text))];
   return [
     names.flatMap((way) => eachInside(way, (term) => insideName(vocabulary, term))),
     ways.flatMap((way) => eachInside(way, (term) => insideAnyField(vocabulary, term))),
-    names.map((way) => way.map(whole)),
-    names.map((way) => way.map(beginning)),
+    names.flatMap((way) => replacedOnce(way, meant)),
+    names.map((way) => way.map(beginningOrMeant)),
+    names.map((way) => way.map(nearBeginning)),
     names.map((way) => way.map(anyField)),
   ];
+}
+
+/** The names that a way of reading may start with when one of its terms is another word. */
+function replacedOnce(way: readonly Term[], meant: (term: Term) => readonly string[]): Tier {
+  const words = way.map(textOf);
+  return way.flatMap((term, index) =>
+    meant(term).map((word) => [[startingWith(fullName(words.with(index, word)))]]),
+  );
+}
+
+function findNearOnce(vocabulary: Vocabulary): (text: string) => NearWords {
+  const known = new Map<string, NearWords>();
+  return (text) => {
+    const near = known.get(text) ?? findNear(vocabulary, text);
+    known.set(text, near);
+    return near;
+  };
 }
 
 function findNear(vocabulary: Vocabulary, text: string): NearWords {
