@@ -36,6 +36,8 @@ export const attention: Wording['attention'] = {
       `Der Dienst hat „${wanted}“ dreimal angenommen und zeigt trotzdem etwas anderes.`,
     'guest-missing': (wanted) =>
       `„${wanted}“ kann nicht gesendet werden: Der Gast steht beim Dienst nicht mehr auf der Liste.`,
+    ambiguous: () =>
+      'Die Verbindung brach ab, während dieser Gast hinzugefügt wurde, und auf der Liste können mehrere Gäste gemeint sein.',
   },
   safe: (wanted, serviceHas) =>
     `„${wanted}“ ist auf diesem Laptop gespeichert und wird am Einlass angezeigt. Beim Dienst steht: ${serviceHas}.`,
@@ -44,6 +46,8 @@ export const attention: Wording['attention'] = {
     'not-applied': 'Erneut senden oder den Stand des Dienstes übernehmen.',
     'guest-missing':
       'Den Gast im Event-Dienst wieder auf die Liste setzen und erneut senden, oder den Stand des Dienstes übernehmen.',
+    ambiguous:
+      'Die Liste ansehen: Steht der Gast darauf, den Stand des Dienstes übernehmen; wenn nicht, erneut senden, um den Gast hinzuzufügen.',
   },
   sendAgain: 'Erneut senden',
   takeServiceValue: 'Stand des Dienstes übernehmen',

@@ -45,11 +45,19 @@ export const door: Wording['door'] = {
   emptyHint: 'Gäste erscheinen hier, sobald der Dienst sie hat.',
   firstPull: 'Gästeliste wird geholt',
   notMirrored: 'Die Gästeliste ist noch nicht auf diesem Laptop.',
+  notMirroredHint:
+    'Diesen Laptop einmal mit einem Netzwerk verbinden: Die Liste wird von selbst geholt und bleibt die ganze Nacht hier.',
 };
 
 export const doorQuestions: Wording['doorQuestions'] = {
   alreadyIn: (name) => `${name} ist schon da`,
   alreadyInDetail: 'Es wurde nichts geändert.',
+  alreadyInElsewhere: 'Das sagt der Dienst; seit wann und durch wen, sagt er nicht.',
+  whichOne: (name) => `${name}: Wer ist gemeint?`,
+  whichOneDetail: (guests) =>
+    `${counted(guests, 'Gast trägt', 'Gäste tragen')} diesen Namen. Es wurde nichts geändert.`,
+  namesakes: 'Gäste mit diesem Namen',
+  noneOfThem: 'Niemand davon',
   leaveAsIs: 'So lassen',
   markAgain: 'Noch einmal Anwesend',
   changeToNoShow: 'In Nicht erschienen ändern',
@@ -84,6 +92,7 @@ export const operator: Wording['operator'] = {
   operator: 'Name',
   door: 'Eingang',
   save: 'Speichern',
+  skip: 'Überspringen',
   both: (name, doorName) => `${name}, ${doorName}`,
 };
 
@@ -99,6 +108,7 @@ export const keys: Wording['keys'] = {
     { keys: ['Strg', 'Z'], does: 'Rückgängig' },
     { keys: ['Esc'], does: 'Suche leeren' },
     { keys: ['Strg', 'F'], does: 'Zur Suche' },
+    { keys: ['Strg', 'I'], does: 'Details' },
     { keys: ['?'], does: 'Diese Tasten' },
   ],
 };

@@ -71,6 +71,16 @@ export const errors: Wording['errors'] = {
     safe: 'Es wurde nichts geändert.',
     now: 'Den Gast noch einmal suchen.',
   },
+  'link-missing': {
+    happened: 'Dieser Gast hat keinen RSVP-Link.',
+    safe: 'Es wurde nichts geöffnet.',
+    now: 'Zuerst einen Link anlegen.',
+  },
+  'link-refused': {
+    happened: 'Dieser Link ist keine sichere Internetadresse.',
+    safe: 'Er wurde nicht geöffnet.',
+    now: 'Den Link in den Details des Gastes ansehen und dem Betreiber des Event-Dienstes Bescheid geben.',
+  },
   'not-saved': {
     happened: 'Der Speicher dieses Laptops hat die Änderung nicht angenommen.',
     safe: 'Es wurde nichts geändert, und alles zuvor Gespeicherte ist sicher.',
@@ -110,6 +120,21 @@ export const errors: Wording['errors'] = {
     happened: 'Eben erst wurde eine PIN versucht.',
     safe: 'Es wurde nichts geändert.',
     now: 'Nach der Pause erneut versuchen.',
+  },
+  'sweep-running': {
+    happened: 'Gerade werden Gäste markiert.',
+    safe: 'Sonst wurde nichts geändert.',
+    now: 'Warten, bis es fertig ist.',
+  },
+  'export-running': {
+    happened: 'Gerade wird ein anderer Export geschrieben.',
+    safe: 'Es wurde nichts geändert.',
+    now: 'Warten, bis er fertig ist, oder ihn abbrechen.',
+  },
+  'export-failed': {
+    happened: 'Die Datei konnte nicht geschrieben werden.',
+    safe: 'Es gibt keine halbe Datei, und es wurde nichts geändert.',
+    now: 'Nachsehen, ob der Speicher voll ist oder der Ordner das Schreiben nicht erlaubt, dann erneut versuchen.',
   },
   'request-invalid': {
     happened: 'Vestibule hat seine eigene Anfrage nicht verstanden.',

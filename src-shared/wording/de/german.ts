@@ -13,9 +13,15 @@ import { diagnostics } from './diagnostics.ts';
 import { door, doorQuestions, guestList, keys, operator } from './door.ts';
 import { errors } from './errors.ts';
 import { events } from './events.ts';
+import { filters } from './filters.ts';
+import { chipChoice, guestDetails, rsvpLinks } from './guest-details.ts';
 import { language } from './language.ts';
+import { practice } from './practice.ts';
 import { quit } from './quit.ts';
+import { readiness } from './readiness.ts';
 import { recovery } from './recovery.ts';
+import { arrivals, conflictReport, report } from './report.ts';
+import { diagnosticsFile, eventData, lockScreen, lockSettings, settings } from './settings.ts';
 import { signIn } from './sign-in.ts';
 import { statuses } from './statuses.ts';
 import { sync } from './sync.ts';
@@ -25,21 +31,35 @@ import { time } from './time.ts';
 export const german: Wording = {
   activity,
   app,
+  arrivals,
   attention,
+  chipChoice,
+  conflictReport,
   conflicts,
   decisionLog,
   diagnostics,
+  diagnosticsFile,
   door,
   doorQuestions,
   errors,
+  eventData,
   events,
+  filters,
+  guestDetails,
   guestList,
   keys,
   language,
+  lockScreen,
+  lockSettings,
   operator,
+  practice,
   quit,
+  readiness,
   reconciliation,
   recovery,
+  report,
+  rsvpLinks,
+  settings,
   settled,
   signIn,
   statuses,

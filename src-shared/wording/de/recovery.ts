@@ -9,8 +9,7 @@ export const recovery: Wording['recovery'] = {
       : `Die lokale Datenbank war beschädigt. ${counted(changes, 'ungesendete Änderung wurde', 'ungesendete Änderungen wurden')} wiederhergestellt; sonst ist nichts verloren.`,
   safe: 'Gesendetes ist beim Dienst sicher, Wiederhergestelltes wird wie immer gesendet.',
   kept: (file) => `Die beschädigte Datei bleibt auf diesem Laptop, als ${file}.`,
-  guestLists: 'Die Gästelisten auf diesem Laptop waren beschädigt und werden neu geladen.',
-  marksSafe:
-    'Jede hier gesetzte Markierung ist sicher. Mit den schon geladenen Gästen geht das Markieren weiter.',
+  guestLists: 'Die Gästelisten auf diesem Laptop waren beschädigt und werden neu geholt.',
+  marksSafe: 'Alle Markierungen von hier sind sicher. Markieren geht weiter, mit den schon geholten Gästen.',
   dismiss: 'OK',
 };

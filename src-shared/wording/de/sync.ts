@@ -16,6 +16,7 @@ export const sync: Wording['sync'] = {
   },
   gateActions: {
     'sign-in': 'Neuen Schlüssel eingeben',
+    password: 'Passwort erneut eingeben',
     'captive-portal': 'Anmeldeseite öffnen',
   },
   eventRefused: {

@@ -49,6 +49,8 @@ export const guestDetails = {
 export const rsvpLinks = {
   heading: 'RSVP link',
   none: 'This guest has no RSVP link yet.',
+  /** A walk-in who waits to be sent. */
+  notYet: 'A link can be made when the service knows this guest.',
   copy: 'Copy',
   copyLink: 'Copy link',
   copied: 'Copied.',

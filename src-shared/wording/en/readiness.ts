@@ -25,7 +25,7 @@ export const readiness = {
     rejected: 'The service no longer accepts it',
     rejectedAdvice: 'Sign in again. Marking works meanwhile, sending waits.',
     thisRunOnly: 'Kept for this run only: this computer has no keychain',
-    thisRunOnlyAdvice: 'Keep the key at hand: after a restart Vestibule asks for it again.',
+    thisRunOnlyAdvice: 'Keep the key or the password at hand: after a restart Vestibule asks for it again.',
   },
   unsent: {
     label: 'Earlier changes',

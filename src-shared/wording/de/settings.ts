@@ -1,0 +1,90 @@
+import type { Wording } from '../wording.ts';
+import { counted, integer } from './numbers.ts';
+
+export const settings: Wording['settings'] = {
+  heading: 'Einstellungen',
+  open: 'Einstellungen',
+  back: 'Zurück',
+  saved: 'Gespeichert.',
+  operator: 'Name und Eingang',
+  display: 'Anzeige',
+  theme: 'Farben',
+  themes: { system: 'Wie im System', light: 'Hell', dark: 'Dunkel' },
+  language: 'Sprache',
+  systemLanguage: 'Wie im System',
+  sounds: 'Töne',
+  soundsOn: 'Ton nach jedem Scan',
+  soundsHint: 'So klingen sie:',
+  soundNames: { success: 'Gast ist drin', 'already-in': 'Schon da', unknown: 'Unbekannter Code' },
+};
+
+export const lockSettings: Wording['lockSettings'] = {
+  heading: 'Sperre',
+  detail:
+    'Verbirgt die Gäste, bis die PIN eingegeben ist; das Senden geht weiter. Die Festplatte wird nicht verschlüsselt: Dafür gibt es die Verschlüsselung dieses Computers.',
+  idle: 'Von selbst sperren',
+  idleNever: 'Nie',
+  idleAfter: (minutes) => `Nach ${counted(minutes, 'Minute', 'Minuten')} ohne Berührung`,
+  lockNow: 'Jetzt sperren',
+  shortcut: (command) => `${command} Umschalt L`,
+  set: 'PIN festlegen',
+  change: 'PIN ändern',
+  remove: 'PIN entfernen',
+  current: 'Bisherige PIN',
+  next: 'Neue PIN',
+  nextHint: '4 bis 12 Ziffern',
+  repeat: 'Neue PIN noch einmal',
+  invalid: 'Eine PIN hat 4 bis 12 Ziffern.',
+  differs: 'Das ist nicht dieselbe PIN.',
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+};
+
+export const lockScreen: Wording['lockScreen'] = {
+  heading: 'Gesperrt',
+  pin: 'PIN',
+  unlock: 'Entsperren',
+  unlocking: 'Wird geprüft …',
+  wrong: 'Das ist nicht die PIN.',
+  pause: (duration) => `Nächster Versuch in ${duration}`,
+  forgotten: 'PIN vergessen?',
+  forgottenHeading: 'Abmelden, um die PIN zu vergessen?',
+  forgottenDetail:
+    'Niemand kann die PIN nachsehen. Nach dem Abmelden sieht Gäste nur wieder, wer sich anmeldet; dann lässt sich eine neue PIN festlegen.',
+  forgottenSafe: (unsent) =>
+    unsent === 0
+      ? 'Alle Änderungen sind gesendet.'
+      : `${counted(unsent, 'Änderung ist', 'Änderungen sind')} noch nicht gesendet. Alles bleibt auf diesem Laptop gespeichert und wird nach der nächsten Anmeldung gesendet.`,
+  signOut: 'Abmelden',
+  stay: 'Gesperrt lassen',
+};
+
+export const eventData: Wording['eventData'] = {
+  heading: 'Daten auf diesem Laptop',
+  detail:
+    'Gästelisten werden endgültig von diesem Laptop entfernt; im Event-Dienst bleiben sie. Das Protokoll der Entscheidungen bleibt: Es beweist, dass nichts verloren ging, und nennt Gäste nur mit ihrer ID.',
+  list: 'Events auf diesem Laptop',
+  none: 'Auf diesem Laptop ist keine Gästeliste.',
+  loading: 'Wird gesucht …',
+  holds: (guests, size) => `${counted(guests, 'Gast', 'Gäste')}, ${size}`,
+  megabytes: (megabytes) => `${integer(megabytes)} MB`,
+  kilobytes: (kilobytes) => `${integer(kilobytes)} kB`,
+  unsent: (count) => `${counted(count, 'Änderung ist', 'Änderungen sind')} noch nicht gesendet`,
+  unsentNow:
+    'Entfernen geht, sobald alles gesendet ist: diesen Laptop mit einem Netzwerk verbinden oder im Verlauf klären.',
+  remove: 'Entfernen',
+  removeEvent: (event) => `Entfernen: ${event}`,
+  removeHeading: (event) => `${event} von diesem Laptop entfernen?`,
+  removeDetail: (guests) =>
+    `${counted(guests, 'Gast wird', 'Gäste werden')} von diesem Laptop entfernt. Das Event selbst bleibt im Event-Dienst; beim Öffnen wird die Liste wieder geholt.`,
+  removing: 'Wird entfernt …',
+  keep: 'Behalten',
+  removed: (event) => `${event} ist von diesem Laptop entfernt.`,
+};
+
+export const diagnosticsFile: Wording['diagnosticsFile'] = {
+  heading: 'Diagnosedatei',
+  detail:
+    'Für den Support: Versionen, Anzahlen, Größen und die letzten Zeilen des Protokolls. Kein Gast, kein Name und kein Schlüssel steht darin.',
+  save: 'Diagnosedatei speichern',
+};
