@@ -145,6 +145,18 @@ function handlersInMemory(tell: TellNews): CallHandlers {
     },
     markGuest: async ({ personId, attendance }) => change(personId, { attendance }),
     changeRsvpStatus: async ({ personId, rsvpStatus }) => change(personId, { rsvpStatus }),
+    addGuest: async ({ guest }) => {
+      const name =
+        'personId' in guest ? guest.personId : `${guest.firstName ?? ''} ${guest.lastName ?? ''}`.trim();
+      const row: GuestRow = { ...guestRow(rows.size + 1, name), walkIn: 'waiting' };
+      rows.set(row.personId, row);
+      return row;
+    },
+    findSimilarGuests: async () => [],
+    removeGuest: async ({ personId }) => {
+      if (!rows.delete(personId)) throw new VestibuleError('guest-unknown');
+      return { decisionId: `removal of ${personId}` };
+    },
     undoDecision: async () => {
       throw new VestibuleError('nothing-to-undo');
     },

@@ -3,6 +3,7 @@ import type { EventData } from '../../src-shared/domain/event-data.ts';
 import { automaticChips } from '../../src-shared/domain/event-settings.ts';
 import type { EventSummary } from '../../src-shared/domain/event-summary.ts';
 import type { GuestCounts, GuestRow } from '../../src-shared/domain/guest-row.ts';
+import type { NewGuest } from '../../src-shared/domain/new-guest.ts';
 import type { PracticeState } from '../../src-shared/domain/practice.ts';
 import { defaultPreferences, type Preferences } from '../../src-shared/domain/preferences.ts';
 import type { Power, ReadinessCheck, Verdict } from '../../src-shared/domain/readiness.ts';
@@ -10,6 +11,7 @@ import type { Session, SignedInUser } from '../../src-shared/domain/session.ts';
 import type { OperatorSetting } from '../../src-shared/domain/settings.ts';
 import type { PullStatus, SyncStatus } from '../../src-shared/domain/sync-status.ts';
 import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
+import { aGuestRow } from '../builders/a-guest-row.ts';
 import { aReport } from '../builders/a-report.ts';
 import { anEventSummary } from '../builders/an-event-summary.ts';
 import { type FakeActivityState, fakeActivityHandlers, noActivity } from './fake-activity.ts';
@@ -231,8 +233,31 @@ function createHandlers(state: FakeDoorState, tell: TellNews): CallHandlers {
       const rsvpDecision = decide(guest);
       return replaceGuest(eventId, { ...guest, rsvpStatus, rsvpProgress: 'waiting', rsvpDecision });
     },
+    addGuest: async ({ eventId, guest }) => {
+      const row = aWalkInRow(guest, state.guests.length + 1);
+      state.guests = [...state.guests, row];
+      return replaceGuest(eventId, row);
+    },
+    findSimilarGuests: async ({ email, firstName, lastName }) => {
+      const name = `${firstName ?? ''} ${lastName ?? ''}`.trim().toLowerCase();
+      return state.guests.filter(
+        (guest) =>
+          (email !== null && guest.email === email) || (name !== '' && guest.name.toLowerCase() === name),
+      );
+    },
+    removeGuest: async ({ eventId, personId }) => {
+      const { decisionId } = decide(findGuest(state, personId));
+      state.guests = state.guests.filter((guest) => guest.personId !== personId);
+      tell('guestsChanged', { eventId, personIds: [personId] });
+      return { decisionId };
+    },
     undoDecision: async ({ eventId, decisionId }) => {
       const old = before.get(decisionId);
+      const isRemoved = old && state.guests.every(({ personId }) => personId !== old.personId);
+      if (isRemoved) {
+        state.guests = [...state.guests, old];
+        return replaceGuest(eventId, old);
+      }
       const now = old && findGuest(state, old.personId);
       const isNewest = [now?.decision?.decisionId, now?.rsvpDecision?.decisionId].includes(decisionId);
       if (old === undefined || !isNewest) throw new VestibuleError('nothing-to-undo');
@@ -264,6 +289,18 @@ function findEvent({ events }: FakeDoorState, eventId: string): EventSummary {
   const event = events.find((candidate) => candidate.eventId === eventId);
   if (event === undefined) throw new VestibuleError('event-unknown');
   return event;
+}
+
+function aWalkInRow(guest: NewGuest, number: number): GuestRow {
+  const said = 'personId' in guest ? { firstName: guest.personId } : guest;
+  const name = [said.firstName, said.lastName].filter(Boolean).join(' ');
+  return aGuestRow({
+    personId: `local:laptop-${number}`,
+    name,
+    email: ('email' in said && said.email) || null,
+    rsvpStatus: 'Invited',
+    walkIn: 'waiting',
+  });
 }
 
 function findGuest({ guests }: FakeDoorState, personId: string): GuestRow {

@@ -202,10 +202,10 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
         const { account, eventId, localId } = identity;
         addOnce(identities, JSON.stringify([account, eventId, localId]), identity);
       }),
-    findIdentities: (event, ids) =>
+    findIdentities: ({ account, eventId }, ids) =>
       read(() =>
         [...identities.values()]
-          .filter((identity) => isIn(event, identity))
+          .filter((identity) => isIn({ account, eventId }, identity))
           .filter(({ localId, personId }) => ids.includes(localId) || ids.includes(personId)),
       ),
     appendConflict: (conflict) => write(() => addOnce(conflicts, conflict.conflictId, conflict)),
@@ -237,8 +237,8 @@ function isIn({ account, eventId, personId }: Scope, its: GuestRef): boolean {
   return isOfEvent && (personId === undefined || its.personId === personId);
 }
 
-function isAbout(event: EventRef, personIds: readonly string[], change: ChangeRef): boolean {
-  return isIn(event, change) && personIds.includes(change.personId);
+function isAbout({ account, eventId }: EventRef, personIds: readonly string[], change: ChangeRef): boolean {
+  return isIn({ account, eventId }, change) && personIds.includes(change.personId);
 }
 
 function newestFirst(a: { sequence: number }, b: { sequence: number }): number {

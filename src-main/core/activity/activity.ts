@@ -6,10 +6,21 @@ import {
   type OpenChange,
   type Reconciliation,
 } from '../../../src-shared/domain/activity.ts';
+import type { ChangeKind } from '../../../src-shared/domain/change-kind.ts';
 import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
+import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { fullName } from '../door/guest-rows.ts';
-import { mirroredValue } from '../outbox/guest-value.ts';
-import type { Conflict, LocalStore, LoggedDecision, OutboxEntry, OutboxState } from '../ports/local-store.ts';
+import { latestDecision, resolveGuest } from '../outbox/guest-identity.ts';
+import { isFieldKind, mirroredValue } from '../outbox/guest-value.ts';
+import { provisionalGuest, readDetails } from '../outbox/walk-in-details.ts';
+import type {
+  ChangeValue,
+  Conflict,
+  LocalStore,
+  LoggedDecision,
+  OutboxEntry,
+  OutboxState,
+} from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
 
 export interface ActivityDeps {
@@ -66,8 +77,7 @@ function toLogLine(deps: ActivityDeps, { decision, outcome }: LoggedDecision): L
     decisionId: decision.decisionId,
     kind: decision.kind,
     sequence: decision.sequence,
-    from: decision.from,
-    to: decision.to,
+    ...valuesOf(decision.kind, decision.from, decision.to),
     operator: decision.operator,
     door: decision.door,
     decidedAt: decision.decidedAt,
@@ -82,14 +92,13 @@ function toOpenChange(deps: ActivityDeps, entry: OutboxEntry): OpenChange {
     ...subjectOf(deps, entry),
     decisionId: entry.decisionId,
     kind: entry.kind,
-    from: decision ? decision.from : entry.base,
-    to: entry.desired,
+    ...valuesOf(entry.kind, decision ? decision.from : entry.base, entry.desired),
     operator: decision?.operator ?? null,
     door: decision?.door ?? null,
     decidedAt: decision?.decidedAt ?? '',
     state: entry.state === 'held' ? 'waiting' : entry.state,
     reason: entry.reason,
-    serviceValue: mirroredValue(deps.reader, entry) ?? null,
+    serviceValue: isFieldKind(entry.kind) ? (mirroredValue(deps.reader, entry) ?? null) : null,
   };
 }
 
@@ -108,16 +117,26 @@ function toConflictCard(deps: ActivityDeps, conflict: Conflict): ConflictCard {
   };
 }
 
-/** Names as the mirror knows them; empty when it does not. */
-function subjectOf({ reader }: ActivityDeps, guest: GuestRef) {
-  const { eventId, personId } = guest;
+/** The value of an addition is its details: the guest's name says enough. */
+function valuesOf(kind: ChangeKind, from: ChangeValue, to: ChangeValue) {
+  return kind === 'walk-in' ? { from: null, to: null } : { from, to };
+}
+
+/** Names as the mirror knows them, also of who left the list; else as the walk-in was added; else empty. */
+function subjectOf({ local, reader }: ActivityDeps, guest: GuestRef) {
+  const { eventId, personId } = resolveGuest(local, guest);
   const event = reader.findEvent(guest)?.event;
-  const mirrored = reader.findGuest(guest, personId);
+  const record = reader.findRecord(guest, personId) ?? addedGuest(local, guest);
   return {
     eventId,
     personId,
     eventName: event?.name ?? '',
     timezone: event?.timezone ?? null,
-    guestName: mirrored ? fullName(mirrored.guest) : '',
+    guestName: record ? fullName(record) : '',
   };
+}
+
+function addedGuest(local: LocalStore, guest: GuestRef): ServiceGuest | null {
+  const added = latestDecision(local, guest, 'walk-in');
+  return added && provisionalGuest(guest.personId, readDetails(added.to));
 }

@@ -1,33 +1,45 @@
 import { rsvpStatusSchema } from '../../../src-shared/domain/rsvp-status.ts';
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
-import { changeRsvpStatus, type DecideDeps, markGuest, saving } from '../outbox/decide.ts';
+import { changeRsvpStatus, type DecideDeps, markGuest } from '../outbox/decide.ts';
+import { endEntry, endWalkIn, letRest } from '../outbox/guest-entries.ts';
+import { openAttempts } from '../outbox/open-attempts.ts';
+import { removeGuest } from '../outbox/remove-guest.ts';
+import { restingStateIn } from '../outbox/resting-state.ts';
+import { saving } from '../outbox/saving.ts';
 import type { ChangeRef, ChangeValue, Conflict, Decision, OutboxEntry } from '../ports/local-store.ts';
 
-/** A person wants a change that needs attention to be sent once more. Fails with `nothing-to-settle`. */
+/**
+ * A person wants a change that needs attention to be sent once more. Of a walk-in this says that the guest is
+ * not on the service's list: whoever fits is somebody else. Fails with `nothing-to-settle`.
+ */
 export function sendAgain({ local }: DecideDeps, change: ChangeRef): void {
   saving(() =>
     local.transaction(() => {
       const entry = requireAttention(local.findEntry(change));
-      local.putEntry({ ...entry, state: 'waiting', reason: null, tries: 0 });
+      if (entry.kind === 'walk-in') {
+        for (const { attemptId } of openAttempts(local, entry))
+          local.endAttempt(attemptId, 'not-applied', null);
+      }
+      const base = entry.kind === 'walk-in' ? null : entry.base;
+      local.putEntry({ ...entry, base, state: restingStateIn(local, entry), reason: null, tries: 0 });
     }),
   );
 }
 
 /**
  * A person gives a change up for what the service has: the entry ends, the decision stays in the log as
- * withdrawn. Fails with `nothing-to-settle`.
+ * withdrawn. With a walk-in everything decided about it is given up; a guest who was to be removed is on the
+ * list again (the caller shows it). Fails with `nothing-to-settle`.
  */
-export function takeServiceValue({ local, clock }: DecideDeps, change: ChangeRef): void {
+export function takeServiceValue(deps: DecideDeps, change: ChangeRef): void {
+  const { local } = deps;
   saving(() =>
     local.transaction(() => {
       const entry = requireAttention(local.findEntry(change));
-      local.removeEntry(entry);
-      local.appendOutcome({
-        decisionId: entry.decisionId,
-        outcome: 'withdrawn',
-        endedAt: clock.wallTime(),
-      });
+      if (entry.kind === 'walk-in') return endWalkIn(deps, entry, 'withdrawn');
+      endEntry(deps, entry, 'withdrawn');
+      letRest(local, entry);
     }),
   );
 }
@@ -66,6 +78,8 @@ function decideOtherSide(
       if (status === undefined) throw new VestibuleError('nothing-to-settle');
       return changeRsvpStatus(deps, conflict, status, by);
     }
+    case 'removal':
+      return removeGuest(deps, conflict, by).decision;
     default:
       throw new VestibuleError('nothing-to-settle');
   }

@@ -1,6 +1,7 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { GuestRow, Progress, ShownDecision } from '../../../src-shared/domain/guest-row.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import { latestDecisionsOf, resolveGuest } from '../outbox/guest-identity.ts';
 import { type FieldKind, valueIn } from '../outbox/guest-value.ts';
 import type { Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { MirroredGuest } from '../ports/mirror.ts';
@@ -11,13 +12,14 @@ import { chipsOf } from './chips.ts';
 export function toGuestRows(
   local: LocalStore,
   event: EventRef,
-  guests: readonly MirroredGuest[],
+  mirroredGuests: readonly MirroredGuest[],
 ): readonly GuestRow[] {
+  const guests = mirroredGuests.map((mirrored) => underServiceId(local, event, mirrored));
   const personIds = guests.map(({ guest }) => guest.personId);
   const entries = local.findEntries(event, personIds);
   const changesOf = (kind: FieldKind): Changes => ({
     entries: new Map(entries.filter((entry) => entry.kind === kind).map((entry) => [entry.personId, entry])),
-    decisions: local.latestDecisions(event, personIds, kind),
+    decisions: latestDecisionsOf(local, event, personIds, kind),
   });
   const walkIns = new Map(
     entries.filter(({ kind }) => kind === 'walk-in').map((entry) => [entry.personId, stillWaits(entry)]),
@@ -46,6 +48,13 @@ export function toGuestRows(
       match: null,
     };
   });
+}
+
+/** A walk-in may be a guest of the service already though the mirror does not show that guest yet. */
+function underServiceId(local: LocalStore, event: EventRef, mirrored: MirroredGuest): MirroredGuest {
+  const { personId } = resolveGuest(local, { ...event, personId: mirrored.guest.personId });
+  if (personId === mirrored.guest.personId) return mirrored;
+  return { ...mirrored, guest: { ...mirrored.guest, personId } };
 }
 
 /** This laptop's changes of one kind, by personId. */

@@ -34,22 +34,32 @@ export function landGuests(
   return table.transaction(() => {
     const storedGuests = table.find(records.map(({ guest }) => guest.personId));
     const landing = whoLands(table.event, outbox, records, startedSequence, storedGuests);
-    const replacedDigests: string[] = [];
-    const different: GuestChange[] = [];
-    for (const record of landing) {
-      const stored = storedGuests.get(record.guest.personId) ?? null;
-      if (stored !== null && saysTheSame(stored, record)) {
-        if (record.digest !== null) table.writeDigest(record.guest.personId, record.digest);
-      } else {
-        different.push({ stored, record });
-      }
-      if (stored?.digest) replacedDigests.push(stored.digest);
-    }
+    const { different, replacedDigests } = compare(table, landing, storedGuests);
     if (different.length > 0 || gone.length > 0) table.forgetEtag();
     table.write(different);
     for (const personId of gone) table.hide(personId);
     return { changed: different.length, skipped: records.length - landing.length, replacedDigests };
   });
+}
+
+/** What differs from what is stored; bytes that say the same are noted. */
+function compare(
+  table: GuestTable,
+  landing: readonly GuestRecord[],
+  storedGuests: ReadonlyMap<string, StoredGuest>,
+): { readonly different: readonly GuestChange[]; readonly replacedDigests: readonly string[] } {
+  const replacedDigests: string[] = [];
+  const different: GuestChange[] = [];
+  for (const record of landing) {
+    const stored = storedGuests.get(record.guest.personId) ?? null;
+    if (stored !== null && saysTheSame(stored, record)) {
+      if (record.digest !== null) table.writeDigest(record.guest.personId, record.digest);
+    } else {
+      different.push({ stored, record });
+    }
+    if (stored?.digest) replacedDigests.push(stored.digest);
+  }
+  return { different, replacedDigests };
 }
 
 function whoLands(

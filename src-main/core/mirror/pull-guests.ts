@@ -2,10 +2,13 @@ import type { PullReport } from '../ports/mirror.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
 import type { PullDeps } from './pull-deps.ts';
 
+/** A hundred guests take a few milliseconds: nobody reads faster than this. */
+const progressEveryMs = 100;
+
 /**
  * Pulls the guest list once (interface: GET /event/<event_id>/guestlist). It starts when no PUT is under way
  * (rule 3) and with a number of the local sequence (rule 1). Returns what it brought, or null when the
- * service said that nothing had changed. Fails with `ServiceFailure`, or `StoreFailure` of the mirror.
+ * service said that nothing had changed. `onProgress` is told ten times a second at most. Fails with `ServiceFailure`, or `StoreFailure` of the mirror.
  */
 export async function pullGuests(
   deps: Omit<PullDeps, 'random' | 'log' | 'onStatus' | 'onPulled'>,
@@ -27,6 +30,7 @@ export async function pullGuests(
       await writer.touchPull(event, clock.wallTime());
       return null;
     }
+    let toldMs = Number.NEGATIVE_INFINITY;
     const report = await writer.importGuests({
       event,
       startedSequence,
@@ -34,6 +38,8 @@ export async function pullGuests(
       etag: answer.etag,
       wallTime: clock.wallTime,
       onProgress(received) {
+        if (clock.monotonicMs() - toldMs < progressEveryMs) return;
+        toldMs = clock.monotonicMs();
         onProgress(received);
         deps.onGuestsChanged();
       },

@@ -5,13 +5,19 @@ import type { RejectionJudge } from './rejection-judge.ts';
 
 const firstBatchSize = 50;
 
+/** Changes of one event and one kind. */
+export interface Batch {
+  readonly event: EventRef;
+  readonly entries: readonly OutboxEntry[];
+}
+
 /** What to send next: which event, which guests, how many at once. */
 export interface Batches {
   /**
    * The oldest waiting changes, all of one kind, of the first event that is not refused; null when nothing can
    * be sent.
    */
-  next(): { readonly event: EventRef; readonly entries: readonly OutboxEntry[] } | null;
+  next(): Batch | null;
   /** The service said that this many are too many (413): remembered for the session. */
   tooLarge(size: number): void;
   /** The service refused the event itself (403, 404): its changes wait until `readmit`. */
@@ -60,4 +66,10 @@ export function createBatches(local: LocalStore, account: string, judge: Rejecti
 export function halvesOf<T>(group: readonly T[]): readonly [readonly T[], readonly T[]] {
   const middle = Math.ceil(group.length / 2);
   return [group.slice(0, middle), group.slice(middle)];
+}
+
+/** A group in parts of this size at most. */
+export function chunksOf<T>(group: readonly T[], size: number): readonly (readonly T[])[] {
+  const count = Math.ceil(group.length / size);
+  return Array.from({ length: count }, (_, index) => group.slice(index * size, (index + 1) * size));
 }

@@ -5,10 +5,14 @@ import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ChangeRef, ChangeValue, Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
-import { StoreFailure } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
-import { type FieldKind, mirroredValue } from './guest-value.ts';
+import { endEntry } from './guest-entries.ts';
+import { resolveGuest } from './guest-identity.ts';
+import { type FieldKind, listedValue } from './guest-value.ts';
 import { openAttempts } from './open-attempts.ts';
+import { recordDecision } from './record-decision.ts';
+import { restingStateIn } from './resting-state.ts';
+import { saving } from './saving.ts';
 
 export interface DecideDeps {
   readonly local: LocalStore;
@@ -18,8 +22,9 @@ export interface DecideDeps {
 
 /**
  * Marks a guest: one commit in `local.db` (outbox and decision). When this returns, the mark is on disk. A
- * mark that changes nothing of what is shown makes no decision: then null is returned.
- * Fails with `guest-unknown`, or with `not-saved` when the disk refuses: then nothing was changed.
+ * mark that changes nothing of what is shown makes no decision: then null is returned. Fails with
+ * `guest-unknown`, also for a guest who is being removed (the removal has to be undone first), or with
+ * `not-saved` when the disk refuses: then nothing was changed.
  */
 export function markGuest(
   deps: DecideDeps,
@@ -40,15 +45,15 @@ export function changeRsvpStatus(
   return changeField(deps, { ...guest, kind: 'rsvp' }, to, by);
 }
 
-/** Decides the value of a field: what `markGuest` and `changeRsvpStatus` have in common. */
-export function changeField(
+function changeField(
   deps: DecideDeps,
-  change: ChangeRef & { readonly kind: FieldKind },
+  named: ChangeRef & { readonly kind: FieldKind },
   to: ChangeValue,
   by: Operator,
 ): Decision | null {
   return saving(() =>
     deps.local.transaction(() => {
+      const change = resolveGuest(deps.local, named);
       const before = findBefore(deps, change);
       if (before.shown === to && before.entry?.state !== 'needs-attention') return null;
       return decide(deps, change, before, to, by);
@@ -64,12 +69,14 @@ interface Before {
   readonly base: ChangeValue;
 }
 
-function findBefore({ local, reader }: DecideDeps, change: ChangeRef): Before {
-  const entry = local.findEntry(change);
+function findBefore(deps: DecideDeps, change: ChangeRef): Before {
+  const isBeingRemoved = deps.local.findEntry({ ...change, kind: 'removal' }) !== null;
+  if (isBeingRemoved) throw new VestibuleError('guest-unknown');
+  const entry = deps.local.findEntry(change);
   if (entry) return { entry, shown: entry.desired, base: entry.base };
-  const mirrored = mirroredValue(reader, change);
-  if (mirrored === undefined) throw new VestibuleError('guest-unknown');
-  return { entry, shown: mirrored, base: mirrored };
+  const listed = listedValue(deps, change);
+  if (listed === undefined) throw new VestibuleError('guest-unknown');
+  return { entry, shown: listed, base: listed };
 }
 
 function decide(
@@ -80,29 +87,18 @@ function decide(
   by: Operator,
 ): Decision {
   const { local, clock } = deps;
-  const sequence = local.nextSequence();
-  const decision: Decision = {
-    ...change,
-    decisionId: `${local.laptopId}-${sequence}`,
-    sequence,
-    from: shown,
-    to,
-    operator: by.operator,
-    door: by.door,
-    decidedAt: clock.wallTime(),
-  };
-  local.appendDecision(decision);
-  if (entry) end(deps, entry.decisionId, 'superseded');
+  const decision = recordDecision(deps, { ...change, from: shown, to }, by);
+  if (entry) endEntry(deps, entry, 'superseded');
   if (entry && to === base && nothingLeft(deps, change, base)) {
-    local.removeEntry(change);
-    end(deps, decision.decisionId, 'no-op');
+    const { decisionId } = decision;
+    local.appendOutcome({ decisionId, outcome: 'no-op', endedAt: clock.wallTime() });
   } else {
     local.putEntry({
       ...change,
       desired: to,
       base,
-      generation: sequence,
-      state: 'waiting',
+      generation: decision.sequence,
+      state: restingStateIn(local, change),
       reason: null,
       tries: 0,
       decisionId: decision.decisionId,
@@ -112,23 +108,9 @@ function decide(
 }
 
 /**
- * Going back to the base needs no request when none may still change the service, and when the mirror shows
+ * Going back to the base needs no request when none may still change the service, and when the list shows
  * the base: an acknowledgement moves the base before it reaches the mirror.
  */
-function nothingLeft({ local, reader }: DecideDeps, change: ChangeRef, base: ChangeValue): boolean {
-  return openAttempts(local, change).length === 0 && mirroredValue(reader, change) === base;
-}
-
-function end({ local, clock }: DecideDeps, decisionId: string, outcome: 'superseded' | 'no-op'): void {
-  local.appendOutcome({ decisionId, outcome, endedAt: clock.wallTime() });
-}
-
-/** Turns a disk that refuses into what a person reads: `not-saved`. */
-export function saving<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof StoreFailure) throw new VestibuleError('not-saved', { cause: error });
-    throw error;
-  }
+function nothingLeft(deps: DecideDeps, change: ChangeRef, base: ChangeValue): boolean {
+  return openAttempts(deps.local, change).length === 0 && listedValue(deps, change) === base;
 }

@@ -1,10 +1,11 @@
 import { ServiceFailure } from '../ports/service-failure.ts';
 import { backOffMs } from '../sync/back-off.ts';
 import { startRepeatingTask } from '../sync/repeating-task.ts';
-import { createBatches } from './batches.ts';
+import { type Batch, createBatches } from './batches.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
 import { createRejectionJudge } from './rejection-judge.ts';
 import { type SendTools, sendBatch } from './send-batch.ts';
+import { sendWalkIn } from './send-walk-in.ts';
 import { createVerifier } from './verify.ts';
 
 /** Replays the outbox of one account: batch after batch while there is anything to send, for ever. */
@@ -31,7 +32,7 @@ export function startDrainLoop(deps: OutboxDeps, onStatus: () => void): DrainLoo
   const judge = createRejectionJudge();
   const batches = createBatches(deps.local, deps.account, judge);
   const tools: SendTools = { batches, judge, freshness: deps.freshness };
-  const verifier = createVerifier(deps);
+  const verifier = createVerifier(deps, (event, walkIn) => sendWalkIn(deps, batches, event, walkIn));
   let failures = 0;
 
   async function drainOnce(): Promise<number | null> {
@@ -39,7 +40,7 @@ export function startDrainLoop(deps: OutboxDeps, onStatus: () => void): DrainLoo
     if (waitMs !== 0) return waitMs;
     try {
       const batch = batches.next();
-      if (batch) await sendBatch(deps, tools, batch.event, batch.entries);
+      if (batch) await send(batch);
       else if (verifier.waitMs() === 0) await verifier.verifyDue();
       else return verifier.waitMs();
       failures = 0;
@@ -49,6 +50,13 @@ export function startDrainLoop(deps: OutboxDeps, onStatus: () => void): DrainLoo
       logFailure(error);
       return Math.max(deps.connection.waitMs() ?? 0, backOffMs(failures, deps.random));
     }
+  }
+
+  /** Walk-ins go one by one: each is asked for first. */
+  async function send({ event, entries }: Batch): Promise<void> {
+    const [first] = entries;
+    if (first?.kind === 'walk-in') await sendWalkIn(deps, batches, event, first);
+    else await sendBatch(deps, tools, event, entries);
   }
 
   function logFailure(error: unknown): void {

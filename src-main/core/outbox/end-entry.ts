@@ -1,5 +1,6 @@
 import type { AttentionReason } from '../../../src-shared/domain/activity.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
+import { endEntry, entriesOf } from './guest-entries.ts';
 import { openAttempts } from './open-attempts.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
 
@@ -17,10 +18,11 @@ export function endAsWanted(deps: Settling, entry: OutboxEntry): void {
   else confirm(deps, entry);
 }
 
-/** Ends an entry for good: the service has what was decided. */
-export function confirm({ local, clock }: Settling, entry: OutboxEntry): void {
-  local.removeEntry(entry);
-  local.appendOutcome({ decisionId: entry.decisionId, outcome: 'confirmed', endedAt: clock.wallTime() });
+/** Ends an entry for good: the service has what was decided. With a guest everything about the guest goes. */
+export function confirm(deps: Settling, entry: OutboxEntry): void {
+  endEntry(deps, entry, 'confirmed');
+  if (entry.kind !== 'removal') return;
+  for (const other of entriesOf(deps.local, entry)) endEntry(deps, other, 'superseded');
 }
 
 /** Counts a try that settled nothing; after three the entry needs a person. */

@@ -1,10 +1,16 @@
 import type { ChangeKind } from '../../../src-shared/domain/change-kind.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
-import type { ChangeRef, ChangeValue } from '../ports/local-store.ts';
+import type { ChangeRef, ChangeValue, LocalStore } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
+import { isLocalId } from './local-id.ts';
+import { statusOfAddition } from './walk-in-details.ts';
 
 /** A kind of change that sets one field of a guest. */
 export type FieldKind = Extract<ChangeKind, 'attendance' | 'rsvp'>;
+
+export function isFieldKind(kind: ChangeKind): kind is FieldKind {
+  return kind === 'attendance' || kind === 'rsvp';
+}
 
 /**
  * What a record of the service says in the field of this kind; undefined when it does not say (a field that
@@ -20,4 +26,14 @@ export function mirroredValue(reader: DoorReader, change: ChangeRef): ChangeValu
   if (change.kind !== 'rsvp') return reader.findAttendance(change, change.personId);
   const mirrored = reader.findGuest(change, change.personId);
   return mirrored === null ? undefined : (mirrored.guest.rsvpStatus ?? null);
+}
+
+/** The same of a guest on the list, who may be a walk-in that the service does not know yet. */
+export function listedValue(
+  { local, reader }: { readonly local: LocalStore; readonly reader: DoorReader },
+  change: ChangeRef,
+): ChangeValue | undefined {
+  if (!isLocalId(change.personId)) return mirroredValue(reader, change);
+  if (local.findEntry({ ...change, kind: 'walk-in' }) === null) return undefined;
+  return change.kind === 'rsvp' ? statusOfAddition : null;
 }

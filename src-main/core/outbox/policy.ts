@@ -30,3 +30,11 @@ export function judgeChange(change: {
     ? 'conflict-ours'
     : 'conflict-theirs';
 }
+
+/**
+ * The same for a removal: `base` and `theirs` are the guest's attendance status then and now. Somebody who has
+ * come in since is not removed.
+ */
+export function judgeRemoval(change: { readonly base: ChangeValue; readonly theirs: ChangeValue }): Verdict {
+  return change.theirs === 'Attended' && change.base !== 'Attended' ? 'conflict-theirs' : 'send';
+}

@@ -11,8 +11,8 @@ import type { OutboxDeps } from './outbox-deps.ts';
 import { type Acknowledgement, settle } from './settle.ts';
 
 /**
- * Sends one PUT for a group of changes of one event and one kind, and settles what its answer acknowledges (interface:
- * PUT /event/<event_id>/guestlist). Returns the entries that a good answer left out or gave another status.
+ * Sends one request for a group of changes of one event and one kind, and settles what its answer
+ * acknowledges (interface: PUT, or DELETE for removals, /event/<event_id>/guestlist). Returns the entries that a good answer left out or gave another status.
  * Fails with `ServiceFailure` when the request failed as a whole.
  *
  * Everything up to the settled mirror happens in the lane, so that no pull can start in between and be
@@ -26,8 +26,7 @@ export function putGroup(
   return deps.lane.run(async () => {
     deps.connection.assertOpen();
     const attempts = stampSent(deps, group);
-    const guests = await request(deps, event, attempts);
-    const { acknowledged, doubtful } = judge(attempts, guests);
+    const { acknowledged, doubtful } = await request(deps, event, attempts);
     endAll(deps, doubtful, 'unknown');
     if (acknowledged.length > 0) await settle(deps, event, acknowledged);
     const doubted = new Set(doubtful.map(({ personId }) => personId));
@@ -45,15 +44,11 @@ function stampSent({ local }: OutboxDeps, group: readonly OutboxEntry[]): readon
   });
 }
 
-async function request(
-  deps: OutboxDeps,
-  event: EventRef,
-  attempts: readonly Attempt[],
-): Promise<readonly ServiceGuest[]> {
+async function request(deps: OutboxDeps, event: EventRef, attempts: readonly Attempt[]): Promise<Judgement> {
   try {
-    const answer = await deps.service.updateGuests(event.eventId, attempts.map(updateOf), deps.signal);
+    const judgement = await ask(deps, event, attempts);
     deps.connection.succeeded();
-    return answer.guests;
+    return judgement;
   } catch (error) {
     if (error instanceof ServiceFailure) {
       // First what needs no disk: a full one must not make us forget a Retry-After.
@@ -64,6 +59,28 @@ async function request(
   }
 }
 
+interface Judgement {
+  readonly acknowledged: readonly Acknowledgement[];
+  /** In a good answer, and not done as sent. */
+  readonly doubtful: readonly Attempt[];
+}
+
+async function ask(
+  { service, signal }: OutboxDeps,
+  { eventId }: EventRef,
+  attempts: readonly Attempt[],
+): Promise<Judgement> {
+  if (attempts[0]?.kind !== 'removal') {
+    const { guests } = await service.updateGuests(eventId, attempts.map(updateOf), signal);
+    return judge(attempts, guests);
+  }
+  const personIds = attempts.map(({ personId }) => personId);
+  const { success } = await service.removeGuests(eventId, personIds, signal);
+  return success
+    ? { acknowledged: attempts.map((attempt) => ({ attempt, guest: null })), doubtful: [] }
+    : { acknowledged: [], doubtful: attempts };
+}
+
 function updateOf({ personId, kind, value }: Attempt): GuestUpdate {
   return kind === 'rsvp'
     ? { personId, rsvpStatus: rsvpStatusSchema.parse(value) }
@@ -71,10 +88,7 @@ function updateOf({ personId, kind, value }: Attempt): GuestUpdate {
 }
 
 /** Acknowledged = the guest is in the answer with the status that was sent. */
-function judge(
-  attempts: readonly Attempt[],
-  guests: readonly ServiceGuest[],
-): { acknowledged: Acknowledgement[]; doubtful: Attempt[] } {
+function judge(attempts: readonly Attempt[], guests: readonly ServiceGuest[]): Judgement {
   const byPerson = new Map(guests.map((guest) => [guest.personId, guest]));
   const acknowledged: Acknowledgement[] = [];
   const doubtful: Attempt[] = [];

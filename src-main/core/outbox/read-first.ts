@@ -1,11 +1,12 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ChangeValue, OutboxEntry } from '../ports/local-store.ts';
-import { countTry, endAsWanted } from './end-entry.ts';
+import { confirm, countTry, endAsWanted } from './end-entry.ts';
 import type { Freshness } from './freshness.ts';
+import { endEntry, letRest } from './guest-entries.ts';
 import { valueIn } from './guest-value.ts';
 import { openAttempts } from './open-attempts.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
-import { judgeChange } from './policy.ts';
+import { judgeChange, judgeRemoval } from './policy.ts';
 import { readInParts } from './read-guests.ts';
 
 /**
@@ -22,19 +23,45 @@ export async function readFirst(
   const toSend = entries.filter((entry) => freshness.isFresh(entry));
   const old = entries.filter((entry) => !freshness.isFresh(entry));
   await readInParts(deps, event, old, (entry, guest) => {
-    if (!guest) countTry(deps, entry, 'guest-missing');
+    if (!guest) settleMissing(deps, entry);
     else if (settleOld(deps, entry, valueIn(guest, entry.kind) ?? null) === 'send') toSend.push(entry);
   });
+  await restoreOverruled(deps, event, old);
   return toSend;
 }
 
+/** Who is not on the list any more is removed; any other change about such a guest needs a person soon. */
+function settleMissing(deps: OutboxDeps, entry: OutboxEntry): void {
+  if (entry.kind === 'removal') confirm(deps, entry);
+  else countTry(deps, entry, 'guest-missing');
+}
+
+/** Who is not removed after all is on the list again. */
+async function restoreOverruled(
+  deps: OutboxDeps,
+  event: EventRef,
+  read: readonly OutboxEntry[],
+): Promise<void> {
+  const ended = read.filter((entry) => entry.kind === 'removal' && deps.local.findEntry(entry) === null);
+  if (ended.length === 0) return;
+  const conflicts = deps.local.listOpenConflicts({ ...event, limit: Number.MAX_SAFE_INTEGER });
+  const overruled = new Set(conflicts.map(({ decisionId }) => decisionId));
+  const personIds = ended
+    .filter(({ decisionId }) => overruled.has(decisionId))
+    .map(({ personId }) => personId);
+  if (personIds.length > 0) await deps.writer.restoreGuests(event, personIds);
+}
+
 function settleOld(deps: OutboxDeps, entry: OutboxEntry, theirs: ChangeValue): 'send' | 'ended' {
-  const verdict = judgeChange({
-    ours: entry.desired,
-    base: entry.base,
-    ownUnknown: new Set(openAttempts(deps.local, entry).map(({ value }) => value)),
-    theirs,
-  });
+  const verdict =
+    entry.kind === 'removal'
+      ? judgeRemoval({ base: entry.base, theirs })
+      : judgeChange({
+          ours: entry.desired,
+          base: entry.base,
+          ownUnknown: new Set(openAttempts(deps.local, entry).map(({ value }) => value)),
+          theirs,
+        });
   if (verdict === 'done') endAsWanted(deps, entry);
   if (verdict === 'conflict-ours' || verdict === 'conflict-theirs')
     recordConflict(deps, entry, theirs, verdict);
@@ -60,7 +87,7 @@ function recordConflict(
   if (verdict === 'conflict-ours') {
     local.putEntry({ ...entry, base: theirs });
   } else {
-    local.removeEntry(entry);
-    local.appendOutcome({ decisionId, outcome: 'overruled', endedAt: clock.wallTime() });
+    endEntry({ local, clock }, entry, 'overruled');
+    letRest(local, entry);
   }
 }

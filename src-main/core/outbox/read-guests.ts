@@ -36,7 +36,7 @@ export async function readInParts(
  * and one that is under way already leaves these guests alone. Two answers whose requests overlapped cannot
  * be told apart by age, and what is shown must never go back to an older value.
  */
-function readGuests(
+export function readGuests(
   deps: OutboxDeps,
   event: EventRef,
   entries: readonly OutboxEntry[],
@@ -50,8 +50,15 @@ function readGuests(
       const query = { filter: { personIds }, limit: personIds.length };
       const { guests } = await service.searchGuests(event.eventId, query, signal);
       connection.succeeded();
-      await writer.saveGuests(event, guests, readSequence);
-      return new Map(guests.map((guest) => [guest.personId, guest]));
+      const byPerson = new Map(guests.map((guest) => [guest.personId, guest]));
+      const removed = entries.filter(({ kind, personId }) => kind === 'removal' && !byPerson.has(personId));
+      await writer.saveGuests(
+        event,
+        guests,
+        readSequence,
+        removed.map(({ personId }) => personId),
+      );
+      return byPerson;
     } catch (error) {
       if (error instanceof ServiceFailure) connection.failed(error);
       throw error;

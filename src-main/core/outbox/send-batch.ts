@@ -3,7 +3,7 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
 import { answers } from './answers.ts';
-import { type Batches, halvesOf } from './batches.ts';
+import { type Batches, chunksOf, halvesOf } from './batches.ts';
 import { countTry } from './end-entry.ts';
 import { finishAcknowledged } from './finish-acknowledged.ts';
 import type { Freshness } from './freshness.ts';
@@ -12,6 +12,7 @@ import { putGroup } from './put-group.ts';
 import { readFirst } from './read-first.ts';
 import { readInParts } from './read-guests.ts';
 import type { RejectionJudge } from './rejection-judge.ts';
+import { restingStateIn } from './resting-state.ts';
 
 /** What one session remembers between batches. */
 export interface SendTools {
@@ -84,12 +85,12 @@ async function react(
 ): Promise<void> {
   switch (answers[failure.kind].reaction) {
     case 'split':
-      return split(group, round, failure);
+      return split(deps, tools, group, round, failure);
     case 'halve':
       // One guest alone cannot be too many: that is the service's trouble, not the guest's.
       if (group.length === 1) throw failure;
       tools.batches.tooLarge(group.length);
-      return split(group, round, failure);
+      return halve(group, round);
     case 'read-back':
       return doubt(deps, tools.freshness, group);
     case 'check-event':
@@ -98,16 +99,32 @@ async function react(
         round.groups.length = 0;
         return;
       }
-      return split(group, round, failure);
+      return split(deps, tools, group, round, failure);
     default:
       throw failure;
   }
 }
 
-function split(group: readonly OutboxEntry[], round: Round, failure: ServiceFailure): void {
+/** What still follows is not sent at the size that was too large either. */
+function halve(group: readonly OutboxEntry[], round: Round): void {
+  const size = Math.ceil(group.length / 2);
+  const smaller = [group, ...round.groups].flatMap((each) => chunksOf(each, size));
+  round.groups.splice(0, round.groups.length, ...smaller);
+}
+
+/** A removal that is refused at first may be of a guest who has gone already: reading tells. */
+function split(
+  deps: OutboxDeps,
+  { freshness }: SendTools,
+  group: readonly OutboxEntry[],
+  round: Round,
+  failure: ServiceFailure,
+): void {
   const [lone] = group;
   if (group.length > 1) {
     round.groups.unshift(...halvesOf(group));
+  } else if (lone?.kind === 'removal' && lone.tries === 0) {
+    doubt(deps, freshness, group);
   } else if (lone) {
     round.rejected.push(lone);
     round.refusal = failure;
@@ -162,6 +179,7 @@ function conclude({ local }: OutboxDeps, judge: RejectionJudge, round: Round): v
     reason: AttentionReason | null,
   ) {
     const entry = local.findEntry(rejected);
-    if (entry?.generation === rejected.generation) local.putEntry({ ...entry, state, reason });
+    if (entry?.generation !== rejected.generation) return;
+    local.putEntry({ ...entry, state: state === 'waiting' ? restingStateIn(local, entry) : state, reason });
   }
 }

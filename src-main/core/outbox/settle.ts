@@ -4,10 +4,11 @@ import type { Attempt } from '../ports/local-store.ts';
 import { endAsWanted } from './end-entry.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
 
-/** A guest whose new status the service has acknowledged, with the attempt that did it. */
+/** A guest whose change the service has acknowledged, with the attempt that did it. */
 export interface Acknowledgement {
   readonly attempt: Attempt;
-  readonly guest: ServiceGuest;
+  /** The record as it is now; null for a guest who is removed. */
+  readonly guest: ServiceGuest | null;
 }
 
 /**
@@ -24,8 +25,9 @@ export async function settle(
   const sequence = local.transaction(() => stampAcknowledged(deps, acknowledgements));
   await writer.saveGuests(
     event,
-    acknowledgements.map(({ guest }) => guest),
+    acknowledgements.flatMap(({ guest }) => guest ?? []),
     sequence,
+    acknowledgements.flatMap(({ attempt, guest }) => (guest === null ? [attempt.personId] : [])),
   );
   local.transaction(() => {
     for (const { attempt } of acknowledgements) {
@@ -41,7 +43,7 @@ function stampAcknowledged({ local }: OutboxDeps, acknowledgements: readonly Ack
   for (const { attempt } of acknowledgements) {
     local.endAttempt(attempt.attemptId, 'acknowledged', sequence);
     const entry = local.findEntry(attempt);
-    if (entry) local.putEntry({ ...entry, base: attempt.value });
+    if (entry && entry.kind !== 'removal') local.putEntry({ ...entry, base: attempt.value });
   }
   return sequence;
 }

@@ -3,13 +3,21 @@ import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts
 import { rsvpStatusSchema } from '../../../src-shared/domain/rsvp-status.ts';
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
-import type { Decision } from '../ports/local-store.ts';
+import { type ChangeRef, type Decision, removedValue } from '../ports/local-store.ts';
+import { putWalkIn } from './add-guest.ts';
 import { changeRsvpStatus, type DecideDeps, markGuest } from './decide.ts';
+import { endEntry, letRest } from './guest-entries.ts';
+import { latestDecision, resolveGuest } from './guest-identity.ts';
+import { isLocalId } from './local-id.ts';
+import { recordDecision } from './record-decision.ts';
+import { saving } from './saving.ts';
+import { readDetails } from './walk-in-details.ts';
 
 /**
- * Takes back a decision by deciding the opposite: the guest gets the status it had before.
- * Fails with `nothing-to-undo` when a newer decision of its kind about the guest exists, or when the service
- * takes no way back, else as `markGuest`.
+ * Takes back a decision by deciding the opposite: the guest gets the status it had before, or is back on the
+ * list. Fails with `nothing-to-undo` when a newer decision of its kind about the guest exists, or when there
+ * is no way back: a removal that was sent, an addition (remove the guest instead), a blank RSVP status; else
+ * as `markGuest`.
  */
 export function undoDecision(
   deps: DecideDeps,
@@ -17,31 +25,60 @@ export function undoDecision(
   decisionId: string,
   by: Operator,
 ): { readonly personId: string; readonly decision: Decision | null } {
-  const { kind, personId, from } = requireNewest(deps, event, decisionId);
-  const guest: GuestRef = { ...event, personId };
-  switch (kind) {
-    case 'attendance':
-      // The service takes `Attended`, `No Show` or nothing only; a status unknown to us becomes nothing.
-      return {
-        personId,
-        decision: markGuest(deps, guest, attendanceMarkSchema.safeParse(from).data ?? null, by),
-      };
-    case 'rsvp': {
-      const before = rsvpStatusSchema.safeParse(from).data;
-      if (before === undefined) throw new VestibuleError('nothing-to-undo');
-      return { personId, decision: changeRsvpStatus(deps, guest, before, by) };
+  const { kind, from, ...decided } = requireUndoable(deps, event, decisionId);
+  const guest = resolveGuest(deps.local, { ...event, personId: decided.personId });
+  return { personId: guest.personId, decision: decideOpposite() };
+
+  function decideOpposite(): Decision | null {
+    switch (kind) {
+      case 'attendance':
+        // The service takes `Attended`, `No Show` or nothing only; a status unknown to us becomes nothing.
+        return markGuest(deps, guest, attendanceMarkSchema.safeParse(from).data ?? null, by);
+      case 'rsvp':
+        return changeRsvpStatus(deps, guest, rsvpStatusSchema.parse(from), by);
+      default:
+        return saving(() => deps.local.transaction(() => takeBackRemoval(deps, guest, by)));
     }
-    default:
-      throw new VestibuleError('nothing-to-undo');
   }
 }
 
-function requireNewest({ local }: DecideDeps, event: EventRef, decisionId: string): Decision {
+/** The decision, when it can be undone. Fails with `nothing-to-undo`. */
+export function requireUndoable({ local }: DecideDeps, event: EventRef, decisionId: string): Decision {
   const decision = local.findDecision(decisionId);
   const belongsHere = decision?.account === event.account && decision.eventId === event.eventId;
-  if (!decision || !belongsHere) throw new VestibuleError('nothing-to-undo');
-  const { personId, kind } = decision;
-  const newest = local.latestDecisions(event, [personId], kind).get(personId);
-  if (newest?.decisionId !== decisionId) throw new VestibuleError('nothing-to-undo');
+  const isNewest =
+    decision !== null && latestDecision(local, decision, decision.kind)?.decisionId === decisionId;
+  if (!belongsHere || !isNewest) throw new VestibuleError('nothing-to-undo');
+  const { kind, from, personId } = decision;
+  const isPossible =
+    kind === 'attendance' ||
+    (kind === 'rsvp' && rsvpStatusSchema.safeParse(from).success) ||
+    (kind === 'removal' && canBeTakenBack({ local }, resolveGuest(local, { ...event, personId }), decision));
+  if (!isPossible) throw new VestibuleError('nothing-to-undo');
+  return decision;
+}
+
+/** Nothing was sent; or there was nothing to send, because the guest was a walk-in that never left. */
+function canBeTakenBack({ local }: Pick<DecideDeps, 'local'>, guest: GuestRef, { to }: Decision): boolean {
+  if (to !== removedValue) return false;
+  const removal: ChangeRef = { ...guest, kind: 'removal' };
+  if (local.findEntry(removal) === null) return isLocalId(guest.personId);
+  return local.listAttempts(removal).every(({ outcome }) => outcome === 'not-applied');
+}
+
+function takeBackRemoval(deps: DecideDeps, guest: GuestRef, by: Operator): Decision {
+  const { local, clock } = deps;
+  const removal: ChangeRef = { ...guest, kind: 'removal' };
+  const entry = local.findEntry(removal);
+  const decision = recordDecision(deps, { ...removal, from: removedValue, to: null }, by);
+  local.appendOutcome({ decisionId: decision.decisionId, outcome: 'no-op', endedAt: clock.wallTime() });
+  if (entry) {
+    endEntry(deps, entry, 'superseded');
+    letRest(local, guest);
+    return decision;
+  }
+  const added = latestDecision(local, guest, 'walk-in');
+  if (!added) throw new VestibuleError('nothing-to-undo');
+  putWalkIn(deps, guest, guest.personId, readDetails(added.to), by, local.nextSequence());
   return decision;
 }

@@ -11,7 +11,10 @@ import { readInParts } from './read-guests.ts';
 const verifyAfterMs = 2 * 60_000;
 const mostAtOnce = 50;
 
-/** Reads acknowledged guests back after two minutes, when an older request of ours could have overtaken. */
+/**
+ * Looks again after two minutes, when no older request of ours can land any more: at acknowledged guests whom
+ * one could have overtaken, and for walk-ins that may have been added.
+ */
 export interface Verifier {
   /** Milliseconds until something is to be verified: 0 is now, null when nothing is. */
   waitMs(): number | null;
@@ -20,7 +23,10 @@ export interface Verifier {
 }
 
 /** Makes the verifier of one session. After a restart the two minutes begin anew. */
-export function createVerifier(deps: OutboxDeps): Verifier {
+export function createVerifier(
+  deps: OutboxDeps,
+  sendWalkIn: (event: EventRef, walkIn: OutboxEntry) => Promise<void>,
+): Verifier {
   const dueAtMs = new Map<string, number>();
 
   /** All of them, so that everybody's two minutes begin together, however many are read back at once. */
@@ -43,8 +49,14 @@ export function createVerifier(deps: OutboxDeps): Verifier {
       const [first] = due;
       if (!first) return;
       const event: EventRef = { account: first.account, eventId: first.eventId };
-      const ofEvent = due.filter(({ eventId }) => eventId === first.eventId).slice(0, mostAtOnce);
-      await readInParts(deps, event, ofEvent, (entry, guest) => conclude(deps, entry, guest));
+      const ofEvent =
+        first.kind === 'walk-in'
+          ? [first]
+          : due
+              .filter(({ eventId, kind }) => eventId === first.eventId && kind !== 'walk-in')
+              .slice(0, mostAtOnce);
+      if (first.kind === 'walk-in') await sendWalkIn(event, first);
+      else await readInParts(deps, event, ofEvent, (entry, guest) => conclude(deps, entry, guest));
       for (const { decisionId } of ofEvent) dueAtMs.delete(decisionId);
     },
   };

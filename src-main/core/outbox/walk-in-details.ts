@@ -1,13 +1,23 @@
 import { z } from 'zod';
+import type { NewGuest } from '../../../src-shared/domain/new-guest.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { type GuestAddition, guestAdditionSchema } from '../../../src-shared/service/request-schemas.ts';
 import type { ChangeValue, OutboxEntry } from '../ports/local-store.ts';
 import { sameNameKeys, sortKey } from '../search/guest-name.ts';
 
 /** The RSVP status that every guest gets when added (interface: States and transitions). */
-const statusOfAddition = 'Invited';
+export const statusOfAddition = 'Invited';
 
 const knownSchema = z.array(z.string());
+
+/** What a person typed: without blanks around or between words, and without what was left blank. */
+export function detailsOf(given: NewGuest): GuestAddition {
+  const said = Object.entries(given).flatMap(([field, text]) => {
+    const clean = field === 'notes' ? text?.trim() : text?.trim().replaceAll(/\s+/gu, ' ');
+    return clean ? [[field, clean]] : [];
+  });
+  return guestAdditionSchema.parse(Object.fromEntries(said));
+}
 
 /** Details as the value of a walk-in's decision and entry. */
 export function writeDetails(details: GuestAddition): string {

@@ -121,11 +121,11 @@ describe('413', () => {
     return apply();
   });
 
-  it('halves the batch until it fits; nobody is parked', async () => {
+  it('halves the batch until it fits, and never tries that size again; nobody is parked', async () => {
     const laptop = await aLaptopWithMarks(8);
     laptop.service.setWay(atMostTwo);
     await laptop.signIn();
-    expect(putSizes(laptop)).toEqual([8, 4, 2, 2, 4, 2, 2]);
+    expect(putSizes(laptop)).toEqual([8, 4, 2, 2, 2, 2]);
     expect(laptop.outcomes()).toEqual(Array.from({ length: 8 }, () => 'confirmed'));
   });
 

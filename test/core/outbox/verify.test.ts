@@ -43,7 +43,11 @@ function verifying(count: number) {
     signal: new AbortController().signal,
     onEntriesChanged: () => undefined,
   };
-  return { clock, verifier: createVerifier(deps), left: () => local.countEntries({ account }) };
+  return {
+    clock,
+    verifier: createVerifier(deps, async () => undefined),
+    left: () => local.countEntries({ account }),
+  };
 }
 
 test("everybody's two minutes begin together, and they are read back 50 at a time", async () => {

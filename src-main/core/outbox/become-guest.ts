@@ -1,0 +1,86 @@
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import type { OutboxEntry } from '../ports/local-store.ts';
+import { confirm } from './end-entry.ts';
+import { endEntry, entriesOf, letRest } from './guest-entries.ts';
+import { openAttempts } from './open-attempts.ts';
+import type { OutboxDeps } from './outbox-deps.ts';
+import { readGuests } from './read-guests.ts';
+
+/**
+ * A walk-in is on the service's list: this guest. From the first commit on, everything decided under the local
+ * id is about that guest; then the guest takes the walk-in's place on the list; then the entry goes. Killed
+ * in between, the next round goes on from there (`finishWalkIn`).
+ */
+export async function becomeGuest(
+  deps: OutboxDeps,
+  event: EventRef,
+  walkIn: OutboxEntry,
+  guest: ServiceGuest,
+): Promise<void> {
+  const { local, writer } = deps;
+  const sequence = local.transaction(() => identify(deps, walkIn, guest.personId));
+  await writer.saveGuests(event, [guest], sequence, [walkIn.personId]);
+  local.transaction(() => confirm(deps, walkIn));
+  deps.onEntriesChanged(event.eventId, [walkIn.personId, guest.personId]);
+}
+
+/** Goes on after a crash: the walk-in is known to be this guest. Fails with `ServiceFailure`. */
+export async function finishWalkIn(
+  deps: OutboxDeps,
+  event: EventRef,
+  walkIn: OutboxEntry,
+  personId: string,
+): Promise<void> {
+  await completeGuest(deps, event, walkIn, personId);
+  await deps.writer.saveGuests(event, [], deps.local.currentSequence(), [walkIn.personId]);
+  deps.local.transaction(() => confirm(deps, walkIn));
+  deps.onEntriesChanged(event.eventId, [walkIn.personId, personId]);
+}
+
+/** Reads the whole record: the answer to an addition has no full name and no RSVP link. */
+export async function completeGuest(
+  deps: OutboxDeps,
+  event: EventRef,
+  walkIn: OutboxEntry,
+  personId: string,
+): Promise<void> {
+  await readGuests(deps, event, [{ ...walkIn, personId }]);
+}
+
+/** Rule 2: the guest gets a number, so that a pull that started earlier leaves the record alone. */
+function identify({ local, clock }: OutboxDeps, walkIn: OutboxEntry, personId: string): number {
+  const { account, eventId, kind, generation, desired } = walkIn;
+  const sequence = local.nextSequence();
+  for (const { attemptId } of openAttempts(local, walkIn)) {
+    local.endAttempt(attemptId, 'acknowledged', sequence);
+  }
+  const change = { account, eventId, personId, kind };
+  const stamp = local.addAttempt({ ...change, generation, value: desired, sentSequence: sequence });
+  local.endAttempt(stamp.attemptId, 'acknowledged', sequence);
+  local.appendIdentity({
+    ...{ account, eventId, personId },
+    localId: walkIn.personId,
+    foundAt: clock.wallTime(),
+  });
+  for (const entry of entriesOf(local, walkIn)) {
+    if (entry.kind !== 'walk-in') carryOver({ local, clock }, entry, personId);
+  }
+  letRest(local, change);
+  return sequence;
+}
+
+/** The service may have taken the walk-in for a guest it had: of two changes the newer decision counts. */
+function carryOver(deps: Pick<OutboxDeps, 'local' | 'clock'>, entry: OutboxEntry, personId: string): void {
+  const { local } = deps;
+  const carried = { ...entry, personId };
+  const other = local.findEntry(carried);
+  local.removeEntry(entry);
+  if (!other) {
+    local.putEntry(carried);
+    return;
+  }
+  const [older, newer] = other.generation < entry.generation ? [other, carried] : [carried, other];
+  endEntry(deps, older, 'superseded');
+  local.putEntry({ ...newer, base: other.base });
+}

@@ -1,0 +1,174 @@
+import type { AttentionReason } from '../../../src-shared/domain/activity.ts';
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import type { OutboxEntry } from '../ports/local-store.ts';
+import { ServiceFailure } from '../ports/service-failure.ts';
+import { answers } from './answers.ts';
+import type { Batches } from './batches.ts';
+import { becomeGuest, completeGuest, finishWalkIn } from './become-guest.ts';
+import { countTry } from './end-entry.ts';
+import { endWalkIn } from './guest-entries.ts';
+import { lookUpGuest } from './look-up-guest.ts';
+import { openAttempts } from './open-attempts.ts';
+import type { OutboxDeps } from './outbox-deps.ts';
+import { readDetails, readKnown, writeKnown } from './walk-in-details.ts';
+
+/**
+ * Brings one walk-in further (design §5). POST is not idempotent, so the service is asked for the guest before
+ * each sending: who fits then was there before. When a sending may have been applied, exactly one guest who
+ * fits and was not there before is the walk-in; several need a person; and when there is none, the walk-in is
+ * `verifying` for two minutes, in which a late request can still land, and then sent again. Two guests can
+ * come of it only when a request lands later than that; and a guest of another laptop who fits and was added
+ * in between is taken for ours. Fails with `ServiceFailure` when the round has to stop.
+ */
+export async function sendWalkIn(
+  deps: OutboxDeps,
+  batches: Batches,
+  event: EventRef,
+  entry: OutboxEntry,
+): Promise<void> {
+  try {
+    await advance(deps, event, entry);
+  } catch (error) {
+    if (!(error instanceof ServiceFailure)) throw error;
+    switch (answers[error.kind].reaction) {
+      case 'check-event':
+        batches.refuse(event.eventId);
+        break;
+      case 'split':
+        needPerson(deps, entry, 'rejected');
+        break;
+      default:
+        throw error;
+    }
+  } finally {
+    deps.onEntriesChanged(event.eventId, [entry.personId]);
+  }
+}
+
+async function advance(deps: OutboxDeps, event: EventRef, entry: OutboxEntry): Promise<void> {
+  const { local } = deps;
+  const [identity] = local.findIdentities(event, [entry.personId]);
+  if (identity) return finishWalkIn(deps, event, entry, identity.personId);
+
+  const details = readDetails(entry.desired);
+  const found = await lookUpGuest(deps, event, details);
+  const current = local.findEntry(entry);
+  if (current?.generation !== entry.generation) return;
+  const mayBeOurs = details.personId === undefined ? newcomers(deps, event, current, found) : found;
+  const [first] = mayBeOurs;
+  if (mayBeOurs.length > 1) return needPerson(deps, current, 'ambiguous');
+  if (first) return becomeGuest(deps, event, current, first);
+  if (openAttempts(local, current).length > 0) {
+    if (current.state !== 'verifying') return local.putEntry({ ...current, state: 'verifying' });
+    giveUpAttempts(deps, current);
+  }
+  const isTakenBack = local.findEntry({ ...current, kind: 'removal' }) !== null;
+  if (isTakenBack) return local.transaction(() => endWalkIn(deps, current, 'superseded'));
+  await post(deps, event, current, found);
+}
+
+/**
+ * Who may be the guest that an earlier sending made. Who is another walk-in of ours is not. When it is not
+ * known who was there before (`local.db` was damaged), everybody who fits may be, and one is as doubtful as
+ * several.
+ */
+function newcomers(
+  { local }: OutboxDeps,
+  event: EventRef,
+  entry: OutboxEntry,
+  found: readonly ServiceGuest[],
+): readonly ServiceGuest[] {
+  if (openAttempts(local, entry).length === 0) return [];
+  const known = readKnown(entry);
+  const others = new Set(
+    local
+      .findIdentities(
+        event,
+        found.map(({ personId }) => personId),
+      )
+      .map(({ personId }) => personId),
+  );
+  const fitting = found.filter(({ personId }) => !known?.has(personId) && !others.has(personId));
+  return known === null && fitting.length === 1 ? [...fitting, ...fitting] : fitting;
+}
+
+/** Two minutes are over: what was sent has landed by now, or never will. */
+function giveUpAttempts({ local }: OutboxDeps, entry: OutboxEntry): void {
+  local.transaction(() => {
+    for (const { attemptId } of openAttempts(local, entry)) local.endAttempt(attemptId, 'not-applied', null);
+  });
+}
+
+/** Sends one POST for one guest (interface: POST /event/<event_id>/guestlist). */
+async function post(
+  deps: OutboxDeps,
+  event: EventRef,
+  entry: OutboxEntry,
+  found: readonly ServiceGuest[],
+): Promise<void> {
+  const added = await deps.lane.run(() => requestAddition(deps, event, entry, found));
+  if (added === null) return;
+  await completeGuest(deps, event, entry, added.personId);
+}
+
+async function requestAddition(
+  deps: OutboxDeps,
+  event: EventRef,
+  entry: OutboxEntry,
+  found: readonly ServiceGuest[],
+): Promise<ServiceGuest | null> {
+  const { local, service, connection, signal } = deps;
+  connection.assertOpen();
+  const { attemptId } = stampSent(deps, entry, found);
+  try {
+    const { guests } = await service.addGuests(event.eventId, [readDetails(entry.desired)], signal);
+    connection.succeeded();
+    const [added] = guests;
+    if (added && guests.length === 1) {
+      await becomeGuest(deps, event, entry, added);
+      return added;
+    }
+    local.transaction(() => {
+      local.endAttempt(attemptId, 'unknown', null);
+      const current = local.findEntry(entry);
+      if (current) countTry(deps, current, 'not-applied');
+    });
+    return null;
+  } catch (error) {
+    if (!(error instanceof ServiceFailure)) throw error;
+    connection.failed(error);
+    local.endAttempt(attemptId, answers[error.kind].attempt, null);
+    if (!refusesGuest(error)) throw error;
+    needPerson(deps, entry, 'rejected');
+    return null;
+  }
+}
+
+/** On disk before the request leaves: the number (rule 2), and who was on the list before. */
+function stampSent({ local }: OutboxDeps, entry: OutboxEntry, found: readonly ServiceGuest[]) {
+  const { account, eventId, personId, kind, generation, desired } = entry;
+  return local.transaction(() => {
+    const sentSequence = local.nextSequence();
+    const base = writeKnown(found.map((guest) => guest.personId));
+    local.putEntry({ ...entry, state: 'waiting', base });
+    return local.addAttempt({
+      ...{ account, eventId, personId, kind, generation },
+      value: desired,
+      sentSequence,
+    });
+  });
+}
+
+/** The service read well a moment ago, so it is this guest that it does not want. */
+function refusesGuest({ kind }: ServiceFailure): boolean {
+  const { reaction } = answers[kind];
+  return reaction === 'split' || reaction === 'check-event' || reaction === 'read-back';
+}
+
+function needPerson({ local }: OutboxDeps, entry: OutboxEntry, reason: AttentionReason): void {
+  local.transaction(() => {
+    const current = local.findEntry(entry);
+    if (current) local.putEntry({ ...current, state: 'needs-attention', reason });
+  });
+}

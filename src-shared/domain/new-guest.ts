@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+const line = z.string().max(320).optional();
+
+/** Details of a person who is not known to the service yet (interface: POST …/guestlist); blanks count as not said. */
+const newPersonSchema = z
+  .object({
+    firstName: line,
+    lastName: line,
+    email: line,
+    phoneNumber: line,
+    company: line,
+    position: line,
+    notes: z.string().max(10_000).optional(),
+  })
+  .refine(({ firstName, lastName, email }) => [firstName, lastName, email].some((text) => text?.trim()), {
+    error: 'a name or an e-mail is needed',
+  });
+
+/** Whom to add to an event: somebody the service knows by personId, or a person with these details. */
+export const newGuestSchema = z.union([
+  z.strictObject({ personId: z.string().min(1).max(512) }),
+  newPersonSchema,
+]);
+export type NewGuest = z.infer<typeof newGuestSchema>;

@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ServiceFailure } from '../../../src-main/core/ports/service-failure.ts';
+import { aLaptop, anEventWith, eventId, type Laptop } from '../a-laptop.ts';
+
+const unreachable = () => Promise.reject(new ServiceFailure('unreachable'));
+const nothingToUndo = expect.objectContaining({ code: 'nothing-to-undo' });
+const guest = { eventId, personId: 'person-1' };
+let laptop: Laptop;
+
+beforeEach(async () => {
+  laptop = await aLaptop({ content: [anEventWith(2)] });
+  await laptop.handlers.openEvent({ eventId });
+});
+
+async function shownIds() {
+  const { rows } = await laptop.handlers.searchGuests({ eventId, query: '', offset: 0, limit: 50 });
+  return rows.map(({ personId }) => personId);
+}
+
+async function remove(personId = 'person-1') {
+  const { decisionId } = await laptop.handlers.removeGuest({ eventId, personId });
+  await laptop.settle();
+  return decisionId;
+}
+
+async function isOnService(personId = 'person-1') {
+  const { total } = await laptop.service.searchGuests(eventId, { filter: { personIds: [personId] } });
+  return total === 1;
+}
+
+/** The line works again. */
+async function reconnect() {
+  laptop.service.setWay();
+  await laptop.handlers.tryNow();
+  await laptop.clock.advanceAsync(1_000);
+}
+
+describe('a removal', () => {
+  it('offline takes the guest off list and counts at once, and is sent when the line works', async () => {
+    laptop.service.setWay(unreachable);
+    await remove();
+    expect(await shownIds()).toEqual(['person-2']);
+    expect(await laptop.handlers.getCounts({ eventId })).toMatchObject({ expected: 1 });
+    expect((await laptop.handlers.getActivity()).waiting).toMatchObject([
+      { kind: 'removal', guestName: 'Ada Lovelace', to: 'Removed' },
+    ]);
+    await reconnect();
+    expect(await isOnService()).toBe(false);
+    expect(laptop.outcomes()).toEqual(['confirmed']);
+  });
+
+  it('that was not sent is undone: the guest is back, and goes on as before', async () => {
+    laptop.service.setWay(unreachable);
+    await laptop.mark('person-1', 'Attended');
+    const decisionId = await remove();
+    expect(await laptop.handlers.undoDecision({ eventId, decisionId })).toMatchObject({
+      personId: 'person-1',
+      attendance: 'Attended',
+      progress: 'waiting',
+    });
+    await reconnect();
+    expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('Attended');
+    expect(laptop.outcomes()).toEqual(['no-op', 'superseded', 'confirmed']);
+  });
+
+  it('that was sent cannot be undone', async () => {
+    const decisionId = await remove();
+    await expect(laptop.handlers.undoDecision({ eventId, decisionId })).rejects.toThrow(nothingToUndo);
+  });
+
+  it('that may have reached the service cannot be undone, and is confirmed by reading', async () => {
+    laptop.service.setWay(async ({ name }, apply) => {
+      const answer = apply();
+      if (name === 'removeGuests') throw new ServiceFailure('interrupted');
+      return answer;
+    });
+    const decisionId = await remove();
+    await expect(laptop.handlers.undoDecision({ eventId, decisionId })).rejects.toThrow(nothingToUndo);
+    laptop.service.setWay();
+    await laptop.clock.advanceAsync(65_000);
+    expect(laptop.outcomes()).toEqual(['confirmed']);
+    expect(await shownIds()).toEqual(['person-2']);
+  });
+
+  it('holds what was decided before about the guest, which ends with it', async () => {
+    laptop.service.setWay(unreachable);
+    await laptop.mark('person-1', 'Attended');
+    await remove();
+    expect(laptop.entryOf('person-1')).toMatchObject({ state: 'held' });
+    await reconnect();
+    expect(laptop.requestsNamed('updateGuests').length).toBe(1);
+    expect(laptop.outcomes()).toEqual(['confirmed', 'superseded']);
+    expect((await laptop.handlers.getActivity()).reconciliation).toMatchObject({ made: 2, waiting: 0 });
+  });
+
+  it('keeps the guest from being marked until it is undone', async () => {
+    laptop.service.setWay(unreachable);
+    await remove();
+    await expect(laptop.mark('person-1', 'Attended')).rejects.toThrow('guest-unknown');
+  });
+
+  it('of somebody who has come in meanwhile is a conflict: nobody who stood there is removed', async () => {
+    laptop.service.setWay(unreachable);
+    await remove();
+    laptop.service.setAttendance(eventId, 'person-1', 'Attended');
+    await laptop.clock.advanceAsync(31_000);
+    await reconnect();
+    expect(await isOnService()).toBe(true);
+    expect(await shownIds()).toEqual(['person-1', 'person-2']);
+    const { conflicts } = await laptop.handlers.getActivity();
+    expect(conflicts).toMatchObject([
+      { kind: 'removal', ours: 'Removed', theirs: 'Attended', kept: 'theirs' },
+    ]);
+    await laptop.handlers.reviewConflict({
+      conflictId: conflicts[0]?.conflictId ?? '',
+      choice: 'other-side',
+    });
+    await laptop.settle();
+    expect(await isOnService()).toBe(false);
+  });
+
+  it('that the service refuses needs a person: the guest is back when it is given up', async () => {
+    laptop.service.setWay(async ({ name }, apply) => {
+      if (name === 'removeGuests') throw new ServiceFailure('invalid', { status: 400 });
+      return apply();
+    });
+    await remove();
+    expect((await laptop.handlers.getActivity()).needsAttention).toMatchObject([
+      { kind: 'removal', reason: 'rejected' },
+    ]);
+    expect(await shownIds()).toEqual(['person-2']);
+    await laptop.handlers.takeServiceValue({ ...guest, kind: 'removal' });
+    expect(await shownIds()).toEqual(['person-1', 'person-2']);
+    expect(laptop.outcomes()).toEqual(['withdrawn']);
+  });
+
+  it('of a guest who has gone already is done, though the service refuses it', async () => {
+    laptop.service.removeGuest(eventId, 'person-1');
+    laptop.service.setWay(async ({ name }, apply) => {
+      if (name === 'removeGuests') throw new ServiceFailure('not-found', { status: 404 });
+      return apply();
+    });
+    await remove();
+    expect(laptop.outcomes()).toEqual(['confirmed']);
+  });
+});
+
+describe('removing a walk-in', () => {
+  const grace = { firstName: 'Grace', lastName: 'Hopper' };
+
+  it('that was never sent ends both: nothing of it is ever sent, and undoing adds the guest again', async () => {
+    laptop.service.setWay(unreachable);
+    const { personId } = await laptop.handlers.addGuest({ eventId, guest: grace });
+    await laptop.mark(personId, 'Attended');
+    const decisionId = await remove(personId);
+    expect(await shownIds()).toEqual(['person-1', 'person-2']);
+    expect(laptop.outcomes().toSorted()).toEqual(['no-op', 'superseded', 'superseded']);
+    expect((await laptop.handlers.getActivity()).reconciliation).toMatchObject({ made: 3, waiting: 0 });
+    expect(await laptop.handlers.undoDecision({ eventId, decisionId })).toMatchObject({
+      personId,
+      name: 'Grace Hopper',
+      walkIn: 'waiting',
+    });
+    await reconnect();
+    expect(laptop.requestsNamed('addGuests')).toHaveLength(1);
+  });
+
+  it.each([
+    ['did reach the service is removed there', true, 1],
+    ['never did is not added again', false, 0],
+  ])('that may have been sent and %s', async (_name, arrives, removals) => {
+    laptop.service.setWay(async ({ name }, apply) => {
+      if (name !== 'addGuests') return apply();
+      if (arrives) apply();
+      laptop.service.setWay(unreachable);
+      throw new ServiceFailure('interrupted');
+    });
+    const { personId } = await laptop.handlers.addGuest({ eventId, guest: grace });
+    await laptop.settle();
+    await remove(personId);
+    expect(await shownIds()).toEqual(['person-1', 'person-2']);
+    await reconnect();
+    await laptop.clock.advanceAsync(130_000);
+    expect(await isOnService('added-1')).toBe(false);
+    expect(laptop.requestsNamed('addGuests')).toHaveLength(1);
+    expect(laptop.requestsNamed('removeGuests')).toHaveLength(removals);
+    expect(await shownIds()).toEqual(['person-1', 'person-2']);
+    expect((await laptop.handlers.getActivity()).reconciliation).toMatchObject({ made: 2, waiting: 0 });
+  });
+});
