@@ -1,11 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openLocalStore } from '../../../src-main/adapters/sqlite/local/local-store.ts';
+import { openLocalStoreSafely } from '../../../src-main/adapters/sqlite/local/open-local-store-safely.ts';
 import { openDoorReader } from '../../../src-main/adapters/sqlite/mirror/open-door-reader.ts';
 import { openMirror } from '../../../src-main/adapters/sqlite/mirror/open-mirror.ts';
 import { openMirrorWriter } from '../../../src-main/adapters/sqlite/mirror/open-mirror-writer.ts';
 import { mirrorWorkerUrl } from '../../../src-main/composition/built-workers.ts';
+import { withJournal } from '../../../src-main/core/journal/journalled-local-store.ts';
 import type { LocalStore } from '../../../src-main/core/ports/local-store.ts';
+import type { Log } from '../../../src-main/core/ports/log.ts';
 import type { DoorReader, MirrorWriter, PullReport } from '../../../src-main/core/ports/mirror.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { chunksOf } from '../generator/guest-list-file.ts';
@@ -13,39 +15,59 @@ import { chunksOf } from '../generator/guest-list-file.ts';
 /** Both databases of a laptop, open as the app has them: the writer of the mirror in its worker. */
 export interface BenchMirror {
   readonly event: EventRef;
-  readonly mirrorFile: string;
   readonly local: LocalStore;
   readonly reader: DoorReader;
   readonly writer: MirrorWriter;
-  /** Lands a guest list from a file (`writeGuestListFile`). */
-  pull(file: string): Promise<PullReport>;
+  /** Lands a guest list, as it arrives or from a file (`writeGuestListFile`): that of `event`, or of another. */
+  pull(list: string | AsyncIterable<Uint8Array>, of?: EventRef): Promise<PullReport>;
   close(): Promise<void>;
 }
+
+/** What goes wrong spoils the figures: it ends the benchmark. */
+export const loudLog: Log = {
+  info: () => undefined,
+  warn: fail,
+  error: fail,
+};
 
 /** Opens the databases in a directory, which is made when it is not there. */
 export function openBenchMirror(directory: string): BenchMirror {
   mkdirSync(directory, { recursive: true });
   const files = { mirrorFile: join(directory, 'mirror.db'), localFile: join(directory, 'local.db') };
+  const opened = openLocalStoreSafely({
+    file: files.localFile,
+    journalFile: join(directory, 'decisions.journal'),
+    wallTime,
+    log: loudLog,
+  });
   openMirror(files.mirrorFile);
-  const local = openLocalStore(files.localFile);
+  const local = withJournal(opened.store, opened.journal, loudLog);
   const reader = openDoorReader(files);
   const writer = openMirrorWriter({ workerUrl: mirrorWorkerUrl, ...files });
   const event = { account: 'https://events.example', eventId: 'bench' };
   return {
-    ...{ event, mirrorFile: files.mirrorFile, local, reader, writer },
-    pull: (file) =>
+    ...{ event, local, reader, writer },
+    pull: (list, of = event) =>
       writer.importGuests({
-        event,
+        event: of,
         startedSequence: local.nextSequence(),
-        chunks: chunksOf(file),
+        chunks: typeof list === 'string' ? chunksOf(list) : list,
         etag: null,
-        wallTime: () => new Date().toISOString(),
+        wallTime,
         onProgress: () => undefined,
       }),
     async close() {
       reader.close();
       await writer.close();
-      local.close();
+      opened.close();
     },
   };
+}
+
+function wallTime(): string {
+  return new Date().toISOString();
+}
+
+function fail(name: string, cause: unknown): never {
+  throw new Error(`the log says ${name}`, { cause });
 }

@@ -23,14 +23,12 @@ function toldStatuses(laptop: Laptop) {
 }
 
 describe('opening an event', () => {
-  it('pulls its guest list at once and tells how far it has come', async () => {
+  it('pulls its guest list at once and tells how far it has come, not faster than one can read', async () => {
     const laptop = await anOpenEvent(undefined, { content: [anEventWith(250)] });
     const told = toldStatuses(laptop).map(({ state, received }) => [state, received]);
     expect(told).toEqual([
       ['pulling', 0],
       ['pulling', 100],
-      ['pulling', 200],
-      ['pulling', 250],
       ['idle', 250],
     ]);
     expect(await laptop.handlers.getPullStatus({ eventId })).toMatchObject({

@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { buildWhenNeeded } from '../../../build/start/build-when-needed.ts';
+import { browserMain, root } from '../../e2e/driver/built-app.ts';
+import { startProcess } from '../../e2e/driver/started-process.ts';
+import { chromiumExecutable } from '../../electron-double/chromium.ts';
+
+/** A Chromium for the built app, which is built first when the sources have changed. */
+export async function openChromium(): Promise<Browser> {
+  await buildWhenNeeded(resolve(root), console.error);
+  const executablePath = chromiumExecutable();
+  return chromium.launch(executablePath === undefined ? {} : { executablePath });
+}
+
+/** The app at a door, in a window of its own. */
+export interface RunningDoor extends AsyncDisposable {
+  readonly page: Page;
+  /** Milliseconds from starting the process and from opening its page, to a list that can be used. */
+  readonly startMs: number;
+}
+
+/** Starts the browser shell on a prepared data directory, with neither network nor keychain. */
+export async function startDoor(browser: Browser, dataDirectory: string): Promise<RunningDoor> {
+  const beforeProcess = performance.now();
+  const app = startProcess(process.execPath, [browserMain, '--no-open', `--data-dir=${dataDirectory}`], {
+    DBUS_SESSION_BUS_ADDRESS: 'disabled:',
+  });
+  const address = await app.line(/^Vestibule is ready at (\S+)$/);
+  const processMs = performance.now() - beforeProcess;
+
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const beforePage = performance.now();
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(isListUsable);
+  const pageMs = performance.now() - beforePage;
+  return {
+    page,
+    startMs: processMs + pageMs,
+    async [Symbol.asyncDispose]() {
+      await context.close();
+      await app.stop();
+    },
+  };
+}
+
+/** Runs in the page: the search waits for a name, and guests stand below it, or a sentence that there are none. */
+function isListUsable(): boolean {
+  const search = document.activeElement;
+  const list = document.querySelector('.guest-list');
+  return search instanceof HTMLInputElement && search.type === 'search' && list?.textContent !== '';
+}

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
+import { createSystemClock } from '../../../src-main/adapters/clock/system-clock.ts';
+import { createServiceConnector } from '../../../src-main/adapters/service/service-connector.ts';
+import { markGuest } from '../../../src-main/core/outbox/decide.ts';
+import { startDrainLoop } from '../../../src-main/core/outbox/drain-loop.ts';
+import { createFreshness } from '../../../src-main/core/outbox/freshness.ts';
+import type { EventService } from '../../../src-main/core/ports/event-service.ts';
+import { createConnection } from '../../../src-main/core/sync/connection.ts';
+import { createPutLane } from '../../../src-main/core/sync/put-lane.ts';
+import type { AttendanceMark } from '../../../src-shared/domain/attendance.ts';
+import { serveChild } from '../frame/child.ts';
+import { median, timed } from '../frame/timing.ts';
+import { type BenchMirror, loudLog, openBenchMirror } from '../mirror/bench-mirror.ts';
+import { type DrainMeasured, drainRequestSchema } from './drain-measured.ts';
+
+const by = { operator: 'Maria', door: 'Door B', answered: true };
+const clock = createSystemClock();
+
+type Put = Parameters<EventService['updateGuests']>[1];
+
+serveChild(drainRequestSchema, async ({ directory, guests, rounds }): Promise<DrainMeasured> => {
+  const mirror = openBenchMirror(directory);
+  const { eventId } = mirror.event;
+  const serving = new Worker(new URL('./service-worker.ts', import.meta.url), {
+    workerData: { eventId, guests },
+  });
+  const [ready] = await once(serving, 'message');
+  const { address, apiKey } = z.object({ address: z.string(), apiKey: z.string() }).parse(ready);
+  const connector = createServiceConnector();
+  const service = connector.connect(address, { kind: 'api-key', apiKey });
+  try {
+    const answer = await service.guestList(eventId, {});
+    if (!answer.notModified) await mirror.pull(answer.chunks);
+    const ours: number[] = [];
+    const floors: number[] = [];
+    let puts: Put[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const decided = markEverybody(mirror, round % 2 === 0 ? 'Attended' : 'No Show');
+      puts = [];
+      ours.push(await timed(() => drainAll(mirror, recording(service, puts), decided)));
+      floors.push(await timed(() => putAll(service, eventId, puts)));
+    }
+    return { ours: median(ours), floor: median(floors), puts: puts.length };
+  } finally {
+    await connector.close();
+    await serving.terminate();
+    await mirror.close();
+  }
+});
+
+/** The ids of the decisions. */
+function markEverybody({ event, local, reader }: BenchMirror, to: AttendanceMark): readonly string[] {
+  const { guests } = reader.searchGuests(event, '', { offset: 0, limit: 1_000_000 });
+  return guests.flatMap(({ guest: { personId } }) => {
+    const decision = markGuest({ local, reader, clock }, { ...event, personId }, to, by);
+    return decision === null ? [] : [decision.decisionId];
+  });
+}
+
+function recording(service: EventService, puts: Put[]): EventService {
+  return {
+    ...service,
+    updateGuests(eventId, guests, signal) {
+      puts.push(guests);
+      return service.updateGuests(eventId, guests, signal);
+    },
+  };
+}
+
+async function drainAll(
+  mirror: BenchMirror,
+  service: EventService,
+  decided: readonly string[],
+): Promise<void> {
+  const { event, local, writer } = mirror;
+  const freshness = createFreshness(clock);
+  for (const decisionId of decided) freshness.decided(decisionId);
+  const emptied = Promise.withResolvers<void>();
+  const ending = new AbortController();
+  const loop = startDrainLoop(
+    {
+      ...{ account: event.account, service, local, writer, freshness, clock, log: loudLog },
+      connection: createConnection(clock, { onChange: () => undefined, onRecovered: () => undefined }),
+      lane: createPutLane(),
+      random: Math.random,
+      signal: ending.signal,
+      onEntriesChanged: () => undefined,
+    },
+    () => {
+      if (local.countEntries({ account: event.account }) === 0) emptied.resolve();
+    },
+  );
+  await emptied.promise;
+  loop.stop();
+}
+
+async function putAll(service: EventService, eventId: string, puts: readonly Put[]): Promise<void> {
+  for (const guests of puts) await service.updateGuests(eventId, guests);
+}

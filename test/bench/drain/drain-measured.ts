@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/** What the child is asked: where it may write, how many marks wait, and how often to measure. */
+export const drainRequestSchema = z.object({ directory: z.string(), guests: z.int(), rounds: z.int() });
+
+/** Milliseconds, and the number of PUTs. */
+export const drainMeasuredSchema = z.object({ ours: z.number(), floor: z.number(), puts: z.int() });
+export type DrainMeasured = z.infer<typeof drainMeasuredSchema>;

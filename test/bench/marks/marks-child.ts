@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { createSystemClock } from '../../../src-main/adapters/clock/system-clock.ts';
+import { openDatabase } from '../../../src-main/adapters/sqlite/open-database.ts';
+import { markGuest } from '../../../src-main/core/outbox/decide.ts';
+import { serveChild } from '../frame/child.ts';
+import { interleave, median, p99, timed } from '../frame/timing.ts';
+import { type BenchMirror, openBenchMirror } from '../mirror/bench-mirror.ts';
+import { type MarksMeasured, marksRequestSchema } from './marks-measured.ts';
+
+const by = { operator: 'Maria', door: 'Door B', answered: true };
+const betweenMarksMs = 5;
+
+serveChild(marksRequestSchema, async ({ file, directory, marks }): Promise<MarksMeasured> => {
+  const mirror = openBenchMirror(directory);
+  try {
+    await mirror.pull(file);
+    const marking = createMarking(mirror);
+    const { ours, floor } = await interleave(marks, { ours: marking, floor: bareCommit(directory) });
+    return {
+      p50: { ours: median(ours), floor: median(floor) },
+      p99: { ours: p99(ours), floor: p99(floor) },
+      worstImporting: await worstWhileImporting(mirror, file, marking),
+    };
+  } finally {
+    await mirror.close();
+  }
+});
+
+/** Marks one guest after the other, each of them anew. */
+function createMarking({ event, local, reader }: BenchMirror): () => void {
+  const { guests } = reader.searchGuests(event, '', { offset: 0, limit: 10_000 });
+  const clock = createSystemClock();
+  let marks = 0;
+  return () => {
+    const personId = guests[marks % guests.length]?.guest.personId ?? '';
+    const isMarked = Math.floor(marks / guests.length) % 2 === 1;
+    marks += 1;
+    markGuest({ local, reader, clock }, { ...event, personId }, isMarked ? 'No Show' : 'Attended', by);
+  };
+}
+
+/** The least that is durable: one commit of two rows, about as long as those of a mark. */
+function bareCommit(directory: string): () => void {
+  const db = openDatabase(join(directory, 'bare.db'), { synchronous: 'FULL' });
+  db.exec(
+    'CREATE TABLE outbox (id INTEGER PRIMARY KEY, entry TEXT); CREATE TABLE decision (id INTEGER PRIMARY KEY, record TEXT)',
+  );
+  const insertEntry = db.prepare('INSERT INTO outbox (entry) VALUES (?)');
+  const insertDecision = db.prepare('INSERT INTO decision (record) VALUES (?)');
+  const row = 'x'.repeat(200);
+  return db.transaction(() => {
+    insertEntry.run(row);
+    insertDecision.run(row);
+  }).immediate;
+}
+
+async function worstWhileImporting(mirror: BenchMirror, file: string, mark: () => void): Promise<number> {
+  let importing = true;
+  const imported = mirror.pull(file, { ...mirror.event, eventId: 'another' }).finally(() => {
+    importing = false;
+  });
+  let worst = 0;
+  while (importing) {
+    worst = Math.max(worst, await timed(mark));
+    await setTimeout(betweenMarksMs);
+  }
+  await imported;
+  return worst;
+}

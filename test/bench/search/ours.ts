@@ -1,0 +1,61 @@
+import { findEventKey, findSlot } from '../../../src-main/adapters/sqlite/mirror/event-rows.ts';
+import { everyGuest } from '../../../src-main/adapters/sqlite/mirror/guest-pool.ts';
+import { openGuestWords } from '../../../src-main/adapters/sqlite/mirror/guest-words.ts';
+import { rangeOfSlot } from '../../../src-main/adapters/sqlite/mirror/places.ts';
+import {
+  finishSearch,
+  type SearchSources,
+  searchPlaces,
+} from '../../../src-main/adapters/sqlite/mirror/search-places.ts';
+import { createTallies } from '../../../src-main/adapters/sqlite/mirror/tallies.ts';
+import { openDatabase } from '../../../src-main/adapters/sqlite/open-database.ts';
+import { prepareOnce } from '../../../src-main/adapters/sqlite/prepare-once.ts';
+import { searchHandlers } from '../../../src-main/core/search/search-handlers.ts';
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import { wholeList } from '../../../src-shared/domain/guest-filter.ts';
+import { writeGuestListFile } from '../generator/guest-list-file.ts';
+import { openBenchMirror } from '../mirror/bench-mirror.ts';
+import { pageSize } from './queries.ts';
+
+/** The door's own search over a mirrored list. */
+export interface Ours {
+  /** A keystroke as the core answers it, from the call to the finished rows; ids of the guests, best first. */
+  keystroke(query: string, limit?: number): Promise<readonly string[]>;
+  /** The search alone: where the guests of a page stand, without reading them. */
+  search(query: string): void;
+  close(): Promise<void>;
+}
+
+/** Mirrors so many guests of the generator in this directory, and reads the words of the second stage. */
+export async function openOurs(directory: string, guests: number): Promise<Ours> {
+  const mirror = openBenchMirror(directory);
+  await mirror.pull(writeGuestListFile(directory, guests));
+  const { reader, local, event, mirrorFile } = mirror;
+  const handlers = searchHandlers({ reader, local }, () => event);
+  const everybody = { eventId: event.eventId, query: '', choice: wholeList };
+  await handlers.searchGuests({ ...everybody, offset: 0, limit: pageSize });
+  await handlers.finishSearch(everybody);
+
+  const db = openDatabase(mirrorFile, { synchronous: 'NORMAL', readonly: true });
+  const sources = openSources(db, event);
+  return {
+    async keystroke(query, limit = pageSize) {
+      const { rows } = await handlers.searchGuests({ ...everybody, query, offset: 0, limit });
+      return rows.map(({ personId }) => personId);
+    },
+    search: (query) => void searchPlaces(sources, query, { offset: 0, limit: pageSize }),
+    async close() {
+      db.close();
+      await mirror.close();
+    },
+  };
+}
+
+function openSources(db: ReturnType<typeof openDatabase>, event: EventRef): SearchSources {
+  const prepare = prepareOnce(db);
+  const slot = findSlot(prepare, findEventKey(prepare, event) ?? -1) ?? -1;
+  const pool = everyGuest(prepare, rangeOfSlot(slot));
+  const sources = { pool, tallies: createTallies(), words: openGuestWords(db, prepare) };
+  for (const _step of finishSearch(sources, ''));
+  return sources;
+}
