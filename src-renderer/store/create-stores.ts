@@ -17,6 +17,8 @@ import { createTourStore, type TourStore } from './practice/tour-store.ts';
 import { createPreferencesStore, type PreferencesStore } from './preferences-store.ts';
 import { createReadinessStore, type ReadinessStore } from './readiness-store.ts';
 import { createRecoveryStore, type RecoveryStore } from './recovery-store.ts';
+import { createExportStore, type ExportStore } from './report/export-store.ts';
+import { createNoShowStore, type NoShowStore } from './report/no-show-store.ts';
 import { createReportStore, type ReportStore } from './report/report-store.ts';
 import { selectAccount } from './session-selectors.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
@@ -40,6 +42,8 @@ export interface Stores {
   readonly eventData: EventDataStore;
   readonly activity: ActivityStore;
   readonly report: ReportStore;
+  readonly exporting: ExportStore;
+  readonly noShows: NoShowStore;
   readonly recovery: RecoveryStore;
   readonly diagnostics: DiagnosticsStore;
   readonly readiness: ReadinessStore;
@@ -54,12 +58,13 @@ export interface Stores {
  */
 export function createStores(bridge: Bridge, now: () => number): Stores {
   const trouble = createTroubleStore();
+  const session = createSessionStore(bridge, trouble);
   const door = createDoorStore(bridge, trouble, now);
   const sync = createSyncStore(bridge, trouble, now);
   const practice = createPracticeStore(bridge, trouble);
   const stores: Stores = {
     connection: createConnectionStore(bridge),
-    session: createSessionStore(bridge, trouble),
+    session,
     events: createEventsStore(bridge),
     door,
     guestDetails: createGuestDetailsStore(bridge, door),
@@ -73,11 +78,13 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
     eventData: createEventDataStore(bridge, trouble),
     activity: createActivityStore(bridge, trouble),
     report: createReportStore(bridge, trouble, now),
+    exporting: createExportStore(bridge),
+    noShows: createNoShowStore(bridge),
     recovery: createRecoveryStore(bridge, trouble),
     diagnostics: createDiagnosticsStore(bridge),
     readiness: createReadinessStore(bridge),
     practice,
-    tour: createTourStore({ door, sync, practice }),
+    tour: createTourStore({ session, door, sync, practice }),
     trouble,
   };
 

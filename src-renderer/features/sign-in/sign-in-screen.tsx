@@ -20,11 +20,11 @@ export function SignInScreen({ session }: SignInScreenProps) {
     <main className="sign-in">
       <div className="sign-in__column">
         <Brand />
+        <UnsentElsewhere />
         <div className="sign-in__card">
           <h1 className="sign-in__heading">{words.heading}</h1>
           <SignInForm key={session.address} address={session.address ?? ''} keyStorage={session.keyStorage} />
         </div>
-        <UnsentElsewhere />
         <div className="sign-in__practice">
           <Button onPress={() => void startPractice()} aria-describedby="practice-hint">
             {words.practice}

@@ -1,8 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DoorStore } from '../door/door-state.ts';
+import { selectIsPractice } from '../session-selectors.ts';
+import type { SessionStore } from '../session-store.ts';
 import type { SyncStore } from '../sync-store.ts';
 import type { PracticeStore } from './practice-store.ts';
-import { type Deeds, stepAfter, type TourStep } from './tour-steps.ts';
+import { type Deeds, stepAfter, type TourStep, tourSteps } from './tour-steps.ts';
 
 export interface TourState {
   readonly step: TourStep;
@@ -15,6 +17,7 @@ export interface TourState {
 export type TourStore = StoreApi<TourState>;
 
 interface Watched {
+  readonly session: SessionStore;
   readonly door: DoorStore;
   readonly sync: SyncStore;
   readonly practice: PracticeStore;
@@ -22,7 +25,7 @@ interface Watched {
 
 /** The guided first run of practice: it goes on by what a person does, never by a button "next". */
 export function createTourStore(watched: Watched): TourStore {
-  const { door, sync, practice } = watched;
+  const { session, door, practice, sync } = watched;
   const store = createStore<TourState>()((set) => ({
     step: 'open-event',
     restart: () => {
@@ -35,11 +38,12 @@ export function createTourStore(watched: Watched): TourStore {
   let before = deedsOf(watched);
   const look = () => {
     const now = deedsOf(watched);
-    const { step } = store.getState();
-    store.setState({ step: stepAfter(step, before, now) });
+    // What is done for a real account is no step, and whoever practises next begins at the first.
+    const isPractice = selectIsPractice(session.getState());
+    store.setState(({ step }) => ({ step: isPractice ? stepAfter(step, before, now) : tourSteps[0] }));
     before = now;
   };
-  for (const other of [door, sync, practice]) other.subscribe(look);
+  for (const other of [session, door, sync, practice]) other.subscribe(look);
   return store;
 }
 

@@ -60,6 +60,18 @@ describe('the guided first run', () => {
     await within(coach()).findByText('Open an event');
   });
 
+  it('counts nothing that was done for a real account', async () => {
+    const { session: _session, ...real } = practising;
+    const { core, user } = await renderApp(real);
+    await user.click(await screen.findByRole('button', { name: 'Summer Gala' }));
+    await user.keyboard('anna{Enter}');
+    await screen.findByRole('button', { name: 'Undo Anna Berg' });
+    act(() => core.tell('sessionChanged', practiceSession));
+    expect((await screen.findByRole('complementary', { name: 'First steps' })).textContent).toContain(
+      'Open an event',
+    );
+  });
+
   it('is there in practice only', async () => {
     const { session: _session, ...real } = practising;
     const { user } = await renderApp(real);

@@ -35,7 +35,7 @@ describe('a readiness check in words', () => {
     ],
     [
       { kind: 'sign-in', verdict: 'look', keyStorage: 'this-run-only', keyRejected: false },
-      'Sign-in | Kept for this run only: this computer has no keychain | Keep the key at hand: after a restart Vestibule asks for it again.',
+      'Sign-in | Kept for this run only: this computer has no keychain | Keep the key or the password at hand: after a restart Vestibule asks for it again.',
     ],
     [
       { kind: 'sign-in', verdict: 'look', keyStorage: 'keychain', keyRejected: true },
