@@ -4,6 +4,10 @@ import type { LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { RejectionJudge } from './rejection-judge.ts';
 
 const firstBatchSize = 50;
+/** More would hold this thread, which answers keystrokes, for too long when they are stamped and settled. */
+const largestBatchSize = 500;
+/** A PUT answered within this time, settling included, may be twice as large; one that takes as long twice over, half. */
+const quickMs = 500;
 
 /** Changes of one event and one kind. */
 export interface Batch {
@@ -18,6 +22,10 @@ export interface Batches {
    * be sent.
    */
   next(): Batch | null;
+  /** So many went through in one PUT, which took so long: the next batch is as large as the service is quick. */
+  wentThrough(size: number, tookMs: number): void;
+  /** The answer to so many never came: they may have been too many for this line. */
+  unanswered(size: number): void;
   /** The service said that this many are too many (413): remembered for the session. */
   tooLarge(size: number): void;
   /** The service refused the event itself (403, 404): its changes wait until `readmit`. */
@@ -31,6 +39,7 @@ export interface Batches {
 export function createBatches(local: LocalStore, account: string, judge: RejectionJudge): Batches {
   const refused = new Set<string>();
   let size = firstBatchSize;
+  let largest = largestBatchSize;
 
   /** Of the oldest change that was not refused alone: a kind the service refuses must not hold up the others. */
   function oldestKind(oldest: readonly OutboxEntry[]): ChangeKind | null {
@@ -50,8 +59,16 @@ export function createBatches(local: LocalStore, account: string, judge: Rejecti
       const others = oldest.filter((entry) => !judge.isSuspect(entry));
       return { event: { account, eventId }, entries: [...others, ...suspects] };
     },
+    wentThrough(sent, tookMs) {
+      if (tookMs <= quickMs && sent === size) size = Math.min(largest, size * 2);
+      if (tookMs > quickMs * 2) size = halfOf(sent, size);
+    },
+    unanswered(tried) {
+      size = halfOf(tried, size);
+    },
     tooLarge(tried) {
-      size = Math.min(size, Math.ceil(tried / 2));
+      largest = halfOf(tried, largest);
+      size = Math.min(size, largest);
     },
     refuse: (eventId) => void refused.add(eventId),
     readmit: (eventId) => void refused.delete(eventId),
@@ -60,6 +77,11 @@ export function createBatches(local: LocalStore, account: string, judge: Rejecti
       return refused.size > 0;
     },
   };
+}
+
+/** Half of what was tried, when that was not smaller already. */
+function halfOf(tried: number, size: number): number {
+  return Math.min(size, Math.ceil(tried / 2));
 }
 
 /** Two halves of a group of at least two, the first never shorter. */

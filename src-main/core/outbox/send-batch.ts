@@ -61,8 +61,10 @@ async function sendGroup(
   round: Round,
 ): Promise<void> {
   if (group.length === 0) return;
+  const startedMs = deps.clock.monotonicMs();
   try {
     const doubtful = await putGroup(deps, event, group);
+    tools.batches.wentThrough(group.length, deps.clock.monotonicMs() - startedMs);
     round.passed ||= doubtful.length < group.length;
     doubt(deps, tools.freshness, doubtful);
   } catch (error) {
@@ -101,6 +103,7 @@ async function react(
       }
       return split(deps, tools, group, round, failure);
     default:
+      if (failure.kind === 'interrupted') tools.batches.unanswered(group.length);
       throw failure;
   }
 }

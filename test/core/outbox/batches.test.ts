@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createBatches, halvesOf } from '../../../src-main/core/outbox/batches.ts';
 import { createRejectionJudge } from '../../../src-main/core/outbox/rejection-judge.ts';
 import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
@@ -71,8 +71,45 @@ test('guests refused alone before come last', () => {
   expect(next()?.guests).toEqual(['Bert', 'Cleo', 'Anna']);
 });
 
-test('a batch holds at most fifty', () => {
-  expect(manyWaiting(60).next()?.guests).toHaveLength(50);
+describe('the size of a batch', () => {
+  test('begins with fifty, and doubles while the service is quick, up to five hundred', () => {
+    const { batches, next } = manyWaiting(600);
+    const sizes = Array.from({ length: 6 }, () => {
+      const size = next()?.guests.length ?? 0;
+      batches.wentThrough(size, 500);
+      return size;
+    });
+    expect(sizes).toEqual([50, 100, 200, 400, 500, 500]);
+  });
+
+  test('is not learned from a batch that was not full', () => {
+    const { batches, next } = manyWaiting(600);
+    batches.wentThrough(49, 10);
+    expect(next()?.guests).toHaveLength(50);
+  });
+
+  test('stays while the service takes its time, and halves when that is too long', () => {
+    const { batches, next } = manyWaiting(600);
+    batches.wentThrough(50, 501);
+    expect(next()?.guests).toHaveLength(50);
+    batches.wentThrough(50, 1_001);
+    expect(next()?.guests).toHaveLength(25);
+  });
+
+  test('halves when no answer came, and grows again', () => {
+    const { batches, next } = manyWaiting(600);
+    batches.unanswered(50);
+    expect(next()?.guests).toHaveLength(25);
+    batches.wentThrough(25, 10);
+    expect(next()?.guests).toHaveLength(50);
+  });
+
+  test('never reaches again what a 413 refused', () => {
+    const { batches, next } = manyWaiting(600);
+    batches.tooLarge(50);
+    for (let times = 0; times < 3; times += 1) batches.wentThrough(25, 10);
+    expect(next()?.guests).toHaveLength(25);
+  });
 });
 
 test('after a 413 batches are half as big, for the rest of the session', () => {
