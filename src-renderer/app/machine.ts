@@ -11,6 +11,10 @@ export interface Machine {
   power(): Promise<Power>;
   /** Hands a text to the person as a file. The browser, or the shell around it, asks where to put it. */
   saveFile(fileName: string, text: string): void;
+  /** Has the browser download a file from our own server. */
+  download(path: string): void;
+  /** Opens the browser's dialog for printing this page. */
+  print(): void;
   /** Asks a media query, now and when the answer changes. */
   media(query: string): Media;
   /** Puts a text on the clipboard. False when the machine does not take it. */
@@ -39,6 +43,13 @@ export function createMachine(page: Window): Machine {
       link.click();
       URL.revokeObjectURL(address);
     },
+    download: (path) => {
+      const link = document.createElement('a');
+      link.href = path;
+      link.download = '';
+      link.click();
+    },
+    print: () => page.print(),
     media: (query) => {
       const list = page.matchMedia(query);
       return {

@@ -11,6 +11,10 @@ export interface FakeMachine extends Machine {
   takesCopies: boolean;
   powerNow: Power;
   readonly files: { readonly fileName: string; readonly text: string }[];
+  /** Paths that were downloaded. */
+  readonly downloads: string[];
+  /** How often the page was printed. */
+  prints: number;
   readonly copied: string[];
 }
 
@@ -24,6 +28,12 @@ export function createFakeMachine(): FakeMachine {
     powerNow: { source: 'mains', percent: 100 },
     power: async () => machine.powerNow,
     files: [],
+    downloads: [],
+    prints: 0,
+    download: (path) => void machine.downloads.push(path),
+    print: () => {
+      machine.prints += 1;
+    },
     copied: [],
     saveFile: (fileName, text) => {
       machine.files.push({ fileName, text });

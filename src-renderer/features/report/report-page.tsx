@@ -4,6 +4,8 @@ import { useEventClock, useWording } from '../../app/services.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ArrivalsSection } from './arrivals-section.tsx';
 import { ConflictSummary } from './conflict-summary.tsx';
+import { NoShowSection } from './no-show-section.tsx';
+import { ReportActions } from './report-actions.tsx';
 import { ReportTotals } from './report-totals.tsx';
 import { RsvpTable } from './rsvp-table.tsx';
 
@@ -19,19 +21,23 @@ export function ReportPage({ event, report }: ReportPageProps) {
   return (
     <article className="report-page">
       <header className="report-page__head">
-        <h2 className="report-page__event">
-          <bdi>{event.name || events.nameless}</bdi>
-        </h2>
-        <p className="report-page__facts">
-          {event.primaryDate !== null && <span>{clock.date(Date.parse(event.primaryDate))}</span>}
-          {event.place !== null && <bdi>{event.place}</bdi>}
-          <span>{words.counted(clock.date(Date.parse(report.madeAt)))}</span>
-        </p>
+        <div>
+          <h2 className="report-page__event">
+            <bdi>{event.name || events.nameless}</bdi>
+          </h2>
+          <p className="report-page__facts">
+            {event.primaryDate !== null && <span>{clock.date(Date.parse(event.primaryDate))}</span>}
+            {event.place !== null && <bdi>{event.place}</bdi>}
+            <span>{words.counted(clock.date(Date.parse(report.madeAt)))}</span>
+          </p>
+        </div>
+        <ReportActions eventId={event.eventId} />
       </header>
       {report.unsent > 0 && <Notice kind="waits" title={words.unsent(report.unsent)} />}
       <ReportTotals report={report} />
       <ArrivalsSection arrivals={report.arrivals} zone={event.timezone} />
       <RsvpTable rows={report.byRsvp} />
+      <NoShowSection eventId={event.eventId} notArrived={report.counts.notArrived} />
       <ConflictSummary conflicts={report.conflicts} />
     </article>
   );

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
+import type { PrintResult } from '../../../src-shared/domain/export.ts';
 import type { Report } from '../../../src-shared/domain/report.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import { coalesce } from '../coalesce.ts';
@@ -18,6 +19,8 @@ export interface ReportState {
   open(eventId: string | null): Promise<void>;
   choose(eventId: string): Promise<void>;
   close(): void;
+  /** Prints the report; null when that failed, which is told. */
+  print(): Promise<PrintResult | null>;
   /** Asks everything again: the connection to the core was lost. */
   reload(): Promise<void>;
 }
@@ -56,6 +59,14 @@ export function createReportStore(bridge: Bridge, trouble: TroubleStore, now: ()
         return attempt(count);
       },
       close: () => set(closed),
+      print: async () => {
+        const { event } = get();
+        let result: PrintResult | null = null;
+        await attempt(async () => {
+          if (event !== null) result = await bridge.printReport({ eventId: event.eventId });
+        });
+        return result;
+      },
       reload: async () => {
         const { isOpen, event } = get();
         if (isOpen) await attempt(() => find(event?.eventId ?? null));

@@ -12,6 +12,7 @@ import { diagnostics } from './diagnostics.ts';
 import { door, doorQuestions, guestList, keys, operator } from './door.ts';
 import { errors } from './errors.ts';
 import { events } from './events.ts';
+import { exporting, noShows } from './export.ts';
 import { filters } from './filters.ts';
 import { chipChoice, guestDetails, rsvpLinks } from './guest-details.ts';
 import { language } from './language.ts';
@@ -43,6 +44,7 @@ export const english = {
   errors,
   eventData,
   events,
+  exporting,
   filters,
   guestDetails,
   guestList,
@@ -50,6 +52,7 @@ export const english = {
   language,
   lockScreen,
   lockSettings,
+  noShows,
   operator,
   practice,
   quit,

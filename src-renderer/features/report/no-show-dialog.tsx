@@ -1,0 +1,57 @@
+import { useStore } from 'zustand';
+import { useStores, useWording } from '../../app/services.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { Placeholder } from '../../ui/placeholder.tsx';
+import './no-show-dialog.css';
+
+/** Asks before everyone not arrived is marked, with their names. */
+export function NoShowDialog() {
+  const { door, noShows: words } = useWording();
+  const { noShows } = useStores();
+  const { preview, failure, leave, mark } = useStore(noShows);
+  if (preview === null) {
+    return (
+      <ModalDialog heading={words.open} onClose={leave}>
+        {failure === null && <Placeholder title={words.loading} isWorking />}
+        <div className="dialog__actions">
+          <Button onPress={leave}>{words.leave}</Button>
+        </div>
+      </ModalDialog>
+    );
+  }
+  const { guests, names, leftOut } = preview;
+  return (
+    <ModalDialog
+      heading={guests === 0 ? words.nobody : words.question(guests)}
+      role="alertdialog"
+      onClose={leave}
+    >
+      {names.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard must reach it
+        <ul className="no-show-names" aria-label={words.names} tabIndex={0}>
+          {names.map((name, index) => (
+            // Two guests may bear the same name.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
+            <li key={index}>
+              <bdi>{name || door.noName}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      {guests > names.length && <p className="dialog__text">{words.more(guests - names.length)}</p>}
+      {leftOut > 0 && <p className="dialog__text">{words.leftOut(leftOut)}</p>}
+      {guests > 0 && <p className="dialog__text">{words.undoable}</p>}
+      <div className="dialog__actions">
+        {guests > 0 && (
+          <Button look="danger" onPress={() => void mark()}>
+            {words.confirm(guests)}
+          </Button>
+        )}
+        <Button look="primary" autoFocus onPress={leave}>
+          {words.leave}
+        </Button>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { NoShowSweep } from '../../../src-shared/domain/no-show-sweep.ts';
+import { useStores, useWording } from '../../app/services.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { ProgressLine } from '../../ui/progress-line.tsx';
+import { NoShowDialog } from './no-show-dialog.tsx';
+import { ReportSection } from './report-section.tsx';
+
+interface NoShowSectionProps {
+  readonly eventId: string;
+  readonly notArrived: number;
+}
+
+/** "Mark everyone not arrived as No Show": the way there, how far it is, and the way back. */
+export function NoShowSection({ eventId, notArrived }: NoShowSectionProps) {
+  const { noShows: words } = useWording();
+  const { noShows } = useStores();
+  const { sweep, isAsking, failure, follow, ask } = useStore(noShows);
+  useEffect(() => {
+    void follow(eventId);
+    return () => void follow(null);
+  }, [eventId, follow]);
+  const isWorking = sweep?.state === 'marking' || sweep?.state === 'undoing';
+  return (
+    <div className="no-shows">
+      <ReportSection heading={words.heading}>
+        {failure !== null && <FailureNotice code={failure} kind="alarm" />}
+        {sweep !== null && <SweepState sweep={sweep} />}
+        {!isWorking && notArrived > 0 && sweep?.state !== 'stopped' && (
+          <p className="no-shows__actions">
+            <Button onPress={() => void ask()}>{words.open}</Button>
+          </p>
+        )}
+        {!isWorking && notArrived === 0 && sweep === null && (
+          <p className="report-section__quiet">{words.nobody}</p>
+        )}
+      </ReportSection>
+      {isAsking && <NoShowDialog />}
+    </div>
+  );
+}
+
+/** What was done, and what can be done about it. */
+function SweepState({ sweep }: { readonly sweep: NoShowSweep }) {
+  const { noShows: words } = useWording();
+  const { noShows } = useStores();
+  const { mark, undo } = useStore(noShows);
+  const { state, marked, undone, total } = sweep;
+  if (state === 'marking') {
+    return (
+      <ProgressLine label={words.progress} done={marked} total={total} text={words.soFar(marked, total)} />
+    );
+  }
+  if (state === 'undoing') {
+    return (
+      <ProgressLine
+        label={words.undoProgress}
+        done={undone}
+        total={marked}
+        text={words.soFar(undone, marked)}
+      />
+    );
+  }
+  const stays = state === 'undone' ? marked - undone : 0;
+  return (
+    <>
+      <p className="report-section__remark" role="status">
+        {describe(sweep, words)}
+      </p>
+      {stays > 0 && <p className="report-section__quiet">{words.stays(stays)}</p>}
+      <p className="no-shows__actions">
+        {state === 'stopped' && <Button onPress={() => void mark()}>{words.goOn}</Button>}
+        {(state === 'stopped' || state === 'marked') && marked > 0 && (
+          <Button look="danger" onPress={() => void undo()}>
+            {words.undo(marked)}
+          </Button>
+        )}
+        {state === 'undo-stopped' && <Button onPress={() => void undo()}>{words.goOnUndoing}</Button>}
+      </p>
+    </>
+  );
+}
+
+function describe(
+  { state, marked, undone, total }: NoShowSweep,
+  { states }: ReturnType<typeof useWording>['noShows'],
+): string {
+  switch (state) {
+    case 'marking':
+    case 'undoing':
+      return states[state];
+    case 'stopped':
+      return states.stopped(marked, total);
+    case 'marked':
+      return states.marked(marked);
+    case 'undo-stopped':
+      return states['undo-stopped'](undone, marked);
+    case 'undone':
+      return states.undone(undone);
+  }
+}

@@ -1,0 +1,82 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type {
+  ExportChoice,
+  ExportPlan,
+  ExportProgress,
+  ExportResult,
+} from '../../../src-shared/domain/export.ts';
+import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
+import type { Bridge } from '../../bridge/bridge.ts';
+import { failureCode } from '../failure-code.ts';
+
+export interface ExportState {
+  /** The event whose export is being chosen or written; null while the dialog is closed. */
+  readonly eventId: string | null;
+  /** Null until the core has answered. */
+  readonly plan: ExportPlan | null;
+  readonly choice: ExportChoice;
+  readonly isWriting: boolean;
+  readonly progress: Omit<ExportProgress, 'eventId'>;
+  readonly result: ExportResult | null;
+  readonly failure: ErrorCode | null;
+  open(eventId: string): Promise<void>;
+  close(): void;
+  choose(change: Partial<ExportChoice>): void;
+  /** Resolves when the file is there, or cancelled, or failed: `result` or `failure` says so. */
+  start(): Promise<void>;
+  cancel(): Promise<void>;
+}
+
+export type ExportStore = StoreApi<ExportState>;
+
+const closed = {
+  eventId: null,
+  plan: null,
+  choice: { format: 'xlsx', filter: 'everybody', leftOut: [] },
+  isWriting: false,
+  progress: { done: 0, total: 0 },
+  result: null,
+  failure: null,
+} satisfies Partial<ExportState>;
+
+/** Taking an event away as a file (design §6, Export). */
+export function createExportStore(bridge: Bridge): ExportStore {
+  const store = createStore<ExportState>()((set, get) => {
+    const attempt = async (work: () => Promise<Partial<ExportState>>) => {
+      try {
+        set(await work());
+      } catch (error) {
+        set({ failure: failureCode(error) });
+      }
+    };
+    return {
+      ...closed,
+      open: (eventId) => {
+        set({ ...closed, eventId });
+        return attempt(async () => {
+          const plan = await bridge.getExportPlan({ eventId });
+          const { format, filter, leftOut } = plan;
+          return get().eventId === eventId ? { plan, choice: { format, filter, leftOut } } : {};
+        });
+      },
+      close: () => set(closed),
+      choose: (change) => set({ choice: { ...get().choice, ...change } }),
+      start: async () => {
+        const { eventId, choice } = get();
+        if (eventId === null) return;
+        set({ isWriting: true, result: null, failure: null, progress: closed.progress });
+        await attempt(async () => ({ result: await bridge.startExport({ eventId, ...choice }) }));
+        set({ isWriting: false });
+      },
+      cancel: () =>
+        attempt(async () => {
+          await bridge.cancelExport();
+          return {};
+        }),
+    };
+  });
+  bridge.on('exportProgressed', ({ eventId, done, total }) => {
+    if (store.getState().eventId === eventId) store.setState({ progress: { done, total } });
+  });
+  return store;
+}
