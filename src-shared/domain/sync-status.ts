@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { errorCodes } from '../errors/vestibule-error.ts';
 
 /** Why sending stands still until something other than time changes it. */
 export const gateSchema = z.enum(['sign-in', 'captive-portal', 'certificate', 'event-refused']);
@@ -28,8 +29,8 @@ export const pullStatusSchema = z.object({
   received: z.int(),
   /** Guests of the last complete pull, when known: a measure for the progress. */
   expected: z.int().nullable(),
-  /** Code of the last failure, see errors. */
-  failure: z.string().nullable(),
+  /** Why the last pull failed. */
+  failure: z.enum(errorCodes).nullable(),
   /** Records that could not be used (no personId). */
   unusable: z.int(),
   /** The list came back with fewer than half of the known guests: nobody was removed. */

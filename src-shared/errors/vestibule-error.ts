@@ -46,8 +46,3 @@ export class VestibuleError extends Error {
     this.code = code;
   }
 }
-
-/** The code in a text that should be one; `internal` when it is none we know. */
-export function errorCodeOf(text: string): ErrorCode {
-  return errorCodes.find((code) => code === text) ?? 'internal';
-}

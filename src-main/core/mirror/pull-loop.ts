@@ -1,6 +1,7 @@
 import type { PullStatus } from '../../../src-shared/domain/sync-status.ts';
 import type { Log } from '../ports/log.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
+import { failureCode } from '../session/failure-code.ts';
 import { backOffMs } from '../sync/back-off.ts';
 import { startRepeatingTask } from '../sync/repeating-task.ts';
 import type { PullDeps } from './pull-deps.ts';
@@ -72,7 +73,7 @@ export function startPullLoop(deps: PullDeps): PullLoop {
       }
       failures += 1;
       logFailure(deps.log, error);
-      tell({ state: 'failed', failure: error instanceof ServiceFailure ? error.kind : 'internal' });
+      tell({ state: 'failed', failure: failureCode(error) });
       return backOffMs(failures, deps.random);
     } finally {
       underWay = null;

@@ -19,6 +19,11 @@ const codes: Readonly<Record<ServiceFailureKind, ErrorCode>> = {
   'unexpected-status': 'service-refused',
 };
 
+/** What a failure of any kind is called before a person. */
+export function failureCode(error: unknown): ErrorCode {
+  return error instanceof ServiceFailure ? codes[error.kind] : 'internal';
+}
+
 /** Turns the failure of a request that a person waits for into the error that person reads. */
 export async function forPerson<T>(request: Promise<T>): Promise<T> {
   try {

@@ -1,5 +1,4 @@
 import { useStore } from 'zustand';
-import { errorCodeOf } from '../../../src-shared/errors/vestibule-error.ts';
 import { describeAge } from '../../../src-shared/wording/describe-age.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { useNow } from '../../app/use-now.ts';
@@ -20,7 +19,7 @@ export function PullNotices() {
     <>
       {state === 'failed' && (
         <Notice kind="calm" title={words.failed}>
-          {failure !== null && <p>{errors[errorCodeOf(failure)].happened}</p>}
+          {failure !== null && <p>{errors[failure].happened}</p>}
           <p>
             {pulledAt === null ? words.failedEmpty : words.failedOlder(describeAge(pulledAt, now, wording))}
           </p>

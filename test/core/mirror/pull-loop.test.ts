@@ -91,7 +91,7 @@ describe('a pull that fails', () => {
     const laptop = await anOpenEvent(scripted('guestList', failsWith('unreachable')));
     expect(await laptop.handlers.getPullStatus({ eventId })).toMatchObject({
       state: 'failed',
-      failure: 'unreachable',
+      failure: 'service-unreachable',
     });
     expect(await laptop.handlers.getCounts({ eventId })).toMatchObject({ expected: 1 });
     await laptop.clock.advanceAsync(second);
@@ -107,7 +107,7 @@ describe('a pull that fails', () => {
     });
     expect(await laptop.handlers.getPullStatus({ eventId })).toMatchObject({
       state: 'failed',
-      failure: 'interrupted',
+      failure: 'service-unreachable',
       pulledAt: null,
     });
   });

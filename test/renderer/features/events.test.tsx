@@ -137,7 +137,7 @@ describe('an event in the list', () => {
         state: 'failed',
         received: 0,
         expected: null,
-        failure: 'unreachable',
+        failure: 'service-unreachable',
         unusable: 0,
         shrunken: false,
         pulledAt: null,
