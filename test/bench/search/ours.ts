@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { findEventKey, findSlot } from '../../../src-main/adapters/sqlite/mirror/event-rows.ts';
 import { everyGuest } from '../../../src-main/adapters/sqlite/mirror/guest-pool.ts';
 import { openGuestWords } from '../../../src-main/adapters/sqlite/mirror/guest-words.ts';
@@ -30,13 +31,13 @@ export interface Ours {
 export async function openOurs(directory: string, guests: number): Promise<Ours> {
   const mirror = openBenchMirror(directory);
   await mirror.pull(writeGuestListFile(directory, guests));
-  const { reader, local, event, mirrorFile } = mirror;
+  const { reader, local, event } = mirror;
   const handlers = searchHandlers({ reader, local }, () => event);
   const everybody = { eventId: event.eventId, query: '', choice: wholeList };
   await handlers.searchGuests({ ...everybody, offset: 0, limit: pageSize });
   await handlers.finishSearch(everybody);
 
-  const db = openDatabase(mirrorFile, { synchronous: 'NORMAL', readonly: true });
+  const db = openDatabase(join(directory, 'mirror.db'), { synchronous: 'NORMAL', readonly: true });
   const sources = openSources(db, event);
   return {
     async keystroke(query, limit = pageSize) {
