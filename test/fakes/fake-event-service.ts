@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { EventService } from '../../src-main/core/ports/event-service.ts';
 import { ServiceFailure } from '../../src-main/core/ports/service-failure.ts';
 import type { CurrentUser } from '../../src-shared/service/answer-schemas.ts';
@@ -39,6 +40,9 @@ export interface FakeEventService extends EventService {
   attendanceOf(eventId: string, personId: string): string | null | undefined;
   setAttendance(eventId: string, personId: string, status: string | null): void;
   removeGuest(eventId: string, personId: string): void;
+  listGuests(eventId: string): readonly ServiceGuest[];
+  /** From now on guest lists come with an etag that names their content. */
+  offerEtags(): void;
 }
 
 /** Who is signed in, for every token. */
@@ -69,6 +73,7 @@ export function fakeEventService(
   );
   const requests: FakeRequest[] = [];
   let additions = 0;
+  let offersEtags = false;
   let way: FakeWay = clearWay;
 
   /** Somebody new gets an id that nobody has had; an existing person keeps the id. */
@@ -116,12 +121,14 @@ export function fakeEventService(
           events: events.slice(skip, skip + limit),
           unusable: 0,
         })),
-      guestList: (eventId, { signal }) =>
+      guestList: (eventId, { etag: known, signal }) =>
         ask(
           { name: 'guestList', eventId, personIds: [] },
           () => {
             const body = JSON.stringify({ guests: [...listOf(eventId).values()] });
-            return { notModified: false as const, chunks: inOneChunk(body), etag: null };
+            const etag = offersEtags ? `"${hash('sha256', body)}"` : null;
+            if (etag !== null && etag === known) return { notModified: true as const };
+            return { notModified: false as const, chunks: inOneChunk(body), etag };
           },
           signal,
         ),
@@ -187,6 +194,10 @@ export function fakeEventService(
       if (guest) write(eventId, { ...guest, attendanceStatus });
     },
     removeGuest: (eventId, personId) => void listOf(eventId).delete(personId),
+    listGuests: (eventId) => [...listOf(eventId).values()],
+    offerEtags() {
+      offersEtags = true;
+    },
   };
 }
 

@@ -1,5 +1,14 @@
 import { toGuestRows } from '../../src-main/core/door/guest-rows.ts';
-import type { Decision, LoggedDecision, OutboxState } from '../../src-main/core/ports/local-store.ts';
+import { latestDecision, resolveGuest } from '../../src-main/core/outbox/guest-identity.ts';
+import { valueIn } from '../../src-main/core/outbox/guest-value.ts';
+import type {
+  Decision,
+  LoggedDecision,
+  OutboxEntry,
+  OutboxState,
+} from '../../src-main/core/ports/local-store.ts';
+import type { MirroredGuest } from '../../src-main/core/ports/mirror.ts';
+import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
 import { eventId, type SimulatedService, versionOf } from './simulated-service.ts';
 import { holds } from './violation.ts';
@@ -14,7 +23,8 @@ const everything = { account, limit: 10_000 };
 export function checkNothingLost(laptop: SimulatedLaptop): void {
   const log = new Map(laptop.local.listDecisions(everything).map((each) => [each.decision.decisionId, each]));
   const open = new Set(laptop.local.listEntries(everything).map(({ decisionId }) => decisionId));
-  for (const { decisionId } of laptop.saved) {
+  const made = [...laptop.hands.saved, ...[...log.values()].map(({ decision }) => decision)];
+  for (const { decisionId } of made) {
     const logged = log.get(decisionId);
     holds('I1', logged !== undefined, () => `${decisionId} is not in the log`);
     holds(
@@ -44,7 +54,7 @@ export function checkEndsAreEarned(laptop: SimulatedLaptop): void {
       case 'superseded':
         holds(
           'I2',
-          log.some(isLaterThan(decision)),
+          log.some(isLaterThan(laptop, decision)),
           () => `${decision.decisionId} was superseded by nothing`,
         );
         break;
@@ -60,16 +70,23 @@ export function checkEndsAreEarned(laptop: SimulatedLaptop): void {
   }
 }
 
-function wasToldOf(laptop: SimulatedLaptop, { decisionId, personId, to }: Decision): boolean {
-  const mark = laptop.saved.find((saved) => saved.decisionId === decisionId);
+function wasToldOf(laptop: SimulatedLaptop, decision: Decision): boolean {
+  const { decisionId, kind, to } = decision;
+  const { personId } = resolveGuest(laptop.local, decision);
+  const made = laptop.hands.saved.find((saved) => saved.decisionId === decisionId);
   return laptop.evidence.some(
-    (told) => told.personId === personId && told.value === to && told.atMs >= (mark?.atMs ?? 0),
+    (told) =>
+      told.kind === kind &&
+      told.personId === personId &&
+      (told.value === to || kind === 'walk-in') &&
+      told.atMs >= (made?.atMs ?? 0),
   );
 }
 
-function isLaterThan(decision: Decision) {
+function isLaterThan({ local }: SimulatedLaptop, decision: Decision) {
+  const { personId } = resolveGuest(local, decision);
   return ({ decision: other }: LoggedDecision): boolean =>
-    other.personId === decision.personId && other.sequence > decision.sequence;
+    resolveGuest(local, other).personId === personId && other.sequence > decision.sequence;
 }
 
 /**
@@ -79,75 +96,102 @@ function isLaterThan(decision: Decision) {
 export function watchWhatIsShown(service: SimulatedService): (laptop: SimulatedLaptop) => void {
   const newest = new Map<string, number>();
   return (laptop) => {
-    const guests = service.personIds.flatMap((personId) => laptop.mirror.findGuest(event, personId) ?? []);
-    const entries = new Map(laptop.local.listEntries(everything).map((entry) => [entry.personId, entry]));
-    const rows = new Map(toGuestRows(laptop.local, event, guests).map((row) => [row.personId, row]));
-    for (const { guest } of guests) {
-      const { personId } = guest;
-      const entry = entries.get(personId);
-      if (entry) {
-        const shown = rows.get(personId)?.attendance;
-        holds('I3', shown === entry.desired, () => `${laptop.name} shows ${shown} over ${entry.desired}`);
-        continue;
-      }
-      const key = `${laptop.name} ${personId}`;
-      const before = newest.get(key) ?? 0;
-      const version = versionOf(guest);
-      holds('I3', version >= before, () => `${key} went back from version ${before} to ${version}`);
-      newest.set(key, version);
+    const guests = service.everybody().flatMap((personId) => laptop.mirror.findGuest(event, personId) ?? []);
+    const entries = laptop.local.listEntries(everything);
+    for (const row of toGuestRows(laptop.local, event, guests)) {
+      const ofGuest = entries.filter(({ personId }) => personId === row.personId);
+      const mark = ofGuest.find(({ kind }) => kind === 'attendance');
+      const answer = ofGuest.find(({ kind }) => kind === 'rsvp');
+      shows(laptop, row.attendance, mark);
+      shows(laptop, row.rsvpStatus, answer);
+      if (!mark && !answer) neverBack(laptop, guests, row.personId);
     }
   };
+
+  function shows(laptop: SimulatedLaptop, shown: string | null, entry: OutboxEntry | undefined): void {
+    const holdsHere = entry === undefined || shown === entry.desired;
+    holds('I3', holdsHere, () => `${laptop.name} shows ${shown} over ${entry?.desired}`);
+  }
+
+  function neverBack(laptop: SimulatedLaptop, guests: readonly MirroredGuest[], personId: string): void {
+    const found = guests.find(({ guest }) => guest.personId === personId);
+    if (!found) return;
+    const key = `${laptop.name} ${personId}`;
+    const before = newest.get(key) ?? 0;
+    const version = versionOf(found.guest);
+    holds('I3', version >= before, () => `${key} went back from version ${before} to ${version}`);
+    newest.set(key, version);
+  }
 }
 
-/** For I5: an entry in this state on any laptop, in words; null when there is none. */
+/**
+ * For I5: an entry in this state on any laptop, in words; null when there is none. What is held by a change that
+ * needs a person may wait for that person.
+ */
 export function findEntry(laptops: readonly SimulatedLaptop[], state: OutboxState): string | null {
   for (const { name, local } of laptops) {
-    const [entry] = local.listEntries({ account, state, limit: 1 });
-    if (entry) return `${name} still has ${entry.personId} ${state}`;
+    const parked = new Set(
+      local.listEntries({ account, state: 'needs-attention', limit: 10_000 }).map(({ personId }) => personId),
+    );
+    const entry = local
+      .listEntries({ account, state, limit: 10_000 })
+      .find(({ personId }) => state !== 'held' || !parked.has(personId));
+    if (entry) return `${name} still has ${entry.kind} of ${entry.personId} ${state}`;
   }
   return null;
 }
 
-/** For I5: where a laptop and the service have different values, in words; null when all agree. */
+/**
+ * For I5: where a laptop and the service disagree about a guest, in words; null when all agree. What needs a
+ * person on a laptop is left out there.
+ */
 export function findDisagreement(
   laptops: readonly SimulatedLaptop[],
   service: SimulatedService,
+  personIds: readonly string[],
 ): string | null {
-  for (const { name, mirror } of laptops) {
-    for (const personId of service.personIds) {
-      const theirs = service.attendanceOf(eventId, personId);
-      const ours = mirror.findAttendance(event, personId);
+  const onService = new Map(service.listGuests(eventId).map((guest) => [guest.personId, guest]));
+  for (const { name, mirror, local } of laptops) {
+    for (const personId of personIds) {
+      if (local.findEntries(event, [personId]).length > 0) continue;
+      const theirs = describe(onService.get(personId));
+      const ours = describe(mirror.findGuest(event, personId)?.guest);
       if (ours !== theirs) return `${name} has ${personId} as ${ours}, the service as ${theirs}`;
     }
   }
   return null;
 }
 
+function describe(guest: ServiceGuest | undefined): string {
+  return guest ? `${guest.attendanceStatus} and ${guest.rsvpStatus}` : 'not on the list';
+}
+
 /**
  * I4: with one writer per guest and nobody else deciding, the service ends with the last decision, unless
- * that one needs a person.
+ * that one needs a person, or the guest is gone. Decisions made about a walk-in are about the guest.
  */
 export function checkLastDecisionWins(laptops: readonly SimulatedLaptop[], service: SimulatedService): void {
-  for (const laptop of laptops) {
-    const parked = new Set(laptop.local.listEntries(everything).map(({ personId }) => personId));
-    for (const [personId, last] of laptop.local.latestDecisions(event, service.personIds, 'attendance')) {
-      if (parked.has(personId)) continue;
-      const value = service.attendanceOf(eventId, personId);
-      holds(
-        'I4',
-        value === last.to,
-        () => `${personId} was last decided ${last.to}, the service has ${value}`,
-      );
+  for (const { local } of laptops) {
+    for (const guest of service.listGuests(eventId)) {
+      if (local.findEntries(event, [guest.personId]).length > 0) continue;
+      for (const kind of ['attendance', 'rsvp'] as const) {
+        const last = latestDecision(local, { ...event, personId: guest.personId }, kind);
+        const value = valueIn(guest, kind);
+        const isKept = last === null || value === last.to;
+        holds('I4', isKept, () => `${guest.personId} was last decided ${last?.to}, the service has ${value}`);
+      }
     }
   }
 }
 
-/** I7: the guest that the service refuses needs a person; nobody else does because of it. */
+/** I7: what the service refuses needs a person; nobody else does because of it. */
 export function checkOnlyGuiltyParked(laptops: readonly SimulatedLaptop[], service: SimulatedService): void {
+  const onService = new Set(service.listGuests(eventId).map(({ personId }) => personId));
   for (const laptop of laptops) {
     for (const { personId, reason } of laptop.local.listEntries(everything)) {
-      const isGuilty = reason !== 'rejected' || personId === service.refusedGuest;
-      holds('I7', isGuilty, () => `${laptop.name} parked ${personId}, who was never refused`);
+      const isGuilty = personId === service.refusedGuest || !onService.has(personId);
+      const isParkedRightly = reason !== 'rejected' || isGuilty;
+      holds('I7', isParkedRightly, () => `${laptop.name} parked ${personId}, who was never refused`);
     }
   }
 }

@@ -1,4 +1,7 @@
+import { removedValue } from '../../src-main/core/ports/local-store.ts';
 import type { ServiceFailure } from '../../src-main/core/ports/service-failure.ts';
+import type { ChangeKind } from '../../src-shared/domain/change-kind.ts';
+import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
 import type { FakeRequest } from '../fakes/fake-event-service.ts';
 import type { LineWitness } from './simulated-network.ts';
 import type { SimulatedTime } from './simulated-time.ts';
@@ -8,19 +11,23 @@ const defaultHoldMs = 30_000;
 const shortestHoldMs = 1_000;
 const longestHoldMs = 15 * 60_000;
 
+const writes: ReadonlySet<FakeRequest['name']> = new Set(['updateGuests', 'addGuests', 'removeGuests']);
+
 /** What the service told a laptop about a guest, and when it heard it. */
 export interface Evidence {
+  readonly kind: ChangeKind;
   readonly personId: string;
+  /** Of a walk-in: null, the guest is on the list. */
   readonly value: string | null;
   readonly atMs: number;
 }
 
 /**
- * Watches one run of one laptop on the line. I6: one PUT in flight, no pull starts during it, nothing is
+ * Watches one run of one laptop on the line. I6: one write in flight, no pull starts during it, nothing is
  * sent before Retry-After. Keeps what the laptop was told, as evidence for I2.
  */
 export function watchLine(time: SimulatedTime, evidence: Evidence[], first: FirstViolation): LineWitness {
-  let putsInFlight = 0;
+  let writesInFlight = 0;
   let holdUntilMs = 0;
   return {
     sent({ name }) {
@@ -29,17 +36,17 @@ export function watchLine(time: SimulatedTime, evidence: Evidence[], first: Firs
         const isPersonal = name === 'listEvents';
         const earlyMs = holdUntilMs - time.nowMs;
         holds('I6', earlyMs <= 0 || isPersonal, () => `${name} sent ${earlyMs} ms before Retry-After`);
-        const needsFreeLane = name === 'guestList' || name === 'updateGuests';
-        holds('I6', !needsFreeLane || putsInFlight === 0, () => `${name} sent during a PUT`);
+        const needsFreeLane = name === 'guestList' || writes.has(name);
+        holds('I6', !needsFreeLane || writesInFlight === 0, () => `${name} sent during a write`);
       });
-      if (name === 'updateGuests') putsInFlight += 1;
+      if (writes.has(name)) writesInFlight += 1;
     },
     answered(request, outcome) {
-      if (request.name === 'updateGuests') putsInFlight -= 1;
+      if (writes.has(request.name)) writesInFlight -= 1;
       const isPersonal = request.name === 'listEvents';
       if (isPersonal) return;
       if ('failure' in outcome) holdUntilMs = Math.max(holdUntilMs, time.nowMs + holdMs(outcome.failure));
-      else evidence.push(...guestsIn(request, outcome.result, time.nowMs));
+      else evidence.push(...toldBy(request, outcome.result, time.nowMs));
     },
   };
 }
@@ -49,9 +56,21 @@ function holdMs({ kind, retryAfterMs }: ServiceFailure): number {
   return Math.min(longestHoldMs, Math.max(shortestHoldMs, retryAfterMs ?? defaultHoldMs));
 }
 
-function guestsIn({ name }: FakeRequest, result: unknown, atMs: number): Evidence[] {
-  const tellsOfGuests = name === 'updateGuests' || name === 'searchGuests';
-  if (!tellsOfGuests || result === null || typeof result !== 'object' || !('guests' in result)) return [];
-  const { guests } = result as { guests: readonly { personId: string; attendanceStatus: string | null }[] };
-  return guests.map(({ personId, attendanceStatus }) => ({ personId, value: attendanceStatus, atMs }));
+function toldBy({ name, personIds }: FakeRequest, result: unknown, atMs: number): Evidence[] {
+  if (name === 'guestList' || result === null || typeof result !== 'object') return [];
+  const removed = (personId: string): Evidence => ({ kind: 'removal', personId, value: removedValue, atMs });
+  if ('success' in result) return result.success ? personIds.map(removed) : [];
+  if (!('guests' in result)) return [];
+  const { guests } = result as { guests: readonly ServiceGuest[] };
+  const present = new Set(guests.map(({ personId }) => personId));
+  const missing = name === 'searchGuests' ? personIds.filter((personId) => !present.has(personId)) : [];
+  return [...guests.flatMap((guest) => told(guest, atMs)), ...missing.map(removed)];
+}
+
+function told({ personId, attendanceStatus, rsvpStatus }: ServiceGuest, atMs: number): Evidence[] {
+  return [
+    { kind: 'attendance', personId, value: attendanceStatus ?? null, atMs },
+    { kind: 'rsvp', personId, value: rsvpStatus ?? null, atMs },
+    { kind: 'walk-in', personId, value: null, atMs },
+  ];
 }

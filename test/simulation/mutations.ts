@@ -1,5 +1,5 @@
 /**
- * The six rules against races (design §5), each with the edit of the source that switches it off. The nights
+ * The six rules against races and those for guests added and removed (design §5), each with the edit of the source that switches it off. The nights
  * must notice: remove a rule and a simulation fails.
  */
 export interface Mutation {
@@ -13,8 +13,8 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/mirror/land-guests.ts',
-        find: '(stamps.get(guest.personId) ?? 0) <= startedSequence',
-        replace: 'stamps !== undefined && startedSequence >= 0',
+        find: '(stamps.get(guest.personId) ?? 0) > startedSequence',
+        replace: 'stamps.size < 0 && startedSequence < 0',
       },
     ],
   },
@@ -68,8 +68,49 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/outbox/end-entry.ts',
-        find: '  local.removeEntry(entry);',
-        replace: '  local.removeEntry(entry);\n  local.pruneAttempts(Number.MAX_SAFE_INTEGER);',
+        find: "  endEntry(deps, entry, 'confirmed');",
+        replace:
+          "  endEntry(deps, entry, 'confirmed');\n  deps.local.pruneAttempts(Number.MAX_SAFE_INTEGER);",
+      },
+    ],
+  },
+  'walk-in-look-up': {
+    rule: 'A guest whose addition may have been applied is looked up before it is sent again',
+    edits: [
+      {
+        file: 'src-main/core/outbox/send-walk-in.ts',
+        find: 'if (first) return becomeGuest',
+        replace: 'if (first && details.personId !== undefined) return becomeGuest',
+      },
+    ],
+  },
+  'walk-in-two-minutes': {
+    rule: 'A guest is not added again while the lost request can still land',
+    edits: [
+      {
+        file: 'src-main/core/outbox/send-walk-in.ts',
+        find: "if (current.state !== 'verifying')",
+        replace: "if (current.state !== 'verifying' && current.tries < 0)",
+      },
+    ],
+  },
+  'walk-in-shown-once': {
+    rule: 'A newcomer who may be a walk-in that was sent is kept off the list',
+    edits: [
+      {
+        file: 'src-main/core/mirror/landing-guard.ts',
+        find: 'return claims.some((mayBe) => mayBe(guest));',
+        replace: 'return claims.length < 0;',
+      },
+    ],
+  },
+  'removal-kept-off': {
+    rule: 'A pull does not bring back a guest who is being removed',
+    edits: [
+      {
+        file: 'src-main/core/mirror/landing-guard.ts',
+        find: 'if (removed.has(guest.personId)) return true;',
+        replace: 'if (removed.size < 0) return true;',
       },
     ],
   },

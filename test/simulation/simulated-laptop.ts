@@ -6,7 +6,6 @@ import type { DoorReader, MirrorWriter } from '../../src-main/core/ports/mirror.
 import { createRecoveryNotice, nothingRecovered } from '../../src-main/core/session/recovery-notice.ts';
 import { createClockOffset } from '../../src-main/core/sync/clock-offset.ts';
 import type { Vestibule } from '../../src-main/core/vestibule.ts';
-import type { GuestRow } from '../../src-shared/domain/guest-row.ts';
 import { plentyOfSpace } from '../fakes/fake-disk-space.ts';
 import type { FakeWay } from '../fakes/fake-event-service.ts';
 import { fakeInstallation } from '../fakes/fake-installation.ts';
@@ -18,6 +17,7 @@ import { createInMemoryMirror } from '../fakes/in-memory-mirror.ts';
 import { plainPinHash } from '../fakes/plain-pin-hash.ts';
 import { type Evidence, watchLine } from './line-discipline.ts';
 import type { SeededRandom } from './seeded-random.ts';
+import { type Hands, simulatedHands } from './simulated-hands.ts';
 import { simulatedLine } from './simulated-network.ts';
 import { eventId, type SimulatedService } from './simulated-service.ts';
 import type { SimulatedTime } from './simulated-time.ts';
@@ -37,20 +37,13 @@ export interface NightWorld {
   readonly landsLate: (atMs: number) => void;
 }
 
-/** A decision that the screen has shown as saved. */
-export interface SavedMark {
-  readonly personId: string;
-  readonly decisionId: string;
-  readonly value: string | null;
-  readonly atMs: number;
-}
-
 /** One laptop with the real core, on a disk that outlives the process. */
 export interface SimulatedLaptop {
   readonly name: string;
   readonly local: InMemoryLocalStore;
   readonly mirror: DoorReader & MirrorWriter;
-  readonly saved: readonly SavedMark[];
+  /** The people at it. */
+  readonly hands: Hands;
   readonly evidence: readonly Evidence[];
   readonly isRunning: boolean;
   start(): Promise<void>;
@@ -65,7 +58,6 @@ export interface SimulatedLaptop {
   freeDisk(): void;
   /** Puts a key into the keychain. */
   buyKey(key: string): Promise<void>;
-  mark(personId: string, attendance: 'Attended' | 'No Show' | null): void;
   /** A person types the newest key. */
   signInAgain(): void;
   tryNow(): void;
@@ -85,7 +77,6 @@ interface Run {
 export function simulatedLaptop(world: NightWorld, name: string): SimulatedLaptop {
   const { time, random, service } = world;
   const clock = time.clock();
-  const saved: SavedMark[] = [];
   const evidence: Evidence[] = [];
   const secrets = createMemorySecrets('keychain');
   let local = createInMemoryLocalStore(name);
@@ -95,6 +86,15 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
   let isDiskFull = false;
   local.writeSetting('account', account);
 
+  const hands = simulatedHands(
+    () => time.nowMs,
+    () => {
+      const thisRun = run;
+      if (!thisRun.alive || !thisRun.vestibule) return null;
+      return { core: thisRun.vestibule, local, isAlive: () => thisRun.alive };
+    },
+  );
+
   const laptop: SimulatedLaptop = {
     name,
     get local() {
@@ -103,7 +103,7 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
     get mirror() {
       return mirror;
     },
-    saved,
+    hands,
     evidence,
     get isRunning() {
       return run.alive;
@@ -168,15 +168,6 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
       local.refuseWrites(null);
     },
     buyKey: (key) => secrets.write(account, key),
-    mark(personId, attendance) {
-      const thisRun = run;
-      if (!thisRun.alive || !thisRun.vestibule) return;
-      const before = local.currentSequence();
-      thisRun.vestibule.handlers.markGuest({ eventId, personId, attendance }).then(
-        (row) => thisRun.alive && remember(row, before),
-        () => undefined,
-      );
-    },
     signInAgain() {
       const thisRun = run;
       if (!thisRun.alive || !thisRun.vestibule) return;
@@ -192,18 +183,6 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
     onDiskWritten: () => undefined,
   };
   return laptop;
-
-  /** A mark that changed nothing shows an older decision, perhaps one whose reply a crash had swallowed. */
-  function remember({ personId, decision, attendance }: GuestRow, before: number): void {
-    if (!decision || saved.some(({ decisionId }) => decisionId === decision.decisionId)) return;
-    const isNew = (local.findDecision(decision.decisionId)?.sequence ?? 0) > before;
-    saved.push({
-      personId,
-      decisionId: decision.decisionId,
-      value: attendance,
-      atMs: isNew ? time.nowMs : 0,
-    });
-  }
 
   /** The store of one run: it may be the last thing that the process did. */
   function dyingStore(thisRun: Run): InMemoryLocalStore {

@@ -4,6 +4,8 @@ import type { SeededRandom } from './seeded-random.ts';
 import type { SimulatedService } from './simulated-service.ts';
 import type { SimulatedTime } from './simulated-time.ts';
 
+/** Requests that change guests and answer with them. */
+const changes: ReadonlySet<string> = new Set(['updateGuests', 'addGuests']);
 const timeoutMs = 20_000;
 /** A request may reach the service this long after the laptop gave it up; it is verified after 120 s. */
 const latestLandingMs = 90_000;
@@ -125,7 +127,7 @@ export function simulatedLine(night: {
     await time.sleep(random.between(5, 1_000));
     const result = apply();
     await time.sleep(random.between(5, 1_000));
-    const isChange = _request.name === 'updateGuests' && result !== null && typeof result === 'object';
+    const isChange = changes.has(_request.name) && result !== null && typeof result === 'object';
     return isChange && 'guests' in result && Array.isArray(result.guests)
       ? { ...result, guests: result.guests.slice(1) }
       : result;

@@ -8,6 +8,7 @@ import {
   findEntry,
   watchWhatIsShown,
 } from './invariants.ts';
+import { checkAddedOnce, checkNobodyComesBack, checkShownOnce } from './list-invariants.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { seededRandom } from './seeded-random.ts';
 import { account, type NightWorld, type SimulatedLaptop, simulatedLaptop } from './simulated-laptop.ts';
@@ -25,6 +26,7 @@ const verifyMs = 120_000;
 const answerMs = 5_000;
 
 const marks = ['Attended', 'Attended', 'No Show', null] as const;
+const answers = ['Accepted', 'Declined', 'Maybe'] as const;
 
 /**
  * Lives one night: 2 to 5 laptops with the real core at one event, a line that loses, delays and reorders,
@@ -54,15 +56,21 @@ export async function liveNight(seed: number): Promise<void> {
     simulatedLaptop(world, `laptop${index}`),
   );
   const watch = watchWhatIsShown(service);
+  const people = new Set<string>();
+  if (random.chance(0.5)) service.offerEtags();
 
   for (const laptop of laptops) {
-    laptop.onDiskWritten = (written) => first.watch(() => watch(written));
+    laptop.onDiskWritten = (written) =>
+      first.watch(() => {
+        watch(written);
+        checkShownOnce(written, service, people);
+      });
     await arrive(laptop, service);
   }
   await time.runUntil(2_000, nothing);
 
   isClear = false;
-  planEvening({ time, random, laptops, service, oneWriterPerGuest });
+  planEvening({ time, random, laptops, service, oneWriterPerGuest, people });
   await time.runUntil(busyMs, nothing);
 
   isClear = true;
@@ -76,10 +84,15 @@ export async function liveNight(seed: number): Promise<void> {
     laptop.tryNow();
   }
   await soon(settleMs, () => findEntry(laptops, 'waiting'));
-  await soon(settleMs, () => findDisagreement(laptops, service));
+  await soon(settleMs, () => findDisagreement(laptops, service, service.personIds));
+  // A walk-in may be sent again after the two minutes, and what waited for it follows.
   await soon(
     settleMs + verifyMs + answerMs,
-    () => findEntry(laptops, 'verifying') ?? findEntry(laptops, 'waiting'),
+    () => findEntry(laptops, 'verifying') ?? findEntry(laptops, 'waiting') ?? findEntry(laptops, 'held'),
+  );
+  await soon(
+    2 * settleMs + verifyMs + answerMs,
+    () => findDisagreement(laptops, service, service.everybody()) ?? checkNobodyComesBack(laptops, service),
   );
 
   first.raise();
@@ -88,6 +101,7 @@ export async function liveNight(seed: number): Promise<void> {
     checkEndsAreEarned(laptop);
   }
   checkOnlyGuiltyParked(laptops, service);
+  checkAddedOnce(laptops, service, people);
   if (oneWriterPerGuest) checkLastDecisionWins(laptops, service);
 
   /** I5: lives on until there is no trouble any more, this long after the last fault at most. */
@@ -114,8 +128,10 @@ function planEvening(evening: {
   readonly laptops: readonly SimulatedLaptop[];
   readonly service: ReturnType<typeof simulatedService>;
   readonly oneWriterPerGuest: boolean;
+  /** Last names of those who are added once. */
+  readonly people: Set<string>;
 }): void {
-  const { time, random, laptops, service, oneWriterPerGuest } = evening;
+  const { time, random, laptops, service, oneWriterPerGuest, people } = evening;
   const sometime = (work: () => void): void => void time.after(random.below(busyMs - 2_000), work);
   const times = (most: number, plan: () => void): void => {
     for (let count = random.below(most + 1); count > 0; count -= 1) plan();
@@ -127,8 +143,14 @@ function planEvening(evening: {
     times(8, () => {
       const personId = guests[random.below(guests.length)];
       const mark = random.pick(marks);
-      if (personId !== undefined) sometime(() => laptop.mark(personId, mark));
+      if (personId !== undefined) sometime(() => laptop.hands.mark(personId, mark));
     });
+    times(3, () => {
+      const personId = guests[random.below(guests.length)];
+      const status = random.pick(answers);
+      if (personId !== undefined) sometime(() => laptop.hands.changeRsvp(personId, status));
+    });
+    planList(laptop, guests, index);
     times(2, () =>
       sometime(() => {
         laptop.crash();
@@ -153,9 +175,42 @@ function planEvening(evening: {
     });
   }
   if (random.chance(0.2)) {
+    const personId = service.personIds[random.below(service.personIds.length)] ?? '';
+    sometime(() => service.removeGuest(eventId, personId));
+  }
+  if (random.chance(0.2)) {
     sometime(() => {
       service.changeKey();
       for (const laptop of laptops) time.after(random.below(20_000), () => laptop.signInAgain());
+    });
+  }
+
+  /** Guests come who are not on the list, and some are taken off it. */
+  function planList(laptop: SimulatedLaptop, guests: readonly string[], index: number): void {
+    const { hands } = laptop;
+    times(2, () => {
+      const lastName = `Walk-in ${index}-${people.size}`;
+      people.add(lastName);
+      const email = random.chance(0.5) ? `${people.size}@walk-in.example` : undefined;
+      sometime(() => hands.add({ firstName: 'New', lastName, ...(email && { email }) }));
+    });
+    times(1, () => sometime(() => hands.add({ firstName: 'New', lastName: 'Namesake' })));
+    const someWalkIn = () => hands.localIds[random.below(Math.max(1, hands.localIds.length))];
+    times(3, () => {
+      const mark = random.pick(marks);
+      sometime(() => {
+        const localId = someWalkIn();
+        if (localId !== undefined) hands.mark(localId, mark);
+      });
+    });
+    times(1, () => {
+      const personId = random.chance(0.5) ? guests[random.below(guests.length)] : undefined;
+      sometime(() => {
+        const removed = personId ?? someWalkIn();
+        if (removed === undefined) return;
+        hands.remove(removed);
+        if (random.chance(0.3)) time.after(random.below(5_000), () => hands.undoRemoval());
+      });
     });
   }
 

@@ -8,7 +8,12 @@ export const eventId = 'event-1';
 
 /** The service of a simulated night: one event, guests with versions, a key, and at most one guest it refuses. */
 export interface SimulatedService extends FakeEventService {
+  /** Those on the list from the beginning. */
   readonly personIds: readonly string[];
+  /** Whoever was on the list at any time. */
+  everybody(): readonly string[];
+  /** Whom the service itself has removed. */
+  readonly removedByItself: ReadonlySet<string>;
   /** The guest whose every update is refused (400), or null. */
   readonly refusedGuest: string | null;
   /** Fails as the service itself would, before a request is applied. */
@@ -22,6 +27,8 @@ export interface SimulatedService extends FakeEventService {
 export function simulatedService(guestCount: number, refusesOne: boolean): SimulatedService {
   const personIds = Array.from({ length: guestCount }, (_, index) => `person-${index}`);
   const refusedGuest = refusesOne ? (personIds.at(-1) ?? null) : null;
+  const written = new Set(personIds);
+  const removedByItself = new Set<string>();
   let version = 0;
   let key = 1;
   const service = fakeEventService(
@@ -33,12 +40,19 @@ export function simulatedService(guestCount: number, refusesOne: boolean): Simul
     ],
     (guest) => {
       version += 1;
+      written.add(guest.personId);
       return { ...guest, rsvpNote: String(version) };
     },
   );
   return {
     ...service,
     personIds,
+    everybody: () => [...written],
+    removedByItself,
+    removeGuest(event, personId) {
+      removedByItself.add(personId);
+      service.removeGuest(event, personId);
+    },
     refusedGuest,
     refuse(request, usedKey) {
       if (usedKey !== key) throw new ServiceFailure('unauthorized', { status: 401 });

@@ -129,19 +129,25 @@ async function requestAddition(
       await becomeGuest(deps, event, entry, added);
       return added;
     }
-    local.transaction(() => {
-      local.endAttempt(attemptId, 'unknown', null);
-      const current = local.findEntry(entry);
-      if (current) countTry(deps, current, 'not-applied');
-    });
+    local.endAttempt(attemptId, 'unknown', null);
+    tryAgain(deps, entry);
     return null;
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
     connection.failed(error);
     local.endAttempt(attemptId, answers[error.kind].attempt, null);
-    if (!refusesGuest(error)) throw error;
-    needPerson(deps, entry, 'rejected');
-    return null;
+    switch (answers[error.kind].reaction) {
+      case 'read-back':
+        tryAgain(deps, entry);
+        return null;
+      // The service read well a moment ago, so it is this guest that it does not want.
+      case 'split':
+      case 'check-event':
+        needPerson(deps, entry, 'rejected');
+        return null;
+      default:
+        throw error;
+    }
   }
 }
 
@@ -160,10 +166,12 @@ function stampSent({ local }: OutboxDeps, entry: OutboxEntry, found: readonly Se
   });
 }
 
-/** The service read well a moment ago, so it is this guest that it does not want. */
-function refusesGuest({ kind }: ServiceFailure): boolean {
-  const { reaction } = answers[kind];
-  return reaction === 'split' || reaction === 'check-event' || reaction === 'read-back';
+/** Not done, though the service answered: asked for again, three times at most. */
+function tryAgain({ local }: OutboxDeps, entry: OutboxEntry): void {
+  local.transaction(() => {
+    const current = local.findEntry(entry);
+    if (current) countTry({ local }, current, 'not-applied');
+  });
 }
 
 function needPerson({ local }: OutboxDeps, entry: OutboxEntry, reason: AttentionReason): void {

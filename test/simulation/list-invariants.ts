@@ -1,0 +1,94 @@
+import { latestDecision, resolveGuest } from '../../src-main/core/outbox/guest-identity.ts';
+import { isLocalId } from '../../src-main/core/outbox/local-id.ts';
+import { removedValue } from '../../src-main/core/ports/local-store.ts';
+import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
+import { account, type SimulatedLaptop } from './simulated-laptop.ts';
+import { eventId, type SimulatedService } from './simulated-service.ts';
+import { holds } from './violation.ts';
+
+const event = { account, eventId };
+
+/** Guests that a laptop shows, as the service and its walk-ins name them. */
+export function shownGuests({ mirror, hands }: SimulatedLaptop, service: SimulatedService): ServiceGuest[] {
+  const ids = new Set([...service.everybody(), ...hands.localIds, ...mirror.listWalkIns(event)]);
+  return [...ids].flatMap((id) => mirror.findGuest(event, id)?.guest ?? []);
+}
+
+/** I8, at any time: a walk-in is never shown beside the guest that it has become. `people` were added once. */
+export function checkShownOnce(
+  laptop: SimulatedLaptop,
+  service: SimulatedService,
+  people: ReadonlySet<string>,
+): void {
+  const shown = shownGuests(laptop, service).map(({ lastName }) => lastName ?? '');
+  for (const person of people) {
+    const count = shown.filter((name) => name === person).length;
+    holds('I8', count <= 1, () => `${laptop.name} shows ${person} ${count} times`);
+  }
+}
+
+/**
+ * I8, at the end: one guest on the service for each who was added once, unless somebody took the addition back,
+ * removed the guest, or a person has to say who it is.
+ */
+export function checkAddedOnce(
+  laptops: readonly SimulatedLaptop[],
+  service: SimulatedService,
+  people: ReadonlySet<string>,
+): void {
+  const onService = service.listGuests(eventId).map(({ lastName }) => lastName ?? '');
+  for (const laptop of laptops) {
+    for (const localId of laptop.hands.localIds) {
+      const guest = { ...event, personId: localId };
+      const added = latestDecision(laptop.local, guest, 'walk-in');
+      const person = String(JSON.parse(added?.to ?? '{}').lastName);
+      if (!people.has(person) || laptop.local.findEntry({ ...guest, kind: 'walk-in' })) continue;
+      const count = onService.filter((name) => name === person).length;
+      const isGone = isTakenBack(laptop, localId) || wasRemoved(laptops, laptop, localId, service);
+      const expected = isGone ? 0 : 1;
+      holds('I8', count === expected, () => `${person} is ${count} times on the service, not ${expected}`);
+    }
+  }
+}
+
+function isTakenBack({ local }: SimulatedLaptop, localId: string): boolean {
+  const { personId } = resolveGuest(local, { ...event, personId: localId });
+  return isLocalId(personId);
+}
+
+function wasRemoved(
+  laptops: readonly SimulatedLaptop[],
+  { local }: SimulatedLaptop,
+  localId: string,
+  service: SimulatedService,
+): boolean {
+  const { personId } = resolveGuest(local, { ...event, personId: localId });
+  return service.removedByItself.has(personId) || laptops.some((laptop) => isRemovedBy(laptop, personId));
+}
+
+/** The service confirmed that this guest is removed. */
+function isRemovedBy({ local }: SimulatedLaptop, personId: string): boolean {
+  const removal = latestDecision(local, { ...event, personId }, 'removal');
+  if (removal?.to !== removedValue) return false;
+  const logged = local.listDecisions({ account, limit: 10_000 });
+  return logged.some(
+    ({ decision, outcome }) => decision.decisionId === removal.decisionId && outcome?.outcome === 'confirmed',
+  );
+}
+
+/** I9: nobody who was removed comes back, neither on the service nor on any list. */
+export function checkNobodyComesBack(
+  laptops: readonly SimulatedLaptop[],
+  service: SimulatedService,
+): string | null {
+  const onService = new Set(service.listGuests(eventId).map(({ personId }) => personId));
+  const gone = service.everybody().filter((personId) => laptops.some((each) => isRemovedBy(each, personId)));
+  for (const personId of gone) {
+    if (onService.has(personId)) return `${personId} was removed and is on the service`;
+    for (const { name, mirror, local } of laptops) {
+      const isHeld = local.findEntries(event, [personId]).length > 0;
+      if (!isHeld && mirror.findGuest(event, personId)) return `${personId} was removed and ${name} shows it`;
+    }
+  }
+  return null;
+}

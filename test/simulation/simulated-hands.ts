@@ -1,0 +1,78 @@
+import type { Vestibule } from '../../src-main/core/vestibule.ts';
+import type { NewGuest } from '../../src-shared/domain/new-guest.ts';
+import type { InMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
+import { eventId } from './simulated-service.ts';
+
+/** A decision that the screen has shown as saved. */
+export interface SavedDecision {
+  readonly decisionId: string;
+  /** When it was made. */
+  readonly atMs: number;
+}
+
+/** What people do at one laptop. Where the core does not run, nothing happens; a refusal is nobody's fault. */
+export interface Hands {
+  mark(personId: string, attendance: 'Attended' | 'No Show' | null): void;
+  changeRsvp(personId: string, rsvpStatus: string): void;
+  add(guest: NewGuest): void;
+  remove(personId: string): void;
+  /** Takes back the removal made last. */
+  undoRemoval(): void;
+  /** Ids that the guests added here had at first. */
+  readonly localIds: readonly string[];
+  readonly saved: readonly SavedDecision[];
+}
+
+/** The hands at a laptop. `running` gives its core while it lives, and its store. */
+export function simulatedHands(
+  nowMs: () => number,
+  running: () => { readonly core: Vestibule; readonly local: InMemoryLocalStore; isAlive(): boolean } | null,
+): Hands {
+  const saved: SavedDecision[] = [];
+  const localIds: string[] = [];
+  let lastRemoval: string | null = null;
+
+  function ask<T>(
+    call: (core: Vestibule) => Promise<T>,
+    onReply: (reply: T) => void = () => undefined,
+  ): void {
+    const run = running();
+    if (!run) return;
+    const atMs = nowMs();
+    const before = run.local.currentSequence();
+    call(run.core).then(
+      (reply) => {
+        if (!run.isAlive()) return;
+        const made = run.local.decisions().filter(({ sequence }) => sequence > before);
+        saved.push(...made.map(({ decisionId }) => ({ decisionId, atMs })));
+        onReply(reply);
+      },
+      () => undefined,
+    );
+  }
+
+  return {
+    mark: (personId, attendance) =>
+      ask(({ handlers }) => handlers.markGuest({ eventId, personId, attendance })),
+    changeRsvp: (personId, rsvpStatus) =>
+      ask(({ handlers }) => handlers.changeRsvpStatus({ eventId, personId, rsvpStatus })),
+    add: (guest) =>
+      ask(
+        ({ handlers }) => handlers.addGuest({ eventId, guest }),
+        ({ personId }) => localIds.push(personId),
+      ),
+    remove: (personId) =>
+      ask(
+        ({ handlers }) => handlers.removeGuest({ eventId, personId }),
+        ({ decisionId }) => {
+          lastRemoval = decisionId;
+        },
+      ),
+    undoRemoval() {
+      const decisionId = lastRemoval;
+      if (decisionId !== null) ask(({ handlers }) => handlers.undoDecision({ eventId, decisionId }));
+    },
+    localIds,
+    saved,
+  };
+}
