@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { provideChromium } from './test/chromium.ts';
 import { run } from './test/run.ts';
 import { provideSecretService } from './test/secret-service.ts';
+import { provideSpreadsheetReaders } from './test/spreadsheets.ts';
 import { provideStrace } from './test/strace.ts';
 
 /** `npm test`: everything, with what it needs. Reports land in .reports for whoever counts them. */
@@ -12,6 +13,7 @@ mkdirSync(reports, { recursive: true });
 const chromium = await provideChromium();
 const hasSecretService = await provideSecretService();
 await provideStrace();
+await provideSpreadsheetReaders();
 const env = {
   ...(chromium && { VESTIBULE_CHROMIUM: chromium }),
   VESTIBULE_SECRET_SERVICE: hasSecretService ? 'yes' : 'no',
