@@ -1,6 +1,16 @@
 import { expect } from '@playwright/test';
 import { openDoor, signInHeading } from '../../test/e2e/screens.ts';
 import {
+  backToKey,
+  checkReadiness,
+  chooseWifi,
+  leaveAccount,
+  logIn,
+  openMenu,
+  practise,
+  takeFirstSteps,
+} from './account-acts.ts';
+import {
   type Act,
   askAgain,
   disagree,
@@ -31,7 +41,14 @@ export interface Scene {
 export const scenes: readonly Scene[] = [
   { name: 'sign-in', reach: ({ page }) => expect(signInHeading(page)).toBeVisible() },
   { name: 'sign-in-error', reach: enterWrongKey },
+  {
+    name: 'sign-in-password',
+    reach: press('Use email and password instead'),
+  },
+  { name: 'organization-choice', reach: logIn, leave: backToKey },
   { name: 'events', reach: signInWithKey },
+  { name: 'menu', reach: openMenu, leave: pressEscape },
+  { name: 'readiness-dialog', reach: checkReadiness, leave: pressEscape },
   { name: 'events-all', reach: showAllEvents },
   { name: 'door', reach: ({ page }) => openDoor(page, gala) },
   { name: 'operator-dialog', reach: nameOperator, leave: press('Save') },
@@ -48,4 +65,9 @@ export const scenes: readonly Scene[] = [
   { name: 'door-attention', reach: press('Back') },
   { name: 'door-sign-in-again', reach: revokeKey },
   { name: 'sign-in-again-dialog', reach: press('Enter a new key'), leave: pressEscape },
+  { name: 'sign-out-dialog', reach: open('Sign out', 'Sign out with unsent changes?'), leave: leaveAccount },
+  { name: 'sign-in-unsent-elsewhere', reach: ({ page }) => expect(signInHeading(page)).toBeVisible() },
+  { name: 'practice-events', reach: practise },
+  { name: 'practice-first-steps', reach: takeFirstSteps },
+  { name: 'practice-wifi-dialog', reach: chooseWifi, leave: pressEscape },
 ];

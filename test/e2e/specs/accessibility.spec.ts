@@ -1,14 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../expect-accessible.ts';
 import { test } from '../fixtures.ts';
 import { choose, eventsHeading, logOf, mark, openDoor, search, signIn, signInHeading } from '../screens.ts';
-
-/** WCAG 2.2 AA and axe's own best practices; legacy mode, since the app's page opens no second one. */
-async function expectNothingFound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  expect(found).toEqual([]);
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on sign-in, events, door and activity (${colorScheme})`, async ({
@@ -18,33 +11,33 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const { page } = await launch();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(signInHeading(page)).toBeVisible();
-    await expectNothingFound(page);
+    await expectAccessible(page);
 
     await signIn(page, service);
     await expect(page.getByRole('button', { name: 'Opening night' })).toBeVisible();
     await expect(eventsHeading(page)).toBeVisible();
-    await expectNothingFound(page);
+    await expectAccessible(page);
 
     await openDoor(page, 'Opening night');
     await mark(page, 'Attended', 'Anna Keller').click();
     await mark(page, 'No Show', 'Ben Okafor').click();
-    await expectNothingFound(page);
+    await expectAccessible(page);
 
     await search(page).fill('nobody of this name');
     await expect(page.getByText('No guest matches')).toBeVisible();
-    await expectNothingFound(page);
+    await expectAccessible(page);
 
     await search(page).fill('chloe');
     service.running().misbehave.next({ kind: 'answer', status: 422 }, { method: 'PUT' });
     await mark(page, 'Attended', 'Chloé Martin').click();
     await expect(page.getByRole('button', { name: '1 needs attention' })).toBeVisible();
-    await expectNothingFound(page);
+    await expectAccessible(page);
 
     await choose(page, 'Activity');
     await expect(logOf(page)).toContainText('Ben Okafor');
-    await expectNothingFound(page);
+    await expectAccessible(page);
     await choose(page, 'Diagnostics');
     await expect(page.getByText('Online', { exact: true })).toBeVisible();
-    await expectNothingFound(page);
+    await expectAccessible(page);
   });
 }

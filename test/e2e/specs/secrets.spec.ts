@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures.ts';
-import { mark, openDoor, signIn, sync } from '../screens.ts';
+import { mark, openDoor, signIn, signInButton, sync } from '../screens.ts';
 
 /** Files under `directory` that hold `secret`, as UTF-8 or as the UTF-16 of Chromium's own files. */
 function filesThatHold(directory: string, secret: string): string[] {
@@ -50,6 +50,37 @@ test('the key is nowhere but in the keychain, the main process and the request h
 
   expect(await stop()).toBe(0);
   expect(filesThatHold(dataDirectory, service.apiKey)).toEqual([]);
+});
+
+test('the password is kept nowhere, and the token only where a key would be', async ({
+  launch,
+  service,
+  dataDirectory,
+}) => {
+  const { page, output, stop } = await launch();
+  const { email, password } = service.running().login;
+  await page.getByRole('button', { name: 'Use email and password instead' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await signInButton(page).click();
+  await page.getByRole('button', { name: 'halcyon-events' }).click();
+  await openDoor(page, 'Opening night');
+  await mark(page, 'Attended', 'Anna Keller').click();
+  await expect(sync(page)).toContainText('All changes sent');
+
+  const token = service
+    .running()
+    .requests.map(({ headers }) => headers.authorization?.replace('Bearer ', ''))
+    .findLast((sent) => sent !== undefined);
+  if (token === undefined) throw new Error('no token was sent');
+  const heap = await heapOf(page);
+  for (const secret of [password, token]) {
+    expect(heap.includes(secret), 'in the memory of the page').toBe(false);
+    expect(output()).not.toContain(secret);
+    expect(filesThatHold(dataDirectory, secret)).toEqual([]);
+  }
+  expect(await stop()).toBe(0);
+  for (const secret of [password, token]) expect(filesThatHold(dataDirectory, secret)).toEqual([]);
 });
 
 test('guests are not written to the log', async ({ launch, service, dataDirectory }) => {

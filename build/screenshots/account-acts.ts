@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import { choose, openDoor, search, signInButton } from '../../test/e2e/screens.ts';
+import { type Act, gala, press } from './acts.ts';
+
+/** Both organizations of the sample stand to be chosen. */
+export const logIn: Act = async ({ page, service }) => {
+  const { email, password } = service.running().login;
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await signInButton(page).click();
+  await expect(page.getByRole('list', { name: 'Organizations' })).toBeVisible();
+};
+
+export const backToKey: Act = async (stage) => {
+  await press('Back')(stage);
+  await press('Use an API key instead')(stage);
+};
+
+export const openMenu: Act = async ({ page }) => {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+};
+
+/** Of an event whose list was never fetched. */
+export const checkReadiness: Act = async ({ page }) => {
+  await page.getByRole('button', { name: 'More' }).first().click();
+  await page.getByRole('menuitem', { name: 'Readiness check' }).click();
+  await expect(page.getByRole('list', { name: 'Checks' })).toBeVisible();
+};
+
+export const leaveAccount: Act = async ({ page }) => {
+  await page.getByRole('button', { name: 'Sign out and keep them' }).click();
+  await expect(page.getByText(/changes? waits? for/)).toBeVisible();
+};
+
+export const practise: Act = async (stage) => {
+  await press('Practice without an account')(stage);
+  await expect(stage.page.getByRole('button', { name: gala })).toBeVisible();
+};
+
+/** The first steps, as far as the one that cuts the Wi-Fi. */
+export const takeFirstSteps: Act = async ({ page }) => {
+  await openDoor(page, gala);
+  await search(page).fill('schm');
+  await expect(page.getByText('Let them in')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Oops? Take it back')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await page.getByRole('button', { name: 'Cut the Wi-Fi' }).click();
+  await expect(page.getByText('Go on as before')).toBeVisible();
+};
+
+export const chooseWifi: Act = async ({ page }) => {
+  await choose(page, 'Simulate bad Wi-Fi');
+  await expect(page.getByRole('radio', { name: /^No Wi-Fi/ })).toBeChecked();
+};
