@@ -22,7 +22,7 @@ export function ChipChoiceDialog({ onClose }: { readonly onClose: () => void }) 
         <ChipChoiceFields settings={settings} onChoose={(chips) => void chooseChips(chips)} />
       )}
       <div className="dialog__actions">
-        <Button look="primary" autoFocus onPress={onClose}>
+        <Button look="primary" onPress={onClose}>
           {words.done}
         </Button>
       </div>

@@ -22,6 +22,7 @@ export function CreateLinksDialog({ guest, onClose }: CreateLinksDialogProps) {
   const personIds = useMemo(() => (personId === undefined ? null : [personId]), [personId]);
   useEffect(() => void prepare(personIds), [prepare, personIds]);
   const isAsking = report === null && !isWorking && wanted !== null && wanted > 0;
+  const step = isAsking ? 'asking' : isWorking ? 'working' : 'done';
   return (
     <ModalDialog
       heading={guest === null ? words.createForAll : words.createFor(guest.name)}
@@ -46,7 +47,8 @@ export function CreateLinksDialog({ guest, onClose }: CreateLinksDialogProps) {
             {words.go(wanted)}
           </Button>
         )}
-        <Button autoFocus onPress={onClose}>
+        {/* Another one with each step: the focus stays in the dialog when the button that had it goes. */}
+        <Button key={step} autoFocus onPress={onClose}>
           {isAsking ? words.cancel : app.close}
         </Button>
       </div>

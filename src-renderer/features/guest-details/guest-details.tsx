@@ -25,11 +25,7 @@ export function GuestDetails({ details }: { readonly details: Details }) {
     <>
       <AttendanceSection row={details.row} />
       <RsvpSection row={details.row} />
-      <LinkSection
-        personId={details.row.personId}
-        name={details.row.name || wording.door.noName}
-        link={details.rsvpLink}
-      />
+      <LinkSection row={details.row} link={details.rsvpLink} />
       {dietary.length > 0 && (
         <DetailsSection heading={words.dietary}>
           <ul className="details__tags">

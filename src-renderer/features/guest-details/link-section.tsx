@@ -1,74 +1,34 @@
-import { Copy, ExternalLink, Link, QrCode } from 'lucide-react';
+import { Link } from 'lucide-react';
 import { useState } from 'react';
-import { useStore } from 'zustand';
-import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
-import { useMachine, useStores, useWording } from '../../app/services.tsx';
+import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
+import { useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { CreateLinksDialog } from './create-links-dialog.tsx';
 import { DetailsSection } from './details-section.tsx';
-import { QrCodeDialog } from './qr-code-dialog.tsx';
+import { ExistingLink } from './existing-link.tsx';
 
 interface LinkSectionProps {
-  readonly personId: string;
-  readonly name: string;
+  readonly row: GuestRow;
   readonly link: string | null;
 }
 
-/** The guest's own RSVP link: to copy, to open, to show as a QR code, or to have made. */
-export function LinkSection({ personId, name, link }: LinkSectionProps) {
-  const { rsvpLinks: words } = useWording();
+/** The guest's own RSVP link, or the way to have one made. */
+export function LinkSection({ row, link }: LinkSectionProps) {
+  const { door, rsvpLinks: words } = useWording();
+  const { personId } = row;
+  const name = row.name || door.noName;
   const [isAsking, setAsking] = useState(false);
   return (
     <DetailsSection heading={words.heading}>
-      {link === null || link === '' ? (
-        <>
-          <p className="details__quiet">{words.none}</p>
-          <Button className="details__action" onPress={() => setAsking(true)}>
-            <Link size={16} aria-hidden="true" />
-            {words.create}
-          </Button>
-        </>
-      ) : (
-        <ExistingLink personId={personId} name={name} link={link} />
+      {!link && <p className="details__quiet">{row.walkIn === null ? words.none : words.notYet}</p>}
+      {!link && row.walkIn === null && (
+        <Button className="details__action" onPress={() => setAsking(true)}>
+          <Link size={16} aria-hidden="true" />
+          {words.create}
+        </Button>
       )}
+      {link && <ExistingLink personId={personId} name={name} link={link} />}
       {isAsking && <CreateLinksDialog guest={{ personId, name }} onClose={() => setAsking(false)} />}
     </DetailsSection>
-  );
-}
-
-function ExistingLink({ personId, name, link }: LinkSectionProps & { readonly link: string }) {
-  const { rsvpLinks: words } = useWording();
-  const { rsvpLinks } = useStores();
-  const { copy } = useMachine();
-  const openLink = useStore(rsvpLinks, (state) => state.openLink);
-  const [isCopied, setCopied] = useState<boolean | null>(null);
-  const [failure, setFailure] = useState<ErrorCode | null>(null);
-  const [isQrShown, setQrShown] = useState(false);
-  return (
-    <>
-      <p className="details__link" dir="ltr">
-        {link}
-      </p>
-      <div className="details__actions">
-        <Button aria-label={words.copyLink} onPress={() => setCopied(copy(link))}>
-          <Copy size={16} aria-hidden="true" />
-          {words.copy}
-        </Button>
-        <Button aria-label={words.openLink} onPress={() => void openLink(personId).then(setFailure)}>
-          <ExternalLink size={16} aria-hidden="true" />
-          {words.open}
-        </Button>
-        <Button onPress={() => setQrShown(true)}>
-          <QrCode size={16} aria-hidden="true" />
-          {words.qrCode}
-        </Button>
-      </div>
-      <p className="details__said" aria-live="polite">
-        {isCopied !== null && (isCopied ? words.copied : words.notCopied)}
-      </p>
-      {failure !== null && <FailureNotice code={failure} kind="alarm" />}
-      {isQrShown && <QrCodeDialog name={name} link={link} onClose={() => setQrShown(false)} />}
-    </>
   );
 }

@@ -45,6 +45,7 @@ export const guestDetails: Wording['guestDetails'] = {
 export const rsvpLinks: Wording['rsvpLinks'] = {
   heading: 'RSVP-Link',
   none: 'Dieser Gast hat noch keinen RSVP-Link.',
+  notYet: 'Ein Link kann angelegt werden, sobald der Dienst diesen Gast kennt.',
   copy: 'Kopieren',
   copyLink: 'Link kopieren',
   copied: 'Kopiert.',

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { automaticChips } from '../../../src-shared/domain/event-settings.ts';
+import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { aGuestRow } from '../../builders/a-guest-row.ts';
+import { openDoor } from './open-door.tsx';
+
+const eventSettings = { chips: automaticChips, columnNames: ['Table', 'Tier', 'Host'] };
+
+async function openChoice() {
+  const app = await openDoor({ guests: [aGuestRow()], eventSettings });
+  await app.user.click(screen.getByRole('button', { name: 'Menu' }));
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Choose what rows show' }));
+  const dialog = await screen.findByRole('dialog', { name: 'What rows show' });
+  await within(dialog).findByRole('checkbox', { name: 'Table' });
+  const tick = (name: string) => app.user.click(within(dialog).getByRole('checkbox', { name }));
+  return { ...app, dialog, tick };
+}
+
+describe('the choice of what rows show', () => {
+  it('is automatic until somebody chooses, and then in the order of the columns', async () => {
+    const { core, tick } = await openChoice();
+    await tick('Host');
+    await tick('Table');
+    await waitFor(() => expect(core.state.eventSettings.chips.columns).toEqual(['Table', 'Host']));
+    await tick('Host');
+    await waitFor(() => expect(core.state.eventSettings.chips.columns).toEqual(['Table']));
+  });
+
+  it('goes back to automatic', async () => {
+    const { core, tick } = await openChoice();
+    await tick('Tier');
+    await tick('The first four columns of each guest');
+    await waitFor(() => expect(core.state.eventSettings.chips.columns).toBeNull());
+  });
+
+  it('switches diets and notes off and on', async () => {
+    const { core, tick } = await openChoice();
+    await tick('Dietary restrictions');
+    await tick('RSVP note');
+    await waitFor(() =>
+      expect(core.state.eventSettings.chips).toEqual({ columns: null, dietary: false, note: false }),
+    );
+  });
+
+  it('gives the cursor back to the search', async () => {
+    const { dialog, user } = await openChoice();
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
+  });
+
+  it('says that it was not saved', async () => {
+    const { user } = await openDoor(
+      { guests: [aGuestRow()], eventSettings },
+      { setChipColumns: () => Promise.reject(new VestibuleError('not-saved')) },
+    );
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Choose what rows show' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Table' }));
+    await screen.findByText('The disk of this laptop did not take the change.');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Table' }).checked).toBe(false);
+  });
+});

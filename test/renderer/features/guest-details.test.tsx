@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { aGuestRow } from '../../builders/a-guest-row.ts';
+import { aLoggedDecision } from '../../builders/a-logged-decision.ts';
+import { openDoor } from './open-door.tsx';
+
+const anna = aGuestRow({ name: 'Anna Berg' });
+const ben = aGuestRow({ name: 'Ben Okoro', attendance: 'Attended' });
+const details = {
+  [anna.personId]: {
+    firstName: 'Anna',
+    lastName: 'Berg',
+    rsvpHistory: [
+      { status: 'Invited', actorType: 'user', actorId: 'user-1', at: '2025-05-01T09:00:00.000Z' },
+      { status: 'Waitlisted', actorType: 'eventPerson', actorId: 'anna', at: null },
+    ],
+    dietary: ['Vegan', 'Vegan'],
+    rsvpNote: `Arrives late. ${'x'.repeat(10_000)}`,
+    responses: [
+      { title: 'Session?', description: 'Rooms are planned by this.', answers: ['Dinner', 'Panel'] },
+    ],
+    columns: [
+      { name: 'Table', text: '12' },
+      { name: 'Host', text: '' },
+    ],
+    more: [{ name: 'company', text: 'Nordlicht' }],
+    decisions: [aLoggedDecision({ from: null, to: 'Attended', operator: 'Maria', door: 'Door B' })],
+  },
+};
+
+async function openDetails(name: string) {
+  const app = await openDoor({ guests: [anna, ben], details });
+  await app.user.click(await screen.findByRole('button', { name: `Details of ${name}` }));
+  const panel = await screen.findByRole('region', { name: 'Guest details' });
+  await within(panel).findByRole('heading', { name });
+  return { ...app, panel };
+}
+
+describe('the details of a guest', () => {
+  it('show every field, with who changed the RSVP status and when in the zone of the event', async () => {
+    const { panel } = await openDetails('Anna Berg');
+    for (const said of [
+      'Thu, 1 May 2025, 11:00 CEST',
+      'Team (user-1)',
+      'Waitlisted',
+      'Guest',
+      'Time not known',
+      'Session?',
+      'Rooms are planned by this.',
+      'Dinner',
+      'Panel',
+      'Table',
+      '12',
+      'Empty',
+      'company',
+      'Nordlicht',
+      'First name',
+      anna.personId,
+    ]) {
+      expect(within(panel).getByText(said)).toBeTruthy();
+    }
+    expect(within(panel).getAllByText('Vegan')).toHaveLength(2);
+    expect(within(panel).getByText(/Maria, Door B/)).toBeTruthy();
+  });
+
+  it('show the beginning of a long note, and all of it on request', async () => {
+    const { panel, user } = await openDetails('Anna Berg');
+    const note = within(panel).getByText(/^Arrives late/);
+    expect(note.textContent?.length).toBeLessThan(500);
+    await user.click(within(panel).getByRole('button', { name: 'Show all' }));
+    expect(within(panel).getByText(/^Arrives late/).textContent?.length).toBeGreaterThan(10_000);
+  });
+
+  it('say plainly that the service does not tell since when somebody is in', async () => {
+    const { panel } = await openDetails('Ben Okoro');
+    expect(within(panel).getByText(/does not say since when, or by whom/)).toBeTruthy();
+    expect(within(panel).getByText('Nothing was decided on this laptop about this guest.')).toBeTruthy();
+  });
+
+  it('choose the guest, and leave the cursor in the search', async () => {
+    const { core, user } = await openDetails('Anna Berg');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(core.requests('markGuest')).toHaveLength(1));
+  });
+
+  it('follow the chosen row', async () => {
+    const { panel, user } = await openDetails('Anna Berg');
+    await user.keyboard('{ArrowDown}');
+    await within(panel).findByRole('heading', { name: 'Ben Okoro' });
+    await user.keyboard('ann');
+    await within(panel).findByRole('heading', { name: 'Anna Berg' });
+  });
+
+  it('follow what happens to the guest', async () => {
+    const { panel, user } = await openDetails('Anna Berg');
+    await user.click(screen.getByRole('button', { name: 'Attended Anna Berg' }));
+    await within(panel).findByText('Attended 18:04 · Maria, Door B');
+  });
+
+  it('open by the key and close by Esc, which only then clears the search', async () => {
+    const { user } = await openDoor({ guests: [anna, ben] });
+    await user.keyboard('ben');
+    await screen.findByRole('button', { name: 'Attended Ben Okoro' });
+    await user.keyboard('{Control>}i{/Control}');
+    await screen.findByRole('heading', { name: 'Ben Okoro' });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: 'Guest details' })).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('ben');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
+  it('are entered by the key when they are open, and Esc goes back to the search', async () => {
+    const { panel, user } = await openDetails('Anna Berg');
+    await user.keyboard('{Control>}i{/Control}');
+    expect(document.activeElement).toBe(panel);
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+
+  it('say why when they cannot be had', async () => {
+    const { user } = await openDoor(
+      { guests: [anna] },
+      { getGuest: () => Promise.reject(new VestibuleError('guest-unknown')) },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Details of Anna Berg' }));
+    const panel = await screen.findByRole('region', { name: 'Guest details' });
+    await within(panel).findByText('This guest is no longer on the list.');
+    await user.click(within(panel).getByRole('button', { name: 'Close details' }));
+    expect(screen.queryByRole('region', { name: 'Guest details' })).toBeNull();
+  });
+
+  it('stand over the list where there is no room beside it', async () => {
+    const { machine, user } = await openDoor({ guests: [anna], details });
+    machine.isNarrow = true;
+    await user.click(await screen.findByRole('button', { name: 'Details of Anna Berg' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Guest details' });
+    await within(dialog).findByRole('heading', { name: 'Anna Berg' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
+  });
+});
+
+describe('the RSVP status', () => {
+  async function openRsvp(rsvpStatus: string | null) {
+    const app = await openDoor({ guests: [{ ...anna, rsvpStatus }] });
+    await app.user.click(await screen.findByRole('button', { name: 'Details of Anna Berg' }));
+    return { ...app, select: await screen.findByRole('combobox', { name: 'RSVP status' }) };
+  }
+  const optionsOf = (select: HTMLElement) =>
+    within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+
+  it('is chosen among those that we know, and the one that the guest has', async () => {
+    const { select } = await openRsvp('Waitlisted');
+    expect(optionsOf(select)).toEqual(['Invited', 'Accepted', 'Declined', 'Maybe', 'Waitlisted']);
+  });
+
+  it('may be none at first', async () => {
+    const { select } = await openRsvp(null);
+    expect(optionsOf(select)).toEqual(['None', 'Invited', 'Accepted', 'Declined', 'Maybe']);
+  });
+
+  it('is changed, shown as saved, spoken, and taken back', async () => {
+    const { core, select, user } = await openRsvp('Invited');
+    await user.selectOptions(select, 'Declined');
+    await screen.findByText('Anna Berg: Declined, saved');
+    await screen.findByText('Saved here');
+    expect(core.requests('changeRsvpStatus')).toMatchObject([{ rsvpStatus: 'Declined' }]);
+    await user.click(screen.getByRole('button', { name: 'Undo RSVP status' }));
+    await screen.findByText('Anna Berg: undone, saved');
+    await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('Invited'));
+  });
+
+  it('is taken back by the undo key, too', async () => {
+    const { select, user } = await openRsvp('Invited');
+    await user.selectOptions(select, 'Declined');
+    await screen.findByText('Saved here');
+    await user.keyboard('{Control>}z{/Control}');
+    await screen.findByText('Anna Berg: undone, saved');
+  });
+
+  it('stays as it was when it was not saved, and that is said', async () => {
+    const { user } = await openDoor(
+      { guests: [anna] },
+      { changeRsvpStatus: () => Promise.reject(new VestibuleError('not-saved')) },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Details of Anna Berg' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'RSVP status' }), 'Declined');
+    expect((await screen.findByRole('alert')).textContent).toContain('NOT saved: Anna Berg is unchanged.');
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('Accepted');
+  });
+});
