@@ -11,19 +11,19 @@ const guests = [aGuestRow({ name: 'Ada Lovelace' })];
 
 describe('a start', () => {
   it('goes straight to the door that was open last', async () => {
-    renderApp({ events: [event], openEvent: event, guests });
+    await renderApp({ events: [event], openEvent: event, guests });
     expect(await screen.findByText('Ada Lovelace')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Events' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search guests' }));
   });
 
   it('shows the events when no door was open', async () => {
-    renderApp({ events: [event], guests });
+    await renderApp({ events: [event], guests });
     expect(await screen.findByRole('button', { name: /Summer Gala/ })).toBeTruthy();
   });
 
   it('shows the events, and says why, when the door cannot be opened again', async () => {
-    renderApp({ events: [event] }, { reopenEvent: () => Promise.reject(new VestibuleError('internal')) });
+    await renderApp({ events: [event] }, { reopenEvent: () => Promise.reject(new VestibuleError('internal')) });
     expect(await screen.findByRole('button', { name: /Summer Gala/ })).toBeTruthy();
   });
 });
