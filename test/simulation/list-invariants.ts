@@ -76,6 +76,22 @@ function isRemovedBy({ local }: SimulatedLaptop, personId: string): boolean {
   );
 }
 
+/**
+ * I9, at any time: who is being removed has left the list and does not come back to it, unless somebody wants
+ * to take the removal back. Remembers between calls who has left.
+ */
+export function watchWhoLeft(): (laptop: SimulatedLaptop) => void {
+  const left = new Set<string>();
+  return ({ name, local, mirror, hands }) => {
+    for (const { personId, decisionId } of local.listChanges(event, 'removal')) {
+      const isShown = mirror.findGuest(event, personId) !== null;
+      const comesBack = isShown && left.has(decisionId) && !hands.takenBack.has(decisionId);
+      holds('I9', !comesBack, () => `${name} shows ${personId} again, who is being removed`);
+      if (!isShown) left.add(decisionId);
+    }
+  };
+}
+
 /** I9: nobody who was removed comes back, neither on the service nor on any list. */
 export function checkNobodyComesBack(
   laptops: readonly SimulatedLaptop[],

@@ -38,8 +38,8 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/sync/put-lane.ts',
-        find: 'while (underWay) await underWay.catch(() => undefined);',
-        replace: 'await Promise.resolve();',
+        find: 'while (underWay) await underWay.catch(() => undefined);\n      return start();',
+        replace: 'await Promise.resolve();\n      return start();',
       },
     ],
   },

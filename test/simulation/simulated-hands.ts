@@ -20,6 +20,8 @@ export interface Hands {
   undoRemoval(): void;
   /** Ids that the guests added here had at first. */
   readonly localIds: readonly string[];
+  /** Removals that somebody wanted to take back. */
+  readonly takenBack: ReadonlySet<string>;
   readonly saved: readonly SavedDecision[];
 }
 
@@ -30,6 +32,7 @@ export function simulatedHands(
 ): Hands {
   const saved: SavedDecision[] = [];
   const localIds: string[] = [];
+  const takenBack = new Set<string>();
   let lastRemoval: string | null = null;
 
   function ask<T>(
@@ -70,9 +73,12 @@ export function simulatedHands(
       ),
     undoRemoval() {
       const decisionId = lastRemoval;
-      if (decisionId !== null) ask(({ handlers }) => handlers.undoDecision({ eventId, decisionId }));
+      if (decisionId === null) return;
+      takenBack.add(decisionId);
+      ask(({ handlers }) => handlers.undoDecision({ eventId, decisionId }));
     },
     localIds,
+    takenBack,
     saved,
   };
 }

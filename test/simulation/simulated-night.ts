@@ -8,7 +8,7 @@ import {
   findEntry,
   watchWhatIsShown,
 } from './invariants.ts';
-import { checkAddedOnce, checkNobodyComesBack, checkShownOnce } from './list-invariants.ts';
+import { checkAddedOnce, checkNobodyComesBack, checkShownOnce, watchWhoLeft } from './list-invariants.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { seededRandom } from './seeded-random.ts';
 import { account, type NightWorld, type SimulatedLaptop, simulatedLaptop } from './simulated-laptop.ts';
@@ -56,6 +56,7 @@ export async function liveNight(seed: number): Promise<void> {
     simulatedLaptop(world, `laptop${index}`),
   );
   const watch = watchWhatIsShown(service);
+  const watchLeft = watchWhoLeft();
   const people = new Set<string>();
   if (random.chance(0.5)) service.offerEtags();
 
@@ -63,6 +64,7 @@ export async function liveNight(seed: number): Promise<void> {
     laptop.onDiskWritten = (written) =>
       first.watch(() => {
         watch(written);
+        watchLeft(written);
         checkShownOnce(written, service, people);
       });
     await arrive(laptop, service);
