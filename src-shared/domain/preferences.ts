@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The languages of the screen, by BCP 47 tag. */
-export const languageSchema = z.enum(['en', 'de']);
+export const languageSchema = z.enum(['en', 'de', 'fr', 'es']);
 export type Language = z.infer<typeof languageSchema>;
 
 export const themeSchema = z.enum(['system', 'light', 'dark']);

@@ -4,4 +4,6 @@ import type { Language } from '../domain/preferences.ts';
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   de: 'Deutsch',
+  fr: 'Français',
+  es: 'Español',
 };

@@ -13,6 +13,7 @@ import { diagnostics } from './diagnostics.ts';
 import { door, doorQuestions, guestList, keys, operator } from './door.ts';
 import { errors } from './errors.ts';
 import { events } from './events.ts';
+import { exporting, noShows } from './export.ts';
 import { filters } from './filters.ts';
 import { chipChoice, guestDetails, rsvpLinks } from './guest-details.ts';
 import { language } from './language.ts';
@@ -44,6 +45,7 @@ export const german: Wording = {
   errors,
   eventData,
   events,
+  exporting,
   filters,
   guestDetails,
   guestList,
@@ -51,6 +53,7 @@ export const german: Wording = {
   language,
   lockScreen,
   lockSettings,
+  noShows,
   operator,
   practice,
   quit,

@@ -38,6 +38,7 @@ export const signIn: Wording['signIn'] = {
   againHeading: 'Neu anmelden',
   againIntro: (account) =>
     `Der Dienst nimmt die Anmeldung für ${account} nicht mehr an. Das Markieren geht weiter; das Senden wartet.`,
+  account: 'Konto',
   signedInAs: (name) => `Angemeldet als ${name}`,
   signedInAsRole: (name, role) => `Angemeldet als ${name} (${role})`,
   signedInWithKey: 'Mit API-Schlüssel angemeldet',

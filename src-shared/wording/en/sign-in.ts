@@ -38,6 +38,7 @@ export const signIn = {
   againHeading: 'Sign in again',
   againIntro: (account: string) =>
     `The service no longer accepts the sign-in for ${account}. Marking goes on; sending waits.`,
+  account: 'Account',
   signedInAs: (name: string) => `Signed in as ${name}`,
   signedInAsRole: (name: string, role: string) => `Signed in as ${name} (${role})`,
   signedInWithKey: 'Signed in with an API key',

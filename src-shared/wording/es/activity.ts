@@ -1,0 +1,100 @@
+import type { Wording } from '../wording.ts';
+import { counted, integer, plural } from './numbers.ts';
+import { sync } from './sync.ts';
+
+export const activity: Wording['activity'] = {
+  heading: 'Actividad',
+  back: 'Volver',
+  export: 'Exportar',
+  loading: 'Buscando …',
+  noName: 'Invitado ya desconocido aquí',
+  noEvent: 'Evento ya desconocido aquí',
+  noMark: 'sin marca',
+  change: (from, to) => `${from} → ${to}`,
+  about: (action, guest) => `${action}: ${guest}`,
+  count: (count) => integer(count),
+  more: (count) => `Mostrar ${integer(count)} más`,
+  notShown: (count) =>
+    `${counted(count, 'más no figura', 'más no figuran')} aquí. Todo está en la exportación.`,
+};
+
+export const reconciliation: Wording['reconciliation'] = {
+  heading: 'Todas las marcas hechas aquí',
+  line: ({ made, confirmed, waiting, needsAttention, superseded }) =>
+    `${counted(made, 'marca', 'marcas')} = ${counted(confirmed, 'confirmada', 'confirmadas')} + ${integer(waiting)} en espera` +
+    ` + ${sync.attention(needsAttention)} + ${counted(superseded, 'sustituida', 'sustituidas')}`,
+  addsUp: 'La cuenta cuadra.',
+  doesNotAddUp: 'La cuenta no cuadra. Exporte la lista y enséñela a su soporte.',
+};
+
+export const attention: Wording['attention'] = {
+  heading: 'Por resolver',
+  none: 'No hay nada por resolver.',
+  happened: {
+    rejected: (wanted) => `El servicio no acepta «${wanted}» para este invitado.`,
+    'not-applied': (wanted) => `El servicio recibió «${wanted}» tres veces y sigue teniendo otra cosa.`,
+    'guest-missing': (wanted) =>
+      `«${wanted}» no se puede enviar: este invitado ya no está en la lista del servicio.`,
+    ambiguous: () =>
+      'La conexión se cortó al añadir a este invitado, y puede tratarse de varios invitados de la lista.',
+  },
+  safe: (wanted, serviceHas) =>
+    `«${wanted}» está guardado en este portátil y se muestra en la entrada. El servicio tiene: ${serviceHas}.`,
+  now: {
+    rejected: 'Mire al invitado en su servicio de eventos y envíe de nuevo; o tome lo que tiene el servicio.',
+    'not-applied': 'Envíe de nuevo, o tome lo que tiene el servicio.',
+    'guest-missing':
+      'Vuelva a poner al invitado en la lista en su servicio de eventos y envíe de nuevo; o tome lo que tiene el servicio.',
+    ambiguous:
+      'Mire la lista: si el invitado está, tome lo que tiene el servicio; si no, envíe de nuevo para añadirlo.',
+  },
+  sendAgain: 'Enviar de nuevo',
+  takeServiceValue: 'Tomar el valor del servicio',
+};
+
+export const conflicts: Wording['conflicts'] = {
+  heading: 'Conflictos',
+  none: 'No hay desacuerdo entre portátiles.',
+  ours: 'Aquí',
+  theirs: 'Servicio',
+  somebodyStoodThere: (kept) => `Vale «${kept}»: alguien estaba allí.`,
+  serviceWasFirst: (kept) => `Vale «${kept}»: el servicio lo tenía antes de que llegara este cambio.`,
+  found: (when) => `Visto el ${when}`,
+  keep: (value) => `Mantener «${value}»`,
+  take: (value) => `Tomar «${value}»`,
+};
+
+export const waitingChanges: Wording['waitingChanges'] = {
+  heading: 'En espera',
+  none: 'Todos los cambios están enviados.',
+  since: (age) => `guardado ${age}`,
+  verifying: 'Comprobándose con el servicio',
+};
+
+export const decisionLog: Wording['decisionLog'] = {
+  heading: 'Registro de decisiones',
+  none: 'Todavía no se ha decidido nada en este portátil.',
+  filter: 'Invitado o evento',
+  outcome: 'Resultado',
+  every: 'Todos los resultados',
+  noMatch: 'Ninguna decisión coincide.',
+  searching: (looked) =>
+    `${counted(looked, 'decisión', 'decisiones')} ${plural(looked, 'revisada', 'revisadas')} …`,
+  older: 'Mostrar anteriores',
+  states: {
+    confirmed: 'Confirmada',
+    waiting: 'En espera',
+    'needs-attention': 'Por resolver',
+    'no-op': 'Sin cambio necesario',
+    superseded: 'Sustituida',
+    overruled: 'Desestimada',
+    withdrawn: 'Retirada',
+  },
+};
+
+export const settled: Wording['settled'] = {
+  'send-again': (guest) => `${guest}: se envía de nuevo.`,
+  'take-service-value': (guest) => `${guest}: vale el valor del servicio.`,
+  kept: (guest) => `${guest}: queda como está.`,
+  'other-side': (guest) => `${guest}: cambiado al otro valor, guardado.`,
+};

@@ -1,0 +1,90 @@
+import type { Wording } from '../wording.ts';
+import { counted, integer, plural } from './numbers.ts';
+
+export const settings: Wording['settings'] = {
+  heading: 'Ajustes',
+  open: 'Ajustes',
+  back: 'Volver',
+  saved: 'Guardado.',
+  operator: 'Nombre y entrada',
+  display: 'Pantalla',
+  theme: 'Colores',
+  themes: { system: 'Como el sistema', light: 'Claro', dark: 'Oscuro' },
+  language: 'Idioma',
+  systemLanguage: 'Como el sistema',
+  sounds: 'Sonidos',
+  soundsOn: 'Sonido tras cada escaneo',
+  soundsHint: 'Así suena cada uno:',
+  soundNames: { success: 'Invitado dentro', 'already-in': 'Ya dentro', unknown: 'Código desconocido' },
+};
+
+export const lockSettings: Wording['lockSettings'] = {
+  heading: 'Bloqueo',
+  detail:
+    'Oculta a los invitados hasta escribir el PIN; se sigue enviando. No cifra el disco: para eso está el cifrado de este ordenador.',
+  idle: 'Bloquear por sí solo',
+  idleNever: 'Nunca',
+  idleAfter: (minutes) => `Tras ${counted(minutes, 'minuto', 'minutos')} sin tocarlo`,
+  lockNow: 'Bloquear ahora',
+  shortcut: (command) => `${command} Mayús L`,
+  set: 'Poner un PIN',
+  change: 'Cambiar PIN',
+  remove: 'Quitar PIN',
+  current: 'PIN actual',
+  next: 'PIN nuevo',
+  nextHint: 'De 4 a 12 cifras',
+  repeat: 'PIN nuevo otra vez',
+  invalid: 'Un PIN tiene de 4 a 12 cifras.',
+  differs: 'Este no es el mismo PIN.',
+  save: 'Guardar',
+  cancel: 'Cancelar',
+};
+
+export const lockScreen: Wording['lockScreen'] = {
+  heading: 'Bloqueado',
+  pin: 'PIN',
+  unlock: 'Desbloquear',
+  unlocking: 'Comprobando …',
+  wrong: 'Este no es el PIN.',
+  pause: (duration) => `Próximo intento en ${duration}`,
+  forgotten: '¿Olvidó el PIN?',
+  forgottenHeading: '¿Cerrar sesión para olvidar el PIN?',
+  forgottenDetail:
+    'Nadie puede consultar el PIN. Tras cerrar sesión, los invitados solo se muestran a quien inicie sesión, y se puede poner un PIN nuevo.',
+  forgottenSafe: (unsent) =>
+    unsent === 0
+      ? 'Todos los cambios están enviados.'
+      : `${counted(unsent, 'cambio', 'cambios')} aún sin enviar. Todo queda guardado en este portátil y se envía tras el próximo inicio de sesión.`,
+  signOut: 'Cerrar sesión',
+  stay: 'Seguir bloqueado',
+};
+
+export const eventData: Wording['eventData'] = {
+  heading: 'Datos en este portátil',
+  detail:
+    'Las listas de invitados se quitan de este portátil para siempre; el servicio de eventos las conserva. El registro de decisiones queda: prueba que no se perdió nada, y nombra a los invitados solo por su identificador.',
+  list: 'Eventos en este portátil',
+  none: 'No hay ninguna lista de invitados en este portátil.',
+  loading: 'Buscando …',
+  holds: (guests, size) => `${counted(guests, 'invitado', 'invitados')}, ${size}`,
+  megabytes: (megabytes) => `${integer(megabytes)} MB`,
+  kilobytes: (kilobytes) => `${integer(kilobytes)} kB`,
+  unsent: (count) => `${counted(count, 'cambio', 'cambios')} aún sin enviar`,
+  unsentNow:
+    'Se puede quitar cuando todo esté enviado: conecte este portátil a una red, o resuélvalo en Actividad.',
+  remove: 'Quitar',
+  removeEvent: (event) => `Quitar ${event}`,
+  removeHeading: (event) => `¿Quitar ${event} de este portátil?`,
+  removeDetail: (guests) =>
+    `Se ${plural(guests, 'quita', 'quitan')} ${counted(guests, 'invitado', 'invitados')} de este portátil. El evento sigue en el servicio de eventos, y al abrirlo se obtiene la lista de nuevo.`,
+  removing: 'Quitando …',
+  keep: 'Conservar',
+  removed: (event) => `${event} ya no está en este portátil.`,
+};
+
+export const diagnosticsFile: Wording['diagnosticsFile'] = {
+  heading: 'Archivo de diagnóstico',
+  detail:
+    'Para su soporte: versiones, cantidades, tamaños y las últimas líneas del registro. No contiene ningún invitado, nombre ni clave.',
+  save: 'Guardar archivo de diagnóstico',
+};

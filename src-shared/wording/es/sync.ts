@@ -1,0 +1,28 @@
+import type { Wording } from '../wording.ts';
+import { counted, integer } from './numbers.ts';
+
+export const sync: Wording['sync'] = {
+  region: 'Sincronización',
+  allSent: 'Todos los cambios enviados',
+  waiting: (count) => `${counted(count, 'cambio', 'cambios')} en espera`,
+  offline: 'Sin conexión',
+  nextTry: (seconds) => `próximo intento en ${integer(seconds)} s`,
+  attention: (count) => `${integer(count)} por resolver`,
+  gates: {
+    'sign-in': 'Inicie sesión de nuevo',
+    'captive-portal': 'Esta Wi-Fi pide iniciar sesión',
+    certificate: 'La conexión no es segura',
+    'event-refused': 'El servicio rechaza un evento',
+  },
+  gateActions: {
+    'sign-in': 'Escribir una clave nueva',
+    password: 'Escribir otra vez la contraseña',
+    'captive-portal': 'Abrir la página de acceso',
+  },
+  eventRefused: {
+    happened: 'El servicio rechaza un evento.',
+    safe: 'Sus marcas están guardadas en este portátil; se puede seguir marcando, y los demás eventos se envían.',
+    now: 'Pida a un Admin acceso al evento e inténtelo de nuevo. La exportación contiene cada marca.',
+  },
+  tryNow: 'Intentar ahora',
+};

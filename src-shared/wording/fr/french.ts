@@ -1,0 +1,72 @@
+import type { Wording } from '../wording.ts';
+import {
+  activity,
+  attention,
+  conflicts,
+  decisionLog,
+  reconciliation,
+  settled,
+  waitingChanges,
+} from './activity.ts';
+import { app } from './app.ts';
+import { diagnostics } from './diagnostics.ts';
+import { door, doorQuestions, guestList, keys, operator } from './door.ts';
+import { errors } from './errors.ts';
+import { events } from './events.ts';
+import { exporting, noShows } from './export.ts';
+import { filters } from './filters.ts';
+import { chipChoice, guestDetails, rsvpLinks } from './guest-details.ts';
+import { language } from './language.ts';
+import { practice } from './practice.ts';
+import { quit } from './quit.ts';
+import { readiness } from './readiness.ts';
+import { recovery } from './recovery.ts';
+import { arrivals, conflictReport, report } from './report.ts';
+import { diagnosticsFile, eventData, lockScreen, lockSettings, settings } from './settings.ts';
+import { signIn } from './sign-in.ts';
+import { statuses } from './statuses.ts';
+import { sync } from './sync.ts';
+import { time } from './time.ts';
+
+/** Everything Vestibule says, in French. */
+export const french: Wording = {
+  activity,
+  app,
+  arrivals,
+  attention,
+  chipChoice,
+  conflictReport,
+  conflicts,
+  decisionLog,
+  diagnostics,
+  diagnosticsFile,
+  door,
+  doorQuestions,
+  errors,
+  eventData,
+  events,
+  exporting,
+  filters,
+  guestDetails,
+  guestList,
+  keys,
+  language,
+  lockScreen,
+  lockSettings,
+  noShows,
+  operator,
+  practice,
+  quit,
+  readiness,
+  reconciliation,
+  recovery,
+  report,
+  rsvpLinks,
+  settings,
+  settled,
+  signIn,
+  statuses,
+  sync,
+  time,
+  waitingChanges,
+};

@@ -1,0 +1,3 @@
+import { createNumbers } from '../numbers.ts';
+
+export const { integer, counted, plural } = createNumbers('fr');

@@ -1,0 +1,67 @@
+import type { Wording } from '../wording.ts';
+import { counted, integer, plural } from './numbers.ts';
+
+export const report: Wording['report'] = {
+  heading: 'Bilan',
+  back: 'Retour',
+  loading: 'Décompte …',
+  event: 'Événement',
+  eventWithDate: (name, date) => `${name} · ${date}`,
+  nothingYet: 'Aucune liste d’invités n’est encore sur cet ordinateur.',
+  nothingYetDetail: 'Ouvrez un événement une fois : son bilan est ensuite ici, même hors ligne.',
+  counted: (when) => `Décompte ${when}`,
+  unsent: (count) =>
+    `${counted(count, 'modification n’est pas encore envoyée', 'modifications ne sont pas encore envoyées')}. Ce bilan ${plural(count, 'la', 'les')} compte déjà.`,
+  count: (count) => integer(count),
+  totals: {
+    region: 'Totaux',
+    expected: 'Attendus',
+    attended: 'Présents',
+    noShow: 'Absents',
+    notArrived: 'Pas arrivés',
+    walkIns: 'Invités de dernière minute ici',
+  },
+  share: (part, whole) => (whole === 0 ? '' : `${integer(Math.round((part / whole) * 100))} %`),
+  byRsvp: {
+    heading: 'Présence par statut RSVP',
+    status: 'Statut RSVP',
+    noStatus: 'Sans statut',
+    none: 'Personne n’est sur la liste des invités.',
+    declinedButCame: (count) =>
+      `${counted(count, 'invité avait refusé mais est venu', 'invités avaient refusé mais sont venus')}.`,
+  },
+};
+
+export const arrivals: Wording['arrivals'] = {
+  heading: 'Arrivées',
+  none: 'Aucune arrivée n’a d’heure sur cet ordinateur.',
+  untimed: (count) =>
+    `${counted(count, 'invité est arrivé', 'invités sont arrivés')} par d’autres ordinateurs : heure inconnue.`,
+  perBin: (bin) => `Invités par ${bin}`,
+  minutes: (minutes) => (minutes === 1 ? 'minute' : `${integer(minutes)} minutes`),
+  hours: (hours) => (hours === 1 ? 'heure' : `${integer(hours)} heures`),
+  days: (days) => (days === 1 ? 'jour' : `${integer(days)} jours`),
+  plot: (guests, from, to) =>
+    `${counted(guests, 'arrivée', 'arrivées')} de ${from} à ${to}. Le tableau ci-dessous contient chaque chiffre.`,
+  bar: (time, guests) => `${time} : ${counted(guests, 'invité', 'invités')}`,
+  peak: 'Pointe en 5 minutes',
+  busiest: 'Quart d’heure le plus chargé',
+  slowest: 'Quart d’heure le plus calme',
+  stretch: (guests, time) => `${counted(guests, 'invité', 'invités')} dès ${time}`,
+  doors: 'Par entrée',
+  noDoor: 'Entrée non nommée',
+  door: (door, guests) => `${door} · ${integer(guests)}`,
+  table: 'Arrivées en tableau',
+  time: 'Heure',
+  all: 'Toutes',
+};
+
+export const conflictReport: Wording['conflictReport'] = {
+  heading: 'Conflits',
+  none: 'Aucun autre ordinateur n’était en désaccord avec celui-ci.',
+  total: (count) => `${counted(count, 'conflit', 'conflits')} avec d’autres ordinateurs.`,
+  ours: 'Le pointage de cet ordinateur est retenu',
+  theirs: 'La valeur du service est retenue',
+  otherSide: 'Passé à l’autre valeur par une personne',
+  open: 'Pas encore regardé',
+};

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { type Language, languageSchema } from '../../../src-shared/domain/preferences.ts';
+import { english } from '../../../src-shared/wording/en/english.ts';
+import { languageNames } from '../../../src-shared/wording/language-names.ts';
+import { loadWording } from '../../../src-shared/wording/load-wording.ts';
+import { sameInAnyLanguage } from './same-in-any-language.ts';
+import { entriesOf, sayings } from './walk-catalogue.ts';
+
+const translated = languageSchema.options.filter((language) => language !== 'en');
+
+describe('every language', () => {
+  it('has a name of its own', () => {
+    expect(Object.keys(languageNames)).toEqual(languageSchema.options);
+    expect(new Set(Object.values(languageNames)).size).toBe(languageSchema.options.length);
+  });
+
+  it.each(languageSchema.options)('%s names itself on the page', async (language) => {
+    expect((await loadWording(language)).language).toEqual({ tag: language, direction: 'ltr' });
+  });
+});
+
+describe.each(translated)('the catalogue %s', (language: Language) => {
+  it('has the keys of English and no others', async () => {
+    const keys = [...entriesOf(await loadWording(language))].map(([key]) => key);
+    expect(keys.sort()).toEqual([...entriesOf(english)].map(([key]) => key).sort());
+  });
+
+  it('says something for every key, whatever the numbers', async () => {
+    for (const [key, entry] of entriesOf(await loadWording(language))) {
+      for (const said of sayings(key, entry)) {
+        expect(said, key).not.toMatch(/undefined|NaN|\[object|null/);
+        if (key !== 'report.share') expect(said.trim(), key).not.toBe('');
+      }
+    }
+  });
+
+  it('leaves no English sentence over', async () => {
+    const inEnglish = new Map(entriesOf(english));
+    const leftOver = [...entriesOf(await loadWording(language))]
+      .filter(([key, entry]) => {
+        const [said = ''] = sayings(key, entry);
+        const [original = ''] = sayings(key, inEnglish.get(key));
+        return said === original && !sameInAnyLanguage(key, said);
+      })
+      .map(([key]) => key);
+    expect(leftOver).toEqual([]);
+  });
+
+  it('has one form for one and another for many', async () => {
+    const { guestList } = await loadWording(language);
+    expect(guestList.soFar(1)).not.toBe(guestList.soFar(2).replace('2', '1'));
+  });
+});
+
+describe('numbers and times', () => {
+  it.each([
+    ['en', '1,204', '18:04'],
+    ['de', '1.204', '18:04'],
+    ['fr', '1\u202f204', '18:04'],
+    ['es', '1204', '18:04'],
+  ] as const)('are written as %s has them, on a clock of 24 hours', async (language, number, time) => {
+    const { door, time: words } = await loadWording(language);
+    expect(door.counts.count(1_204)).toBe(number);
+    const clock = new Intl.DateTimeFormat(words.locale, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    expect(clock.format(new Date(2025, 5, 14, 18, 4))).toBe(time);
+  });
+});

@@ -1,0 +1,41 @@
+/** Words that are spelled alike in several languages, names, and texts that are only punctuation. */
+const words = new Set([
+  'Vestibule',
+  'Menu',
+  'Version',
+  'Offline',
+  'Online',
+  'OK',
+  'PIN',
+  'Name',
+  'Export',
+  'Format',
+  'RSVP',
+  'RSVP link',
+  'Note',
+  'Status',
+  'Event',
+  'Events',
+  'Details',
+  'Team',
+  'Ctrl',
+  'Conflicts',
+  'Service',
+  'E-mail',
+]);
+
+/** Keys of what is the same by nature: keys of a keyboard, addresses, what stands between two values. */
+const keys = [
+  /^keys\.rows\.\d+\.keys/,
+  /^keys\.commandOnMac$/,
+  /^signIn\.addressHint$/,
+  /^time\./,
+  /^arrivals\.minutes$/,
+  /^language\./,
+];
+
+/** Whether a saying may be the same as in English. */
+export function sameInAnyLanguage(key: string, said: string): boolean {
+  const hasWords = /\p{L}{2,}/u.test(said.replaceAll(/\b(?:min|kB|MB|GB|RSVP)\b/g, ''));
+  return !hasWords || words.has(said) || keys.some((pattern) => pattern.test(key));
+}
