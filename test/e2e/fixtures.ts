@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
@@ -23,6 +23,8 @@ interface Fixtures {
   readonly service: RemoteService;
   /** Empty at first, the same over all starts of one test. */
   readonly dataDirectory: string;
+  /** Where the Electron double saves what the save dialog is asked for; empty at first. */
+  readonly saveTo: string;
   /** Starts the app on that directory, its sign-in screen filled with the service's address. */
   readonly launch: (options?: Partial<Pick<LaunchOptions, 'args' | 'env'>>) => Promise<RunningVestibule>;
 }
@@ -41,6 +43,12 @@ export const test = base.extend<ShellOptions & Fixtures & { temporary: string }>
 
   dataDirectory: async ({ temporary }, use) => {
     await use(join(temporary, 'data'));
+  },
+
+  saveTo: async ({ temporary }, use) => {
+    const directory = join(temporary, 'saved');
+    mkdirSync(directory);
+    await use(directory);
   },
 
   service: async ({ temporary, events }, use) => {

@@ -1,0 +1,148 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { csvRows } from '../csv-rows.ts';
+import type { Shell } from '../driver/launch-vestibule.ts';
+import { test } from '../fixtures.ts';
+import { choose, mark, openDoor, signIn, sync } from '../screens.ts';
+
+const reportHeading = (page: Page) => page.getByRole('heading', { name: 'Report', exact: true });
+const total = (page: Page, name: string) =>
+  page.getByLabel('Totals').locator('div').filter({ hasText: name }).locator('dd').first();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('the report tells who came, who declined but came, and when', async ({ launch, service }) => {
+  const { page } = await launch();
+  await signIn(page, service);
+  await openDoor(page, 'Opening night');
+  await mark(page, 'Attended', 'Anna Keller').click();
+  await mark(page, 'No Show', 'Ben Okafor').click();
+  await openReport(page);
+  await expect(total(page, 'Expected')).toHaveText('44');
+  await expect(total(page, 'Attended')).toHaveText('1');
+  await expect(total(page, 'No show')).toHaveText('1');
+  await expect(total(page, 'Not arrived')).toHaveText('42');
+  await expect(page.getByRole('img', { name: '1 arrival from' })).toBeVisible();
+  await page.getByText('Arrivals as a table').click();
+  await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(2);
+  await button(page, 'Back').click();
+  await expect(page.getByRole('searchbox', { name: 'Search guests' })).toBeVisible();
+});
+
+test('everyone not arrived becomes No Show, survives a kill, and is taken back at once', async ({
+  launch,
+  service,
+}) => {
+  const first = await launch();
+  await signIn(first.page, service);
+  await openDoor(first.page, 'Opening night');
+  await mark(first.page, 'Attended', 'Anna Keller').click();
+  await expect(sync(first.page)).toContainText('All changes sent');
+  await openReport(first.page);
+  await service.stop();
+  await button(first.page, 'Mark everyone not arrived as No Show').click();
+  await expect(first.page.getByRole('alertdialog')).toContainText('Mark 43 guests as No Show?');
+  await expect(first.page.getByRole('list', { name: 'Guests to mark' })).toContainText('Ben Okafor');
+  await button(first.page, 'Mark 43').click();
+  await expect(first.page.getByText('43 guests marked as No Show, saved.')).toBeVisible();
+  await expect(total(first.page, 'No show')).toHaveText('43');
+  await first.kill();
+
+  const { page } = await launch();
+  await openReport(page);
+  await expect(page.getByText('43 changes are not sent yet.')).toBeVisible();
+  await button(page, 'Undo 43 No Shows').click();
+  await expect(page.getByText('43 marks taken back, saved.')).toBeVisible();
+  await expect(total(page, 'Not arrived')).toHaveText('43');
+  await expect(total(page, 'Attended')).toHaveText('1');
+});
+
+test('an export holds what the report counts, offline too, and leaves nothing behind', async ({
+  launch,
+  service,
+  shell,
+  dataDirectory,
+  saveTo,
+}) => {
+  const { page } = await launch({ env: { VESTIBULE_DOUBLE_SAVE_TO: saveTo } });
+  await signIn(page, service);
+  await openDoor(page, 'Opening night');
+  await expect(sync(page)).toContainText('All changes sent');
+  await service.stop();
+  await mark(page, 'Attended', 'Anna Keller').click();
+  await openReport(page);
+  await button(page, 'Export').click();
+  await page.getByLabel('Format').selectOption('csv');
+  await page.getByLabel('Guests', { exact: true }).selectOption('attended');
+  const archive = await startExport(page, shell, saveTo);
+  await expect(page.getByRole('dialog')).toContainText('1 change in it was not sent to the service yet.');
+
+  const [header = [], ...rows] = csvRows(unzip(archive, 'guests.csv').slice(1));
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.[header.indexOf('Name')]).toBe('Anna Keller');
+  expect(rows[0]?.[header.indexOf('Sync state')]).toBe('Waiting');
+  const summary = new Map(
+    csvRows(unzip(archive, 'summary.csv').slice(1)).map(([fact = '', value]) => [fact, value]),
+  );
+  expect(summary.get('Attended')).toBe('1');
+  expect(summary.get('Changes not sent to the service')).toBe('1');
+  await expect.poll(() => readdirSync(join(dataDirectory, 'exports'))).toEqual([]);
+
+  // The choice of this event is remembered.
+  await button(page, 'Close').click();
+  await button(page, 'Export').click();
+  await expect(page.getByLabel('Format')).toHaveValue('csv');
+});
+
+test('the report is printed', async ({ launch, service, shell, saveTo }) => {
+  const { page } = await launch({ env: { VESTIBULE_DOUBLE_SAVE_TO: saveTo } });
+  await signIn(page, service);
+  await openDoor(page, 'Opening night');
+  await openReport(page);
+  if (shell === 'browser') {
+    await page.evaluate(() =>
+      Object.assign(window, { prints: 0, print: () => Object.assign(window, { prints: 1 }) }),
+    );
+    await button(page, 'Print').click();
+    await expect.poll(() => page.evaluate('prints')).toBe(1);
+    return;
+  }
+  await button(page, 'Print').click();
+  await expect(page.getByText('The PDF is saved.')).toBeVisible();
+  const [name = ''] = readdirSync(saveTo);
+  expect(name).toMatch(/^Opening-night-\d{4}-\d\d-\d\d\.pdf$/);
+  expect(pagesOf(readFileSync(join(saveTo, name)))).toBe(1);
+});
+
+async function openReport(page: Page): Promise<void> {
+  await choose(page, 'Report');
+  await expect(reportHeading(page)).toBeFocused();
+  await expect(total(page, 'Expected')).toBeVisible();
+}
+
+/** Presses Export in the dialog; the path of the file. */
+async function startExport(page: Page, shell: Shell, saveTo: string): Promise<string> {
+  const press = () => page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();
+  if (shell === 'browser') {
+    const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+    expect(download.suggestedFilename()).toMatch(/^Opening-night-\d{4}-\d\d-\d\d\.zip$/);
+    return download.path();
+  }
+  await press();
+  await expect(page.getByRole('dialog')).toContainText('is written.');
+  return join(saveTo, z.string().parse(readdirSync(saveTo)[0]));
+}
+
+function unzip(archive: string, name: string): string {
+  const script =
+    'import sys, zipfile; sys.stdout.buffer.write(zipfile.ZipFile(sys.argv[1]).read(sys.argv[2]))';
+  const { stdout, status } = spawnSync('python3', ['-c', script, archive, name], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${name} is not in the archive`);
+  return stdout;
+}
+
+function pagesOf(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+}
