@@ -150,8 +150,33 @@ function updateInPlace(
     removeFromIndex(prepare, indexed.place, indexed.tokens);
     addToIndex(prepare, indexed.place, change.tokens);
   }
-  storeChange(prepare, eventKey, change, indexed.place);
+  updateStatuses(prepare, eventKey, change.stored.key, change);
+  updateRecord(prepare, change.stored.key, change);
   return true;
+}
+
+/** Names neither place nor sort key: SQLite writes every index over a column that is named, changed or not. */
+function updateStatuses(prepare: Prepare, eventKey: number, guestKey: number, change: PreparedChange): void {
+  const { guest, digest } = change.record;
+  prepare(`
+    UPDATE guest SET attendance_status = @attendance, rsvp_status = @rsvp, digest = @digest, missing_since = NULL,
+      last_change = ${changedNow}
+    WHERE guest_key = @guestKey
+  `).run({
+    attendance: guest.attendanceStatus ?? null,
+    rsvp: guest.rsvpStatus ?? null,
+    digest,
+    eventKey,
+    guestKey,
+  });
+}
+
+function updateRecord(prepare: Prepare, guestKey: number, { record, tokens }: PreparedChange): void {
+  prepare('UPDATE guest_record SET raw = @raw, tokens = @tokens WHERE guest_key = @guestKey').run({
+    raw: record.raw,
+    tokens,
+    guestKey,
+  });
 }
 
 function findIndexed(prepare: Prepare, guestKey: number) {
@@ -170,9 +195,12 @@ function removeFromOrder(prepare: Prepare, guestKey: number, facets: FacetCounte
   prepare('UPDATE guest SET place = NULL WHERE guest_key = ?').run(guestKey);
 }
 
-/** The number of the next change among the guests of `@eventKey`. */
-const nextChange =
-  '(SELECT coalesce(max(last_change), 0) + 1 FROM guest WHERE event_key = @eventKey AND place IS NOT NULL)';
+/** The number of the next change among the guests of `@eventKey`: not by max(), which would read all of them. */
+const nextChange = `1 + coalesce((
+    SELECT last_change FROM guest WHERE event_key = @eventKey AND place IS NOT NULL
+    ORDER BY last_change DESC LIMIT 1
+  ), 0)`;
+const changedNow = `iif(attendance_status IS @attendance AND rsvp_status IS @rsvp, last_change, ${nextChange})`;
 /** Whoever comes with the first pull is not a change. */
 const isPulled = '(SELECT pulls > 0 FROM event WHERE event_key = @eventKey)';
 
@@ -191,14 +219,10 @@ function storeChange(prepare: Prepare, eventKey: number, change: PreparedChange,
     prepare(`
       UPDATE guest SET attendance_status = @attendance, rsvp_status = @rsvp, sort_key = @sortKey, place = @place,
         digest = @digest, missing_since = NULL,
-        last_change = iif(attendance_status IS @attendance AND rsvp_status IS @rsvp, last_change, ${nextChange})
+        last_change = ${changedNow}
       WHERE guest_key = @guestKey
     `).run({ ...columns, guestKey });
-    prepare('UPDATE guest_record SET raw = @raw, tokens = @tokens WHERE guest_key = @guestKey').run({
-      raw,
-      tokens: change.tokens,
-      guestKey,
-    });
+    updateRecord(prepare, guestKey, change);
     return;
   }
   const { lastInsertRowid } = prepare(`
