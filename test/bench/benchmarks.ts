@@ -1,10 +1,23 @@
-import { drain } from './drain/drain.ts';
-import type { Benchmark } from './frame/benchmark.ts';
-import { keystroke } from './door/keystroke.ts';
+import { paintedRow } from './door/painted-row.ts';
 import { start } from './door/start.ts';
+import { drain } from './drain/drain.ts';
+import { exporting } from './export/export.ts';
+import type { Benchmark } from './frame/benchmark.ts';
 import { firstImport } from './import/first-import.ts';
 import { marks } from './marks/marks.ts';
 import { memory } from './memory/memory.ts';
+import { keystrokes } from './search/keystrokes.ts';
+import { typos } from './search/typos.ts';
 
 /** What `npm run bench` runs, in this order. */
-export const benchmarks: readonly Benchmark[] = [firstImport, marks, drain, memory];
+export const benchmarks: readonly Benchmark[] = [
+  keystrokes,
+  typos,
+  firstImport,
+  marks,
+  drain,
+  memory,
+  exporting,
+  paintedRow,
+  start,
+];

@@ -11,8 +11,8 @@ import { openChromium, startDoor } from './running-door.ts';
 const rowsOfPeer = 10;
 
 /** From a keystroke to its rows on the screen (issue 4, point 3). */
-export const keystroke: Benchmark = {
-  name: 'keystroke',
+export const paintedRow: Benchmark = {
+  name: 'painted-row',
   about:
     'A first name typed letter by letter at the door, in Chromium: from the key to the frame that shows its ' +
     'rows, p95. The peer is the same page with the ten guests who are its best hits, so that both draw the same.',
