@@ -6,6 +6,7 @@ import { Brand } from '../../ui/brand.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { SyncRegion } from '../sync/sync-region.tsx';
+import { AccountSection } from './account-section.tsx';
 import { DiagnosticsSection } from './diagnostics-section.tsx';
 import { DisplaySection } from './display-section.tsx';
 import { EventDataSection } from './event-data-section.tsx';
@@ -36,6 +37,7 @@ export function SettingsScreen() {
           <h1 ref={heading} className="settings__heading" tabIndex={-1}>
             {words.heading}
           </h1>
+          <AccountSection />
           <OperatorSection />
           <DisplaySection />
           <SoundsSection />

@@ -6,6 +6,8 @@ const coach = (page: Page) => page.getByRole('complementary', { name: 'First ste
 const gala = 'Patrons’ Gala at the Museum am Lindenufer';
 
 test('the guided first run teaches search, mark, undo and offline, and is remembered', async ({ launch }) => {
+  // Two starts, and a Wi-Fi that comes and goes.
+  test.slow();
   const first = await launch({ args: ['--practice'] });
   const { page } = first;
   await expect(coach(page)).toContainText('Open an event');

@@ -22,6 +22,13 @@ describe('Settings', () => {
     await screen.findByRole('heading', { name: 'Events' });
   });
 
+  it('says who is signed in, and where', async () => {
+    await openSettings();
+    const account = screen.getByRole('region', { name: 'Account' });
+    expect(account.textContent).toContain('Signed in with an API key');
+    expect(account.textContent).toContain('api.example.com');
+  });
+
   it('saves operator and door, and says so', async () => {
     const { user, core } = await openSettings();
     const door = screen.getByRole('textbox', { name: 'Door' });
