@@ -39,6 +39,17 @@ describe('the recovery notice', () => {
     expect(await screen.findByText(/No change was unsent; nothing is lost\.$/)).toBeTruthy();
   });
 
+  it('comes when the guest lists are found damaged in use, because everything is asked again then', async () => {
+    const { core } = await renderApp();
+    core.state.activity.guestListsLost = true;
+    core.tell('coreReopened', undefined);
+    const notice = await screen.findByRole('region', { name: 'Recovery' });
+    expect(notice.textContent).toContain(
+      'The guest lists on this laptop were damaged and are being fetched again.',
+    );
+    expect(notice.textContent).toContain('Every mark made here is safe.');
+  });
+
   it('is not there after an ordinary start', async () => {
     await renderApp();
     expect(screen.queryByRole('region', { name: 'Recovery' })).toBeNull();
