@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../expect-accessible.ts';
+import { test } from '../fixtures.ts';
+import { choose, eventsHeading, mark, openDoor, search, signIn, signInHeading, sync } from '../screens.ts';
+
+const settingsHeading = (page: Page) => page.getByRole('heading', { name: 'Settings', exact: true });
+const lockedHeading = (page: Page) => page.getByRole('heading', { name: 'Locked', exact: true });
+const pinField = (page: Page) => page.getByLabel('PIN', { exact: true });
+
+async function openSettings(page: Page): Promise<void> {
+  await choose(page, 'Settings');
+  await expect(settingsHeading(page)).toBeFocused();
+}
+
+async function setPin(page: Page): Promise<void> {
+  await openSettings(page);
+  await page.getByRole('button', { name: 'Set a PIN' }).click();
+  await page.getByLabel('New PIN', { exact: true }).fill('4711');
+  await page.getByLabel('New PIN once more').fill('4711');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Lock now' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(settingsHeading(page)).toBeHidden();
+}
+
+test('language and theme change at once, and stay after a restart', async ({ launch }) => {
+  const first = await launch({ args: ['--practice'] });
+  await openSettings(first.page);
+  await first.page.getByRole('combobox', { name: 'Theme' }).selectOption('Dark');
+  await expect(first.page.locator('body')).toHaveCSS('background-color', 'rgb(12, 14, 17)');
+  await first.page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+  await expect(first.page.getByRole('heading', { name: 'Einstellungen' })).toBeVisible();
+  await expect(first.page.locator('html')).toHaveAttribute('lang', 'de');
+  await first.stop();
+
+  const { page } = await launch({ args: ['--practice'] });
+  await expect(page.getByRole('button', { name: 'Menü' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a locked laptop shows no guest, sends on, and opens with the PIN at the same door', async ({
+  launch,
+  service,
+}) => {
+  const { page } = await launch();
+  await signIn(page, service);
+  await setPin(page);
+  await openDoor(page, 'Opening night');
+  await service.stop();
+  await mark(page, 'Attended', 'Anna Keller').click();
+  await expect(sync(page)).toContainText('1 change waiting');
+
+  await page.keyboard.press('Control+Shift+L');
+  await expect(lockedHeading(page)).toBeVisible();
+  expect(await page.content()).not.toContain('Anna');
+  await service.start();
+  await expect(sync(page)).toContainText('All changes sent', { timeout: 30_000 });
+  expect(service.running().findGuest('opening-night', 'anna')?.attendanceStatus).toBe('Attended');
+
+  await page.reload();
+  await expect(lockedHeading(page)).toBeVisible();
+  await pinField(page).fill('0000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This is not the PIN.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unlock' })).toBeEnabled();
+  await pinField(page).fill('4711');
+  await page.keyboard.press('Enter');
+  await expect(lockedHeading(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Opening night' }).or(search(page))).toBeVisible();
+});
+
+test('a laptop that was locked is locked after a restart, and a forgotten PIN costs the sign-in only', async ({
+  launch,
+  service,
+}) => {
+  const first = await launch();
+  await signIn(first.page, service);
+  await setPin(first.page);
+  await openDoor(first.page, 'Opening night');
+  await service.stop();
+  await mark(first.page, 'Attended', 'Anna Keller').click();
+  await choose(first.page, 'Lock now');
+  await expect(lockedHeading(first.page)).toBeVisible();
+  await first.kill();
+
+  const { page } = await launch();
+  await expect(lockedHeading(page)).toBeVisible();
+  await service.start();
+  await page.getByRole('button', { name: 'Forgot the PIN?' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(signInHeading(page)).toBeVisible();
+  await signIn(page, service);
+  await expect(sync(page)).toContainText('All changes sent', { timeout: 30_000 });
+  expect(service.running().findGuest('opening-night', 'anna')?.attendanceStatus).toBe('Attended');
+});
+
+test('an event is removed from the disk once everything is sent', async ({
+  launch,
+  service,
+  dataDirectory,
+}) => {
+  const { page } = await launch();
+  await signIn(page, service);
+  await openDoor(page, 'Opening night');
+  await service.stop();
+  await mark(page, 'Attended', 'Anna Keller').click();
+  await openSettings(page);
+  await expect(page.getByText('1 change is not sent yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Opening night' })).toBeHidden();
+
+  await service.start();
+  await expect(sync(page)).toContainText('All changes sent', { timeout: 30_000 });
+  await page.keyboard.press('Escape');
+  await openSettings(page);
+  const remove = page.getByRole('button', { name: 'Remove Opening night' });
+  await remove.click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('Opening night is removed from this laptop.')).toBeVisible();
+  const mirror = readFileSync(`${dataDirectory}/mirror.db`, 'latin1') + walOf(dataDirectory);
+  expect(mirror.toLowerCase()).not.toContain('okafor');
+  await page.keyboard.press('Escape');
+  await expect(eventsHeading(page)).toBeVisible();
+  await expect(page.getByText('Guest list not on this laptop yet')).toBeVisible();
+});
+
+test('the diagnostics file is handed over, and names nobody', async ({ launch, service }) => {
+  const { page } = await launch();
+  await signIn(page, service);
+  await openDoor(page, 'Opening night');
+  await openSettings(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save diagnostics file' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^vestibule-diagnostics-\d{4}-\d\d-\d\d\.json$/);
+  const text = readFileSync(await download.path(), 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ mirrored: { events: 1, guests: 44 } });
+  for (const trace of ['Keller', 'Okafor', 'Opening night', service.apiKey])
+    expect(text).not.toContain(trace);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on settings (${colorScheme})`, async ({ launch, service }) => {
+    const { page } = await launch();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page, service);
+    await openDoor(page, 'Opening night');
+    await openSettings(page);
+    const remove = page.getByRole('button', { name: 'Remove Opening night' });
+    await expect(remove).toBeVisible();
+    await expectAccessible(page);
+    await remove.click();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Set a PIN' }).click();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('A PIN has 4 to 12 digits.')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test(`axe finds nothing on the lock screen (${colorScheme})`, async ({ launch, service }) => {
+    const { page } = await launch();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page, service);
+    await setPin(page);
+    await choose(page, 'Lock now');
+    await expect(lockedHeading(page)).toBeVisible();
+    await expectAccessible(page);
+    await pinField(page).fill('0000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('This is not the PIN.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Forgot the PIN?' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+/** What of the mirror is not folded into its file yet; nothing when there is no such file. */
+function walOf(dataDirectory: string): string {
+  try {
+    return readFileSync(`${dataDirectory}/mirror.db-wal`, 'latin1');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    throw error;
+  }
+}
