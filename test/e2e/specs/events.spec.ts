@@ -44,13 +44,15 @@ test('an event is got ready without opening it, and its door then opens offline;
   service,
 }) => {
   test.skip(!hasKeychain, 'no Secret Service on this machine: the key does not outlive the run');
+  // Two starts, and a service that comes and goes.
+  test.slow();
   const first = await launch();
   await signIn(first.page, service);
-  const more = first.page.getByRole('listitem').filter({ hasText: 'Late show' });
-  await expect(more).toContainText('Guest list not on this laptop yet');
-  await more.getByRole('button', { name: 'More' }).click();
+  const item = first.page.getByRole('listitem').filter({ hasText: 'Late show' });
+  await expect(item).toContainText('Guest list not on this laptop yet');
+  await item.getByRole('button', { name: 'More' }).click();
   await first.page.getByRole('menuitem', { name: 'Get ready offline' }).click();
-  await expect(more).toContainText('1 guest ready offline');
+  await expect(item).toContainText('1 guest ready offline');
   expect(await first.stop()).toBe(0);
   await service.stop();
 
