@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mostValues } from '../../../../src-main/core/filters/facets.ts';
+import { type ListChoice, noFilter } from '../../../../src-shared/domain/guest-filter.ts';
+import { aServiceGuest } from '../../../builders/a-guest.ts';
+import { anOutboxEntry } from '../../../builders/an-outbox-entry.ts';
+import { gala, idsFound, pull } from '../../../contract/mirror/mirror-under-contract.ts';
+import { createInMemoryMirror } from '../../../fakes/in-memory-mirror.ts';
+import { mirrorFiles, openInProcess } from './opened-mirror-files.ts';
+
+const attendance = fc.constantFrom('Attended', 'No Show', 'Left early', null);
+const rsvp = fc.constantFrom('Accepted', 'Maybe', 'On the waiting list', '', null);
+const value = fc.constantFrom('1', '2', ' 1 ', '');
+const guest = fc.record({
+  lastName: fc.constantFrom('Berg', 'Cole', 'Dunn'),
+  attendanceStatus: attendance,
+  rsvpStatus: rsvp,
+  customColumns: fc.option(fc.dictionary(fc.constantFrom('Table', 'Menu'), value)),
+});
+const guests = fc
+  .array(guest, { maxLength: 20 })
+  .map((all) => all.map((given, index) => aServiceGuest({ ...given, personId: `p${index}` })));
+const change = fc.record({
+  personId: fc.nat({ max: 24 }).map((number) => `p${number}`),
+  kind: fc.constantFrom('attendance' as const, 'rsvp' as const),
+  desired: fc.oneof(attendance, rsvp),
+  state: fc.constantFrom('waiting' as const, 'needs-attention' as const),
+});
+const choice: fc.Arbitrary<ListChoice> = fc.record({
+  filter: fc.record({
+    attendance: fc.uniqueArray(
+      fc.constantFrom('attended' as const, 'no-show' as const, 'not-arrived' as const),
+    ),
+    rsvpStatuses: fc.uniqueArray(fc.constantFrom('Accepted', 'Maybe', '', 'Nowhere'), { maxLength: 2 }),
+    columns: fc.array(
+      fc.record({ name: fc.constantFrom('Table', 'Menu'), value: fc.constantFrom('1', '2', '3') }),
+      { maxLength: 2 },
+    ),
+    needsAttention: fc.boolean(),
+  }),
+  sort: fc.constantFrom('name' as const, 'last-change' as const),
+});
+const question = fc.record({ choice, query: fc.constantFrom('', 'ada', 'cole') });
+
+test('filters find whom going through everybody finds, in the same order, and count them', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      guests,
+      guests,
+      fc.array(change, { maxLength: 12 }),
+      fc.array(question, { minLength: 5, maxLength: 10 }),
+      async (first, second, changes, questions) => {
+        const indexed = openInProcess(mirrorFiles());
+        const { local } = indexed;
+        const inMemory = createInMemoryMirror(() => local);
+        const throughEverybody = { reader: inMemory, writer: inMemory, local };
+        for (const mirror of [indexed, throughEverybody]) {
+          await pull(mirror, first);
+          await mirror.writer.saveGuests(gala, second, local.currentSequence());
+        }
+        for (const [index, given] of changes.entries()) {
+          local.putEntry(anOutboxEntry({ ...gala, ...given, generation: index + 1 }));
+        }
+        for (const { choice: chosen, query } of questions) {
+          for (const page of [
+            { offset: 0, limit: 50 },
+            { offset: 2, limit: 3 },
+          ]) {
+            expect(idsFound(indexed, query, page, gala, chosen)).toEqual(
+              idsFound(throughEverybody, query, page, gala, chosen),
+            );
+          }
+        }
+        expect(indexed.reader.counts(gala)).toEqual(inMemory.counts(gala));
+        expect(indexed.reader.listFilterChoices(gala)).toEqual(inMemory.listFilterChoices(gala));
+      },
+    ),
+    { numRuns: 12 },
+  );
+});
+
+test('a column whose values name guests, not groups, is not offered; the others are', async () => {
+  const mirror = openInProcess(mirrorFiles());
+  await pull(
+    mirror,
+    Array.from({ length: mostValues + 1 }, (_, index) =>
+      aServiceGuest({
+        personId: `p${index}`,
+        customColumns: { Seat: `Row ${index}`, Note: 'x'.repeat(300), Table: '1' },
+      }),
+    ),
+  );
+  const { columns } = mirror.reader.listFilterChoices(gala);
+  expect(columns).toEqual([{ name: 'Table', values: [{ value: '1', guests: mostValues + 1 }] }]);
+  const filter = { ...noFilter, columns: [{ name: 'Table', value: '1' }] };
+  const byTable: ListChoice = { filter, sort: 'name' };
+  await mirror.reader.finishSearch(gala, '', () => true, byTable);
+  const { total } = mirror.reader.searchGuests(gala, '', { offset: 0, limit: 1 }, byTable);
+  expect(total).toBe(mostValues + 1);
+});
