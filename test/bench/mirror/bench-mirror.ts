@@ -30,6 +30,9 @@ export const loudLog: Log = {
   error: fail,
 };
 
+/** The event of every benchmark. */
+export const benchEvent: EventRef = { account: 'https://events.example', eventId: 'bench' };
+
 /** Opens the databases in a directory, which is made when it is not there. */
 export function openBenchMirror(directory: string): BenchMirror {
   mkdirSync(directory, { recursive: true });
@@ -44,10 +47,9 @@ export function openBenchMirror(directory: string): BenchMirror {
   const local = withJournal(opened.store, opened.journal, loudLog);
   const reader = openDoorReader(files);
   const writer = openMirrorWriter({ workerUrl: mirrorWorkerUrl, ...files });
-  const event = { account: 'https://events.example', eventId: 'bench' };
   return {
-    ...{ event, local, reader, writer },
-    pull: (list, of = event) =>
+    ...{ event: benchEvent, local, reader, writer },
+    pull: (list, of = benchEvent) =>
       writer.importGuests({
         event: of,
         startedSequence: local.nextSequence(),
