@@ -14,7 +14,7 @@ export const guestsPerStep = 100;
  * most indexes are in that order: a commit then writes neighbours, and not pages from everywhere. As many as
  * have landed before, so that the first are soon on the screen; at most so many, because they wait in memory.
  */
-const longestRun = 5_000;
+const longestRun = 2_000;
 
 /** Guests asked for at once where nothing is written. */
 const guestsPerRead = 2_000;
