@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { TextRange } from '../../../src-shared/domain/guest-match.ts';
 import './marked-text.css';
 
@@ -12,10 +13,10 @@ export function MarkedText({ text, ranges }: MarkedTextProps) {
   return (
     <>
       {ranges.map(([start, end], index) => (
-        <span key={start}>
+        <Fragment key={start}>
           {text.slice(ranges[index - 1]?.[1] ?? 0, start)}
           <mark className="found-letters">{text.slice(start, end)}</mark>
-        </span>
+        </Fragment>
       ))}
       {text.slice(ranges.at(-1)?.[1] ?? 0)}
     </>

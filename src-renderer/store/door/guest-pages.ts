@@ -6,6 +6,8 @@ import { sameJson } from './same-json.ts';
 
 /** Guests asked for at once. A screen shows about ten. */
 const pageSize = 50;
+/** Guests that a keystroke waits for: those on the screen, and those drawn beyond its edge. */
+const firstRows = 20;
 
 /** The loaded part of the guest list. */
 export interface GuestPages {
@@ -32,11 +34,11 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
   let visible = { first: 0, last: 0 };
   const loading = new Set<number>();
 
-  const fetchPage = async (page: number) => {
+  const fetchPage = async (page: number, limit = pageSize) => {
     const { event, query, choice } = cell.get();
     if (event === null) return { total: 0, rows: [], complete: true };
     const { eventId } = event;
-    return bridge.searchGuests({ eventId, query, choice, offset: page * pageSize, limit: pageSize });
+    return bridge.searchGuests({ eventId, query, choice, offset: page * pageSize, limit });
   };
 
   const finishSearch = async () => {
@@ -51,11 +53,11 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
     loading.clear();
     visible = { first: 0, last: 0 };
     cell.set({ query });
-    let answer = await fetchPage(0);
+    let answer = await fetchPage(0, firstRows);
     // Nobody is said to be missing before everything was looked through.
     if (mine === newest && answer.total === 0 && !answer.complete) {
       await finishSearch();
-      answer = await fetchPage(0);
+      answer = await fetchPage(0, firstRows);
     }
     if (mine !== newest) return true;
     const rows = new Map(answer.rows.map((row, index) => [index, row]));

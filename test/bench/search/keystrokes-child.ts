@@ -9,7 +9,7 @@ import {
 import { openOurs } from './ours.ts';
 import { openPeers } from './peers.ts';
 import { doorQueries } from './queries.ts';
-import { createRightAnswers } from './right-answers.ts';
+import { createJudge } from './right-answers.ts';
 
 /** A character that no guest has: the pass over the text never ends early. */
 const nowhere = '\u0001';
@@ -22,7 +22,7 @@ serveChild(
       const folded = foldedGuests(guests);
       const text = folded.map(wholeText).join('\n');
       const peers = withPeers ? openPeers(folded) : [];
-      const answers = withPeers ? createRightAnswers(folded) : null;
+      const judge = withPeers ? createJudge(folded) : null;
       const queries: QueryMeasured[] = [];
       for (const query of doorQueries) {
         const needle = foldedQuery(query) + nowhere;
@@ -38,7 +38,8 @@ serveChild(
           ...(await interleave(Math.ceil(rounds / 8), slow)),
         };
         const found = { ours: await ours.keystroke(query), ...foundBy(peers, query) };
-        const right = Object.entries(found).filter(([, ids]) => answers?.isRight(query, ids));
+        const isRight = judge?.rightAnswersTo(query);
+        const right = Object.entries(found).filter(([, ids]) => isRight?.(ids));
         queries.push({ query, times: plainTimes(times), right: right.map(([name]) => name) });
       }
       return { queries };

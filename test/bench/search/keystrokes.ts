@@ -16,8 +16,8 @@ export const keystrokes: Benchmark = {
   name: 'search',
   about:
     'The keystrokes of the door, each asked in turn with the others. Ours is the whole way of a keystroke ' +
-    'through the core: search, the records of 50 guests, marks of this laptop, matching letters. "The search ' +
-    'alone" says where those guests stand. Peers search the same folded texts in memory and give 50 ids, ' +
+    'through the core: search, the records of 20 guests, marks of this laptop, matching letters. "The search ' +
+    'alone" says where those guests stand. Peers search the same folded texts in memory and give 20 ids, ' +
     'without rows. Right is an answer whose first eight guests fit as well as any eight could.',
   sizes: [1_000, 10_000, 100_000, 500_000],
 

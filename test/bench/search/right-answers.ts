@@ -7,40 +7,45 @@ import type { FoldedGuest } from './folded-guests.ts';
 const shown = 8;
 const nowhere = 99;
 
-/** Whether answers are as good as any: by asking every guest for its tier. */
-export interface RightAnswers {
-  /**
-   * Right: the first guests fit as well as the first guests possibly could (measurements, ranking rule), in
-   * whatever order within a tier, and nobody is found whom nothing fits.
-   */
-  isRight(query: string, found: readonly string[]): boolean;
+/**
+ * Judges answers, by asking every guest for its tier. Right: the first guests fit as well as the first guests
+ * possibly could (measurements, ranking rule), in whatever order within a tier, and nobody is found whom nothing
+ * fits.
+ */
+export interface Judge {
+  rightAnswersTo(query: string): (found: readonly string[]) => boolean;
 }
 
-export function createRightAnswers(guests: readonly FoldedGuest[]): RightAnswers {
+export function createJudge(guests: readonly FoldedGuest[]): Judge {
   const byId = new Map(guests.map((guest) => [guest.personId, guest]));
   const vocabulary = vocabularyOf(guests);
-  const best = new Map<string, readonly number[]>();
   return {
-    isRight(query, found) {
-      const tiers = tiersOf(query, vocabulary);
-      const fitOf = (guest: FoldedGuest | undefined) => (guest && tierOf(tiers, guest.tokens)) ?? nowhere;
-      const expected = best.get(query) ?? bestFits(guests.map(fitOf));
-      best.set(query, expected);
-      const given = found.slice(0, shown).map((personId) => fitOf(byId.get(personId)));
-      return JSON.stringify(given) === JSON.stringify(expected);
+    rightAnswersTo(query) {
+      const tiers = tiersFor(query, guests, vocabulary);
+      const best = JSON.stringify(bestFits(tiers, guests));
+      return (found) => {
+        const given = found.slice(0, shown).map((personId) => fitOf(tiers, byId.get(personId)));
+        return JSON.stringify(given) === best;
+      };
     },
   };
 }
 
-/** The tiers of the first guests of a perfect answer; the second stage counts where the first finds few. */
-function bestFits(fits: readonly number[]): readonly number[] {
-  const begun = fits.filter((fit) => fit <= 4);
-  const fitting = begun.length >= fewHits ? begun : fits.filter((fit) => fit !== nowhere);
-  return fitting.toSorted((left, right) => left - right).slice(0, shown);
+/** The second stage counts only where the first finds few. */
+function tiersFor(query: string, guests: readonly FoldedGuest[], vocabulary: Vocabulary): readonly Tier[] {
+  const tiers = parseQuery(query) ?? [];
+  const begun = guests.filter((guest) => fitOf(tiers, guest) !== nowhere);
+  return begun.length >= fewHits ? tiers : [...tiers, ...nearbyTiers(query, vocabulary)];
 }
 
-function tiersOf(query: string, vocabulary: Vocabulary): readonly Tier[] {
-  return [...(parseQuery(query) ?? []), ...nearbyTiers(query, vocabulary)];
+/** The tiers of the first guests of a perfect answer. */
+function bestFits(tiers: readonly Tier[], guests: readonly FoldedGuest[]): readonly number[] {
+  const fits = guests.map((guest) => fitOf(tiers, guest)).filter((fit) => fit !== nowhere);
+  return fits.sort((left, right) => left - right).slice(0, shown);
+}
+
+function fitOf(tiers: readonly Tier[], guest: FoldedGuest | undefined): number {
+  return (guest && tierOf(tiers, guest.tokens)) ?? nowhere;
 }
 
 function vocabularyOf(guests: readonly FoldedGuest[]): Vocabulary {

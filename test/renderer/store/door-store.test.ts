@@ -84,7 +84,10 @@ describe('searching', () => {
   it('loads the pages that are on the screen and no others', async () => {
     const { core, store } = await openDoor(many);
     await store.getState().showRange(120, 128);
-    expect(core.requests('searchGuests')).toMatchObject([{ offset: 0 }, { offset: 100 }]);
+    expect(core.requests('searchGuests')).toMatchObject([
+      { offset: 0, limit: 20 },
+      { offset: 100, limit: 50 },
+    ]);
     expect(store.getState().rows.get(125)?.name).toBe('Guest 125');
   });
 
