@@ -86,7 +86,7 @@ export const guestList: Wording['guestList'] = {
 };
 
 export const operator: Wording['operator'] = {
-  unknown: 'Wer ist an diesem Eingang?',
+  unknown: 'Wer ist hier?',
   heading: 'Wer ist an diesem Eingang?',
   detail: 'Steht bei jeder Markierung, die hier gemacht wird.',
   operator: 'Name',

@@ -45,7 +45,6 @@ export const lockScreen: Wording['lockScreen'] = {
   pin: 'PIN',
   unlock: 'Entsperren',
   unlocking: 'Wird geprüft …',
-  wrong: 'Das ist nicht die PIN.',
   pause: (duration) => `Nächster Versuch in ${duration}`,
   forgotten: 'PIN vergessen?',
   forgottenHeading: 'Abmelden, um die PIN zu vergessen?',

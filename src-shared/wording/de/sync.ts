@@ -3,10 +3,10 @@ import { counted, integer } from './numbers.ts';
 
 export const sync: Wording['sync'] = {
   region: 'Abgleich',
-  allSent: 'Alle Änderungen gesendet',
+  allSent: 'Alles gesendet',
   waiting: (count) => counted(count, 'Änderung wartet', 'Änderungen warten'),
   offline: 'Offline',
-  nextTry: (seconds) => `nächster Versuch in ${integer(seconds)} s`,
+  nextTry: (seconds) => `neuer Versuch in ${integer(seconds)} s`,
   attention: (count) => `${integer(count)} zu klären`,
   gates: {
     'sign-in': 'Neu anmelden',
@@ -24,5 +24,5 @@ export const sync: Wording['sync'] = {
     safe: 'Dessen Markierungen sind auf diesem Laptop gespeichert; das Markieren geht weiter, und andere Events werden gesendet.',
     now: 'Einen Admin um Zugang zum Event bitten und es erneut versuchen. Der Export enthält alle Markierungen.',
   },
-  tryNow: 'Jetzt versuchen',
+  tryNow: 'Jetzt senden',
 };

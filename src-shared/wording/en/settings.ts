@@ -47,7 +47,6 @@ export const lockScreen = {
   pin: 'PIN',
   unlock: 'Unlock',
   unlocking: 'Checking …',
-  wrong: 'This is not the PIN.',
   pause: (duration: string) => `Next try in ${duration}`,
   forgotten: 'Forgot the PIN?',
   forgottenHeading: 'Sign out to forget the PIN?',

@@ -90,7 +90,7 @@ export const guestList: Wording['guestList'] = {
 };
 
 export const operator: Wording['operator'] = {
-  unknown: '¿Quién está en esta entrada?',
+  unknown: '¿Quién está aquí?',
   heading: '¿Quién está en esta entrada?',
   detail: 'Se escribe junto a cada marca hecha aquí.',
   operator: 'Nombre',

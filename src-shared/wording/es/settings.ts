@@ -45,7 +45,6 @@ export const lockScreen: Wording['lockScreen'] = {
   pin: 'PIN',
   unlock: 'Desbloquear',
   unlocking: 'Comprobando …',
-  wrong: 'Este no es el PIN.',
   pause: (duration) => `Próximo intento en ${duration}`,
   forgotten: '¿Olvidó el PIN?',
   forgottenHeading: '¿Cerrar sesión para olvidar el PIN?',

@@ -3,7 +3,7 @@ import { counted, integer } from './numbers.ts';
 
 export const sync: Wording['sync'] = {
   region: 'Sincronización',
-  allSent: 'Todos los cambios enviados',
+  allSent: 'Todo enviado',
   waiting: (count) => `${counted(count, 'cambio', 'cambios')} en espera`,
   offline: 'Sin conexión',
   nextTry: (seconds) => `próximo intento en ${integer(seconds)} s`,
@@ -24,5 +24,5 @@ export const sync: Wording['sync'] = {
     safe: 'Sus marcas están guardadas en este portátil; se puede seguir marcando, y los demás eventos se envían.',
     now: 'Pida a un Admin acceso al evento e inténtelo de nuevo. La exportación contiene cada marca.',
   },
-  tryNow: 'Intentar ahora',
+  tryNow: 'Reintentar',
 };

@@ -92,7 +92,7 @@ export const guestList: Wording['guestList'] = {
 };
 
 export const operator: Wording['operator'] = {
-  unknown: 'Qui est à cette entrée ?',
+  unknown: 'Qui est ici ?',
   heading: 'Qui est à cette entrée ?',
   detail: 'Inscrit à côté de chaque pointage fait ici.',
   operator: 'Nom',

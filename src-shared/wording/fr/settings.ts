@@ -45,7 +45,6 @@ export const lockScreen: Wording['lockScreen'] = {
   pin: 'Code PIN',
   unlock: 'Déverrouiller',
   unlocking: 'Vérification …',
-  wrong: 'Ce n’est pas le code PIN.',
   pause: (duration) => `Prochain essai dans ${duration}`,
   forgotten: 'Code PIN oublié ?',
   forgottenHeading: 'Se déconnecter pour oublier le code PIN ?',

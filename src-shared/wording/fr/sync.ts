@@ -3,7 +3,7 @@ import { counted, integer } from './numbers.ts';
 
 export const sync: Wording['sync'] = {
   region: 'Synchronisation',
-  allSent: 'Toutes les modifications envoyées',
+  allSent: 'Tout est envoyé',
   waiting: (count) => `${counted(count, 'modification', 'modifications')} en attente`,
   offline: 'Hors ligne',
   nextTry: (seconds) => `prochain essai dans ${integer(seconds)} s`,
@@ -24,5 +24,5 @@ export const sync: Wording['sync'] = {
     safe: 'Ses pointages sont enregistrés sur cet ordinateur ; le pointage continue, et les autres événements sont envoyés.',
     now: 'Demandez à un Admin l’accès à l’événement, puis réessayez. L’export contient chaque pointage.',
   },
-  tryNow: 'Essayer maintenant',
+  tryNow: 'Réessayer',
 };
