@@ -7,7 +7,7 @@ import type {
   OutboxEntry,
   OutboxState,
 } from '../../src-main/core/ports/local-store.ts';
-import type { MirroredGuest } from '../../src-main/core/ports/mirror.ts';
+import type { DoorReader, MirroredGuest } from '../../src-main/core/ports/mirror.ts';
 import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
 import { eventId, type SimulatedService, versionOf } from './simulated-service.ts';
@@ -143,7 +143,7 @@ export function findEntry(laptops: readonly SimulatedLaptop[], state: OutboxStat
 
 /**
  * For I5: where a laptop and the service disagree about a guest, in words; null when all agree. What needs a
- * person on a laptop is left out there.
+ * person on a laptop is left out there, and so is who may have left the service by mistake.
  */
 export function findDisagreement(
   laptops: readonly SimulatedLaptop[],
@@ -152,14 +152,24 @@ export function findDisagreement(
 ): string | null {
   const onService = new Map(service.listGuests(eventId).map((guest) => [guest.personId, guest]));
   for (const { name, mirror, local } of laptops) {
+    const kept = keptByShrunkenGuard(mirror, service);
     for (const personId of personIds) {
       if (local.findEntries(event, [personId]).length > 0) continue;
+      if (kept.has(personId)) continue;
       const theirs = describe(onService.get(personId));
       const ours = describe(mirror.findGuest(event, personId)?.guest);
       if (ours !== theirs) return `${name} has ${personId} as ${ours}, the service as ${theirs}`;
     }
   }
   return null;
+}
+
+/** When fewer than half of a list come back, nobody is taken off it (design §4): whom that keeps there. */
+export function keptByShrunkenGuard(mirror: DoorReader, service: SimulatedService): ReadonlySet<string> {
+  const onService = new Set(service.listGuests(eventId).map(({ personId }) => personId));
+  const shown = service.everybody().filter((personId) => mirror.findGuest(event, personId));
+  const left = shown.filter((personId) => !onService.has(personId));
+  return new Set(left.length * 2 > shown.length ? left : []);
 }
 
 function describe(guest: ServiceGuest | undefined): string {

@@ -1,6 +1,6 @@
-import { removedValue } from '../../src-main/core/ports/local-store.ts';
 import type { ServiceFailure } from '../../src-main/core/ports/service-failure.ts';
 import type { ChangeKind } from '../../src-shared/domain/change-kind.ts';
+import { removedValue } from '../../src-shared/domain/change-kind.ts';
 import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
 import type { FakeRequest } from '../fakes/fake-event-service.ts';
 import type { LineWitness } from './simulated-network.ts';

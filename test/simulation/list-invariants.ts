@@ -1,7 +1,8 @@
 import { latestDecision, resolveGuest } from '../../src-main/core/outbox/guest-identity.ts';
 import { isLocalId } from '../../src-main/core/outbox/local-id.ts';
-import { removedValue } from '../../src-main/core/ports/local-store.ts';
+import { removedValue } from '../../src-shared/domain/change-kind.ts';
 import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
+import { keptByShrunkenGuard } from './invariants.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
 import { eventId, type SimulatedService } from './simulated-service.ts';
 import { holds } from './violation.ts';
@@ -103,7 +104,8 @@ export function checkNobodyComesBack(
     if (onService.has(personId)) return `${personId} was removed and is on the service`;
     for (const { name, mirror, local } of laptops) {
       const isHeld = local.findEntries(event, [personId]).length > 0;
-      if (!isHeld && mirror.findGuest(event, personId)) return `${personId} was removed and ${name} shows it`;
+      if (isHeld || keptByShrunkenGuard(mirror, service).has(personId)) continue;
+      if (mirror.findGuest(event, personId)) return `${personId} was removed and ${name} shows it`;
     }
   }
   return null;

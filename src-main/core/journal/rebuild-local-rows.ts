@@ -1,13 +1,8 @@
+import { removedValue } from '../../../src-shared/domain/change-kind.ts';
 import { isLocalId } from '../outbox/local-id.ts';
 import { restingState } from '../outbox/resting-state.ts';
 import type { JournalRecord } from '../ports/decision-journal.ts';
-import {
-  type ChangeRef,
-  type Decision,
-  type OutboxEntry,
-  type OutcomeRecord,
-  removedValue,
-} from '../ports/local-store.ts';
+import type { ChangeRef, Decision, OutboxEntry, OutcomeRecord } from '../ports/local-store.ts';
 import { type RecordsByKind, recordKey, recordsByKind, recordsOf } from './journal-records.ts';
 import { changeKey, type LocalRows, resolvedChanges } from './local-rows.ts';
 import { type Chain, chainsOf } from './unsent-chains.ts';

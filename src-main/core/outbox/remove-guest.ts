@@ -1,7 +1,8 @@
+import { removedValue } from '../../../src-shared/domain/change-kind.ts';
 import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
-import { type ChangeRef, type Decision, removedValue } from '../ports/local-store.ts';
+import type { ChangeRef, Decision } from '../ports/local-store.ts';
 import type { DecideDeps } from './decide.ts';
 import { endWalkIn, letRest } from './guest-entries.ts';
 import { resolveGuest } from './guest-identity.ts';

@@ -1,9 +1,10 @@
 import { attendanceMarkSchema } from '../../../src-shared/domain/attendance.ts';
+import { removedValue } from '../../../src-shared/domain/change-kind.ts';
 import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import { rsvpStatusSchema } from '../../../src-shared/domain/rsvp-status.ts';
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
-import { type ChangeRef, type Decision, removedValue } from '../ports/local-store.ts';
+import type { ChangeRef, Decision } from '../ports/local-store.ts';
 import { putWalkIn } from './add-guest.ts';
 import { changeRsvpStatus, type DecideDeps, markGuest } from './decide.ts';
 import { endEntry, letRest } from './guest-entries.ts';

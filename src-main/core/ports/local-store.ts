@@ -13,9 +13,6 @@ export interface ChangeRef extends GuestRef {
  */
 export type ChangeValue = string | null;
 
-/** The value of a removal. */
-export const removedValue = 'Removed';
-
 export type OutboxState =
   | 'waiting'
   /** Waits for another change of the same guest to end first (`resting-state.ts`). */

@@ -1,7 +1,7 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { useStore } from 'zustand';
 import type { OpenChange } from '../../../src-shared/domain/activity.ts';
-import { describeAttendanceStatus } from '../../../src-shared/wording/describe-status.ts';
+import { describeServiceValue, describeValue } from '../../../src-shared/wording/describe-change.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DecisionFace } from './decision-face.tsx';
@@ -23,8 +23,8 @@ export function AttentionCard({ change, onSettled }: AttentionCardProps) {
   const { isSettling, settle } = useSettling(onSettled);
   // Every change that is parked has a reason; one without is treated as the mildest.
   const reason = change.reason ?? 'not-applied';
-  const wanted = describeAttendanceStatus(change.to, wording);
-  const serviceHas = describeAttendanceStatus(change.serviceValue, wording);
+  const wanted = describeValue(change.kind, change.to, wording);
+  const serviceHas = describeServiceValue(change.kind, change.serviceValue, wording);
   const guest = change.guestName || words.noName;
   return (
     <article className="activity-card">

@@ -1,8 +1,8 @@
 import { Scale } from 'lucide-react';
 import { useStore } from 'zustand';
 import type { ConflictCard as Conflict } from '../../../src-shared/domain/activity.ts';
+import { describeValue } from '../../../src-shared/wording/describe-change.ts';
 import { describeOperator } from '../../../src-shared/wording/describe-operator.ts';
-import { describeAttendanceStatus } from '../../../src-shared/wording/describe-status.ts';
 import { useEventClock, useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Subject } from './subject.tsx';
@@ -22,8 +22,8 @@ export function ConflictCard({ conflict, onSettled }: ConflictCardProps) {
   const review = useStore(activity, (state) => state.review);
   const { isSettling, settle } = useSettling(onSettled);
   const clock = useEventClock(conflict.timezone);
-  const ours = describeAttendanceStatus(conflict.ours, wording);
-  const theirs = describeAttendanceStatus(conflict.theirs, wording);
+  const ours = describeValue(conflict.kind, conflict.ours, wording);
+  const theirs = describeValue(conflict.kind, conflict.theirs, wording);
   const [kept, lost] = conflict.kept === 'ours' ? [ours, theirs] : [theirs, ours];
   const guest = conflict.guestName || words.noName;
   const by = describeOperator(conflict, wording);

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { LoggedDecisionLine } from '../../../src-shared/domain/activity.ts';
 import type { DecisionState } from '../../../src-shared/wording/en/activity.ts';
-import { AttendanceChange } from './attendance-change.tsx';
+import { ChangeText } from './change-text.tsx';
 import { DecisionFace } from './decision-face.tsx';
 import { DecisionStateMark } from './decision-state-mark.tsx';
 import { Subject } from './subject.tsx';
@@ -19,7 +19,7 @@ export const LogLine = memo(function LogLine({ line, state }: LogLineProps) {
       <div className="activity-line__text">
         <Subject of={line} />
         <p className="activity-line__details">
-          <AttendanceChange of={line} />
+          <ChangeText of={line} />
           <DecisionFace of={line} />
         </p>
       </div>

@@ -2,7 +2,7 @@ import type { OpenChange } from '../../../src-shared/domain/activity.ts';
 import { describeAge } from '../../../src-shared/wording/describe-age.ts';
 import { useWording } from '../../app/services.tsx';
 import { useNow } from '../../app/use-now.ts';
-import { AttendanceChange } from './attendance-change.tsx';
+import { ChangeText } from './change-text.tsx';
 import { DecisionFace } from './decision-face.tsx';
 import { Subject } from './subject.tsx';
 import './activity-line.css';
@@ -19,7 +19,7 @@ export function WaitingLine({ change }: { readonly change: OpenChange }) {
       <div className="activity-line__text">
         <Subject of={change} />
         <p className="activity-line__details">
-          <AttendanceChange of={change} />
+          <ChangeText of={change} />
           <DecisionFace of={change} />
         </p>
       </div>

@@ -1,12 +1,18 @@
 import type { LoggedDecisionLine } from '../../../src-shared/domain/activity.ts';
+import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import { useWording } from '../../app/services.tsx';
-import { AttendanceChange } from '../activity/attendance-change.tsx';
+import { ChangeText } from '../activity/change-text.tsx';
 import { DecisionFace } from '../activity/decision-face.tsx';
 import { DecisionStateMark } from '../activity/decision-state-mark.tsx';
 import { DetailsSection } from './details-section.tsx';
 
+interface DecisionListProps {
+  readonly row: GuestRow;
+  readonly decisions: readonly LoggedDecisionLine[];
+}
+
 /** What was decided about the guest on this laptop: what, when, by whom, and how it ended. Newest first. */
-export function DecisionList({ decisions }: { readonly decisions: readonly LoggedDecisionLine[] }) {
+export function DecisionList({ row, decisions }: DecisionListProps) {
   const { guestDetails: words } = useWording();
   return (
     <DetailsSection heading={words.decisions}>
@@ -16,15 +22,21 @@ export function DecisionList({ decisions }: { readonly decisions: readonly Logge
         <ul className="details__list">
           {decisions.map((decision) => (
             <li key={decision.decisionId} className="details__entry">
-              <AttendanceChange of={decision} />
+              <ChangeText of={decision} />
               <span className="details__quiet">
                 <DecisionFace of={decision} />
               </span>
-              <DecisionStateMark state={decision.outcome ?? 'waiting'} />
+              <DecisionStateMark state={decision.outcome ?? openState(decision, row)} />
             </li>
           ))}
         </ul>
       )}
     </DetailsSection>
   );
+}
+
+/** How a decision stands that has not ended: the row knows it for each kind of change that it shows. */
+function openState({ kind }: LoggedDecisionLine, row: GuestRow): 'waiting' | 'needs-attention' {
+  const shown = { attendance: row.progress, rsvp: row.rsvpProgress, 'walk-in': row.walkIn, removal: null };
+  return shown[kind] === 'needs-attention' ? 'needs-attention' : 'waiting';
 }

@@ -11,6 +11,13 @@ export const activity: Wording['activity'] = {
   noEvent: 'Event, hier nicht mehr bekannt',
   noMark: 'keine Markierung',
   change: (from, to) => `${from} → ${to}`,
+  rsvpChange: (from, to) => `RSVP ${from} → ${to}`,
+  noAnswer: 'keine',
+  addition: 'Gast hinzufügen',
+  removal: 'Gast entfernen',
+  removalUndone: 'Gast auf der Liste behalten',
+  onList: 'auf der Liste',
+  notOnList: 'nicht auf der Liste',
   about: (action, guest) => `${action}: ${guest}`,
   count: (count) => integer(count),
   more: (count) => `${integer(count)} weitere zeigen`,
@@ -19,9 +26,9 @@ export const activity: Wording['activity'] = {
 };
 
 export const reconciliation: Wording['reconciliation'] = {
-  heading: 'Alle Markierungen von hier',
+  heading: 'Alle Änderungen von hier',
   line: ({ made, confirmed, waiting, needsAttention, superseded }) =>
-    `${counted(made, 'Markierung', 'Markierungen')} = ${integer(confirmed)} bestätigt + ${integer(waiting)} wartend` +
+    `${counted(made, 'Änderung', 'Änderungen')} = ${integer(confirmed)} bestätigt + ${integer(waiting)} wartend` +
     ` + ${sync.attention(needsAttention)} + ${integer(superseded)} ersetzt`,
   addsUp: 'Die Rechnung geht auf.',
   doesNotAddUp: 'Die Rechnung geht nicht auf. Bitte die Liste exportieren und dem Support zeigen.',

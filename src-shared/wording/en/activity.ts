@@ -16,6 +16,14 @@ export const activity = {
   /** Stands for an attendance status that is blank. */
   noMark: 'no mark',
   change: (from: string, to: string) => `${from} → ${to}`,
+  rsvpChange: (from: string, to: string) => `RSVP ${from} → ${to}`,
+  /** Stands for an RSVP status that is blank. */
+  noAnswer: 'none',
+  addition: 'Add guest',
+  removal: 'Remove guest',
+  removalUndone: 'Keep guest on the list',
+  onList: 'on the list',
+  notOnList: 'not on the list',
   /** The name of a button beside one guest. */
   about: (action: string, guest: string) => `${action}: ${guest}`,
   count: (count: number) => inEnglish(count),
@@ -26,9 +34,9 @@ export const activity = {
 
 /** The proof that nothing was lost. */
 export const reconciliation = {
-  heading: 'Every mark made here',
+  heading: 'Every change made here',
   line: ({ made, confirmed, waiting, needsAttention, superseded }: Reconciliation) =>
-    `${counted(made, 'mark', 'marks')} made = ${inEnglish(confirmed)} confirmed + ${inEnglish(waiting)} waiting` +
+    `${counted(made, 'change', 'changes')} made = ${inEnglish(confirmed)} confirmed + ${inEnglish(waiting)} waiting` +
     ` + ${sync.attention(needsAttention)} + ${inEnglish(superseded)} superseded`,
   addsUp: 'It adds up.',
   doesNotAddUp: 'It does not add up. Export the list and show it to your support.',

@@ -11,6 +11,13 @@ export const activity: Wording['activity'] = {
   noEvent: 'Evento ya desconocido aquí',
   noMark: 'sin marca',
   change: (from, to) => `${from} → ${to}`,
+  rsvpChange: (from, to) => `RSVP ${from} → ${to}`,
+  noAnswer: 'ninguna',
+  addition: 'Añadir invitado',
+  removal: 'Quitar invitado',
+  removalUndone: 'Mantener al invitado en la lista',
+  onList: 'en la lista',
+  notOnList: 'no está en la lista',
   about: (action, guest) => `${action}: ${guest}`,
   count: (count) => integer(count),
   more: (count) => `Mostrar ${integer(count)} más`,
@@ -19,10 +26,10 @@ export const activity: Wording['activity'] = {
 };
 
 export const reconciliation: Wording['reconciliation'] = {
-  heading: 'Todas las marcas hechas aquí',
+  heading: 'Todos los cambios hechos aquí',
   line: ({ made, confirmed, waiting, needsAttention, superseded }) =>
-    `${counted(made, 'marca', 'marcas')} = ${counted(confirmed, 'confirmada', 'confirmadas')} + ${integer(waiting)} en espera` +
-    ` + ${sync.attention(needsAttention)} + ${counted(superseded, 'sustituida', 'sustituidas')}`,
+    `${counted(made, 'cambio', 'cambios')} = ${counted(confirmed, 'confirmado', 'confirmados')} + ${integer(waiting)} en espera` +
+    ` + ${sync.attention(needsAttention)} + ${counted(superseded, 'sustituido', 'sustituidos')}`,
   addsUp: 'La cuenta cuadra.',
   doesNotAddUp: 'La cuenta no cuadra. Exporte la lista y enséñela a su soporte.',
 };

@@ -11,6 +11,13 @@ export const activity: Wording['activity'] = {
   noEvent: 'Événement inconnu ici désormais',
   noMark: 'aucun pointage',
   change: (from, to) => `${from} → ${to}`,
+  rsvpChange: (from, to) => `RSVP ${from} → ${to}`,
+  noAnswer: 'aucune',
+  addition: 'Ajouter l’invité',
+  removal: 'Retirer l’invité',
+  removalUndone: 'Garder l’invité sur la liste',
+  onList: 'sur la liste',
+  notOnList: 'pas sur la liste',
   about: (action, guest) => `${action} : ${guest}`,
   count: (count) => integer(count),
   more: (count) => `Afficher ${integer(count)} de plus`,
@@ -19,9 +26,9 @@ export const activity: Wording['activity'] = {
 };
 
 export const reconciliation: Wording['reconciliation'] = {
-  heading: 'Tous les pointages faits ici',
+  heading: 'Tous les changements faits ici',
   line: ({ made, confirmed, waiting, needsAttention, superseded }) =>
-    `${counted(made, 'pointage', 'pointages')} = ${counted(confirmed, 'confirmé', 'confirmés')} + ${integer(waiting)} en attente` +
+    `${counted(made, 'changement', 'changements')} = ${counted(confirmed, 'confirmé', 'confirmés')} + ${integer(waiting)} en attente` +
     ` + ${sync.attention(needsAttention)} + ${counted(superseded, 'remplacé', 'remplacés')}`,
   addsUp: 'Le compte est bon.',
   doesNotAddUp: 'Le compte n’est pas bon. Exportez la liste et montrez-la à votre support.',

@@ -20,7 +20,7 @@ const refused = { kind: 'answer', status: 422 } as const;
 const withoutKeychain = { env: { DBUS_SESSION_BUS_ADDRESS: 'disabled:' } };
 
 function expectSum(page: Page, line: string): Promise<void> {
-  return expect(part(page, 'Every mark made here')).toContainText(line);
+  return expect(part(page, 'Every change made here')).toContainText(line);
 }
 
 /** Presses Export and gives the rows of the file, the header first. */
@@ -110,7 +110,7 @@ test('two laptops disagree: the conflict is listed, and the other side is taken 
   await expect
     .poll(() => service.running().findGuest('opening-night', 'ben')?.attendanceStatus)
     .toBe('No Show');
-  await expectSum(page, '2 marks made = 1 confirmed + 0 waiting + 0 need attention + 1 superseded');
+  await expectSum(page, '2 changes made = 1 confirmed + 0 waiting + 0 need attention + 1 superseded');
 });
 
 test('every mark is accounted for, on the screen and in the export', async ({ launch, service }) => {
@@ -130,8 +130,8 @@ test('every mark is accounted for, on the screen and in the export', async ({ la
   await expect(guestRow(page, 'Dmitri Volkov')).toContainText(/Attended \d\d:\d\d/);
 
   await choose(page, 'Activity');
-  await expectSum(page, '5 marks made = 2 confirmed + 1 waiting + 1 needs attention + 1 superseded');
-  await expect(part(page, 'Every mark made here')).toContainText('It adds up.');
+  await expectSum(page, '5 changes made = 2 confirmed + 1 waiting + 1 needs attention + 1 superseded');
+  await expect(part(page, 'Every change made here')).toContainText('It adds up.');
   await page.getByLabel('Guest or event').fill('dmitri');
   await expect(logOf(page).getByRole('listitem')).toHaveCount(2);
 

@@ -81,16 +81,16 @@ describe('the reconciliation', () => {
   it('says in words that every mark made is accounted for', async () => {
     const reconciliation = { made: 128, confirmed: 120, waiting: 5, needsAttention: 1, superseded: 2 };
     await openActivity(anActivity({ reconciliation }));
-    const line = section('Every mark made here');
+    const line = section('Every change made here');
     expect(line.textContent).toBe(
-      '128 marks made = 120 confirmed + 5 waiting + 1 needs attention + 2 supersededIt adds up.',
+      '128 changes made = 120 confirmed + 5 waiting + 1 needs attention + 2 supersededIt adds up.',
     );
   });
 
   it('says so when it does not add up', async () => {
     const reconciliation = { made: 128, confirmed: 120, waiting: 5, needsAttention: 1, superseded: 1 };
     await openActivity(anActivity({ reconciliation }));
-    expect(section('Every mark made here').textContent).toContain('It does not add up.');
+    expect(section('Every change made here').textContent).toContain('It does not add up.');
   });
 });
 
@@ -121,7 +121,9 @@ describe('a change that needs attention', () => {
     await user.click(screen.getByRole('button', { name: 'Send again: Priya Raman' }));
     await within(section('Waiting')).findByText('Priya Raman');
     expect(screen.getByText('Nothing needs you.')).toBeTruthy();
-    expect(core.requests('sendAgain')).toEqual([{ eventId: parked.eventId, personId: parked.personId }]);
+    expect(core.requests('sendAgain')).toEqual([
+      { eventId: parked.eventId, personId: parked.personId, kind: 'attendance' },
+    ]);
     expect(screen.getByText('Priya Raman: is sent again.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Needs attention' }));
   });
@@ -131,9 +133,9 @@ describe('a change that needs attention', () => {
     await user.click(screen.getByRole('button', { name: "Take the service's value: Priya Raman" }));
     await screen.findByText('Nothing needs you.');
     expect(core.requests('takeServiceValue')).toEqual([
-      { eventId: parked.eventId, personId: parked.personId },
+      { eventId: parked.eventId, personId: parked.personId, kind: 'attendance' },
     ]);
-    expect(section('Every mark made here').textContent).toContain('1 superseded');
+    expect(section('Every change made here').textContent).toContain('1 superseded');
   });
 
   it('stays, and says why, when it could not be settled', async () => {

@@ -17,7 +17,7 @@ const lines = [
   'Version: 1.2.3',
   'Clock: This laptop is 2 min 5 s behind the service',
   'Connection: Online',
-  'Marks: 4 marks made = 3 confirmed + 1 waiting + 0 need attention + 0 superseded',
+  'Marks: 4 changes made = 3 confirmed + 1 waiting + 0 need attention + 0 superseded',
 ];
 
 async function openDiagnostics(overrides: Partial<CallHandlers> = {}) {
