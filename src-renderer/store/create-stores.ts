@@ -67,7 +67,7 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
     session,
     events: createEventsStore(bridge),
     door,
-    guestDetails: createGuestDetailsStore(bridge, door),
+    guestDetails: createGuestDetailsStore(bridge, door, trouble),
     rsvpLinks: createRsvpLinksStore(bridge, door),
     eventSettings: createEventSettingsStore(bridge, door),
     sync,

@@ -53,7 +53,7 @@ export function GuestDetails({ details }: { readonly details: Details }) {
       {chipChoice.dialog}
       {responses.length > 0 && <ResponsesSection responses={responses} />}
       <RsvpHistory steps={details.rsvpHistory} />
-      <DecisionList decisions={details.decisions} />
+      <DecisionList row={details.row} decisions={details.decisions} />
       <DetailsSection heading={words.other}>
         <NamedTexts texts={otherFields(details, wording)} />
       </DetailsSection>

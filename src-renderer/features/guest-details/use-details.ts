@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { useStore } from 'zustand';
 import { useStores } from '../../app/services.tsx';
 import { useIsNarrow } from '../../app/use-is-narrow.ts';
-import { selectChosenRow } from '../../store/door/door-selectors.ts';
 import { focusDetails } from './focus-details.ts';
 
 /** The details of the chosen guest as the door's keys open and close them, and where they stand. */
@@ -13,15 +12,14 @@ export function useDetails(): {
   readonly close: () => boolean;
   readonly place: 'closed' | 'beside' | 'over';
 } {
-  const { door, guestDetails } = useStores();
+  const { guestDetails } = useStores();
   const isNarrow = useIsNarrow();
   const isOpen = useStore(guestDetails, (state) => state.personId !== null);
   const show = useCallback(() => {
-    const { personId, open } = guestDetails.getState();
-    const chosen = selectChosenRow(door.getState());
+    const { personId, openChosen } = guestDetails.getState();
     if (personId !== null) focusDetails();
-    else if (chosen !== undefined) void open(chosen.personId);
-  }, [door, guestDetails]);
+    else void openChosen();
+  }, [guestDetails]);
   const close = useCallback(() => {
     const { personId, close: closeIt } = guestDetails.getState();
     closeIt();

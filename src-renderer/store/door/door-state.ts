@@ -101,6 +101,9 @@ export interface DoorActions {
   /** Moves the choice, down for positive steps. */
   moveChoice(step: number): void;
 
+  /** The chosen row of what stands in the search box, waiting for its answer; undefined when none is chosen. */
+  findChosen(): Promise<GuestRow | undefined>;
+
   /** Marks a guest, or asks first when the guest is already in. */
   mark(personId: string, mark: Mark): Promise<void>;
   /**

@@ -11,6 +11,7 @@ const sameWishMs = 800;
 
 type MarkActions = Pick<
   DoorActions,
+  | 'findChosen'
   | 'mark'
   | 'markChosen'
   | 'answerQuestion'
@@ -95,6 +96,9 @@ export function createGuestMarks(
     else await save(row, wished);
   };
 
+  /** Typed and entered in one go: the answer to what was typed decides who is meant. */
+  const findChosen = async () => ((await pages.settled()) ? selectChosenRow(cell.get()) : undefined);
+
   /** Everybody of this name, when the search has found more than one of them and nobody has chosen. */
   const findRivals = async (row: GuestRow): Promise<readonly GuestRow[]> => {
     const { event, isChosenByPerson, total } = cell.get();
@@ -105,15 +109,14 @@ export function createGuestMarks(
   };
 
   return {
+    findChosen,
     mark: async (personId, wished) => {
       const row = findRow(cell, personId);
       if (row !== undefined) await mark(row, wished);
     },
     markChosen: (wished) =>
       trouble.getState().attempt(async () => {
-        // Typed and entered in one go: the answer to what was typed decides who is meant.
-        if (!(await pages.settled())) return;
-        const row = selectChosenRow(cell.get());
+        const row = await findChosen();
         if (row === undefined) return;
         const rivals = await findRivals(row);
         if (rivals.length === 0) await mark(row, wished);

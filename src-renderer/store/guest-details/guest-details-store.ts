@@ -7,6 +7,7 @@ import { selectChosenRow } from '../door/door-selectors.ts';
 import type { DoorStore } from '../door/door-state.ts';
 import { sameJson } from '../door/same-json.ts';
 import { failureCode } from '../failure-code.ts';
+import type { TroubleStore } from '../trouble-store.ts';
 
 export interface GuestDetailsState {
   /** Whose details are asked for; null while the panel is closed. */
@@ -17,6 +18,8 @@ export interface GuestDetailsState {
   readonly failure: ErrorCode | null;
 
   open(personId: string): Promise<void>;
+  /** Opens the details of the chosen guest, waiting for the answer to what stands in the search box. */
+  openChosen(): Promise<void>;
   /** Asks again, if open: the guest has changed, or the connection to the core was lost. */
   reload(): Promise<void>;
   close(): void;
@@ -27,7 +30,11 @@ export type GuestDetailsStore = StoreApi<GuestDetailsState>;
 const closed = { personId: null, details: null, failure: null };
 
 /** The details of one guest of the open door. While open they follow the chosen row, and what changes. */
-export function createGuestDetailsStore(bridge: Bridge, door: DoorStore): GuestDetailsStore {
+export function createGuestDetailsStore(
+  bridge: Bridge,
+  door: DoorStore,
+  trouble: TroubleStore,
+): GuestDetailsStore {
   const store = createStore<GuestDetailsState>()((set, get) => {
     const load = coalesce(async () => {
       const eventId = door.getState().event?.eventId;
@@ -42,12 +49,19 @@ export function createGuestDetailsStore(bridge: Bridge, door: DoorStore): GuestD
       }
     });
 
+    const open = (personId: string) => {
+      set({ personId });
+      return load();
+    };
+
     return {
       ...closed,
-      open: (personId) => {
-        set({ personId });
-        return load();
-      },
+      open,
+      openChosen: () =>
+        trouble.getState().attempt(async () => {
+          const chosen = await door.getState().findChosen();
+          if (chosen !== undefined) await open(chosen.personId);
+        }),
       reload: load,
       close: () => set(closed),
     };

@@ -145,6 +145,24 @@ describe('the details of a guest', () => {
   });
 });
 
+describe('decisions about a guest', () => {
+  it('that have not ended are waiting, or need attention, as the row has it for their kind', async () => {
+    const open = (kind: 'attendance' | 'rsvp', sequence: number) =>
+      aLoggedDecision({ kind, sequence, decisionId: `laptop-${sequence}`, outcome: null });
+    const { user } = await openDoor({
+      guests: [{ ...anna, progress: 'waiting', rsvpProgress: 'needs-attention' }],
+      details: { [anna.personId]: { decisions: [open('rsvp', 2), open('attendance', 1)] } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Details of Anna Berg' }));
+    const list = await screen.findByRole('region', { name: 'Decided on this laptop' });
+    const lines = within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(lines[0]).toContain('Needs attention');
+    expect(lines[1]).toContain('Waiting');
+  });
+});
+
 describe('the RSVP status', () => {
   async function openRsvp(rsvpStatus: string | null) {
     const app = await openDoor({ guests: [{ ...anna, rsvpStatus }] });
