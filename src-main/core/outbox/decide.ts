@@ -51,14 +51,20 @@ function changeField(
   to: ChangeValue,
   by: Operator,
 ): Decision | null {
-  return saving(() =>
-    deps.local.transaction(() => {
-      const change = resolveGuest(deps.local, named);
-      const before = findBefore(deps, change);
-      if (before.shown === to && before.entry?.state !== 'needs-attention') return null;
-      return decide(deps, change, before, to, by);
-    }),
-  );
+  return saving(() => deps.local.transaction(() => decideField(deps, named, to, by)));
+}
+
+/** What `markGuest` and `changeRsvpStatus` do. To be called inside a transaction. */
+export function decideField(
+  deps: DecideDeps,
+  named: ChangeRef & { readonly kind: FieldKind },
+  to: ChangeValue,
+  by: Operator,
+): Decision | null {
+  const change = resolveGuest(deps.local, named);
+  const before = findBefore(deps, change);
+  if (before.shown === to && before.entry?.state !== 'needs-attention') return null;
+  return decide(deps, change, before, to, by);
 }
 
 /** What stands about a guest before a decision. */

@@ -6,7 +6,7 @@ import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import type { ChangeRef, Decision } from '../ports/local-store.ts';
 import { putWalkIn } from './add-guest.ts';
-import { changeRsvpStatus, type DecideDeps, markGuest } from './decide.ts';
+import { changeRsvpStatus, type DecideDeps, decideField, markGuest } from './decide.ts';
 import { endEntry, letRest } from './guest-entries.ts';
 import { latestDecision, resolveGuest } from './guest-identity.ts';
 import { isLocalId } from './local-id.ts';
@@ -67,6 +67,7 @@ function canBeTakenBack({ local }: Pick<DecideDeps, 'local'>, guest: GuestRef, {
   return local.listAttempts(removal).every(({ outcome }) => outcome === 'not-applied');
 }
 
+/** What was decided about the guest goes on; of a walk-in that had ended with it, it is decided anew. */
 function takeBackRemoval(deps: DecideDeps, guest: GuestRef, by: Operator): Decision {
   const { local, clock } = deps;
   const removal: ChangeRef = { ...guest, kind: 'removal' };
@@ -81,5 +82,9 @@ function takeBackRemoval(deps: DecideDeps, guest: GuestRef, by: Operator): Decis
   const added = latestDecision(local, guest, 'walk-in');
   if (!added) throw new VestibuleError('nothing-to-undo');
   putWalkIn(deps, guest, guest.personId, readDetails(added.to), by, local.nextSequence());
+  for (const kind of ['attendance', 'rsvp'] as const) {
+    const last = latestDecision(local, guest, kind);
+    if (last) decideField(deps, { ...guest, kind }, last.to, by);
+  }
   return decision;
 }

@@ -159,10 +159,12 @@ describe('removing a walk-in', () => {
     expect(await laptop.handlers.undoDecision({ eventId, decisionId })).toMatchObject({
       personId,
       name: 'Grace Hopper',
+      attendance: 'Attended',
       walkIn: 'waiting',
     });
     await reconnect();
     expect(laptop.requestsNamed('addGuests')).toHaveLength(1);
+    expect(laptop.service.attendanceOf(eventId, 'added-1')).toBe('Attended');
   });
 
   it.each([
