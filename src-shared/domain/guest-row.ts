@@ -43,8 +43,8 @@ export const guestRowSchema = z.object({
   /** How far the shown RSVP status has come, and the newest decision about it as long as it is what is shown. */
   rsvpProgress: progressSchema,
   rsvpDecision: shownDecisionSchema.nullable(),
-  /** How far the addition of a guest has come who was added here and is not on the service's list; else null. */
-  walkIn: z.enum(['waiting', 'needs-attention']).nullable(),
+  /** How far the addition of a guest has come who was added on this laptop; null for everybody else. */
+  walkIn: progressSchema.nullable(),
   chips: z.array(chipSchema),
   /** How many guests of this event bear this name, this one included. */
   sameName: z.int().min(1),

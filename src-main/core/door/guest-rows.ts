@@ -21,9 +21,12 @@ export function toGuestRows(
     entries: new Map(entries.filter((entry) => entry.kind === kind).map((entry) => [entry.personId, entry])),
     decisions: latestDecisionsOf(local, event, personIds, kind),
   });
-  const walkIns = new Map(
-    entries.filter(({ kind }) => kind === 'walk-in').map((entry) => [entry.personId, stillWaits(entry)]),
-  );
+  const additions = {
+    entries: new Map(
+      entries.filter(({ kind }) => kind === 'walk-in').map((entry) => [entry.personId, entry]),
+    ),
+    decisions: latestDecisionsOf(local, event, personIds, 'walk-in'),
+  };
   const marks = changesOf('attendance');
   const answers = changesOf('rsvp');
   const chipChoice = readChipChoice(local, event);
@@ -41,7 +44,7 @@ export function toGuestRows(
       decision: mark.decision,
       rsvpProgress: answer.progress,
       rsvpDecision: answer.decision,
-      walkIn: walkIns.get(guest.personId) ?? null,
+      walkIn: additionProgress(additions, guest),
       chips: chipsOf(guest, chipChoice),
       sameName,
       differs,
@@ -72,6 +75,11 @@ function shownValue({ entries, decisions }: Changes, guest: ServiceGuest, kind: 
     progress: progressOf(entry),
     decision: decision?.to === value ? toShownDecision(decision) : null,
   };
+}
+
+/** Null for everybody who was not added on this laptop. */
+function additionProgress({ entries, decisions }: Changes, { personId }: ServiceGuest): Progress | null {
+  return decisions.has(personId) ? progressOf(entries.get(personId)) : null;
 }
 
 function toShownDecision({ decisionId, decidedAt, operator, door }: Decision): ShownDecision {

@@ -17,11 +17,12 @@ export function LinkSection({ row, link }: LinkSectionProps) {
   const { door, rsvpLinks: words } = useWording();
   const { personId } = row;
   const name = row.name || door.noName;
+  const isKnown = row.walkIn === null || row.walkIn === 'service';
   const [isAsking, setAsking] = useState(false);
   return (
     <DetailsSection heading={words.heading}>
-      {!link && <p className="details__quiet">{row.walkIn === null ? words.none : words.notYet}</p>}
-      {!link && row.walkIn === null && (
+      {!link && <p className="details__quiet">{isKnown ? words.none : words.notYet}</p>}
+      {!link && isKnown && (
         <Button className="details__action" onPress={() => setAsking(true)}>
           <Link size={16} aria-hidden="true" />
           {words.create}

@@ -65,7 +65,7 @@ describe('a walk-in', () => {
   it('becomes one guest of the service, with the whole record, found under either id', async () => {
     const { personId: localId } = await add();
     const [row] = await shown();
-    expect(row).toMatchObject({ personId: 'added-1', name: 'Grace Hopper', walkIn: null });
+    expect(row).toMatchObject({ personId: 'added-1', name: 'Grace Hopper', walkIn: 'service' });
     expect(laptop.mirror.findGuest(doorEvent, 'added-1')?.guest.rsvpLink).toBe(
       'https://rsvp.example/added-1',
     );
@@ -99,7 +99,7 @@ describe('a walk-in', () => {
     await add();
     await laptop.clock.advanceAsync(1_000);
     expect(await onService()).toHaveLength(1);
-    expect(await shown()).toMatchObject([{ personId: 'added-1', walkIn: null }]);
+    expect(await shown()).toMatchObject([{ personId: 'added-1', walkIn: 'service' }]);
     expect(laptop.requestsNamed('addGuests')).toHaveLength(1);
   });
 
