@@ -36,11 +36,11 @@ export const GuestContent = memo(function GuestContent({ row, index, isChosen }:
             <GuestProgress row={row} />
           </span>
           <span className="guest__part">
-            {similarTo !== null && <span>{words.similarTo(similarTo)}</span>}
             {row.rsvpStatus !== null && <bdi>{describeRsvpStatus(row.rsvpStatus, wording)}</bdi>}
             {!hasNamesakes && <GuestEmail row={row} />}
           </span>
         </p>
+        {similarTo !== null && <p className="guest__line truncated">{words.similarTo(similarTo)}</p>}
         {hasNamesakes && <NamesakeLine row={row} />}
         {row.chips.length > 0 && <GuestChips chips={row.chips} />}
       </div>
