@@ -82,6 +82,7 @@ export function createCallWatch(leaving: (kind: RequestKind) => Leaving): CallWa
       listEvents: (...request) => watch('other', clients, (client) => client.listEvents(...request)),
       guestList: (...request) => watchList(clients, ...request),
       searchGuests: (...request) => watch('re-read', clients, (client) => client.searchGuests(...request)),
+      addGuests: (...request) => watch('add', clients, (client) => client.addGuests(...request)),
       updateGuests: (...request) => watch('update', clients, (client) => client.updateGuests(...request)),
     };
   }

@@ -2,7 +2,7 @@ import type { ServiceFailureKind } from '../../src-main/core/ports/service-failu
 import type { Exchange } from './exchange.ts';
 
 /** What a laptop asks the service for, as far as the matrix tells requests apart. */
-export type RequestKind = 'list' | 'update' | 're-read' | 'other';
+export type RequestKind = 'list' | 'update' | 'add' | 're-read' | 'other';
 
 /** How the line is while a fault of the line lasts. */
 export type LineState =

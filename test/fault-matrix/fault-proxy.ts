@@ -122,6 +122,7 @@ async function openDoor(port: number, receive: (socket: Socket) => void): Promis
 
 function kindOf({ method, url = '' }: IncomingMessage): RequestKind {
   if (method === 'PUT') return 'update';
+  if (method === 'POST') return 'add';
   if (method !== 'GET') return 'other';
   if (url.includes('/guestlist/search?')) return 're-read';
   return url.endsWith('/guestlist') ? 'list' : 'other';

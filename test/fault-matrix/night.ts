@@ -11,7 +11,7 @@ import { setTrap, type Trap } from './trap.ts';
 import type { World } from './world.ts';
 
 /** Short: it has to be waited for. */
-const hangingTimeoutMs = 250;
+export const hangingTimeoutMs = 250;
 const noLongerFreshMs = 31_000;
 const largestPage = 200;
 
@@ -98,12 +98,12 @@ export async function liveNight(world: World, { kind, path, batch }: Cell): Prom
   }
 }
 
-interface Key {
+export interface Key {
   readonly address: string;
   readonly key: string;
 }
 
-async function mirrorTheList(laptop: Laptop, key: Key): Promise<void> {
+export async function mirrorTheList(laptop: Laptop, key: Key): Promise<void> {
   const { handlers, unlock } = await laptop.start();
   unlock();
   await handlers.signInWithKey(key);
@@ -132,12 +132,12 @@ async function settle({ until }: Laptop, handlers: CallHandlers, trap: Trap, key
   });
 }
 
-async function pullAgain({ until }: Laptop, handlers: CallHandlers): Promise<void> {
+export async function pullAgain({ until }: Laptop, handlers: CallHandlers): Promise<void> {
   await handlers.refreshGuests({ eventId });
   await until(async () => (await handlers.getPullStatus({ eventId })).state === 'idle');
 }
 
-async function everyRow(handlers: CallHandlers): Promise<readonly GuestRow[]> {
+export async function everyRow(handlers: CallHandlers): Promise<readonly GuestRow[]> {
   const rows: GuestRow[] = [];
   for (;;) {
     const page = await handlers.searchGuests({ eventId, query: '', offset: rows.length, limit: largestPage });

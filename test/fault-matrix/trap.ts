@@ -19,7 +19,7 @@ export interface Trap {
   readonly sprung: boolean;
   /** Requests that left before the time was over which the fault had asked for. */
   readonly tooEarly: readonly RequestKind[];
-  /** Updates, re-reads and lists that left while an update or a re-read was under way (rule 3). */
+  /** Requests that left while an update, an addition or a re-read was under way (rule 3). */
   readonly overlapping: readonly RequestKind[];
 }
 
@@ -74,7 +74,7 @@ export function setTrap(
     leaving(kind) {
       if (clock.monotonicMs() < holdUntilMs) tooEarly.push(kind);
       if (laneTaken && kind !== 'other') overlapping.push(kind);
-      const takesLane = kind === 'update' || kind === 're-read';
+      const takesLane = kind === 'update' || kind === 'add' || kind === 're-read';
       if (takesLane) laneTaken = true;
       const springs = isInPlace(kind);
       if (springs) spring(kind);
