@@ -197,6 +197,8 @@ export const contract = {
     },
     /** Takes back this decision if it is still the newest of its kind about its guest, else `nothing-to-undo`. */
     undoDecision: { request: z.object({ eventId: id, decisionId: id }), reply: guestRowSchema },
+    /** Whether `undoDecision` would take this decision back: a removal can be undone until it is sent. */
+    isUndoable: { request: z.object({ eventId: id, decisionId: id }), reply: z.boolean() },
 
     /** Events whose guest list is on this laptop, the latest date first. */
     listReportEvents: { request: nothing, reply: z.array(eventSummarySchema) },

@@ -160,6 +160,7 @@ function handlersInMemory(tell: TellNews): CallHandlers {
     undoDecision: async () => {
       throw new VestibuleError('nothing-to-undo');
     },
+    isUndoable: async () => false,
     ...fakeGuestDetailsHandlers(
       { guests: [...rows.values()], details: {}, eventSettings: { chips: automaticChips, columnNames: [] } },
       tell,

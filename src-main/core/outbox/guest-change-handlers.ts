@@ -15,7 +15,7 @@ import { alignList } from './align-list.ts';
 import { changeRsvpStatus, markGuest } from './decide.ts';
 import { resolveGuest } from './guest-identity.ts';
 import { removeGuest } from './remove-guest.ts';
-import { requireUndoable, undoDecision } from './undo-decision.ts';
+import { findUndoable, requireUndoable, undoDecision } from './undo-decision.ts';
 import { detailsOf, provisionalGuest, readDetails } from './walk-in-details.ts';
 
 type GuestChangeHandlers = Pick<
@@ -26,6 +26,7 @@ type GuestChangeHandlers = Pick<
   | 'findSimilarGuests'
   | 'removeGuest'
   | 'undoDecision'
+  | 'isUndoable'
   | 'sendAgain'
   | 'takeServiceValue'
   | 'reviewConflict'
@@ -125,6 +126,10 @@ export function guestChangeHandlers(
       const { personId, decision } = await aligning(event, () => undoDecision(deps, event, decisionId, by));
       saved(decision);
       return rowOf(event, personId);
+    },
+
+    async isUndoable({ eventId, decisionId }) {
+      return findUndoable(deps, refOf(eventId), decisionId) !== null;
     },
 
     async sendAgain({ eventId, personId, kind }) {

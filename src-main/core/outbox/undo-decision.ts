@@ -14,6 +14,8 @@ import { recordDecision } from './record-decision.ts';
 import { saving } from './saving.ts';
 import { readDetails } from './walk-in-details.ts';
 
+type UndoDeps = Pick<DecideDeps, 'local'>;
+
 /**
  * Takes back a decision by deciding the opposite: the guest gets the status it had before, or is back on the
  * list. Fails with `nothing-to-undo` when a newer decision of its kind about the guest exists, or when there
@@ -44,23 +46,29 @@ export function undoDecision(
 }
 
 /** The decision, when it can be undone. Fails with `nothing-to-undo`. */
-export function requireUndoable({ local }: DecideDeps, event: EventRef, decisionId: string): Decision {
+export function requireUndoable(deps: UndoDeps, event: EventRef, decisionId: string): Decision {
+  const decision = findUndoable(deps, event, decisionId);
+  if (decision === null) throw new VestibuleError('nothing-to-undo');
+  return decision;
+}
+
+/** The decision, when it can be undone, else null. */
+export function findUndoable({ local }: UndoDeps, event: EventRef, decisionId: string): Decision | null {
   const decision = local.findDecision(decisionId);
   const belongsHere = decision?.account === event.account && decision.eventId === event.eventId;
   const isNewest =
     decision !== null && latestDecision(local, decision, decision.kind)?.decisionId === decisionId;
-  if (!belongsHere || !isNewest) throw new VestibuleError('nothing-to-undo');
+  if (!belongsHere || !isNewest) return null;
   const { kind, from, personId } = decision;
   const isPossible =
     kind === 'attendance' ||
     (kind === 'rsvp' && rsvpStatusSchema.safeParse(from).success) ||
     (kind === 'removal' && canBeTakenBack({ local }, resolveGuest(local, { ...event, personId }), decision));
-  if (!isPossible) throw new VestibuleError('nothing-to-undo');
-  return decision;
+  return isPossible ? decision : null;
 }
 
 /** Nothing was sent; or there was nothing to send, because the guest was a walk-in that never left. */
-function canBeTakenBack({ local }: Pick<DecideDeps, 'local'>, guest: GuestRef, { to }: Decision): boolean {
+function canBeTakenBack({ local }: UndoDeps, guest: GuestRef, { to }: Decision): boolean {
   if (to !== removedValue) return false;
   const removal: ChangeRef = { ...guest, kind: 'removal' };
   if (local.findEntry(removal) === null) return isLocalId(guest.personId);

@@ -53,6 +53,7 @@ describe('a removal', () => {
     laptop.service.setWay(unreachable);
     await laptop.mark('person-1', 'Attended');
     const decisionId = await remove();
+    expect(await laptop.handlers.isUndoable({ eventId, decisionId })).toBe(true);
     expect(await laptop.handlers.undoDecision({ eventId, decisionId })).toMatchObject({
       personId: 'person-1',
       attendance: 'Attended',
@@ -65,6 +66,7 @@ describe('a removal', () => {
 
   it('that was sent cannot be undone', async () => {
     const decisionId = await remove();
+    expect(await laptop.handlers.isUndoable({ eventId, decisionId })).toBe(false);
     await expect(laptop.handlers.undoDecision({ eventId, decisionId })).rejects.toThrow(nothingToUndo);
   });
 
