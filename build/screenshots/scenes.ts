@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { crowdedNight } from '../../test/e2e/crowded-night.ts';
+import { hostileNight } from '../../test/e2e/hostile-night.ts';
 import { openDoor, signInHeading } from '../../test/e2e/screens.ts';
 import {
   backToKey,
@@ -13,6 +15,7 @@ import {
 import {
   type Act,
   askAgain,
+  askWhichOne,
   disagree,
   enterWrongKey,
   find,
@@ -22,13 +25,15 @@ import {
   markThreeOffline,
   nameOperator,
   open,
-  openHostileNight,
+  openNight,
   press,
   pressEscape,
   revokeKey,
   showAllEvents,
+  showDetails,
   signInWithKey,
 } from './acts.ts';
+import { doorInEnglish, doorInGerman, enterNewPin, enterWrongPin, speak, unlock } from './settings-acts.ts';
 
 /** A state of the app worth looking at. Each begins where the one before it was left. */
 export interface Scene {
@@ -57,12 +62,26 @@ export const scenes: readonly Scene[] = [
   { name: 'already-in-dialog', reach: askAgain, leave: pressEscape },
   { name: 'keys-dialog', reach: open('Keyboard keys', 'Keys'), leave: pressEscape },
   { name: 'door-no-match', reach: findNobody },
-  { name: 'hostile-names', reach: openHostileNight },
+  { name: 'hostile-names', reach: openNight(hostileNight) },
+  { name: 'door-crowded', reach: openNight(crowdedNight) },
+  { name: 'guest-details', reach: showDetails('Ada Abendroth'), leave: pressEscape },
+  { name: 'which-one-dialog', reach: askWhichOne, leave: pressEscape },
+  { name: 'chip-choice-dialog', reach: open('Choose what rows show', 'What rows show'), leave: pressEscape },
+  {
+    name: 'create-links-dialog',
+    reach: open('Create RSVP links', 'Create RSVP links for all guests without one?'),
+    leave: pressEscape,
+  },
   { name: 'door-offline', reach: markThreeOffline },
   { name: 'activity-waiting', reach: open('Activity', 'Activity'), leave: press('Back') },
   { name: 'activity', reach: disagree },
   { name: 'diagnostics-dialog', reach: open('Diagnostics', 'Diagnostics'), leave: pressEscape },
+  { name: 'settings', reach: open('Settings', 'Settings') },
+  { name: 'settings-german', reach: speak('de'), leave: speak('en') },
+  { name: 'pin-dialog', reach: press('Set a PIN'), leave: enterNewPin },
+  { name: 'lock', reach: enterWrongPin, leave: unlock },
   { name: 'door-attention', reach: press('Back') },
+  { name: 'door-german', reach: doorInGerman, leave: doorInEnglish },
   { name: 'door-sign-in-again', reach: revokeKey },
   { name: 'sign-in-again-dialog', reach: press('Enter a new key'), leave: pressEscape },
   { name: 'sign-out-dialog', reach: open('Sign out', 'Sign out with unsent changes?'), leave: leaveAccount },
