@@ -50,7 +50,7 @@ export interface EventRecords {
   /** Every column that a guest sheet of this event can have. */
   listExportColumns(event: EventRef): Promise<readonly ExportColumn[]>;
   /**
-   * Writes an export to a new file at `path` (absolute) and resolves when it is on disk. Rejects with the
+   * Writes an export to a file at `path` (absolute; nothing is there yet) and resolves when it is on disk. Rejects with the
    * reason of `signal` when it is aborted. A file that is not complete is removed.
    */
   writeExport(order: ExportOrder, path: string, control: ExportControl): Promise<WrittenExport>;

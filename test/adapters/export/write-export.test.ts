@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { gala, manyGuests } from '../../contract/mirror/mirror-under-contract.ts';
+import { csvRows } from '../../e2e/csv-rows.ts';
+import { anExportingLaptop, madeAt, mark, unpack } from './an-export.ts';
+
+describe('an export', () => {
+  test.each([
+    ['everybody', 300],
+    ['attended', 1],
+    ['no-show', 1],
+    ['not-arrived', 298],
+  ] as const)('of %s has %i guests, and the decisions of all', async (filter, guests) => {
+    const laptop = await anExportingLaptop(manyGuests(300));
+    mark(laptop, 'person-000000', 'Attended');
+    mark(laptop, 'person-000001', 'No Show');
+    const written = await laptop.export({ format: 'csv', filter });
+    expect(written).toMatchObject({ guests, decisions: 2, unsent: 2, cutCells: 0 });
+    const rows = csvRows(readFileSync(join(unpack(written.file), 'guests.csv'), 'utf8'));
+    expect(rows).toHaveLength(guests + 1);
+  });
+
+  test('leaves the columns out that nobody wants', async () => {
+    const laptop = await anExportingLaptop(manyGuests(1));
+    const everything = (await laptop.records.listExportColumns(gala)).map(({ id }) => id);
+    const leftOut = everything.filter((id) => id !== 'personId' && id !== 'attendance');
+    const { file } = await laptop.export({ format: 'csv', leftOut });
+    const [header] = csvRows(readFileSync(join(unpack(file), 'guests.csv'), 'utf8').slice(1));
+    expect(header).toEqual(['Person id', 'Attendance']);
+  });
+
+  test('is readable for its owner only', async () => {
+    const { file } = await (await anExportingLaptop(manyGuests(1))).export();
+    expect(statSync(file).mode & 0o077).toBe(0);
+  });
+
+  test('says that a text was too long for a spreadsheet cell, which the CSV has whole', async () => {
+    const [guest] = manyGuests(1);
+    const laptop = await anExportingLaptop(guest ? [{ ...guest, rsvpNote: 'x'.repeat(40_000) }] : []);
+    expect(await laptop.export()).toMatchObject({ cutCells: 1 });
+    expect(await laptop.export({ format: 'csv' })).toMatchObject({ cutCells: 0 });
+  });
+
+  test('shows one state of the laptop: what is marked while it is written is not in it', async () => {
+    const laptop = await anExportingLaptop(manyGuests(2_000));
+    const file = join(dirname((await laptop.export()).file), 'meanwhile.zip');
+    let marks = 0;
+    const written = await laptop.records.writeExport(
+      { event: gala, madeAt, format: 'csv', filter: 'attended', leftOut: [] },
+      file,
+      {
+        signal: new AbortController().signal,
+        onProgress: () => mark(laptop, `person-00${String(1_999 - marks++).padStart(4, '0')}`, 'Attended'),
+      },
+    );
+    expect(marks).toBeGreaterThan(0);
+    expect(written).toMatchObject({ guests: 0, decisions: 0 });
+  });
+});
+
+describe('an export that ends early', () => {
+  test('leaves no file when it is cancelled', async () => {
+    const laptop = await anExportingLaptop(manyGuests(2_000));
+    const file = join(dirname((await laptop.export()).file), 'cancelled.xlsx');
+    const cancel = new AbortController();
+    const writing = laptop.records.writeExport(
+      { event: gala, madeAt, format: 'xlsx', filter: 'everybody', leftOut: [] },
+      file,
+      { signal: cancel.signal, onProgress: () => cancel.abort(new Error('cancelled')) },
+    );
+    await expect(writing).rejects.toThrow('cancelled');
+    expect(readdirSync(dirname(file))).toEqual(['export-1.xlsx']);
+  });
+
+  test('leaves no file when the folder is not there', async () => {
+    const laptop = await anExportingLaptop(manyGuests(1));
+    const writing = laptop.records.writeExport(
+      { event: gala, madeAt, format: 'xlsx', filter: 'everybody', leftOut: [] },
+      '/nowhere/at/all.xlsx',
+      { signal: new AbortController().signal, onProgress: () => undefined },
+    );
+    await expect(writing).rejects.toMatchObject({ name: 'StoreFailure' });
+    expect(existsSync('/nowhere')).toBe(false);
+  });
+});

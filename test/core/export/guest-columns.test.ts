@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { guestColumns } from '../../../src-main/core/export/guest-columns.ts';
+import type { ShownRecord } from '../../../src-main/core/export/shown-record.ts';
+import { aDecision } from '../../builders/a-decision.ts';
+import { aServiceGuest } from '../../builders/a-guest.ts';
+
+const none = { columns: [], questions: [] };
+
+describe('guestColumns', () => {
+  test('an organiser may name a column like a field: no two headers are the same', () => {
+    const labels = guestColumns(null, { columns: ['Email', 'Email (2)'], questions: ['Email', ''] }).map(
+      ({ label }) => label,
+    );
+    expect(new Set(labels).size).toBe(labels.length);
+    expect(labels.slice(-4)).toEqual(['Email (2)', 'Email (2) (2)', 'Email (3)', '(no name)']);
+  });
+
+  test('custom columns and answers stand in columns of their own, several answers joined', () => {
+    const guest = aServiceGuest({
+      customColumns: { Table: '007' },
+      rsvpQuestionResponses: [{ title: 'Song?', answers: ['Waterloo', 'Fernando'] }],
+      dietaryRestrictions: ['Vegan', 'no nuts'],
+    });
+    const cells = cellsOf(aRecord({ guest }), { columns: ['Table', 'constructor'], questions: ['Song?'] });
+    expect(cells.get('column:Table')).toBe('007');
+    expect(cells.get('column:constructor')).toBeNull();
+    expect(cells.get('answer:Song?')).toBe('Waterloo; Fernando');
+    expect(cells.get('dietaryRestrictions')).toBe('Vegan; no nuts');
+  });
+
+  test("the time of a mark is told by the event's clock and in UTC, with who made it and where", () => {
+    const mark = aDecision({ decidedAt: '2026-06-18T16:04:05.000Z' });
+    const cells = cellsOf(aRecord({ mark, attendance: 'Attended' }), none, 'Europe/Berlin');
+    expect(cells.get('markedAtZone')).toEqual({ wallClockMs: Date.UTC(2026, 5, 18, 18, 4, 5) });
+    expect(cells.get('markedAtUtc')).toEqual({ wallClockMs: Date.UTC(2026, 5, 18, 16, 4, 5) });
+    expect([cells.get('operator'), cells.get('door')]).toEqual(['Maria', 'Door B']);
+  });
+
+  test('the value that is shown stands in the file, with how far it has come', () => {
+    const cells = cellsOf(aRecord({ attendance: 'No Show', rsvpStatus: 'Maybe', state: 'Waiting' }), none);
+    expect([cells.get('attendance'), cells.get('rsvpStatus'), cells.get('syncState')]).toEqual([
+      'No Show',
+      'Maybe',
+      'Waiting',
+    ]);
+  });
+
+  test('a zone that is not known is UTC, and the header says so', () => {
+    const labels = guestColumns('Nowhere/At_All', none).map(({ label }) => label);
+    expect(labels).toContain('Marked at (UTC) (2)');
+  });
+});
+
+function cellsOf(record: ShownRecord, extra: Parameters<typeof guestColumns>[1], zone: string | null = null) {
+  return new Map(guestColumns(zone, extra).map((column) => [column.id, column.cell(record)]));
+}
+
+function aRecord(given: Partial<ShownRecord>): ShownRecord {
+  const guest = aServiceGuest();
+  return { guest, attendance: null, rsvpStatus: 'Invited', mark: null, state: 'Sent', ...given };
+}
