@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { EventSeed } from '../../src-main/practice/event-seed.ts';
 import type { RemoteService } from '../../test/e2e/driver/remote-service.ts';
-import { hostileNight } from '../../test/e2e/hostile-night.ts';
 import {
   apiKey,
   atDoor,
@@ -123,11 +123,31 @@ export function open(entry: string, heading: string): Act {
   };
 }
 
-export const openHostileNight: Act = async (stage) => {
-  stage.service.running().addEvent(hostileNight);
-  await press('Back to events')(stage);
-  await stage.page.getByText('All organization events', { exact: true }).click();
-  await openDoor(stage.page, hostileNight.name);
+/** Adds an event to the service and opens its door. */
+export function openNight(night: EventSeed & { readonly name: string }): Act {
+  return async (stage) => {
+    stage.service.running().addEvent(night);
+    await press('Back to events')(stage);
+    const all = stage.page.getByRole('checkbox', { name: 'All organization events' });
+    if (!(await all.isChecked()))
+      await stage.page.getByText('All organization events', { exact: true }).click();
+    await openDoor(stage.page, night.name);
+  };
+}
+
+/** The details of the guest who bears this name. */
+export function showDetails(name: string): Act {
+  return async ({ page }) => {
+    await page.getByRole('button', { name: `Details of ${name}` }).click();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  };
+}
+
+/** Enter on the first of two namesakes. */
+export const askWhichOne: Act = async (stage) => {
+  await find('anna b')(stage);
+  await stage.page.keyboard.press('Enter');
+  await expect(stage.page.getByRole('alertdialog')).toBeVisible();
 };
 
 function markElsewhere(service: RemoteService, firstName: string, lastName: string): void {
