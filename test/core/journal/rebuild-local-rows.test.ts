@@ -157,6 +157,65 @@ describe('attempts', () => {
   });
 });
 
+describe('walk-ins and removals', () => {
+  const localId = 'local:laptop-1';
+  const details = '{"firstName":"Grace"}';
+  const added = decided(1, { kind: 'walk-in', personId: localId, to: details });
+  const marked = decided(2, { personId: localId });
+  const became: JournalRecord = {
+    kind: 'identity',
+    identity: { account: added.account, eventId: added.eventId, localId, personId: 'grace', foundAt: now },
+  };
+
+  test('an addition that may have been sent is one whose guests of before nobody knows any more', () => {
+    const rebuilt = rebuild({}, [added, marked]);
+    expect(rebuilt.entries).toMatchObject([
+      { kind: 'walk-in', personId: localId, desired: details, base: null, state: 'waiting' },
+      { kind: 'attendance', personId: localId, desired: 'Attended', state: 'held' },
+    ]);
+    expect(rebuilt.attempts).toMatchObject([{ kind: 'walk-in', outcome: 'unknown' }]);
+  });
+
+  test('what was decided about a walk-in that became a guest goes to that guest', () => {
+    const ends = ended(1);
+    const rebuilt = rebuildLocalRows(nothing, [...recordsOf([added, marked, ends]), became], now);
+    expect(rebuilt.identities).toHaveLength(1);
+    expect(rebuilt.entries).toMatchObject([{ kind: 'attendance', personId: 'grace', state: 'waiting' }]);
+    expect(rebuilt.attempts).toMatchObject([{ personId: 'grace', value: 'Attended' }]);
+  });
+
+  test('a mark under the local id and a later one under the personId are one chain', () => {
+    const later = decided(5, { personId: 'grace', from: 'Attended', to: null });
+    const rebuilt = rebuildLocalRows(nothing, [...recordsOf([added, ended(1), marked, later]), became], now);
+    expect(rebuilt.entries).toMatchObject([{ personId: 'grace', desired: null, base: null, generation: 5 }]);
+  });
+
+  test('a removal holds what was decided about its guest', () => {
+    const removal = decided(3, { kind: 'removal', from: 'Attended', to: 'Removed' });
+    const rebuilt = rebuild({}, [decided(2), removal]);
+    expect(rebuilt.entries.map(({ kind, state, base }) => [kind, state, base])).toEqual([
+      ['attendance', 'held', null],
+      ['removal', 'waiting', 'Attended'],
+    ]);
+  });
+
+  test('a removal that was taken back has ended, though the line that says so is lost', () => {
+    const removal = decided(3, { kind: 'removal', to: 'Removed' });
+    const undone = decided(4, { kind: 'removal', from: 'Removed', to: null });
+    const rebuilt = rebuild({}, [removal, undone]);
+    expect(rebuilt.entries).toEqual([]);
+    expect(rebuilt.outcomes.map(({ decisionId, outcome }) => [decisionId, outcome])).toEqual([
+      ['laptop-3', 'superseded'],
+      ['laptop-4', 'no-op'],
+    ]);
+  });
+
+  test('nothing waits for a walk-in that was taken back', () => {
+    const rebuilt = rebuild({}, [added, ended(1, 'superseded'), marked]);
+    expect(rebuilt.entries).toEqual([]);
+  });
+});
+
 describe('laptop and sequence', () => {
   test('the sequence goes on behind every number seen, wherever it was seen', () => {
     const attempt = { ...anOutboxEntry(), value: null, outcome: 'unknown', sentSequence: 50 } as const;
@@ -210,9 +269,11 @@ function ended(sequence: number, outcome: DecisionOutcome = 'confirmed'): Outcom
 }
 
 function rebuild(rows: Partial<LocalRows>, journal: readonly (Decision | OutcomeRecord)[]): LocalRows {
-  const records = journal.map(
-    (record): JournalRecord =>
-      'outcome' in record ? { kind: 'outcome', outcome: record } : { kind: 'decision', decision: record },
+  return rebuildLocalRows({ ...nothing, ...rows }, recordsOf(journal), now);
+}
+
+function recordsOf(journal: readonly (Decision | OutcomeRecord)[]): JournalRecord[] {
+  return journal.map((record) =>
+    'outcome' in record ? { kind: 'outcome', outcome: record } : { kind: 'decision', decision: record },
   );
-  return rebuildLocalRows({ ...nothing, ...rows }, records, now);
 }

@@ -3,9 +3,11 @@ import type {
   AttemptOutcome,
   ChangeRef,
   DecisionOutcome,
+  GuestIdentity,
   LocalStore,
   OutboxState,
 } from '../../../../src-main/core/ports/local-store.ts';
+import type { ChangeKind } from '../../../../src-shared/domain/change-kind.ts';
 import { aConflict } from '../../../builders/a-conflict.ts';
 import { aDecision } from '../../../builders/a-decision.ts';
 import { anOutboxEntry } from '../../../builders/an-outbox-entry.ts';
@@ -15,12 +17,17 @@ export type Step = (store: LocalStore) => unknown;
 
 const people = ['ann', 'bob', 'cleo'];
 const events = ['event-1', 'event-2'];
-const states: OutboxState[] = ['waiting', 'verifying', 'needs-attention'];
+const kinds: ChangeKind[] = ['attendance', 'rsvp', 'walk-in', 'removal'];
+const states: OutboxState[] = ['waiting', 'held', 'verifying', 'needs-attention'];
 const outcomes: Exclude<AttemptOutcome, 'sent'>[] = ['acknowledged', 'unknown', 'not-applied'];
 const ends: DecisionOutcome[] = ['confirmed', 'superseded', 'no-op', 'overruled', 'withdrawn'];
 
 const change = fc
-  .record({ personId: fc.constantFrom(...people), eventId: fc.constantFrom(...events) })
+  .record({
+    personId: fc.constantFrom(...people),
+    eventId: fc.constantFrom(...events),
+    kind: fc.constantFrom(...kinds),
+  })
   .map(aChange);
 const earlier = fc.integer({ min: 1, max: 20 });
 
@@ -64,6 +71,12 @@ const appendReview = earlier.map((found) => (store: LocalStore) => {
   store.appendReview({ conflictId: `laptop-${found}`, choice: 'kept', reviewedAt: '' });
 });
 
+const appendIdentity = fc
+  .record({ change, added: earlier })
+  .map(({ change: { account, eventId, personId }, added }) => (store: LocalStore) => {
+    store.appendIdentity({ account, eventId, personId, localId: `local:laptop-${added}`, foundAt: '' });
+  });
+
 /** Any change a core can ask for, about few guests, so that changes meet. */
 export const step: fc.Arbitrary<Step> = fc.oneof(
   putEntry,
@@ -73,6 +86,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   appendOutcome,
   appendConflict,
   appendReview,
+  appendIdentity,
   change.map((ref) => (store: LocalStore) => store.removeEntry(ref)),
   earlier.map((sequence) => (store: LocalStore) => store.pruneAttempts(sequence)),
   fc.constant((store: LocalStore) => store.presumeSentAttemptsUnknown()),
@@ -96,13 +110,21 @@ export function everythingIn(store: LocalStore): unknown {
       store.countDecisions({ account, eventId }),
       store.listEntries({ account, eventId, state: 'waiting', limit: 2 }),
       store.lastAttemptSequences({ account, eventId }, people),
-      store.latestDecisions({ account, eventId }, people, 'attendance'),
-      people.map((personId) => store.listAttempts(aChange({ eventId, personId }))),
+      kinds.map((kind) => store.latestDecisions({ account, eventId }, people, kind)),
+      kinds.map((kind) => store.listEntries({ account, eventId, kind, limit: 100 })),
+      store.listChanges({ account, eventId }, 'walk-in'),
+      store.listChanges({ account, eventId }, 'removal'),
+      people.map((personId) => byLocalId(store.findIdentities({ account, eventId }, [personId]))),
+      people.map((personId) => kinds.map((kind) => store.listAttempts(aChange({ eventId, personId, kind })))),
     ]),
   };
 }
 
-function aChange(ref: { eventId: string; personId: string }): ChangeRef {
-  const { account, kind } = anOutboxEntry();
-  return { account, kind, ...ref };
+function aChange(ref: { eventId: string; personId: string; kind: ChangeKind }): ChangeRef {
+  const { account } = anOutboxEntry();
+  return { account, ...ref };
+}
+
+function byLocalId(identities: readonly GuestIdentity[]): readonly GuestIdentity[] {
+  return identities.toSorted((one, other) => (one.localId < other.localId ? -1 : 1));
 }
