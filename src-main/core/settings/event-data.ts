@@ -27,7 +27,8 @@ export function listEventData({ local, reader }: EventDataDeps, account: string)
 
 /**
  * Removes the guest list of an event from this laptop for good. The decisions about its guests stay in the log
- * and in the journal: they are the proof that nothing was lost. Fails with `unsent-changes` while there are any.
+ * and in the journal: they are the proof that nothing was lost. They name
+ * guests by their id, and walk-ins by their details. Fails with `unsent-changes` while there are any.
  */
 export async function removeEventData(
   deps: EventDataDeps,

@@ -104,11 +104,13 @@ export const keys: Wording['keys'] = {
   rows: [
     { keys: ['↑', '↓'], does: 'Auswählen' },
     { keys: ['Enter'], does: 'Anwesend' },
-    { keys: ['Umschalt', 'Enter'], does: 'Nicht erschienen' },
+    { keys: ['Shift', 'Enter'], does: 'Nicht erschienen' },
     { keys: ['Strg', 'Z'], does: 'Rückgängig' },
     { keys: ['Esc'], does: 'Suche leeren' },
     { keys: ['Strg', 'F'], does: 'Zur Suche' },
     { keys: ['Strg', 'I'], does: 'Details' },
+    { keys: ['Strg', 'Enter'], does: 'Gast hinzufügen' },
+    { keys: ['Strg', 'D'], does: 'Gast entfernen' },
     { keys: ['?'], does: 'Diese Tasten' },
   ],
 };

@@ -26,7 +26,7 @@ export const lockSettings: Wording['lockSettings'] = {
   idleNever: 'Nie',
   idleAfter: (minutes) => `Nach ${counted(minutes, 'Minute', 'Minuten')} ohne Berührung`,
   lockNow: 'Jetzt sperren',
-  shortcut: (command) => `${command} Umschalt L`,
+  shortcut: (command) => `${command} Shift L`,
   set: 'PIN festlegen',
   change: 'PIN ändern',
   remove: 'PIN entfernen',
@@ -61,14 +61,14 @@ export const lockScreen: Wording['lockScreen'] = {
 export const eventData: Wording['eventData'] = {
   heading: 'Daten auf diesem Laptop',
   detail:
-    'Gästelisten werden endgültig von diesem Laptop entfernt; im Event-Dienst bleiben sie. Das Protokoll der Entscheidungen bleibt: Es beweist, dass nichts verloren ging, und nennt Gäste nur mit ihrer ID.',
+    'Gästelisten werden endgültig von diesem Laptop entfernt; im Event-Dienst bleiben sie. Das Protokoll der Entscheidungen bleibt: Es beweist, dass nichts verloren ging. Gäste stehen darin mit ihrer ID, hier hinzugefügte mit den Angaben dazu.',
   list: 'Events auf diesem Laptop',
   none: 'Auf diesem Laptop ist keine Gästeliste.',
   loading: 'Wird gesucht …',
   holds: (guests, size) => `${counted(guests, 'Gast', 'Gäste')}, ${size}`,
   megabytes: (megabytes) => `${integer(megabytes)} MB`,
   kilobytes: (kilobytes) => `${integer(kilobytes)} kB`,
-  unsent: (count) => `${counted(count, 'Änderung ist', 'Änderungen sind')} noch nicht gesendet`,
+  unsent: (count) => `${counted(count, 'Änderung ist', 'Änderungen sind')} noch nicht gesendet.`,
   unsentNow:
     'Entfernen geht, sobald alles gesendet ist: diesen Laptop mit einem Netzwerk verbinden oder im Verlauf klären.',
   remove: 'Entfernen',

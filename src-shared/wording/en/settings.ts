@@ -64,14 +64,14 @@ export const lockScreen = {
 export const eventData = {
   heading: 'Data on this laptop',
   detail:
-    'Guest lists are removed for good from this laptop; the event service keeps them. The log of decisions stays: it is the proof that nothing was lost, and names guests by their id only.',
+    'Guest lists are removed for good from this laptop; the event service keeps them. The log of decisions stays: it is the proof that nothing was lost. It names guests by their id, and those added here by what was entered.',
   list: 'Events on this laptop',
   none: 'No guest list is on this laptop.',
   loading: 'Looking …',
   holds: (guests: number, size: string) => `${counted(guests, 'guest', 'guests')}, ${size}`,
   megabytes: (megabytes: number) => `${inEnglish(megabytes)} MB`,
   kilobytes: (kilobytes: number) => `${inEnglish(kilobytes)} kB`,
-  unsent: (count: number) => `${counted(count, 'change is', 'changes are')} not sent yet`,
+  unsent: (count: number) => `${counted(count, 'change is', 'changes are')} not sent yet.`,
   unsentNow:
     'It can be removed when they are sent: connect this laptop to a network, or settle them under Activity.',
   remove: 'Remove',

@@ -61,14 +61,14 @@ export const lockScreen: Wording['lockScreen'] = {
 export const eventData: Wording['eventData'] = {
   heading: 'Datos en este portátil',
   detail:
-    'Las listas de invitados se quitan de este portátil para siempre; el servicio de eventos las conserva. El registro de decisiones queda: prueba que no se perdió nada, y nombra a los invitados solo por su identificador.',
+    'Las listas de invitados se quitan de este portátil para siempre; el servicio de eventos las conserva. El registro de decisiones queda: prueba que no se perdió nada. Nombra a los invitados por su identificador, y a los añadidos aquí con lo que se escribió.',
   list: 'Eventos en este portátil',
   none: 'No hay ninguna lista de invitados en este portátil.',
   loading: 'Buscando …',
   holds: (guests, size) => `${counted(guests, 'invitado', 'invitados')}, ${size}`,
   megabytes: (megabytes) => `${integer(megabytes)} MB`,
   kilobytes: (kilobytes) => `${integer(kilobytes)} kB`,
-  unsent: (count) => `${counted(count, 'cambio', 'cambios')} aún sin enviar`,
+  unsent: (count) => `${counted(count, 'cambio', 'cambios')} aún sin enviar.`,
   unsentNow:
     'Se puede quitar cuando todo esté enviado: conecte este portátil a una red, o resuélvalo en Actividad.',
   remove: 'Quitar',

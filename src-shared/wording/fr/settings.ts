@@ -61,7 +61,7 @@ export const lockScreen: Wording['lockScreen'] = {
 export const eventData: Wording['eventData'] = {
   heading: 'Données sur cet ordinateur',
   detail:
-    'Les listes d’invités sont retirées définitivement de cet ordinateur ; le service d’événements les garde. Le journal des décisions reste : il prouve que rien n’a été perdu, et ne nomme les invités que par leur identifiant.',
+    'Les listes d’invités sont retirées définitivement de cet ordinateur ; le service d’événements les garde. Le journal des décisions reste : il prouve que rien n’a été perdu. Y figurent les identifiants des invités, et la saisie pour ceux ajoutés ici.',
   list: 'Événements sur cet ordinateur',
   none: 'Aucune liste d’invités n’est sur cet ordinateur.',
   loading: 'Recherche …',
@@ -69,7 +69,7 @@ export const eventData: Wording['eventData'] = {
   megabytes: (megabytes) => `${integer(megabytes)} Mo`,
   kilobytes: (kilobytes) => `${integer(kilobytes)} ko`,
   unsent: (count) =>
-    counted(count, 'modification n’est pas encore envoyée', 'modifications ne sont pas encore envoyées'),
+    `${counted(count, 'modification n’est pas encore envoyée', 'modifications ne sont pas encore envoyées')}.`,
   unsentNow:
     'Le retrait est possible quand tout est envoyé : connectez cet ordinateur à un réseau, ou réglez-le sous Activité.',
   remove: 'Retirer',
