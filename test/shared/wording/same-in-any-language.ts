@@ -30,6 +30,7 @@ const keys = [
   /^keys\.commandOnMac$/,
   /^signIn\.addressHint$/,
   /^time\./,
+  /^lockSettings\.shortcut$/,
   /^arrivals\.minutes$/,
   /^language\./,
 ];
