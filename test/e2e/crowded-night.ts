@@ -40,14 +40,14 @@ export const crowdedNight = {
       customColumns: columns,
     },
     {
-      personId: 'right-to-left',
+      personId: 'crowded-right-to-left',
       firstName: 'محمد',
       lastName: 'عبد الله',
       rsvpNote: 'يصل متأخرا 🎉',
       customColumns: { Table: '٧' },
     },
     {
-      personId: 'long',
+      personId: 'crowded-long',
       firstName: '👩‍👩‍👧‍👦 Wolfeschlegelsteinhausenbergerdorff'.repeat(6),
       lastName: 'Zed',
       customColumns: { Table: '1' },

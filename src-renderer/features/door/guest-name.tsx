@@ -20,10 +20,16 @@ export function GuestName({ row, index, name }: GuestNameProps) {
   const choose = useStore(door, (state) => state.choose);
   const open = useStore(guestDetails, (state) => state.open);
   return (
-    <p className="guest__name">
+    <>
+      <p className="guest__name truncated">
+        <bdi>
+          <MarkedText text={name} ranges={row.match?.name ?? []} />
+        </bdi>
+      </p>
+      {/* Over the whole text of the row: a target that nobody misses. */}
       <button
         type="button"
-        className="guest-name truncated"
+        className="guest-details-target"
         title={name}
         aria-label={words.openGuest(name)}
         onClick={() => {
@@ -31,11 +37,7 @@ export function GuestName({ row, index, name }: GuestNameProps) {
           choose(index);
           void open(row.personId);
         }}
-      >
-        <bdi>
-          <MarkedText text={name} ranges={row.match?.name ?? []} />
-        </bdi>
-      </button>
-    </p>
+      />
+    </>
   );
 }
