@@ -10,7 +10,7 @@ import type { ChangeKind } from '../../../src-shared/domain/change-kind.ts';
 import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { fullName } from '../door/guest-rows.ts';
-import { latestDecision, resolveGuest } from '../outbox/guest-identity.ts';
+import { idsOfGuest, latestDecision, resolveGuest } from '../outbox/guest-identity.ts';
 import { isFieldKind, mirroredValue } from '../outbox/guest-value.ts';
 import { provisionalGuest, readDetails } from '../outbox/walk-in-details.ts';
 import type {
@@ -63,11 +63,13 @@ export function readDecisionLog(
     .map((logged) => toLogLine(deps, logged));
 }
 
-/** The decisions of this laptop about one guest, newest first. */
+/** The decisions of this laptop about one guest, newest first; a walk-in's are those of the guest it became. */
 export function readGuestDecisions(deps: ActivityDeps, guest: GuestRef, limit: number): LoggedDecisionLine[] {
-  const { account, eventId, personId } = guest;
-  return deps.local
-    .listDecisions({ account, eventId, personId, limit })
+  const { account, eventId } = guest;
+  return idsOfGuest(deps.local, guest)
+    .flatMap((personId) => deps.local.listDecisions({ account, eventId, personId, limit }))
+    .sort((one, other) => other.decision.sequence - one.decision.sequence)
+    .slice(0, limit)
     .map((logged) => toLogLine(deps, logged));
 }
 

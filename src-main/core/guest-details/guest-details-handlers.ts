@@ -4,6 +4,7 @@ import type { EventSettings } from '../../../src-shared/domain/event-settings.ts
 import { namesakeLimit } from '../../../src-shared/domain/guest-row.ts';
 import { readChipChoice, writeChipChoice } from '../door/chip-choice.ts';
 import { toGuestRows } from '../door/guest-rows.ts';
+import { resolveGuest } from '../outbox/guest-identity.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
 import { guestDetails } from './guest-details.ts';
 
@@ -24,7 +25,8 @@ export function guestDetailsHandlers(
   }
 
   return {
-    getGuest: async ({ eventId, personId }) => guestDetails(deps, { ...refOf(eventId), personId }),
+    getGuest: async ({ eventId, personId }) =>
+      guestDetails(deps, resolveGuest(local, { ...refOf(eventId), personId })),
     async listNamesakes({ eventId, personId }) {
       const event = refOf(eventId);
       return [...toGuestRows(local, event, reader.findNamesakes(event, personId, namesakeLimit))];

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { writeDetails } from '../../../src-main/core/outbox/walk-in-details.ts';
 import { ServiceFailure } from '../../../src-main/core/ports/service-failure.ts';
+import { aDecision } from '../../builders/a-decision.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 import { aServiceEvent } from '../../builders/an-event.ts';
+import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
 import type { FakeRequest } from '../../fakes/fake-event-service.ts';
 import { doorEvent } from '../a-door.ts';
 import { aLaptop, eventId, type Laptop } from '../a-laptop.ts';
@@ -137,6 +140,31 @@ describe('a walk-in', () => {
     await laptop.handlers.sendAgain({ eventId, personId, kind: 'walk-in' });
     await laptop.clock.advanceAsync(1_000);
     expect(await onService()).toHaveLength(3);
+  });
+
+  it('that may have been sent before local.db was rebuilt is not guessed at: one who fits is not enough', async () => {
+    const guests = [aServiceGuest({ personId: 'grace', firstName: 'Grace', lastName: 'Hopper' })];
+    laptop = await aLaptop({
+      content: [{ event: aServiceEvent(), guests }],
+      before(local) {
+        const personId = 'local:laptop-1';
+        const desired = writeDetails({ firstName: 'Grace', lastName: 'Hopper' });
+        const change = { ...doorEvent, personId, kind: 'walk-in' } as const;
+        local.appendDecision(aDecision({ ...change, to: desired }));
+        local.putEntry(anOutboxEntry({ ...change, desired }));
+        local.addAttempt({ ...change, generation: 1, value: desired, sentSequence: 1 });
+      },
+    });
+    await laptop.clock.advanceAsync(1_000);
+    expect((await laptop.handlers.getActivity()).needsAttention).toMatchObject([{ reason: 'ambiguous' }]);
+    expect(laptop.requestsNamed('addGuests')).toEqual([]);
+  });
+
+  it('keeps its decisions under the guest it has become', async () => {
+    const { personId } = await add();
+    await laptop.mark(personId, 'Attended');
+    const { decisions } = await laptop.handlers.getGuest({ eventId, personId });
+    expect(decisions.map(({ kind }) => kind)).toEqual(['attendance', 'walk-in']);
   });
 
   it('given up for what the service has leaves the list, with its marks, and all of it is logged', async () => {
