@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { addGuest } from '../../src-main/core/outbox/add-guest.ts';
 import { markGuest } from '../../src-main/core/outbox/decide.ts';
+import { provisionalGuest } from '../../src-main/core/outbox/walk-in-details.ts';
 import type { EventRecords } from '../../src-main/core/ports/event-records.ts';
 import type { AttendanceMark } from '../../src-shared/domain/attendance.ts';
 import { aConflict } from '../builders/a-conflict.ts';
 import { aServiceGuest } from '../builders/a-guest.ts';
 import { createFakeClock } from '../fakes/fake-clock.ts';
 import { gala, type MirrorUnderContract, manyGuests, pull } from './mirror/mirror-under-contract.ts';
+
+const nobody = { operator: null, door: null };
 
 /** Both databases, and what reads all of an event in them. */
 export interface RecordsUnderContract extends MirrorUnderContract {
@@ -61,6 +65,23 @@ export function describeEventRecords(name: string, open: () => RecordsUnderContr
         { minute: '2026-06-18T18:03', door: null, guests: 1 },
         { minute: '2026-06-18T18:04', door: 'A', guests: 2 },
       ]);
+    });
+
+    test('a walk-in is one guest, and came in once, before and after the service has named them', async () => {
+      const laptop = open();
+      const { local, writer, records } = laptop;
+      const details = { firstName: 'Grace', lastName: 'Hopper' };
+      await pull(laptop, manyGuests(1));
+      const { personId: localId } = addGuest({ ...laptop, clock: createFakeClock() }, gala, details, nobody);
+      await writer.saveGuests(gala, [provisionalGuest(localId, details)], local.currentSequence());
+      mark(laptop, localId, 'Attended', '2026-06-18T18:04:00.000Z', 'A');
+      const arrivals = [{ minute: '2026-06-18T18:04', door: 'A', guests: 1 }];
+      expect(await records.tallyReport(gala)).toMatchObject({ walkIns: 1, arrivals });
+
+      const grace = aServiceGuest({ personId: 'grace', ...details, attendanceStatus: 'Attended' });
+      local.appendIdentity({ ...gala, localId, personId: 'grace', foundAt: '2026-06-18T18:05:00.000Z' });
+      await writer.saveGuests(gala, [grace], local.nextSequence(), [localId]);
+      expect(await records.tallyReport(gala)).toMatchObject({ walkIns: 1, arrivals });
     });
 
     test('conflicts are counted by how they ended, and by whether anybody has looked', async () => {

@@ -1,7 +1,8 @@
 import { guestColumns } from '../../src-main/core/export/guest-columns.ts';
 import { fitsFilter, toShownRecords } from '../../src-main/core/export/shown-record.ts';
+import { latestDecision, resolveGuest } from '../../src-main/core/outbox/guest-identity.ts';
 import type { EventRecords, ExportOrder, StatusTally } from '../../src-main/core/ports/event-records.ts';
-import type { LocalStore } from '../../src-main/core/ports/local-store.ts';
+import type { Decision, LocalStore } from '../../src-main/core/ports/local-store.ts';
 import type { DoorReader } from '../../src-main/core/ports/mirror.ts';
 import type { AttendanceStatus } from '../../src-shared/domain/attendance.ts';
 import type { EventRef } from '../../src-shared/domain/event-ref.ts';
@@ -82,12 +83,20 @@ export function createInMemoryEventRecords(
         .filter(({ to }) => to === 'Attended')
         .map(({ decidedAt, door }) => ({ minute: decidedAt.slice(0, 16), door }));
       const conflicts = conflictsOf(local(), event);
+      const added = new Set(
+        local()
+          .decisions()
+          .filter(({ kind, account, eventId }) => {
+            return kind === 'walk-in' && account === event.account && eventId === event.eventId;
+          })
+          .map((decision) => resolveGuest(local(), decision).personId),
+      );
       return {
         statuses: tallied(
           guests.map(({ guest, attendance }) => ({ rsvpStatus: guest.rsvpStatus ?? null, attendance })),
         ),
         arrivals: tallied(arrivals).sort((a, b) => a.minute.localeCompare(b.minute)),
-        walkIns: 0,
+        walkIns: guests.filter(({ guest }) => added.has(guest.personId)).length,
         conflicts: {
           total: conflicts.length,
           ours: conflicts.filter(({ kept, choice }) => kept === 'ours' && choice !== 'other-side').length,
@@ -120,11 +129,8 @@ function conflictsOf(local: InMemoryLocalStore, event: EventRef) {
     .map(({ conflictId, kept }) => ({ kept, choice: choices.get(conflictId) ?? null }));
 }
 
-function newestMark(local: LocalStore, event: EventRef, personId: string) {
-  return local
-    .listDecisions({ ...event, personId, limit: everything })
-    .map(({ decision }) => decision)
-    .find(({ kind }) => kind === 'attendance');
+function newestMark(local: LocalStore, event: EventRef, personId: string): Decision | null {
+  return latestDecision(local, { ...event, personId }, 'attendance');
 }
 
 /** Equal ones as one, with how many they are. */

@@ -1,12 +1,15 @@
-import type { DecisionOutcome, LoggedDecision } from '../ports/local-store.ts';
+import type { ChangeKind } from '../../../src-shared/domain/change-kind.ts';
+import type { Decision, DecisionOutcome, LoggedDecision } from '../ports/local-store.ts';
 import { createZoneClock, knownZone } from '../report/zone-clock.ts';
 import type { Row } from './cell.ts';
 import { timeCell } from './time-cell.ts';
 
 /** A decision of the log with what its row says about the guest. */
 export interface NamedDecision extends LoggedDecision {
-  /** As the mirror knows it; null when it does not. */
+  /** As the mirror knows it, else as the walk-in was added; null when nobody knows. */
   readonly guestName: string | null;
+  /** As the service names the guest, who may have had a local id when it was decided. */
+  readonly personId: string;
   /** Its change needs a person. */
   readonly needsAttention: boolean;
 }
@@ -22,15 +25,14 @@ export function decisionSheet(zone: string | null): {
       ...['Decision id', `Decided at (${knownZone(zone)})`, 'Decided at (UTC)', 'Guest', 'Person id'],
       ...['Change', 'From', 'To', 'Operator', 'Door', 'State', 'Ended at (UTC)'],
     ],
-    row: ({ decision, outcome, guestName, needsAttention }) => [
+    row: ({ decision, outcome, guestName, personId, needsAttention }) => [
       decision.decisionId,
       timeCell(decision.decidedAt, clock),
       timeCell(decision.decidedAt),
       guestName,
-      decision.personId,
-      decision.kind,
-      decision.from,
-      decision.to,
+      personId,
+      changes[decision.kind],
+      ...valuesOf(decision),
       decision.operator,
       decision.door,
       outcome ? outcomes[outcome.outcome] : needsAttention ? 'Needs attention' : 'Waiting',
@@ -38,6 +40,18 @@ export function decisionSheet(zone: string | null): {
     ],
   };
 }
+
+/** The value of an addition is the details of the guest, which stand in the guest sheet. */
+function valuesOf({ kind, from, to }: Decision): Row {
+  return kind === 'walk-in' ? [null, null] : [from, to];
+}
+
+const changes: Readonly<Record<ChangeKind, string>> = {
+  attendance: 'Attendance',
+  rsvp: 'RSVP status',
+  'walk-in': 'Guest added',
+  removal: 'Guest removed',
+};
 
 const outcomes: Readonly<Record<DecisionOutcome, string>> = {
   confirmed: 'Confirmed',

@@ -2,6 +2,7 @@ import type { AttendanceStatus } from '../../../src-shared/domain/attendance.ts'
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ExportFilter } from '../../../src-shared/domain/export.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import { latestDecisionsOf } from '../outbox/guest-identity.ts';
 import type { Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 
 /** A guest as every screen shows them: this laptop's changes laid over the record of the service. */
@@ -16,7 +17,7 @@ export interface ShownRecord {
 }
 
 /** What is asked about guests in `local.db`. */
-export type ChangeFacts = Pick<LocalStore, 'findEntries' | 'latestDecisions'>;
+export type ChangeFacts = Pick<LocalStore, 'findEntries' | 'latestDecisions' | 'findIdentities'>;
 
 /** Lays this laptop's changes over mirrored guests of one event. */
 export function toShownRecords(
@@ -26,7 +27,7 @@ export function toShownRecords(
 ): readonly ShownRecord[] {
   const personIds = guests.map(({ personId }) => personId);
   const entries = Map.groupBy(local.findEntries(event, personIds), ({ personId }) => personId);
-  const marks = local.latestDecisions(event, personIds, 'attendance');
+  const marks = latestDecisionsOf(local, event, personIds, 'attendance');
   return guests.map((guest) => {
     const changes = entries.get(guest.personId) ?? [];
     const change = changes.find(({ kind }) => kind === 'attendance');

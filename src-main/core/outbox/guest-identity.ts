@@ -27,7 +27,7 @@ export function latestDecision(local: LocalStore, guest: GuestRef, kind: ChangeK
 
 /** The same of several guests, who are given as the service knows them. */
 export function latestDecisionsOf(
-  local: LocalStore,
+  local: Pick<LocalStore, 'findIdentities' | 'latestDecisions'>,
   event: EventRef,
   personIds: readonly string[],
   kind: ChangeKind,

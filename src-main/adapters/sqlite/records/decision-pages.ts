@@ -3,7 +3,10 @@ import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import { fullName } from '../../../core/door/guest-rows.ts';
 import type { NamedDecision } from '../../../core/export/decision-sheet.ts';
 import { parseStoredGuest } from '../../../core/mirror/land-guests.ts';
+import { nameOf, readDetails } from '../../../core/outbox/walk-in-details.ts';
+import type { Decision } from '../../../core/ports/local-store.ts';
 import { countDecisions, listDecisions } from '../local/decisions.ts';
+import { findIdentities } from '../local/identities.ts';
 import { findEntries } from '../local/outbox.ts';
 import { parseRow } from '../local/rows.ts';
 import { findEventKey } from '../mirror/event-rows.ts';
@@ -23,18 +26,27 @@ export function* decisionPages(prepare: Prepare, event: EventRef): Generator<rea
     });
     const last = page.at(-1);
     if (last === undefined) return;
-    const personIds = page.map(({ decision }) => decision.personId);
+    const ids = page.map(({ decision }) => decision.personId);
+    const guestOf = new Map(
+      findIdentities(prepare, event, ids).map(({ localId, personId }) => [localId, personId]),
+    );
+    const personIds = ids.map((id) => guestOf.get(id) ?? id);
     const names = findNames(prepare, event, personIds);
     const parked = new Set(
       findEntries(prepare, event, personIds)
         .filter(({ state }) => state === 'needs-attention')
         .map(({ decisionId }) => decisionId),
     );
-    yield page.map((logged) => ({
-      ...logged,
-      guestName: names.get(logged.decision.personId) ?? null,
-      needsAttention: parked.has(logged.decision.decisionId),
-    }));
+    yield page.map((logged) => {
+      const { decision } = logged;
+      const personId = guestOf.get(decision.personId) ?? decision.personId;
+      return {
+        ...logged,
+        personId,
+        guestName: names.get(personId) ?? nameWhenAdded(decision),
+        needsAttention: parked.has(decision.decisionId),
+      };
+    });
     before = last.decision.sequence;
   }
 }
@@ -59,4 +71,9 @@ function findNames(
       .map((row) => parseRow(namedSchema, row))
       .map(({ personId, raw }) => [personId, fullName(parseStoredGuest(raw))]),
   );
+}
+
+/** A walk-in who left before the service had a name for them is named as they were added. */
+function nameWhenAdded({ kind, to }: Decision): string | null {
+  return kind === 'walk-in' ? nameOf(readDetails(to)) || null : null;
 }

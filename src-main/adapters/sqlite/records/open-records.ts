@@ -7,6 +7,7 @@ import type { ChangeFacts } from '../../../core/export/shown-record.ts';
 import type { NotArrived, ReportTallies } from '../../../core/ports/event-records.ts';
 import type { MirroredEvent } from '../../../core/ports/mirror.ts';
 import { latestDecisions } from '../local/decisions.ts';
+import { findIdentities } from '../local/identities.ts';
 import { findEntries } from '../local/outbox.ts';
 import { findEvent } from '../mirror/event-rows.ts';
 import { openDatabase } from '../open-database.ts';
@@ -70,6 +71,7 @@ function readRecords(db: Database): Records {
     changes: {
       findEntries: (event, personIds) => findEntries(prepare, event, personIds),
       latestDecisions: (event, personIds, kind) => latestDecisions(prepare, event, personIds, kind),
+      findIdentities: (event, ids) => findIdentities(prepare, event, ids),
     },
     decisionPages: (event) => decisionPages(prepare, event),
     countDecisions: (event) => countDecisionsOf(prepare, event),

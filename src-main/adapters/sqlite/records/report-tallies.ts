@@ -30,8 +30,8 @@ export function tallyReport(prepare: Prepare, event: EventRef): ReportTallies {
       .map((row) => parseRow(statusSchema, row)),
     arrivals: prepare(`
       WITH shown AS (${shownGuests}), latest AS (
-        SELECT person_id, to_value, door, decided_at, max(sequence) FROM local.decision
-        WHERE account = @account AND event_id = @eventId AND kind = 'attendance' GROUP BY person_id
+        SELECT ${decidedAbout} AS person_id, to_value, door, decided_at, max(sequence) FROM local.decision
+        WHERE account = @account AND event_id = @eventId AND kind = 'attendance' GROUP BY 1
       )
       SELECT substr(decided_at, 1, 16) AS minute, door, count(*) AS guests
       FROM latest JOIN shown USING (person_id)
@@ -40,7 +40,7 @@ export function tallyReport(prepare: Prepare, event: EventRef): ReportTallies {
     `)
       .all(named)
       .map((row) => parseRow(arrivalSchema, row)),
-    walkIns: countWalkIns(prepare, event),
+    walkIns: countWalkIns(prepare, named),
     conflicts: tallyConflicts(prepare, event),
     unsent: parseValue(
       prepare(
@@ -50,18 +50,25 @@ export function tallyReport(prepare: Prepare, event: EventRef): ReportTallies {
   };
 }
 
-function countWalkIns(prepare: Prepare, event: EventRef): number {
+/** Guests on the list who were added here. */
+function countWalkIns(prepare: Prepare, named: EventRef & { readonly eventKey: number | null }): number {
   return parseValue(
     prepare(`
-      SELECT count(*) AS value FROM local.decision
-      WHERE account = @account AND event_id = @eventId AND kind = 'walk-in'
-        AND NOT EXISTS (
-          SELECT 1 FROM local.decision_outcome
-          WHERE decision_outcome.decision_id = decision.decision_id AND outcome = 'withdrawn'
-        )
-    `).get(event),
+      WITH shown AS (${shownGuests})
+      SELECT count(*) AS value FROM shown WHERE person_id IN (
+        SELECT ${decidedAbout} FROM local.decision
+        WHERE account = @account AND event_id = @eventId AND kind = 'walk-in'
+      )
+    `).get(named),
   );
 }
+
+/** The guest of a decision as the service names them: a walk-in was decided about under a local id at first. */
+const decidedAbout = `coalesce((
+  SELECT guest_identity.person_id FROM local.guest_identity
+  WHERE guest_identity.account = decision.account AND guest_identity.event_id = decision.event_id
+    AND guest_identity.local_id = decision.person_id
+), decision.person_id)`;
 
 /** A conflict that was reviewed for the other side ended there, whatever the policy had kept. */
 function tallyConflicts(prepare: Prepare, event: EventRef): ReportTallies['conflicts'] {

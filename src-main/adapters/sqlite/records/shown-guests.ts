@@ -1,16 +1,10 @@
-/** The guest is not on the list any more: somebody removed them here. */
-const isRemovedHere = `EXISTS (
-  SELECT 1 FROM local.outbox
-  WHERE account = @account AND event_id = @eventId AND outbox.person_id = guest.person_id
-    AND kind = 'removal' AND desired IS NOT NULL
-)`;
-
-/** Which rows of `guest` are shown. Parameters: `@eventKey`, `@account` and `@eventId`. */
-export const isShown = `guest.event_key = @eventKey AND guest.place IS NOT NULL AND NOT ${isRemovedHere}`;
+/** Which rows of `guest` are shown: whoever is removed here has no place. Parameter: `@eventKey`. */
+export const isShown = 'guest.event_key = @eventKey AND guest.place IS NOT NULL';
 
 /**
  * The guests of one event as every screen shows them: `person_id`, `place`, `rsvp_status`, `attendance`. The
- * value of the outbox stands where there is one, else the mirror's. Parameters as of `isShown`.
+ * value of the outbox stands where there is one, else the mirror's. Parameters: `@eventKey`,
+ * `@account` and `@eventId`.
  */
 export const shownGuests = `
   SELECT
