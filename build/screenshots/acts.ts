@@ -123,6 +123,24 @@ export function open(entry: string, heading: string): Act {
   };
 }
 
+/** The list narrowed to those who have not arrived. */
+export const filterNotArrived: Act = async ({ page }) => {
+  await page.getByRole('button', { name: /not arrived/ }).click();
+  await expect(page.getByRole('button', { name: 'Remove filter Not arrived' })).toBeVisible();
+};
+
+export const openFilters: Act = async ({ page }) => {
+  await page.getByRole('button', { name: /^Filter/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Filter guests' })).toBeVisible();
+};
+
+/** Closes the filters, and clears them. */
+export const leaveFilters: Act = async ({ page }) => {
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toBeHidden();
+};
+
 /** Adds an event to the service and opens its door. */
 export function openNight(night: EventSeed & { readonly name: string }): Act {
   return async (stage) => {

@@ -16,34 +16,43 @@ export function FilterButton() {
   const { door } = useStores();
   const { focusSearch } = useDoorTools();
   const [isOpen, setOpen] = useState(false);
+  /** Where the popover stands in the document: within the landmark of its button. */
+  const [home, setHome] = useState<HTMLElement | null>(null);
   const active = useStore(door, (state) => listActiveFilters(state.choice.filter).length);
   const loadFilterChoices = useStore(door, (state) => state.loadFilterChoices);
   useFocusAfter(isOpen, focusSearch);
   return (
-    <DialogTrigger
-      isOpen={isOpen}
-      onOpenChange={(opens) => {
-        if (opens) void loadFilterChoices();
-        setOpen(opens);
-      }}
-    >
-      <TriggerButton
-        look="secondary"
-        className="filter-button"
-        aria-label={active === 0 ? words.open : words.openWith(active)}
+    <div ref={setHome}>
+      <DialogTrigger
+        isOpen={isOpen}
+        onOpenChange={(opens) => {
+          if (opens) void loadFilterChoices();
+          setOpen(opens);
+        }}
       >
-        <SlidersHorizontal size={20} aria-hidden="true" />
-        <span className="filter-button__word">{words.open}</span>
-        {active > 0 && <span className="filter-button__count">{active}</span>}
-      </TriggerButton>
-      <Popover className="filter-popover" placement="bottom end">
-        <Dialog className="dialog filter-dialog">
-          <Heading slot="title" className="dialog__heading">
-            {words.heading}
-          </Heading>
-          <FilterFields />
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+        <TriggerButton
+          look="secondary"
+          className="filter-button"
+          aria-label={active === 0 ? words.open : words.openWith(active)}
+        >
+          <SlidersHorizontal size={20} aria-hidden="true" />
+          {words.open}
+          {active > 0 && <span className="filter-button__count">{active}</span>}
+        </TriggerButton>
+        <Popover
+          className="filter-popover"
+          placement="bottom end"
+          isNonModal
+          {...(home !== null && { UNSTABLE_portalContainer: home })}
+        >
+          <Dialog className="dialog filter-dialog">
+            <Heading slot="title" className="dialog__heading">
+              {words.heading}
+            </Heading>
+            <FilterFields />
+          </Dialog>
+        </Popover>
+      </DialogTrigger>
+    </div>
   );
 }

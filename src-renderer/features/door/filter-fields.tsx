@@ -23,6 +23,12 @@ export function FilterFields() {
   if (choices === null) return null;
   return (
     <div className="filter-fields">
+      <SelectField
+        label={words.sort}
+        value={listSort}
+        options={sorts.map((value) => ({ value, label: words.sorts[value] }))}
+        onChange={(value) => void sort(value)}
+      />
       <fieldset className="filter-fields__group">
         <legend className="filter-fields__legend">{words.rsvp}</legend>
         {choices.rsvpStatuses.map(({ value, guests }) => (
@@ -53,12 +59,6 @@ export function FilterFields() {
           }
         />
       ))}
-      <SelectField
-        label={words.sort}
-        value={listSort}
-        options={sorts.map((value) => ({ value, label: words.sorts[value] }))}
-        onChange={(value) => void sort(value)}
-      />
     </div>
   );
 }
