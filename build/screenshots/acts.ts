@@ -125,6 +125,7 @@ export function open(entry: string, heading: string): Act {
 
 /** The list narrowed to those who have not arrived. */
 export const filterNotArrived: Act = async ({ page }) => {
+  await search(page).fill('');
   await page.getByRole('button', { name: /not arrived/ }).click();
   await expect(page.getByRole('button', { name: 'Remove filter Not arrived' })).toBeVisible();
 };
