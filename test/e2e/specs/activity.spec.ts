@@ -51,13 +51,13 @@ test('a guest whom the service refuses needs attention, is sent again, and is co
   const card = part(page, 'Needs attention').getByRole('listitem');
   await expect(card).toContainText('Anna Keller');
   await expect(card).toContainText('The service does not accept “Attended” for this guest.');
-  await expectSum(page, '1 mark made = 0 confirmed + 0 waiting + 1 needs attention + 0 superseded');
+  await expectSum(page, '1 change made = 0 confirmed + 0 waiting + 1 needs attention + 0 superseded');
 
   await page.getByRole('button', { name: 'Send again: Anna Keller' }).click();
   await expect(page.getByText('Nothing needs you.')).toBeVisible();
   await expect(logOf(page).getByRole('listitem')).toContainText('Confirmed');
   expect(service.running().findGuest('opening-night', 'anna')?.attendanceStatus).toBe('Attended');
-  await expectSum(page, '1 mark made = 1 confirmed + 0 waiting + 0 need attention + 0 superseded');
+  await expectSum(page, '1 change made = 1 confirmed + 0 waiting + 0 need attention + 0 superseded');
 
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(search(page)).toBeFocused();
