@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parsePackOptions } from '../../../build/pack/options.ts';
+import { StartFailure } from '../../../src-main/composition/start-failure.ts';
+
+const parse = (...args: string[]) => parsePackOptions(args, resolve('/here'), 'darwin');
+
+describe('the options of npm run pack', () => {
+  it('packs for the platform it runs on, into build/dist, and names no address for updates', () => {
+    expect(parse()).toEqual({
+      platforms: ['mac'],
+      directoryOnly: false,
+      runtime: null,
+      out: resolve('/here/build/dist'),
+      updates: null,
+      help: false,
+    });
+  });
+
+  it('packs for the platforms named', () => {
+    expect(parse('--win', '--linux').platforms).toEqual(['linux', 'win']);
+  });
+
+  it('takes another runtime and another folder, counted from where it is started', () => {
+    expect(parse('--dir', '--runtime=electron', '--out=packed')).toMatchObject({
+      directoryOnly: true,
+      runtime: resolve('/here/electron'),
+      out: resolve('/here/packed'),
+    });
+  });
+
+  it.each([
+    [['--beos'], 'An option is not known, or takes no value, or lacks one.'],
+    [['--dir=yes'], 'An option is not known, or takes no value, or lacks one.'],
+    [['--runtime='], '--runtime needs a folder.'],
+    [['--updates=http://updates.example'], '--updates needs an address that begins with https://.'],
+  ])('answers %j with a sentence and exit code 2', (args, sentence) => {
+    expect(() => parse(...args)).toThrow(new StartFailure(`${sentence} See "npm run pack -- --help".`, 2));
+  });
+});
