@@ -50,8 +50,8 @@ export function describeSearching(open: OpenMirror): void {
           aServiceGuest({ personId: 'x', firstName: 'Number', lastName: 'Guest' }),
           aServiceGuest({ personId: 'y', firstName: 'G', lastName: 'N', email: 'number@guest.example' }),
         ]);
-        const whole = mirror.reader.searchGuests(gala, query, { offset: 0, limit: 500 });
         await mirror.reader.finishSearch(gala, query, () => true);
+        const whole = mirror.reader.searchGuests(gala, query, { offset: 0, limit: 500 });
         expect(whole.total).toBe(whole.guests.length);
         const paged: string[] = [];
         for (let offset = 0; offset < whole.total + 40; offset += 37) {

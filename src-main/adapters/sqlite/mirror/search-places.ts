@@ -50,10 +50,14 @@ export function* finishSearch(
   query: string,
 ): Generator<void, void, undefined> {
   const tiers = parseForIndex(query, words);
-  const fitting = tiers === null ? null : tierExpression(tiers[4]);
-  yield* tallies.finish(pool, fitting);
-  const isWanting = tiers === null ? words.vocabulary === null : tallies.read(pool, fitting).guests < fewHits;
-  if (!isWanting) return;
+  if (tiers === null) {
+    yield* tallies.finish(pool, null);
+    if (words.vocabulary !== null) return;
+  } else {
+    const fitting = tierExpression(tiers[4]);
+    if (fitting !== null) yield* tallies.finish(pool, fitting);
+    if (fitting !== null && tallies.read(pool, fitting).guests >= fewHits) return;
+  }
   while (words.readOn()) yield;
 }
 
