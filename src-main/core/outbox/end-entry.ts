@@ -35,3 +35,15 @@ export function countTry(
   if (tries < mostTries) local.putEntry({ ...entry, tries });
   else local.putEntry({ ...entry, tries, state: 'needs-attention', reason });
 }
+
+/** The entry needs a person now, if it is still there. */
+export function park(
+  { local }: Pick<OutboxDeps, 'local'>,
+  entry: OutboxEntry,
+  reason: AttentionReason,
+): void {
+  local.transaction(() => {
+    const current = local.findEntry(entry);
+    if (current) local.putEntry({ ...current, state: 'needs-attention', reason });
+  });
+}

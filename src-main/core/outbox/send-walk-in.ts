@@ -1,17 +1,17 @@
-import type { AttentionReason } from '../../../src-shared/domain/activity.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
 import { answers } from './answers.ts';
 import type { Batches } from './batches.ts';
-import { becomeGuest, completeGuest, finishWalkIn } from './become-guest.ts';
-import { countTry } from './end-entry.ts';
+import { becomeGuest, finishWalkIn } from './become-guest.ts';
+import { park } from './end-entry.ts';
 import { endWalkIn } from './guest-entries.ts';
 import { lookUpGuest } from './look-up-guest.ts';
 import { openAttempts } from './open-attempts.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
-import { readDetails, readKnown, writeKnown } from './walk-in-details.ts';
+import { postWalkIn } from './post-walk-in.ts';
+import { readDetails, readKnown } from './walk-in-details.ts';
 
 /**
  * Brings one walk-in further (design §5). POST is not idempotent, so the service is asked for the guest before
@@ -36,7 +36,7 @@ export async function sendWalkIn(
         batches.refuse(event.eventId);
         break;
       case 'split':
-        needPerson(deps, entry, 'rejected');
+        park(deps, entry, 'rejected');
         break;
       default:
         throw error;
@@ -57,7 +57,7 @@ async function advance(deps: OutboxDeps, event: EventRef, entry: OutboxEntry): P
   if (current?.generation !== entry.generation) return;
   const mayBeOurs = details.personId === undefined ? newcomers(deps, event, current, found) : found;
   const [first] = mayBeOurs;
-  if (mayBeOurs.length > 1) return needPerson(deps, current, 'ambiguous');
+  if (mayBeOurs.length > 1) return park(deps, current, 'ambiguous');
   if (first) return becomeGuest(deps, event, current, first);
   if (openAttempts(local, current).length > 0) {
     if (current.state !== 'verifying') return local.putEntry({ ...current, state: 'verifying' });
@@ -65,7 +65,7 @@ async function advance(deps: OutboxDeps, event: EventRef, entry: OutboxEntry): P
   }
   const isTakenBack = local.findEntry({ ...current, kind: 'removal' }) !== null;
   if (isTakenBack) return local.transaction(() => endWalkIn(deps, current, 'superseded'));
-  await post(deps, event, current, found);
+  await postWalkIn(deps, event, current, found);
 }
 
 /**
@@ -97,86 +97,5 @@ function newcomers(
 function giveUpAttempts({ local }: OutboxDeps, entry: OutboxEntry): void {
   local.transaction(() => {
     for (const { attemptId } of openAttempts(local, entry)) local.endAttempt(attemptId, 'not-applied', null);
-  });
-}
-
-/** Sends one POST for one guest (interface: POST /event/<event_id>/guestlist). */
-async function post(
-  deps: OutboxDeps,
-  event: EventRef,
-  entry: OutboxEntry,
-  found: readonly ServiceGuest[],
-): Promise<void> {
-  const added = await deps.lane.run(() => requestAddition(deps, event, entry, found));
-  if (added === null) return;
-  await completeGuest(deps, event, entry, added.personId);
-}
-
-async function requestAddition(
-  deps: OutboxDeps,
-  event: EventRef,
-  entry: OutboxEntry,
-  found: readonly ServiceGuest[],
-): Promise<ServiceGuest | null> {
-  const { local, service, connection, signal } = deps;
-  connection.assertOpen();
-  const { attemptId } = stampSent(deps, entry, found);
-  try {
-    const { guests } = await service.addGuests(event.eventId, [readDetails(entry.desired)], signal);
-    connection.succeeded();
-    const [added] = guests;
-    if (added && guests.length === 1) {
-      await becomeGuest(deps, event, entry, added);
-      return added;
-    }
-    local.endAttempt(attemptId, 'unknown', null);
-    tryAgain(deps, entry);
-    return null;
-  } catch (error) {
-    if (!(error instanceof ServiceFailure)) throw error;
-    connection.failed(error);
-    local.endAttempt(attemptId, answers[error.kind].attempt, null);
-    switch (answers[error.kind].reaction) {
-      case 'read-back':
-        tryAgain(deps, entry);
-        return null;
-      // The service read well a moment ago, so it is this guest that it does not want.
-      case 'split':
-      case 'check-event':
-        needPerson(deps, entry, 'rejected');
-        return null;
-      default:
-        throw error;
-    }
-  }
-}
-
-/** On disk before the request leaves: the number (rule 2), and who was on the list before. */
-function stampSent({ local }: OutboxDeps, entry: OutboxEntry, found: readonly ServiceGuest[]) {
-  const { account, eventId, personId, kind, generation, desired } = entry;
-  return local.transaction(() => {
-    const sentSequence = local.nextSequence();
-    const base = writeKnown(found.map((guest) => guest.personId));
-    local.putEntry({ ...entry, state: 'waiting', base });
-    return local.addAttempt({
-      ...{ account, eventId, personId, kind, generation },
-      value: desired,
-      sentSequence,
-    });
-  });
-}
-
-/** Not done, though the service answered: asked for again, three times at most. */
-function tryAgain({ local }: OutboxDeps, entry: OutboxEntry): void {
-  local.transaction(() => {
-    const current = local.findEntry(entry);
-    if (current) countTry({ local }, current, 'not-applied');
-  });
-}
-
-function needPerson({ local }: OutboxDeps, entry: OutboxEntry, reason: AttentionReason): void {
-  local.transaction(() => {
-    const current = local.findEntry(entry);
-    if (current) local.putEntry({ ...current, state: 'needs-attention', reason });
   });
 }
