@@ -20,6 +20,8 @@ import { FirstViolation, holds } from './violation.ts';
 const busyMs = 100_000;
 /** Everything is sent and agreed upon this long after the last fault. */
 const settleMs = 60_000;
+/** A list on which many are new and many are missing is believed one pull later. */
+const pullMs = 25_000;
 /** A change that could be overtaken is read back after two minutes. */
 const verifyMs = 120_000;
 /** The requests that verify take a moment themselves. */
@@ -86,7 +88,7 @@ export async function liveNight(seed: number): Promise<void> {
     laptop.tryNow();
   }
   await soon(settleMs, () => findEntry(laptops, 'waiting'));
-  await soon(settleMs, () => findDisagreement(laptops, service, service.personIds));
+  await soon(settleMs + pullMs, () => findDisagreement(laptops, service, service.personIds));
   // A walk-in may be sent again after the two minutes, and what waited for it follows.
   await soon(
     settleMs + verifyMs + answerMs,
