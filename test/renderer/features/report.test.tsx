@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
+import type { Report } from '../../../src-shared/domain/report.ts';
+import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { aReport } from '../../builders/a-report.ts';
+import { anEveningReport } from '../../builders/an-evening-report.ts';
+import { anEventSummary } from '../../builders/an-event-summary.ts';
+import type { FakeDoorState } from '../../fakes/fake-door-core.ts';
+import { renderApp } from '../render-app.tsx';
+
+const gala = anEventSummary({ name: 'Summer Gala', guestsReady: 300 });
+
+test('it tells the totals, with their share of everybody expected', async () => {
+  await openReport(anEveningReport(300, 1));
+  const totals = within(screen.getByLabelText('Totals'));
+  expect(totals.getByText('240')).toBeTruthy();
+  expect(totals.getByText('80 %')).toBeTruthy();
+});
+
+test('it says what was not sent, who came through other laptops, and who declined but came', async () => {
+  await openReport(anEveningReport(300, 1));
+  expect(
+    screen.getByText('3 changes are not sent yet. This report counts them as if they were.'),
+  ).toBeTruthy();
+  expect(screen.getByText('24 guests came through other laptops: no time known.')).toBeTruthy();
+  expect(screen.getByText('6 guests declined but came.')).toBeTruthy();
+});
+
+test('the plot says its gist to whoever does not see it, and the table has every number', async () => {
+  const report = anEveningReport(300, 4);
+  await openReport(report);
+  expect(screen.getByRole('img', { name: /^216 arrivals from 18:10 to \d\d:\d\d\./ })).toBeTruthy();
+  const table = screen.getAllByRole('table', { hidden: true })[0];
+  const rows = within(table ?? document.body).getAllByRole('row', { hidden: true });
+  expect(rows).toHaveLength(report.arrivals.bins.length + 1);
+});
+
+test('an event to which nobody came has no plot, and says so', async () => {
+  await openReport(aReport());
+  expect(screen.getByText('No arrival has a time on this laptop.')).toBeTruthy();
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('without a guest list on this laptop there is nothing to report', async () => {
+  await openReport(aReport(), { events: [anEventSummary({ guestsReady: null })] });
+  expect(await screen.findByText('No guest list is on this laptop yet.')).toBeTruthy();
+});
+
+test('another event can be chosen', async () => {
+  const other = anEventSummary({ name: 'Breakfast', eventId: 'breakfast', guestsReady: 40 });
+  const { core, user } = await openReport(aReport(), { events: [gala, other] });
+  await user.selectOptions(screen.getByLabelText('Event'), 'breakfast');
+  expect(await screen.findByRole('heading', { name: 'Breakfast' })).toBeTruthy();
+  expect(core.requests('getReport').at(-1)).toEqual({ eventId: 'breakfast' });
+});
+
+test('an export is chosen, written and downloaded', async () => {
+  const { core, machine, user } = await openReport(anEveningReport(300, 1));
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(await dialog.findByLabelText('Guests'), 'attended');
+  await user.click(dialog.getByText('Columns: 5 of 5'));
+  await user.click(dialog.getByRole('checkbox', { name: 'Table' }));
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
+  expect(await dialog.findByText('Summer-Gala-2025-06-14.xlsx is written.')).toBeTruthy();
+  expect(core.requests('startExport')).toEqual([
+    { eventId: gala.eventId, format: 'xlsx', filter: 'attended', leftOut: ['column:Table'] },
+  ]);
+  expect(machine.downloads).toEqual(['/download/1']);
+});
+
+test('an export that fails says so, and leaves the choice as it was', async () => {
+  const { user } = await openReport(
+    aReport(),
+    {},
+    {
+      startExport: () => Promise.reject(new VestibuleError('export-failed')),
+    },
+  );
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: 'Export' }));
+  expect(await dialog.findByText('The file could not be written.')).toBeTruthy();
+  expect(dialog.getByLabelText('Format')).toBeTruthy();
+});
+
+test('everyone not arrived is marked after a question with their names, and taken back', async () => {
+  const { user } = await openReport(anEveningReport(300, 1));
+  await user.click(screen.getByRole('button', { name: 'Mark everyone not arrived as No Show' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(await question.findByText('Anna Berg')).toBeTruthy();
+  expect(question.getByText('1 guest has a change that was not sent yet and is left out.')).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Mark 3' }));
+  expect(await screen.findByText('3 guests marked as No Show, saved.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Undo 3 No Shows' }));
+  expect(await screen.findByText('3 marks taken back, saved.')).toBeTruthy();
+});
+
+test('a sweep that a killed app left in the middle is shown, and can be gone on with or undone', async () => {
+  await openReport(aReport(), {
+    sweep: {
+      ...{ eventId: gala.eventId, sweepId: 's', startedAt: '2025-06-14T22:10:00.000Z' },
+      ...{ state: 'stopped', total: 120, marked: 50, undone: 0 },
+    },
+  });
+  expect(
+    await screen.findByText('50 of 120 guests marked as No Show. It was stopped in the middle.'),
+  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Mark the rest' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Undo 50 No Shows' })).toBeTruthy();
+});
+
+test('the page prints itself where the shell leaves it to the page', async () => {
+  const { machine, user } = await openReport(aReport());
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(machine.prints).toBe(1);
+});
+
+async function openReport(
+  report: Report,
+  state: Partial<FakeDoorState> = {},
+  overrides: Partial<CallHandlers> = {},
+) {
+  const app = await renderApp({ events: [gala], report, ...state }, overrides);
+  await app.user.click(await screen.findByRole('button', { name: 'Menu' }));
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Report' }));
+  await screen.findByRole('heading', { name: 'Report' });
+  if (state.events === undefined) await screen.findByRole('heading', { name: 'Summer Gala' });
+  return app;
+}
