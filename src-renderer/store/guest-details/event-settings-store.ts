@@ -6,11 +6,11 @@ import type { DoorStore } from '../door/door-state.ts';
 import { failureCode } from '../failure-code.ts';
 
 export interface EventSettingsState {
-  /** Of the open event, as of the last answer; null before it. */
+  /** Of the open event; null before the first answer. */
   readonly settings: EventSettings | null;
   readonly failure: ErrorCode | null;
   load(): Promise<void>;
-  /** Chooses what the rows show; they follow at once. */
+  /** Chooses what the rows show: the choice stands at once, and is taken back when it was not saved. */
   chooseChips(chips: ChipChoice): Promise<void>;
 }
 
@@ -18,24 +18,39 @@ export type EventSettingsStore = StoreApi<EventSettingsState>;
 
 /** How this laptop shows the event of the open door. */
 export function createEventSettingsStore(bridge: Bridge, door: DoorStore): EventSettingsStore {
-  return createStore<EventSettingsState>()((set) => {
+  return createStore<EventSettingsState>()((set, get) => {
+    /** As the core has them. */
+    let saved: EventSettings | null = null;
+    /** Counts questions: the answer to an older one says nothing about what was chosen since. */
+    let newest = 0;
+
     const ask = async (question: (eventId: string) => Promise<EventSettings>) => {
       const eventId = door.getState().event?.eventId;
       if (eventId === undefined) return;
+      newest += 1;
+      const mine = newest;
       try {
-        set({ settings: await question(eventId), failure: null });
+        saved = await question(eventId);
+        if (mine === newest) set({ settings: saved, failure: null });
       } catch (error) {
-        set({ failure: failureCode(error) });
+        set({ settings: saved, failure: failureCode(error) });
       }
     };
+
     return {
       settings: null,
       failure: null,
       load: () => {
+        saved = null;
         set({ settings: null });
         return ask((eventId) => bridge.getEventSettings({ eventId }));
       },
-      chooseChips: (chips) => ask((eventId) => bridge.setChipColumns({ eventId, chips })),
+      chooseChips: (chips) => {
+        const { settings } = get();
+        // The next choice builds on this one, however soon it comes.
+        if (settings !== null) set({ settings: { ...settings, chips } });
+        return ask((eventId) => bridge.setChipColumns({ eventId, chips }));
+      },
     };
   });
 }

@@ -44,6 +44,31 @@ describe('the choice of what rows show', () => {
     );
   });
 
+  it('keeps every one of several quick choices, whenever their answers come', async () => {
+    const answers: (() => void)[] = [];
+    const { core, user } = await openDoor(
+      { guests: [aGuestRow()], eventSettings },
+      {
+        setChipColumns: ({ chips }) =>
+          new Promise((resolve) => {
+            answers.push(() => resolve({ ...eventSettings, chips }));
+          }),
+      },
+    );
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Choose what rows show' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Table' }));
+    await user.click(screen.getByRole('checkbox', { name: 'RSVP note' }));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    for (const answer of answers) answer();
+    expect(core.requests('setChipColumns').at(-1)).toMatchObject({
+      chips: { columns: ['Table'], dietary: true, note: false },
+    });
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Table' }).checked).toBe(true),
+    );
+  });
+
   it('gives the cursor back to the search', async () => {
     const { dialog, user } = await openChoice();
     await user.click(within(dialog).getByRole('button', { name: 'Done' }));
