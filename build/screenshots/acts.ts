@@ -115,6 +115,17 @@ export const askAgain: Act = async ({ page }) => {
   await expect(page.getByRole('alertdialog')).toBeVisible();
 };
 
+export const askNoShows: Act = async (stage) => {
+  await press('Mark everyone not arrived as No Show')(stage);
+  await expect(stage.page.getByRole('list', { name: 'Guests to mark' })).toBeVisible();
+};
+
+/** Back at the door. */
+export const leaveExport: Act = async (stage) => {
+  await pressEscape(stage);
+  await press('Back')(stage);
+};
+
 /** From the menu to what it opens, known by its heading. */
 export function open(entry: string, heading: string): Act {
   return async ({ page }) => {

@@ -1,12 +1,8 @@
-import { stringify } from 'csv-stringify/browser/esm/sync';
+import { byteOrderMark, csvRows } from '../export/csv-rows.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import { type ActivityDeps, readActivity, readDecisionLog } from './activity.ts';
 
 const mostDecisions = 100_000;
-const byteOrderMark = '\uFEFF';
-
-/** A cell that begins like this would be a formula in a spreadsheet program. */
-const formulaStart = /^[=+\-@\t\r]/;
 
 /**
  * The decisions of one account with how each ended, and the conflicts, as CSV: RFC 4180, UTF-8 with a byte
@@ -35,10 +31,5 @@ export function activityCsv(deps: ActivityDeps & { local: LocalStore }, account:
     ...['Decided at (UTC)', 'Event', 'Guest', 'Person id', 'Kind', 'From', 'To', 'Operator', 'Door'],
     ...['State', 'Ended at (UTC)'],
   ];
-  const cells = [header, ...lines].map((line) => line.map(asText));
-  return byteOrderMark + stringify(cells, { record_delimiter: 'windows', quoted: true });
-}
-
-function asText(cell: string): string {
-  return formulaStart.test(cell) ? `'${cell}` : cell;
+  return byteOrderMark + csvRows([header, ...lines]);
 }

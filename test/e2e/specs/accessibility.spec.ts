@@ -4,7 +4,7 @@ import { test } from '../fixtures.ts';
 import { choose, eventsHeading, logOf, mark, openDoor, search, signIn, signInHeading } from '../screens.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on sign-in, events, door and activity (${colorScheme})`, async ({
+  test(`axe finds nothing on sign-in, events, door, activity and report (${colorScheme})`, async ({
     launch,
     service,
   }) => {
@@ -36,6 +36,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await choose(page, 'Activity');
     await expect(logOf(page)).toContainText('Ben Okafor');
     await expectAccessible(page);
+    await choose(page, 'Report');
+    await page.getByText('Arrivals as a table').click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Mark everyone not arrived as No Show' }).click();
+    await expect(page.getByRole('list', { name: 'Guests to mark' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await page.getByText('Columns:').click();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+
     await choose(page, 'Diagnostics');
     await expect(page.getByText('Online', { exact: true })).toBeVisible();
     await expectAccessible(page);
