@@ -5,6 +5,7 @@ import { type ConnectionStore, createConnectionStore } from './connection-store.
 import { createDiagnosticsStore, type DiagnosticsStore } from './diagnostics-store.ts';
 import type { DoorStore } from './door/door-state.ts';
 import { createDoorStore } from './door/door-store.ts';
+import { createNewGuestStore, type NewGuestStore } from './door/new-guest-store.ts';
 import { createEventDataStore, type EventDataStore } from './event-data-store.ts';
 import { createEventsStore, type EventsStore } from './events-store.ts';
 import { createEventSettingsStore, type EventSettingsStore } from './guest-details/event-settings-store.ts';
@@ -31,6 +32,7 @@ export interface Stores {
   readonly session: SessionStore;
   readonly events: EventsStore;
   readonly door: DoorStore;
+  readonly newGuest: NewGuestStore;
   readonly guestDetails: GuestDetailsStore;
   readonly rsvpLinks: RsvpLinksStore;
   readonly eventSettings: EventSettingsStore;
@@ -67,6 +69,7 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
     session,
     events: createEventsStore(bridge),
     door,
+    newGuest: createNewGuestStore(bridge, door, trouble),
     guestDetails: createGuestDetailsStore(bridge, door, trouble),
     rsvpLinks: createRsvpLinksStore(bridge, door),
     eventSettings: createEventSettingsStore(bridge, door),

@@ -1,4 +1,4 @@
-import { TextField as AriaTextField, FieldError, Input, Label, Text } from 'react-aria-components';
+import { TextField as AriaTextField, FieldError, Input, Label, Text, TextArea } from 'react-aria-components';
 import './text-field.css';
 
 interface TextFieldProps {
@@ -13,11 +13,20 @@ interface TextFieldProps {
   readonly problem?: string | null;
   readonly placeholder?: string;
   readonly maxLength: number;
+  /** A text of several lines. */
+  readonly isLong?: boolean;
   readonly autoFocus?: boolean;
 }
 
-/** A labelled line of text with its hint and its problem. */
-export function TextField({ label, hint, problem = null, placeholder, ...field }: TextFieldProps) {
+/** A labelled line of text, or several, with its hint and its problem. */
+export function TextField({
+  label,
+  hint,
+  problem = null,
+  placeholder,
+  isLong = false,
+  ...field
+}: TextFieldProps) {
   return (
     <AriaTextField
       {...field}
@@ -27,7 +36,11 @@ export function TextField({ label, hint, problem = null, placeholder, ...field }
       autoComplete="off"
     >
       <Label className="text-field__label">{label}</Label>
-      <Input className="text-field__input" placeholder={placeholder ?? ''} spellCheck="false" />
+      {isLong ? (
+        <TextArea className="text-field__input text-field__input--long" rows={3} />
+      ) : (
+        <Input className="text-field__input" placeholder={placeholder ?? ''} spellCheck="false" />
+      )}
       {hint !== undefined && problem === null && (
         <Text slot="description" className="text-field__hint">
           {hint}

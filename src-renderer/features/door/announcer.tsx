@@ -21,7 +21,7 @@ export function Announcer() {
 }
 
 function say(spoken: Spoken, clock: EventClock, wording: Wording): string {
-  const { door } = wording;
+  const { door, newGuest, removal } = wording;
   switch (spoken.kind) {
     case 'chosen': {
       const { row, position, total } = spoken;
@@ -34,6 +34,10 @@ function say(spoken: Spoken, clock: EventClock, wording: Wording): string {
       return door.spoken.marked(spoken.name || door.noName, describeAttendanceStatus(spoken.mark, wording));
     case 'undone':
       return door.spoken.undone(spoken.name || door.noName);
+    case 'added':
+      return newGuest.spoken(spoken.name || door.noName);
+    case 'removed':
+      return removal.spoken(spoken.name || door.noName);
     case 'rsvp-changed': {
       const status = describeRsvpStatus(spoken.rsvpStatus, wording);
       return door.spoken.marked(spoken.name || door.noName, status);

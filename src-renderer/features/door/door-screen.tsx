@@ -4,6 +4,11 @@ import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
 import { useEventClock, useStores } from '../../app/services.tsx';
 import { selectListState } from '../../store/door/door-selectors.ts';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
+import { AddGuestButton } from '../guest-changes/add-guest-button.tsx';
+import { AddGuestDialog } from '../guest-changes/add-guest-dialog.tsx';
+import { RemovalDialog } from '../guest-changes/removal-dialog.tsx';
+import { RemovedBar } from '../guest-changes/removed-bar.tsx';
+import { useAskRemoval } from '../guest-changes/use-ask-removal.ts';
 import { GuestDetailsDialog } from '../guest-details/guest-details-dialog.tsx';
 import { useDetails } from '../guest-details/use-details.ts';
 import { AlreadyInDialog } from './already-in-dialog.tsx';
@@ -18,30 +23,38 @@ import { GuestSearch } from './guest-search.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { ListPlaceholder } from './list-placeholder.tsx';
 import { SidePanel } from './side-panel.tsx';
-import { useDoorKeys } from './use-door-keys.ts';
+import { type DoorKeys, useDoorKeys } from './use-door-keys.ts';
 import { WhichOneDialog } from './which-one-dialog.tsx';
 import './door-screen.css';
 
 /** The place where the night is spent (design §6, Door). */
 export function DoorScreen({ event }: { readonly event: EventSummary }) {
-  const { door } = useStores();
+  const { door, newGuest } = useStores();
   const listState = useStore(door, selectListState);
   const question = useStore(door, (state) => state.question);
+  const isAdding = useStore(newGuest, (state) => state.begin !== null);
   const [areKeysShown, setKeysShown] = useState(false);
   const search = useRef<HTMLInputElement>(null);
 
   const focusSearch = useCallback(() => {
-    // A question has the focus until it is answered.
-    if (door.getState().question !== null) return;
+    // A question or a form has the focus until it is answered.
+    if (door.getState().question !== null || newGuest.getState().begin !== null) return;
     search.current?.focus();
     search.current?.select();
-  }, [door]);
+  }, [door, newGuest]);
   const showKeys = useCallback(() => setKeysShown(true), []);
   const details = useDetails();
   const clock = useEventClock(event.timezone);
   const tools = useMemo<DoorTools>(() => ({ clock, focusSearch }), [clock, focusSearch]);
-  useDoorKeys({ search, focusSearch, showKeys, showDetails: details.show, closeDetails: details.close });
-  useFocusAfter(question !== null || areKeysShown || details.place === 'over', focusSearch);
+  const { show: showDetails, close: closeDetails } = details;
+  const addGuest = useStore(newGuest, (state) => state.open);
+  const askRemoval = useAskRemoval();
+  const keys = useMemo<DoorKeys>(
+    () => ({ search, focusSearch, showKeys, showDetails, closeDetails, addGuest, askRemoval }),
+    [focusSearch, showKeys, showDetails, closeDetails, addGuest, askRemoval],
+  );
+  useDoorKeys(keys);
+  useFocusAfter(question !== null || isAdding || areKeysShown || details.place === 'over', focusSearch);
 
   return (
     <DoorProvider value={tools}>
@@ -52,9 +65,11 @@ export function DoorScreen({ event }: { readonly event: EventSummary }) {
             <div className="door__search">
               <GuestSearch ref={search} />
               <FilterButton />
+              <AddGuestButton />
             </div>
             <FilterChips />
             {listState === 'rows' ? <GuestList /> : <ListPlaceholder state={listState} />}
+            <RemovedBar />
             <DoorAlert />
           </main>
           <SidePanel hasDetails={details.place === 'beside'} />
@@ -62,6 +77,8 @@ export function DoorScreen({ event }: { readonly event: EventSummary }) {
         <Announcer />
         {question?.kind === 'already-in' && <AlreadyInDialog question={question} />}
         {question?.kind === 'which-one' && <WhichOneDialog question={question} />}
+        {question?.kind === 'removal' && <RemovalDialog question={question} />}
+        {isAdding && <AddGuestDialog />}
         {details.place === 'over' && <GuestDetailsDialog />}
         {areKeysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
       </div>

@@ -9,6 +9,7 @@ import { GuestName } from './guest-name.tsx';
 import { GuestProgress } from './guest-progress.tsx';
 import { GuestSign } from './guest-sign.tsx';
 import { GuestState } from './guest-state.tsx';
+import { GuestWalkIn } from './guest-walk-in.tsx';
 import { NamesakeLine } from './namesake-line.tsx';
 
 interface GuestContentProps {
@@ -36,6 +37,7 @@ export const GuestContent = memo(function GuestContent({ row, index, isChosen }:
             <GuestProgress row={row} />
           </span>
           <span className="guest__part">
+            <GuestWalkIn row={row} />
             {row.rsvpStatus !== null && <bdi>{describeRsvpStatus(row.rsvpStatus, wording)}</bdi>}
             {!hasNamesakes && <GuestEmail row={row} />}
           </span>

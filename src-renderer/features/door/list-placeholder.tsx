@@ -1,3 +1,4 @@
+import { UserPlus } from 'lucide-react';
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
 import type { ListState } from '../../store/door/door-selectors.ts';
@@ -38,12 +39,24 @@ function Sentence({ state }: ListPlaceholderProps) {
     case 'empty':
       return <Placeholder title={words.empty} hint={words.emptyHint} />;
     case 'no-match':
-      return (
-        <Placeholder title={words.noMatch(query)} hint={isComplete ? words.noMatchHint : words.noMatchYet} />
-      );
+      return <NoMatch query={query} isComplete={isComplete} />;
     case 'no-filter-match':
       return <NoFilterMatch />;
   }
+}
+
+function NoMatch({ query, isComplete }: { readonly query: string; readonly isComplete: boolean }) {
+  const { door: words, newGuest: newGuestWords } = useWording();
+  const { newGuest } = useStores();
+  const addGuest = useStore(newGuest, (state) => state.open);
+  return (
+    <Placeholder title={words.noMatch(query)} hint={isComplete ? words.noMatchHint : words.noMatchYet}>
+      <Button onPress={addGuest}>
+        <UserPlus size={18} aria-hidden="true" />
+        {newGuestWords.openFound}
+      </Button>
+    </Placeholder>
+  );
 }
 
 function NoFilterMatch() {

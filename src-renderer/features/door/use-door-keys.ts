@@ -2,12 +2,15 @@ import { type RefObject, useEffect } from 'react';
 import { useStores } from '../../app/services.tsx';
 import type { DoorActions } from '../../store/door/door-state.ts';
 
-interface DoorKeys {
+export interface DoorKeys {
   readonly search: RefObject<HTMLInputElement | null>;
   readonly focusSearch: () => void;
   readonly showKeys: () => void;
   /** Opens the details of the chosen guest; goes into them when they are open. */
   readonly showDetails: () => void;
+  readonly addGuest: () => void;
+  /** Asks whether the chosen guest is to be removed. */
+  readonly askRemoval: () => void;
   /** False when there was nothing to close. */
   readonly closeDetails: () => boolean;
 }
@@ -16,7 +19,7 @@ interface DoorKeys {
 type Binding = (event: KeyboardEvent, actions: DoorActions & { readonly query: string }) => boolean;
 
 /** The keys of the door (design §6, Keyboard). They rest while a dialog or a menu has the focus. */
-export function useDoorKeys({ search, focusSearch, showKeys, showDetails, closeDetails }: DoorKeys): void {
+export function useDoorKeys(keys: DoorKeys): void {
   const { door } = useStores();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -24,23 +27,34 @@ export function useDoorKeys({ search, focusSearch, showKeys, showDetails, closeD
       if (!(target instanceof Element) || target.closest('[role=dialog], [role=alertdialog], [role=menu]'))
         return;
       // A click on empty ground takes the focus away; the next key brings it back to the search.
-      if (target === document.body) focusSearch();
-      const isInSearch = target === search.current || target === document.body;
-      const general = everywhere(focusSearch, showDetails, closeDetails);
-      const bindings = isInSearch ? [...general, ...inSearch(focusSearch, showKeys)] : general;
+      if (target === document.body) keys.focusSearch();
+      const isInSearch = target === keys.search.current || target === document.body;
+      const bindings = isInSearch ? [...everywhere(keys), ...inSearch(keys)] : everywhere(keys);
       if (bindings.some((binding) => binding(event, door.getState()))) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [door, search, focusSearch, showKeys, showDetails, closeDetails]);
+  }, [door, keys]);
 }
 
-function everywhere(
-  focusSearch: () => void,
-  showDetails: () => void,
-  closeDetails: () => boolean,
-): readonly Binding[] {
+function everywhere({
+  focusSearch,
+  showDetails,
+  closeDetails,
+  addGuest,
+  askRemoval,
+}: DoorKeys): readonly Binding[] {
   return [
+    (event) => {
+      if (!isCommand(event, 'enter') || event.shiftKey) return false;
+      addGuest();
+      return true;
+    },
+    (event) => {
+      if (!isCommand(event, 'd') || event.shiftKey) return false;
+      askRemoval();
+      return true;
+    },
     (event) => {
       if (!isCommand(event, 'i') || event.shiftKey) return false;
       showDetails();
@@ -65,7 +79,7 @@ function everywhere(
   ];
 }
 
-function inSearch(focusSearch: () => void, showKeys: () => void): readonly Binding[] {
+function inSearch({ focusSearch, showKeys }: DoorKeys): readonly Binding[] {
   return [
     (event, { moveChoice }) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return false;
@@ -73,7 +87,7 @@ function inSearch(focusSearch: () => void, showKeys: () => void): readonly Bindi
       return true;
     },
     (event, { markChosen }) => {
-      if (event.key !== 'Enter' || event.isComposing) return false;
+      if (event.key !== 'Enter' || event.isComposing || event.ctrlKey || event.metaKey) return false;
       if (!event.repeat) void markChosen(event.shiftKey ? 'No Show' : 'Attended').then(focusSearch);
       return true;
     },

@@ -3,6 +3,7 @@ import { useWording } from '../../app/services.tsx';
 import { GuestProgress } from '../door/guest-progress.tsx';
 import { GuestSign } from '../door/guest-sign.tsx';
 import { GuestState } from '../door/guest-state.tsx';
+import { GuestWalkIn } from '../door/guest-walk-in.tsx';
 import { DetailsSection } from './details-section.tsx';
 
 /** Whether the guest is here: since when and by whom, as far as it is known. */
@@ -15,6 +16,7 @@ export function AttendanceSection({ row }: { readonly row: GuestRow }) {
         <div>
           {row.attendance === null ? <p>{words.notArrived}</p> : <GuestState row={row} />}
           <GuestProgress row={row} />
+          <GuestWalkIn row={row} />
           {row.attendance !== null && row.decision === null && (
             <p className="details__quiet">{words.elsewhere}</p>
           )}

@@ -10,6 +10,7 @@ import { focusDetails } from './focus-details.ts';
 import { LinkSection } from './link-section.tsx';
 import { LongText } from './long-text.tsx';
 import { NamedTexts } from './named-texts.tsx';
+import { RemoveButton } from './remove-button.tsx';
 import { ResponsesSection } from './responses-section.tsx';
 import { RsvpHistory } from './rsvp-history.tsx';
 import { RsvpSection } from './rsvp-section.tsx';
@@ -57,6 +58,7 @@ export function GuestDetails({ details }: { readonly details: Details }) {
       <DetailsSection heading={words.other}>
         <NamedTexts texts={otherFields(details, wording)} />
       </DetailsSection>
+      <RemoveButton row={details.row} />
     </>
   );
 }

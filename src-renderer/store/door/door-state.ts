@@ -9,6 +9,7 @@ import {
   wholeList,
 } from '../../../src-shared/domain/guest-filter.ts';
 import type { GuestCounts, GuestRow } from '../../../src-shared/domain/guest-row.ts';
+import type { NewGuest } from '../../../src-shared/domain/new-guest.ts';
 import type { PullStatus } from '../../../src-shared/domain/sync-status.ts';
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
 
@@ -29,9 +30,24 @@ export interface WhichOneQuestion {
   readonly mark: Mark;
 }
 
-export type Question = AlreadyInQuestion | WhichOneQuestion;
+/** A wish to remove a guest from the event: it waits for an answer and has changed nothing. */
+export interface RemovalQuestion {
+  readonly kind: 'removal';
+  readonly row: GuestRow;
+}
 
-/** A mark or an undo that was not saved, with the name of its guest. */
+export type Question = AlreadyInQuestion | WhichOneQuestion | RemovalQuestion;
+
+/** The newest removal, until somebody has seen what became of it. */
+export interface Removed {
+  readonly decisionId: string;
+  readonly personId: string;
+  readonly name: string;
+  /** It is not sent yet. */
+  readonly isUndoable: boolean;
+}
+
+/** A change or an undo that was not saved, with the name of its guest. */
 export interface DoorFailure {
   readonly code: ErrorCode;
   readonly name: string;
@@ -43,6 +59,8 @@ export type Spoken =
   | { readonly kind: 'found'; readonly total: number }
   | { readonly kind: 'marked'; readonly name: string; readonly mark: Mark }
   | { readonly kind: 'undone'; readonly name: string }
+  | { readonly kind: 'added'; readonly name: string }
+  | { readonly kind: 'removed'; readonly name: string }
   | { readonly kind: 'rsvp-changed'; readonly name: string; readonly rsvpStatus: string }
   | { readonly kind: 'nothing-to-undo' };
 
@@ -72,6 +90,7 @@ export interface DoorData {
   readonly counts: GuestCounts | null;
   readonly pull: PullStatus | null;
   readonly question: Question | null;
+  readonly removed: Removed | null;
   readonly failure: DoorFailure | null;
   readonly spoken: Spoken | null;
 }
@@ -118,8 +137,22 @@ export interface DoorActions {
   changeRsvpStatus(row: GuestRow, rsvpStatus: string): Promise<void>;
   /** Takes back the RSVP change that the row shows. */
   undoRsvp(row: GuestRow): Promise<void>;
-  /** Takes back the newest mark of this session that still stands. */
+  /** Takes back the newest change of this session that still stands; asks first when it is an addition. */
   undoLast(): Promise<void>;
+
+  /**
+   * Adds a guest, shows them in the list and marks them, if a mark is wished. Resolves to why the guest was not
+   * added, or null.
+   */
+  addGuest(guest: NewGuest, wished: Mark | null): Promise<ErrorCode | null>;
+  /** Shows this guest in the list, chosen. */
+  showGuest(row: GuestRow): Promise<void>;
+  /** Asks whether the guest is to be removed. */
+  askRemoval(row: GuestRow): void;
+  answerRemoval(goOn: boolean): Promise<void>;
+  /** Brings back who was removed last. */
+  undoRemoval(): Promise<void>;
+  forgetRemoval(): void;
   forgetFailure(): void;
 }
 
@@ -147,6 +180,7 @@ export const closedDoor: DoorData = {
   counts: null,
   pull: null,
   question: null,
+  removed: null,
   failure: null,
   spoken: null,
 };

@@ -7,7 +7,9 @@ import type { TroubleStore } from '../trouble-store.ts';
 import { closedDoor, type DoorCell, type DoorState, type DoorStore } from './door-state.ts';
 import { createGuestMarks } from './guest-marks.ts';
 import { createGuestPages } from './guest-pages.ts';
+import { createListChanges } from './list-changes.ts';
 import { sameJson } from './same-json.ts';
+import { createSessionDecisions } from './session-decisions.ts';
 
 /**
  * The door of one event (design §6, Door): search, choice, marks, counts and the state of the guest list.
@@ -18,7 +20,9 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
   const store: DoorStore = createStore<DoorState>()((set, get) => {
     const cell: DoorCell = { get, set };
     const pages = createGuestPages(bridge, cell);
-    const { forgetSession, ...marks } = createGuestMarks(bridge, cell, pages, trouble, now);
+    const decisions = createSessionDecisions(bridge, cell, pages);
+    const { markRow, ...marks } = createGuestMarks(bridge, cell, pages, decisions, trouble, now);
+    const listChanges = createListChanges({ bridge, cell, pages, decisions, trouble, mark: markRow });
 
     const loadCounts = async () => {
       const { event } = get();
@@ -33,7 +37,7 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
       if (get().event === event) set({ pull });
     };
     const enter = (event: EventSummary) => {
-      forgetSession();
+      decisions.forgetAll();
       set({ ...closedDoor, event });
       return attempt(async () => void (await Promise.all([pages.search(''), loadCounts(), loadPull()])));
     };
@@ -53,6 +57,7 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
     return {
       ...closedDoor,
       ...marks,
+      ...listChanges,
       open: async (eventId) => {
         await enter(await bridge.openEvent({ eventId }));
       },

@@ -5,6 +5,7 @@ import type { TroubleStore } from '../trouble-store.ts';
 import { selectChosenRow } from './door-selectors.ts';
 import type { DoorActions, DoorCell, Mark } from './door-state.ts';
 import type { GuestPages } from './guest-pages.ts';
+import type { SessionDecisions } from './session-decisions.ts';
 
 /** A second tap this soon is the same wish: a double click, or a scanner that ends with two Enters. */
 const sameWishMs = 800;
@@ -31,11 +32,10 @@ export function createGuestMarks(
   bridge: Bridge,
   cell: DoorCell,
   pages: GuestPages,
+  { remember, newest, takeBack }: SessionDecisions,
   trouble: TroubleStore,
   now: () => number,
-): MarkActions & { forgetSession(): void } {
-  /** Decisions of this session that may still stand, newest last. */
-  let decided: { readonly decisionId: string; readonly name: string }[] = [];
+): MarkActions & { markRow(row: GuestRow, mark: Mark): Promise<void> } {
   let lastWish = { personId: '', mark: '', atMs: 0 };
 
   const save = async (row: GuestRow, mark: Mark) => {
@@ -48,9 +48,13 @@ export function createGuestMarks(
         personId: row.personId,
         attendance: mark,
       });
-      if (saved.decision !== null) decided.push({ decisionId: saved.decision.decisionId, name: row.name });
+      if (saved.decision !== null) {
+        remember({ kind: 'decision', decisionId: saved.decision.decisionId, name: row.name });
+      }
       pages.lay(saved);
-      cell.set({ failure: null, spoken: { kind: 'marked', name: row.name, mark } });
+      const { removed } = cell.get();
+      const stillRemoved = removed?.isUndoable ? removed : null;
+      cell.set({ failure: null, removed: stillRemoved, spoken: { kind: 'marked', name: row.name, mark } });
     } catch (error) {
       lastWish = { personId: '', mark: '', atMs: 0 };
       cell.set({ failure: { code: failureCode(error), name: row.name } });
@@ -62,27 +66,13 @@ export function createGuestMarks(
     if (event === null) return;
     try {
       const saved = await bridge.changeRsvpStatus({ eventId: event.eventId, personId, rsvpStatus });
-      if (saved.rsvpDecision !== null) decided.push({ decisionId: saved.rsvpDecision.decisionId, name });
+      if (saved.rsvpDecision !== null) {
+        remember({ kind: 'decision', decisionId: saved.rsvpDecision.decisionId, name });
+      }
       pages.lay(saved);
       cell.set({ failure: null, spoken: { kind: 'rsvp-changed', name, rsvpStatus } });
     } catch (error) {
       cell.set({ failure: { code: failureCode(error), name } });
-    }
-  };
-
-  const takeBack = async (decisionId: string, name: string) => {
-    const { event } = cell.get();
-    if (event === null) return;
-    try {
-      pages.lay(await bridge.undoDecision({ eventId: event.eventId, decisionId }));
-      decided = decided.filter((decision) => decision.decisionId !== decisionId);
-      cell.set({ failure: null, spoken: { kind: 'undone', name } });
-    } catch (error) {
-      const code = failureCode(error);
-      if (code === 'nothing-to-undo') {
-        decided = decided.filter((decision) => decision.decisionId !== decisionId);
-      }
-      cell.set({ failure: { code, name } });
     }
   };
 
@@ -141,14 +131,13 @@ export function createGuestMarks(
       if (rsvpDecision !== null) await takeBack(rsvpDecision.decisionId, name);
     },
     undoLast: async () => {
-      const newest = decided.at(-1);
-      if (newest === undefined) cell.set({ spoken: { kind: 'nothing-to-undo' } });
-      else await takeBack(newest.decisionId, newest.name);
+      const step = newest();
+      if (step === undefined) cell.set({ spoken: { kind: 'nothing-to-undo' } });
+      else if (step.kind === 'addition') cell.set({ question: { kind: 'removal', row: step.row } });
+      else await takeBack(step.decisionId, step.name);
     },
     forgetFailure: () => cell.set({ failure: null }),
-    forgetSession: () => {
-      decided = [];
-    },
+    markRow: mark,
   };
 }
 

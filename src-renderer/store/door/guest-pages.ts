@@ -113,7 +113,7 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
       total: answers[0]?.answer.total ?? before.total,
       rows: keepUnchanged(before.rows, rows),
       // The choice stays with the person, wherever the list has moved them.
-      chosenIndex: chosen === undefined ? before.chosenIndex : findIndex(rows, chosen.personId),
+      chosenIndex: chosen === undefined ? before.chosenIndex : findAgain(rows, chosen),
     });
     return answers.every(({ answer }) => answer.complete);
   };
@@ -167,6 +167,14 @@ function pagesOf(first: number, last: number): Set<number> {
 
 function findIndex(rows: ReadonlyMap<number, GuestRow>, personId: string): number | null {
   for (const [index, row] of rows) if (row.personId === personId) return index;
+  return null;
+}
+
+/** A walk-in is the same guest under the id that the service gives. */
+function findAgain(rows: ReadonlyMap<number, GuestRow>, { personId, walkIn, name }: GuestRow): number | null {
+  const index = findIndex(rows, personId);
+  if (index !== null || walkIn === null) return index;
+  for (const [place, row] of rows) if (row.walkIn === 'service' && row.name === name) return place;
   return null;
 }
 

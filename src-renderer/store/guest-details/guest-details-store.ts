@@ -71,6 +71,8 @@ export function createGuestDetailsStore(
     const { personId, open, close } = store.getState();
     if (personId === null) return;
     if (state.event?.eventId !== before.event?.eventId) return close();
+    const isGone = state.removed !== before.removed && state.removed?.personId === personId;
+    if (isGone) return close();
     const chosen = selectChosenRow(state);
     const hasMoved = chosen !== undefined && chosen.personId !== selectChosenRow(before)?.personId;
     if (hasMoved && chosen.personId !== personId) void open(chosen.personId);

@@ -15,6 +15,7 @@ import { errors } from './errors.ts';
 import { events } from './events.ts';
 import { exporting, noShows } from './export.ts';
 import { filters } from './filters.ts';
+import { newGuest, removal } from './guest-changes.ts';
 import { chipChoice, guestDetails, rsvpLinks } from './guest-details.ts';
 import { language } from './language.ts';
 import { practice } from './practice.ts';
@@ -53,6 +54,7 @@ export const german: Wording = {
   language,
   lockScreen,
   lockSettings,
+  newGuest,
   noShows,
   operator,
   practice,
@@ -60,6 +62,7 @@ export const german: Wording = {
   readiness,
   reconciliation,
   recovery,
+  removal,
   report,
   rsvpLinks,
   settings,

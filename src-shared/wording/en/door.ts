@@ -118,6 +118,8 @@ export const keys = {
     { keys: ['Esc'], does: 'Clear search' },
     { keys: ['Ctrl', 'F'], does: 'To the search' },
     { keys: ['Ctrl', 'I'], does: 'Details' },
+    { keys: ['Ctrl', 'Enter'], does: 'Add guest' },
+    { keys: ['Ctrl', 'D'], does: 'Remove guest' },
     { keys: ['?'], does: 'These keys' },
   ],
 };

@@ -14,6 +14,7 @@ import { errors } from './errors.ts';
 import { events } from './events.ts';
 import { exporting, noShows } from './export.ts';
 import { filters } from './filters.ts';
+import { newGuest, removal } from './guest-changes.ts';
 import { chipChoice, guestDetails, rsvpLinks } from './guest-details.ts';
 import { language } from './language.ts';
 import { practice } from './practice.ts';
@@ -52,6 +53,7 @@ export const english = {
   language,
   lockScreen,
   lockSettings,
+  newGuest,
   noShows,
   operator,
   practice,
@@ -59,6 +61,7 @@ export const english = {
   readiness,
   reconciliation,
   recovery,
+  removal,
   report,
   rsvpLinks,
   settings,

@@ -113,6 +113,8 @@ export const keys: Wording['keys'] = {
     { keys: ['Esc'], does: 'Borrar búsqueda' },
     { keys: ['Ctrl', 'F'], does: 'A la búsqueda' },
     { keys: ['Ctrl', 'I'], does: 'Detalles' },
+    { keys: ['Ctrl', 'Intro'], does: 'Añadir invitado' },
+    { keys: ['Ctrl', 'D'], does: 'Quitar invitado' },
     { keys: ['?'], does: 'Estas teclas' },
   ],
 };

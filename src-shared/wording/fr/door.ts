@@ -115,6 +115,8 @@ export const keys: Wording['keys'] = {
     { keys: ['Échap'], does: 'Effacer la recherche' },
     { keys: ['Ctrl', 'F'], does: 'Vers la recherche' },
     { keys: ['Ctrl', 'I'], does: 'Détails' },
+    { keys: ['Ctrl', 'Entrée'], does: 'Ajouter un invité' },
+    { keys: ['Ctrl', 'D'], does: 'Retirer l’invité' },
     { keys: ['?'], does: 'Ces touches' },
   ],
 };

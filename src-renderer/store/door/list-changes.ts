@@ -1,0 +1,104 @@
+import { noFilter } from '../../../src-shared/domain/guest-filter.ts';
+import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
+import type { Bridge } from '../../bridge/bridge.ts';
+import { failureCode } from '../failure-code.ts';
+import type { TroubleStore } from '../trouble-store.ts';
+import type { DoorActions, DoorCell, Mark } from './door-state.ts';
+import type { GuestPages } from './guest-pages.ts';
+import type { SessionDecisions } from './session-decisions.ts';
+
+/** Longest query there is. */
+const longestQuery = 256;
+
+type ListChangeActions = Pick<
+  DoorActions,
+  'addGuest' | 'showGuest' | 'askRemoval' | 'answerRemoval' | 'undoRemoval' | 'forgetRemoval'
+>;
+
+interface ListChangeDeps {
+  readonly bridge: Bridge;
+  readonly cell: DoorCell;
+  readonly pages: GuestPages;
+  readonly decisions: SessionDecisions;
+  readonly trouble: TroubleStore;
+  /** Marks a guest, or asks first when the guest is already in. */
+  readonly mark: (row: GuestRow, mark: Mark) => Promise<void>;
+}
+
+/** Guests who come onto the list and leave it. As with marks, nothing is shown that is not saved. */
+export function createListChanges({
+  bridge,
+  cell,
+  pages,
+  decisions,
+  trouble,
+  mark,
+}: ListChangeDeps): ListChangeActions {
+  const { attempt } = trouble.getState();
+
+  /** Finds the guest in the list and chooses them; a filter may not hide them. */
+  const show = async (row: GuestRow) => {
+    cell.set({ choice: { ...cell.get().choice, filter: noFilter } });
+    await pages.search((row.name || row.email || '').slice(0, longestQuery));
+    for (const [index, { personId }] of cell.get().rows) {
+      if (personId === row.personId) cell.set({ chosenIndex: index, isChosenByPerson: true });
+    }
+  };
+
+  const remove = async ({ personId, name }: GuestRow) => {
+    const { event } = cell.get();
+    if (event === null) return;
+    try {
+      const { decisionId } = await bridge.removeGuest({ eventId: event.eventId, personId });
+      decisions.forgetAddition(personId);
+      decisions.remember({ kind: 'decision', decisionId, name });
+      const removed = { decisionId, personId, name, isUndoable: true };
+      cell.set({ failure: null, removed, spoken: { kind: 'removed', name } });
+    } catch (error) {
+      cell.set({ failure: { code: failureCode(error), name } });
+    }
+    await attempt(askWhetherUndoable);
+  };
+
+  /** A removal can be undone until it is sent. */
+  const askWhetherUndoable = async () => {
+    const { event, removed } = cell.get();
+    if (event === null || !removed?.isUndoable) return;
+    const { decisionId } = removed;
+    const isUndoable = await bridge.isUndoable({ eventId: event.eventId, decisionId });
+    const shown = cell.get().removed;
+    if (shown?.decisionId === decisionId) cell.set({ removed: { ...shown, isUndoable } });
+  };
+  bridge.on('activityChanged', () => void attempt(askWhetherUndoable));
+
+  return {
+    addGuest: async (guest, wished) => {
+      const { event } = cell.get();
+      if (event === null) return null;
+      try {
+        const row = await bridge.addGuest({ eventId: event.eventId, guest });
+        decisions.remember({ kind: 'addition', row });
+        cell.set({ failure: null, spoken: { kind: 'added', name: row.name } });
+        await attempt(() => show(row));
+        if (wished !== null) await mark(row, wished);
+        return null;
+      } catch (error) {
+        return failureCode(error);
+      }
+    },
+    showGuest: (row) => attempt(() => show(row)),
+    askRemoval: (row) => {
+      if (cell.get().question === null) cell.set({ question: { kind: 'removal', row } });
+    },
+    answerRemoval: async (goOn) => {
+      const { question } = cell.get();
+      cell.set({ question: null });
+      if (question?.kind === 'removal' && goOn) await remove(question.row);
+    },
+    undoRemoval: async () => {
+      const { removed } = cell.get();
+      if (removed !== null) await decisions.takeBack(removed.decisionId, removed.name);
+    },
+    forgetRemoval: () => cell.set({ removed: null }),
+  };
+}

@@ -1,0 +1,89 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
+import type { NewGuest } from '../../../src-shared/domain/new-guest.ts';
+import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
+import type { Bridge } from '../../bridge/bridge.ts';
+import { coalesce } from '../coalesce.ts';
+import type { TroubleStore } from '../trouble-store.ts';
+import { selectChosenRow } from './door-selectors.ts';
+import type { DoorStore, Mark } from './door-state.ts';
+import { type SplitQuery, splitQuery } from './split-query.ts';
+
+/** What tells whether a new guest may be on the list already. */
+export interface NewGuestLooks {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
+
+export interface NewGuestState {
+  /** What the form begins with; null while it is closed. */
+  readonly begin: SplitQuery | null;
+  /** Guests on the list who may be the one who is being added. */
+  readonly similar: readonly GuestRow[];
+  readonly isSaving: boolean;
+  /** Why the guest was not added. */
+  readonly failure: ErrorCode | null;
+
+  /** Opens the form with the name that was searched for, unless the guest who was found is decided. */
+  open(): void;
+  close(): void;
+  /** Looks for guests of this e-mail or this name. */
+  lookFor(looks: NewGuestLooks): Promise<void>;
+  /** Adds the guest, marked if a mark is wished, and closes the form; it stays open when nothing was saved. */
+  add(guest: NewGuest, wished: Mark | null): Promise<void>;
+  /** Closes the form and shows this guest in the list instead. */
+  use(row: GuestRow): Promise<void>;
+}
+
+export type NewGuestStore = StoreApi<NewGuestState>;
+
+const closed = { begin: null, similar: [], isSaving: false, failure: null };
+
+/** The form that adds a guest to the event of the open door. */
+export function createNewGuestStore(bridge: Bridge, door: DoorStore, trouble: TroubleStore): NewGuestStore {
+  const { attempt } = trouble.getState();
+  const store = createStore<NewGuestState>()((set, get) => {
+    let wanted: NewGuestLooks = { firstName: '', lastName: '', email: '' };
+    const look = coalesce(async () => {
+      const eventId = door.getState().event?.eventId;
+      if (eventId === undefined) return;
+      const { firstName, lastName, email } = wanted;
+      const similar = await bridge.findSimilarGuests({
+        eventId,
+        firstName: firstName.trim() || null,
+        lastName: lastName.trim() || null,
+        email: email.trim() || null,
+      });
+      if (get().begin !== null) set({ similar });
+    });
+
+    return {
+      ...closed,
+      open: () => {
+        const state = door.getState();
+        const isSearchDone = selectChosenRow(state)?.attendance != null;
+        set({ ...closed, begin: splitQuery(isSearchDone ? '' : state.query) });
+      },
+      close: () => set(closed),
+      lookFor: (looks) => {
+        wanted = looks;
+        return attempt(look);
+      },
+      add: async (guest, wished) => {
+        if (get().isSaving) return;
+        set({ isSaving: true, failure: null });
+        const failure = await door.getState().addGuest(guest, wished);
+        set(failure === null ? closed : { isSaving: false, failure });
+      },
+      use: async (row) => {
+        set(closed);
+        await door.getState().showGuest(row);
+      },
+    };
+  });
+  door.subscribe(({ event }, before) => {
+    if (event?.eventId !== before.event?.eventId) store.getState().close();
+  });
+  return store;
+}

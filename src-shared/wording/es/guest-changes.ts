@@ -1,0 +1,44 @@
+import type { Wording } from '../wording.ts';
+import { counted } from './numbers.ts';
+
+export const newGuest: Wording['newGuest'] = {
+  open: 'Añadir',
+  openFound: 'Añadir como invitado',
+  heading: 'Añadir un invitado',
+  firstName: 'Nombre',
+  lastName: 'Apellido',
+  email: 'Correo electrónico',
+  more: 'Más',
+  existing: 'Persona conocida, por su identificador',
+  personId: 'Identificador de persona',
+  personIdHint: 'El identificador que su servicio de eventos tiene para esta persona.',
+  phoneNumber: 'Teléfono',
+  company: 'Empresa',
+  position: 'Cargo',
+  notes: 'Notas',
+  nobody: 'Escriba un nombre o un correo.',
+  emailInvalid: 'Esto no es una dirección de correo.',
+  personIdMissing: 'Escriba el identificador de la persona.',
+  similar: (guests) => `${counted(guests, 'invitado', 'invitados')} con este nombre o correo ya en la lista`,
+  use: 'Tomar este invitado',
+  useGuest: (name) => `Tomar este invitado: ${name}`,
+  cancel: 'Cancelar',
+  add: 'Solo añadir',
+  addAttended: 'Añadir y marcar Presente',
+  notSaved: 'NO guardado: no se añadió a nadie.',
+  walkIn: 'Sin invitación previa',
+  spoken: (name) => `${name}: añadido, guardado`,
+};
+
+export const removal: Wording['removal'] = {
+  open: 'Quitar del evento',
+  question: (name) => `¿Quitar a ${name} de este evento?`,
+  detail: 'Se puede deshacer mientras no se envíe al servicio.',
+  remove: 'Quitar',
+  keep: 'Dejar en la lista',
+  removed: (name) => `${name}: fuera de la lista`,
+  sent: 'Enviado: ya no se puede deshacer. Si fue un error, añada al invitado de nuevo.',
+  undo: 'Deshacer',
+  undoRemoval: (name) => `Deshacer la salida de ${name}`,
+  spoken: (name) => `${name}: quitado, guardado`,
+};

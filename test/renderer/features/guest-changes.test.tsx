@@ -1,0 +1,256 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { aGuestRow } from '../../builders/a-guest-row.ts';
+import { openDoor } from './open-door.tsx';
+
+const anna = aGuestRow({ name: 'Anna Berg' });
+const eve = aGuestRow({ name: 'Eve Adams', attendance: 'Attended' });
+const guests = [anna, eve];
+
+const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox');
+const form = () => screen.findByRole('dialog', { name: 'Add a guest' });
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+async function atSearch() {
+  await waitFor(() => expect(document.activeElement).toBe(searchBox()));
+}
+
+async function openForm(query = '', state = { guests }) {
+  const app = await openDoor(state);
+  if (query !== '') await app.user.keyboard(query);
+  await app.user.keyboard('{Control>}{Enter}{/Control}');
+  await form();
+  return app;
+}
+
+describe('somebody who is not on the list', () => {
+  it('is offered to be added, with the name that was searched for', async () => {
+    const { user } = await openDoor({ guests });
+    await user.keyboard('ada lov');
+    await screen.findByText('No guest matches “ada lov”.');
+    await user.click(screen.getByRole('button', { name: 'Add as a guest' }));
+    await form();
+    expect(field('First name').value).toBe('Ada');
+    expect(field('Last name').value).toBe('Lov');
+    expect(document.activeElement).toBe(field('Last name'));
+  });
+
+  it('is added and marked Attended by Enter, and stands chosen in the list', async () => {
+    const { core, user } = await openForm('ada lov');
+    await user.keyboard('elace{Enter}');
+    await waitFor(() => expect(core.requests('markGuest')).toMatchObject([{ attendance: 'Attended' }]));
+    expect(core.requests('addGuest')).toMatchObject([{ guest: { firstName: 'Ada', lastName: 'Lovelace' } }]);
+    await atSearch();
+    expect(searchBox().value).toBe('Ada Lovelace');
+    const row = await screen.findByRole('listitem');
+    expect(row.textContent).toContain('Walk-in');
+    expect(row.getAttribute('aria-current')).toBe('true');
+  });
+
+  it('is only added, if that is wished', async () => {
+    const { core, user } = await openForm('ada lovelace');
+    await user.click(screen.getByRole('button', { name: 'Add only' }));
+    await atSearch();
+    const row = await screen.findByRole('listitem');
+    expect(row.textContent).toContain('Walk-in');
+    expect(row.textContent).toContain('Saved here');
+    expect(core.requests('markGuest')).toEqual([]);
+  });
+
+  it('has every field of the service, or is somebody it knows by person id', async () => {
+    const { core, user } = await openForm('ada lovelace');
+    await user.click(screen.getByText('More'));
+    for (const name of ['Phone number', 'Company', 'Position', 'Notes']) {
+      await user.type(field(name), `her ${name}`);
+    }
+    await user.type(field('E-mail'), 'ada@mail.example');
+    await user.click(screen.getByRole('button', { name: 'Add only' }));
+    await atSearch();
+    const everything = {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@mail.example',
+      phoneNumber: 'her Phone number',
+      company: 'her Company',
+      position: 'her Position',
+      notes: 'her Notes',
+    };
+    expect(core.requests('addGuest')).toMatchObject([{ guest: everything }]);
+
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await form();
+    await user.click(screen.getByText('More'));
+    await user.click(screen.getByRole('checkbox', { name: 'Existing person, by person id' }));
+    await user.keyboard('person-7{Enter}');
+    await atSearch();
+    expect(core.requests('addGuest').at(-1)).toMatchObject({ guest: { personId: 'person-7' } });
+  });
+
+  it.each([
+    ['nobody', '', 'Type a name or an e-mail.'],
+    ['a wrong e-mail', 'ada@', 'This is no e-mail address.'],
+  ])('is not added as %s', async (_what, email, problem) => {
+    const { core, user } = await openForm();
+    if (email !== '') await user.type(field('E-mail'), email);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(problem)).toBeTruthy();
+    expect(core.requests('addGuest')).toEqual([]);
+  });
+
+  it('keeps the form when nothing was saved, and says so', async () => {
+    const addGuest = async () => {
+      throw new VestibuleError('not-saved');
+    };
+    const { user } = await openDoor({ guests }, { addGuest });
+    await user.keyboard('ada lovelace{Control>}{Enter}{/Control}');
+    await form();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('NOT saved: nobody was added.')).toBeTruthy();
+    expect(field('Last name').value).toBe('Lovelace');
+  });
+});
+
+describe('somebody who may be on the list already', () => {
+  it('is warned of while typing, with the state, and adding stays possible', async () => {
+    const { core, user } = await openForm();
+    await user.keyboard('Eve');
+    await user.type(field('Last name'), 'Adams');
+    const warning = await screen.findByText('1 guest with this name or e-mail on the list already');
+    const status = warning.closest('[role=status]');
+    expect(within(status as HTMLElement).getByText('Attended')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(core.requests('addGuest')).toHaveLength(1));
+  });
+
+  it('can be used instead: found, chosen, and not changed', async () => {
+    const { core, user } = await openForm();
+    await user.type(field('E-mail'), anna.email ?? '');
+    await user.click(await screen.findByRole('button', { name: 'Use this guest: Anna Berg' }));
+    await atSearch();
+    expect(searchBox().value).toBe('Anna Berg');
+    expect((await screen.findByRole('listitem')).getAttribute('aria-current')).toBe('true');
+    expect(core.requests('addGuest')).toEqual([]);
+  });
+});
+
+it('does not begin with a name whose guest is decided already', async () => {
+  const { user } = await openDoor({ guests });
+  await user.keyboard('eve');
+  await screen.findByRole('button', { name: 'Attended Eve Adams' });
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await form();
+  expect(field('First name').value).toBe('');
+});
+
+it('does not mark the chosen guest with the key that adds', async () => {
+  const { core, user } = await openDoor({ guests });
+  await user.keyboard('anna');
+  await screen.findByRole('button', { name: 'Attended Anna Berg' });
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await form();
+  await user.keyboard('{Escape}');
+  await atSearch();
+  expect(core.requests('markGuest')).toEqual([]);
+});
+
+describe('removing a guest', () => {
+  const question = () => screen.findByRole('alertdialog', { name: 'Remove Anna Berg from this event?' });
+
+  async function ask() {
+    const app = await openDoor({ guests });
+    await app.user.keyboard('anna{Control>}d{/Control}');
+    await question();
+    return app;
+  }
+
+  async function remove() {
+    const app = await ask();
+    await app.user.click(screen.getByRole('button', { name: 'Remove' }));
+    await screen.findByText('Removed Anna Berg');
+    return app;
+  }
+
+  it('is asked first, and a second Enter keeps the guest', async () => {
+    const { core, user } = await ask();
+    await user.keyboard('{Enter}');
+    await atSearch();
+    expect(core.requests('removeGuest')).toEqual([]);
+  });
+
+  it('takes the guest off the list, and Undo brings them back', async () => {
+    const { user } = await remove();
+    await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Undo removal of Anna Berg' }));
+    expect(await screen.findByRole('button', { name: 'Attended Anna Berg' })).toBeTruthy();
+    expect(screen.queryByText('Removed Anna Berg')).toBeNull();
+    await atSearch();
+  });
+
+  it('is taken back by the key for the last change too', async () => {
+    const { user } = await remove();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(await screen.findByRole('button', { name: 'Attended Anna Berg' })).toBeTruthy();
+  });
+
+  it('cannot be undone any more when it is sent, and says so', async () => {
+    let isSent = false;
+    const { core, user } = await openDoor({ guests }, { isUndoable: async () => !isSent });
+    await user.keyboard('anna{Control>}d{/Control}');
+    await question();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await screen.findByRole('button', { name: 'Undo removal of Anna Berg' });
+    isSent = true;
+    act(() => core.tell('activityChanged', undefined));
+    expect(await screen.findByText(/cannot be undone any more/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo removal of Anna Berg' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Removed Anna Berg')).toBeNull();
+  });
+
+  it('says so when it was sent just before Undo', async () => {
+    const undoDecision = async () => {
+      throw new VestibuleError('nothing-to-undo');
+    };
+    const { user } = await openDoor({ guests }, { undoDecision });
+    await user.keyboard('anna{Control>}d{/Control}');
+    await question();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo removal of Anna Berg' }));
+    expect(await screen.findByText(/cannot be undone any more/)).toBeTruthy();
+  });
+
+  it('begins in the details too, and closes them', async () => {
+    const { user } = await openDoor({ guests });
+    await user.click(screen.getByRole('button', { name: 'Details of Anna Berg' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove from event' }));
+    await question();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await screen.findByText('Removed Anna Berg');
+    expect(screen.queryByRole('region', { name: 'Guest details' })).toBeNull();
+  });
+
+  it('that is not saved changes nothing, and says so', async () => {
+    const removeGuest = async () => {
+      throw new VestibuleError('not-saved');
+    };
+    const { user } = await openDoor({ guests }, { removeGuest });
+    await user.keyboard('anna{Control>}d{/Control}');
+    await question();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('NOT saved: Anna Berg is unchanged.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Attended Anna Berg' })).toBeTruthy();
+  });
+});
+
+it('takes an addition back by asking whether to remove the guest', async () => {
+  const { core, user } = await openForm('ada lovelace');
+  await user.click(screen.getByRole('button', { name: 'Add only' }));
+  await atSearch();
+  await user.keyboard('{Control>}z{/Control}');
+  await screen.findByRole('alertdialog', { name: 'Remove Ada Lovelace from this event?' });
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await screen.findByText('Removed Ada Lovelace');
+  expect(core.requests('removeGuest')).toMatchObject([{ personId: expect.stringMatching(/^local:/) }]);
+});
