@@ -16,7 +16,7 @@ import { markChunk, undoChunk } from './mark-chunk.ts';
 import { readSweep, type SweepRecord, writeSweep } from './sweep-record.ts';
 
 /** Guests decided about in one commit: between two of them keystrokes and marks are answered. */
-const chunkSize = 50;
+const chunkSize = 25;
 
 export interface SweepDeps {
   readonly local: LocalStore;
