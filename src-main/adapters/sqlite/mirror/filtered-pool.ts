@@ -23,7 +23,7 @@ export function openPool(prepare: Prepare, guests: EventGuests, { filter, sort }
   const ask = questionsAbout(prepare, guests, filter);
   const pool = isWhole ? everyone : filteredPool(prepare, guests, filter, everyone, ask);
   if (sort === 'name') return pool;
-  const byChange = listByChange(isWhole ? everySettledByChange : settledByChange, laidPart(filter, null));
+  const byChange = listByChange(filter);
   return {
     ...pool,
     version: () => `${everyone.version()} ${localVersion(prepare)}`,
@@ -86,22 +86,21 @@ const settled = `
   WHERE guest_search MATCH @byMirror AND rowid > @low AND rowid < @high
     AND rowid NOT IN (SELECT place FROM laid)`;
 
+/** A condition on shown statuses, given as SQL. */
+function fitsStatuses(attendance: string, rsvp: string): string {
+  return `(@attendance IS NULL OR CASE ${attendance}
+      WHEN 'Attended' THEN 'attended' WHEN 'No Show' THEN 'no-show' ELSE 'not-arrived' END
+      IN (SELECT value FROM json_each(@attendance)))
+    AND (@rsvp IS NULL OR ${rsvp} IN (SELECT value FROM json_each(@rsvp)))`;
+}
+
+/** Goes through the guests in their order, as far as the page reaches. */
 const settledByChange = `
-  SELECT guest.place, last_change AS change
-  FROM guest_search CROSS JOIN guest ON guest.place = guest_search.rowid
-  WHERE guest_search MATCH @byMirror AND guest_search.rowid > @low AND guest_search.rowid < @high
-    AND guest.place NOT IN (SELECT place FROM laid)`;
-
-const everySettledByChange = `
   SELECT place, last_change AS change FROM guest
-  WHERE event_key = @eventKey AND place IS NOT NULL AND place NOT IN (SELECT place FROM laid)`;
+  WHERE event_key = @eventKey AND place IS NOT NULL AND place NOT IN (SELECT place FROM laid)
+    AND @needsAttention = 0 AND ${fitsStatuses('attendance_status', "coalesce(rsvp_status, '')")}`;
 
-const fits = `
-  (@attendance IS NULL OR CASE shown_attendance
-    WHEN 'Attended' THEN 'attended' WHEN 'No Show' THEN 'no-show' ELSE 'not-arrived' END
-    IN (SELECT value FROM json_each(@attendance)))
-  AND (@rsvp IS NULL OR shown_rsvp IN (SELECT value FROM json_each(@rsvp)))
-  AND needs_attention >= @needsAttention`;
+const fits = `${fitsStatuses('shown_attendance', 'shown_rsvp')} AND needs_attention >= @needsAttention`;
 
 /** What waits here was decided after everything that the mirror has heard of. */
 const laidChange = '4503599627370496 + generation AS change';
@@ -122,10 +121,15 @@ function listByName(laidOnes: string): string {
   return `WITH ${laidGuests} ${settled} UNION ALL ${laidOnes} ORDER BY place LIMIT @limit OFFSET @offset`;
 }
 
-function listByChange(settledOnes: string, laidOnes: string): string {
+const hasColumns = `
+  AND place IN (
+    SELECT rowid FROM guest_search WHERE guest_search MATCH @byColumns AND rowid > @low AND rowid < @high
+  )`;
+
+function listByChange(filter: GuestFilter): string {
   return `
-    WITH ${laidGuests} ${settledOnes} UNION ALL ${laidOnes}
-    ORDER BY change DESC, place LIMIT @limit OFFSET @offset`;
+    WITH ${laidGuests} ${settledByChange} ${filter.columns.length === 0 ? '' : hasColumns}
+    UNION ALL ${laidPart(filter, null)} ORDER BY change DESC, place LIMIT @limit OFFSET @offset`;
 }
 
 function countByName(laidOnes: string): string {
