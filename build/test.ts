@@ -31,6 +31,8 @@ await check('format and lint', 'npm', ['run', '--silent', 'check:format']);
 await check('types', 'npm', ['run', '--silent', 'check:types']);
 await check('dependency table', 'npm', ['run', '--silent', 'check:dependencies']);
 await check('build', 'npm', ['run', '--silent', 'build']);
+await check('bill of materials and licences', 'npm', ['run', '--silent', 'sbom']);
+await check('audit of what ships', 'npm', ['run', '--silent', 'audit']);
 await check('unit and contract tests', 'npm', [
   'run',
   '--silent',

@@ -16,8 +16,6 @@ export interface PackOptions {
   readonly runtime: string | null;
   /** Absolute path. */
   readonly out: string;
-  /** Where the packed app may ask for signed updates; null: nowhere. */
-  readonly updates: string | null;
   readonly help: boolean;
 }
 
@@ -32,8 +30,6 @@ Usage: npm run pack -- [options]
   --dir                  Only the unpacked tree, no installer.
   --runtime=DIR          An unpacked Electron, instead of downloading it.
   --out=DIR              Default: build/dist
-  --updates=URL          The folder on an https server where signed updates will lie.
-                         Without it the packed app knows no address to ask.
   --help                 Print this and stop.
 `;
 
@@ -44,10 +40,6 @@ const valuesSchema = z.object({
   dir: z.boolean().default(false),
   runtime: z.string().min(1, '--runtime needs a folder.').nullable().default(null),
   out: z.string().min(1, '--out needs a folder.').default('build/dist'),
-  updates: z
-    .url({ protocol: /^https$/, error: '--updates needs an address that begins with https://.' })
-    .nullable()
-    .default(null),
   help: z.boolean().default(false),
 });
 
@@ -62,14 +54,13 @@ export function parsePackOptions(
 ): PackOptions {
   const parsed = valuesSchema.safeParse(readValues(args));
   if (!parsed.success) throw wrong(parsed.error.issues[0]?.message ?? 'An option has a wrong value.');
-  const { dir, runtime, out, updates, help, ...wanted } = parsed.data;
+  const { dir, runtime, out, help, ...wanted } = parsed.data;
   const named = packPlatforms.filter((platform) => wanted[platform]);
   return {
     platforms: named.length > 0 ? named : [platformOf(host)],
     directoryOnly: dir,
     runtime: runtime === null ? null : resolve(workingDirectory, runtime),
     out: resolve(workingDirectory, out),
-    updates,
     help,
   };
 }
@@ -93,7 +84,6 @@ function readValues(args: readonly string[]): unknown {
         dir: { type: 'boolean' },
         runtime: { type: 'string' },
         out: { type: 'string' },
-        updates: { type: 'string' },
         help: { type: 'boolean' },
       },
     }).values;

@@ -3,7 +3,7 @@ import { archFromString, build, type Configuration, Platform } from 'electron-bu
 import { StartFailure } from '../../src-main/composition/start-failure.ts';
 import { nodePlatforms, type PackOptions, type PackPlatform, platformOf } from './options.ts';
 
-export interface PackJob extends Pick<PackOptions, 'directoryOnly' | 'runtime' | 'out' | 'updates'> {
+export interface PackJob extends Pick<PackOptions, 'directoryOnly' | 'runtime' | 'out'> {
   /** The repository, absolute. Its build/out is what gets packed, with `licences.txt` of `out`. */
   readonly root: string;
   readonly platform: PackPlatform;
@@ -15,7 +15,8 @@ const targets = { linux: Platform.LINUX, win: Platform.WINDOWS, mac: Platform.MA
 
 /**
  * Packs what is built for one platform with electron-builder, as build/pack/electron-builder.yml says.
- * Resolves to the installers made, absolute paths; none with `directoryOnly`. Publishes nothing. Fails with `StartFailure` when electron-builder does.
+ * Resolves to the installers made, absolute paths; none with `directoryOnly`. Publishes nothing. Fails with
+ * `StartFailure` when electron-builder does.
  */
 export async function packPlatform(job: PackJob): Promise<string[]> {
   const { root, platform, directoryOnly } = job;
@@ -32,7 +33,7 @@ export async function packPlatform(job: PackJob): Promise<string[]> {
   }
 }
 
-function configuration({ platform, arch, runtime, out, updates }: PackJob): Configuration {
+function configuration({ platform, arch, runtime, out }: PackJob): Configuration {
   return {
     extends: 'build/pack/electron-builder.yml',
     directories: { output: out },
@@ -41,7 +42,6 @@ function configuration({ platform, arch, runtime, out, updates }: PackJob): Conf
     // Setting fuses breaks the signature Apple's processors insist on; only a Mac can renew it.
     electronFuses: { resetAdHocDarwinSignature: process.platform === 'darwin' },
     ...(runtime === null ? {} : { electronDist: runtime }),
-    ...(updates === null ? {} : { publish: { provider: 'generic', url: updates } }),
   };
 }
 

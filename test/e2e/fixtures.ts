@@ -26,7 +26,9 @@ interface Fixtures {
   /** Where the Electron double saves what the save dialog is asked for; empty at first. */
   readonly saveTo: string;
   /** Starts the app on that directory, its sign-in screen filled with the service's address. */
-  readonly launch: (options?: Partial<Pick<LaunchOptions, 'args' | 'env'>>) => Promise<RunningVestibule>;
+  readonly launch: (
+    options?: Partial<Pick<LaunchOptions, 'args' | 'env' | 'main'>>,
+  ) => Promise<RunningVestibule>;
 }
 
 /** A test with a remote service and an app to start; both are gone after it. */
@@ -59,12 +61,13 @@ export const test = base.extend<ShellOptions & Fixtures & { temporary: string }>
 
   launch: async ({ shell, dataDirectory, service }, use, testInfo) => {
     const launched: RunningVestibule[] = [];
-    await use(async ({ args = [], env = {} } = {}) => {
+    await use(async ({ args = [], env = {}, ...main } = {}) => {
       const vestibule = await launchVestibule({
         shell,
         dataDirectory,
         args: [`--service=${service.address}`, ...args],
         env,
+        ...main,
       });
       launched.push(vestibule);
       return vestibule;

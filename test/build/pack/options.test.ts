@@ -6,13 +6,12 @@ import { StartFailure } from '../../../src-main/composition/start-failure.ts';
 const parse = (...args: string[]) => parsePackOptions(args, resolve('/here'), 'darwin');
 
 describe('the options of npm run pack', () => {
-  it('packs for the platform it runs on, into build/dist, and names no address for updates', () => {
+  it('packs for the platform it runs on, into build/dist', () => {
     expect(parse()).toEqual({
       platforms: ['mac'],
       directoryOnly: false,
       runtime: null,
       out: resolve('/here/build/dist'),
-      updates: null,
       help: false,
     });
   });
@@ -33,7 +32,6 @@ describe('the options of npm run pack', () => {
     [['--beos'], 'An option is not known, or takes no value, or lacks one.'],
     [['--dir=yes'], 'An option is not known, or takes no value, or lacks one.'],
     [['--runtime='], '--runtime needs a folder.'],
-    [['--updates=http://updates.example'], '--updates needs an address that begins with https://.'],
   ])('answers %j with a sentence and exit code 2', (args, sentence) => {
     expect(() => parse(...args)).toThrow(new StartFailure(`${sentence} See "npm run pack -- --help".`, 2));
   });

@@ -86,10 +86,16 @@ describe.each(packPlatforms)('Vestibule packed for %s', (platform) => {
     });
   });
 
-  it('has the licences of what it is made with, and no address to ask for updates', async () => {
-    const resources = await filesIn(tree.resources);
-    expect(resources).toContain('licences.txt');
-    expect(resources).not.toContain('app-update.yml');
+  it('has the licences of what it is made with', async () => {
+    expect(await filesIn(tree.resources)).toContain('licences.txt');
+  });
+
+  it('asks nobody for updates: it has no address to ask, and no updater', async () => {
+    expect(await filesIn(tree.resources)).not.toContain('app-update.yml');
+    for (const path of await filesIn(join(opened, 'build/out/main'))) {
+      const code = await readFile(join(opened, 'build/out/main', path), 'utf8');
+      expect(code, path).not.toMatch(/autoUpdater|electron-updater/);
+    }
   });
 });
 

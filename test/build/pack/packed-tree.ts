@@ -23,11 +23,7 @@ const places = {
 } as const;
 
 /** Packs build/out for `platform` on x64 into `folder` (absolute, empty), with a stand-in for Electron. */
-export async function packTree(
-  folder: string,
-  platform: PackPlatform,
-  updates: string | null = null,
-): Promise<PackedTree> {
+export async function packTree(folder: string, platform: PackPlatform): Promise<PackedTree> {
   const runtime = join(folder, 'runtime');
   await mkdir(runtime);
   await writeStandInRuntime(runtime, platform);
@@ -39,7 +35,6 @@ export async function packTree(
     directoryOnly: true,
     runtime,
     out: folder,
-    updates,
   });
   const resources = join(folder, places[platform].resources);
   return {

@@ -20,6 +20,8 @@ export interface LaunchOptions {
   readonly args: readonly string[];
   /** Laid over the environment of the tests. */
   readonly env: Readonly<Record<string, string>>;
+  /** Absolute path of another main bundle of the Electron shell than the built one. */
+  readonly main?: string;
 }
 
 type Env = LaunchOptions['env'];
@@ -41,23 +43,26 @@ export interface RunningVestibule {
 export function launchVestibule(options: LaunchOptions): Promise<RunningVestibule> {
   const args = [`--data-dir=${options.dataDirectory}`, ...options.args];
   if (options.shell === 'browser') return launchBrowserShell(args, options.env);
-  if (options.shell === 'electron-double') return launchElectronDouble(args, options.env);
-  return launchElectron(args, options.env);
+  if (options.shell === 'electron-double') return launchElectronDouble(args, options.env, options.main);
+  return launchElectron(args, options.env, options.main);
 }
 
 /** The program and its first arguments, as a terminal would start this shell. */
-export function commandOf(shell: Shell): { readonly program: string; readonly args: readonly string[] } {
+export function commandOf(
+  shell: Shell,
+  main = electronMain,
+): { readonly program: string; readonly args: readonly string[] } {
   if (shell === 'browser') return { program: process.execPath, args: [browserMain, '--no-open'] };
   if (shell === 'electron-double') {
     return {
       program: process.execPath,
-      args: ['--import', './test/electron-double/register.ts', electronMain],
+      args: ['--import', './test/electron-double/register.ts', main],
     };
   }
   const program = electronRuntime();
   if (program === null) throw new Error("Electron's runtime is not installed");
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return { program, args: [...asRoot, electronMain] };
+  return { program, args: [...asRoot, main] };
 }
 
 /** The browser shell, and a Chromium of ours in place of the window it would open. */
@@ -86,8 +91,12 @@ async function launchBrowserShell(options: readonly string[], env: Env): Promise
 }
 
 /** The Electron shell on the double of test/electron-double, and a second client of its Chromium. */
-async function launchElectronDouble(options: readonly string[], env: Env): Promise<RunningVestibule> {
-  const { program, args } = commandOf('electron-double');
+async function launchElectronDouble(
+  options: readonly string[],
+  env: Env,
+  main?: string,
+): Promise<RunningVestibule> {
+  const { program, args } = commandOf('electron-double', main);
   const started = startProcess(program, [...args, ...options], { ...env, VESTIBULE_DOUBLE_DEVTOOLS: '1' });
   const devTools = await started.line(/^DevTools: (http:\S+)$/);
   await started.line(/^Vestibule is ready$/);
@@ -147,8 +156,12 @@ function killIfRunning(pid: number): void {
 }
 
 /** The Electron shell on Electron's own runtime. */
-async function launchElectron(options: readonly string[], env: Env): Promise<RunningVestibule> {
-  const { program, args } = commandOf('electron');
+async function launchElectron(
+  options: readonly string[],
+  env: Env,
+  main?: string,
+): Promise<RunningVestibule> {
+  const { program, args } = commandOf('electron', main);
   const application = await electron.launch({
     executablePath: program,
     args: [...args, ...options],
