@@ -37,8 +37,8 @@ export function AddGuestForm({ begin }: { readonly begin: SplitQuery }) {
     >
       {failure !== null && <FailureNotice code={failure} kind="alarm" title={words.notSaved} />}
       {!draft.isExisting && <NameFields draft={draft} problems={problems} focus={begin.goOnWith} />}
-      <MoreFields draft={draft} problems={problems} />
       {!draft.isExisting && <SimilarGuests />}
+      <MoreFields draft={draft} problems={problems} />
       <div className="dialog__actions">
         <Button onPress={close}>{words.cancel}</Button>
         <Button disabled={isSaving} onPress={() => submit(null)}>

@@ -19,37 +19,39 @@ export function MoreFields({ draft, problems }: MoreFieldsProps) {
   return (
     <details className="add-guest__more">
       <summary className="add-guest__summary">{words.more}</summary>
-      <Checkbox label={words.existing} isSelected={draft.isExisting} onChange={draft.setExisting} />
-      {draft.isExisting ? (
-        <TextField
-          label={words.personId}
-          value={draft.personId}
-          onChange={draft.setPersonId}
-          hint={words.personIdHint}
-          problem={problems.personId ?? null}
-          maxLength={longestId}
-          autoFocus
-        />
-      ) : (
-        <>
-          {shortFields.map((field) => (
-            <TextField
-              key={field}
-              label={words[field]}
-              value={draft.details[field]}
-              onChange={(text) => draft.setDetail(field, text)}
-              maxLength={longestLine}
-            />
-          ))}
+      <div className="add-guest__fields">
+        <Checkbox label={words.existing} isSelected={draft.isExisting} onChange={draft.setExisting} />
+        {draft.isExisting ? (
           <TextField
-            label={words.notes}
-            value={draft.details.notes}
-            onChange={(text) => draft.setDetail('notes', text)}
-            maxLength={longestNotes}
-            isLong
+            label={words.personId}
+            value={draft.personId}
+            onChange={draft.setPersonId}
+            hint={words.personIdHint}
+            problem={problems.personId ?? null}
+            maxLength={longestId}
+            autoFocus
           />
-        </>
-      )}
+        ) : (
+          <>
+            {shortFields.map((field) => (
+              <TextField
+                key={field}
+                label={words[field]}
+                value={draft.details[field]}
+                onChange={(text) => draft.setDetail(field, text)}
+                maxLength={longestLine}
+              />
+            ))}
+            <TextField
+              label={words.notes}
+              value={draft.details.notes}
+              onChange={(text) => draft.setDetail('notes', text)}
+              maxLength={longestNotes}
+              isLong
+            />
+          </>
+        )}
+      </div>
     </details>
   );
 }
