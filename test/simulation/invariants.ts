@@ -183,7 +183,10 @@ function describe(guest: ServiceGuest | undefined): string {
 export function checkLastDecisionWins(laptops: readonly SimulatedLaptop[], service: SimulatedService): void {
   for (const { local } of laptops) {
     for (const guest of service.listGuests(eventId)) {
-      if (local.findEntries(event, [guest.personId]).length > 0) continue;
+      const writers = laptops.filter((laptop) => hasDecided(laptop, guest.personId));
+      const isParked = local.findEntries(event, [guest.personId]).length > 0;
+      // Two laptops may have added the same namesake: then that guest has two writers.
+      if (isParked || writers.length > 1) continue;
       for (const kind of ['attendance', 'rsvp'] as const) {
         const last = latestDecision(local, { ...event, personId: guest.personId }, kind);
         const value = valueIn(guest, kind);
@@ -192,6 +195,12 @@ export function checkLastDecisionWins(laptops: readonly SimulatedLaptop[], servi
       }
     }
   }
+}
+
+function hasDecided({ local }: SimulatedLaptop, personId: string): boolean {
+  return (['attendance', 'rsvp'] as const).some(
+    (kind) => latestDecision(local, { ...event, personId }, kind) !== null,
+  );
 }
 
 /** I7: what the service refuses needs a person; nobody else does because of it. */

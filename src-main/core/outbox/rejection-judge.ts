@@ -15,8 +15,8 @@ export interface RejectionJudge {
     readonly park: readonly OutboxEntry[];
     readonly release: readonly OutboxEntry[];
   };
-  /** True when this many lone refusals without a pass speak against the service. */
-  blamesService(rejectedThisRound: number): boolean;
+  /** True when so many guests refused alone, and none who passed, speak against the service. */
+  blamesService(rejectedThisRound: readonly OutboxEntry[]): boolean;
 }
 
 /** Makes the judge of one session. */
@@ -31,11 +31,16 @@ export function createRejectionJudge(): RejectionJudge {
         return { park: rejected, release: [] };
       }
       suspects = [...earlier, ...rejected];
-      if (suspects.length < alikeUntilService) return { park: rejected, release: [] };
+      if (countGuests(suspects) < alikeUntilService) return { park: rejected, release: [] };
       return { park: [], release: earlier };
     },
-    blamesService: (rejectedThisRound) => rejectedThisRound >= alikeUntilService,
+    blamesService: (rejectedThisRound) => countGuests(rejectedThisRound) >= alikeUntilService,
   };
+}
+
+/** Several changes of one guest are one case. */
+function countGuests(entries: readonly OutboxEntry[]): number {
+  return new Set(entries.map(({ eventId, personId }) => JSON.stringify([eventId, personId]))).size;
 }
 
 function isSameDecision(a: OutboxEntry, b: OutboxEntry): boolean {

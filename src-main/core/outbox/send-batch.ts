@@ -1,4 +1,3 @@
-import type { AttentionReason } from '../../../src-shared/domain/activity.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
@@ -45,12 +44,12 @@ export async function sendBatch(
   try {
     for (let group = round.groups.shift(); group; group = round.groups.shift()) {
       await sendGroup(deps, tools, event, stillWaiting(deps, group), round);
-      if (!round.passed && tools.judge.blamesService(round.rejected.length)) break;
+      if (!round.passed && tools.judge.blamesService(round.rejected)) break;
     }
   } finally {
     conclude(deps, tools.judge, round);
   }
-  if (!round.passed && round.refusal && tools.judge.blamesService(round.rejected.length)) throw round.refusal;
+  if (!round.passed && round.refusal && tools.judge.blamesService(round.rejected)) throw round.refusal;
 }
 
 async function sendGroup(
@@ -172,17 +171,18 @@ function conclude({ local }: OutboxDeps, judge: RejectionJudge, round: Round): v
   if (round.rejected.length === 0 && !round.passed) return;
   const { park, release } = judge.conclude(round);
   local.transaction(() => {
-    for (const entry of park) changeState(entry, 'needs-attention', 'rejected');
-    for (const entry of release) changeState(entry, 'waiting', null);
+    for (const entry of park.flatMap(current)) {
+      local.putEntry({ ...entry, state: 'needs-attention', reason: 'rejected' });
+    }
+    for (const entry of release.flatMap(current)) {
+      // Who needs a person for another reason still does.
+      if (entry.reason !== 'rejected') continue;
+      local.putEntry({ ...entry, state: restingStateIn(local, entry), reason: null });
+    }
   });
 
-  function changeState(
-    rejected: OutboxEntry,
-    state: 'waiting' | 'needs-attention',
-    reason: AttentionReason | null,
-  ) {
-    const entry = local.findEntry(rejected);
-    if (entry?.generation !== rejected.generation) return;
-    local.putEntry({ ...entry, state: state === 'waiting' ? restingStateIn(local, entry) : state, reason });
+  function current(judged: OutboxEntry): readonly OutboxEntry[] {
+    const entry = local.findEntry(judged);
+    return entry?.generation === judged.generation ? [entry] : [];
   }
 }

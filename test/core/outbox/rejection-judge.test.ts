@@ -28,6 +28,16 @@ describe('rejection judge: is it the guest or the service?', () => {
     });
   });
 
+  it('takes several changes of one guest for one case', () => {
+    const judge = createRejectionJudge();
+    const answer = { ...anna, kind: 'rsvp', decisionId: 'laptop-4' } as const;
+    judge.conclude({ passed: false, rejected: [anna] });
+    judge.conclude({ passed: false, rejected: [answer] });
+    expect(judge.conclude({ passed: false, rejected: [bert] })).toEqual({ park: [bert], release: [] });
+    expect(judge.blamesService([anna, answer, bert])).toBe(false);
+    expect(judge.blamesService([anna, answer, bert, cleo])).toBe(true);
+  });
+
   it('releases those parked before when the third refusal shows that it is the service', () => {
     const judge = createRejectionJudge();
     judge.conclude({ passed: false, rejected: [anna] });
