@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
+import { useEscape } from '../../ui/use-escape.ts';
 import { AppMenu } from '../menu/app-menu.tsx';
 import { PracticeBadge } from '../practice/practice-badge.tsx';
 import { GateNotice } from '../sync/gate-notice.tsx';
@@ -23,6 +24,7 @@ export function ActivityScreen() {
   const { close, failure, forgetFailure } = useStore(stores.activity);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useEscape(close);
 
   return (
     <div className="activity">

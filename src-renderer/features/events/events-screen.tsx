@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
 import { arrangeEvents, needsFilter } from '../../store/events-selectors.ts';
@@ -23,6 +24,8 @@ export function EventsScreen() {
   const stores = useStores();
   const { scope, setScope, events, filter, setFilter, refreshing } = useStore(stores.events);
   const isGated = useStore(stores.sync, ({ status }) => status !== null && status.gate !== null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const shown = events === null ? [] : arrangeEvents(events, filter);
 
   return (
@@ -39,7 +42,9 @@ export function EventsScreen() {
       <main className="events__main">
         <div className="events__column">
           <div className="events__head">
-            <h1 className="events__heading">{words.heading}</h1>
+            <h1 ref={heading} className="events__heading" tabIndex={-1}>
+              {words.heading}
+            </h1>
             <p className="events__work">
               {refreshing && events !== null && (
                 <>

@@ -7,6 +7,7 @@ import { Brand } from '../../ui/brand.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Placeholder } from '../../ui/placeholder.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
+import { useEscape } from '../../ui/use-escape.ts';
 import { AppMenu } from '../menu/app-menu.tsx';
 import { PracticeBadge } from '../practice/practice-badge.tsx';
 import { SyncRegion } from '../sync/sync-region.tsx';
@@ -21,6 +22,7 @@ export function ReportScreen() {
   const close = useStore(stores.report, (state) => state.close);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useEscape(close);
 
   return (
     <div className="report">

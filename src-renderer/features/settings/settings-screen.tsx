@@ -5,6 +5,7 @@ import { useStores, useWording } from '../../app/services.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
+import { useEscape } from '../../ui/use-escape.ts';
 import { SyncRegion } from '../sync/sync-region.tsx';
 import { AccountSection } from './account-section.tsx';
 import { DiagnosticsSection } from './diagnostics-section.tsx';
@@ -13,7 +14,6 @@ import { EventDataSection } from './event-data-section.tsx';
 import { LockSection } from './lock-section.tsx';
 import { OperatorSection } from './operator-section.tsx';
 import { SoundsSection } from './sounds-section.tsx';
-import { useEscape } from './use-escape.ts';
 import './settings-screen.css';
 
 /** How this laptop is set up (design §6, Settings). Back and Esc lead to where one was. */
