@@ -59,6 +59,17 @@ export default {
     ]),
     only('keychain-only-in-its-adapter', '(^|/)node_modules/keytar/', ['^src-main/adapters/keychain/']),
     {
+      name: 'ships-no-tool-of-developers',
+      severity: 'error',
+      comment: 'what the app runs on stands in dependencies: bill of materials and licences are made from these',
+      from: { path: '^src-' },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only', 'npm', 'npm-optional'],
+        pathNot: '(^|/)node_modules/(electron|@types)/',
+      },
+    },
+    {
       name: 'core-has-no-platform',
       severity: 'error',
       comment: 'the core and what is shared take their powers as parameters: no Node modules',
