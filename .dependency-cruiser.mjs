@@ -61,7 +61,8 @@ export default {
     {
       name: 'ships-no-tool-of-developers',
       severity: 'error',
-      comment: 'what the app runs on stands in dependencies: bill of materials and licences are made from these',
+      comment:
+        'what the app runs on stands in dependencies: bill of materials and licences are made from these',
       from: { path: '^src-' },
       to: {
         dependencyTypes: ['npm-dev'],
