@@ -23,7 +23,10 @@ describe('a start', () => {
   });
 
   it('shows the events, and says why, when the door cannot be opened again', async () => {
-    await renderApp({ events: [event] }, { reopenEvent: () => Promise.reject(new VestibuleError('internal')) });
+    await renderApp(
+      { events: [event] },
+      { reopenEvent: () => Promise.reject(new VestibuleError('internal')) },
+    );
     expect(await screen.findByRole('button', { name: /Summer Gala/ })).toBeTruthy();
   });
 });
