@@ -2,6 +2,7 @@ import type { ChangeKind } from '../../../src-shared/domain/change-kind.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import type { ChangeRef, ChangeValue, LocalStore } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
+import { idsOfGuest } from './guest-identity.ts';
 import { isLocalId } from './local-id.ts';
 import { statusOfAddition } from './walk-in-details.ts';
 
@@ -28,12 +29,19 @@ export function mirroredValue(reader: DoorReader, change: ChangeRef): ChangeValu
   return mirrored === null ? undefined : (mirrored.guest.rsvpStatus ?? null);
 }
 
-/** The same of a guest on the list, who may be a walk-in that the service does not know yet. */
+/**
+ * The same of a guest on the list, who may be a walk-in: the service does not know it yet, or the mirror has not
+ * yet got the guest it has become.
+ */
 export function listedValue(
   { local, reader }: { readonly local: LocalStore; readonly reader: DoorReader },
   change: ChangeRef,
 ): ChangeValue | undefined {
-  if (!isLocalId(change.personId)) return mirroredValue(reader, change);
-  if (local.findEntry({ ...change, kind: 'walk-in' }) === null) return undefined;
+  const mirrored = isLocalId(change.personId) ? undefined : mirroredValue(reader, change);
+  if (mirrored !== undefined) return mirrored;
+  const isWalkIn = idsOfGuest(local, change).some(
+    (personId) => local.findEntry({ ...change, personId, kind: 'walk-in' }) !== null,
+  );
+  if (!isWalkIn) return undefined;
   return change.kind === 'rsvp' ? statusOfAddition : null;
 }

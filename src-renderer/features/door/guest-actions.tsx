@@ -28,7 +28,10 @@ export function GuestActions({ row, name, isChosen }: GuestActionsProps) {
           look="quiet"
           className="guest-actions__undo"
           aria-label={words.undoGuest(name)}
-          onPress={() => void undo(row.personId).then(focusSearch)}
+          onPress={() => {
+            focusSearch();
+            void undo(row.personId);
+          }}
         >
           <Undo2 size={16} aria-hidden="true" />
           {words.undo}
@@ -37,7 +40,10 @@ export function GuestActions({ row, name, isChosen }: GuestActionsProps) {
       <Button
         className="guest-actions__attended"
         aria-label={words.markGuest(statuses.attendance.Attended, name)}
-        onPress={() => void mark(row.personId, 'Attended').then(focusSearch)}
+        onPress={() => {
+          focusSearch();
+          void mark(row.personId, 'Attended');
+        }}
       >
         <Check size={18} strokeWidth={2.5} aria-hidden="true" />
         {statuses.attendance.Attended}
@@ -45,7 +51,10 @@ export function GuestActions({ row, name, isChosen }: GuestActionsProps) {
       <Button
         className="guest-actions__no-show"
         aria-label={words.markGuest(statuses.attendance['No Show'], name)}
-        onPress={() => void mark(row.personId, 'No Show').then(focusSearch)}
+        onPress={() => {
+          focusSearch();
+          void mark(row.personId, 'No Show');
+        }}
       >
         <X size={18} aria-hidden="true" />
         {statuses.attendance['No Show']}

@@ -67,7 +67,9 @@ function everywhere({
     },
     (event, { undoLast }) => {
       if (!isCommand(event, 'z') || event.shiftKey) return false;
-      if (!event.repeat) void undoLast().then(focusSearch);
+      // At once, and not when it is saved: the next name is typed meanwhile.
+      focusSearch();
+      if (!event.repeat) void undoLast();
       return true;
     },
     (event, { query, search, clearFilters }) => {
@@ -88,7 +90,8 @@ function inSearch({ focusSearch, showKeys }: DoorKeys): readonly Binding[] {
     },
     (event, { markChosen }) => {
       if (event.key !== 'Enter' || event.isComposing || event.ctrlKey || event.metaKey) return false;
-      if (!event.repeat) void markChosen(event.shiftKey ? 'No Show' : 'Attended').then(focusSearch);
+      focusSearch();
+      if (!event.repeat) void markChosen(event.shiftKey ? 'No Show' : 'Attended');
       return true;
     },
     (event, { query }) => {

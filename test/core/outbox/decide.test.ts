@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeRsvpStatus, markGuest } from '../../../src-main/core/outbox/decide.ts';
+import { writeDetails } from '../../../src-main/core/outbox/walk-in-details.ts';
 import type { Decision } from '../../../src-main/core/ports/local-store.ts';
 import type { AttendanceStatus } from '../../../src-shared/domain/attendance.ts';
 import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
@@ -52,6 +53,20 @@ describe('a mark', () => {
     expect(() => mark('Attended')).toThrow(expect.objectContaining({ code: 'not-saved' }));
     expect(door.local.findEntry(change)).toBeNull();
     expect(door.local.decisions()).toEqual([]);
+  });
+
+  it('about a walk-in counts for the guest it has just become, before the mirror has that guest', () => {
+    const walkIn = { ...guestRef(), personId: 'local:laptop-9' };
+    const desired = writeDetails({ firstName: 'Grace' });
+    door.local.putEntry({ ...anOutboxEntry({ desired, base: null }), ...walkIn, kind: 'walk-in' });
+    const foundAt = '2026-05-30T18:00:00.000Z';
+    const identity = { ...guestRef(), personId: 'person-of-grace', localId: walkIn.personId, foundAt };
+    door.local.appendIdentity(identity);
+    expect(markGuest(door, walkIn, 'Attended', maria)).toMatchObject({
+      personId: 'person-of-grace',
+      from: null,
+      to: 'Attended',
+    });
   });
 
   it('that changes nothing of what is shown makes no decision', () => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
 import { openDoor } from './open-door.tsx';
 
@@ -42,6 +43,16 @@ describe('the keys of the door', () => {
       { personId: 'person-Ben Okoro', attendance: 'Attended' },
       { personId: 'person-Anna Celik', attendance: 'No Show' },
     ]);
+  });
+
+  it('let the next name be typed while a mark is being saved', async () => {
+    const saved = Promise.withResolvers<GuestRow>();
+    const { user } = await openDoor({ guests }, { markGuest: () => saved.promise });
+    const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search guests' });
+    await user.keyboard('ben{Enter}ce');
+    saved.resolve(aGuestRow({ name: 'Ben Okoro', attendance: 'Attended' }));
+    await user.keyboard('lik');
+    expect(search.value).toBe('celik');
   });
 
   it('mark nobody with Enter while nothing is typed and nobody chosen', async () => {
