@@ -10,11 +10,12 @@ export function GuestChips({ chips }: { readonly chips: readonly Chip[] }) {
   const { door: words } = useWording();
   return (
     <p className="guest-chips">
-      {chips.map(({ kind, label, text }) => {
+      {chips.map(({ kind, label, text }, place) => {
         const Icon = icons[kind];
         const said = label === null ? text : words.chip(label, text);
         return (
-          <span key={`${kind} ${said}`} className="guest-chips__chip" title={said}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: two chips may say the same.
+          <span key={place} className="guest-chips__chip" title={said}>
             {Icon !== null && <Icon size={14} aria-hidden="true" />}
             {kind !== 'column' && <span className="visually-hidden">{words.chipKinds[kind]}</span>}
             <bdi className="truncated">{said}</bdi>

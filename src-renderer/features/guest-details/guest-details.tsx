@@ -30,8 +30,9 @@ export function GuestDetails({ details }: { readonly details: Details }) {
       {dietary.length > 0 && (
         <DetailsSection heading={words.dietary}>
           <ul className="details__tags">
-            {dietary.map((text) => (
-              <li key={text} className="details__tag" dir="auto">
+            {dietary.map((text, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the service may name one restriction twice.
+              <li key={place} className="details__tag" dir="auto">
                 {text}
               </li>
             ))}

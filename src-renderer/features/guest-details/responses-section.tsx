@@ -18,8 +18,9 @@ export function ResponsesSection({ responses }: { readonly responses: readonly Q
             </dt>
             <dd className="named-texts__text">
               {answers.length === 0 && <span className="details__quiet">{words.noAnswer}</span>}
-              {answers.map((answer) => (
-                <LongText key={answer} text={answer} />
+              {answers.map((answer, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: one answer may be given twice.
+                <LongText key={place} text={answer} />
               ))}
             </dd>
           </div>
