@@ -42,7 +42,7 @@ describe('our own page', () => {
       id: 1,
       envelope: {
         ok: true,
-        value: { state: 'signed-out', address: null, keyStorage: 'this-run-only' },
+        value: { state: 'signed-out', address: null, keyStorage: 'this-run-only', unsentElsewhere: [] },
       },
     });
   });
