@@ -1,9 +1,9 @@
 import { UserRound } from 'lucide-react';
-import { Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { describeOperator } from '../../../src-shared/wording/describe-operator.ts';
 import { useStores, useWording } from '../../app/services.tsx';
-import { TriggerButton } from '../../ui/trigger-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { OperatorForm } from './operator-form.tsx';
 import './operator-button.css';
@@ -19,20 +19,18 @@ export function OperatorButton({ onClosed }: OperatorButtonProps) {
   const stores = useStores();
   const { operator, editing, setEditing } = useStore(stores.operator);
   useFocusAfter(editing, onClosed);
+  const close = () => setEditing(false);
   return (
-    <DialogTrigger isOpen={editing} onOpenChange={setEditing}>
-      <TriggerButton className="operator-button">
+    <>
+      <Button look="quiet" className="operator-button" onPress={() => setEditing(true)}>
         <UserRound size={18} aria-hidden="true" />
         <bdi className="operator-button__name">{describeOperator(operator, wording) ?? words.unknown}</bdi>
-      </TriggerButton>
-      <Popover className="operator-dialog" placement="bottom end" isNonModal>
-        <Dialog className="dialog">
-          <Heading slot="title" className="dialog__heading">
-            {words.heading}
-          </Heading>
-          <OperatorForm onSaved={() => setEditing(false)} autoFocus />
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+      </Button>
+      {editing && (
+        <ModalDialog heading={words.heading} onClose={close}>
+          <OperatorForm onSaved={close} autoFocus />
+        </ModalDialog>
+      )}
+    </>
   );
 }
