@@ -292,13 +292,14 @@ function guestTable(event: EventRef, row: EventRow): GuestTable {
       return new Map(found);
     },
     write(changes) {
+      const changeNumber = nextChange();
       for (const { record } of changes) {
         const old = guests.get(record.guest.personId);
         guests.set(record.guest.personId, {
           record,
           visible: true,
           missingSince: null,
-          lastChange: isChange(old, record.guest) ? nextChange() : (old?.lastChange ?? 0),
+          lastChange: isChange(old, record.guest) ? changeNumber : (old?.lastChange ?? 0),
         });
       }
     },

@@ -24,12 +24,15 @@ const knownSchema: z.ZodType<KnownGuest> = z.object({
   digest: z.string().nullable(),
   missingSince: z.int().nullable(),
 });
+const lastChangeSchema = z.object({ lastChange: z.int().nullable() });
 const indexedSchema = z.object({ sortKey: z.string(), place: z.int().nullable(), tokens: z.string() });
 
-/** A change with what it does to the order of names and to the search. */
+/** A change with what it does to the order of names, to the order of changes and to the search. */
 interface PreparedChange extends GuestChange {
   readonly sortKey: string;
   readonly tokens: string;
+  /** One for all that are written together: they stand by name among the last changes. */
+  readonly changeNumber: number;
 }
 
 /** The guests of one event in `mirror.db`. The event's row is made when it is not there. */
@@ -61,9 +64,10 @@ export function openGuestTable(db: Database, prepare: Prepare, event: EventRef):
     write(changes) {
       const facets = countFacets(prepare, eventKey);
       const newcomers: PreparedChange[] = [];
+      const changeNumber = nextChange(prepare, eventKey);
       for (const change of changes) {
-        const prepared = prepareChange(change, facets);
-        if (!updateInPlace(prepare, eventKey, prepared, facets)) newcomers.push(prepared);
+        const prepared = { ...change, ...indexedAs(change, facets), changeNumber };
+        if (!updateInPlace(prepare, prepared, facets)) newcomers.push(prepared);
       }
       seatNewcomers(newcomers);
       facets.write();
@@ -108,10 +112,9 @@ export function openGuestTable(db: Database, prepare: Prepare, event: EventRef):
   };
 }
 
-function prepareChange(change: GuestChange, facets: FacetCounter): PreparedChange {
-  const { guest } = change.record;
+function indexedAs({ record: { guest } }: GuestChange, facets: FacetCounter) {
   const tokens = [...searchTokens(guest), facets.enter(guest)].join(' ');
-  return { ...change, sortKey: sortKey(guest), tokens };
+  return { sortKey: sortKey(guest), tokens };
 }
 
 function findStored(
@@ -132,12 +135,7 @@ function findStored(
 }
 
 /** Most changes leave a guest where it stands. False when the guest needs a place; it has none then. */
-function updateInPlace(
-  prepare: Prepare,
-  eventKey: number,
-  change: PreparedChange,
-  facets: FacetCounter,
-): boolean {
+function updateInPlace(prepare: Prepare, change: PreparedChange, facets: FacetCounter): boolean {
   if (change.stored === null) return false;
   const indexed = findIndexed(prepare, change.stored.key);
   if (indexed.place === null) return false;
@@ -150,13 +148,13 @@ function updateInPlace(
     removeFromIndex(prepare, indexed.place, indexed.tokens);
     addToIndex(prepare, indexed.place, change.tokens);
   }
-  updateStatuses(prepare, eventKey, change.stored.key, change);
+  updateStatuses(prepare, change.stored.key, change);
   updateRecord(prepare, change.stored.key, change);
   return true;
 }
 
 /** Names neither place nor sort key: SQLite writes every index over a column that is named, changed or not. */
-function updateStatuses(prepare: Prepare, eventKey: number, guestKey: number, change: PreparedChange): void {
+function updateStatuses(prepare: Prepare, guestKey: number, change: PreparedChange): void {
   const { guest, digest } = change.record;
   prepare(`
     UPDATE guest SET attendance_status = @attendance, rsvp_status = @rsvp, digest = @digest, missing_since = NULL,
@@ -166,7 +164,7 @@ function updateStatuses(prepare: Prepare, eventKey: number, guestKey: number, ch
     attendance: guest.attendanceStatus ?? null,
     rsvp: guest.rsvpStatus ?? null,
     digest,
-    eventKey,
+    changeNumber: change.changeNumber,
     guestKey,
   });
 }
@@ -195,12 +193,17 @@ function removeFromOrder(prepare: Prepare, guestKey: number, facets: FacetCounte
   prepare('UPDATE guest SET place = NULL WHERE guest_key = ?').run(guestKey);
 }
 
-/** The number of the next change among the guests of `@eventKey`: not by max(), which would read all of them. */
-const nextChange = `1 + coalesce((
-    SELECT last_change FROM guest WHERE event_key = @eventKey AND place IS NOT NULL
+/** The number of the next change among the guests of an event: not by max(), which would read all of them. */
+function nextChange(prepare: Prepare, eventKey: number): number {
+  const row = prepare(`
+    SELECT last_change AS lastChange FROM guest WHERE event_key = ? AND place IS NOT NULL
     ORDER BY last_change DESC LIMIT 1
-  ), 0)`;
-const changedNow = `iif(attendance_status IS @attendance AND rsvp_status IS @rsvp, last_change, ${nextChange})`;
+  `).get(eventKey);
+  return 1 + (row === undefined ? 0 : (parseRow(lastChangeSchema, row).lastChange ?? 0));
+}
+
+const changedNow =
+  'iif(attendance_status IS @attendance AND rsvp_status IS @rsvp, last_change, @changeNumber)';
 /** Whoever comes with the first pull is not a change. */
 const isPulled = '(SELECT pulls > 0 FROM event WHERE event_key = @eventKey)';
 
@@ -212,7 +215,7 @@ function storeChange(prepare: Prepare, eventKey: number, change: PreparedChange,
     sortKey: change.sortKey,
     place,
     digest,
-    eventKey,
+    changeNumber: change.changeNumber,
   };
   if (change.stored !== null) {
     const guestKey = change.stored.key;
@@ -227,8 +230,8 @@ function storeChange(prepare: Prepare, eventKey: number, change: PreparedChange,
   }
   const { lastInsertRowid } = prepare(`
     INSERT INTO guest (event_key, person_id, attendance_status, rsvp_status, sort_key, place, digest, last_change)
-    VALUES (@eventKey, @personId, @attendance, @rsvp, @sortKey, @place, @digest, iif(${isPulled}, ${nextChange}, NULL))
-  `).run({ ...columns, personId: guest.personId });
+    VALUES (@eventKey, @personId, @attendance, @rsvp, @sortKey, @place, @digest, iif(${isPulled}, @changeNumber, NULL))
+  `).run({ ...columns, eventKey, personId: guest.personId });
   prepare('INSERT INTO guest_record (guest_key, raw, tokens) VALUES (?, ?, ?)').run(
     lastInsertRowid,
     raw,
