@@ -32,6 +32,7 @@ import { rsvpStatusSchema } from '../domain/rsvp-status.ts';
 import { sessionSchema } from '../domain/session.ts';
 import { operatorSchema, operatorSettingSchema } from '../domain/settings.ts';
 import { pullStatusSchema, syncStatusSchema } from '../domain/sync-status.ts';
+import { undoStateSchema } from '../domain/undo-state.ts';
 
 const nothing = z.void();
 const id = z.string().min(1).max(512);
@@ -198,7 +199,7 @@ export const contract = {
     /** Takes back this decision if it is still the newest of its kind about its guest, else `nothing-to-undo`. */
     undoDecision: { request: z.object({ eventId: id, decisionId: id }), reply: guestRowSchema },
     /** Whether `undoDecision` would take this decision back: a removal can be undone until it is sent. */
-    isUndoable: { request: z.object({ eventId: id, decisionId: id }), reply: z.boolean() },
+    getUndoState: { request: z.object({ eventId: id, decisionId: id }), reply: undoStateSchema },
 
     /** Events whose guest list is on this laptop, the latest date first. */
     listReportEvents: { request: nothing, reply: z.array(eventSummarySchema) },

@@ -160,7 +160,7 @@ function handlersInMemory(tell: TellNews): CallHandlers {
     undoDecision: async () => {
       throw new VestibuleError('nothing-to-undo');
     },
-    isUndoable: async () => false,
+    getUndoState: async () => 'over',
     ...fakeGuestDetailsHandlers(
       { guests: [...rows.values()], details: {}, eventSettings: { chips: automaticChips, columnNames: [] } },
       tell,

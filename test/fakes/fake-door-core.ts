@@ -251,7 +251,7 @@ function createHandlers(state: FakeDoorState, tell: TellNews): CallHandlers {
       tell('guestsChanged', { eventId, personIds: [personId] });
       return { decisionId };
     },
-    isUndoable: async ({ decisionId }) => before.has(decisionId),
+    getUndoState: async ({ decisionId }) => (before.has(decisionId) ? 'possible' : 'over'),
     undoDecision: async ({ eventId, decisionId }) => {
       const old = before.get(decisionId);
       const isRemoved = old && state.guests.every(({ personId }) => personId !== old.personId);

@@ -15,7 +15,7 @@ import { alignList } from './align-list.ts';
 import { changeRsvpStatus, markGuest } from './decide.ts';
 import { resolveGuest } from './guest-identity.ts';
 import { removeGuest } from './remove-guest.ts';
-import { findUndoable, requireUndoable, undoDecision } from './undo-decision.ts';
+import { requireUndoable, undoDecision, undoStateOf } from './undo-decision.ts';
 import { detailsOf, provisionalGuest, readDetails } from './walk-in-details.ts';
 
 type GuestChangeHandlers = Pick<
@@ -26,7 +26,7 @@ type GuestChangeHandlers = Pick<
   | 'findSimilarGuests'
   | 'removeGuest'
   | 'undoDecision'
-  | 'isUndoable'
+  | 'getUndoState'
   | 'sendAgain'
   | 'takeServiceValue'
   | 'reviewConflict'
@@ -128,8 +128,8 @@ export function guestChangeHandlers(
       return rowOf(event, personId);
     },
 
-    async isUndoable({ eventId, decisionId }) {
-      return findUndoable(deps, refOf(eventId), decisionId) !== null;
+    async getUndoState({ eventId, decisionId }) {
+      return undoStateOf(deps, refOf(eventId), decisionId);
     },
 
     async sendAgain({ eventId, personId, kind }) {

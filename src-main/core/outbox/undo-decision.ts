@@ -3,6 +3,7 @@ import { removedValue } from '../../../src-shared/domain/change-kind.ts';
 import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import { rsvpStatusSchema } from '../../../src-shared/domain/rsvp-status.ts';
 import type { Operator } from '../../../src-shared/domain/settings.ts';
+import type { UndoState } from '../../../src-shared/domain/undo-state.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import type { ChangeRef, Decision } from '../ports/local-store.ts';
 import { putWalkIn } from './add-guest.ts';
@@ -52,8 +53,16 @@ export function requireUndoable(deps: UndoDeps, event: EventRef, decisionId: str
   return decision;
 }
 
+/** Whether this decision can be taken back, or is just being sent. */
+export function undoStateOf(deps: UndoDeps, event: EventRef, decisionId: string): UndoState {
+  if (findUndoable(deps, event, decisionId) !== null) return 'possible';
+  const decision = deps.local.findDecision(decisionId);
+  const entry = decision && deps.local.findEntry(resolveGuest(deps.local, decision));
+  return entry?.decisionId === decisionId ? 'being-sent' : 'over';
+}
+
 /** The decision, when it can be undone, else null. */
-export function findUndoable({ local }: UndoDeps, event: EventRef, decisionId: string): Decision | null {
+function findUndoable({ local }: UndoDeps, event: EventRef, decisionId: string): Decision | null {
   const decision = local.findDecision(decisionId);
   const belongsHere = decision?.account === event.account && decision.eventId === event.eventId;
   const isNewest =

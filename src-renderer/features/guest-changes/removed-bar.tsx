@@ -20,9 +20,11 @@ export function RemovedBar() {
       <UserMinus className="removed-bar__icon" size={20} aria-hidden="true" />
       <p className="removed-bar__text" role="status">
         <bdi>{words.removed(name)}</bdi>
-        {!removed.isUndoable && <span className="removed-bar__sent"> {words.sent}</span>}
+        {removed.undo !== 'possible' && (
+          <span className="removed-bar__sent"> {words.ended[removed.undo]}</span>
+        )}
       </p>
-      {removed.isUndoable && (
+      {removed.undo === 'possible' && (
         <Button aria-label={words.undoRemoval(name)} onPress={() => void undo().then(focusSearch)}>
           <Undo2 size={16} aria-hidden="true" />
           {words.undo}

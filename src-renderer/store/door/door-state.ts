@@ -11,6 +11,7 @@ import {
 import type { GuestCounts, GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import type { NewGuest } from '../../../src-shared/domain/new-guest.ts';
 import type { PullStatus } from '../../../src-shared/domain/sync-status.ts';
+import type { UndoState } from '../../../src-shared/domain/undo-state.ts';
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
 
 /** A mark that a person can wish for; taking one back is an undo. */
@@ -43,8 +44,7 @@ export interface Removed {
   readonly decisionId: string;
   readonly personId: string;
   readonly name: string;
-  /** It is not sent yet. */
-  readonly isUndoable: boolean;
+  readonly undo: UndoState;
 }
 
 /** A change or an undo that was not saved, with the name of its guest. */

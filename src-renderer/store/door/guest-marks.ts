@@ -53,7 +53,7 @@ export function createGuestMarks(
       }
       pages.lay(saved);
       const { removed } = cell.get();
-      const stillRemoved = removed?.isUndoable ? removed : null;
+      const stillRemoved = removed?.undo === 'over' ? null : removed;
       cell.set({ failure: null, removed: stillRemoved, spoken: { kind: 'marked', name: row.name, mark } });
     } catch (error) {
       lastWish = { personId: '', mark: '', atMs: 0 };

@@ -52,24 +52,17 @@ export function createListChanges({
       const { decisionId } = await bridge.removeGuest({ eventId: event.eventId, personId });
       decisions.forgetAddition(personId);
       decisions.remember({ kind: 'decision', decisionId, name });
-      const removed = { decisionId, personId, name, isUndoable: true };
+      const removed = { decisionId, personId, name, undo: 'possible' as const };
       cell.set({ failure: null, removed, spoken: { kind: 'removed', name } });
     } catch (error) {
       cell.set({ failure: { code: failureCode(error), name } });
     }
-    await attempt(askWhetherUndoable);
+    await follow();
   };
 
-  /** A removal can be undone until it is sent. */
-  const askWhetherUndoable = async () => {
-    const { event, removed } = cell.get();
-    if (event === null || !removed?.isUndoable) return;
-    const { decisionId } = removed;
-    const isUndoable = await bridge.isUndoable({ eventId: event.eventId, decisionId });
-    const shown = cell.get().removed;
-    if (shown?.decisionId === decisionId) cell.set({ removed: { ...shown, isUndoable } });
-  };
-  bridge.on('activityChanged', () => void attempt(askWhetherUndoable));
+  const follow = () => attempt(decisions.followRemoval);
+  bridge.on('activityChanged', () => void follow());
+  bridge.on('syncChanged', () => void follow());
 
   return {
     addGuest: async (guest, wished) => {

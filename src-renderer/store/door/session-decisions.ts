@@ -18,6 +18,8 @@ export interface SessionDecisions {
   forgetAll(): void;
   /** Takes a decision back; `name` is that of its guest. */
   takeBack(decisionId: string, name: string): Promise<void>;
+  /** Asks whether the removal that is shown can still be taken back. Fails with `VestibuleError`. */
+  followRemoval(): Promise<void>;
 }
 
 export function createSessionDecisions(bridge: Bridge, cell: DoorCell, pages: GuestPages): SessionDecisions {
@@ -28,17 +30,25 @@ export function createSessionDecisions(bridge: Bridge, cell: DoorCell, pages: Gu
     steps = steps.filter((step) => step.kind !== 'decision' || step.decisionId !== decisionId);
   };
 
-  const failed = (error: unknown, decisionId: string, name: string) => {
+  const followRemoval = async () => {
+    const { event, removed } = cell.get();
+    if (event === null || removed === null || removed.undo === 'over') return;
+    const { decisionId } = removed;
+    const undo = await bridge.getUndoState({ eventId: event.eventId, decisionId });
+    const shown = cell.get().removed;
+    if (shown?.decisionId === decisionId && shown.undo !== undo) cell.set({ removed: { ...shown, undo } });
+  };
+
+  const failed = async (error: unknown, decisionId: string, name: string) => {
     const code = failureCode(error);
     if (code === 'nothing-to-undo') forget(decisionId);
-    const { removed } = cell.get();
     // The bar that offered it says why not.
-    if (code === 'nothing-to-undo' && removed?.decisionId === decisionId) {
-      cell.set({ removed: { ...removed, isUndoable: false } });
-    } else cell.set({ failure: { code, name } });
+    if (code === 'nothing-to-undo' && cell.get().removed?.decisionId === decisionId) await followRemoval();
+    else cell.set({ failure: { code, name } });
   };
 
   return {
+    followRemoval,
     remember: (step) => {
       steps = [...steps, step];
     },
@@ -59,7 +69,7 @@ export function createSessionDecisions(bridge: Bridge, cell: DoorCell, pages: Gu
         const isBack = removed?.decisionId === decisionId;
         cell.set({ failure: null, removed: isBack ? null : removed, spoken: { kind: 'undone', name } });
       } catch (error) {
-        failed(error, decisionId, name);
+        await failed(error, decisionId, name);
       }
     },
   };

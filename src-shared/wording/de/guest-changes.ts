@@ -38,7 +38,10 @@ export const removal: Wording['removal'] = {
   remove: 'Entfernen',
   keep: 'Auf der Liste lassen',
   removed: (name) => `${name} wurde entfernt`,
-  sent: 'Gesendet: Das lässt sich nicht mehr rückgängig machen. War es ein Versehen, den Gast neu hinzufügen.',
+  ended: {
+    'being-sent': 'Wird gesendet …',
+    over: 'Gesendet: Das lässt sich nicht mehr rückgängig machen. War es ein Versehen, den Gast neu hinzufügen.',
+  },
   undo: 'Rückgängig',
   undoRemoval: (name) => `Entfernen von ${name} rückgängig machen`,
   spoken: (name) => `${name}: entfernt, gespeichert`,

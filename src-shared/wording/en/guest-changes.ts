@@ -41,7 +41,11 @@ export const removal = {
   remove: 'Remove',
   keep: 'Keep on the list',
   removed: (name: string) => `Removed ${name}`,
-  sent: 'Sent: it cannot be undone any more. Add the guest again if it was a mistake.',
+  /** Why the removal cannot be undone. */
+  ended: {
+    'being-sent': 'Being sent …',
+    over: 'Sent: it cannot be undone any more. Add the guest again if it was a mistake.',
+  },
   undo: 'Undo',
   undoRemoval: (name: string) => `Undo removal of ${name}`,
   spoken: (name: string) => `${name}: removed, saved`,

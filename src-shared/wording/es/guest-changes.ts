@@ -37,7 +37,10 @@ export const removal: Wording['removal'] = {
   remove: 'Quitar',
   keep: 'Dejar en la lista',
   removed: (name) => `${name}: fuera de la lista`,
-  sent: 'Enviado: ya no se puede deshacer. Si fue un error, añada al invitado de nuevo.',
+  ended: {
+    'being-sent': 'Enviando …',
+    over: 'Enviado: ya no se puede deshacer. Si fue un error, añada al invitado de nuevo.',
+  },
   undo: 'Deshacer',
   undoRemoval: (name) => `Deshacer la salida de ${name}`,
   spoken: (name) => `${name}: quitado, guardado`,

@@ -38,7 +38,10 @@ export const removal: Wording['removal'] = {
   remove: 'Retirer',
   keep: 'Garder sur la liste',
   removed: (name) => `${name} : retiré de la liste`,
-  sent: 'Envoyé : on ne peut plus l’annuler. Si c’était une erreur, ajoutez l’invité à nouveau.',
+  ended: {
+    'being-sent': 'Envoi en cours …',
+    over: 'Envoyé : on ne peut plus l’annuler. Si c’était une erreur, ajoutez l’invité à nouveau.',
+  },
   undo: 'Annuler',
   undoRemoval: (name) => `Annuler le retrait de ${name}`,
   spoken: (name) => `${name} : retiré, enregistré`,

@@ -53,7 +53,7 @@ describe('a removal', () => {
     laptop.service.setWay(unreachable);
     await laptop.mark('person-1', 'Attended');
     const decisionId = await remove();
-    expect(await laptop.handlers.isUndoable({ eventId, decisionId })).toBe(true);
+    expect(await laptop.handlers.getUndoState({ eventId, decisionId })).toBe('possible');
     expect(await laptop.handlers.undoDecision({ eventId, decisionId })).toMatchObject({
       personId: 'person-1',
       attendance: 'Attended',
@@ -66,7 +66,7 @@ describe('a removal', () => {
 
   it('that was sent cannot be undone', async () => {
     const decisionId = await remove();
-    expect(await laptop.handlers.isUndoable({ eventId, decisionId })).toBe(false);
+    expect(await laptop.handlers.getUndoState({ eventId, decisionId })).toBe('over');
     await expect(laptop.handlers.undoDecision({ eventId, decisionId })).rejects.toThrow(nothingToUndo);
   });
 
@@ -78,6 +78,7 @@ describe('a removal', () => {
     });
     const decisionId = await remove();
     await expect(laptop.handlers.undoDecision({ eventId, decisionId })).rejects.toThrow(nothingToUndo);
+    expect(await laptop.handlers.getUndoState({ eventId, decisionId })).toBe('being-sent');
     laptop.service.setWay();
     await laptop.clock.advanceAsync(65_000);
     expect(laptop.outcomes()).toEqual(['confirmed']);

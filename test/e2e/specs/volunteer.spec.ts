@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { test } from '../fixtures.ts';
 import { guestRow, guests, openDoor, search, signIn } from '../screens.ts';
 import { volunteerNight } from '../volunteer-night.ts';
@@ -99,17 +100,11 @@ for (const [way, letIn] of Object.entries(ways)) {
   });
 }
 
-function isIn({ attendanceStatus }: { readonly attendanceStatus?: string | null }): boolean {
+function isIn({ attendanceStatus }: ServiceGuest): boolean {
   return attendanceStatus === 'Attended';
 }
 
-function nameOf({
-  firstName,
-  lastName,
-}: {
-  readonly firstName?: string | null;
-  readonly lastName?: string | null;
-}) {
+function nameOf({ firstName, lastName }: ServiceGuest): string {
   return `${firstName} ${lastName}`;
 }
 

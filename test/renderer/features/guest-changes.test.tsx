@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { UndoState } from '../../../src-shared/domain/undo-state.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
 import { openDoor } from './open-door.tsx';
@@ -196,7 +197,10 @@ describe('removing a guest', () => {
 
   it('cannot be undone any more when it is sent, and says so', async () => {
     let isSent = false;
-    const { core, user } = await openDoor({ guests }, { isUndoable: async () => !isSent });
+    const { core, user } = await openDoor(
+      { guests },
+      { getUndoState: async () => (isSent ? 'over' : 'possible') },
+    );
     await user.keyboard('anna{Control>}d{/Control}');
     await question();
     await user.click(screen.getByRole('button', { name: 'Remove' }));
@@ -209,11 +213,26 @@ describe('removing a guest', () => {
     expect(screen.queryByText('Removed Anna Berg')).toBeNull();
   });
 
+  it('offers Undo again when the service was not reached', async () => {
+    let state: UndoState = 'being-sent';
+    const { core, user } = await openDoor({ guests }, { getUndoState: async () => state });
+    await user.keyboard('anna{Control>}d{/Control}');
+    await question();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Being sent …')).toBeTruthy();
+    state = 'possible';
+    act(() => core.setSync({ connection: 'offline' }));
+    expect(await screen.findByRole('button', { name: 'Undo removal of Anna Berg' })).toBeTruthy();
+  });
+
   it('says so when it was sent just before Undo', async () => {
+    let isSent = false;
+    const getUndoState = async (): Promise<UndoState> => (isSent ? 'over' : 'possible');
     const undoDecision = async () => {
+      isSent = true;
       throw new VestibuleError('nothing-to-undo');
     };
-    const { user } = await openDoor({ guests }, { undoDecision });
+    const { user } = await openDoor({ guests }, { undoDecision, getUndoState });
     await user.keyboard('anna{Control>}d{/Control}');
     await question();
     await user.click(screen.getByRole('button', { name: 'Remove' }));

@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../fixtures.ts';
+import { choose, guestRow, openDoor, part, search, signIn, sync } from '../screens.ts';
+
+const eventId = 'opening-night';
+
+/** Adds by the buttons, after a search that found nobody. */
+async function addAndMark(page: Page, name: string): Promise<void> {
+  await search(page).fill(name);
+  await page.getByRole('button', { name: 'Add as a guest' }).click();
+  await page.getByRole('button', { name: 'Add and mark Attended' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+async function remove(page: Page, name: string): Promise<void> {
+  await search(page).fill(name);
+  await page.getByRole('button', { name: `Details of ${name}` }).click();
+  await page.getByRole('button', { name: 'Remove from event' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText(`Removed ${name}`)).toBeVisible();
+}
+
+test('a walk-in is added offline, marked at once, and becomes exactly one guest', async ({
+  launch,
+  service,
+}) => {
+  test.slow();
+  const { page } = await launch();
+  await signIn(page, service);
+  await openDoor(page, 'Opening night');
+  await service.stop();
+  await addAndMark(page, 'Grace Hopper');
+  await expect(guestRow(page, 'Grace Hopper')).toContainText(/Attended \d\d:\d\d.*Saved here.*Walk-in/);
+  await expect(search(page)).toBeFocused();
+  await expect(sync(page)).toContainText('2 changes waiting');
+
+  await service.start();
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect(sync(page)).toContainText('All changes sent', { timeout: 30_000 });
+  await expect(guestRow(page, 'Grace Hopper')).toContainText(/Sent.*Walk-in/);
+  const graces = service
+    .running()
+    .listGuests(eventId)
+    .filter(({ lastName }) => lastName === 'Hopper');
+  expect(graces).toMatchObject([{ firstName: 'Grace', attendanceStatus: 'Attended' }]);
+});
+
+test('somebody on the list is warned of, and used instead', async ({ launch, service }) => {
+  const { page } = await launch();
+  await signIn(page, service);
+  await openDoor(page, 'Opening night');
+  await page.getByRole('button', { name: 'Add guest' }).click();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('ANNA@keller.example');
+  await expect(page.getByText('1 guest with this name or e-mail on the list already')).toBeVisible();
+  await page.getByRole('button', { name: 'Use this guest: Anna Keller' }).click();
+  await expect(guestRow(page, 'Anna Keller')).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Enter');
+  await expect(guestRow(page, 'Anna Keller')).toContainText(/Attended \d\d:\d\d/);
+});
+
+test('an addition that the service refuses is explained under Activity, with choices', async ({
+  launch,
+  service,
+}) => {
+  test.slow();
+  const { page } = await launch();
+  await signIn(page, service);
+  await openDoor(page, 'Opening night');
+  service.running().misbehave.next({ kind: 'answer', status: 422 }, { method: 'POST', path: /guestlist/ });
+  await addAndMark(page, 'Grace Hopper');
+  await expect(guestRow(page, 'Grace Hopper')).toContainText(/Walk-in.*Needs attention/);
+  await choose(page, 'Activity');
+  const attention = part(page, 'Needs attention');
+  await expect(attention).toContainText('Grace Hopper');
+  await expect(attention).toContainText('Add guest');
+  await attention.getByRole('button', { name: /^Send again/ }).click();
+  await expect(sync(page)).toContainText('All changes sent', { timeout: 30_000 });
+  expect(
+    service
+      .running()
+      .listGuests(eventId)
+      .filter(({ lastName }) => lastName === 'Hopper'),
+  ).toHaveLength(1);
+});
+
+test('a guest removed offline comes back with Undo; once it is sent there is no way back', async ({
+  launch,
+  service,
+}) => {
+  test.slow();
+  const { page } = await launch();
+  await signIn(page, service);
+  await openDoor(page, 'Opening night');
+  await service.stop();
+  await remove(page, 'Anna Keller');
+  await expect(guestRow(page, 'Anna Keller')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo removal of Anna Keller' }).click();
+  await expect(guestRow(page, 'Anna Keller')).toBeVisible();
+  await expect(search(page)).toBeFocused();
+
+  await remove(page, 'Ben Okafor');
+  await expect(page.getByRole('button', { name: 'Undo removal of Ben Okafor' })).toBeVisible();
+  await service.start();
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect(page.getByText(/cannot be undone any more/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Undo removal of Ben Okafor' })).toHaveCount(0);
+  expect(service.running().findGuest(eventId, 'ben')).toBeNull();
+  expect(service.running().findGuest(eventId, 'anna')).not.toBeNull();
+});
