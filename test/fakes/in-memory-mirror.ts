@@ -78,13 +78,14 @@ function copyOf({ events, scopes }: Disk): Disk {
 }
 
 function reader(local: () => LocalStore, disk: Disk): DoorReader {
+  const keyOf = rememberingSortKeys();
   const visible = (event: EventRef) =>
     [...(disk.events.get(eventName(event))?.guests.values() ?? [])].filter((row) => row.visible).map(guestOf);
   const namesakes = (event: EventRef, guest: ServiceGuest) => {
-    const { from } = sameNameKeys(sortKey(guest));
+    const { from } = sameNameKeys(keyOf(guest));
     return visible(event)
-      .filter((each) => sortKey(each).startsWith(from))
-      .sort((a, b) => compareSortKeys(sortKey(a), sortKey(b)));
+      .filter((each) => keyOf(each).startsWith(from))
+      .sort((a, b) => compareSortKeys(keyOf(a), keyOf(b)));
   };
   const mirrored = (event: EventRef, guest: ServiceGuest): MirroredGuest => {
     const named = namesakes(event, guest);
@@ -120,7 +121,7 @@ function reader(local: () => LocalStore, disk: Disk): DoorReader {
     searchGuests(event, query, { offset, limit }, { filter, sort } = wholeList) {
       const everybody = laidGuests(event);
       const chosen = everybody.filter((laid) => fitsFilter(laid, filter)).map(({ guest }) => guest);
-      const found = findByGoingThrough(chosen, query, visible(event));
+      const found = findByGoingThrough(keyOf, chosen, query, visible(event));
       const isByChange = sort === 'last-change' && parseQuery(query) === null;
       const hits = isByChange ? newestFirst(found, everybody) : found;
       const page = hits.slice(offset, offset + limit);
@@ -200,13 +201,24 @@ function reader(local: () => LocalStore, disk: Disk): DoorReader {
   };
 }
 
+/** A guest is never changed, only replaced; and folding its name is the dearest thing done here. */
+function rememberingSortKeys(): (guest: ServiceGuest) => string {
+  const keys = new WeakMap<ServiceGuest, string>();
+  return (guest) => {
+    const key = keys.get(guest) ?? sortKey(guest);
+    keys.set(guest, key);
+    return key;
+  };
+}
+
 /** The guests who fit, best first: each is asked for its tier. */
 function findByGoingThrough(
+  keyOf: (guest: ServiceGuest) => string,
   guests: readonly ServiceGuest[],
   query: string,
   everybody: readonly ServiceGuest[],
 ): readonly ServiceGuest[] {
-  const byName = guests.toSorted((a, b) => compareSortKeys(sortKey(a), sortKey(b)));
+  const byName = guests.toSorted((a, b) => compareSortKeys(keyOf(a), keyOf(b)));
   const tiers = parseQuery(query);
   if (tiers === null) return byName;
   const begun = inTiers(byName, tiers);

@@ -35,7 +35,7 @@ export function simulatedService(guestCount: number, refusesOne: boolean): Simul
     [
       {
         event: aServiceEvent({ eventId }),
-        guests: personIds.map((personId) => aServiceGuest({ personId, rsvpNote: '0' })),
+        guests: personIds.map((personId) => aServiceGuest({ personId, lastName: personId, rsvpNote: '0' })),
       },
     ],
     (guest) => {
