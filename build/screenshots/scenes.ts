@@ -38,6 +38,7 @@ import {
   showDetails,
   signInWithKey,
 } from './acts.ts';
+import { addNamesake, askRemoval, removeGuest } from './guest-acts.ts';
 import { doorInEnglish, doorInGerman, enterNewPin, enterWrongPin, speak, unlock } from './settings-acts.ts';
 
 /** A state of the app worth looking at. Each begins where the one before it was left. */
@@ -79,6 +80,9 @@ export const scenes: readonly Scene[] = [
     reach: open('Create RSVP links', 'Create RSVP links for all guests without one?'),
     leave: pressEscape,
   },
+  { name: 'add-guest-dialog', reach: addNamesake, leave: pressEscape },
+  { name: 'removal-dialog', reach: askRemoval('Annabel Berger') },
+  { name: 'door-removed', reach: removeGuest },
   { name: 'door-offline', reach: markThreeOffline },
   { name: 'report', reach: open('Report', 'Report') },
   { name: 'no-show-dialog', reach: askNoShows, leave: pressEscape },
