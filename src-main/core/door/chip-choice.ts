@@ -5,12 +5,12 @@ import {
   chipChoiceSchema,
 } from '../../../src-shared/domain/event-settings.ts';
 import type { LocalStore } from '../ports/local-store.ts';
+import { readSetting } from '../settings/read-setting.ts';
 import { writeSetting } from '../settings/write-setting.ts';
 
 /** What the rows of this event show, as last chosen on this laptop. */
 export function readChipChoice(local: LocalStore, event: EventRef): ChipChoice {
-  const text = local.readSetting(settingName(event));
-  return text === null ? automaticChips : chipChoiceSchema.parse(JSON.parse(text));
+  return readSetting(local, settingName(event), chipChoiceSchema) ?? automaticChips;
 }
 
 /** Remembers the choice. Fails with `not-saved`. */

@@ -3,6 +3,7 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
+import { readSetting } from '../settings/read-setting.ts';
 import { writeSetting } from '../settings/write-setting.ts';
 
 const settingName = 'open-event';
@@ -10,8 +11,7 @@ const openEventSchema = z.object({ account: z.string(), eventId: z.string() }).n
 
 /** The event whose door was open last on this laptop; null after going back to the events. */
 export function readOpenEvent(local: LocalStore): EventRef | null {
-  const text = local.readSetting(settingName);
-  return text === null ? null : openEventSchema.parse(JSON.parse(text));
+  return readSetting(local, settingName, openEventSchema);
 }
 
 /** Remembers whose door is open, for the next start. A disk that refuses keeps nobody from opening a door. */

@@ -6,6 +6,7 @@ import {
   exportFormatSchema,
 } from '../../../src-shared/domain/export.ts';
 import type { LocalStore } from '../ports/local-store.ts';
+import { readSetting } from '../settings/read-setting.ts';
 import { writeSetting } from '../settings/write-setting.ts';
 
 const choiceSchema = z.object({
@@ -17,8 +18,7 @@ const everything: ExportChoice = { format: 'xlsx', filter: 'everybody', leftOut:
 
 /** What was chosen for the last export of this event; everything as a workbook before the first. */
 export function readExportChoice(local: LocalStore, event: EventRef): ExportChoice {
-  const text = local.readSetting(settingName(event));
-  return text === null ? everything : choiceSchema.parse(JSON.parse(text));
+  return readSetting(local, settingName(event), choiceSchema) ?? everything;
 }
 
 /** Remembers it. Fails with `not-saved`. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idleMinutesSchema } from '../../../src-shared/domain/lock.ts';
 import type { LocalStore } from '../ports/local-store.ts';
+import { readSetting } from '../settings/read-setting.ts';
 
 /** The name of the setting. */
 export const lockSetting = 'lock';
@@ -21,6 +22,5 @@ export type LockRecord = z.infer<typeof lockRecordSchema>;
 export const openRecord: LockRecord = { pinHash: null, isLocked: false, idleMinutes: null, failures: 0 };
 
 export function readLockRecord(local: LocalStore): LockRecord {
-  const text = local.readSetting(lockSetting);
-  return text === null ? openRecord : lockRecordSchema.parse(JSON.parse(text));
+  return readSetting(local, lockSetting, lockRecordSchema) ?? openRecord;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { LocalStore } from '../ports/local-store.ts';
+import { readSetting } from '../settings/read-setting.ts';
 
 const recordSchema = z.object({
   sweepId: z.string(),
@@ -24,8 +25,7 @@ export type SweepRecord = z.infer<typeof recordSchema>;
 
 /** The newest sweep of an event, null when there was none. */
 export function readSweep(local: LocalStore, event: EventRef): SweepRecord | null {
-  const text = local.readSetting(settingName(event));
-  return text === null ? null : recordSchema.parse(JSON.parse(text));
+  return readSetting(local, settingName(event), recordSchema);
 }
 
 export function writeSweep(local: LocalStore, event: EventRef, record: SweepRecord): void {

@@ -1,5 +1,6 @@
 import { type Operator, type OperatorSetting, operatorSchema } from '../../../src-shared/domain/settings.ts';
 import type { LocalStore } from '../ports/local-store.ts';
+import { readSetting } from '../settings/read-setting.ts';
 import { writeSetting } from '../settings/write-setting.ts';
 
 const settingName = 'operator';
@@ -7,8 +8,7 @@ const nobody: Operator = { operator: null, door: null };
 
 /** Who works at this laptop and at which door, as last said; both null until somebody says. */
 export function readOperator(local: LocalStore): Operator {
-  const text = local.readSetting(settingName);
-  return text === null ? nobody : operatorSchema.parse(JSON.parse(text));
+  return readSetting(local, settingName, operatorSchema) ?? nobody;
 }
 
 /** The same, with whether anybody has answered the question on this laptop: it is asked once. */

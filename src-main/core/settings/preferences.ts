@@ -6,6 +6,7 @@ import {
   themeSchema,
 } from '../../../src-shared/domain/preferences.ts';
 import type { LocalStore } from '../ports/local-store.ts';
+import { readSetting } from './read-setting.ts';
 import { writeSetting } from './write-setting.ts';
 
 const settingName = 'preferences';
@@ -19,8 +20,7 @@ const storedSchema = z.object({
 
 /** How this laptop is set up. */
 export function readPreferences(local: LocalStore): Preferences {
-  const text = local.readSetting(settingName);
-  return text === null ? defaultPreferences : storedSchema.parse(JSON.parse(text));
+  return readSetting(local, settingName, storedSchema) ?? defaultPreferences;
 }
 
 /** Remembers how this laptop is set up. Fails with `not-saved`. */

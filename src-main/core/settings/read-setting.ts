@@ -1,0 +1,8 @@
+import type { z } from 'zod';
+import type { LocalStore } from '../ports/local-store.ts';
+
+/** The value that `writeSetting` remembered under `name`, null when there is none. Fails when it does not fit. */
+export function readSetting<T>(local: LocalStore, name: string, schema: z.ZodType<T>): T | null {
+  const text = local.readSetting(name);
+  return text === null ? null : schema.parse(JSON.parse(text));
+}
