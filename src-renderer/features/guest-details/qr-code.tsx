@@ -1,19 +1,20 @@
+import { encodeQR } from 'qr';
 import { useMemo } from 'react';
-import { encode } from 'uqr';
 
 /** Modules of white around a code, as its standard asks for. */
 const quietZone = 4;
 
+/** Bytes that the largest code of this error correction holds (ISO/IEC 18004, table 7: version 40, M). */
+const capacity = 2_331;
+
 /** A text as a QR code: black on white whatever the theme, because scanners want it so. Null when it is too long. */
 export function qrPath(text: string): { readonly size: number; readonly path: string } | null {
-  try {
-    const { size, data } = encode(text, { ecc: 'M', border: quietZone });
-    const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-    return { size, path: dark.join('') };
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
+  if (new TextEncoder().encode(text).length > capacity) return null;
+  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone });
+  const dark = modules.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return { size: modules.length, path: dark.join('') };
 }
 
 interface QrCodeProps {
