@@ -54,7 +54,7 @@ export function createCallHandlers(deps: SessionDeps, signIn: SignIn, lock: Lock
     listDecisions: async (page) => readDecisionLog(deps, signIn.current().account, page),
     exportActivity: async () => ({
       fileName: `vestibule-activity-${deps.clock.wallTime().slice(0, 10)}.csv`,
-      csv: activityCsv(deps, signIn.current().account),
+      text: activityCsv(deps, signIn.current().account),
     }),
     getRecovery: async () => deps.recovery.read(),
     dismissRecovery: async () => deps.recovery.dismiss(),

@@ -1,4 +1,5 @@
 import type { Power } from '../../src-shared/domain/readiness.ts';
+import type { TextFile } from '../../src-shared/domain/text-file.ts';
 import { readPagePower } from './page-power.ts';
 
 /** What the app needs of the computer it runs on, apart from its core. */
@@ -10,7 +11,7 @@ export interface Machine {
   /** Where its electricity comes from, as far as a page can know. */
   power(): Promise<Power>;
   /** Hands a text to the person as a file. The browser, or the shell around it, asks where to put it. */
-  saveFile(fileName: string, text: string): void;
+  saveFile(file: TextFile): void;
   /** Has the browser download a file from our own server. */
   download(path: string): void;
   /** Opens the browser's dialog for printing this page. */
@@ -35,7 +36,7 @@ export function createMachine(page: Window): Machine {
     isMac: /mac/i.test(page.navigator.userAgent),
     languages: page.navigator.languages,
     power: () => readPagePower(page),
-    saveFile: (fileName, text) => {
+    saveFile: ({ fileName, text }) => {
       const address = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }));
       const link = document.createElement('a');
       link.href = address;

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { CallReply } from '../../src-shared/bridge/contract.ts';
 import type { EventData } from '../../src-shared/domain/event-data.ts';
+import type { TextFile } from '../../src-shared/domain/text-file.ts';
 import type { ErrorCode } from '../../src-shared/errors/vestibule-error.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import { failureCode } from './failure-code.ts';
@@ -17,7 +17,7 @@ export interface EventDataState {
   /** Resolves to whether it was removed. */
   remove(eventId: string): Promise<boolean>;
   /** The file for a support; null when it could not be had, which is told. */
-  exportDiagnostics(): Promise<CallReply<'exportDiagnostics'> | null>;
+  exportDiagnostics(): Promise<TextFile | null>;
 }
 
 export type EventDataStore = StoreApi<EventDataState>;

@@ -32,6 +32,7 @@ import { rsvpStatusSchema } from '../domain/rsvp-status.ts';
 import { sessionSchema } from '../domain/session.ts';
 import { operatorSchema, operatorSettingSchema } from '../domain/settings.ts';
 import { pullStatusSchema, syncStatusSchema } from '../domain/sync-status.ts';
+import { textFileSchema } from '../domain/text-file.ts';
 import { undoStateSchema } from '../domain/undo-state.ts';
 
 const nothing = z.void();
@@ -95,7 +96,7 @@ export const contract = {
     /** Removes the guests of an event from this laptop. Fails with `unsent-changes` while there are any. */
     removeEventData: { request: z.object({ eventId: id }), reply: nothing },
     /** A file for a support: how this laptop is, and the last lines of the log, without personal data. */
-    exportDiagnostics: { request: nothing, reply: z.object({ fileName: z.string(), text: z.string() }) },
+    exportDiagnostics: { request: nothing, reply: textFileSchema },
 
     /** Answers from the mirror at once; `eventsChanged` follows when the service said something new. */
     listEvents: { request: eventScopeSchema, reply: z.array(eventSummarySchema) },
@@ -246,7 +247,7 @@ export const contract = {
       reply: nothing,
     },
     /** Everything of the Activity screen as CSV (RFC 4180, UTF-8 with BOM), for when the service is out of reach. */
-    exportActivity: { request: nothing, reply: z.object({ fileName: z.string(), csv: z.string() }) },
+    exportActivity: { request: nothing, reply: textFileSchema },
     /** What was recovered, until somebody has seen it. */
     getRecovery: { request: nothing, reply: recoveryReportSchema },
     dismissRecovery: { request: nothing, reply: nothing },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { identifierSchema } from './identifier-schema.ts';
 
 /** A text the service may leave out, send as null, or (undocumented) send as another type: then null. */
 const optionalText = z.string().nullish().catch(null);
@@ -17,7 +18,7 @@ const imageSchema = z.looseObject({ type: optionalText, url: optionalText });
  * everything else may be missing, null or unknown, and unknown fields are kept as they are.
  */
 export const serviceEventSchema = z.looseObject({
-  eventId: z.string().min(1),
+  eventId: identifierSchema,
   name: optionalText,
   primarySlug: optionalText,
   /** ISO 8601 timestamp in UTC. */

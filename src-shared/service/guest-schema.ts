@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { identifierSchema } from './identifier-schema.ts';
 
 /** A text the service may leave out, send as null, or (undocumented) send as another type: then null. */
 const optionalText = z.string().nullish().catch(null);
@@ -23,7 +24,7 @@ const questionResponseSchema = z.looseObject({
  * Unknown statuses are accepted as they are; `name` and `rsvpLink` are absent in the answer to an addition.
  */
 export const serviceGuestSchema = z.looseObject({
-  personId: z.string().min(1),
+  personId: identifierSchema,
   firstName: optionalText,
   lastName: optionalText,
   name: optionalText,

@@ -35,9 +35,7 @@ export function createFakeMachine(): FakeMachine {
       machine.prints += 1;
     },
     copied: [],
-    saveFile: (fileName, text) => {
-      machine.files.push({ fileName, text });
-    },
+    saveFile: (file) => void machine.files.push(file),
     media: () => ({ matches: () => machine.isNarrow, onChange: () => () => undefined }),
     copy: (text) => {
       if (machine.takesCopies) machine.copied.push(text);

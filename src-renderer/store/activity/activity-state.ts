@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { CallReply } from '../../../src-shared/bridge/contract.ts';
 import type { Activity, ConflictCard, OpenChange } from '../../../src-shared/domain/activity.ts';
+import type { TextFile } from '../../../src-shared/domain/text-file.ts';
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
 import { type DecisionLog, emptyLog } from './decision-log.ts';
 
@@ -32,7 +32,7 @@ export interface ActivityActions {
   takeServiceValue(change: OpenChange): Promise<void>;
   review(conflict: ConflictCard, choice: 'kept' | 'other-side'): Promise<void>;
   /** Everything as one CSV file; null when it could not be had, which is told. */
-  exportAll(): Promise<CallReply<'exportActivity'> | null>;
+  exportAll(): Promise<TextFile | null>;
   forgetFailure(): void;
 }
 

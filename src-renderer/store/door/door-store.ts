@@ -1,14 +1,13 @@
 import { createStore } from 'zustand/vanilla';
 import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
 import { type ListChoice, noFilter } from '../../../src-shared/domain/guest-filter.ts';
-import type { GuestCounts } from '../../../src-shared/domain/guest-row.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
+import { keepSame } from '../keep-same.ts';
 import type { TroubleStore } from '../trouble-store.ts';
 import { closedDoor, type DoorCell, type DoorState, type DoorStore } from './door-state.ts';
 import { createGuestMarks } from './guest-marks.ts';
 import { createGuestPages } from './guest-pages.ts';
 import { createListChanges } from './list-changes.ts';
-import { sameJson } from './same-json.ts';
 import { createSessionDecisions } from './session-decisions.ts';
 
 /**
@@ -123,8 +122,4 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
     };
   });
   return store;
-}
-
-function keepSame(before: GuestCounts | null, after: GuestCounts): GuestCounts {
-  return before !== null && sameJson(before, after) ? before : after;
 }

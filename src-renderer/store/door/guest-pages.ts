@@ -1,8 +1,8 @@
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import { coalesce } from '../coalesce.ts';
+import { keepSame } from '../keep-same.ts';
 import type { DoorCell } from './door-state.ts';
-import { sameJson } from './same-json.ts';
 
 /** Guests asked for at once. A screen shows about ten. */
 const pageSize = 50;
@@ -183,9 +183,6 @@ function keepUnchanged(
   before: ReadonlyMap<number, GuestRow>,
   after: Map<number, GuestRow>,
 ): ReadonlyMap<number, GuestRow> {
-  for (const [index, row] of after) {
-    const old = before.get(index);
-    if (old !== undefined && old !== row && sameJson(old, row)) after.set(index, old);
-  }
+  for (const [index, row] of after) after.set(index, keepSame(before.get(index), row));
   return after;
 }

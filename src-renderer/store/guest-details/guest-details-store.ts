@@ -5,8 +5,8 @@ import type { Bridge } from '../../bridge/bridge.ts';
 import { coalesce } from '../coalesce.ts';
 import { selectChosenRow } from '../door/door-selectors.ts';
 import type { DoorStore } from '../door/door-state.ts';
-import { sameJson } from '../door/same-json.ts';
 import { failureCode } from '../failure-code.ts';
+import { keepSame } from '../keep-same.ts';
 import type { TroubleStore } from '../trouble-store.ts';
 
 export interface GuestDetailsState {
@@ -84,8 +84,4 @@ export function createGuestDetailsStore(
     if (isMeant && eventId === door.getState().event?.eventId) void reload();
   });
   return store;
-}
-
-function keepSame(before: GuestDetails | null, after: GuestDetails): GuestDetails {
-  return before !== null && sameJson(before, after) ? before : after;
 }

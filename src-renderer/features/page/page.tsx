@@ -1,0 +1,51 @@
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Brand } from '../../ui/brand.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TopBar } from '../../ui/top-bar.tsx';
+import { useEscape } from '../../ui/use-escape.ts';
+import { PracticeBadge } from '../practice/practice-badge.tsx';
+import { SyncRegion } from '../sync/sync-region.tsx';
+import './page.css';
+
+interface PageProps {
+  readonly heading: string;
+  /** Name of the button that leads to where one was; Esc does the same. */
+  readonly back: string;
+  readonly onBack: () => void;
+  /** At the end of the bar. */
+  readonly menu?: ReactNode;
+  /** Beside the heading. */
+  readonly beside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A screen that is opened from another and leads back to it: one column under the bar. */
+export function Page({ heading, back, onBack, menu, beside, children }: PageProps) {
+  const headingElement = useRef<HTMLHeadingElement>(null);
+  useEffect(() => headingElement.current?.focus(), []);
+  useEscape(onBack);
+  return (
+    <div className="page">
+      <TopBar>
+        <IconButton icon={ArrowLeft} label={back} onPress={onBack} />
+        <Brand />
+        <PracticeBadge />
+        <span className="top-bar__space" />
+        <SyncRegion />
+        {menu}
+      </TopBar>
+      <main className="page__main">
+        <div className="page__column">
+          <div className="page__head">
+            <h1 ref={headingElement} className="page__heading" tabIndex={-1}>
+              {heading}
+            </h1>
+            {beside}
+          </div>
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}
