@@ -17,18 +17,14 @@ export function toGuestRows(
   const guests = mirroredGuests.map((mirrored) => underServiceId(local, event, mirrored));
   const personIds = guests.map(({ guest }) => guest.personId);
   const entries = local.findEntries(event, personIds);
-  const changesOf = (kind: FieldKind): Changes => ({
+  const decisionsOf = latestDecisionsOf(local, event, personIds);
+  const changesOf = (kind: FieldKind | 'walk-in'): Changes => ({
     entries: new Map(entries.filter((entry) => entry.kind === kind).map((entry) => [entry.personId, entry])),
-    decisions: latestDecisionsOf(local, event, personIds, kind),
+    decisions: decisionsOf(kind),
   });
-  const additions = {
-    entries: new Map(
-      entries.filter(({ kind }) => kind === 'walk-in').map((entry) => [entry.personId, entry]),
-    ),
-    decisions: latestDecisionsOf(local, event, personIds, 'walk-in'),
-  };
   const marks = changesOf('attendance');
   const answers = changesOf('rsvp');
+  const additions = changesOf('walk-in');
   const chipChoice = readChipChoice(local, event);
   return guests.map((mirrored) => {
     const { guest, sameName, differs } = mirrored;

@@ -27,7 +27,7 @@ export function toShownRecords(
 ): readonly ShownRecord[] {
   const personIds = guests.map(({ personId }) => personId);
   const entries = Map.groupBy(local.findEntries(event, personIds), ({ personId }) => personId);
-  const marks = latestDecisionsOf(local, event, personIds, 'attendance');
+  const marks = latestDecisionsOf(local, event, personIds)('attendance');
   return guests.map((guest) => {
     const changes = entries.get(guest.personId) ?? [];
     const change = changes.find(({ kind }) => kind === 'attendance');

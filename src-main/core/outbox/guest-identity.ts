@@ -25,23 +25,21 @@ export function latestDecision(local: LocalStore, guest: GuestRef, kind: ChangeK
   return newest ?? null;
 }
 
-/** The same of several guests, who are given as the service knows them. */
+/** The same of several guests, who are given as the service knows them: of each kind that is asked for. */
 export function latestDecisionsOf(
   local: Pick<LocalStore, 'findIdentities' | 'latestDecisions'>,
   event: EventRef,
   personIds: readonly string[],
-  kind: ChangeKind,
-): ReadonlyMap<string, Decision> {
+): (kind: ChangeKind) => ReadonlyMap<string, Decision> {
   const identities = local.findIdentities(event, personIds);
-  const decisions = local.latestDecisions(
-    event,
-    [...personIds, ...identities.map(({ localId }) => localId)],
-    kind,
-  );
-  if (identities.length === 0) return decisions;
   const guestOf = new Map(identities.map(({ localId, personId }) => [localId, personId]));
-  const oldestFirst = [...decisions].sort(([, one], [, other]) => one.sequence - other.sequence);
-  return new Map(oldestFirst.map(([id, decision]) => [guestOf.get(id) ?? id, decision]));
+  const ids = [...personIds, ...guestOf.keys()];
+  return (kind) => {
+    const decisions = local.latestDecisions(event, ids, kind);
+    if (guestOf.size === 0) return decisions;
+    const oldestFirst = [...decisions].sort(([, one], [, other]) => one.sequence - other.sequence);
+    return new Map(oldestFirst.map(([id, decision]) => [guestOf.get(id) ?? id, decision]));
+  };
 }
 
 function newestFirst(one: Decision, other: Decision): number {

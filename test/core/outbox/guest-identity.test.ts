@@ -31,12 +31,12 @@ test('a guest is asked for under every id', () => {
 
 test('the newest decision is the newest under either id', () => {
   expect(latestDecision(local, guestRef('grace'), 'attendance')).toMatchObject({ decisionId: 'laptop-1' });
-  expect(latestDecisionsOf(local, doorEvent, ['grace', 'ada'], 'attendance').get('grace')).toMatchObject({
+  expect(latestDecisionsOf(local, doorEvent, ['grace', 'ada'])('attendance').get('grace')).toMatchObject({
     decisionId: 'laptop-1',
   });
   local.appendDecision(aDecision({ personId: 'grace', sequence: 5, decisionId: 'laptop-5' }));
   expect(latestDecision(local, guestRef(localId), 'attendance')).toMatchObject({ decisionId: 'laptop-5' });
-  expect(latestDecisionsOf(local, doorEvent, ['grace'], 'attendance').get('grace')).toMatchObject({
+  expect(latestDecisionsOf(local, doorEvent, ['grace'])('attendance').get('grace')).toMatchObject({
     decisionId: 'laptop-5',
   });
 });

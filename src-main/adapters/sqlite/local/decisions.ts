@@ -106,7 +106,7 @@ export function countDecisions(prepare: Prepare, query: DecisionQuery): Decision
   return parseRow(countsSchema, row);
 }
 
-/** The newest decision of a kind about each of these guests: SQLite takes the other columns from the row of max(). */
+/** The newest decision of a kind about each of these guests. Few have older ones: SQLite sorts them dearer than we do. */
 export function latestDecisions(
   prepare: Prepare,
   event: EventRef,
@@ -114,10 +114,10 @@ export function latestDecisions(
   kind: ChangeKind,
 ): Map<string, Decision> {
   const rows = prepare(`
-    SELECT ${columns}, max(sequence) AS sequence FROM decision
-    WHERE ${isOneOfGuests} AND kind = @kind GROUP BY person_id
+    SELECT ${columns}, sequence FROM decision WHERE ${isOneOfGuests} AND kind = @kind
   `).all({ ...event, kind, personIds: JSON.stringify(personIds) });
-  return new Map(rows.map(decisions.read).map((decision) => [decision.personId, decision]));
+  const oldestFirst = rows.map(decisions.read).sort((one, other) => one.sequence - other.sequence);
+  return new Map(oldestFirst.map((decision) => [decision.personId, decision]));
 }
 
 function findOutcome(prepare: Prepare, decisionId: string): OutcomeRecord | null {

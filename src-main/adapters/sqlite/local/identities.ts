@@ -25,14 +25,13 @@ export function appendIdentity(prepare: Prepare, identity: GuestIdentity): void 
   `).run(identities.seal(identity));
 }
 
-/** Those that name one of these ids, as local id or as personId. */
+/** Those that name one of these ids, as local id or as personId. An event has few: all of its own are looked at. */
 export function findIdentities(prepare: Prepare, event: EventRef, ids: readonly string[]): GuestIdentity[] {
   return prepare(`
     SELECT ${columns} FROM guest_identity
-    WHERE account = @account AND event_id = @eventId AND local_id IN (SELECT value FROM json_each(@ids))
-    UNION
-    SELECT ${columns} FROM guest_identity
-    WHERE account = @account AND event_id = @eventId AND person_id IN (SELECT value FROM json_each(@ids))
+    WHERE account = @account AND event_id = @eventId AND (
+      local_id IN (SELECT value FROM json_each(@ids)) OR person_id IN (SELECT value FROM json_each(@ids))
+    )
   `)
     .all({ ...event, ids: JSON.stringify(ids) })
     .map(identities.read);
