@@ -13,6 +13,7 @@ import { createPracticeHandlers } from './practice/practice-handlers.ts';
 import { createReadinessHandlers } from './readiness/readiness-handlers.ts';
 import { reportHandlers } from './report/report-handlers.ts';
 import { rsvpLinkHandlers } from './rsvp-links/rsvp-link-handlers.ts';
+import { scannerHandlers } from './scanner/scanner-handlers.ts';
 import { searchHandlers } from './search/search-handlers.ts';
 import type { SessionDeps } from './session/core-deps.ts';
 import { createOperatorHandlers } from './session/operator-handlers.ts';
@@ -40,6 +41,7 @@ export function createCallHandlers(deps: SessionDeps, signIn: SignIn, lock: Lock
     ...createEventHandlers(deps, signIn, refOf),
 
     ...searchHandlers(deps, refOf),
+    ...scannerHandlers(deps, refOf),
     ...guestDetailsHandlers(deps, refOf),
     ...rsvpLinkHandlers(deps, signIn, refOf),
     getCounts: async ({ eventId }) => reader.counts(refOf(eventId)),

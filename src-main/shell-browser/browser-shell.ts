@@ -77,6 +77,8 @@ export async function runBrowserShell(parts: BrowserShellParts): Promise<void> {
         ...parts.platform,
         chooseFile: downloads.begin,
         printPage: async () => 'page-prints',
+        // The browser asks the person itself.
+        allowCamera: async () => undefined,
       },
       log,
     });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { app, ipcMain, powerMonitor, protocol, session, shell } from 'electron';
+import { app, ipcMain, powerMonitor, protocol, session, shell, systemPreferences } from 'electron';
 import { serveCore } from '../bridge/dispatcher.ts';
 import { dataDirectory, prepareDataDirectory } from '../composition/data-directory.ts';
 import { externalAddress } from '../composition/external-address.ts';
@@ -14,6 +14,7 @@ import { appScheme } from './app-address.ts';
 import { appSchemePrivileges, createAppProtocolHandler } from './app-protocol.ts';
 import { setApplicationMenu } from './application-menu.ts';
 import { askToQuit } from './ask-to-quit.ts';
+import { type CameraGate, createCameraGate } from './camera-gate.ts';
 import { chooseFile } from './choose-file.ts';
 import { closeBeforeQuit } from './close-before-quit.ts';
 import { createIpcPipe } from './ipc-pipe.ts';
@@ -76,7 +77,8 @@ export async function startElectronShell(parts: ElectronShellParts): Promise<voi
 
   await app.whenReady();
   protocol.handle(appScheme, createAppProtocolHandler(built.renderer));
-  guardSession(session.defaultSession);
+  const camera = createCameraGate(askForCamera);
+  guardSession(session.defaultSession, camera.isOpen);
   setApplicationMenu(process.platform);
 
   const drafts = createFileDrafts(dataDirectory(options.dataDirectory).exports);
@@ -85,7 +87,7 @@ export async function startElectronShell(parts: ElectronShellParts): Promise<voi
     dataDirectory: options.dataDirectory,
     serviceAddress: options.serviceAddress,
     practice: options.practice,
-    platform: platformWith(drafts),
+    platform: platformWith(drafts, camera),
     log,
   });
   nudgeOnWake(powerMonitor, vestibule, log);
@@ -111,11 +113,17 @@ export async function startElectronShell(parts: ElectronShellParts): Promise<voi
   parts.say('Vestibule is ready');
 }
 
-function platformWith(drafts: FileDrafts): Platform {
+function platformWith(drafts: FileDrafts, camera: CameraGate): Platform {
   return {
     openExternal: async (address) => shell.openExternal(externalAddress(address)),
     powerSource: () => (powerMonitor.isOnBatteryPower() ? 'battery' : 'mains'),
     chooseFile: (fileName) => chooseFile(drafts, fileName),
     printPage: (fileName) => printPage(drafts, fileName),
+    allowCamera: camera.set,
   };
+}
+
+/** macOS asks the person once, for the whole app; elsewhere there is nobody to ask. */
+async function askForCamera(): Promise<void> {
+  if (process.platform === 'darwin') await systemPreferences.askForMediaAccess('camera');
 }

@@ -1,4 +1,5 @@
-import type { Session, WebContents } from 'electron';
+import type { MediaAccessPermissionRequest, PermissionRequest, Session, WebContents } from 'electron';
+import { isAppAddress } from './app-address.ts';
 
 /**
  * Keeps a page where it is (design §7): it can neither navigate, follow a redirect, open a window nor
@@ -11,9 +12,23 @@ export function guardWebContents(webContents: WebContents): void {
   webContents.setWindowOpenHandler(() => ({ action: 'deny' }));
 }
 
-/** Denies every permission a page can ask for (design §7), asked aloud or only looked up. */
-export function guardSession(session: Session): void {
-  session.setPermissionRequestHandler((_webContents, _permission, decide) => decide(false));
-  session.setPermissionCheckHandler(() => false);
+/**
+ * Denies every permission a page can ask for (design §7), asked aloud or only looked up, but for one: while
+ * `mayUseCamera` says so, our own page may look through a camera, and not listen.
+ */
+export function guardSession(session: Session, mayUseCamera: () => boolean): void {
+  session.setPermissionRequestHandler((_webContents, permission, decide, details) =>
+    decide(permission === 'media' && mayUseCamera() && asksForCamera(details)),
+  );
+  session.setPermissionCheckHandler(
+    (_webContents, permission, origin, { mediaType }) =>
+      permission === 'media' && mayUseCamera() && mediaType === 'video' && isAppAddress(origin),
+  );
   session.setDevicePermissionHandler(() => false);
+}
+
+/** Our own page asks for pictures, and for nothing else. */
+function asksForCamera(request: PermissionRequest | MediaAccessPermissionRequest): boolean {
+  if (!isAppAddress(request.requestingUrl) || !('mediaTypes' in request)) return false;
+  return request.mediaTypes?.length === 1 && request.mediaTypes[0] === 'video';
 }

@@ -29,6 +29,7 @@ import { powerSchema, readinessSchema } from '../domain/readiness.ts';
 import { reportSchema } from '../domain/report.ts';
 import { rsvpLinkProgressSchema, rsvpLinkReportSchema } from '../domain/rsvp-links.ts';
 import { rsvpStatusSchema } from '../domain/rsvp-status.ts';
+import { scannedSchema } from '../domain/scanned.ts';
 import { sessionSchema } from '../domain/session.ts';
 import { operatorSchema, operatorSettingSchema } from '../domain/settings.ts';
 import { pullStatusSchema, syncStatusSchema } from '../domain/sync-status.ts';
@@ -139,6 +140,14 @@ export const contract = {
     },
     /** What there is to filter the list of guests by. */
     listFilterChoices: { request: z.object({ eventId: id }), reply: filterChoicesSchema },
+    /** Whose code a scanner has read: an RSVP link, or a personId. */
+    findScanned: {
+      request: z.object({ eventId: id, code: z.string().min(1).max(8_192) }),
+      reply: scannedSchema,
+    },
+    /** The page may look through a camera from now on, and not any more. */
+    openCamera: { request: nothing, reply: nothing },
+    closeCamera: { request: nothing, reply: nothing },
     getCounts: { request: z.object({ eventId: id }), reply: guestCountsSchema },
 
     /** Everything about one guest; `guest-unknown` when nobody of this id is on the list. */

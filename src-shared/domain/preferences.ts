@@ -13,8 +13,15 @@ export const preferencesSchema = z.object({
   /** Null follows the system's language. */
   language: languageSchema.nullable(),
   sounds: z.boolean(),
+  /** A scan marks its guest Attended; otherwise it only shows the guest. */
+  scanMarks: z.boolean(),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
 /** Before anybody has chosen anything. */
-export const defaultPreferences: Preferences = { theme: 'system', language: null, sounds: true };
+export const defaultPreferences: Preferences = {
+  theme: 'system',
+  language: null,
+  sounds: true,
+  scanMarks: true,
+};

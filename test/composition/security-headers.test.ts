@@ -8,6 +8,7 @@ it.each(['none', 'self'] as const)(
       'Content-Security-Policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src '${connect}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), display-capture=()',
       'Referrer-Policy': 'no-referrer',
       'X-Content-Type-Options': 'nosniff',
     });

@@ -73,6 +73,7 @@ export async function aLaptop(wishes: LaptopWishes = {}) {
   const disk = createFakeDiskSpace();
   const platform: { power: Power['source'] } = { power: 'unknown' };
   const files = wishes.files ?? chosenFiles();
+  const cameras: boolean[] = [];
   const clockOffset = createClockOffset(clock);
   const secrets = fakeSecrets(wishes.keyStorage);
   if (key !== null) await secrets.write(account, key);
@@ -114,6 +115,7 @@ export async function aLaptop(wishes: LaptopWishes = {}) {
         ...(wishes.openExternal && { openExternal: wishes.openExternal }),
         powerSource: () => platform.power,
         chooseFile: files.chooseFile,
+        allowCamera: async (isAllowed) => void cameras.push(isAllowed),
       },
       disk: disk,
       version: '0.0.0',
@@ -133,6 +135,7 @@ export async function aLaptop(wishes: LaptopWishes = {}) {
       disk,
       platform,
       files,
+      cameras,
       records,
       clockOffset,
       clock,

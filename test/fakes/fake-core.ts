@@ -16,6 +16,7 @@ import { fakeEventDataHandlers } from './fake-event-data.ts';
 import { fakeGuestDetailsHandlers } from './fake-guest-details.ts';
 import { fakeLockHandlers, noLock } from './fake-lock.ts';
 import { fakeExports, fakeReportHandlers } from './fake-report.ts';
+import { fakeScannerHandlers } from './fake-scanner.ts';
 
 /** A core in memory, with what tests of shells and bridges want to see and do. */
 export interface FakeCore extends Vestibule {
@@ -136,6 +137,7 @@ function handlersInMemory(tell: TellNews): CallHandlers {
       return { total: found.length, rows: found.slice(offset, offset + limit), complete: true };
     },
     finishSearch: async () => undefined,
+    ...fakeScannerHandlers({ guests: [...rows.values()], codesElsewhere: {}, isCameraAllowed: false }),
     listFilterChoices: async () => noFilterChoices,
     getCounts: async () => {
       const marks = [...rows.values()].map((row) => row.attendance);

@@ -21,9 +21,10 @@ import { type FakeGuestDetailsState, fakeGuestDetailsHandlers } from './fake-gue
 import { fakeGuestSearchHandlers } from './fake-guest-search.ts';
 import { type FakeLockState, fakeLockHandlers, noLock } from './fake-lock.ts';
 import { type FakeReportState, fakeExports, fakeReportHandlers } from './fake-report.ts';
+import { type FakeScannerState, fakeScannerHandlers } from './fake-scanner.ts';
 
 /** What the fake core holds. Tests may look at it and change it. */
-export interface FakeDoorState extends FakeGuestDetailsState, FakeReportState {
+export interface FakeDoorState extends FakeGuestDetailsState, FakeReportState, FakeScannerState {
   session: Session;
   /** What a login gives to choose from. */
   organizations: string[];
@@ -111,6 +112,8 @@ const initialState: FakeDoorState = {
   practice: { wifi: 'good', tourOver: true },
   readiness: allGood,
   wallTime: '2025-06-14T16:04:00.000Z',
+  codesElsewhere: {},
+  isCameraAllowed: false,
 };
 
 /**
@@ -221,6 +224,7 @@ function createHandlers(state: FakeDoorState, tell: TellNews): CallHandlers {
     stopRefresh: async () => undefined,
 
     ...fakeGuestSearchHandlers(state),
+    ...fakeScannerHandlers(state),
     getCounts: async () => count(state.guests),
 
     markGuest: async ({ eventId, personId, attendance }) => {

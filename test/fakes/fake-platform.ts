@@ -5,6 +5,7 @@ export const plainPlatform: Platform = {
   openExternal: async () => undefined,
   powerSource: () => 'unknown',
   chooseFile: async () => null,
+  allowCamera: async () => undefined,
   printPage: async () => 'page-prints',
 };
 

@@ -11,6 +11,7 @@ import type {
   MirroredGuest,
   MirrorWriter,
 } from '../../src-main/core/ports/mirror.ts';
+import { comparableLink } from '../../src-main/core/scanner/comparable-link.ts';
 import { compareSortKeys, sameNameKeys, sortKey } from '../../src-main/core/search/guest-name.ts';
 import { fewHits, mostNearby, nearbyTiers } from '../../src-main/core/search/nearby-tiers.ts';
 import { parseQuery, type Tier, tierOf } from '../../src-main/core/search/search-query.ts';
@@ -142,6 +143,13 @@ function reader(local: () => LocalStore, disk: Disk): DoorReader {
       const row = disk.events.get(eventName(event))?.guests.get(personId);
       return row?.visible ? mirrored(event, guestOf(row)) : null;
     },
+    findByRsvpLink(event, address) {
+      const link = comparableLink(address);
+      if (link === null) return null;
+      const found = visible(event).filter(({ rsvpLink }) => comparableLink(rsvpLink ?? '') === link);
+      return found.length === 1 && found[0] ? mirrored(event, found[0]) : null;
+    },
+
 
     findRecord(event, personId) {
       const row = disk.events.get(eventName(event))?.guests.get(personId);

@@ -27,22 +27,70 @@ describe('a guarded page', () => {
   });
 });
 
-describe('a guarded session', () => {
-  it('grants no permission, neither asked for nor looked up', () => {
-    type Request = (contents: unknown, permission: string, decide: (granted: boolean) => void) => void;
-    const set: { request?: Request; check?: () => boolean; device?: () => boolean } = {};
-    guardSession({
-      setPermissionRequestHandler: (handler: Request) => (set.request = handler),
-      setPermissionCheckHandler: (handler: () => boolean) => (set.check = handler),
-      setDevicePermissionHandler: (handler: () => boolean) => (set.device = handler),
-    } as unknown as Session);
+type Details = Readonly<Record<string, unknown>>;
+type Request = (
+  contents: unknown,
+  permission: string,
+  decide: (granted: boolean) => void,
+  details: Details,
+) => void;
+type Check = (contents: unknown, permission: string, origin: string, details: Details) => boolean;
 
-    const decisions: boolean[] = [];
-    for (const permission of ['media', 'geolocation', 'notifications', 'openExternal']) {
-      set.request?.(null, permission, (granted) => decisions.push(granted));
+/** What a session that is guarded so answers. */
+function guarded(mayUseCamera: boolean) {
+  const set: { request?: Request; check?: Check; device?: () => boolean } = {};
+  guardSession(
+    {
+      setPermissionRequestHandler: (handler: Request) => (set.request = handler),
+      setPermissionCheckHandler: (handler: Check) => (set.check = handler),
+      setDevicePermissionHandler: (handler: () => boolean) => (set.device = handler),
+    } as unknown as Session,
+    () => mayUseCamera,
+  );
+  return {
+    asked(permission: string, details: Details): boolean | undefined {
+      let answer: boolean | undefined;
+      set.request?.(null, permission, (granted) => (answer = granted), details);
+      return answer;
+    },
+    lookedUp: (permission: string, origin: string, mediaType: string) =>
+      set.check?.(null, permission, origin, { mediaType }),
+    device: () => set.device?.(),
+  };
+}
+
+const ours = { requestingUrl: 'app://vestibule/', mediaTypes: ['video'] };
+
+describe('a guarded session', () => {
+  it.each([true, false])('grants nothing but the camera (while scanning: %s)', (mayUseCamera) => {
+    const session = guarded(mayUseCamera);
+    for (const permission of ['geolocation', 'notifications', 'openExternal', 'display-capture']) {
+      expect(session.asked(permission, ours)).toBe(false);
+      expect(session.lookedUp(permission, 'app://vestibule', 'video')).toBe(false);
     }
-    expect(decisions).toEqual([false, false, false, false]);
-    expect(set.check?.()).toBe(false);
-    expect(set.device?.()).toBe(false);
+    expect(session.device()).toBe(false);
+  });
+
+  it('grants the camera to our own page while somebody scans, and not before or after', () => {
+    expect(guarded(true).asked('media', ours)).toBe(true);
+    expect(guarded(true).lookedUp('media', 'app://vestibule', 'video')).toBe(true);
+    expect(guarded(false).asked('media', ours)).toBe(false);
+    expect(guarded(false).lookedUp('media', 'app://vestibule', 'video')).toBe(false);
+  });
+
+  it.each([
+    ['the microphone', { ...ours, mediaTypes: ['audio'] }],
+    ['camera and microphone', { ...ours, mediaTypes: ['video', 'audio'] }],
+    ['who does not say what for', { requestingUrl: ours.requestingUrl }],
+    ['somebody else', { ...ours, requestingUrl: 'https://events.example/' }],
+  ])('denies %s', (_who, details) => {
+    expect(guarded(true).asked('media', details)).toBe(false);
+  });
+
+  it.each([
+    ['app://vestibule', 'audio'],
+    ['https://events.example', 'video'],
+  ])('says no when %s looks up %s', (origin, mediaType) => {
+    expect(guarded(true).lookedUp('media', origin, mediaType)).toBe(false);
   });
 });

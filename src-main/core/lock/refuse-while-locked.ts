@@ -13,6 +13,7 @@ export const answeredWhileLocked: ReadonlySet<CallName> = new Set([
   'getSyncStatus',
   'tryNow',
   'openCaptivePortal',
+  'closeCamera',
   'getRecovery',
   'dismissRecovery',
 ]);

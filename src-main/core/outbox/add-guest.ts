@@ -58,8 +58,8 @@ export function putWalkIn(
 }
 
 /** The id under which this person stands on the list already, else null. */
-function findListed(
-  { local, reader }: DecideDeps,
+export function findListed(
+  { local, reader }: Pick<DecideDeps, 'local' | 'reader'>,
   event: EventRef,
   personId: string | undefined,
 ): string | null {

@@ -76,6 +76,11 @@ export interface DoorReader {
   /** Events of the account of which there are guests, in no order of meaning. */
   listEventSizes(account: string): readonly EventSize[];
   findGuest(event: EventRef, personId: string): MirroredGuest | null;
+  /**
+   * The visible guest whose RSVP link is this address (`comparable-link.ts`); null when it is nobody's, or that
+   * of several guests.
+   */
+  findByRsvpLink(event: EventRef, address: string): MirroredGuest | null;
   /** The record of a guest as last said, also of one who is not on the list any more. */
   findRecord(event: EventRef, personId: string): ServiceGuest | null;
   /** Local ids of the walk-ins on the list (`local-id.ts`). */

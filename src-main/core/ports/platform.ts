@@ -26,6 +26,8 @@ export interface Platform {
   openExternal(url: string): Promise<void>;
   /** Asks where a file of this name shall go, where a person is asked at all; null when they gave up. */
   chooseFile(fileName: string): Promise<FileTarget | null>;
+  /** Lets our own page look through a camera, or not any more. A shell begins without. */
+  allowCamera(isAllowed: boolean): Promise<void>;
   /** Prints the page as it is shown into a PDF file of this name. Fails with what the file system says. */
   printPage(fileName: string): Promise<PrintResult>;
 }

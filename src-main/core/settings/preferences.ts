@@ -16,6 +16,7 @@ const storedSchema = z.object({
   theme: themeSchema.catch(defaultPreferences.theme),
   language: languageSchema.nullable().catch(defaultPreferences.language),
   sounds: z.boolean().catch(defaultPreferences.sounds),
+  scanMarks: z.boolean().catch(defaultPreferences.scanMarks),
 });
 
 /** How this laptop is set up. */

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { aServiceGuest } from '../../builders/a-guest.ts';
-import { gala, manyGuests, type OpenMirror, pull } from './mirror-under-contract.ts';
+import {
+  gala,
+  type MirrorUnderContract,
+  manyGuests,
+  type OpenMirror,
+  pull,
+} from './mirror-under-contract.ts';
 
 const berg = { firstName: 'Anna', lastName: 'Berg' };
 const namesakes = [
@@ -54,6 +60,52 @@ export function describeGuestLookups(open: OpenMirror): void {
 
     test('are none for an event that was never pulled', () => {
       expect(open().reader.listColumnNames(gala)).toEqual([]);
+    });
+  });
+
+  describe('a guest with an RSVP link', () => {
+    const link = 'https://rsvp.example/gala/a';
+    const linked = (personId: string, rsvpLink: string | null) => aServiceGuest({ personId, rsvpLink });
+    const found = (mirror: MirrorUnderContract, address: string, event = gala) =>
+      mirror.reader.findByRsvpLink(event, address)?.guest.personId ?? null;
+
+    test('is found by the address, however it is written', async () => {
+      const mirror = open();
+      await pull(mirror, [linked('a', link), linked('b', null), linked('c', 'by phone')]);
+      expect(found(mirror, link)).toBe('a');
+      expect(found(mirror, 'HTTPS://RSVP.example/gala/a/')).toBe('a');
+      expect(found(mirror, 'https://rsvp.example/gala/b')).toBeNull();
+      expect(found(mirror, 'by phone')).toBeNull();
+    });
+
+    test('is found by the new one when the link changes, and not when it is taken away', async () => {
+      const mirror = open();
+      await pull(mirror, [linked('a', link)]);
+      await pull(mirror, [linked('a', 'https://rsvp.example/gala/new')]);
+      expect(found(mirror, link)).toBeNull();
+      expect(found(mirror, 'https://rsvp.example/gala/new')).toBe('a');
+      await pull(mirror, [linked('a', null)]);
+      expect(found(mirror, 'https://rsvp.example/gala/new')).toBeNull();
+    });
+
+    test('is not found once the guest has left the list, and again when back', async () => {
+      const mirror = open();
+      const guest = linked('a', link);
+      await pull(mirror, [guest]);
+      await mirror.writer.saveGuests(gala, [], 9, ['a']);
+      expect(found(mirror, link)).toBeNull();
+      await mirror.writer.restoreGuests(gala, ['a']);
+      expect(found(mirror, link)).toBe('a');
+    });
+
+    test('is nobody when several have the same, in another event, or before the first pull', async () => {
+      const mirror = open();
+      expect(found(mirror, link)).toBeNull();
+      await pull(mirror, [linked('a', link), linked('b', `${link}/`)]);
+      expect(found(mirror, link)).toBeNull();
+      await pull(mirror, [linked('c', link)], { event: { ...gala, eventId: 'ball' } });
+      expect(found(mirror, link)).toBeNull();
+      expect(found(mirror, link, { ...gala, eventId: 'ball' })).toBe('c');
     });
   });
 

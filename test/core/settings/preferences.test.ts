@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { StoreFailure } from '../../../src-main/core/ports/local-store.ts';
 import { readPreferences, writePreferences } from '../../../src-main/core/settings/preferences.ts';
-import { defaultPreferences } from '../../../src-shared/domain/preferences.ts';
+import { defaultPreferences, type Preferences } from '../../../src-shared/domain/preferences.ts';
 import { createInMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
 
 describe('the preferences of this laptop', () => {
   it('follow the system until somebody chooses', () => {
-    expect(readPreferences(createInMemoryLocalStore())).toEqual({
-      ...{ theme: 'system', language: null, sounds: true },
-    });
+    expect(readPreferences(createInMemoryLocalStore())).toEqual(defaultPreferences);
+    expect(defaultPreferences).toEqual({ theme: 'system', language: null, sounds: true, scanMarks: true });
   });
 
   it('are kept', () => {
     const local = createInMemoryLocalStore();
-    writePreferences(local, { theme: 'dark', language: 'de', sounds: false });
-    expect(readPreferences(local)).toEqual({ theme: 'dark', language: 'de', sounds: false });
+    const chosen: Preferences = { theme: 'dark', language: 'de', sounds: false, scanMarks: false };
+    writePreferences(local, chosen);
+    expect(readPreferences(local)).toEqual(chosen);
   });
 
   it('take what another version left for not chosen, and keep the rest', () => {
     const local = createInMemoryLocalStore();
     local.writeSetting('preferences', '{"theme":"sepia","language":"fr-CA","sounds":false}');
-    expect(readPreferences(local)).toEqual({ theme: 'system', language: null, sounds: false });
+    expect(readPreferences(local)).toEqual({ ...defaultPreferences, sounds: false });
   });
 
   it('fail with not-saved when the disk refuses, and stand as before', () => {

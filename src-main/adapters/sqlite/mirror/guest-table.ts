@@ -9,6 +9,7 @@ import type { Prepare } from '../prepare-once.ts';
 import { countPulls, ensureEvent, ensureSlot, forgetEtag, writePull } from './event-rows.ts';
 import { countFacets, type FacetCounter } from './guest-facets.ts';
 import { seatGuests } from './guest-places.ts';
+import { linkDigest } from './link-digest.ts';
 import { rangeOfSlot } from './places.ts';
 import { addToIndex, removeFromIndex } from './search-index.ts';
 
@@ -27,10 +28,11 @@ const knownSchema: z.ZodType<KnownGuest> = z.object({
 const lastChangeSchema = z.object({ lastChange: z.int().nullable() });
 const indexedSchema = z.object({ sortKey: z.string(), place: z.int().nullable(), tokens: z.string() });
 
-/** A change with what it does to the order of names, to the order of changes and to the search. */
+/** A change with what it does to the order of names, to the order of changes, to the search and to scans. */
 interface PreparedChange extends GuestChange {
   readonly sortKey: string;
   readonly tokens: string;
+  readonly linkDigest: number | null;
   /** One for all that are written together: they stand by name among the last changes. */
   readonly changeNumber: number;
 }
@@ -114,7 +116,7 @@ export function openGuestTable(db: Database, prepare: Prepare, event: EventRef):
 
 function indexedAs({ record: { guest } }: GuestChange, facets: FacetCounter) {
   const tokens = [...searchTokens(guest), facets.enter(guest)].join(' ');
-  return { sortKey: sortKey(guest), tokens };
+  return { sortKey: sortKey(guest), tokens, linkDigest: linkDigest(guest.rsvpLink) };
 }
 
 function findStored(
@@ -149,6 +151,7 @@ function updateInPlace(prepare: Prepare, change: PreparedChange, facets: FacetCo
     addToIndex(prepare, indexed.place, change.tokens);
   }
   updateStatuses(prepare, change.stored.key, change);
+  updateLink(prepare, change.stored.key, change);
   updateRecord(prepare, change.stored.key, change);
   return true;
 }
@@ -167,6 +170,12 @@ function updateStatuses(prepare: Prepare, guestKey: number, change: PreparedChan
     changeNumber: change.changeNumber,
     guestKey,
   });
+}
+
+function updateLink(prepare: Prepare, guestKey: number, { linkDigest }: PreparedChange): void {
+  prepare(
+    'UPDATE guest SET link_digest = @linkDigest WHERE guest_key = @guestKey AND link_digest IS NOT @linkDigest',
+  ).run({ linkDigest, guestKey });
 }
 
 function updateRecord(prepare: Prepare, guestKey: number, { record, tokens }: PreparedChange): void {
@@ -216,12 +225,13 @@ function storeChange(prepare: Prepare, eventKey: number, change: PreparedChange,
     place,
     digest,
     changeNumber: change.changeNumber,
+    linkDigest: change.linkDigest,
   };
   if (change.stored !== null) {
     const guestKey = change.stored.key;
     prepare(`
       UPDATE guest SET attendance_status = @attendance, rsvp_status = @rsvp, sort_key = @sortKey, place = @place,
-        digest = @digest, missing_since = NULL,
+        digest = @digest, missing_since = NULL, link_digest = @linkDigest,
         last_change = ${changedNow}
       WHERE guest_key = @guestKey
     `).run({ ...columns, guestKey });
@@ -229,8 +239,12 @@ function storeChange(prepare: Prepare, eventKey: number, change: PreparedChange,
     return;
   }
   const { lastInsertRowid } = prepare(`
-    INSERT INTO guest (event_key, person_id, attendance_status, rsvp_status, sort_key, place, digest, last_change)
-    VALUES (@eventKey, @personId, @attendance, @rsvp, @sortKey, @place, @digest, iif(${isPulled}, @changeNumber, NULL))
+    INSERT INTO guest (
+      event_key, person_id, attendance_status, rsvp_status, sort_key, place, digest, link_digest, last_change
+    ) VALUES (
+      @eventKey, @personId, @attendance, @rsvp, @sortKey, @place, @digest, @linkDigest,
+      iif(${isPulled}, @changeNumber, NULL)
+    )
   `).run({ ...columns, eventKey, personId: guest.personId });
   prepare('INSERT INTO guest_record (guest_key, raw, tokens) VALUES (?, ?, ?)').run(
     lastInsertRowid,

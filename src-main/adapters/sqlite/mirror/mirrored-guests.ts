@@ -5,9 +5,11 @@ import { columnField } from '../../../core/filters/facets.ts';
 import { parseStoredGuest } from '../../../core/mirror/land-guests.ts';
 import { localIdRange } from '../../../core/outbox/local-id.ts';
 import type { MirroredGuest, WithoutRsvpLink } from '../../../core/ports/mirror.ts';
+import { comparableLink } from '../../../core/scanner/comparable-link.ts';
 import { sameNameKeys } from '../../../core/search/guest-name.ts';
 import { parseRow } from '../local/rows.ts';
 import type { Prepare } from '../prepare-once.ts';
+import { linkDigest } from './link-digest.ts';
 
 const guestSchema = z.object({ place: z.int(), raw: z.string(), sortKey: z.string() });
 type GuestRow = z.infer<typeof guestSchema>;
@@ -53,6 +55,21 @@ export function findGuest(prepare: Prepare, eventKey: number, personId: string):
   `).get(eventKey, personId);
   if (row === undefined) return null;
   return mirroredGuests(prepare, eventKey, [parseRow(guestSchema, row)])[0] ?? null;
+}
+
+/** The one visible guest whose RSVP link is this address. */
+export function findByRsvpLink(prepare: Prepare, eventKey: number, address: string): MirroredGuest | null {
+  const link = comparableLink(address);
+  if (link === null) return null;
+  const found = prepare(`
+    SELECT ${columns} FROM guest JOIN guest_record USING (guest_key)
+    WHERE event_key = ? AND link_digest = ? AND place IS NOT NULL
+  `)
+    .all(eventKey, linkDigest(address))
+    .map((row) => parseRow(guestSchema, row))
+    // A digest is short: other links may have the same one.
+    .filter(({ raw }) => comparableLink(parseStoredGuest(raw).rsvpLink ?? '') === link);
+  return found.length === 1 ? (mirroredGuests(prepare, eventKey, found)[0] ?? null) : null;
 }
 
 /** The record of a guest, visible or hidden. */

@@ -14,6 +14,7 @@ import { countAttendance, listFilterChoices } from './filter-choices.ts';
 import { openPool } from './filtered-pool.ts';
 import { openGuestWords } from './guest-words.ts';
 import {
+  findByRsvpLink,
   findGuest,
   findNamesakes,
   findRecord,
@@ -91,6 +92,12 @@ export function createDoorReader(db: Database): DoorReader {
       read(() => {
         const eventKey = findEventKey(prepare, event);
         return eventKey === null ? null : findGuest(prepare, eventKey, personId);
+      }),
+
+    findByRsvpLink: (event, address) =>
+      read(() => {
+        const eventKey = findEventKey(prepare, event);
+        return eventKey === null ? null : findByRsvpLink(prepare, eventKey, address);
       }),
 
     findRecord: (event, personId) =>

@@ -7,9 +7,10 @@ import { copyEvents } from './copy-events.ts';
 import { firstTables } from './migrations/001-first-tables.ts';
 import { listFilters } from './migrations/002-list-filters.ts';
 import { longerPrefixes } from './migrations/003-longer-prefixes.ts';
+import { rsvpLinks } from './migrations/004-rsvp-links.ts';
 
 /** The schema of `mirror.db`, step by step. */
-export const mirrorMigrations: readonly Migration[] = [firstTables, listFilters, longerPrefixes];
+export const mirrorMigrations: readonly Migration[] = [firstTables, listFilters, longerPrefixes, rsvpLinks];
 
 /**
  * Makes `mirror.db` ready for its reader and its writer, before either opens it. The mirror can be pulled

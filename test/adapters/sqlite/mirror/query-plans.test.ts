@@ -50,6 +50,7 @@ const calls: readonly (readonly [string, () => unknown])[] = [
   ['a search past a typo', searchPastTypo],
   ['a later page', () => mirror.reader.searchGuests(gala, 'g', { offset: 20, limit: 5 })],
   ['findGuest', () => mirror.reader.findGuest(gala, 'person-000001')],
+  ['findByRsvpLink', () => mirror.reader.findByRsvpLink(gala, 'https://rsvp.example/1')],
   ['findNamesakes', () => mirror.reader.findNamesakes(gala, 'person-000001', 50)],
   ['listColumnNames', () => mirror.reader.listColumnNames(gala)],
   ['listWithoutRsvpLink', () => mirror.reader.listWithoutRsvpLink(gala, 'person-000001', 9)],
@@ -94,6 +95,15 @@ test('the list, a search and the counts answer from their indexes', async () => 
   expect(plans.filter((detail) => detail.includes('TEMP B-TREE') && !detail.includes('GROUP BY'))).toEqual(
     [],
   );
+});
+
+test('a scanned link finds its guest in the index', () => {
+  mirror.reader.findByRsvpLink(gala, 'https://rsvp.example/1');
+  const [lookup] = [...executed].filter((sql) => sql.includes('link_digest'));
+  expect(planOf(lookup ?? '')).toEqual([
+    'SEARCH guest USING INDEX guest_by_link (event_key=? AND link_digest=?)',
+    'SEARCH guest_record USING INTEGER PRIMARY KEY (rowid=?)',
+  ]);
 });
 
 test('the last changes come in the order of their index: nobody is sorted', () => {
