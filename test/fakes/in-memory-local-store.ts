@@ -25,6 +25,8 @@ export interface InMemoryLocalStore extends LocalStore {
   crash(): InMemoryLocalStore;
   /** From now on the disk refuses every write for this reason, until null is said. */
   refuseWrites(reason: StoreFailure['reason'] | null): void;
+  /** Every entry. One that changes is replaced. */
+  entries(): readonly OutboxEntry[];
   /** Every decision, oldest first. */
   decisions(): readonly Decision[];
   /** Every outcome, oldest first. */
@@ -85,8 +87,12 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
 
   function entriesOf(query: Scope & { state?: OutboxState; kind?: ChangeKind }): OutboxEntry[] {
     return [...entries.values()]
-      .filter((entry) => isIn(query, entry) && (query.state === undefined || entry.state === query.state))
-      .filter((entry) => query.kind === undefined || entry.kind === query.kind)
+      .filter(
+        (entry) =>
+          isIn(query, entry) &&
+          (query.state === undefined || entry.state === query.state) &&
+          (query.kind === undefined || entry.kind === query.kind),
+      )
       .sort((a, b) => a.generation - b.generation);
   }
 
@@ -146,6 +152,10 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
         attempts.set(attemptId, { ...attempt, outcome, acknowledgedSequence });
       }),
     listAttempts: (change) => read(() => attemptsOf((attempt) => changeKey(attempt) === changeKey(change))),
+    findAttempts: (event, personIds, outcomes) =>
+      read(() =>
+        attemptsOf((attempt) => outcomes.includes(attempt.outcome) && isAbout(event, personIds, attempt)),
+      ),
     presumeSentAttemptsUnknown: () =>
       write(() => {
         const sent = attemptsOf(({ outcome }) => outcome === 'sent');
@@ -219,6 +229,7 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
       return storeOver(laptopId, tables);
     },
     refuseWrites,
+    entries: () => [...entries.values()],
     decisions: () => [...decisions.values()].sort((a, b) => a.sequence - b.sequence),
     outcomes: () => [...outcomes.values()],
     reviews: () => [...reviews.values()],
@@ -255,5 +266,5 @@ function lastStamp({ sentSequence, acknowledgedSequence }: Attempt): number {
 }
 
 function changeKey({ account, eventId, personId, kind }: ChangeRef): string {
-  return JSON.stringify([account, eventId, personId, kind]);
+  return `${account}\n${eventId}\n${kind}\n${personId}`;
 }

@@ -48,8 +48,8 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/outbox/settle.ts',
-        find: 'if (entry?.generation === attempt.generation) endAsWanted(deps, entry);',
-        replace: 'if (entry) endAsWanted(deps, entry);',
+        find: 'const isWanted = entry.generation === attempt.generation;',
+        replace: 'const isWanted = entry.generation >= 0;',
       },
     ],
   },

@@ -41,6 +41,13 @@ export function createBatches(local: LocalStore, account: string, judge: Rejecti
   let size = firstBatchSize;
   let largest = largestBatchSize;
 
+  /** The event of the oldest change, refused events aside. Looks at all that waits only when it has to. */
+  function oldestEvent(): string | null {
+    const [oldest] = local.listEntries({ account, state: 'waiting', limit: 1 });
+    if (oldest === undefined || !refused.has(oldest.eventId)) return oldest?.eventId ?? null;
+    return local.listEventsWithEntries(account, 'waiting').find((id) => !refused.has(id)) ?? null;
+  }
+
   /** Of the oldest change that was not refused alone: a kind the service refuses must not hold up the others. */
   function oldestKind(oldest: readonly OutboxEntry[]): ChangeKind | null {
     const first = oldest.find((entry) => !judge.isSuspect(entry)) ?? oldest[0];
@@ -49,12 +56,14 @@ export function createBatches(local: LocalStore, account: string, judge: Rejecti
 
   return {
     next() {
-      const eventId = local.listEventsWithEntries(account, 'waiting').find((id) => !refused.has(id));
-      if (eventId === undefined) return null;
+      const eventId = oldestEvent();
+      if (eventId === null) return null;
       const all = { account, eventId, state: 'waiting', limit: size } as const;
-      const kind = oldestKind(local.listEntries(all));
+      const ofAnyKind = local.listEntries(all);
+      const kind = oldestKind(ofAnyKind);
       if (kind === null) return null;
-      const oldest = local.listEntries({ ...all, kind });
+      const areAlike = ofAnyKind.every((entry) => entry.kind === kind);
+      const oldest = areAlike ? ofAnyKind : local.listEntries({ ...all, kind });
       const suspects = oldest.filter((entry) => judge.isSuspect(entry));
       const others = oldest.filter((entry) => !judge.isSuspect(entry));
       return { event: { account, eventId }, entries: [...others, ...suspects] };

@@ -15,13 +15,11 @@ export async function finishAcknowledged(
   event: EventRef,
   entries: readonly OutboxEntry[],
 ): Promise<readonly OutboxEntry[]> {
-  const acknowledged = entries.filter((entry) => wasAcknowledged(deps, entry));
+  const personIds = entries.map(({ personId }) => personId);
+  // A generation is the number of one decision, which is about one change.
+  const attempts = deps.local.findAttempts(event, personIds, ['acknowledged']);
+  const generations = new Set(attempts.map(({ generation }) => generation));
+  const acknowledged = entries.filter(({ generation }) => generations.has(generation));
   await readInParts(deps, event, acknowledged, (current) => endAsWanted(deps, current));
-  return entries.filter((entry) => !acknowledged.includes(entry));
-}
-
-function wasAcknowledged({ local }: OutboxDeps, entry: OutboxEntry): boolean {
-  return local
-    .listAttempts(entry)
-    .some(({ generation, outcome }) => generation === entry.generation && outcome === 'acknowledged');
+  return entries.filter(({ generation }) => !generations.has(generation));
 }

@@ -1,6 +1,6 @@
-import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
+import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { DecisionOutcome, LocalStore, OutboxEntry } from '../ports/local-store.ts';
+import type { ChangeRef, DecisionOutcome, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import { restingStateIn } from './resting-state.ts';
 
 export interface EntryDeps {
@@ -11,6 +11,18 @@ export interface EntryDeps {
 /** Every open change of one guest. */
 export function entriesOf(local: LocalStore, { personId, ...event }: GuestRef): readonly OutboxEntry[] {
   return local.findEntries(event, [personId]);
+}
+
+/** The entries of these changes as they stand now, by personId: the changes are of one event and one kind. */
+export function entriesNow(
+  local: LocalStore,
+  event: EventRef,
+  changes: readonly ChangeRef[],
+): ReadonlyMap<string, OutboxEntry> {
+  const personIds = changes.map(({ personId }) => personId);
+  const kinds = new Set(changes.map(({ kind }) => kind));
+  const entries = local.findEntries(event, personIds).filter(({ kind }) => kinds.has(kind));
+  return new Map(entries.map((entry) => [entry.personId, entry]));
 }
 
 /** Ends an entry for good; its newest decision ends so. */

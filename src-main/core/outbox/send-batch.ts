@@ -6,6 +6,7 @@ import { type Batches, chunksOf, halvesOf } from './batches.ts';
 import { countTry } from './end-entry.ts';
 import { finishAcknowledged } from './finish-acknowledged.ts';
 import type { Freshness } from './freshness.ts';
+import { entriesNow } from './guest-entries.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
 import { putGroup } from './put-group.ts';
 import { readFirst } from './read-first.ts';
@@ -43,7 +44,7 @@ export async function sendBatch(
   const round: Round = { groups: [toSend], rejected: [], passed: false, refusal: null };
   try {
     for (let group = round.groups.shift(); group; group = round.groups.shift()) {
-      await sendGroup(deps, tools, event, stillWaiting(deps, group), round);
+      await sendGroup(deps, tools, event, stillWaiting(deps, event, group), round);
       if (!round.passed && tools.judge.blamesService(round.rejected)) break;
     }
   } finally {
@@ -160,10 +161,15 @@ async function isEventRefused(
 }
 
 /** Decisions may have changed since the batch was made: sends what is wanted now. */
-function stillWaiting({ local }: OutboxDeps, group: readonly OutboxEntry[]): readonly OutboxEntry[] {
-  return group.flatMap((entry) => {
-    const now = local.findEntry(entry);
-    return now?.state === 'waiting' ? [now] : [];
+function stillWaiting(
+  { local }: OutboxDeps,
+  event: EventRef,
+  group: readonly OutboxEntry[],
+): readonly OutboxEntry[] {
+  const now = entriesNow(local, event, group);
+  return group.flatMap(({ personId }) => {
+    const entry = now.get(personId);
+    return entry?.state === 'waiting' ? [entry] : [];
   });
 }
 

@@ -2,6 +2,8 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import type { Attempt } from '../ports/local-store.ts';
 import { endAsWanted } from './end-entry.ts';
+import { entriesNow } from './guest-entries.ts';
+import { openAttemptsOf } from './open-attempts.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
 
 /** A guest whose change the service has acknowledged, with the attempt that did it. */
@@ -14,7 +16,8 @@ export interface Acknowledgement {
 /**
  * Ends the entries of acknowledged attempts. The mirror is written first, then the outbox row goes, so that
  * the screen never falls back to the old value (design §5). An entry whose generation has moved on stays:
- * somebody decided anew while the request was under way (rule 4).
+ * somebody decided anew while the request was under way (rule 4). Until then the attempts count as sent: a crash
+ * in between is an answer that was lost.
  */
 export async function settle(
   deps: OutboxDeps,
@@ -22,28 +25,41 @@ export async function settle(
   acknowledgements: readonly Acknowledgement[],
 ): Promise<void> {
   const { local, writer } = deps;
-  const sequence = local.transaction(() => stampAcknowledged(deps, acknowledgements));
-  await writer.saveGuests(
-    event,
-    acknowledgements.flatMap(({ guest }) => guest ?? []),
-    sequence,
-    acknowledgements.flatMap(({ attempt, guest }) => (guest === null ? [attempt.personId] : [])),
-  );
-  local.transaction(() => {
-    for (const { attempt } of acknowledgements) {
-      const entry = local.findEntry(attempt);
-      if (entry?.generation === attempt.generation) endAsWanted(deps, entry);
-    }
-  });
+  const sequence = local.nextSequence();
+  let isMirrored = false;
+  try {
+    await writer.saveGuests(
+      event,
+      acknowledgements.flatMap(({ guest }) => guest ?? []),
+      sequence,
+      acknowledgements.flatMap(({ attempt, guest }) => (guest === null ? [attempt.personId] : [])),
+    );
+    isMirrored = true;
+  } finally {
+    // What was acknowledged is not sent again, also when the mirror has missed it (finish-acknowledged.ts).
+    const attempts = acknowledgements.map(({ attempt }) => attempt);
+    local.transaction(() => endAcknowledged(deps, event, attempts, sequence, isMirrored));
+  }
 }
 
-/** Rule 2: the acknowledgement gets a number of its own. The service's value is the new base. */
-function stampAcknowledged({ local }: OutboxDeps, acknowledgements: readonly Acknowledgement[]): number {
-  const sequence = local.nextSequence();
-  for (const { attempt } of acknowledgements) {
+/** Rule 2: the acknowledgement gets a number of its own. The service's value is the new base of what stays. */
+function endAcknowledged(
+  deps: OutboxDeps,
+  event: EventRef,
+  attempts: readonly Attempt[],
+  sequence: number,
+  isMirrored: boolean,
+): void {
+  const { local } = deps;
+  const entries = entriesNow(local, event, attempts);
+  const open = openAttemptsOf(local, event, attempts);
+  for (const attempt of attempts) {
     local.endAttempt(attempt.attemptId, 'acknowledged', sequence);
-    const entry = local.findEntry(attempt);
-    if (entry && entry.kind !== 'removal') local.putEntry({ ...entry, base: attempt.value });
+    const found = entries.get(attempt.personId);
+    if (found === undefined) continue;
+    const entry = found.kind === 'removal' ? found : { ...found, base: attempt.value };
+    const isWanted = entry.generation === attempt.generation;
+    if (isMirrored && isWanted) endAsWanted(deps, entry, open.get(entry.personId) ?? []);
+    else local.putEntry(entry);
   }
-  return sequence;
 }

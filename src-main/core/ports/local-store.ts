@@ -195,6 +195,12 @@ export interface LocalStore {
   ): void;
   /** Attempts about one change, oldest first. */
   listAttempts(change: ChangeRef): readonly Attempt[];
+  /** Attempts about these guests that ended so, or have not ended, oldest first. */
+  findAttempts(
+    event: EventRef,
+    personIds: readonly string[],
+    outcomes: readonly AttemptOutcome[],
+  ): readonly Attempt[];
   /** Turns every attempt still `sent` into `unknown`: what a start after a crash must assume. */
   presumeSentAttemptsUnknown(): number;
   /** The highest sequence number stamped on any attempt about each of these guests (rules 1 and 2). */

@@ -51,6 +51,28 @@ export function describeAttempts(open: OpenLocalStore): void {
       expect(store.listAttempts(change)).toEqual(mine);
     });
 
+    test('attempts about several guests are found by how they ended', () => {
+      const { store } = open();
+      const [sent, unknown, refused] = [
+        attempt(store, change, 1),
+        attempt(store, change, 2),
+        attempt(store, change, 3),
+      ];
+      const rsvp = attempt(store, { ...change, kind: 'rsvp' }, 4);
+      const other = attempt(store, aChange('person-2'), 5);
+      attempt(store, { ...change, eventId: 'event-2' }, 6);
+      attempt(store, aChange('not asked for'), 7);
+      store.endAttempt(unknown.attemptId, 'unknown', null);
+      store.endAttempt(refused.attemptId, 'not-applied', null);
+      expect(store.findAttempts(event, ['person-1', 'person-2'], ['sent', 'unknown'])).toEqual([
+        sent,
+        { ...unknown, outcome: 'unknown' },
+        rsvp,
+        other,
+      ]);
+      expect(store.findAttempts(event, ['person-1'], ['acknowledged'])).toEqual([]);
+    });
+
     test('after a crash every attempt still sent can be presumed unknown, and no other', () => {
       const { store, crash } = open();
       const ended = attempt(store, change, 1);

@@ -38,14 +38,13 @@ export function addAttempt(prepare: Prepare, attempt: NewAttempt): Attempt {
 
 /** Records an attempt that may have ended already. */
 export function insertAttempt(prepare: Prepare, attempt: Omit<Attempt, 'attemptId'>): Attempt {
-  const row = prepare(`
+  const { lastInsertRowid } = prepare(`
     INSERT INTO attempt
       (account, event_id, person_id, kind, generation, value, sent_sequence, acknowledged_sequence, outcome)
     VALUES
       (@account, @eventId, @personId, @kind, @generation, @value, @sentSequence, @acknowledgedSequence, @outcome)
-    RETURNING ${columns}
-  `).get(attempt);
-  return parseRow(attemptSchema, row);
+  `).run(attempt);
+  return { ...attempt, attemptId: Number(lastInsertRowid) };
 }
 
 /** To end an attempt that was never made is a mistake. */
@@ -65,6 +64,21 @@ export function endAttempt(
 export function listAttempts(prepare: Prepare, change: ChangeRef): Attempt[] {
   return prepare(`SELECT ${columns} FROM attempt WHERE ${isChange} ORDER BY attempt_id`)
     .all(change)
+    .map((row) => parseRow(attemptSchema, row));
+}
+
+/** Those about these guests that ended so, or have not ended, oldest first. */
+export function findAttempts(
+  prepare: Prepare,
+  event: EventRef,
+  personIds: readonly string[],
+  outcomes: readonly AttemptOutcome[],
+): Attempt[] {
+  return prepare(`
+    SELECT ${columns} FROM attempt
+    WHERE ${isOneOfGuests} AND outcome IN (SELECT value FROM json_each(@outcomes)) ORDER BY attempt_id
+  `)
+    .all({ ...event, personIds: JSON.stringify(personIds), outcomes: JSON.stringify(outcomes) })
     .map((row) => parseRow(attemptSchema, row));
 }
 

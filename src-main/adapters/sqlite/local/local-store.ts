@@ -48,10 +48,8 @@ export function createLocalStore(db: Database): LocalStore {
     writeSetting: (name, value) => write(() => settings.writeSetting(prepare, name, value)),
 
     findEntry: (change) => read(() => outbox.findEntry(prepare, change)),
-    putEntry: (entry) =>
-      write(() => counts.follow(entry, entry.state, () => outbox.putEntry(prepare, entry))),
-    removeEntry: (change) =>
-      write(() => counts.follow(change, null, () => outbox.removeEntry(prepare, change))),
+    putEntry: (entry) => write(() => counts.follow(entry, () => outbox.putEntry(prepare, entry))),
+    removeEntry: (change) => write(() => counts.removed(change, outbox.removeEntry(prepare, change))),
     listEntries: (query) => read(() => outbox.listEntries(prepare, query)),
     listEventsWithEntries: (account, state) =>
       read(() => outbox.listEventsWithEntries(prepare, account, state)),
@@ -69,6 +67,8 @@ export function createLocalStore(db: Database): LocalStore {
     endAttempt: (attemptId, outcome, acknowledgedSequence) =>
       write(() => attempts.endAttempt(prepare, attemptId, outcome, acknowledgedSequence)),
     listAttempts: (change) => read(() => attempts.listAttempts(prepare, change)),
+    findAttempts: (event, personIds, ended) =>
+      read(() => attempts.findAttempts(prepare, event, personIds, ended)),
     presumeSentAttemptsUnknown: () => write(() => attempts.presumeSentAttemptsUnknown(prepare)),
     lastAttemptSequences: (event, personIds) =>
       read(() => attempts.lastAttemptSequences(prepare, event, personIds)),

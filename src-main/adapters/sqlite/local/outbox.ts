@@ -20,6 +20,7 @@ const entrySchema = z.object({
 }) satisfies z.ZodType<OutboxEntry>;
 
 const entries = sealedRows(entrySchema);
+const stateSchema = entrySchema.pick({ state: true });
 
 const columns = `${changeColumns}, desired, base, generation, state, reason, tries, decision_id AS decisionId,
   checksum`;
@@ -60,8 +61,10 @@ export function putEntry(prepare: Prepare, entry: OutboxEntry): void {
   `).run(entries.seal(entry));
 }
 
-export function removeEntry(prepare: Prepare, change: ChangeRef): void {
-  prepare(`DELETE FROM outbox WHERE ${isChange}`).run(change);
+/** Returns the state of what was removed; null when nothing was there. */
+export function removeEntry(prepare: Prepare, change: ChangeRef): OutboxState | null {
+  const row = prepare(`DELETE FROM outbox WHERE ${isChange} RETURNING state`).get(change);
+  return row === undefined ? null : parseRow(stateSchema, row).state;
 }
 
 /** Oldest decision first. */

@@ -37,8 +37,9 @@ class Transact implements fc.Command<Model, Real> {
         if (this.#fails) throw new Error('a mistake');
         return results;
       });
-    } catch (error) {
-      return String(error);
+    } catch {
+      // A record that is there already is refused in other words by each.
+      return 'refused';
     }
   }
 

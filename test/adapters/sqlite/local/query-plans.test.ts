@@ -29,6 +29,7 @@ const calls: readonly (readonly [method: string, call: (store: LocalStore) => un
   ['addAttempt', (store) => store.addAttempt({ ...entry, value: null, sentSequence: 1 })],
   ['endAttempt', (store) => store.endAttempt(1, 'unknown', null)],
   ['listAttempts', (store) => store.listAttempts(entry)],
+  ['findAttempts', (store) => store.findAttempts(entry, ['person-1', 'person-2'], ['sent'])],
   ['lastAttemptSequences', (store) => store.lastAttemptSequences(entry, ['person-1', 'person-2'])],
   ['pruneAttempts', (store) => store.pruneAttempts(1)],
   ['appendDecision', (store) => store.appendDecision(aDecision())],

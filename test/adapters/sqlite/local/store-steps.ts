@@ -110,6 +110,7 @@ export function everythingIn(store: LocalStore): unknown {
       store.countDecisions({ account, eventId }),
       store.listEntries({ account, eventId, state: 'waiting', limit: 2 }),
       store.lastAttemptSequences({ account, eventId }, people),
+      outcomes.map((outcome) => store.findAttempts({ account, eventId }, people, [outcome, 'sent'])),
       kinds.map((kind) => store.latestDecisions({ account, eventId }, people, kind)),
       kinds.map((kind) => store.listEntries({ account, eventId, kind, limit: 100 })),
       store.listChanges({ account, eventId }, 'walk-in'),
