@@ -4,7 +4,15 @@ import type { ChangeKind } from '../../../../src-shared/domain/change-kind.ts';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import type { ChangeRef, OutboxEntry, OutboxState } from '../../../core/ports/local-store.ts';
 import type { Prepare } from '../prepare-once.ts';
-import { changeColumns, changeShape, isChange, isOneOfGuests, parseRow, parseValue } from './rows.ts';
+import {
+  changeColumns,
+  changeShape,
+  isChange,
+  isOfKind,
+  isOneOfGuests,
+  parseRow,
+  parseValue,
+} from './rows.ts';
 import { sealedRows } from './sealed-rows.ts';
 import type { Table } from './table.ts';
 
@@ -122,6 +130,6 @@ function conditions({ eventId, state, kind }: EntryQuery): string {
     'account = @account',
     ...(eventId === undefined ? [] : ['event_id = @eventId']),
     ...(state === undefined ? [] : ['state = @state']),
-    ...(kind === undefined ? [] : ['kind = @kind']),
+    ...(kind === undefined ? [] : [isOfKind]),
   ].join(' AND ');
 }

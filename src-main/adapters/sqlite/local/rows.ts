@@ -11,9 +11,13 @@ export const changeShape = {
 };
 
 export const changeColumns = 'account, event_id AS eventId, person_id AS personId, kind';
+/**
+ * The kind in a parameter. Not `kind = @kind`: SQLite would compile the statement anew whenever the parameter is
+ * bound, to see whether an index that holds one kind only has become of use.
+ */
+export const isOfKind = 'kind = CAST(@kind AS TEXT)';
 /** One change, by parameters of the same names. */
-export const isChange =
-  'account = @account AND event_id = @eventId AND person_id = @personId AND kind = @kind';
+export const isChange = `account = @account AND event_id = @eventId AND person_id = @personId AND ${isOfKind}`;
 /** Guests of one event: `@personIds` is a JSON array. */
 export const isOneOfGuests =
   'account = @account AND event_id = @eventId AND person_id IN (SELECT value FROM json_each(@personIds))';
