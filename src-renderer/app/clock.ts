@@ -4,6 +4,10 @@ export interface Clock {
   now(): number;
   /** Calls `work` every `periodMs` milliseconds. Returns how to stop. */
   every(periodMs: number, work: () => void): () => void;
+  /** Calls `work` once, in `delayMs` milliseconds. Returns how to have it not called. */
+  after(delayMs: number, work: () => void): () => void;
+  /** When an event happened, in milliseconds since any one moment: a busy page hears of it later. */
+  timeOf(event: Event): number;
 }
 
 /** The clock of this page. */
@@ -14,5 +18,10 @@ export function createPageClock(page: Window): Clock {
       const timer = page.setInterval(work, periodMs);
       return () => page.clearInterval(timer);
     },
+    after: (delayMs, work) => {
+      const timer = page.setTimeout(work, delayMs);
+      return () => page.clearTimeout(timer);
+    },
+    timeOf: (event) => event.timeStamp,
   };
 }

@@ -21,6 +21,7 @@ import { createRecoveryStore, type RecoveryStore } from './recovery-store.ts';
 import { createExportStore, type ExportStore } from './report/export-store.ts';
 import { createNoShowStore, type NoShowStore } from './report/no-show-store.ts';
 import { createReportStore, type ReportStore } from './report/report-store.ts';
+import { createScannerStore, type ScannerStore } from './scanner-store.ts';
 import { selectAccount } from './session-selectors.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import { createSettingsStore, type SettingsStore } from './settings-store.ts';
@@ -39,6 +40,7 @@ export interface Stores {
   readonly sync: SyncStore;
   readonly operator: OperatorStore;
   readonly preferences: PreferencesStore;
+  readonly scanner: ScannerStore;
   readonly lock: LockStore;
   readonly settings: SettingsStore;
   readonly eventData: EventDataStore;
@@ -64,6 +66,7 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
   const door = createDoorStore(bridge, trouble, now);
   const sync = createSyncStore(bridge, trouble, now);
   const practice = createPracticeStore(bridge, trouble);
+  const preferences = createPreferencesStore(bridge, trouble);
   const stores: Stores = {
     connection: createConnectionStore(bridge),
     session,
@@ -75,7 +78,8 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
     eventSettings: createEventSettingsStore(bridge, door),
     sync,
     operator: createOperatorStore(bridge),
-    preferences: createPreferencesStore(bridge, trouble),
+    preferences,
+    scanner: createScannerStore({ bridge, door, preferences, trouble, now }),
     lock: createLockStore(bridge, trouble, now),
     settings: createSettingsStore(),
     eventData: createEventDataStore(bridge, trouble),

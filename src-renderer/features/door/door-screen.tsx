@@ -11,6 +11,8 @@ import { RemovedBar } from '../guest-changes/removed-bar.tsx';
 import { useAskRemoval } from '../guest-changes/use-ask-removal.ts';
 import { GuestDetailsDialog } from '../guest-details/guest-details-dialog.tsx';
 import { useDetails } from '../guest-details/use-details.ts';
+import { ScanResult } from '../scanner/scan-result.tsx';
+import { useWedgeScans } from '../scanner/use-wedge-scans.ts';
 import { AlreadyInDialog } from './already-in-dialog.tsx';
 import { Announcer } from './announcer.tsx';
 import { DoorAlert } from './door-alert.tsx';
@@ -54,6 +56,7 @@ export function DoorScreen({ event }: { readonly event: EventSummary }) {
     [focusSearch, showKeys, showDetails, closeDetails, addGuest, askRemoval],
   );
   useDoorKeys(keys);
+  useWedgeScans(search);
   useFocusAfter(question !== null || isAdding || areKeysShown || details.place === 'over', focusSearch);
 
   return (
@@ -74,6 +77,7 @@ export function DoorScreen({ event }: { readonly event: EventSummary }) {
           </main>
           <SidePanel hasDetails={details.place === 'beside'} />
         </div>
+        <ScanResult />
         <Announcer />
         {question?.kind === 'already-in' && <AlreadyInDialog question={question} />}
         {question?.kind === 'which-one' && <WhichOneDialog question={question} />}

@@ -7,6 +7,7 @@ import { DisplaySection } from './display-section.tsx';
 import { EventDataSection } from './event-data-section.tsx';
 import { LockSection } from './lock-section.tsx';
 import { OperatorSection } from './operator-section.tsx';
+import { ScannerSection } from './scanner-section.tsx';
 import { SoundsSection } from './sounds-section.tsx';
 
 /** How this laptop is set up (design §6, Settings). Back and Esc lead to where one was. */
@@ -19,6 +20,7 @@ export function SettingsScreen() {
       <AccountSection />
       <OperatorSection />
       <DisplaySection />
+      <ScannerSection />
       <SoundsSection />
       <LockSection />
       <EventDataSection />

@@ -134,6 +134,10 @@ export interface DoorActions {
   /** Marks this one of the namesakes, or nobody. */
   answerWhichOne(row: GuestRow | null): Promise<void>;
   undo(personId: string): Promise<void>;
+  /** Marks a guest Attended who was scanned, listed or not; resolves to the row as saved, null when it was not. */
+  admit(row: GuestRow): Promise<GuestRow | null>;
+  /** Takes back the mark that the row shows. */
+  undoMark(row: GuestRow): Promise<void>;
   changeRsvpStatus(row: GuestRow, rsvpStatus: string): Promise<void>;
   /** Takes back the RSVP change that the row shows. */
   undoRsvp(row: GuestRow): Promise<void>;

@@ -3,7 +3,7 @@ import type { Bridge } from '../../bridge/bridge.ts';
 import { failureCode } from '../failure-code.ts';
 import type { TroubleStore } from '../trouble-store.ts';
 import { selectChosenRow } from './door-selectors.ts';
-import type { DoorActions, DoorCell, Mark } from './door-state.ts';
+import type { DoorActions, DoorCell, Mark, Spoken } from './door-state.ts';
 import type { GuestPages } from './guest-pages.ts';
 import type { SessionDecisions } from './session-decisions.ts';
 
@@ -18,6 +18,8 @@ type MarkActions = Pick<
   | 'answerQuestion'
   | 'answerWhichOne'
   | 'undo'
+  | 'admit'
+  | 'undoMark'
   | 'changeRsvpStatus'
   | 'undoRsvp'
   | 'undoLast'
@@ -38,9 +40,13 @@ export function createGuestMarks(
 ): MarkActions & { markRow(row: GuestRow, mark: Mark): Promise<void> } {
   let lastWish = { personId: '', mark: '', atMs: 0 };
 
-  const save = async (row: GuestRow, mark: Mark) => {
+  const save = async (
+    row: GuestRow,
+    mark: Mark,
+    spoken: Spoken | null = { kind: 'marked', name: row.name, mark },
+  ): Promise<GuestRow | null> => {
     const { event } = cell.get();
-    if (event === null) return;
+    if (event === null) return null;
     lastWish = { personId: row.personId, mark, atMs: now() };
     try {
       const saved = await bridge.markGuest({
@@ -54,10 +60,12 @@ export function createGuestMarks(
       pages.lay(saved);
       const { removed } = cell.get();
       const stillRemoved = removed?.undo === 'over' ? null : removed;
-      cell.set({ failure: null, removed: stillRemoved, spoken: { kind: 'marked', name: row.name, mark } });
+      cell.set({ failure: null, removed: stillRemoved, spoken });
+      return saved;
     } catch (error) {
       lastWish = { personId: '', mark: '', atMs: 0 };
       cell.set({ failure: { code: failureCode(error), name: row.name } });
+      return null;
     }
   };
 
@@ -125,6 +133,11 @@ export function createGuestMarks(
     undo: async (personId) => {
       const row = findRow(cell, personId);
       if (row?.decision) await takeBack(row.decision.decisionId, row.name);
+    },
+    // Who is scanned is spoken of by the scanner.
+    admit: (row) => save(row, 'Attended', null),
+    undoMark: async ({ decision, name }) => {
+      if (decision !== null) await takeBack(decision.decisionId, name);
     },
     changeRsvpStatus: saveRsvp,
     undoRsvp: async ({ rsvpDecision, name }) => {

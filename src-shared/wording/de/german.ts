@@ -23,6 +23,7 @@ import { quit } from './quit.ts';
 import { readiness } from './readiness.ts';
 import { recovery } from './recovery.ts';
 import { arrivals, conflictReport, report } from './report.ts';
+import { scanner } from './scanner.ts';
 import { diagnosticsFile, eventData, lockScreen, lockSettings, settings } from './settings.ts';
 import { signIn } from './sign-in.ts';
 import { statuses } from './statuses.ts';
@@ -65,6 +66,7 @@ export const german: Wording = {
   removal,
   report,
   rsvpLinks,
+  scanner,
   settings,
   settled,
   signIn,

@@ -22,6 +22,7 @@ import { quit } from './quit.ts';
 import { readiness } from './readiness.ts';
 import { recovery } from './recovery.ts';
 import { arrivals, conflictReport, report } from './report.ts';
+import { scanner } from './scanner.ts';
 import { diagnosticsFile, eventData, lockScreen, lockSettings, settings } from './settings.ts';
 import { signIn } from './sign-in.ts';
 import { statuses } from './statuses.ts';
@@ -64,6 +65,7 @@ export const english = {
   removal,
   report,
   rsvpLinks,
+  scanner,
   settings,
   settled,
   signIn,

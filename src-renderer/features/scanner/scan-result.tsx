@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { useStores, useWording } from '../../app/services.tsx';
+import type { Sound } from '../../app/sounds.ts';
+import { useSound } from '../../app/use-sound.ts';
+import type { ScanOutcome } from '../../store/scanner-store.ts';
+import { useDoorTools } from '../door/door-context.tsx';
+import { describeScan } from './describe-scan.ts';
+import { ScanBand } from './scan-band.tsx';
+
+const sounds: Readonly<Record<ScanOutcome['kind'], Sound>> = {
+  marked: 'success',
+  shown: 'success',
+  'already-in': 'already-in',
+  unknown: 'unknown',
+  'not-saved': 'unknown',
+};
+
+/** What the newest scan has come to: seen, heard, and told to a screen reader. */
+export function ScanResult() {
+  const wording = useWording();
+  const { scanner } = useStores();
+  const { clock } = useDoorTools();
+  const outcome = useStore(scanner, (state) => state.outcome);
+  const outcomes = useStore(scanner, (state) => state.outcomes);
+  useScanSound(outcome, outcomes);
+  const words = outcome === null ? null : describeScan(outcome, clock, wording);
+  return (
+    <>
+      <div className="visually-hidden" aria-live="assertive" data-testid="scan-announcer">
+        {words !== null && <p key={outcomes}>{wording.scanner.spoken(words.detail, words.title)}</p>}
+      </div>
+      {outcome !== null && words !== null && <ScanBand key={outcomes} outcome={outcome} words={words} />}
+    </>
+  );
+}
+
+/** Plays the sound of each new outcome, once. */
+function useScanSound(outcome: ScanOutcome | null, outcomes: number): void {
+  const play = useSound();
+  const heard = useRef(outcomes);
+  useEffect(() => {
+    if (outcome === null || heard.current === outcomes) return;
+    heard.current = outcomes;
+    play(sounds[outcome.kind]);
+  }, [outcome, outcomes, play]);
+}

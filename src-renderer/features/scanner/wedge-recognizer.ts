@@ -1,0 +1,115 @@
+/** Keys that follow each other this closely may be a burst: not even fast typists keep it up. */
+export const burstGapMs = 35;
+/** Characters that make a burst a scan. */
+export const shortestCode = 6;
+/** Fast characters that two fingers can bring: the page gets them at once. Those behind them are held back. */
+export const passedOn = 2;
+/** When no key has come for so long, a short burst was typed. */
+const typedAfterMs = 45;
+/** When no key has come for so long, a scan has ended. */
+const scannedAfterMs = 100;
+/** So long after a scan Enter and Tab still are the scanner's: some press both, or late. */
+const suffixMs = 300;
+
+/** What the recognizer sees of a key that goes down. */
+export interface WedgeKey {
+  /** As `KeyboardEvent.key`. */
+  readonly key: string;
+  /** When it went down, in milliseconds since any one moment. */
+  readonly atMs: number;
+  /** Neither a shortcut nor held down nor part of a composition: as a scanner presses its keys. */
+  readonly isPlain: boolean;
+}
+
+/** What a key means beside what the page makes of it. */
+export type WedgeEffect =
+  /** Perhaps a scan: remember what the page is like now, before this key. */
+  | { readonly kind: 'burst-began' }
+  /** It is a scan: put back what the page was like then. */
+  | { readonly kind: 'scan-began' }
+  /** What was held back was typed after all. */
+  | { readonly kind: 'typed'; readonly text: string }
+  | { readonly kind: 'scanned'; readonly code: string };
+
+export interface WedgeAnswer {
+  /** The key is kept from the page. */
+  readonly isTaken: boolean;
+  /** In the order in which they are to be done, before the page gets the key. */
+  readonly effects: readonly WedgeEffect[];
+}
+
+export interface WedgeRecognizer {
+  press(key: WedgeKey): WedgeAnswer;
+  /** How long to wait for the next key before `rest` is called, in milliseconds; null when nothing is open. */
+  patienceMs(): number | null;
+  rest(): readonly WedgeEffect[];
+}
+
+/** Keys that only change what others mean: scanners press Shift for capital letters. */
+const modifiers = new Set(['Shift', 'CapsLock', 'NumLock', 'AltGraph', 'Alt', 'Control', 'Meta']);
+const suffixes = new Set(['Enter', 'Tab']);
+
+/**
+ * Tells the bursts of a keyboard-wedge scanner from typing (design §6, Scanner): such a scanner is a keyboard
+ * that types a code faster than any hand, and mostly presses Enter or Tab behind it. Has no clock: time comes
+ * with the keys.
+ */
+export function createWedgeRecognizer(): WedgeRecognizer {
+  let burst = '';
+  /** Characters of the burst that the page has got. */
+  let shown = 0;
+  let lastMs = Number.NEGATIVE_INFINITY;
+  let scannedMs = Number.NEGATIVE_INFINITY;
+
+  const isScan = () => burst.length >= shortestCode;
+
+  const giveBack = (): readonly WedgeEffect[] => {
+    const text = burst.slice(shown);
+    shown = burst.length;
+    return text === '' ? [] : [{ kind: 'typed', text }];
+  };
+
+  const end = (): readonly WedgeEffect[] => {
+    const wasScan = isScan();
+    const effects: readonly WedgeEffect[] = wasScan ? [{ kind: 'scanned', code: burst }] : giveBack();
+    if (wasScan) scannedMs = lastMs;
+    burst = '';
+    return effects;
+  };
+
+  const begin = ({ key, atMs }: WedgeKey): WedgeAnswer => {
+    const effects = end();
+    burst = key;
+    shown = 1;
+    lastMs = atMs;
+    return { isTaken: false, effects: [...effects, { kind: 'burst-began' }] };
+  };
+
+  const goOn = ({ key, atMs }: WedgeKey): WedgeAnswer => {
+    burst += key;
+    lastMs = atMs;
+    if (burst.length <= passedOn) {
+      shown = burst.length;
+      return { isTaken: false, effects: [] };
+    }
+    return { isTaken: true, effects: burst.length === shortestCode ? [{ kind: 'scan-began' }] : [] };
+  };
+
+  return {
+    press(key) {
+      if (modifiers.has(key.key)) return { isTaken: false, effects: [] };
+      if (key.isPlain && suffixes.has(key.key)) {
+        const effects = end();
+        return { isTaken: key.atMs - scannedMs <= suffixMs, effects };
+      }
+      if (!key.isPlain || key.key.length !== 1) return { isTaken: false, effects: end() };
+      return burst !== '' && key.atMs - lastMs <= burstGapMs ? goOn(key) : begin(key);
+    },
+    patienceMs() {
+      if (isScan()) return scannedAfterMs;
+      return shown < burst.length ? typedAfterMs : null;
+    },
+    // A short burst goes on when its next key was fast and only told late.
+    rest: () => (isScan() ? end() : giveBack()),
+  };
+}

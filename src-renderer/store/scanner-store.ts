@@ -1,0 +1,120 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { GuestRow } from '../../src-shared/domain/guest-row.ts';
+import { defaultPreferences } from '../../src-shared/domain/preferences.ts';
+import type { Scanned } from '../../src-shared/domain/scanned.ts';
+import type { Bridge } from '../bridge/bridge.ts';
+import type { DoorStore, Spoken } from './door/door-state.ts';
+import type { PreferencesStore } from './preferences-store.ts';
+import type { TroubleStore } from './trouble-store.ts';
+
+/** What a scan has come to. */
+export type ScanOutcome =
+  | { readonly kind: 'marked'; readonly row: GuestRow }
+  /** Nothing has been changed. */
+  | { readonly kind: 'already-in'; readonly row: GuestRow }
+  /** Scans do not mark on this laptop: the guest stands in the list, chosen. */
+  | { readonly kind: 'shown'; readonly row: GuestRow }
+  /** `otherEvent` names an event on whose list the guest is. */
+  | { readonly kind: 'unknown'; readonly otherEvent: string | null }
+  /** The door says so too, and says why. */
+  | { readonly kind: 'not-saved' };
+
+export interface ScannerState {
+  /** What the newest scan has come to, until something else is done. */
+  readonly outcome: ScanOutcome | null;
+  /** Grows with each outcome: two may say the same. */
+  readonly outcomes: number;
+  readonly isCameraOpen: boolean;
+  /** Finds and marks whose code this is. Scans are worked off one after the other. */
+  scan(code: string): Promise<void>;
+  forget(): void;
+  /** Takes back the mark that the newest scan has made. */
+  undo(): Promise<void>;
+  openCamera(): Promise<void>;
+  closeCamera(): Promise<void>;
+}
+
+export type ScannerStore = StoreApi<ScannerState>;
+
+interface ScannerDeps {
+  readonly bridge: Bridge;
+  readonly door: DoorStore;
+  readonly preferences: PreferencesStore;
+  readonly trouble: TroubleStore;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** The same code this soon is the same scan: a scanner that reads twice. */
+const sameScanMs = 1_000;
+
+/** The scanner of the open door (design §6, Scanner). */
+export function createScannerStore({ bridge, door, preferences, trouble, now }: ScannerDeps): ScannerStore {
+  const { attempt } = trouble.getState();
+  let lastScan = { code: '', endedMs: Number.NEGATIVE_INFINITY };
+  let working: Promise<void> = Promise.resolve();
+
+  const outcomeOf = async (scanned: Scanned): Promise<ScanOutcome> => {
+    if (scanned.outcome === 'unknown') return { kind: 'unknown', otherEvent: scanned.otherEvent };
+    const { row } = scanned;
+    if (row.attendance === 'Attended') return { kind: 'already-in', row };
+    if (!(preferences.getState().preferences ?? defaultPreferences).scanMarks) {
+      await door.getState().showGuest(row);
+      return { kind: 'shown', row };
+    }
+    const saved = await door.getState().admit(row);
+    return saved === null ? { kind: 'not-saved' } : { kind: 'marked', row: saved };
+  };
+
+  const store = createStore<ScannerState>()((set, get) => {
+    const work = async (code: string) => {
+      const { event, answerQuestion } = door.getState();
+      if (event === null || (code === lastScan.code && now() - lastScan.endedMs < sameScanMs)) return;
+      // Whoever scans the next guest leaves the one before as it is.
+      await answerQuestion(false);
+      const outcome = await outcomeOf(await bridge.findScanned({ eventId: event.eventId, code }));
+      lastScan = { code, endedMs: now() };
+      if (door.getState().event === event) set({ outcome, outcomes: get().outcomes + 1 });
+    };
+
+    return {
+      outcome: null,
+      outcomes: 0,
+      isCameraOpen: false,
+      scan: (code) => {
+        working = working.then(() => attempt(() => work(code)));
+        return working;
+      },
+      forget: () => set({ outcome: null }),
+      undo: async () => {
+        const { outcome } = get();
+        set({ outcome: null });
+        lastScan = { code: '', endedMs: Number.NEGATIVE_INFINITY };
+        if (outcome?.kind === 'marked') await door.getState().undoMark(outcome.row);
+      },
+      openCamera: () =>
+        attempt(async () => {
+          await bridge.openCamera();
+          set({ isCameraOpen: true });
+        }),
+      closeCamera: async () => {
+        if (!get().isCameraOpen) return;
+        set({ isCameraOpen: false });
+        await attempt(() => bridge.closeCamera());
+      },
+    };
+  });
+
+  // What a scan has come to stands until the next thing is done at the door.
+  door.subscribe((state, before) => {
+    const isDoing = state.query !== before.query || (state.spoken !== before.spoken && isDeed(state.spoken));
+    if (state.event !== before.event) void store.getState().closeCamera();
+    if (isDoing || state.event !== before.event) store.getState().forget();
+  });
+  return store;
+}
+
+/** Something was done, and not only chosen or found. */
+function isDeed(spoken: Spoken | null): boolean {
+  return spoken !== null && spoken.kind !== 'chosen' && spoken.kind !== 'found';
+}

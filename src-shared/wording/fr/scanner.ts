@@ -1,0 +1,34 @@
+import type { Wording } from '../wording.ts';
+
+export const scanner: Wording['scanner'] = {
+  heading: 'Lecteur de codes',
+  marksAtOnce: 'Un scan marque aussitôt la présence',
+  marksAtOnceHint: 'Sinon, un scan affiche l’invité et la touche Entrée le marque.',
+  region: 'Dernier scan',
+  alreadyIn: 'Déjà à l’intérieur',
+  alreadyInSince: (time, by) =>
+    by === null ? `Déjà à l’intérieur depuis ${time}` : `Déjà à l’intérieur depuis ${time} · ${by}`,
+  notMarkedYet: 'Pas encore marqué. La touche Entrée marque la présence.',
+  unknown: 'Code inconnu',
+  unknownDetail: 'Personne sur cette liste d’invités ne le porte. Cherchez le nom.',
+  elsewhere: (event) => `Cette personne est sur la liste d’un autre événement : ${event}.`,
+  undo: (name) => `Annuler le scan de ${name}`,
+  spoken: (what, name) => `${name} : ${what}`,
+  camera: {
+    open: 'Scanner avec la caméra',
+    close: 'Arrêter de scanner',
+    heading: 'Caméra',
+    starting: 'Démarrage de la caméra…',
+    ready: 'Présentez un code devant la caméra.',
+    picture: 'Image de la caméra',
+    choice: 'Caméra',
+    unnamed: (number) => `Caméra ${number}`,
+    failures: {
+      missing: 'Cet ordinateur n’a pas de caméra.',
+      denied:
+        'La caméra n’est pas autorisée ici. Autorisez-la dans les réglages de ce navigateur ou de cet ordinateur.',
+      busy: 'La caméra ne démarre pas. Un autre programme l’utilise peut-être.',
+    },
+    again: 'Réessayer',
+  },
+};

@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { defaultPreferences } from '../../../../src-shared/domain/preferences.ts';
+import { VestibuleError } from '../../../../src-shared/errors/vestibule-error.ts';
+import { aGuestRow } from '../../../builders/a-guest-row.ts';
+import type { RenderedApp } from '../../render-app.tsx';
+import { openDoor } from '../open-door.tsx';
+
+const ada = aGuestRow({ personId: 'person-ada', name: 'Ada Lovelace' });
+const grace = aGuestRow({ personId: 'person-grace', name: 'Grace Hopper' });
+const edsger = aGuestRow({ personId: 'person-edsger', name: 'Edsger Dijkstra', attendance: 'Attended' });
+const guests = [ada, grace, edsger];
+
+/** Has a scanner type the code and press Enter, wherever the focus is. */
+async function scan({ user, clock }: RenderedApp, code: string, suffix = '{Enter}'): Promise<void> {
+  clock.timeOf(new Event('keydown'));
+  clock.eventGapMs = 8;
+  await user.keyboard(code + suffix);
+  clock.eventGapMs = 120;
+}
+
+const band = () => screen.findByRole('region', { name: 'Last scan' });
+const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search guests' });
+
+describe('a scan', () => {
+  it('marks its guest Attended, says so across the door, and can be undone', async () => {
+    const app = await openDoor({ guests });
+    await scan(app, 'person-ada');
+    const said = await band();
+    expect(within(said).getByText('Ada Lovelace')).toBeDefined();
+    expect(within(said).getByText('Attended 18:04 · Maria, Door B')).toBeDefined();
+    expect(screen.getByTestId('scan-announcer').textContent).toBe(
+      'Ada Lovelace: Attended 18:04 · Maria, Door B',
+    );
+    expect(app.sounds.played).toEqual(['success']);
+    expect(app.core.state.guests[0]?.attendance).toBe('Attended');
+    await app.user.click(within(said).getByRole('button', { name: 'Undo the scan of Ada Lovelace' }));
+    expect(app.core.state.guests[0]?.attendance).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Last scan' })).toBeNull();
+    expect(document.activeElement).toBe(box());
+  });
+
+  it('goes by itself after two seconds, but not from under the pointer', async () => {
+    const app = await openDoor({ guests });
+    await scan(app, 'person-ada');
+    await app.user.hover(await band());
+    act(() => app.clock.pass(2_000));
+    await app.user.unhover(await band());
+    act(() => app.clock.pass(1_999));
+    expect(await band()).toBeDefined();
+    act(() => app.clock.pass(1));
+    expect(screen.queryByRole('region', { name: 'Last scan' })).toBeNull();
+  });
+
+  it('changes nothing for a guest who is in, and says since when', async () => {
+    const app = await openDoor({ guests });
+    await scan(app, 'person-ada');
+    act(() => app.clock.pass(5_000));
+    await scan(app, 'person-ada');
+    expect(await screen.findByText('Already in since 18:04 · Maria, Door B')).toBeDefined();
+    expect(app.sounds.played).toEqual(['success', 'already-in']);
+    expect(app.core.requests('markGuest')).toHaveLength(1);
+    act(() => app.clock.pass(60_000));
+    expect(await band()).toBeDefined();
+  });
+
+  it('says only that a guest is in when nobody knows since when', async () => {
+    const app = await openDoor({ guests });
+    await scan(app, 'person-edsger');
+    expect(within(await band()).getByText('Already in')).toBeDefined();
+  });
+
+  it('of an unknown code says so, and of which other event it is', async () => {
+    const app = await openDoor({ guests, codesElsewhere: { 'person-other': 'Winter Ball' } });
+    await scan(app, 'person-none');
+    expect(within(await band()).getByText('Unknown code')).toBeDefined();
+    expect(app.sounds.played).toEqual(['unknown']);
+    await scan(app, 'person-other');
+    expect(await screen.findByText('The guest is on the list of another event: Winter Ball.')).toBeDefined();
+    expect(document.activeElement).toBe(box());
+    await app.user.click(within(await band()).getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('region', { name: 'Last scan' })).toBeNull();
+  });
+
+  it('follows another without anything being touched; read twice, it is one', async () => {
+    const app = await openDoor({ guests });
+    await scan(app, 'person-ada');
+    await scan(app, 'person-ada');
+    await scan(app, 'person-grace', '{Tab}');
+    expect(within(await band()).getByText('Grace Hopper')).toBeDefined();
+    expect(app.sounds.played).toEqual(['success', 'success']);
+    expect(document.activeElement).toBe(box());
+  });
+
+  it('without a suffix is read when no more keys come', async () => {
+    const app = await openDoor({ guests });
+    await scan(app, 'person-ada', '');
+    act(() => app.clock.pass(100));
+    expect(within(await band()).getByText('Ada Lovelace')).toBeDefined();
+  });
+
+  it('leaves what is being searched for as it was, with its selection', async () => {
+    const app = await openDoor({ guests });
+    await app.user.type(box(), 'grace');
+    box().setSelectionRange(1, 3);
+    await scan(app, 'person-ada');
+    await band();
+    expect(box().value).toBe('grace');
+    expect([box().selectionStart, box().selectionEnd]).toEqual([1, 3]);
+    await screen.findByRole('button', { name: 'Attended Grace Hopper' });
+  });
+
+  it('presses no button that has the focus, and answers a question with no', async () => {
+    const app = await openDoor({ guests });
+    await app.user.type(box(), 'edsger{Enter}');
+    await screen.findByRole('alertdialog', { name: 'Edsger Dijkstra is already in' });
+    await scan(app, 'person-ada');
+    expect(within(await band()).getByText('Ada Lovelace')).toBeDefined();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    screen.getByRole('button', { name: 'Clear search' }).focus();
+    await scan(app, 'person-grace');
+    expect(within(await band()).getByText('Grace Hopper')).toBeDefined();
+    expect(box().value).toBe('edsger');
+  });
+
+  it('is no scan in another text field', async () => {
+    const app = await openDoor({ guests });
+    await app.user.click(screen.getByRole('button', { name: 'Add guest' }));
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' });
+    await app.user.click(field);
+    await scan(app, 'person-ada', '');
+    expect(field.value).toBe('person-ada');
+    expect(app.core.requests('findScanned')).toEqual([]);
+  });
+
+  it('that was not saved says so, and never that the guest is in', async () => {
+    const app = await openDoor(
+      { guests },
+      { markGuest: () => Promise.reject(new VestibuleError('not-saved')) },
+    );
+    await scan(app, 'person-ada');
+    expect(await screen.findByText('NOT saved: Ada Lovelace is unchanged.')).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Last scan' })).toBeNull();
+    expect(app.sounds.played).toEqual(['unknown']);
+  });
+
+  it('is silent when sounds are switched off', async () => {
+    const app = await openDoor({ guests, preferences: { ...defaultPreferences, sounds: false } });
+    await scan(app, 'person-ada');
+    await band();
+    expect(app.sounds.played).toEqual([]);
+  });
+
+  it('shows its guest and marks nobody when scans do not mark; Enter does', async () => {
+    const app = await openDoor({ guests, preferences: { ...defaultPreferences, scanMarks: false } });
+    await scan(app, 'person-ada');
+    expect(within(await band()).getByText('Not marked yet. Enter marks Attended.')).toBeDefined();
+    expect(app.core.requests('markGuest')).toEqual([]);
+    expect(box().value).toBe('Ada Lovelace');
+    // A person has to see it first.
+    app.clock.eventGapMs = 500;
+    await app.user.keyboard('{Enter}');
+    expect(app.core.requests('markGuest')).toMatchObject([{ personId: 'person-ada' }]);
+    expect(screen.queryByRole('region', { name: 'Last scan' })).toBeNull();
+  });
+
+  it('makes way for the name that is typed next', async () => {
+    const app = await openDoor({ guests });
+    await scan(app, 'person-edsger');
+    await band();
+    await app.user.type(box(), 'gr');
+    expect(screen.queryByRole('region', { name: 'Last scan' })).toBeNull();
+  });
+});
+
+describe('what a scan does', () => {
+  it('is chosen under Settings', async () => {
+    const app = await openDoor({ guests });
+    await app.user.click(screen.getByRole('button', { name: 'Menu' }));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Settings' }));
+    await app.user.click(await screen.findByRole('checkbox', { name: 'A scan marks Attended at once' }));
+    expect(app.core.state.preferences.scanMarks).toBe(false);
+  });
+});

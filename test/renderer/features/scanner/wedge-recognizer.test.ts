@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  burstGapMs,
+  createWedgeRecognizer,
+  passedOn,
+  shortestCode,
+  type WedgeEffect,
+  type WedgeKey,
+} from '../../../../src-renderer/features/scanner/wedge-recognizer.ts';
+
+/** A key, and how long after the one before it. */
+interface Stroke {
+  readonly key: string;
+  readonly gapMs: number;
+  readonly isPlain?: boolean;
+}
+
+/** What a text field would hold after these strokes, and what was scanned; the keys rest at the end. */
+function press(strokes: readonly Stroke[], before = '') {
+  const recognizer = createWedgeRecognizer();
+  const scanned: string[] = [];
+  const passed: string[] = [];
+  let [field, held, atMs] = [before, before, 1_000];
+  const perform = (effect: WedgeEffect) => {
+    if (effect.kind === 'burst-began') held = field;
+    if (effect.kind === 'scan-began') field = held;
+    if (effect.kind === 'typed') field += effect.text;
+    if (effect.kind === 'scanned') scanned.push(effect.code);
+  };
+  const goOn = ({ key, gapMs, isPlain = true }: Stroke) => {
+    const patienceMs = recognizer.patienceMs();
+    if (patienceMs !== null && gapMs >= patienceMs) recognizer.rest().forEach(perform);
+    atMs += gapMs;
+    const { isTaken, effects } = recognizer.press({ key, atMs, isPlain } satisfies WedgeKey);
+    effects.forEach(perform);
+    if (isTaken) return;
+    passed.push(key);
+    if (key.length === 1) field += key;
+  };
+  strokes.forEach(goOn);
+  if (recognizer.patienceMs() !== null) recognizer.rest().forEach(perform);
+  return { field, scanned, passed };
+}
+
+const slow = fc.integer({ min: burstGapMs + 1, max: 400 });
+const fast = fc.integer({ min: 0, max: burstGapMs });
+const letter = fc.constantFrom(..."abcdefghijklmnopqrstuvwxyzäéßñ -'@.0123456789");
+const code = fc.string({ minLength: shortestCode, maxLength: 80, unit: 'grapheme-ascii' });
+const suffix = fc.constantFrom(null, 'Enter', 'Tab');
+
+/** Runs of fast letters, too short for a scan, each a hand's pace after the one before. */
+const typing = fc
+  .array(fc.tuple(slow, fc.array(fc.tuple(letter, fast), { minLength: 1, maxLength: shortestCode - 1 })))
+  .map((runs): readonly Stroke[] =>
+    runs.flatMap(([pauseMs, run]) =>
+      run.map(([key, gapMs], index) => ({ key, gapMs: index === 0 ? pauseMs : gapMs })),
+    ),
+  );
+
+/** A scanner's keys; it presses Shift before every capital letter. */
+const scan = fc
+  .record({ code, gapMs: fast, pauseMs: slow, suffix })
+  .map(({ code, gapMs, pauseMs, suffix }) => {
+    const keys = [...code].flatMap((key) => (/[A-Z]/.test(key) ? ['Shift', key] : [key]));
+    const strokes = [...keys, ...(suffix === null ? [] : [suffix])].map((key, index) => ({
+      key,
+      gapMs: index === 0 ? pauseMs : key === 'Shift' ? 0 : gapMs,
+    }));
+    return { code, strokes: strokes as readonly Stroke[] };
+  });
+
+describe('typing', () => {
+  it('lands in the field letter by letter, however fast single letters follow each other', () => {
+    fc.assert(
+      fc.property(typing, (strokes) => {
+        const { field, scanned } = press(strokes);
+        expect(field).toBe(strokes.map(({ key }) => key).join(''));
+        expect(scanned).toEqual([]);
+      }),
+    );
+  });
+
+  it('is passed on at once, one letter after the other, at the pace of a hand', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(letter, slow)), (letters) => {
+        const strokes = letters.map(([key, gapMs]) => ({ key, gapMs }));
+        expect(press(strokes).passed).toEqual(strokes.map(({ key }) => key));
+      }),
+    );
+  });
+
+  it('keeps its Enter: after a name, and after a few fast letters', () => {
+    expect(press([...strokesOf('maria', 60), { key: 'Enter', gapMs: 60 }]).passed.at(-1)).toBe('Enter');
+    const { field, passed } = press([...strokesOf('maria', 5), { key: 'Enter', gapMs: 5 }]);
+    expect({ field, last: passed.at(-1) }).toEqual({ field: 'maria', last: 'Enter' });
+  });
+
+  it.each([
+    ['a key held down', strokesOf('aaaaaaaaaaaa', 30, false)],
+    ['a composition', strokesOf('Process'.repeat(3), 10, false)],
+    ['pasting', [{ key: 'v', gapMs: 5, isPlain: false }]],
+    ['arrows', Array.from({ length: 12 }, () => ({ key: 'ArrowDown', gapMs: 10 }))],
+    ['corrections', Array.from({ length: 12 }, () => ({ key: 'Backspace', gapMs: 10 }))],
+  ])('by %s is no scan', (_how, strokes) => {
+    const { scanned, passed } = press(strokes);
+    expect(scanned).toEqual([]);
+    expect(passed).toHaveLength(strokes.length);
+  });
+});
+
+describe('a scan', () => {
+  it('is read whole and leaves the field as it was, between typing of any kind', () => {
+    fc.assert(
+      fc.property(typing, scan, typing, (before, { code, strokes }, after) => {
+        const typed = [...before, ...after].map(({ key }) => key).join('');
+        const { field, scanned } = press([...before, ...strokes, ...after]);
+        expect(scanned).toEqual([code]);
+        expect(field).toBe(typed);
+      }),
+    );
+  });
+
+  it('passes no more than two characters on, and neither Enter nor Tab behind them', () => {
+    fc.assert(
+      fc.property(scan, ({ strokes }) => {
+        const passed = press(strokes).passed.filter((key) => key !== 'Shift');
+        expect(passed.length).toBeLessThanOrEqual(passedOn);
+        expect(passed.every((key) => key.length === 1)).toBe(true);
+      }),
+    );
+  });
+
+  it('follows another without anything between them', () => {
+    fc.assert(
+      fc.property(fc.array(scan, { maxLength: 5 }), (scans) => {
+        const { field, scanned } = press(
+          scans.flatMap(({ strokes }) => strokes),
+          'mar',
+        );
+        expect(scanned).toEqual(scans.map(({ code }) => code));
+        expect(field).toBe('mar');
+      }),
+    );
+  });
+
+  it('swallows a second Enter, and one that comes late', () => {
+    const twice = [...strokesOf('person-1', 8), ...[5, 5].map((gapMs) => ({ key: 'Enter', gapMs }))];
+    expect(press(twice)).toMatchObject({ scanned: ['person-1'], passed: ['p', 'e'] });
+    const late = [...strokesOf('person-1', 8), { key: 'Enter', gapMs: 200 }];
+    expect(press(late)).toMatchObject({ scanned: ['person-1'], passed: ['p', 'e'] });
+  });
+
+  it('goes on when the page was too busy to hear its keys in time', () => {
+    const recognizer = createWedgeRecognizer();
+    const told = (text: string, fromMs: number) =>
+      [...text].flatMap(
+        (key, index) => recognizer.press({ key, atMs: fromMs + index * 10, isPlain: true }).effects,
+      );
+    expect(told('pers', 0)).toEqual([{ kind: 'burst-began' }]);
+    expect(recognizer.rest()).toEqual([{ kind: 'typed', text: 'rs' }]);
+    expect(told('on-1', 40)).toEqual([{ kind: 'scan-began' }]);
+    expect(recognizer.rest()).toEqual([{ kind: 'scanned', code: 'person-1' }]);
+  });
+});
+
+function strokesOf(text: string, gapMs: number, isPlain = true): readonly Stroke[] {
+  return [...text].map((key, index) => ({ key, gapMs: index === 0 ? 500 : gapMs, isPlain }));
+}
