@@ -69,7 +69,8 @@ function shownRsvp({ guest, entries }: LaidGuest): string {
 }
 
 function columnText(guest: ServiceGuest, name: string): string {
-  return guest.customColumns?.[name]?.trim() ?? '';
+  const columns = guest.customColumns ?? {};
+  return Object.hasOwn(columns, name) ? (columns[name]?.trim() ?? '') : '';
 }
 
 function isInNeed({ entries }: LaidGuest): boolean {

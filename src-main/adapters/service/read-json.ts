@@ -1,20 +1,27 @@
 import { ServiceFailure } from '../../core/ports/service-failure.ts';
+import { countJsonValues } from './count-json-values.ts';
 import { failureOfError } from './failure-of-error.ts';
 import { FailureReason } from './failure-reason.ts';
 
 /** Largest body that is held in memory. The guest list is not: it is passed on as it arrives. */
-export const maxBodyBytes = 64 * 1_024 * 1_024;
+export const maxBodyBytes = 16 * 1_024 * 1_024;
+/**
+ * Most values in a body, ten times what 100 guests or 1,000 events need. What a schema says of millions of
+ * wrong ones takes minutes and more memory than there is.
+ */
+export const maxJsonValues = 250_000;
 /** Deepest nesting of objects and arrays: more would exhaust the stack of whoever walks through it later. */
 export const maxJsonDepth = 64;
 
 /**
- * Reads a whole body as JSON. Fails with `unreadable` when it is too long, too deep or not JSON, and with
- * `interrupted` when it is cut off.
+ * Reads a whole body as JSON. Fails with `unreadable` when it is too long, has too many values, is too deep or
+ * not JSON, and with `interrupted` when it is cut off.
  */
 export async function readJson(status: number, body: AsyncIterable<Uint8Array>): Promise<unknown> {
-  const value = parseJson(status, await readBytes(status, body));
-  if (!isWithinDepth(value, maxJsonDepth))
-    throw new ServiceFailure('unreadable', { status, cause: new FailureReason('too-deep') });
+  const bytes = await readBytes(status, body);
+  if (countJsonValues(bytes) > maxJsonValues) throw unreadable(status, 'too-many-values');
+  const value = parseJson(status, bytes);
+  if (!isWithinDepth(value, maxJsonDepth)) throw unreadable(status, 'too-deep');
   return value;
 }
 
@@ -24,8 +31,7 @@ async function readBytes(status: number, body: AsyncIterable<Uint8Array>): Promi
   try {
     for await (const chunk of body) {
       size += chunk.length;
-      if (size > maxBodyBytes)
-        throw new ServiceFailure('unreadable', { status, cause: new FailureReason('too-long') });
+      if (size > maxBodyBytes) throw unreadable(status, 'too-long');
       chunks.push(chunk);
     }
   } catch (error) {
@@ -39,8 +45,12 @@ function parseJson(status: number, bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    throw new ServiceFailure('unreadable', { status, cause: new FailureReason('json') });
+    throw unreadable(status, 'json');
   }
+}
+
+function unreadable(status: number, code: string): ServiceFailure {
+  return new ServiceFailure('unreadable', { status, cause: new FailureReason(code) });
 }
 
 function isWithinDepth(value: unknown, depth: number): boolean {

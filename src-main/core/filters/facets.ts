@@ -31,9 +31,12 @@ export function facetsOf(guest: ServiceGuest): readonly Facet[] {
 }
 
 /** The attendance statuses of the service that have a group of their own. */
-const groups: Readonly<Record<string, AttendanceGroup>> = { Attended: 'attended', 'No Show': 'no-show' };
+const groups: ReadonlyMap<AttendanceStatus, AttendanceGroup> = new Map([
+  ['Attended', 'attended'],
+  ['No Show', 'no-show'],
+]);
 
 /** The group that a shown attendance status belongs to. */
 export function attendanceGroup(status: AttendanceStatus): AttendanceGroup {
-  return groups[status ?? ''] ?? 'not-arrived';
+  return groups.get(status) ?? 'not-arrived';
 }

@@ -1,9 +1,17 @@
 import { ServiceFailure } from '../ports/service-failure.ts';
-import { isWhiteSpace, JsonValueScanner } from './json-value-scanner.ts';
+import { isWhiteSpace, JsonValueScanner, type ValueLimits } from './json-value-scanner.ts';
 import { decodeJson, parseJson } from './parse-json.ts';
 
-/** Of one guest: bytes, and levels of objects and lists in one another. */
-const limits = { bytes: 1024 * 1024, depth: 64 } as const;
+const guestLimits: ValueLimits = { bytes: 1024 * 1024, depth: 64, parts: 10_000 };
+
+/** Of a whole list, with room for twice the largest event that must work: one without end would fill the disk. */
+const listLimits: ListLimits = { bytes: 4 * 1024 ** 3, guests: 1_000_000 };
+
+/** Of a whole list: bytes, and guests. */
+export interface ListLimits {
+  readonly bytes: number;
+  readonly guests: number;
+}
 
 /** What stands next in the body, white space aside: a mark, or a value to read. */
 type Expected =
@@ -50,17 +58,26 @@ const values: Readonly<Partial<Record<Expected, Value>>> = {
 /**
  * Cuts the guests of `{"guests":[…], …}` (interface: GET /event/<event_id>/guestlist) out of the byte
  * stream, one by one, and never holds more than one value of the body. That a guest is JSON is for its reader
- * to find out. A body that is built otherwise, ends early, or holds a value beyond 1 MB or 64 levels fails
- * with `ServiceFailure('unreadable')`.
+ * to find out. A body that is built otherwise, ends early, or goes beyond the limits of a guest or of a list
+ * fails with `ServiceFailure('unreadable')`.
  */
 export class GuestCutter {
   #expected: Expected = 'body';
   #reading: Value | null = null;
   #found = false;
-  readonly #scanner = new JsonValueScanner(limits);
+  #bytes = 0;
+  #guests = 0;
+  readonly #scanner = new JsonValueScanner(guestLimits);
+  readonly #limits: ListLimits;
+
+  constructor(limits = listLimits) {
+    this.#limits = limits;
+  }
 
   /** The guests that end in this chunk: the bytes of one JSON value each. */
   *push(chunk: Uint8Array): Generator<Uint8Array, void, undefined> {
+    this.#bytes += chunk.length;
+    if (this.#bytes > this.#limits.bytes) throw new ServiceFailure('unreadable');
     let at = 0;
     while (at < chunk.length) {
       if (this.#reading === null) {
@@ -103,6 +120,8 @@ export class GuestCutter {
     this.#reading = null;
     if (bytes.length === 0) throw new ServiceFailure('unreadable');
     if (value === 'guest') {
+      this.#guests += 1;
+      if (this.#guests > this.#limits.guests) throw new ServiceFailure('unreadable');
       this.#expected = 'guest-end';
       return bytes;
     }

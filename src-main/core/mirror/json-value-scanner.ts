@@ -13,21 +13,29 @@ export function isWhiteSpace(byte: number): boolean {
   return byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;
 }
 
+/** Of one value: bytes, levels of objects and lists in one another, and values inside it. */
+export interface ValueLimits {
+  readonly bytes: number;
+  readonly depth: number;
+  readonly parts: number;
+}
+
 /**
  * Finds where one JSON value ends in a stream of bytes, and holds its bytes until then. It looks at quotation
- * marks and brackets only; whether the value is JSON is for its reader to find out. A value beyond the limits
- * fails with `ServiceFailure('unreadable')`.
+ * marks, brackets and commas only; whether the value is JSON is for its reader to find out. A value beyond the
+ * limits fails with `ServiceFailure('unreadable')`.
  */
 export class JsonValueScanner {
-  readonly #limits: { readonly bytes: number; readonly depth: number };
+  readonly #limits: ValueLimits;
   #pieces: Uint8Array[] = [];
   #length = 0;
   #depth = 0;
+  #parts = 0;
   #inString = false;
   #escaped = false;
   #ended = false;
 
-  constructor(limits: { readonly bytes: number; readonly depth: number }) {
+  constructor(limits: ValueLimits) {
     this.#limits = limits;
   }
 
@@ -52,6 +60,7 @@ export class JsonValueScanner {
     const bytes = joined(this.#pieces, this.#length);
     this.#pieces = [];
     this.#length = 0;
+    this.#parts = 0;
     this.#ended = false;
     return bytes;
   }
@@ -88,20 +97,28 @@ export class JsonValueScanner {
         this.#inString = true;
         return at + 1;
       }
-      this.#countBracket(byte);
+      this.#countMark(byte);
       if (this.#ended) return at + 1;
     }
     return chunk.length;
   }
 
-  #countBracket(byte: number): void {
-    if (byte === openBrace || byte === openBracket) {
+  #countMark(byte: number): void {
+    if (byte === comma) {
+      this.#countPart();
+    } else if (byte === openBrace || byte === openBracket) {
+      this.#countPart();
       this.#depth += 1;
       if (this.#depth > this.#limits.depth) throw new ServiceFailure('unreadable');
     } else if (byte === closeBrace || byte === closeBracket) {
       this.#depth -= 1;
       this.#ended = this.#depth === 0;
     }
+  }
+
+  #countPart(): void {
+    this.#parts += 1;
+    if (this.#parts > this.#limits.parts) throw new ServiceFailure('unreadable');
   }
 }
 

@@ -200,11 +200,12 @@ function inOrderOfNames(records: readonly GuestRecord[]): readonly GuestRecord[]
     .map(({ record }) => record);
 }
 
-/** Null for a record without a personId, or one that is not an object. */
+/** Null for a record without a usable personId, one of our own included, or one that is not an object. */
 function parseRecord(bytes: Uint8Array, digest: string): GuestRecord | null {
   const raw = decodeJson(bytes);
   const parsed = serviceGuestSchema.safeParse(parseJson(raw));
-  return parsed.success ? { guest: parsed.data, raw, digest } : null;
+  if (!parsed.success || isLocalId(parsed.data.personId)) return null;
+  return { guest: parsed.data, raw, digest };
 }
 
 function* inSmallSteps<T>(items: readonly T[]): Generator<readonly T[], void, undefined> {

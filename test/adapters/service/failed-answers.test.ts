@@ -1,5 +1,7 @@
 import { inspect } from 'node:util';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { maxJsonValues } from '../../../src-main/adapters/service/read-json.ts';
+import { createServiceConnector } from '../../../src-main/adapters/service/service-connector.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 import { aClient, serveAnswer, serveHttp, serveJson } from './raw-service.ts';
 
@@ -68,20 +70,41 @@ describe('a page in place of JSON is no captive portal', () => {
   });
 });
 
-test('a redirect is never followed: the key stays with its origin', async () => {
-  const visits: string[] = [];
-  const elsewhere = await serveHttp((request, response) => {
-    visits.push(String(request.headers['x-api-key']));
-    response.writeHead(200, json).end('{"guests":[]}');
+describe('a redirect is never followed', () => {
+  async function elsewhere(): Promise<{ address: string; visits: (string | undefined)[] }> {
+    const visits: (string | undefined)[] = [];
+    const address = await serveHttp((request, response) => {
+      visits.push(request.url);
+      response.writeHead(200, json).end('{"guests":[],"accessToken":"t","organizationSlugs":[]}');
+    });
+    return { address, visits };
+  }
+
+  test.for([301, 302, 303, 307, 308])('the key stays with its origin on %i', async (status) => {
+    const other = await elsewhere();
+    const client = aClient(await serveAnswer(status, { ...json, location: `${other.address}/guestlist` }));
+    const failed = { kind: 'captive-portal', status };
+    await expect(client.updateGuests('event-1', attendance)).rejects.toMatchObject(failed);
+    await expect(client.listEvents({})).rejects.toMatchObject(failed);
+    await expect(client.guestList('event-1', {})).rejects.toMatchObject(failed);
+    expect(other.visits).toEqual([]);
   });
-  const address = await serveAnswer(308, { location: elsewhere });
-  await expect(updateAt(address)).rejects.toMatchObject({ kind: 'captive-portal' });
-  expect(visits).toEqual([]);
+
+  test('nor is the password sent on', async () => {
+    const other = await elsewhere();
+    const connector = createServiceConnector();
+    onTestFinished(() => connector.close());
+    const address = await serveAnswer(307, { ...json, location: `${other.address}/login` });
+    const login = connector.login(address, { email: 'maria@halcyon.example', password: 'password-canary' });
+    await expect(login).rejects.toMatchObject({ kind: 'captive-portal' });
+    expect(other.visits).toEqual([]);
+  });
 });
 
 describe('a 2xx that cannot be used is unreadable', () => {
   const guests = JSON.stringify({ guests: [aServiceGuest()] });
   const deep = `{"guests":[],"extra":${'['.repeat(100)}${']'.repeat(100)}}`;
+  const crowded = `{"guests":[${'[],'.repeat(maxJsonValues / 2)}[]]}`;
   test.for([
     ['plain text', text, guests, 'content-type'],
     ['no content type', {}, guests, 'content-type'],
@@ -91,6 +114,7 @@ describe('a 2xx that cannot be used is unreadable', () => {
     ['JSON of another shape', json, '{"people":[]}', 'schema'],
     ['a guest without a personId', json, '{"guests":[{"firstName":"Ada"}]}', 'schema'],
     ['JSON that is nested without end', json, deep, 'too-deep'],
+    ['more values than any answer has', json, crowded, 'too-many-values'],
   ] as const)('%s', async ([, headers, body, code]) => {
     const address = await serveAnswer(200, headers, body);
     await expect(updateAt(address)).rejects.toMatchObject({
@@ -105,7 +129,7 @@ describe('a 2xx that cannot be used is unreadable', () => {
     await expect(updateAt(address)).rejects.toMatchObject({ kind: 'unreadable', status: 204 });
   });
 
-  test('a body longer than 64 MB, given up at that point', async () => {
+  test('a body longer than 16 MB, given up at that point', async () => {
     const megabyte = Buffer.alloc(1_024 * 1_024, ' ');
     const address = await serveHttp((_request, response) => {
       response.writeHead(200, json);

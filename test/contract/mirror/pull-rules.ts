@@ -41,6 +41,16 @@ export function describePulls(open: OpenMirror): void {
       expect(idsFound(mirror)).toEqual(['person-1']);
     });
 
+    test('an id that is no text, has no end, or is one of ours cannot be used', async () => {
+      const mirror = open();
+      const ids = ['half\ud800', 'half\ud801', 'x'.repeat(1_001), 'local:laptop-1'];
+      const guests = [...ids.map((personId) => aServiceGuest({ personId })), aServiceGuest()];
+      for (const received of [1, 1]) {
+        expect(await pull(mirror, guests)).toMatchObject({ received, unusable: 4 });
+      }
+      expect(idsFound(mirror)).toEqual(['person-1']);
+    });
+
     test('fields of another type than documented are read as missing', async () => {
       const mirror = open();
       await pull(mirror, [{ personId: 'odd', firstName: 5, lastName: null, email: {}, customColumns: 'x' }]);

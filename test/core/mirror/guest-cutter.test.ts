@@ -107,6 +107,30 @@ describe('GuestCutter', () => {
     expect(() => cut([tooLarge.slice(0, 900_000), tooLarge.slice(900_000)])).toThrow(ServiceFailure);
   });
 
+  test('10,000 values in a guest are read, and one more is unreadable, wherever they stand', () => {
+    const notes = (count: number) => `[${'0,'.repeat(count - 1)}0]`;
+    expect(cut([bytesOf(`{"guests":[${notes(10_000)}]}`)])).toHaveLength(1);
+    expect(() => cut([bytesOf(`{"guests":[${notes(10_001)}]}`)])).toThrow(unreadable);
+    expect(() => cut([bytesOf(`{"guests":[{"a":${notes(5_000)},"b":${notes(5_000)}}]}`)])).toThrow(
+      unreadable,
+    );
+    expect(() => cut([bytesOf(`{"other":${notes(10_001)},"guests":[]}`)])).toThrow(unreadable);
+    const text = JSON.stringify({ note: ',[{'.repeat(10_000) });
+    expect(cut([bytesOf(`{"guests":[${text},${text}]}`)])).toHaveLength(2);
+  });
+
+  test('a list with more guests than any event has is unreadable where it goes beyond', () => {
+    const cutter = new GuestCutter({ bytes: 1_000, guests: 3 });
+    expect([...cutter.push(bytesOf('{"guests":[1,2,3,'))]).toHaveLength(3);
+    expect(() => [...cutter.push(bytesOf('4,'))]).toThrow(unreadable);
+  });
+
+  test('a list that never ends is unreadable, though it holds nothing', () => {
+    const cutter = new GuestCutter({ bytes: 1_000, guests: 3 });
+    expect([...cutter.push(bytesOf(' '.repeat(1_000)))]).toEqual([]);
+    expect(() => [...cutter.push(bytesOf(' '))]).toThrow(unreadable);
+  });
+
   test('64 levels are read, and one more is unreadable', () => {
     const nested = (levels: number) => `{"guests":[${'['.repeat(levels)}${']'.repeat(levels)}]}`;
     expect(cut([bytesOf(nested(64))])).toHaveLength(1);
