@@ -1,7 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { crowdedNight } from './crowded-night.ts';
 import type { RemoteService } from './driver/remote-service.ts';
-import { activityHeading, choose, eventsHeading, guestRow, openDoor, search, signIn } from './screens.ts';
+import {
+  activityHeading,
+  byHand,
+  choose,
+  eventsHeading,
+  guestRow,
+  openDoor,
+  search,
+  signIn,
+} from './screens.ts';
 
 /** A screen, or a state of one. */
 interface State {
@@ -20,7 +29,7 @@ const dialog = (page: Page, name: string | RegExp) =>
 
 async function findByTyping(page: Page, query: string): Promise<void> {
   await search(page).fill('');
-  await search(page).pressSequentially(query);
+  await search(page).pressSequentially(query, byHand);
 }
 
 /** Presses a key in the search and waits for the dialog that it opens. */

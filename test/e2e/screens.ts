@@ -20,6 +20,9 @@ export function part(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
+/** How a person types: faster keys are a scanner's. */
+export const byHand = { delay: 60 };
+
 /** Chooses an entry of the menu. */
 export async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();

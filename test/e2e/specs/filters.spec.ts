@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../expect-accessible.ts';
 import { test } from '../fixtures.ts';
-import { guestRow, guests, mark, openDoor, search, signIn, sync } from '../screens.ts';
+import { byHand, guestRow, guests, mark, openDoor, search, signIn, sync } from '../screens.ts';
 
 const someNight = {
   eventId: 'some-night',
@@ -72,7 +72,7 @@ test('RSVP statuses and columns narrow the list together, by keyboard alone', as
   await expect(names(page)).toHaveText(['Ada Amber', 'Cyd Cole']);
   await expect(page.getByText('2 guests shown')).toBeVisible();
 
-  await page.keyboard.type('ada');
+  await page.keyboard.type('ada', byHand);
   await expect(names(page)).toHaveText(['Ada Amber']);
   await page.keyboard.press('Escape');
   await filterButton(page).click();

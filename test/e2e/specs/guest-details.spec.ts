@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { crowdedNight } from '../crowded-night.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { test } from '../fixtures.ts';
-import { choose, guestRow, openDoor, search, signIn, signInAgain, sync } from '../screens.ts';
+import { byHand, choose, guestRow, openDoor, search, signIn, signInAgain, sync } from '../screens.ts';
 
 test.use({ events: [crowdedNight] });
 
@@ -55,7 +55,7 @@ test('where there is no room beside the list they stand over it, and Esc goes ba
   await page.setViewportSize({ width: 1024, height: 640 });
   await signIn(page, service);
   await openDoor(page, crowdedNight.name);
-  await page.keyboard.type('abendroth');
+  await page.keyboard.type('abendroth', byHand);
   await expect(guestRow(page, 'Ada Abendroth')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+i');
   const dialog = page.getByRole('dialog', { name: 'Guest details' });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures.ts';
 import { expectFocus, tabTo } from '../focus.ts';
-import { guestRow, guests, openDoor, search, signIn, sync } from '../screens.ts';
+import { byHand, guestRow, guests, openDoor, search, signIn, sync } from '../screens.ts';
 
 /** Opens the menu from the search, and chooses by the first letters. */
 async function chooseByKeys(page: Page, entry: string): Promise<void> {
@@ -33,7 +33,7 @@ test('sign in, open, find, mark, undo, details, filter', async ({ launch, servic
   });
 
   await test.step('a mark and its undo leave the cursor in the search', async () => {
-    await keyboard.type('keller');
+    await keyboard.type('keller', byHand);
     await keyboard.press('Enter');
     await expect(guestRow(page, 'Anna Keller')).toContainText(/Attended \d\d:\d\d/);
     await expectFocus(page, 'Search guests');
@@ -90,11 +90,11 @@ test('add, remove, activity, report, settings, lock, unlock, sign out', async ({
       .filter((guest) => guest.lastName === lastName);
 
   await test.step('a walk-in is added and marked by one Enter', async () => {
-    await keyboard.type('grace hop');
+    await keyboard.type('grace hop', byHand);
     await expect(page.getByText('No guest matches “grace hop”.')).toBeVisible();
     await keyboard.press('ControlOrMeta+Enter');
     await expectFocus(page, 'Last name');
-    await keyboard.type('per');
+    await keyboard.type('per', byHand);
     await keyboard.press('Enter');
     await expectFocus(page, 'Search guests');
     await expect(guestRow(page, 'Grace Hopper')).toContainText(/Attended \d\d:\d\d.*Walk-in/);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures.ts';
-import { guestRow, guests, openDoor, search, signIn, sync } from '../screens.ts';
+import { byHand, guestRow, guests, openDoor, search, signIn, sync } from '../screens.ts';
 
 test('a whole night without the mouse', async ({ launch, service }) => {
   const { page } = await launch();
@@ -11,7 +11,7 @@ test('a whole night without the mouse', async ({ launch, service }) => {
     service.running().findGuest('opening-night', personId)?.attendanceStatus;
 
   await test.step('type and Enter: Attended', async () => {
-    await keyboard.type('keller');
+    await keyboard.type('keller', byHand);
     await expect(guests(page).getByRole('listitem')).toHaveCount(1);
     await keyboard.press('Enter');
     await expect(guestRow(page, 'Anna Keller')).toContainText(/Attended \d\d:\d\d/);
@@ -25,7 +25,7 @@ test('a whole night without the mouse', async ({ launch, service }) => {
   });
 
   await test.step('arrows and Shift+Enter: No Show', async () => {
-    await keyboard.type('zacharias 1');
+    await keyboard.type('zacharias 1', byHand);
     await expect(guestRow(page, 'Zoe Zacharias 1').first()).toBeVisible();
     await keyboard.press('ArrowDown');
     await keyboard.press('ArrowDown');
@@ -50,7 +50,7 @@ test('a whole night without the mouse', async ({ launch, service }) => {
 
   await test.step('Enter on a guest who is in asks before it changes anything', async () => {
     await keyboard.press('Escape');
-    await keyboard.type('keller');
+    await keyboard.type('keller', byHand);
     await expect(guests(page).getByRole('listitem')).toHaveCount(1);
     await keyboard.press('Enter');
     await expect(page.getByText('Anna Keller is already in')).toBeVisible();

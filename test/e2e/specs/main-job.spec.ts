@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../fixtures.ts';
 import {
   address,
+  byHand,
   guestRow,
   guests,
   mark,
@@ -22,7 +23,7 @@ test('signs in with a key, opens an event, finds a guest while typing, marks, an
 
   await signIn(page, service);
   await openDoor(page, 'Opening night');
-  await search(page).pressSequentially('kell');
+  await search(page).pressSequentially('kell', byHand);
   await expect(guests(page).getByRole('listitem')).toHaveCount(1);
   await mark(page, 'Attended', 'Anna Keller').click();
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { crowdedNight } from '../crowded-night.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { test } from '../fixtures.ts';
-import { guestRow, openDoor, search, signIn } from '../screens.ts';
+import { byHand, guestRow, openDoor, search, signIn } from '../screens.ts';
 
 test.use({ events: [crowdedNight] });
 
@@ -16,7 +16,7 @@ test('of two guests of one name, Enter marks nobody before it is said which one'
   const attendance = (personId: string) =>
     service.running().findGuest(crowdedNight.eventId, personId)?.attendanceStatus;
 
-  await page.keyboard.type('anna b');
+  await page.keyboard.type('anna b', byHand);
   await expect(guestRow(page, 'anna.berg@mail.example')).toContainText('2 guests with this name');
   await expect(guestRow(page, 'a.berg@studio.example')).toContainText('Company: Studio Berg');
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { RemoteService } from '../driver/remote-service.ts';
 import { test } from '../fixtures.ts';
-import { apiKey, atDoor, guestRow, mark, openDoor, signIn, signInButton, sync } from '../screens.ts';
+import { apiKey, atDoor, byHand, guestRow, mark, openDoor, signIn, signInButton, sync } from '../screens.ts';
 
 const hasKeychain = process.env.DBUS_SESSION_BUS_ADDRESS !== undefined;
 
@@ -106,6 +106,6 @@ test('a door left open is open at the next start, and searched without the servi
   const { page } = await launch();
   await atDoor(page);
   await expect(page.getByText('44 guests on this laptop, ready offline.')).toBeVisible();
-  await page.keyboard.type('volkov');
+  await page.keyboard.type('volkov', byHand);
   await expect(guestRow(page, 'Dmitri Volkov')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures.ts';
-import { atDoor, choose, guestRow, guests, search, sync } from '../screens.ts';
+import { atDoor, byHand, choose, guestRow, guests, search, sync } from '../screens.ts';
 
 const coach = (page: Page) => page.getByRole('complementary', { name: 'First steps' });
 const gala = 'Patrons’ Gala at the Museum am Lindenufer';
@@ -15,7 +15,7 @@ test('the guided first run teaches search, mark, undo and offline, and is rememb
   await expect(coach(page)).toContainText('Find somebody');
   await expect(search(page)).toBeFocused();
   await expect(guests(page).getByRole('listitem').first()).toBeVisible();
-  await page.keyboard.type('schm');
+  await page.keyboard.type('schm', byHand);
   await expect(coach(page)).toContainText('Let them in');
   await page.keyboard.press('Enter');
   await expect(coach(page)).toContainText('Oops? Take it back');
@@ -53,7 +53,7 @@ test('marks get through bad Wi-Fi in the end, each exactly once as it is shown',
   await expect(page.getByText('Bad Wi-Fi', { exact: true })).toBeVisible();
   await expect(search(page)).toBeFocused();
 
-  await page.keyboard.type('schmidt');
+  await page.keyboard.type('schmidt', byHand);
   await expect(guestRow(page, 'Schmidt').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(guestRow(page, 'Schmidt').first()).toContainText(/Attended \d\d:\d\d/);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { test } from '../fixtures.ts';
-import { guestRow, openDoor, search, signIn } from '../screens.ts';
+import { byHand, guestRow, openDoor, search, signIn } from '../screens.ts';
 
 const nodeSchema = z.object({
   nodeId: z.string(),
@@ -85,14 +85,14 @@ test('every change is said when it is saved, and only then', async ({ launch, se
   await signIn(page, service);
   await openDoor(page, 'Opening night');
 
-  await keyboard.type('keller');
+  await keyboard.type('keller', byHand);
   await expectSaid(page, 'polite: Anna Keller, not arrived, 1 of 1');
   await keyboard.press('Enter');
   await expectSaid(page, 'polite: Anna Keller: Attended, saved');
   await keyboard.press('ControlOrMeta+z');
   await expectSaid(page, 'polite: Anna Keller: undone, saved');
 
-  await keyboard.type('grace hopper');
+  await keyboard.type('grace hopper', byHand);
   await expectSaid(page, 'polite: Nobody found');
   await keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByRole('dialog', { name: 'Add a guest' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures.ts';
 import { traceTasks } from '../long-tasks.ts';
-import { guests, search, signIn, sync } from '../screens.ts';
+import { byHand, guests, search, signIn, sync } from '../screens.ts';
 
 /** A list of many guests feels like one of 100. `STADIUM_GUESTS=100000` fills the stadium, and takes its time. */
 const capacity = Number(process.env.STADIUM_GUESTS ?? 6_000);
@@ -43,7 +43,7 @@ test('a stadium of guests: typed, filtered, marked while they arrive, scrolled t
         .click();
       await expect(page.getByText(/Attended \d\d:\d\d/)).toBeVisible();
       await expect(panel(page).getByText(/guests so far/)).toBeVisible();
-      await search(page).pressSequentially('an');
+      await search(page).pressSequentially('an', byHand);
       await expect(firstRow(page).getByText(/an/i).first()).toBeVisible();
       await search(page).press('Escape');
     });
@@ -55,7 +55,7 @@ test('a stadium of guests: typed, filtered, marked while they arrive, scrolled t
     await expect(sync(page)).toContainText('All changes sent');
 
     await test.step('type', async () => {
-      await search(page).pressSequentially('maria', { delay: 60 });
+      await search(page).pressSequentially('maria', byHand);
       await expect(firstRow(page)).toContainText(/maria/i);
       await search(page).press('Escape');
     });
@@ -65,7 +65,7 @@ test('a stadium of guests: typed, filtered, marked while they arrive, scrolled t
       await expect(page.getByText('1 guest shown')).toBeVisible();
       await count(page, new RegExp(`${spelled(capacity - 1)} not arrived`)).click();
       await expect(page.getByText(`${spelled(capacity - 1)} guests shown`)).toBeVisible();
-      await search(page).pressSequentially('li', { delay: 60 });
+      await search(page).pressSequentially('li', byHand);
       await expect(firstRow(page)).toContainText(/li/i);
       await page.getByRole('button', { name: 'Clear filters' }).click();
       await search(page).press('Escape');

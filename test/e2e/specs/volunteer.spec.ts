@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { test } from '../fixtures.ts';
-import { guestRow, guests, openDoor, search, signIn } from '../screens.ts';
+import { byHand, guestRow, guests, openDoor, search, signIn } from '../screens.ts';
 import { volunteerNight } from '../volunteer-night.ts';
 
 test.use({ events: [volunteerNight] });
@@ -77,7 +77,7 @@ for (const [way, letIn] of Object.entries(ways)) {
     for (const visitor of visitors) {
       await expect(search(page)).toBeFocused();
       const began = performance.now();
-      await page.keyboard.type(visitor.typed);
+      await page.keyboard.type(visitor.typed, byHand);
       if (way === 'taps' && visitor.catch !== 'walk-in') {
         await expect(guests(page).getByRole('listitem').first()).toContainText(visitor.name);
       }
