@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describeFailure } from '../src-main/composition/describe-failure.ts';
 import { hasDisplay } from '../src-main/composition/display.ts';
-import { parseStartOptions, startHelp } from '../src-main/composition/start-options.ts';
+import { parseStartOptions, printedInstead } from '../src-main/composition/start-options.ts';
 import { buildWhenNeeded } from './start/build-when-needed.ts';
 import { chooseShell } from './start/choose-shell.ts';
 import { electronRuntime } from './start/electron-runtime.ts';
@@ -15,8 +15,9 @@ import { runElectron } from './start/run-electron.ts';
  */
 async function start(root: string, args: readonly string[]): Promise<void> {
   const options = parseStartOptions(args, process.cwd());
-  if (options.help) {
-    console.log(startHelp);
+  const printed = printedInstead(options);
+  if (printed !== null) {
+    console.log(printed);
     return;
   }
   endWithNpm(process.env.npm_lifecycle_event);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import packageJson from '../../package.json' with { type: 'json' };
 import { defaultDataDirectory } from './data-directory.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -19,6 +20,7 @@ export interface StartOptions {
   /** Straight into the practice organization. */
   readonly practice: boolean;
   readonly help: boolean;
+  readonly version: boolean;
 }
 
 /** What `--help` prints. */
@@ -35,6 +37,7 @@ Usage: npm start -- [options]
   --service=URL             Fills in the service address on the sign-in screen.
   --practice                Go straight into the practice organization.
   --help                    Print this and stop.
+  --version                 Print the version and stop.
 
 Closing the window that Vestibule opened ends it, unless another browser window still
 uses it. With --no-open it runs until Ctrl-C. What is saved is kept either way.
@@ -48,6 +51,7 @@ const definitions = {
   service: { type: 'string', example: 'https://service.example' },
   practice: { type: 'boolean' },
   help: { type: 'boolean' },
+  version: { type: 'boolean' },
 } as const;
 
 const valuesSchema = z.object({
@@ -71,6 +75,7 @@ const valuesSchema = z.object({
     .default(null),
   practice: z.boolean().default(false),
   help: z.boolean().default(false),
+  version: z.boolean().default(false),
 });
 
 /**
@@ -91,7 +96,14 @@ export function parseStartOptions(args: readonly string[], workingDirectory: str
     serviceAddress: values.service,
     practice: values.practice,
     help: values.help,
+    version: values.version,
   };
+}
+
+/** What these options ask to have printed in place of a start; null for a start. */
+export function printedInstead({ help, version }: StartOptions): string | null {
+  if (help) return startHelp;
+  return version ? `Vestibule ${packageJson.version}` : null;
 }
 
 function readValues(args: readonly string[]): Record<string, string | boolean> {

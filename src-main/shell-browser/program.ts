@@ -6,7 +6,7 @@ import { lockDataDirectory } from '../adapters/sqlite/data-directory-lock.ts';
 import { dataDirectory } from '../composition/data-directory.ts';
 import { describeFailure } from '../composition/describe-failure.ts';
 import { openVestibule } from '../composition/open-vestibule.ts';
-import { parseStartOptions, startHelp } from '../composition/start-options.ts';
+import { parseStartOptions, printedInstead } from '../composition/start-options.ts';
 import { runBrowserShell } from './browser-shell.ts';
 import { openMachineWindow } from './machine-window.ts';
 import { openExternal } from './open-external.ts';
@@ -15,8 +15,9 @@ import { stopOnSignals } from './stop-on-signals.ts';
 /** The browser shell as a program: its parts are made here. Fails with what `describeFailure` puts in words. */
 async function main(args: readonly string[]): Promise<void> {
   const options = parseStartOptions(args, process.cwd());
-  if (options.help) {
-    console.log(startHelp);
+  const printed = printedInstead(options);
+  if (printed !== null) {
+    console.log(printed);
     return;
   }
   const clock = createSystemClock();

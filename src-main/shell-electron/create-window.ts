@@ -1,4 +1,4 @@
-import { BrowserWindow, nativeTheme } from 'electron';
+import { app, BrowserWindow, nativeTheme } from 'electron';
 
 /** The ground of the page before it has drawn itself: its own `--ground`, light and dark. */
 const ground = { light: '#f2f3f0', dark: '#0c0e11' };
@@ -20,6 +20,9 @@ export function createWindow(preload: string): BrowserWindow {
       nodeIntegration: false,
       webSecurity: true,
       webviewTag: false,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      devTools: !app.isPackaged,
       // It would fetch dictionaries from the network.
       spellcheck: false,
     },

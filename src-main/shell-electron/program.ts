@@ -6,14 +6,15 @@ import { lockDataDirectory } from '../adapters/sqlite/data-directory-lock.ts';
 import { dataDirectory } from '../composition/data-directory.ts';
 import { describeFailure } from '../composition/describe-failure.ts';
 import { openVestibule } from '../composition/open-vestibule.ts';
-import { parseStartOptions, type StartOptions, startHelp } from '../composition/start-options.ts';
+import { parseStartOptions, printedInstead, type StartOptions } from '../composition/start-options.ts';
 import { prepareElectronShell, startElectronShell } from './electron-shell.ts';
 
 /** The Electron shell as a program: its parts are made here. Ends with what `describeFailure` puts in words. */
 try {
   const options = parseStartOptions(process.argv.slice(app.isPackaged ? 1 : 2), process.cwd());
-  if (options.help) {
-    console.log(startHelp);
+  const printed = printedInstead(options);
+  if (printed !== null) {
+    console.log(printed);
     app.exit(0);
   } else {
     await prepareElectronShell(options.dataDirectory);

@@ -7,6 +7,7 @@ import { isAppAddress } from './app-address.ts';
  */
 export function guardWebContents(webContents: WebContents): void {
   webContents.on('will-navigate', (event) => event.preventDefault());
+  webContents.on('will-frame-navigate', (event) => event.preventDefault());
   webContents.on('will-redirect', (event) => event.preventDefault());
   webContents.on('will-attach-webview', (event) => event.preventDefault());
   webContents.setWindowOpenHandler(() => ({ action: 'deny' }));
@@ -14,7 +15,8 @@ export function guardWebContents(webContents: WebContents): void {
 
 /**
  * Denies every permission a page can ask for (design §7), asked aloud or only looked up, but for one: while
- * `mayUseCamera` says so, our own page may look through a camera, and not listen.
+ * `mayUseCamera` says so, our own page may look through a camera, and not listen. Downloads are denied too:
+ * files are handed over by the main process.
  */
 export function guardSession(session: Session, mayUseCamera: () => boolean): void {
   session.setPermissionRequestHandler((_webContents, permission, decide, details) =>
@@ -25,6 +27,7 @@ export function guardSession(session: Session, mayUseCamera: () => boolean): voi
       permission === 'media' && mayUseCamera() && mediaType === 'video' && isAppAddress(origin),
   );
   session.setDevicePermissionHandler(() => false);
+  session.on('will-download', (event) => event.preventDefault());
 }
 
 /** Our own page asks for pictures, and for nothing else. */

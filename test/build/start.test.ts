@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
 import { startHelp } from '../../src-main/composition/start-options.ts';
 
 interface Ended {
@@ -21,6 +22,14 @@ function start(...args: string[]): Promise<Ended> {
 describe('npm start', () => {
   it('--help prints every option and ends well', async () => {
     expect(await start('--help')).toEqual({ code: 0, stdout: `${startHelp}\n`, stderr: '' });
+  });
+
+  it('--version prints the version and ends well', async () => {
+    expect(await start('--version')).toEqual({
+      code: 0,
+      stdout: `Vestibule ${packageJson.version}\n`,
+      stderr: '',
+    });
   });
 
   it('with a wrong option ends with one sentence and exit code 2, before it builds or downloads', async () => {

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
 import { defaultDataDirectory } from '../../src-main/composition/data-directory.ts';
 import { StartFailure } from '../../src-main/composition/start-failure.ts';
-import { parseStartOptions, startHelp } from '../../src-main/composition/start-options.ts';
+import { parseStartOptions, printedInstead, startHelp } from '../../src-main/composition/start-options.ts';
 
 const workingDirectory = resolve('/somewhere');
 const parse = (...args: string[]) => parseStartOptions(args, workingDirectory);
@@ -15,6 +16,7 @@ const defaults = {
   serviceAddress: null,
   practice: false,
   help: false,
+  version: false,
 };
 
 describe('start options', () => {
@@ -35,6 +37,7 @@ describe('start options', () => {
     [['--service=http://127.0.0.1:9999'], { serviceAddress: 'http://127.0.0.1:9999' }],
     [['--practice'], { practice: true }],
     [['--help'], { help: true }],
+    [['--version'], { version: true }],
     [['--port=1', '--port=2'], { port: 2 }],
     [['--practice', '--no-open', '--port=8080'], { practice: true, openWindow: false, port: 8080 }],
   ])('%j', (args, expected) => {
@@ -68,8 +71,37 @@ describe('start options', () => {
     expect(() => parse('--service=https://me:canary@service.example')).not.toThrow(/canary/);
   });
 
+  it.each([
+    '--remote-debugging-port=9222',
+    '-remote-debugging-port=9222',
+    '/remote-debugging-port=9222',
+    '--remote-debugging-pipe',
+    '--inspect',
+    '--inspect-brk=0.0.0.0:9229',
+    '--js-flags=--expose-gc',
+    '--load-extension=/somewhere',
+    '--no-sandbox',
+    '--disable-web-security',
+    '--host-rules=MAP * 127.0.0.1',
+    '--proxy-server=127.0.0.1:8080',
+    '--user-data-dir=/somewhere',
+    '--enable-blink-features=All',
+  ])('%s, of Chromium or Node, is refused: nobody debugs or loosens a running Vestibule', (option) => {
+    expect(() => parse(option)).toThrow(expect.objectContaining({ exitCode: 2 }));
+    expect(() => parse('--practice', option)).toThrow(StartFailure);
+  });
+
+  it.each([
+    [['--help'], startHelp],
+    [['--version'], `Vestibule ${packageJson.version}`],
+    [['--help', '--version'], startHelp],
+    [['--practice'], null],
+  ])('%j prints something in place of a start, or nothing', (args, printed) => {
+    expect(printedInstead(parse(...args))).toBe(printed);
+  });
+
   it('help names every option', () => {
-    for (const option of ['shell', 'no-open', 'port', 'data-dir', 'service', 'practice', 'help']) {
+    for (const option of ['shell', 'no-open', 'port', 'data-dir', 'service', 'practice', 'help', 'version']) {
       expect(startHelp).toContain(`--${option}`);
     }
   });

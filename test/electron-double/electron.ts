@@ -24,5 +24,5 @@ export { app } from './app.ts';
 export { BrowserWindow } from './browser-window.ts';
 export { dialog } from './dialog.ts';
 export { ipcMain } from './ipc-main.ts';
-export { Menu, nativeTheme, powerMonitor, session, shell } from './platform.ts';
+export { Menu, nativeTheme, powerMonitor, session, shell, systemPreferences } from './platform.ts';
 export { protocol } from './protocol.ts';

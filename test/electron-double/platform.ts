@@ -9,11 +9,11 @@ export const Menu = {
 export const nativeTheme = { shouldUseDarkColors: false };
 
 export const session = {
-  defaultSession: {
+  defaultSession: Object.assign(new EventEmitter(), {
     setPermissionRequestHandler(_handler: unknown): void {},
     setPermissionCheckHandler(_handler: unknown): void {},
     setDevicePermissionHandler(_handler: unknown): void {},
-  },
+  }),
 };
 
 export const shell = {
@@ -23,6 +23,9 @@ export const shell = {
     return Promise.resolve();
   },
 };
+
+/** Here nobody is asked: headless Chromium decides by itself. */
+export const systemPreferences = { askForMediaAccess: async (): Promise<boolean> => false };
 
 /** This machine never sleeps, and is plugged in. */
 export const powerMonitor = Object.assign(new EventEmitter(), { isOnBatteryPower: () => false });

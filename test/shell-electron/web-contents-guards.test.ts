@@ -12,13 +12,16 @@ class Contents extends EventEmitter {
 }
 
 describe('a guarded page', () => {
-  it.each(['will-navigate', 'will-redirect', 'will-attach-webview'])('stays where it is on %s', (name) => {
-    const contents = new Contents();
-    guardWebContents(contents as unknown as WebContents);
-    let prevented = false;
-    contents.emit(name, { preventDefault: () => (prevented = true) });
-    expect(prevented).toBe(true);
-  });
+  it.each(['will-navigate', 'will-frame-navigate', 'will-redirect', 'will-attach-webview'])(
+    'stays where it is on %s',
+    (name) => {
+      const contents = new Contents();
+      guardWebContents(contents as unknown as WebContents);
+      let prevented = false;
+      contents.emit(name, { preventDefault: () => (prevented = true) });
+      expect(prevented).toBe(true);
+    },
+  );
 
   it.each(['https://events.example/', 'app://vestibule/', 'about:blank'])('opens no window for %s', (url) => {
     const contents = new Contents();
@@ -39,12 +42,13 @@ type Check = (contents: unknown, permission: string, origin: string, details: De
 /** What a session that is guarded so answers. */
 function guarded(mayUseCamera: boolean) {
   const set: { request?: Request; check?: Check; device?: () => boolean } = {};
+  const events = new EventEmitter();
   guardSession(
-    {
+    Object.assign(events, {
       setPermissionRequestHandler: (handler: Request) => (set.request = handler),
       setPermissionCheckHandler: (handler: Check) => (set.check = handler),
       setDevicePermissionHandler: (handler: () => boolean) => (set.device = handler),
-    } as unknown as Session,
+    }) as unknown as Session,
     () => mayUseCamera,
   );
   return {
@@ -56,6 +60,11 @@ function guarded(mayUseCamera: boolean) {
     lookedUp: (permission: string, origin: string, mediaType: string) =>
       set.check?.(null, permission, origin, { mediaType }),
     device: () => set.device?.(),
+    downloads(): boolean {
+      let prevented = false;
+      events.emit('will-download', { preventDefault: () => (prevented = true) });
+      return !prevented;
+    },
   };
 }
 
@@ -85,6 +94,10 @@ describe('a guarded session', () => {
     ['somebody else', { ...ours, requestingUrl: 'https://events.example/' }],
   ])('denies %s', (_who, details) => {
     expect(guarded(true).asked('media', details)).toBe(false);
+  });
+
+  it('downloads nothing', () => {
+    expect(guarded(true).downloads()).toBe(false);
   });
 
   it.each([

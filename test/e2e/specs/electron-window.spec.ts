@@ -1,4 +1,7 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { expect } from '@playwright/test';
+import { commandOf } from '../driver/launch-vestibule.ts';
+import { startProcess } from '../driver/started-process.ts';
 import { test } from '../fixtures.ts';
 import { eventsHeading, signIn, signInHeading } from '../screens.ts';
 
@@ -44,3 +47,17 @@ test('the page has the pipe of the preload, and nothing else of Electron or Node
   });
   expect(refused).toContain('This is no call of the bridge contract.');
 });
+
+for (const option of ['--remote-debugging-port=0', '--inspect=127.0.0.1:0', '--remote-debugging-pipe']) {
+  test(`refuses to be debugged: ${option} ends it before it opens anything`, async ({
+    shell,
+    dataDirectory,
+  }) => {
+    const { program, args } = commandOf(shell);
+    const started = startProcess(program, [...args, `--data-dir=${dataDirectory}`, option]);
+    expect(await started.ended()).toBe(2);
+    expect(started.output()).toContain(`There is no option ${option.split('=')[0]}.`);
+    expect(started.output()).not.toMatch(/DevTools|Debugger/);
+    expect(existsSync(dataDirectory) ? readdirSync(dataDirectory) : []).toEqual([]);
+  });
+}
