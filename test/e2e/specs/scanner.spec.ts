@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test';
+import { plugInScanner } from '../driver/wedge-scanner.ts';
+import { expectAccessible } from '../expect-accessible.ts';
+import { test } from '../fixtures.ts';
+import { invitation, scannerNight, winterBall } from '../scanner-night.ts';
+import { byHand, choose, guestRow, mark, openDoor, search, signIn, sync } from '../screens.ts';
+
+test.use({ events: [[scannerNight, winterBall], { scope: 'test' }] });
+
+const band = (page: Page) => page.getByRole('region', { name: 'Last scan' });
+
+test('invitations and personIds let their guests in, one after the other, whatever stands in the search', async ({
+  launch,
+  service,
+}) => {
+  const { page } = await launch();
+  await signIn(page, service);
+  await openDoor(page, scannerNight.name);
+  const scanner = await plugInScanner(page);
+  const attendance = (personId: string) =>
+    service.running().findGuest(scannerNight.eventId, personId)?.attendanceStatus;
+
+  await page.keyboard.type('zoe', byHand);
+  await expect(guestRow(page, 'Zoe Zacharias 1').first()).toBeVisible();
+  await scanner.scan(invitation('Ada-7F3K'));
+  await expect(band(page)).toContainText('Ada Lovelace');
+  await expect(band(page)).toContainText(/Attended \d\d:\d\d/);
+  await expect(search(page)).toHaveValue('zoe');
+  await expect(search(page)).toBeFocused();
+  await expectAccessible(page);
+
+  await scanner.scan('person-grace', 'Tab');
+  await expect(band(page)).toContainText('Grace Hopper');
+  await scanner.scan('other-17', null);
+  await expect(band(page)).toContainText('Zoe Zacharias 17');
+  await expect(search(page)).toHaveValue('zoe');
+
+  await expect(sync(page)).toContainText('All changes sent');
+  expect(['person-ada', 'person-grace', 'other-17'].map(attendance)).toEqual(Array(3).fill('Attended'));
+  await expect(band(page)).toBeHidden();
+});
+
+test('a scan is taken back from its band, or by Ctrl+Z', async ({ launch, service }) => {
+  const { page } = await launch();
+  await signIn(page, service);
+  await openDoor(page, scannerNight.name);
+  const scanner = await plugInScanner(page);
+  await scanner.scan('person-ada');
+  await page.getByRole('button', { name: 'Undo the scan of Ada Lovelace' }).click();
+  await expect(band(page)).toBeHidden();
+  await expect(mark(page, 'Attended', 'Ada Lovelace')).toBeVisible();
+
+  await scanner.scan('person-grace');
+  await expect(band(page)).toContainText('Grace Hopper');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(band(page)).toBeHidden();
+  await expect(mark(page, 'Attended', 'Grace Hopper')).toBeVisible();
+});
+
+test('who is in is said to be in, and nothing is changed', async ({ launch, service }) => {
+  const { page } = await launch();
+  await signIn(page, service);
+  await openDoor(page, scannerNight.name);
+  const scanner = await plugInScanner(page);
+  await scanner.scan(invitation('Edsger-5'));
+  await expect(band(page)).toContainText('Edsger Dijkstra');
+  await expect(band(page)).toContainText('Already in');
+  await expect(page.getByTestId('scan-announcer')).toHaveText('Edsger Dijkstra: Already in');
+  await expect(search(page)).toBeFocused();
+  await expectAccessible(page);
+
+  await scanner.scan('person-ada');
+  await expect(band(page)).toContainText('Ada Lovelace');
+  await expect(band(page)).toBeHidden();
+  await scanner.scan('person-ada');
+  await expect(band(page)).toContainText(/Already in since \d\d:\d\d/);
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+});
+
+test('an unknown code says so, and of which other event it is', async ({ launch, service }) => {
+  const { page } = await launch();
+  await signIn(page, service);
+  await page.getByRole('button', { name: winterBall.name }).click();
+  await expect(guestRow(page, 'Alan Turing')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to events' }).click();
+  await openDoor(page, scannerNight.name);
+  const scanner = await plugInScanner(page);
+
+  await scanner.scan('https://elsewhere.example/coupon/20-percent');
+  await expect(band(page)).toContainText('Unknown code');
+  await expect(search(page)).toHaveValue('');
+  await expect(search(page)).toBeFocused();
+  await expectAccessible(page);
+
+  await scanner.scan('person-alan');
+  await expect(band(page)).toContainText('The guest is on the list of another event: Winter Ball.');
+  await page.keyboard.type('ada', byHand);
+  await expect(band(page)).toBeHidden();
+  await expect(guestRow(page, 'Ada Lovelace')).toBeVisible();
+});
+
+test('when scans do not mark, the guest is shown, and Enter marks', async ({ launch, service }) => {
+  const { page } = await launch();
+  await signIn(page, service);
+  await openDoor(page, scannerNight.name);
+  await choose(page, 'Settings');
+  await page.getByText('A scan marks Attended at once').click();
+  await expect(page.getByRole('checkbox', { name: 'A scan marks Attended at once' })).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(search(page)).toBeFocused();
+
+  const scanner = await plugInScanner(page);
+  await scanner.scan(invitation('Grace-11'));
+  await expect(band(page)).toContainText('Not marked yet. Enter marks Attended.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  expect(service.running().findGuest(scannerNight.eventId, 'person-grace')?.attendanceStatus).toBeNull();
+  await page.keyboard.press('Enter');
+  await expect(guestRow(page, 'Grace Hopper')).toContainText(/Attended \d\d:\d\d/);
+});
