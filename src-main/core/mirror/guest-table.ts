@@ -22,6 +22,8 @@ export interface StoredGuest {
 /** A record to write, and what is stored of its guest. */
 export interface GuestChange {
   readonly stored: StoredGuest | null;
+  /** What the stored record says; null when it was not looked at. */
+  readonly before: ServiceGuest | null;
   readonly record: GuestRecord;
 }
 

@@ -52,10 +52,11 @@ function compare(
   const different: GuestChange[] = [];
   for (const record of landing) {
     const stored = storedGuests.get(record.guest.personId) ?? null;
-    if (stored !== null && saysTheSame(stored, record)) {
+    const before = stored?.visible ? parseStoredGuest(stored.raw) : null;
+    if (before !== null && saysTheSame(before, record.guest)) {
       if (record.digest !== null) table.writeDigest(record.guest.personId, record.digest);
     } else {
-      different.push({ stored, record });
+      different.push({ stored, before, record });
     }
     if (stored?.digest) replacedDigests.push(stored.digest);
   }
@@ -89,7 +90,7 @@ export function restoreGuests(table: GuestTable, personIds: readonly string[]): 
     table.write(
       hidden.map((stored) => {
         const { raw, digest } = stored;
-        return { stored, record: { guest: parseStoredGuest(raw), raw, digest } };
+        return { stored, before: null, record: { guest: parseStoredGuest(raw), raw, digest } };
       }),
     );
   });
@@ -105,8 +106,6 @@ export function parseStoredGuest(raw: string): ServiceGuest {
   }
 }
 
-function saysTheSame(stored: StoredGuest, record: GuestRecord): boolean {
-  if (!stored.visible) return false;
-  if (stored.raw === record.raw) return true;
-  return JSON.stringify(parseStoredGuest(stored.raw)) === JSON.stringify(record.guest);
+function saysTheSame(before: ServiceGuest, guest: ServiceGuest): boolean {
+  return JSON.stringify(before) === JSON.stringify(guest);
 }

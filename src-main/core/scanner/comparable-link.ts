@@ -6,7 +6,8 @@
 export function comparableLink(text: string): string | null {
   const address = URL.parse(text.trim());
   if (address === null || !/^https?:$/.test(address.protocol)) return null;
-  address.searchParams.sort();
-  address.pathname = address.pathname.replace(/\/+$/, '');
+  // Both write the whole address anew: dear for a whole list of guests.
+  if (address.search !== '') address.searchParams.sort();
+  if (address.pathname.endsWith('/')) address.pathname = address.pathname.replace(/\/+$/, '');
   return address.href;
 }

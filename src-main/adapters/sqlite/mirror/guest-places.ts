@@ -88,7 +88,7 @@ function moveEvenly(prepare: Prepare, low: number, high: number): void {
 function nextByName(prepare: Prepare, eventKey: number, sortKey: string) {
   const row = prepare(`
     SELECT place, sort_key AS sortKey FROM guest
-    WHERE event_key = ? AND sort_key > ? AND place IS NOT NULL ORDER BY sort_key LIMIT 1
+    WHERE event_key = +? AND sort_key > ? AND place IS NOT NULL ORDER BY sort_key LIMIT 1
   `).get(eventKey, sortKey);
   return row === undefined ? null : parseRow(nextSchema, row);
 }

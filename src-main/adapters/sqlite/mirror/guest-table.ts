@@ -2,16 +2,15 @@ import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import type { GuestChange, GuestTable, KnownGuest, StoredGuest } from '../../../core/mirror/guest-table.ts';
-import { compareSortKeys, sortKey } from '../../../core/search/guest-name.ts';
-import { searchTokens } from '../../../core/search/search-tokens.ts';
+import { compareSortKeys } from '../../../core/search/guest-name.ts';
 import { parseRow } from '../local/rows.ts';
 import type { Prepare } from '../prepare-once.ts';
 import { countPulls, ensureEvent, ensureSlot, forgetEtag, writePull } from './event-rows.ts';
 import { countFacets, type FacetCounter } from './guest-facets.ts';
 import { seatGuests } from './guest-places.ts';
-import { linkDigest } from './link-digest.ts';
+import { indexedWords, joinTokens } from './indexed-words.ts';
 import { rangeOfSlot } from './places.ts';
-import { addToIndex, removeFromIndex } from './search-index.ts';
+import { addToIndex, removeFromIndex, replaceInIndex } from './search-index.ts';
 
 const storedSchema = z.object({
   personId: z.string(),
@@ -26,10 +25,17 @@ const knownSchema: z.ZodType<KnownGuest> = z.object({
   missingSince: z.int().nullable(),
 });
 const lastChangeSchema = z.object({ lastChange: z.int().nullable() });
-const indexedSchema = z.object({ sortKey: z.string(), place: z.int().nullable(), tokens: z.string() });
+const indexedSchema = z.object({
+  sortKey: z.string(),
+  place: z.int().nullable(),
+  tokens: z.string(),
+  linkDigest: z.int().nullable(),
+});
+type Indexed = z.infer<typeof indexedSchema>;
 
 /** A change with what it does to the order of names, to the order of changes, to the search and to scans. */
 interface PreparedChange extends GuestChange {
+  readonly indexed: Indexed | null;
   readonly sortKey: string;
   readonly tokens: string;
   readonly linkDigest: number | null;
@@ -67,9 +73,9 @@ export function openGuestTable(db: Database, prepare: Prepare, event: EventRef):
       const facets = countFacets(prepare, eventKey);
       const newcomers: PreparedChange[] = [];
       const changeNumber = nextChange(prepare, eventKey);
-      for (const change of changes) {
-        const prepared = { ...change, ...indexedAs(change, facets), changeNumber };
-        if (!updateInPlace(prepare, prepared, facets)) newcomers.push(prepared);
+      const prepared = changes.map((change) => ({ ...prepareChange(prepare, change, facets), changeNumber }));
+      for (const change of prepared.sort(byPlace)) {
+        if (!updateInPlace(prepare, change, facets)) newcomers.push(change);
       }
       seatNewcomers(newcomers);
       facets.write();
@@ -114,9 +120,15 @@ export function openGuestTable(db: Database, prepare: Prepare, event: EventRef):
   };
 }
 
-function indexedAs({ record: { guest } }: GuestChange, facets: FacetCounter) {
-  const tokens = [...searchTokens(guest), facets.enter(guest)].join(' ');
-  return { sortKey: sortKey(guest), tokens, linkDigest: linkDigest(guest.rsvpLink) };
+function prepareChange(prepare: Prepare, change: GuestChange, facets: FacetCounter) {
+  const indexed = change.stored === null ? null : findIndexed(prepare, change.stored.key);
+  const { words, ...rest } = indexedWords(change, indexed);
+  return { ...change, indexed, ...rest, tokens: joinTokens(words, facets.enter(change.record.guest)) };
+}
+
+/** The order in which the index is written cheapest. */
+function byPlace(one: PreparedChange, other: PreparedChange): number {
+  return (one.indexed?.place ?? 0) - (other.indexed?.place ?? 0);
 }
 
 function findStored(
@@ -138,21 +150,17 @@ function findStored(
 
 /** Most changes leave a guest where it stands. False when the guest needs a place; it has none then. */
 function updateInPlace(prepare: Prepare, change: PreparedChange, facets: FacetCounter): boolean {
-  if (change.stored === null) return false;
-  const indexed = findIndexed(prepare, change.stored.key);
-  if (indexed.place === null) return false;
+  const { stored, indexed } = change;
+  if (stored === null || indexed === null || indexed.place === null) return false;
   if (indexed.sortKey !== change.sortKey) {
-    removeFromOrder(prepare, change.stored.key, facets);
+    removeFromOrder(prepare, stored.key, facets);
     return false;
   }
   facets.leave(indexed.tokens);
-  if (indexed.tokens !== change.tokens) {
-    removeFromIndex(prepare, indexed.place, indexed.tokens);
-    addToIndex(prepare, indexed.place, change.tokens);
-  }
-  updateStatuses(prepare, change.stored.key, change);
-  updateLink(prepare, change.stored.key, change);
-  updateRecord(prepare, change.stored.key, change);
+  replaceInIndex(prepare, indexed.place, indexed.tokens, change.tokens);
+  updateStatuses(prepare, stored.key, change);
+  if (indexed.linkDigest !== change.linkDigest) updateLink(prepare, stored.key, change);
+  updateRecord(prepare, stored.key, change);
   return true;
 }
 
@@ -173,9 +181,7 @@ function updateStatuses(prepare: Prepare, guestKey: number, change: PreparedChan
 }
 
 function updateLink(prepare: Prepare, guestKey: number, { linkDigest }: PreparedChange): void {
-  prepare(
-    'UPDATE guest SET link_digest = @linkDigest WHERE guest_key = @guestKey AND link_digest IS NOT @linkDigest',
-  ).run({ linkDigest, guestKey });
+  prepare('UPDATE guest SET link_digest = ? WHERE guest_key = ?').run(linkDigest, guestKey);
 }
 
 function updateRecord(prepare: Prepare, guestKey: number, { record, tokens }: PreparedChange): void {
@@ -186,9 +192,11 @@ function updateRecord(prepare: Prepare, guestKey: number, { record, tokens }: Pr
   });
 }
 
-function findIndexed(prepare: Prepare, guestKey: number) {
+function findIndexed(prepare: Prepare, guestKey: number): Indexed {
+  // Not `= ?`: SQLite would compile the statement anew for each guest.
   const row = prepare(`
-    SELECT sort_key AS sortKey, place, tokens FROM guest JOIN guest_record USING (guest_key) WHERE guest_key = ?
+    SELECT sort_key AS sortKey, place, tokens, link_digest AS linkDigest
+    FROM guest JOIN guest_record USING (guest_key) WHERE guest_key = +?
   `).get(guestKey);
   return parseRow(indexedSchema, row);
 }

@@ -21,6 +21,20 @@ export function removeFromIndex(prepare: Prepare, place: number, tokens: string)
 }
 
 /**
+ * Lets the search find the guest at this place by these tokens instead of those. Only what differs is written:
+ * the index goes by token, and takes out no more than it is told.
+ */
+export function replaceInIndex(prepare: Prepare, place: number, before: string, after: string): void {
+  const tokensBefore = new Set(before.split(' '));
+  const tokensAfter = new Set(after.split(' '));
+  const gone = [...tokensBefore].filter((token) => !tokensAfter.has(token));
+  const added = [...tokensAfter].filter((token) => !tokensBefore.has(token));
+  if (gone.length === 0 && added.length === 0) return;
+  removeFromIndex(prepare, place, gone.join(' '));
+  addToIndex(prepare, place, added.join(' '));
+}
+
+/**
  * Brings the pieces in which the index was written into one, which makes every search faster. A generator,
  * because it rewrites the whole index: it stops after each small commit, and may be left at any.
  */

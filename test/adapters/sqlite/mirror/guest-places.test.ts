@@ -28,7 +28,11 @@ function numberedGuests() {
           numbers.map((number) => {
             const lastName = `n${String(number).padStart(6, '0')}`;
             const guest = aServiceGuest({ personId: lastName, firstName: '', lastName, name: lastName });
-            return { stored: null, record: { guest, raw: JSON.stringify(guest), digest: null } };
+            return {
+              stored: null,
+              before: null,
+              record: { guest, raw: JSON.stringify(guest), digest: null },
+            };
           }),
         );
       });

@@ -1,0 +1,58 @@
+import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
+import type { GuestChange } from '../../../core/mirror/guest-table.ts';
+import { sortKey } from '../../../core/search/guest-name.ts';
+import { searchTokens } from '../../../core/search/search-tokens.ts';
+import { everybodyToken } from './guest-facets.ts';
+import { linkDigest } from './link-digest.ts';
+
+/** What a guest is sorted and found by, besides the facets. */
+export interface IndexedWords {
+  readonly sortKey: string;
+  /** Tokens of the search index, parted by spaces. */
+  readonly words: string;
+  readonly linkDigest: number | null;
+}
+
+/** What is in the index of a guest who is in the mirror. */
+export interface IndexedGuest {
+  readonly sortKey: string;
+  /** Words, then facets. */
+  readonly tokens: string;
+  readonly linkDigest: number | null;
+}
+
+/** What a change will be found by. To fold it anew is dear: a mark leaves it as it is. */
+export function indexedWords(
+  { record: { guest }, before }: GuestChange,
+  indexed: IndexedGuest | null,
+): IndexedWords {
+  if (indexed !== null && before !== null && sayTheSameWords(before, guest)) {
+    return { ...indexed, words: wordsIn(indexed.tokens) };
+  }
+  return {
+    sortKey: sortKey(guest),
+    words: searchTokens(guest).join(' '),
+    linkDigest: linkDigest(guest.rsvpLink),
+  };
+}
+
+/** The tokens of words and those of facets, as they are kept together. */
+export function joinTokens(words: string, facets: string): string {
+  return words === '' ? facets : `${words} ${facets}`;
+}
+
+function wordsIn(tokens: string): string {
+  return tokens.slice(0, tokens.indexOf(everybodyToken)).trimEnd();
+}
+
+function sayTheSameWords(before: ServiceGuest, guest: ServiceGuest): boolean {
+  return JSON.stringify({ ...before, ...withoutWords }) === JSON.stringify({ ...guest, ...withoutWords });
+}
+
+/** Fields that nobody is sorted or found by, facets aside. */
+const withoutWords = {
+  attendanceStatus: null,
+  rsvpStatus: null,
+  rsvpStatusHistory: null,
+  rsvpQuestionResponses: null,
+} satisfies Partial<ServiceGuest>;
