@@ -51,7 +51,11 @@ export async function openVestibule(options: OpenOptions): Promise<Vestibule> {
     connector,
     secrets: createKeychainSecrets({ loadKeychain: () => loadKeytar(), clock, log }),
     pinHash: scryptPinHash,
-    practice: createPracticeHost(dataDirectory(options.dataDirectory).practiceDatabase, clock, log),
+    practice: createPracticeHost({
+      file: dataDirectory(options.dataDirectory).practiceDatabase,
+      clock,
+      log,
+    }),
     platform,
     disk: createDiskSpace(options.dataDirectory),
     installation: createInstallation(dataDirectory(options.dataDirectory)),

@@ -5,8 +5,23 @@ import type { PracticeHost } from '../core/ports/practice-host.ts';
 import { type PracticeWorker, startPracticeWorker } from '../practice/start-practice-worker.ts';
 import { practiceWorkerUrl } from './built-workers.ts';
 
-/** Runs the practice service of this data directory in a thread of its own, when somebody practises. */
-export function createPracticeHost(file: string, clock: Clock, log: Log): PracticeHost {
+/** One that dies at every start must not keep the machine busy. */
+export const comeBackAfterMs = 1_000;
+
+export interface PracticeHostOptions {
+  /** Absolute path of the practice service's database. */
+  readonly file: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly workerUrl?: URL;
+}
+
+/**
+ * Runs the practice service of this data directory in a thread of its own, when somebody practises. One that
+ * dies comes back at the same address: only the requests under way are lost, and those are sent again.
+ */
+export function createPracticeHost(options: PracticeHostOptions): PracticeHost {
+  const { file, clock, log, workerUrl = practiceWorkerUrl } = options;
   let worker: PracticeWorker | null = null;
   let wifi: PracticeWifi = 'good';
 
@@ -15,17 +30,36 @@ export function createPracticeHost(file: string, clock: Clock, log: Log): Practi
     wifi = 'good';
   }
 
+  async function startWorker(port: number): Promise<PracticeWorker> {
+    const started: PracticeWorker = await startPracticeWorker({
+      workerUrl,
+      file,
+      today: new Date(clock.wallTime()),
+      port,
+      onFailure(error) {
+        log.error('practice.worker-failed', error);
+        clock.after(comeBackAfterMs, () => void comeBack(started));
+      },
+    });
+    return started;
+  }
+
+  async function comeBack(dead: PracticeWorker): Promise<void> {
+    if (worker !== dead) return;
+    try {
+      const next = await startWorker(Number(new URL(dead.address).port));
+      if (worker !== dead) return next.close();
+      worker = next;
+      next.setWifi(wifi);
+    } catch (error) {
+      log.error('practice.not-restarted', error);
+      if (worker === dead) forget();
+    }
+  }
+
   return {
     async start() {
-      worker ??= await startPracticeWorker({
-        workerUrl: practiceWorkerUrl,
-        file,
-        today: new Date(clock.wallTime()),
-        onFailure(error) {
-          log.error('practice.worker-failed', error);
-          forget();
-        },
-      });
+      worker ??= await startWorker(0);
       return { address: worker.address, apiKey: worker.apiKey };
     },
     async stop() {

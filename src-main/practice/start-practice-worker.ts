@@ -13,7 +13,7 @@ export interface PracticeWorkerOptions {
   readonly today: Date;
   /** 0 (the default) for any free port. */
   readonly port?: number;
-  /** Told when the worker dies after it was ready and before it was told to close. */
+  /** Told once, when the worker dies after it was ready and before it was told to close. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -43,7 +43,13 @@ export async function startPracticeWorker(options: PracticeWorkerOptions): Promi
   const worker = new Worker(options.workerUrl, { workerData, name: 'practice-service' });
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const { address } = await Promise.race([untilReady(worker), failWhen(exited)]);
-  worker.on('error', options.onFailure);
+  let isWanted = true;
+  const fail = (error: unknown) => {
+    if (isWanted) options.onFailure(error);
+    isWanted = false;
+  };
+  worker.on('error', fail);
+  worker.on('exit', (code) => fail(new Error(`the practice worker ended with code ${code}`)));
   const tell = (message: ToWorker) => worker.postMessage(message);
   return {
     address,
@@ -51,6 +57,7 @@ export async function startPracticeWorker(options: PracticeWorkerOptions): Promi
     login: halcyonEvents.login,
     setWifi: (wifi) => tell({ kind: 'wifi', wifi }),
     close: async () => {
+      isWanted = false;
       tell({ kind: 'close' });
       await exited;
     },

@@ -5,6 +5,7 @@ import { createFileLog } from '../adapters/log/file-log.ts';
 import { lockDataDirectory } from '../adapters/sqlite/data-directory-lock.ts';
 import { dataDirectory } from '../composition/data-directory.ts';
 import { describeFailure } from '../composition/describe-failure.ts';
+import { endOnCrash } from '../composition/end-on-crash.ts';
 import { openVestibule } from '../composition/open-vestibule.ts';
 import { parseStartOptions, printedInstead } from '../composition/start-options.ts';
 import { runBrowserShell } from './browser-shell.ts';
@@ -22,6 +23,7 @@ async function main(args: readonly string[]): Promise<void> {
   }
   const clock = createSystemClock();
   const log = createFileLog(dataDirectory(options.dataDirectory).logs, clock);
+  endOnCrash(process, log, endWith);
   try {
     await runBrowserShell({
       options,
@@ -44,11 +46,10 @@ async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-main(process.argv.slice(2)).then(
-  () => process.exit(0),
-  (error: unknown) => {
-    const { sentence, exitCode } = describeFailure(error);
-    console.error(sentence);
-    process.exit(exitCode);
-  },
-);
+function endWith(error: unknown): never {
+  const { sentence, exitCode } = describeFailure(error);
+  console.error(sentence);
+  process.exit(exitCode);
+}
+
+main(process.argv.slice(2)).then(() => process.exit(0), endWith);

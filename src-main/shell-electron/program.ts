@@ -5,6 +5,7 @@ import { createFileLog } from '../adapters/log/file-log.ts';
 import { lockDataDirectory } from '../adapters/sqlite/data-directory-lock.ts';
 import { dataDirectory } from '../composition/data-directory.ts';
 import { describeFailure } from '../composition/describe-failure.ts';
+import { endOnCrash } from '../composition/end-on-crash.ts';
 import { openVestibule } from '../composition/open-vestibule.ts';
 import { parseStartOptions, printedInstead, type StartOptions } from '../composition/start-options.ts';
 import { prepareElectronShell, startElectronShell } from './electron-shell.ts';
@@ -27,6 +28,7 @@ try {
 
 async function start(options: StartOptions): Promise<void> {
   const log = createFileLog(dataDirectory(options.dataDirectory).logs, createSystemClock());
+  endOnCrash(process, log, endWith);
   try {
     await startElectronShell({
       options,
