@@ -15,8 +15,8 @@ export function guardWebContents(webContents: WebContents): void {
 
 /**
  * Denies every permission a page can ask for (design §7), asked aloud or only looked up, but for one: while
- * `mayUseCamera` says so, our own page may look through a camera, and not listen. Downloads are denied too:
- * files are handed over by the main process.
+ * `mayUseCamera` says so, our own page may look through a camera, and not listen. Of downloads only a text that
+ * our own page has made itself comes through: it asks the person where to.
  */
 export function guardSession(session: Session, mayUseCamera: () => boolean): void {
   session.setPermissionRequestHandler((_webContents, permission, decide, details) =>
@@ -27,7 +27,14 @@ export function guardSession(session: Session, mayUseCamera: () => boolean): voi
       permission === 'media' && mayUseCamera() && mediaType === 'video' && isAppAddress(origin),
   );
   session.setDevicePermissionHandler(() => false);
-  session.on('will-download', (event) => event.preventDefault());
+  session.on('will-download', (event, item) => {
+    if (!isOwnText(item.getURL())) event.preventDefault();
+  });
+}
+
+/** What a page makes itself is named after the page. */
+function isOwnText(url: string): boolean {
+  return url.startsWith('blob:') && isAppAddress(url.slice('blob:'.length));
 }
 
 /** Our own page asks for pictures, and for nothing else. */

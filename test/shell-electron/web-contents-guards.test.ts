@@ -60,9 +60,9 @@ function guarded(mayUseCamera: boolean) {
     lookedUp: (permission: string, origin: string, mediaType: string) =>
       set.check?.(null, permission, origin, { mediaType }),
     device: () => set.device?.(),
-    downloads(): boolean {
+    downloads(url: string): boolean {
       let prevented = false;
-      events.emit('will-download', { preventDefault: () => (prevented = true) });
+      events.emit('will-download', { preventDefault: () => (prevented = true) }, { getURL: () => url });
       return !prevented;
     },
   };
@@ -96,8 +96,19 @@ describe('a guarded session', () => {
     expect(guarded(true).asked('media', details)).toBe(false);
   });
 
-  it('downloads nothing', () => {
-    expect(guarded(true).downloads()).toBe(false);
+  it('downloads nothing but what our own page has made', () => {
+    const session = guarded(false);
+    expect(session.downloads('blob:app://vestibule/0b5e')).toBe(true);
+    for (const url of [
+      'app://vestibule/index.html',
+      'https://events.example/setup.exe',
+      'blob:https://events.example/0b5e',
+      'blob:app://elsewhere/0b5e',
+      'blob:null/0b5e',
+      'data:text/plain,x',
+    ]) {
+      expect(session.downloads(url), url).toBe(false);
+    }
   });
 
   it.each([
