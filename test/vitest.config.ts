@@ -9,6 +9,8 @@ export default defineConfig({
     pool: 'forks',
     // Left to itself Vitest keeps a core free, which on two cores doubles the time.
     maxWorkers: '100%',
-    testTimeout: 20_000,
+    // Generous: a limit ends what hangs, and says nothing about speed.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -39,6 +39,46 @@ export function unitFailures(report: string): string[] {
   return left > 0 ? [...lines, `  and tests of ${left} more files`] : lines;
 }
 
+interface Suite {
+  readonly file: string;
+  readonly specs: readonly {
+    readonly title: string;
+    readonly tests: readonly { readonly projectName: string; readonly status: string }[];
+  }[];
+  readonly suites?: readonly Suite[] | undefined;
+}
+
+const suiteSchema: z.ZodType<Suite> = z.object({
+  file: z.string(),
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
+    }),
+  ),
+  get suites() {
+    return z.array(suiteSchema).optional();
+  },
+});
+
+/** Lines that name the end-to-end tests of `.reports/e2e.json` that failed, or passed at the second try only. */
+export function e2eFailures(report: string): string[] {
+  if (!existsSync(report)) return [];
+  const { suites } = z
+    .object({ suites: z.array(suiteSchema) })
+    .parse(JSON.parse(readFileSync(report, 'utf8')));
+  const words: Readonly<Record<string, string>> = { unexpected: 'failed', flaky: 'passed at the second try' };
+  const linesOf = ({ file, specs, suites: inner = [] }: Suite): string[] => [
+    ...specs.flatMap(({ title, tests }) =>
+      tests.flatMap(({ projectName, status }) =>
+        status in words ? [`  ${words[status]}: ${file} in ${projectName}: ${title}`] : [],
+      ),
+    ),
+    ...inner.flatMap(linesOf),
+  ];
+  return suites.flatMap(linesOf);
+}
+
 function firstLine(text: string | undefined): string {
   return (text ?? 'no reason given').split('\n', 1)[0]?.slice(0, 200) ?? '';
 }

@@ -64,3 +64,23 @@ export async function atDoor(page: Page): Promise<void> {
   await expect(search(page)).toBeFocused();
   await expect(guests(page).getByRole('listitem').first()).toBeVisible();
 }
+
+/** Until the service has this mark. Of its own, "All changes sent" may still be said of the changes before it. */
+export async function expectSent(
+  page: Page,
+  service: RemoteService,
+  {
+    eventId = 'opening-night',
+    personId,
+    attendance,
+  }: {
+    readonly eventId?: string;
+    readonly personId: string;
+    readonly attendance: 'Attended' | 'No Show' | null;
+  },
+): Promise<void> {
+  await expect
+    .poll(() => service.running().findGuest(eventId, personId)?.attendanceStatus, { timeout: 30_000 })
+    .toBe(attendance);
+  await expect(sync(page)).toContainText('All changes sent');
+}

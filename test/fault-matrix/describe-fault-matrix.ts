@@ -19,7 +19,7 @@ export function describeFaultMatrix(kinds: readonly FaultKind[]): void {
   describe.for(kinds)('$name: $happens', (kind) => {
     const cells = matrixPaths.flatMap((path) => batches.map((batch) => ({ kind, path, batch })));
     // Where a timeout has to be waited for, others use the time.
-    const options = { concurrent: kind.hangs ?? false, timeout: 60_000 };
+    const options = { concurrent: kind.hangs ?? false, timeout: 240_000 };
     test.for(cells)('$path.name of $batch', options, async (cell) => {
       const end = await liveNight(world, cell);
       expectFaultMet(cell, end);

@@ -25,7 +25,7 @@ afterAll(() => world.close());
 /** Adding is not idempotent: whatever befalls the request, in the end the guest is there once. */
 test.for([lineFaults, transferFaults, statusFaults, bodyFaults].flat())(
   'a walk-in that meets "$name" is on the service once',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async (kind) => {
     const { sprung, onService, shown, marked } = await addThrough(kind);
     expect(sprung).toBe(true);

@@ -7,6 +7,7 @@ import {
   atDoor,
   choose,
   eventsHeading,
+  expectSent,
   guestRow,
   mark,
   openDoor,
@@ -44,7 +45,7 @@ test('email and password: choose an organization, be greeted by name, mark, and 
   await first.page.keyboard.press('Escape');
   await openDoor(first.page, 'Opening night');
   await mark(first.page, 'Attended', 'Anna Keller').click();
-  await expect(sync(first.page)).toContainText('All changes sent');
+  await expectSent(first.page, service, { personId: 'anna', attendance: 'Attended' });
   expect(await first.stop()).toBe(0);
 
   const told = service.running().requests.filter(({ method }) => method === 'PUT');

@@ -3,6 +3,7 @@ import { test } from '../fixtures.ts';
 import {
   address,
   byHand,
+  expectSent,
   guestRow,
   guests,
   mark,
@@ -10,7 +11,6 @@ import {
   search,
   signIn,
   signInHeading,
-  sync,
 } from '../screens.ts';
 
 test('signs in with a key, opens an event, finds a guest while typing, marks, and the service has it', async ({
@@ -29,8 +29,7 @@ test('signs in with a key, opens an event, finds a guest while typing, marks, an
 
   await expect(guestRow(page, 'Anna Keller')).toContainText(/Attended \d\d:\d\d/);
   await expect(search(page)).toBeFocused();
-  await expect(sync(page)).toContainText('All changes sent');
-  expect(service.running().findGuest('opening-night', 'anna')?.attendanceStatus).toBe('Attended');
+  await expectSent(page, service, { personId: 'anna', attendance: 'Attended' });
 });
 
 test('says No Show, and takes it back', async ({ launch, service }) => {
@@ -40,13 +39,11 @@ test('says No Show, and takes it back', async ({ launch, service }) => {
 
   await mark(page, 'No Show', 'Ben Okafor').click();
   await expect(guestRow(page, 'Ben Okafor')).toContainText(/No Show \d\d:\d\d/);
-  await expect(sync(page)).toContainText('All changes sent');
-  expect(service.running().findGuest('opening-night', 'ben')?.attendanceStatus).toBe('No Show');
+  await expectSent(page, service, { personId: 'ben', attendance: 'No Show' });
 
   await page.getByRole('button', { name: 'Undo Ben Okafor' }).click();
   await expect(guestRow(page, 'Ben Okafor')).not.toContainText(/No Show \d\d:\d\d/);
-  await expect(sync(page)).toContainText('All changes sent');
-  await expect.poll(() => service.running().findGuest('opening-night', 'ben')?.attendanceStatus).toBeNull();
+  await expectSent(page, service, { personId: 'ben', attendance: null });
 });
 
 test('finds a guest without accents, by e-mail, and with the words in any order', async ({

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { csvRows } from '../csv-rows.ts';
 import type { Shell } from '../driver/launch-vestibule.ts';
 import { test } from '../fixtures.ts';
-import { choose, mark, openDoor, signIn, sync } from '../screens.ts';
+import { choose, expectSent, mark, openDoor, signIn, sync } from '../screens.ts';
 
 const reportHeading = (page: Page) => page.getByRole('heading', { name: 'Report', exact: true });
 const total = (page: Page, name: string) =>
@@ -39,7 +39,7 @@ test('everyone not arrived becomes No Show, survives a kill, and is taken back a
   await signIn(first.page, service);
   await openDoor(first.page, 'Opening night');
   await mark(first.page, 'Attended', 'Anna Keller').click();
-  await expect(sync(first.page)).toContainText('All changes sent');
+  await expectSent(first.page, service, { personId: 'anna', attendance: 'Attended' });
   await openReport(first.page);
   await service.stop();
   await button(first.page, 'Mark everyone not arrived as No Show').click();

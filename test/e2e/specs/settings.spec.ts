@@ -29,7 +29,7 @@ async function setPin(page: Page): Promise<void> {
   await page.getByLabel('New PIN', { exact: true }).fill('4711');
   await page.getByLabel('New PIN once more').fill('4711');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Lock now' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lock now' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(settingsHeading(page)).toBeHidden();
 }

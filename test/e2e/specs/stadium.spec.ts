@@ -6,6 +6,8 @@ import { byHand, guests, search, signIn, sync } from '../screens.ts';
 /** A list of many guests feels like one of 100. `STADIUM_GUESTS=100000` fills the stadium, and takes its time. */
 const capacity = Number(process.env.STADIUM_GUESTS ?? 6_000);
 const spelled = (value: number) => value.toLocaleString('en');
+const few = 100;
+/** What counts as long for a browser. A machine that needs longer with a few guests is measured by those. */
 const longestTaskMs = 50;
 
 const row = (page: Page, place: number) =>
@@ -17,7 +19,12 @@ const count = (page: Page, name: RegExp) =>
   page.getByRole('group', { name: 'Counts' }).getByRole('button', { name });
 const panel = (page: Page) => page.getByRole('complementary');
 
-test.use({ events: [{ eventId: 'stadium', name: 'Stadium night', guests: capacity }] });
+const night = (guests: number) => ({
+  eventId: `night-of-${guests}`,
+  name: `Night of ${spelled(guests)}`,
+  guests,
+});
+test.use({ events: [night(capacity), night(few)] });
 
 test.describe.configure({ timeout: 400_000 });
 test.skip(
@@ -25,15 +32,15 @@ test.skip(
   'the page is the same in both shells, and this one can be traced',
 );
 
-test('a stadium of guests: typed, filtered, marked while they arrive, scrolled to the end, and no long task', async ({
+test('a stadium of guests: typed, filtered, marked while they arrive, scrolled to the end, and no longer tasks than with a hundred', async ({
   launch,
   service,
 }) => {
   const { page } = await launch();
   await signIn(page, service);
 
-  const tasks = await traceTasks(page, async () => {
-    await page.getByRole('button', { name: 'Stadium night' }).click();
+  const stadium = await longestTask(page, async () => {
+    await page.getByRole('button', { name: night(capacity).name }).click();
     await expect(firstRow(page)).toBeVisible();
 
     await test.step('mark while the list arrives', async () => {
@@ -42,48 +49,67 @@ test('a stadium of guests: typed, filtered, marked while they arrive, scrolled t
         .getByRole('button', { name: /^Attended/ })
         .click();
       await expect(page.getByText(/Attended \d\d:\d\d/)).toBeVisible();
-      await expect(panel(page).getByText(/guests so far/)).toBeVisible();
       await search(page).pressSequentially('an', byHand);
       await expect(firstRow(page).getByText(/an/i).first()).toBeVisible();
       await search(page).press('Escape');
     });
-
-    await expect(panel(page).getByText(`${spelled(capacity)} guests on this laptop`)).toBeVisible({
-      timeout: 300_000,
-    });
-    await expect(count(page, new RegExp(`^${spelled(capacity)} expected`))).toBeVisible();
-    await expect(sync(page)).toContainText('All changes sent');
-
-    await test.step('type', async () => {
-      await search(page).pressSequentially('maria', byHand);
-      await expect(firstRow(page)).toContainText(/maria/i);
-      await search(page).press('Escape');
-    });
-
-    await test.step('filter', async () => {
-      await count(page, /1 attended/).click();
-      await expect(page.getByText('1 guest shown')).toBeVisible();
-      await count(page, new RegExp(`${spelled(capacity - 1)} not arrived`)).click();
-      await expect(page.getByText(`${spelled(capacity - 1)} guests shown`)).toBeVisible();
-      await search(page).pressSequentially('li', byHand);
-      await expect(firstRow(page)).toContainText(/li/i);
-      await page.getByRole('button', { name: 'Clear filters' }).click();
-      await search(page).press('Escape');
-    });
-
-    await test.step('scroll to the end', async () => {
-      await expect(firstRow(page)).toHaveAttribute('aria-setsize', String(capacity));
-      await guests(page)
-        .locator('..')
-        .evaluate((frame) => frame.scrollTo(0, frame.scrollHeight));
-      await expect(row(page, capacity).getByRole('button', { name: /^Attended/ })).toBeVisible();
-    });
+    await workThrough(page, capacity);
   });
 
-  const [longest = { computedMs: 0, passedMs: 0 }] = tasks;
+  await page.getByRole('button', { name: 'Back to events' }).click();
+  const hall = await longestTask(page, async () => {
+    await page.getByRole('button', { name: night(few).name, exact: false }).click();
+    await firstRow(page)
+      .getByRole('button', { name: /^Attended/ })
+      .click();
+    await workThrough(page, few);
+  });
+
   console.log(
-    `Of ${tasks.length} tasks the longest computed ${longest.computedMs.toFixed(1)} ms (${longest.passedMs.toFixed(1)} ms passed).`,
+    `The longest task computed ${stadium.toFixed(1)} ms among ${spelled(capacity)} guests, ${hall.toFixed(1)} ms among ${few}.`,
   );
-  expect(tasks.length).toBeGreaterThan(0);
-  expect(longest.computedMs).toBeLessThan(longestTaskMs);
+  expect(stadium).toBeLessThan(Math.max(longestTaskMs, 2 * hall));
 });
+
+/** The longest that the page computed at a stretch, in milliseconds. */
+async function longestTask(page: Page, work: () => Promise<void>): Promise<number> {
+  const [longest] = await traceTasks(page, work);
+  if (longest === undefined) throw new Error('The trace holds no task of the page.');
+  return longest.computedMs;
+}
+
+/** What a door does all evening, with one guest marked before. */
+async function workThrough(page: Page, expected: number): Promise<void> {
+  await test.step(`the whole list of ${expected}`, async () => {
+    await expect(panel(page).getByText(`${spelled(expected)} guests on this laptop`)).toBeVisible({
+      timeout: 300_000,
+    });
+    await expect(count(page, new RegExp(`^${spelled(expected)} expected`))).toBeVisible();
+    await expect(sync(page)).toContainText('All changes sent');
+  });
+
+  await test.step('type', async () => {
+    await search(page).pressSequentially('ma', byHand);
+    await expect(firstRow(page)).toContainText(/ma/i);
+    await search(page).press('Escape');
+  });
+
+  await test.step('filter', async () => {
+    await count(page, /1 attended/).click();
+    await expect(page.getByText('1 guest shown')).toBeVisible();
+    await count(page, new RegExp(`${spelled(expected - 1)} not arrived`)).click();
+    await expect(page.getByText(`${spelled(expected - 1)} guests shown`)).toBeVisible();
+    await search(page).pressSequentially('li', byHand);
+    await expect(firstRow(page)).toContainText(/li/i);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await search(page).press('Escape');
+  });
+
+  await test.step('scroll to the end', async () => {
+    await expect(firstRow(page)).toHaveAttribute('aria-setsize', String(expected));
+    await guests(page)
+      .locator('..')
+      .evaluate((frame) => frame.scrollTo(0, frame.scrollHeight));
+    await expect(row(page, expected).getByRole('button', { name: /^Attended/ })).toBeVisible();
+  });
+}
