@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { e2eFailures, unitFailures } from '../../../build/test/failures.ts';
+
+let directory: string;
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'vestibule-failures-'));
+});
+afterAll(() => rmSync(directory, { recursive: true }));
+
+function aReport(content: unknown): string {
+  const file = join(directory, 'report.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+describe('failures of unit tests', () => {
+  it('are named by file, with how many and the first lines of the first reasons', () => {
+    const failed = (fullName: string) => ({
+      fullName,
+      status: 'failed',
+      failureMessages: ['expected 200 to be 501\n  at a stack'],
+    });
+    const report = aReport({
+      testResults: [
+        {
+          name: 'good.test.ts',
+          status: 'passed',
+          assertionResults: [{ fullName: 'fine', status: 'passed' }],
+        },
+        {
+          name: 'bad.test.ts',
+          status: 'failed',
+          assertionResults: [
+            failed('one'),
+            { fullName: 'fine', status: 'passed' },
+            failed('two'),
+            failed('three'),
+            failed('four'),
+          ],
+        },
+      ],
+    });
+    expect(unitFailures(report)).toEqual([
+      '  4 failed in bad.test.ts',
+      '    one: expected 200 to be 501',
+      '    two: expected 200 to be 501',
+      '    three: expected 200 to be 501',
+    ]);
+  });
+
+  it('include a file that could not be read at all', () => {
+    const report = aReport({
+      testResults: [
+        { name: 'torn.test.ts', status: 'failed', message: 'Unexpected token', assertionResults: [] },
+      ],
+    });
+    expect(unitFailures(report)).toEqual([
+      '  0 failed in torn.test.ts',
+      '    the file itself: Unexpected token',
+    ]);
+  });
+
+  it('are none without a report', () => {
+    expect(unitFailures(join(directory, 'none.json'))).toEqual([]);
+  });
+});
+
+describe('failures of end-to-end tests', () => {
+  const spec = (title: string, status: string) => ({
+    title,
+    tests: [{ projectName: 'browser-shell', status }],
+  });
+
+  it('are named, and so is what passed at the second try only', () => {
+    const report = aReport({
+      suites: [
+        {
+          file: 'door.spec.ts',
+          specs: [spec('marks', 'expected'), spec('finds', 'unexpected')],
+          suites: [{ file: 'door.spec.ts', specs: [spec('scrolls', 'flaky'), spec('rests', 'skipped')] }],
+        },
+      ],
+    });
+    expect(e2eFailures(report)).toEqual([
+      '  failed: door.spec.ts in browser-shell: finds',
+      '  passed at the second try: door.spec.ts in browser-shell: scrolls',
+    ]);
+  });
+
+  it('are none without a report', () => {
+    expect(e2eFailures(join(directory, 'none.json'))).toEqual([]);
+  });
+});
