@@ -3,6 +3,7 @@ import type { EventClock } from '../../src-shared/wording/event-clock.ts';
 import type { Wording } from '../../src-shared/wording/wording.ts';
 import type { Stores } from '../store/create-stores.ts';
 import type { Clock } from './clock.ts';
+import type { CodeCamera } from './code-camera.ts';
 import type { Machine } from './machine.ts';
 import type { Sounds } from './sounds.ts';
 
@@ -15,6 +16,7 @@ export interface Services {
   readonly eventClock: (zone: string | null) => EventClock;
   readonly machine: Machine;
   readonly sounds: Sounds;
+  readonly codeCamera: CodeCamera;
 }
 
 const ServicesContext = createContext<Services | null>(null);
@@ -45,6 +47,10 @@ export function useEventClock(zone: string | null): EventClock {
 
 export function useSounds(): Sounds {
   return useServices().sounds;
+}
+
+export function useCodeCamera(): CodeCamera {
+  return useServices().codeCamera;
 }
 
 export function useMachine(): Machine {

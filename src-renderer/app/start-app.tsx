@@ -2,12 +2,14 @@ import { createRoot } from 'react-dom/client';
 import { loadWording } from '../../src-shared/wording/load-wording.ts';
 import { createBridge } from '../bridge/create-bridge.ts';
 import { openPipe } from '../bridge/open-pipe.ts';
+import { createDecoder } from '../features/scanner/create-decoder.ts';
 import { createStores, loadAll } from '../store/create-stores.ts';
 import { createWordingStore } from '../store/wording-store.ts';
 import '../styles/base.css';
 import { App } from './app.tsx';
 import { askBeforeLeaving } from './ask-before-leaving.ts';
 import { createPageClock } from './clock.ts';
+import { createCodeCamera } from './code-camera.ts';
 import { CrashGuard } from './crash-guard.tsx';
 import { dressPage } from './dress-page.ts';
 import { fetchLaterScreens } from './later-screens.ts';
@@ -32,7 +34,14 @@ export function startApp(root: Element, page: Window): void {
   // The last net: a defect of ours ends in a sentence too. The browser still writes it to the console.
   page.addEventListener('unhandledrejection', () => trouble.getState().report('internal'));
   createRoot(root).render(
-    <Localized services={{ stores, clock, machine, sounds: createSounds(globalThis) }} wording={wording}>
+    <Localized
+      services={{
+        ...{ stores, clock, machine },
+        sounds: createSounds(globalThis),
+        codeCamera: createCodeCamera(page, createDecoder),
+      }}
+      wording={wording}
+    >
       <CrashGuard>
         <App />
       </CrashGuard>

@@ -116,6 +116,10 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
     if (isLeft && selectAccount(stores.session.getState()) !== null) void stores.events.getState().load();
   });
 
+  stores.lock.subscribe(({ lock }) => {
+    if (lock?.isLocked) void stores.scanner.getState().closeCamera();
+  });
+
   // Whatever was asked while it was locked was refused.
   stores.lock.subscribe(({ lock }, before) => {
     if (!before.lock?.isLocked || lock?.isLocked) return;

@@ -27,7 +27,7 @@ interface Fixtures {
   readonly saveTo: string;
   /** Starts the app on that directory, its sign-in screen filled with the service's address. */
   readonly launch: (
-    options?: Partial<Pick<LaunchOptions, 'args' | 'env' | 'main'>>,
+    options?: Partial<Pick<LaunchOptions, 'args' | 'env' | 'main' | 'switches'>>,
   ) => Promise<RunningVestibule>;
 }
 

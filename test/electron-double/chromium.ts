@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
+import { z } from 'zod';
 
 /** The Chromium to drive: VESTIBULE_CHROMIUM, else Debian's, else (undefined) the one Playwright downloaded. */
 export function chromiumExecutable(): string | undefined {
@@ -14,7 +15,7 @@ export async function launchChromium(profile: string): Promise<BrowserContext> {
   const executablePath = chromiumExecutable();
   const context = await chromium.launchPersistentContext(profile, {
     ...(executablePath === undefined ? {} : { executablePath }),
-    args: devTools ? ['--remote-debugging-port=0'] : [],
+    args: [...switches(), ...(devTools ? ['--remote-debugging-port=0'] : [])],
     colorScheme: null,
     viewport: null,
     // Signals are the main bundle's to answer.
@@ -24,6 +25,11 @@ export async function launchChromium(profile: string): Promise<BrowserContext> {
   });
   if (devTools) process.stdout.write(`DevTools: http://127.0.0.1:${devToolsPort(profile)}\n`);
   return context;
+}
+
+/** Switches that a test wants, as JSON. */
+function switches(): readonly string[] {
+  return z.array(z.string()).parse(JSON.parse(process.env.VESTIBULE_DOUBLE_SWITCHES ?? '[]'));
 }
 
 function devToolsPort(profile: string): string {

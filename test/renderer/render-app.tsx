@@ -8,6 +8,7 @@ import { createStores, loadAll } from '../../src-renderer/store/create-stores.ts
 import { createWordingStore } from '../../src-renderer/store/wording-store.ts';
 import type { CallHandlers } from '../../src-shared/bridge/contract.ts';
 import { loadWording } from '../../src-shared/wording/load-wording.ts';
+import { createFakeCodeCamera, type FakeCodeCamera } from '../fakes/fake-code-camera.ts';
 import { createFakeDoorCore, type FakeDoorCore, type FakeDoorState } from '../fakes/fake-door-core.ts';
 import { createFakeMachine, type FakeMachine } from '../fakes/fake-machine.ts';
 import { createFakePageClock, type FakePageClock } from '../fakes/fake-page-clock.ts';
@@ -21,6 +22,7 @@ export interface RenderedApp {
   readonly clock: FakePageClock;
   readonly machine: FakeMachine;
   readonly sounds: FakeSounds;
+  readonly codeCamera: FakeCodeCamera;
   readonly user: UserEvent;
 }
 
@@ -36,18 +38,19 @@ export async function renderApp(
   const core = createFakeDoorCore(state, overrides);
   const machine = createFakeMachine();
   const sounds = createFakeSounds();
+  const codeCamera = createFakeCodeCamera();
   const stores = createStores(core.bridge, clock.now);
   const { preferences, trouble } = stores;
   const systemLanguages = machine.languages;
   const wording = createWordingStore({ preferences, trouble, systemLanguages, loadWording });
   dressPage(document.documentElement, { preferences, wording });
   render(
-    <Localized services={{ stores, clock, machine, sounds }} wording={wording}>
+    <Localized services={{ stores, clock, machine, sounds, codeCamera }} wording={wording}>
       <App />
     </Localized>,
   );
   await act(() => loadAll(stores));
-  return { core, clock, machine, sounds, user: userEvent.setup() };
+  return { core, clock, machine, sounds, codeCamera, user: userEvent.setup() };
 }
 
 /** jsdom lays nothing out, and a virtual list without a height draws no rows. */

@@ -10,6 +10,7 @@ import { AppMenu } from '../menu/app-menu.tsx';
 import { OperatorButton } from '../operator/operator-button.tsx';
 import { PracticeBadge } from '../practice/practice-badge.tsx';
 import { useReadiness } from '../readiness/use-readiness.tsx';
+import { useCameraAction } from '../scanner/use-camera-action.ts';
 import { SyncRegion } from '../sync/sync-region.tsx';
 import { CountsBoard } from './counts-board.tsx';
 import { useDoorTools } from './door-context.tsx';
@@ -27,6 +28,7 @@ export function DoorBar({ event, onShowKeys }: DoorBarProps) {
   const { door } = useStores();
   const { focusSearch } = useDoorTools();
   const close = useStore(door, (state) => state.close);
+  const cameraAction = useCameraAction();
   const readiness = useReadiness(event, focusSearch);
   const chipChoice = useChipChoice(focusSearch);
   const createLinks = useCreateLinks(focusSearch);
@@ -44,6 +46,7 @@ export function DoorBar({ event, onShowKeys }: DoorBarProps) {
           <SyncRegion onTried={focusSearch} />
           <AppMenu
             actions={[
+              cameraAction,
               readiness.action,
               chipChoice.action,
               createLinks.action,

@@ -1,6 +1,7 @@
 import { useWording } from '../../app/services.tsx';
 import { GuestDetailsPanel } from '../guest-details/guest-details-panel.tsx';
 import { OperatorCard } from '../operator/operator-card.tsx';
+import { CameraCard } from '../scanner/camera-card.tsx';
 import { GateNotice } from '../sync/gate-notice.tsx';
 import { useDoorTools } from './door-context.tsx';
 import { GuestListCard } from './guest-list-card.tsx';
@@ -15,6 +16,7 @@ export function SidePanel({ hasDetails }: { readonly hasDetails: boolean }) {
   if (hasDetails) {
     return (
       <aside className="side-panel side-panel--details">
+        <CameraCard />
         <GateNotice />
         <PullNotices />
         <GuestDetailsPanel />
@@ -23,6 +25,7 @@ export function SidePanel({ hasDetails }: { readonly hasDetails: boolean }) {
   }
   return (
     <aside className="side-panel">
+      <CameraCard />
       <GateNotice />
       <OperatorCard onAnswered={focusSearch} />
       <PullNotices />

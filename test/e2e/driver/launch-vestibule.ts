@@ -20,6 +20,8 @@ export interface LaunchOptions {
   readonly args: readonly string[];
   /** Laid over the environment of the tests. */
   readonly env: Readonly<Record<string, string>>;
+  /** Switches of Chromium, as `--use-fake-device-for-media-stream`. */
+  readonly switches?: readonly string[];
   /** Absolute path of another main bundle of the Electron shell than the built one. */
   readonly main?: string;
 }
@@ -42,9 +44,10 @@ export interface RunningVestibule {
 /** Starts the built app as a person would, and resolves when its page is shown. */
 export function launchVestibule(options: LaunchOptions): Promise<RunningVestibule> {
   const args = [`--data-dir=${options.dataDirectory}`, ...options.args];
-  if (options.shell === 'browser') return launchBrowserShell(args, options.env);
-  if (options.shell === 'electron-double') return launchElectronDouble(args, options.env, options.main);
-  return launchElectron(args, options.env, options.main);
+  const { shell, env, switches = [], main } = options;
+  if (shell === 'browser') return launchBrowserShell(args, env, switches);
+  if (shell === 'electron-double') return launchElectronDouble(args, env, switches, main);
+  return launchElectron([...switches, ...args], env, main);
 }
 
 /** The program and its first arguments, as a terminal would start this shell. */
@@ -66,12 +69,19 @@ export function commandOf(
 }
 
 /** The browser shell, and a Chromium of ours in place of the window it would open. */
-async function launchBrowserShell(options: readonly string[], env: Env): Promise<RunningVestibule> {
+async function launchBrowserShell(
+  options: readonly string[],
+  env: Env,
+  switches: readonly string[],
+): Promise<RunningVestibule> {
   const { program, args } = commandOf('browser');
   const started = startProcess(program, [...args, ...options], env);
   const address = await started.line(/^Vestibule is ready at (http:\/\/127\.0\.0\.1:\d+\/\S*)$/);
   const executablePath = chromiumExecutable();
-  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
+  const browser = await chromium.launch({
+    args: [...switches],
+    ...(executablePath !== undefined && { executablePath }),
+  });
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(address);
   return {
@@ -94,10 +104,15 @@ async function launchBrowserShell(options: readonly string[], env: Env): Promise
 async function launchElectronDouble(
   options: readonly string[],
   env: Env,
+  switches: readonly string[],
   main?: string,
 ): Promise<RunningVestibule> {
   const { program, args } = commandOf('electron-double', main);
-  const started = startProcess(program, [...args, ...options], { ...env, VESTIBULE_DOUBLE_DEVTOOLS: '1' });
+  const started = startProcess(program, [...args, ...options], {
+    ...env,
+    VESTIBULE_DOUBLE_DEVTOOLS: '1',
+    VESTIBULE_DOUBLE_SWITCHES: JSON.stringify(switches),
+  });
   const devTools = await started.line(/^DevTools: (http:\S+)$/);
   await started.line(/^Vestibule is ready$/);
   const browser = await chromium.connectOverCDP(devTools);

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { cameraShowing, filmCode } from '../driver/fake-video.ts';
+import { expectAccessible } from '../expect-accessible.ts';
+import { test } from '../fixtures.ts';
+import { invitation, scannerNight } from '../scanner-night.ts';
+import { choose, openDoor, search, signIn, sync } from '../screens.ts';
+
+test.use({ events: [scannerNight] });
+
+const band = (page: Page) => page.getByRole('region', { name: 'Last scan' });
+const camera = (page: Page) => page.getByRole('region', { name: 'Camera' });
+
+test('an invitation held in front of the camera lets its guest in, once', async ({
+  launch,
+  service,
+  temporary,
+}) => {
+  const film = join(temporary, 'invitation.y4m');
+  filmCode(film, invitation('Ada-7F3K'));
+  const { page } = await launch({ switches: cameraShowing(film) });
+  await page.context().grantPermissions(['camera']);
+  await signIn(page, service);
+  await openDoor(page, scannerNight.name);
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+
+  await choose(page, 'Scan with camera');
+  await expect(camera(page).getByText('Hold a code in front of the camera.')).toBeVisible();
+  await expect(band(page)).toContainText('Ada Lovelace');
+  await expect(band(page)).toContainText(/Attended \d\d:\d\d/);
+  await expect(sync(page)).toContainText('All changes sent');
+  expect(service.running().findGuest(scannerNight.eventId, 'person-ada')?.attendanceStatus).toBe('Attended');
+  await expectAccessible(page);
+
+  // The code stays in sight: once the good news is gone, it is not scanned again.
+  await expect(band(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Stop scanning' }).click();
+  await expect(camera(page)).toBeHidden();
+  await expect(search(page)).toBeFocused();
+  expect(errors).toEqual([]);
+});
+
+test('a camera that is not allowed says so in words, and scanning goes on without it', async ({
+  launch,
+  service,
+  temporary,
+}) => {
+  const film = join(temporary, 'invitation.y4m');
+  filmCode(film, invitation('Ada-7F3K'));
+  const { page } = await launch({ switches: cameraShowing(film) });
+  await signIn(page, service);
+  await openDoor(page, scannerNight.name);
+  await choose(page, 'Scan with camera');
+  await expect(camera(page).getByText('The camera is not allowed here.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.context().grantPermissions(['camera']);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(band(page)).toContainText('Ada Lovelace');
+});
