@@ -1,4 +1,4 @@
-import type { WallClockMs } from '../report/zone-clock.ts';
+import type { WallClockMs } from '../../../src-shared/time/zone-clock.ts';
 
 /** A moment as a clock on the wall showed it: a date in a spreadsheet program. */
 export interface TimeCell {

@@ -1,6 +1,6 @@
 import type { ChangeKind } from '../../../src-shared/domain/change-kind.ts';
+import { createZoneClock, knownZone } from '../../../src-shared/time/zone-clock.ts';
 import type { Decision, DecisionOutcome, LoggedDecision } from '../ports/local-store.ts';
-import { createZoneClock, knownZone } from '../report/zone-clock.ts';
 import type { Row } from './cell.ts';
 import { timeCell } from './time-cell.ts';
 

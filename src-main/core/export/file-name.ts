@@ -1,5 +1,5 @@
 import type { ServiceEvent } from '../../../src-shared/service/event-schema.ts';
-import { createZoneClock } from '../report/zone-clock.ts';
+import { createZoneClock } from '../../../src-shared/time/zone-clock.ts';
 
 const longestName = 60;
 

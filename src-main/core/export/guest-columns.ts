@@ -1,7 +1,7 @@
 import type { ExportColumn } from '../../../src-shared/domain/export.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import { createZoneClock, knownZone, type ZoneClock } from '../../../src-shared/time/zone-clock.ts';
 import { fullName } from '../door/guest-rows.ts';
-import { createZoneClock, knownZone, type ZoneClock } from '../report/zone-clock.ts';
 import type { Cell } from './cell.ts';
 import type { ShownRecord } from './shown-record.ts';
 import { timeCell } from './time-cell.ts';

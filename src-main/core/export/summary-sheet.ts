@@ -1,7 +1,7 @@
 import type { ExportFilter } from '../../../src-shared/domain/export.ts';
 import type { Report } from '../../../src-shared/domain/report.ts';
 import type { ServiceEvent } from '../../../src-shared/service/event-schema.ts';
-import { createZoneClock, knownZone } from '../report/zone-clock.ts';
+import { createZoneClock, knownZone } from '../../../src-shared/time/zone-clock.ts';
 import type { Row, Sheet } from './cell.ts';
 import { timeCell } from './time-cell.ts';
 

@@ -1,4 +1,4 @@
-import type { ZoneClock } from '../report/zone-clock.ts';
+import type { ZoneClock } from '../../../src-shared/time/zone-clock.ts';
 import type { TimeCell } from './cell.ts';
 
 const utc: ZoneClock = (instantMs) => instantMs;

@@ -1,6 +1,6 @@
 import type { Arrivals, Stretch } from '../../../src-shared/domain/report.ts';
+import { createZoneClock } from '../../../src-shared/time/zone-clock.ts';
 import type { ArrivalTally } from '../ports/event-records.ts';
-import { createZoneClock } from './zone-clock.ts';
 
 const minuteMs = 60_000;
 /** A plot with more bars than this is hard to read. */

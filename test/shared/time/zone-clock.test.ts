@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createZoneClock, knownZone } from '../../../src-main/core/report/zone-clock.ts';
+import { createZoneClock, knownZone } from '../../../src-shared/time/zone-clock.ts';
 
 test.each([
   ['Europe/Berlin', '2026-06-18T16:04:05.678Z', '2026-06-18T18:04:05.678Z'],
