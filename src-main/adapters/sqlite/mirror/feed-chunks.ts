@@ -8,7 +8,10 @@ export interface ChunkSink {
   send(chunk: Uint8Array<ArrayBuffer>): void;
 }
 
-/** Sends a body in small chunks of its own, and no faster than they are taken. */
+/**
+ * Sends a body in small chunks, and no faster than they are taken. A chunk with a buffer of its own is handed
+ * over as it is, and is empty afterwards; of any other a copy is sent.
+ */
 export class ChunkFeed {
   readonly #sink: ChunkSink;
   #underWay = 0;
@@ -38,7 +41,7 @@ export class ChunkFeed {
         await this.#untilWanted();
         if (this.#stopped) return;
         this.#underWay += 1;
-        this.#sink.send(new Uint8Array(chunk.subarray(at, at + chunkBytes)));
+        this.#sink.send(isAlone(chunk) ? chunk : new Uint8Array(chunk.subarray(at, at + chunkBytes)));
       }
     }
   }
@@ -50,4 +53,10 @@ export class ChunkFeed {
       });
     }
   }
+}
+
+/** Small, and nothing else stands in its buffer. A copy would leave the buffer to a distant garbage collection. */
+function isAlone(chunk: Uint8Array): chunk is Uint8Array<ArrayBuffer> {
+  const { buffer, byteLength } = chunk;
+  return buffer instanceof ArrayBuffer && byteLength === buffer.byteLength && byteLength <= chunkBytes;
 }

@@ -24,6 +24,9 @@ export interface OpenCall {
   send(message: BodyMessage): void;
 }
 
+/** An import leaves much behind that is young: with more room it would only be cleared away later. */
+const maxYoungGenerationSizeMb = 8;
+
 /** One running worker and the calls that it has not answered. */
 export interface WorkerLink {
   call(message: Call, listener?: CallListener): OpenCall;
@@ -32,7 +35,7 @@ export interface WorkerLink {
 
 /** Starts a worker. `onDeath` is told when it has ended, wanted or not; its open calls have failed then. */
 export function startWorker(workerUrl: URL, files: WorkerFiles, onDeath: () => void): WorkerLink {
-  const worker = new Worker(workerUrl, { workerData: files });
+  const worker = new Worker(workerUrl, { workerData: files, resourceLimits: { maxYoungGenerationSizeMb } });
   const open = new Map<
     number,
     { settle: (message: FromWorker) => void; fail: (error: Error) => void } & CallListener

@@ -41,6 +41,13 @@ describe('ChunkFeed', () => {
     expect(sent[0]?.buffer.byteLength).toBe(4);
   });
 
+  test('hands over as it is what has a buffer of its own', async () => {
+    const sent: Uint8Array[] = [];
+    const alone = Uint8Array.from([1, 2, 3]);
+    await new ChunkFeed({ send: (chunk) => sent.push(chunk) }).run(oneChunk(alone));
+    expect(sent[0]).toBe(alone);
+  });
+
   test('ends at once when nobody wants the rest, and lets go of the stream', async () => {
     let letGo = false;
     async function* endless(): AsyncGenerator<Uint8Array> {
