@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { crowdedNight } from '../../test/e2e/crowded-night.ts';
 import { hostileNight } from '../../test/e2e/hostile-night.ts';
+import { invitation, scannerNight } from '../../test/e2e/scanner-night.ts';
 import { openDoor, signInHeading } from '../../test/e2e/screens.ts';
 import {
   backToKey,
@@ -39,6 +40,7 @@ import {
   signInWithKey,
 } from './acts.ts';
 import { addNamesake, askRemoval, removeGuest } from './guest-acts.ts';
+import { openCamera, scan } from './scanner-acts.ts';
 import { doorInEnglish, doorInGerman, enterNewPin, enterWrongPin, speak, unlock } from './settings-acts.ts';
 
 /** A state of the app worth looking at. Each begins where the one before it was left. */
@@ -70,6 +72,11 @@ export const scenes: readonly Scene[] = [
   { name: 'door-no-match', reach: findNobody },
   { name: 'door-filtered', reach: filterNotArrived },
   { name: 'filter-popover', reach: openFilters, leave: leaveFilters },
+  { name: 'door-scanner', reach: openNight(scannerNight) },
+  { name: 'scan-marked', reach: scan(invitation('Ada-7F3K'), 'Attended') },
+  { name: 'scan-already-in', reach: scan('person-edsger', 'Already in') },
+  { name: 'scan-unknown', reach: scan('another-code', 'Unknown code'), leave: press('Dismiss') },
+  { name: 'camera-denied', reach: openCamera, leave: press('Stop scanning') },
   { name: 'hostile-names', reach: openNight(hostileNight) },
   { name: 'door-crowded', reach: openNight(crowdedNight) },
   { name: 'guest-details', reach: showDetails('Ada Abendroth'), leave: pressEscape },

@@ -47,7 +47,10 @@ function OpenCamera() {
             value: device.deviceId,
             label: labelOf(device, index, words),
           }))}
-          onChange={start}
+          onChange={(deviceId) => {
+            start(deviceId);
+            focusSearch();
+          }}
         />
       )}
       <div className="camera-card__actions">
