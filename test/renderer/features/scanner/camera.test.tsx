@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { onceInSight } from '../../../../src-renderer/app/code-camera.ts';
+import { aGuestRow } from '../../../builders/a-guest-row.ts';
+import { noLock } from '../../../fakes/fake-lock.ts';
+import type { RenderedApp } from '../../render-app.tsx';
+import { openDoor } from '../open-door.tsx';
+
+const ada = aGuestRow({ personId: 'person-ada', name: 'Ada Lovelace' });
+const grace = aGuestRow({ personId: 'person-grace', name: 'Grace Hopper' });
+const guests = [ada, grace];
+
+async function choose({ user }: RenderedApp, entry: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
+async function scanWithCamera(app: RenderedApp): Promise<HTMLElement> {
+  await choose(app, 'Scan with camera');
+  return screen.findByRole('region', { name: 'Camera' });
+}
+
+const band = () => screen.findByRole('region', { name: 'Last scan' });
+
+describe('the camera', () => {
+  it('is allowed, runs beside the list, and lets in whose code it sees', async () => {
+    const app = await openDoor({ guests });
+    const card = await scanWithCamera(app);
+    await within(card).findByText('Hold a code in front of the camera.');
+    expect(app.core.state.isCameraAllowed).toBe(true);
+    act(() => app.codeCamera.show('person-ada'));
+    within(await band()).getByText('Ada Lovelace');
+    act(() => app.codeCamera.show('person-grace'));
+    await screen.findByRole('button', { name: 'Undo the scan of Grace Hopper' });
+    expect(app.core.requests('markGuest')).toHaveLength(2);
+  });
+
+  it('is put away by the button and by the menu, and then is not allowed any more', async () => {
+    const app = await openDoor({ guests });
+    const card = await scanWithCamera(app);
+    await within(card).findByText('Hold a code in front of the camera.');
+    await app.user.click(within(card).getByRole('button', { name: 'Stop scanning' }));
+    expect(app.codeCamera.running).toBeNull();
+    expect(app.core.state.isCameraAllowed).toBe(false);
+    await scanWithCamera(app);
+    await choose(app, 'Stop scanning');
+    expect(screen.queryByRole('region', { name: 'Camera' })).toBeNull();
+    expect(app.codeCamera.running).toBeNull();
+  });
+
+  it('is put away when the laptop is locked', async () => {
+    const app = await openDoor({ guests, lock: { ...noLock(), pin: '4711' } });
+    await within(await scanWithCamera(app)).findByText('Hold a code in front of the camera.');
+    await choose(app, 'Lock now');
+    await screen.findByRole('heading', { name: 'Locked' });
+    expect(app.codeCamera.running).toBeNull();
+    expect(app.core.state.isCameraAllowed).toBe(false);
+  });
+
+  it('is chosen when there are several', async () => {
+    const app = await openDoor({ guests });
+    app.codeCamera.devices = [
+      { deviceId: 'camera-1', label: 'Built-in camera' },
+      { deviceId: 'camera-2', label: '' },
+    ];
+    const card = await scanWithCamera(app);
+    await app.user.selectOptions(await within(card).findByRole('combobox', { name: 'Camera' }), 'Camera 2');
+    await within(card).findByText('Hold a code in front of the camera.');
+    expect(app.codeCamera.running).toBe('camera-2');
+  });
+
+  it.each([
+    ['missing', 'This computer has no camera.'],
+    ['denied', 'The camera is not allowed here. Allow it in the settings of this browser or computer.'],
+    ['busy', 'The camera does not start. Perhaps another program is using it.'],
+  ] as const)('that is %s says so, and can be tried again', async (failure, sentence) => {
+    const app = await openDoor({ guests });
+    app.codeCamera.failure = failure;
+    const card = await scanWithCamera(app);
+    await within(card).findByText(sentence);
+    app.codeCamera.failure = null;
+    await app.user.click(within(card).getByRole('button', { name: 'Try again' }));
+    await within(card).findByText('Hold a code in front of the camera.');
+  });
+});
+
+describe('a code in sight', () => {
+  it('is told once, and again when it was away for two seconds', () => {
+    const told: string[] = [];
+    let nowMs = 0;
+    const see = onceInSight(
+      (code) => told.push(code),
+      () => nowMs,
+    );
+    for (; nowMs < 10_000; nowMs += 100) see('ada');
+    expect(told).toEqual(['ada']);
+    nowMs += 2_000;
+    see('ada');
+    see('grace');
+    see('ada');
+    expect(told).toEqual(['ada', 'ada', 'grace', 'ada']);
+  });
+});
