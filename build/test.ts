@@ -33,6 +33,7 @@ await check('dependency table', 'npm', ['run', '--silent', 'check:dependencies']
 await check('build', 'npm', ['run', '--silent', 'build']);
 await check('bill of materials and licences', 'npm', ['run', '--silent', 'sbom']);
 await check('audit of what ships', 'npm', ['run', '--silent', 'audit']);
+await check('Electronegativity', 'npm', ['run', '--silent', 'electronegativity']);
 await check('unit and contract tests', 'npm', [
   'run',
   '--silent',

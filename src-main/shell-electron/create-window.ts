@@ -22,6 +22,8 @@ export function createWindow(preload: string): BrowserWindow {
       webviewTag: false,
       allowRunningInsecureContent: false,
       experimentalFeatures: false,
+      // A middle click would open a link in a window of its own.
+      disableBlinkFeatures: 'Auxclick',
       devTools: !app.isPackaged,
       // It would fetch dictionaries from the network.
       spellcheck: false,

@@ -72,6 +72,7 @@ it('the window is isolated, sandboxed, and without anything that Electron advise
     webviewTag: false,
     allowRunningInsecureContent: false,
     experimentalFeatures: false,
+    disableBlinkFeatures: 'Auxclick',
     devTools: false,
     spellcheck: false,
   });
