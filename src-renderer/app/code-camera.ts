@@ -39,8 +39,8 @@ export interface CodeCamera {
   ): Promise<RunningCamera>;
 }
 
-/** A code that was out of sight for so long is shown anew. */
-const outOfSightMs = 2_000;
+/** A code that was out of sight for so long, in so many pictures, is shown anew: hands shake, and laptops stall. */
+const outOfSight = { ms: 2_000, pictures: 10 };
 
 /** The cameras of this machine. Codes are looked for in a worker: a picture takes longer than a frame. */
 export function createCodeCamera(page: Window, createDecoder: () => Worker): CodeCamera {
@@ -75,13 +75,26 @@ export function createCodeCamera(page: Window, createDecoder: () => Worker): Cod
   };
 }
 
-/** Tells a code when it comes into sight, and not with every picture that shows it. */
-export function onceInSight(tell: (code: string) => void, nowMs: () => number): (code: string) => void {
-  let last = { code: '', seenMs: Number.NEGATIVE_INFINITY };
-  return (code) => {
-    const isNew = code !== last.code || nowMs() - last.seenMs >= outOfSightMs;
-    last = { code, seenMs: nowMs() };
-    if (isNew) tell(code);
+/**
+ * Tells a code when it comes into sight, and not with every picture that shows it. To be called with what each
+ * picture shows: a code, or null.
+ */
+export function onceInSight(
+  tell: (code: string) => void,
+  nowMs: () => number,
+): (seen: string | null) => void {
+  let last: string | null = null;
+  let away = { sinceMs: 0, pictures: 0 };
+  return (seen) => {
+    if (seen === null) {
+      away = { sinceMs: away.pictures === 0 ? nowMs() : away.sinceMs, pictures: away.pictures + 1 };
+      return;
+    }
+    const isBack = away.pictures >= outOfSight.pictures && nowMs() - away.sinceMs >= outOfSight.ms;
+    const isNew = seen !== last || isBack;
+    last = seen;
+    away = { sinceMs: 0, pictures: 0 };
+    if (isNew) tell(seen);
   };
 }
 
@@ -117,7 +130,11 @@ async function listCameras(mediaDevices: MediaDevices): Promise<readonly CameraD
 }
 
 /** One picture after the other, never two at once. Returns how to stop. */
-function lookForCodes(video: HTMLVideoElement, decoder: Worker, onCode: (code: string) => void): () => void {
+function lookForCodes(
+  video: HTMLVideoElement,
+  decoder: Worker,
+  onPicture: (seen: string | null) => void,
+): () => void {
   let isStopped = false;
   const lookAgain = () => {
     video.requestVideoFrameCallback(async () => {
@@ -127,7 +144,7 @@ function lookForCodes(video: HTMLVideoElement, decoder: Worker, onCode: (code: s
     });
   };
   decoder.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'string') onCode(data);
+    onPicture(typeof data === 'string' ? data : null);
     lookAgain();
   };
   lookAgain();

@@ -86,19 +86,49 @@ describe('the camera', () => {
 });
 
 describe('a code in sight', () => {
-  it('is told once, and again when it was away for two seconds', () => {
+  const pictureMs = 50;
+
+  /** Shows pictures, one every 50 ms: what they show, and how many of them. */
+  function show(...pictures: readonly (readonly [string | null, number])[]): readonly string[] {
     const told: string[] = [];
     let nowMs = 0;
     const see = onceInSight(
       (code) => told.push(code),
       () => nowMs,
     );
-    for (; nowMs < 10_000; nowMs += 100) see('ada');
+    for (const [seen, count] of pictures) {
+      for (let picture = 0; picture < count; picture += 1) {
+        nowMs += pictureMs;
+        see(seen);
+      }
+    }
+    return told;
+  }
+
+  it('is told once, however long it stays', () => {
+    expect(show(['ada', 500])).toEqual(['ada']);
+    expect(show(['ada', 5], [null, 30], ['ada', 5], [null, 30], ['ada', 5])).toEqual(['ada']);
+  });
+
+  it('is told again when it was away for two seconds', () => {
+    expect(show(['ada', 5], [null, 2_000 / pictureMs], ['ada', 5])).toEqual(['ada', 'ada']);
+  });
+
+  it('makes way for the next at once', () => {
+    expect(show(['ada', 5], ['grace', 5], ['ada', 5])).toEqual(['ada', 'grace', 'ada']);
+  });
+
+  it('is not away while no pictures are looked at, as on a laptop that stalls', () => {
+    const told: string[] = [];
+    let nowMs = 0;
+    const see = onceInSight(
+      (code) => told.push(code),
+      () => nowMs,
+    );
+    for (const seen of ['ada', null, 'ada', null, null, 'ada']) {
+      see(seen);
+      nowMs += 5_000;
+    }
     expect(told).toEqual(['ada']);
-    nowMs += 2_000;
-    see('ada');
-    see('grace');
-    see('ada');
-    expect(told).toEqual(['ada', 'ada', 'grace', 'ada']);
   });
 });
