@@ -1,6 +1,6 @@
 import { differingField } from '../../src-main/core/door/differing-field.ts';
 import { attendanceGroup } from '../../src-main/core/filters/facets.ts';
-import type { CompletePull, GuestRecord, GuestTable } from '../../src-main/core/mirror/guest-table.ts';
+import type { CompletePull, GuestTable } from '../../src-main/core/mirror/guest-table.ts';
 import { importGuests } from '../../src-main/core/mirror/import-guests.ts';
 import { landGuests, restoreGuests } from '../../src-main/core/mirror/land-guests.ts';
 import { isLocalId } from '../../src-main/core/outbox/local-id.ts';
@@ -29,20 +29,13 @@ import {
   newestFirst,
   shownAttendance,
 } from './filtered-guests.ts';
-
-interface GuestRow {
-  readonly record: GuestRecord;
-  readonly visible: boolean;
-  readonly missingSince: number | null;
-  /** Number of the last change of status since the first pull; 0 without one. */
-  readonly lastChange: number;
-}
+import { InMemoryGuests, type MirrorRow } from './in-memory-guests.ts';
 
 interface EventRow {
   event: ServiceEvent;
   pull: CompletePull | null;
   pulls: number;
-  readonly guests: Map<string, GuestRow>;
+  readonly guests: InMemoryGuests;
 }
 
 /** What is on the disk. */
@@ -56,6 +49,8 @@ interface Disk {
 export interface InMemoryMirror extends DoorReader, MirrorWriter {
   /** The process dies: what this instance still does is lost, and the one returned holds what was written. */
   crash(): InMemoryMirror;
+  /** Everybody on the list of an event: the same array until the list is written. */
+  guestsOn(event: EventRef): readonly ServiceGuest[];
 }
 
 /** A mirror that was never pulled; `local` gives the outbox to lay over it. */
@@ -68,20 +63,24 @@ function mirrorOver(disk: Disk, local: () => LocalStore): InMemoryMirror {
     ...reader(local, disk),
     ...writer(local, disk),
     crash: () => mirrorOver(copyOf(disk), local),
+    guestsOn: (event) => listed(disk, event),
   };
 }
 
 function copyOf({ events, scopes }: Disk): Disk {
   return {
-    events: new Map([...events].map(([name, row]) => [name, { ...row, guests: new Map(row.guests) }])),
+    events: new Map([...events].map(([name, row]) => [name, { ...row, guests: row.guests.copy() }])),
     scopes: new Map([...scopes].map(([name, eventIds]) => [name, new Set(eventIds)])),
   };
 }
 
+function listed(disk: Disk, event: EventRef): readonly ServiceGuest[] {
+  return disk.events.get(eventName(event))?.guests.listed ?? [];
+}
+
 function reader(local: () => LocalStore, disk: Disk): DoorReader {
   const keyOf = rememberingSortKeys();
-  const visible = (event: EventRef) =>
-    [...(disk.events.get(eventName(event))?.guests.values() ?? [])].filter((row) => row.visible).map(guestOf);
+  const visible = (event: EventRef) => listed(disk, event);
   const namesakes = (event: EventRef, guest: ServiceGuest) => {
     const { from } = sameNameKeys(keyOf(guest));
     return visible(event)
@@ -135,7 +134,7 @@ function reader(local: () => LocalStore, disk: Disk): DoorReader {
       [...disk.events].flatMap(([name, { event, guests }]) => {
         const { eventId } = event;
         if (guests.size === 0 || name !== eventName({ account, eventId })) return [];
-        const bytes = [...guests.values()].reduce((sum, { record }) => sum + record.raw.length, 0);
+        const bytes = [...guests.rows()].reduce((sum, { record }) => sum + record.raw.length, 0);
         return [{ eventId, guests: guests.size, bytes }];
       }),
 
@@ -143,13 +142,13 @@ function reader(local: () => LocalStore, disk: Disk): DoorReader {
       const row = disk.events.get(eventName(event))?.guests.get(personId);
       return row?.visible ? mirrored(event, guestOf(row)) : null;
     },
+
     findByRsvpLink(event, address) {
       const link = comparableLink(address);
       if (link === null) return null;
       const found = visible(event).filter(({ rsvpLink }) => comparableLink(rsvpLink ?? '') === link);
       return found.length === 1 && found[0] ? mirrored(event, found[0]) : null;
     },
-
 
     findRecord(event, personId) {
       const row = disk.events.get(eventName(event))?.guests.get(personId);
@@ -292,13 +291,13 @@ function writer(local: () => LocalStore, disk: Disk): MirrorWriter {
 
 function guestTable(event: EventRef, row: EventRow): GuestTable {
   const { guests } = row;
-  const change = (personId: string, given: Partial<GuestRow>) => {
+  const change = (personId: string, given: Partial<MirrorRow>) => {
     const guest = guests.get(personId);
     if (guest !== undefined) guests.set(personId, { ...guest, ...given });
   };
-  const isChange = (old: GuestRow | undefined, guest: ServiceGuest) =>
+  const isChange = (old: MirrorRow | undefined, guest: ServiceGuest) =>
     old === undefined ? row.pulls > 0 : statusesOf(guestOf(old)) !== statusesOf(guest);
-  const nextChange = () => Math.max(0, ...[...guests.values()].map(({ lastChange }) => lastChange)) + 1;
+  const nextChange = () => Math.max(0, ...[...guests.rows()].map(({ lastChange }) => lastChange)) + 1;
   return {
     event,
     transaction: (work) => work(),
@@ -328,11 +327,15 @@ function guestTable(event: EventRef, row: EventRow): GuestTable {
       if (guest !== undefined) change(personId, { record: { ...guest.record, digest } });
     },
     listKnown: (after, limit) =>
-      [...guests]
-        .filter(([personId, { visible }]) => visible && personId > (after ?? ''))
-        .sort(([left], [right]) => (left < right ? -1 : 1))
+      [...guests.rows()]
+        .filter(({ visible, record }) => visible && record.guest.personId > (after ?? ''))
+        .sort((left, right) => (left.record.guest.personId < right.record.guest.personId ? -1 : 1))
         .slice(0, limit)
-        .map(([personId, { record, missingSince }]) => ({ personId, digest: record.digest, missingSince })),
+        .map(({ record, missingSince }) => ({
+          personId: record.guest.personId,
+          digest: record.digest,
+          missingSince,
+        })),
     writeMissingSince: (personId, pullNumber) => change(personId, { missingSince: pullNumber }),
     hide: (personId) => change(personId, { visible: false }),
     countPulls: () => row.pulls,
@@ -353,7 +356,7 @@ function ensureEvent(disk: Disk, event: EventRef): EventRow {
     event: serviceEventSchema.parse({ eventId: event.eventId }),
     pull: null,
     pulls: 0,
-    guests: new Map(),
+    guests: new InMemoryGuests(),
   };
   disk.events.set(eventName(event), row);
   return row;
@@ -375,7 +378,7 @@ function byDate({ event: left }: MirroredEvent, { event: right }: MirroredEvent)
   return left.eventId < right.eventId ? -1 : 1;
 }
 
-function guestOf(row: GuestRow): ServiceGuest {
+function guestOf(row: MirrorRow): ServiceGuest {
   return row.record.guest;
 }
 
@@ -384,7 +387,7 @@ function statusesOf({ attendanceStatus, rsvpStatus }: ServiceGuest): string {
 }
 
 function eventName({ account, eventId }: EventRef): string {
-  return JSON.stringify([account, eventId]);
+  return `${account}\n${eventId}`;
 }
 
 function scopeName(account: string, { past, organization }: EventScope): string {

@@ -7,8 +7,9 @@ import type {
   OutboxEntry,
   OutboxState,
 } from '../../src-main/core/ports/local-store.ts';
-import type { DoorReader, MirroredGuest } from '../../src-main/core/ports/mirror.ts';
+import type { DoorReader } from '../../src-main/core/ports/mirror.ts';
 import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
+import type { View } from './look-again.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
 import { eventId, type SimulatedService, versionOf } from './simulated-service.ts';
 import { holds } from './violation.ts';
@@ -93,18 +94,16 @@ function isLaterThan({ local }: SimulatedLaptop, decision: Decision) {
  * I3: what is shown never goes back to an older value of the service, and a waiting change is always shown.
  * Remembers the newest version shown to each laptop between calls.
  */
-export function watchWhatIsShown(service: SimulatedService): (laptop: SimulatedLaptop) => void {
+export function watchWhatIsShown(): (view: View) => void {
   const newest = new Map<string, number>();
-  return (laptop) => {
-    const guests = service.everybody().flatMap((personId) => laptop.mirror.findGuest(event, personId) ?? []);
-    const entries = laptop.local.listEntries(everything);
+  return ({ laptop, entries, changed }) => {
+    const guests = changed.map((guest) => ({ guest, sameName: 1, differs: null }));
     for (const row of toGuestRows(laptop.local, event, guests)) {
-      const ofGuest = entries.filter(({ personId }) => personId === row.personId);
-      const mark = ofGuest.find(({ kind }) => kind === 'attendance');
-      const answer = ofGuest.find(({ kind }) => kind === 'rsvp');
+      const mark = entries.find(({ personId, kind }) => personId === row.personId && kind === 'attendance');
+      const answer = entries.find(({ personId, kind }) => personId === row.personId && kind === 'rsvp');
       shows(laptop, row.attendance, mark);
       shows(laptop, row.rsvpStatus, answer);
-      if (!mark && !answer) neverBack(laptop, guests, row.personId);
+      if (!mark && !answer) neverBack(laptop, changed, row.personId);
     }
   };
 
@@ -113,12 +112,12 @@ export function watchWhatIsShown(service: SimulatedService): (laptop: SimulatedL
     holds('I3', holdsHere, () => `${laptop.name} shows ${shown} over ${entry?.desired}`);
   }
 
-  function neverBack(laptop: SimulatedLaptop, guests: readonly MirroredGuest[], personId: string): void {
-    const found = guests.find(({ guest }) => guest.personId === personId);
-    if (!found) return;
-    const key = `${laptop.name} ${personId}`;
+  function neverBack(laptop: SimulatedLaptop, guests: readonly ServiceGuest[], shownId: string): void {
+    const guest = guests.find(({ personId }) => personId === shownId);
+    if (!guest) return;
+    const key = `${laptop.name} ${shownId}`;
     const before = newest.get(key) ?? 0;
-    const version = versionOf(found.guest);
+    const version = versionOf(guest);
     holds('I3', version >= before, () => `${key} went back from version ${before} to ${version}`);
     newest.set(key, version);
   }

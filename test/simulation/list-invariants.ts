@@ -1,30 +1,21 @@
 import { latestDecision, resolveGuest } from '../../src-main/core/outbox/guest-identity.ts';
 import { isLocalId } from '../../src-main/core/outbox/local-id.ts';
 import { removedValue } from '../../src-shared/domain/change-kind.ts';
-import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
 import { keptByShrunkenGuard } from './invariants.ts';
+import type { View } from './look-again.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
 import { eventId, type SimulatedService } from './simulated-service.ts';
 import { holds } from './violation.ts';
 
 const event = { account, eventId };
 
-/** Guests that a laptop shows, as the service and its walk-ins name them. */
-export function shownGuests({ mirror, hands }: SimulatedLaptop, service: SimulatedService): ServiceGuest[] {
-  const ids = new Set([...service.everybody(), ...hands.localIds, ...mirror.listWalkIns(event)]);
-  return [...ids].flatMap((id) => mirror.findGuest(event, id)?.guest ?? []);
-}
-
 /** I8, at any time: a walk-in is never shown beside the guest that it has become. `people` were added once. */
-export function checkShownOnce(
-  laptop: SimulatedLaptop,
-  service: SimulatedService,
-  people: ReadonlySet<string>,
-): void {
-  const shown = shownGuests(laptop, service).map(({ lastName }) => lastName ?? '');
-  for (const person of people) {
-    const count = shown.filter((name) => name === person).length;
-    holds('I8', count <= 1, () => `${laptop.name} shows ${person} ${count} times`);
+export function checkShownOnce({ laptop, listed }: View, people: ReadonlySet<string>): void {
+  const shown = new Set<string>();
+  for (const { lastName } of listed) {
+    if (!lastName || !people.has(lastName)) continue;
+    holds('I8', !shown.has(lastName), () => `${laptop.name} shows ${lastName} twice`);
+    shown.add(lastName);
   }
 }
 
@@ -81,13 +72,14 @@ function isRemovedBy({ local }: SimulatedLaptop, personId: string): boolean {
  * I9, at any time: who is being removed has left the list and does not come back to it, unless somebody wants
  * to take the removal back. Remembers between calls who has left.
  */
-export function watchWhoLeft(): (laptop: SimulatedLaptop) => void {
+export function watchWhoLeft(): (view: View) => void {
   const left = new Set<string>();
-  return ({ name, local, mirror, hands }) => {
-    for (const { personId, decisionId } of local.listChanges(event, 'removal')) {
-      const isShown = mirror.findGuest(event, personId) !== null;
-      const comesBack = isShown && left.has(decisionId) && !hands.takenBack.has(decisionId);
-      holds('I9', !comesBack, () => `${name} shows ${personId} again, who is being removed`);
+  return ({ laptop, listed, entries }) => {
+    for (const { kind, personId, decisionId } of entries) {
+      if (kind !== 'removal') continue;
+      const isShown = listed.some((guest) => guest.personId === personId);
+      const comesBack = isShown && left.has(decisionId) && !laptop.hands.takenBack.has(decisionId);
+      holds('I9', !comesBack, () => `${laptop.name} shows ${personId} again, who is being removed`);
       if (!isShown) left.add(decisionId);
     }
   };

@@ -1,47 +1,95 @@
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
-import { mutate } from './mutate.ts';
+import { liveNights, type Nights } from './live-nights.ts';
 import { mutations } from './mutations.ts';
+import type { NightReport } from './night-worker.ts';
 
 /**
- * `npm run simulate -- --seeds N --from S`: lives N nights and prints the seed of each that broke a rule.
- * A seed can be lived again alone: `--seeds 1 --from SEED`. `--without RULE` switches one of the six rules
- * off; `--until-broken` stops at the first night that notices. Exit code 1 when a night broke a rule.
+ * `npm run simulate -- --seeds N --from S`: lives N nights and prints the seed of each that broke a rule, as it
+ * is found. A seed can be lived again alone: `--seeds 1 --from SEED`. Many nights are shared out to as many
+ * threads as there are cores, or to `--workers`. `--without RULE` switches a rule off; `--until-broken` stops
+ * at the first night that notices; `--every-guest` looks at all guests after each write. Exit code 1 when a
+ * night broke a rule.
  */
 const optionsSchema = z.object({
   seeds: z.coerce.number().int().positive().default(1_000),
   from: z.coerce.number().int().nonnegative().default(1),
+  workers: z.coerce.number().int().positive().optional(),
   without: z.enum(Object.keys(mutations)).optional(),
   'until-broken': z.boolean().default(false),
+  'every-guest': z.boolean().default(false),
 });
+
+/** A thread needs a second until it is at speed. */
+const fewestForThreads = 2_000;
+/** New objects have room enough that a night's are gone before they would be moved. */
+const youngGenerationMb = 48;
+const progressEveryMs = 60_000;
 
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string' },
     from: { type: 'string' },
+    workers: { type: 'string' },
     without: { type: 'string' },
     'until-broken': { type: 'boolean' },
+    'every-guest': { type: 'boolean' },
   },
 });
 const options = optionsSchema.parse(values);
-const mutation = options.without === undefined ? undefined : mutations[options.without];
-if (mutation) mutate(mutation);
-
-// Imported only now, so that the mutation is in force.
-const { liveNight } = await import('./simulated-night.ts');
+const isShort = options['until-broken'] || options.seeds < fewestForThreads;
+const workers = options.workers ?? (isShort ? 1 : availableParallelism());
+const nights: Nights = {
+  from: options.from,
+  seeds: options.seeds,
+  step: 1,
+  without: options.without,
+  untilBroken: options['until-broken'],
+  everyGuest: options['every-guest'],
+};
 
 let broken = 0;
 let lived = 0;
-for (let seed = options.from; seed < options.from + options.seeds; seed += 1) {
+const startedMs = performance.now();
+
+function count(seed: number, trouble: string | null): void {
   lived += 1;
-  try {
-    await liveNight(seed);
-  } catch (error) {
-    broken += 1;
-    console.log(`seed ${seed}: ${error instanceof Error ? error.message : String(error)}`);
-    if (options.seeds === 1) console.log(error);
-    if (options['until-broken']) break;
-  }
+  if (trouble === null) return;
+  broken += 1;
+  console.log(`seed ${seed}: ${trouble}`);
 }
-console.log(`${lived} nights from seed ${options.from}: ${broken} broke a rule`);
+
+function sum(): string {
+  const perSecond = Math.round((lived / (performance.now() - startedMs)) * 1_000);
+  return `${lived} nights from seed ${options.from}: ${broken} broke a rule (${perSecond} nights a second)`;
+}
+
+/** Every so many-th night is lived by the same thread, so that all of them are about equally far. */
+function startWorker(index: number): Promise<void> {
+  const share = Math.ceil((options.seeds - index) / workers);
+  const workerData: Nights = { ...nights, from: options.from + index, step: workers, seeds: share };
+  const worker = new Worker(new URL('./night-worker.ts', import.meta.url), {
+    workerData,
+    resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMb },
+  });
+  worker.on('message', ({ seed, trouble }: NightReport) => count(seed, trouble));
+  return new Promise((resolve, reject) => {
+    worker.on('error', reject);
+    worker.on('exit', () => resolve());
+  });
+}
+
+const progress = setInterval(() => console.log(sum()), progressEveryMs);
+if (workers === 1) {
+  await liveNights(nights, (seed, trouble) => {
+    count(seed, trouble === null ? null : String(trouble));
+    if (options.seeds === 1 && trouble !== null) console.log(trouble);
+  });
+} else {
+  await Promise.all(Array.from({ length: workers }, (_, index) => startWorker(index)));
+}
+clearInterval(progress);
+console.log(sum());
 process.exitCode = broken === 0 ? 0 : 1;

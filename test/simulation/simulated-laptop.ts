@@ -2,7 +2,7 @@ import { createMemorySecrets } from '../../src-main/adapters/keychain/memory-sec
 import { createVestibule } from '../../src-main/core/create-vestibule.ts';
 import type { ServiceConnector } from '../../src-main/core/ports/event-service.ts';
 import type { Log } from '../../src-main/core/ports/log.ts';
-import type { DoorReader, MirrorWriter } from '../../src-main/core/ports/mirror.ts';
+import type { MirrorWriter } from '../../src-main/core/ports/mirror.ts';
 import { createRecoveryNotice, nothingRecovered } from '../../src-main/core/session/recovery-notice.ts';
 import { createClockOffset } from '../../src-main/core/sync/clock-offset.ts';
 import type { Vestibule } from '../../src-main/core/vestibule.ts';
@@ -13,7 +13,7 @@ import { plainPlatform } from '../fakes/fake-platform.ts';
 import { noPractice } from '../fakes/fake-practice-host.ts';
 import { createInMemoryEventRecords } from '../fakes/in-memory-event-records.ts';
 import { createInMemoryLocalStore, type InMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
-import { createInMemoryMirror } from '../fakes/in-memory-mirror.ts';
+import { createInMemoryMirror, type InMemoryMirror } from '../fakes/in-memory-mirror.ts';
 import { plainPinHash } from '../fakes/plain-pin-hash.ts';
 import { type Evidence, watchLine } from './line-discipline.ts';
 import type { SeededRandom } from './seeded-random.ts';
@@ -41,7 +41,7 @@ export interface NightWorld {
 export interface SimulatedLaptop {
   readonly name: string;
   readonly local: InMemoryLocalStore;
-  readonly mirror: DoorReader & MirrorWriter;
+  readonly mirror: InMemoryMirror;
   /** The people at it. */
   readonly hands: Hands;
   readonly evidence: readonly Evidence[];

@@ -139,7 +139,9 @@ function unlessGivenUp<T>(answer: Promise<T>, signal: AbortSignal | undefined): 
   if (!signal) return answer;
   if (signal.aborted) return Promise.reject(new ServiceFailure('interrupted'));
   return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new ServiceFailure('interrupted')), { once: true });
-    answer.then(resolve, reject);
+    const giveUp = (): void => reject(new ServiceFailure('interrupted'));
+    signal.addEventListener('abort', giveUp);
+    // A signal that somebody listens to is kept, and the whole night with it.
+    void answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
   });
 }

@@ -1,11 +1,8 @@
-/** A rule that a night broke. */
+/** A rule that a night broke: in words, the rule and what broke it. */
 export class Violation extends Error {
-  readonly invariant: string;
-
   constructor(invariant: string, what: string) {
-    super(`${invariant}: ${what}`);
-    this.name = 'Violation';
-    this.invariant = invariant;
+    super(what);
+    this.name = invariant;
   }
 }
 

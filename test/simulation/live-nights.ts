@@ -1,0 +1,42 @@
+import { mutate } from './mutate.ts';
+import { mutations } from './mutations.ts';
+
+/** Which nights one thread lives: `seeds` of them, from `from`, `step` apart. */
+export interface Nights {
+  readonly from: number;
+  readonly seeds: number;
+  readonly step: number;
+  /** Name of the rule to switch off. */
+  readonly without: string | undefined;
+  readonly untilBroken: boolean;
+  readonly everyGuest: boolean;
+}
+
+/** What became of a night: null is well. */
+export type OnNight = (seed: number, trouble: unknown) => void;
+
+/** Lives these nights one after the other, in a thread that has not imported the core yet. */
+export async function liveNights(nights: Nights, onNight: OnNight): Promise<void> {
+  const mutation = nights.without === undefined ? undefined : mutations[nights.without];
+  if (mutation) mutate(mutation);
+  // Imported only now, so that the mutation is in force.
+  const { liveNight } = await import('./simulated-night.ts');
+
+  for (let lived = 0; lived < nights.seeds; lived += 1) {
+    const seed = nights.from + lived * nights.step;
+    const trouble = await liveNight(seed, nights.everyGuest).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    onNight(seed, trouble);
+    if (trouble !== null && nights.untilBroken) return;
+    await turnOfTheEventLoop();
+  }
+}
+
+/** A night never lets go of the thread: what is told between two would not leave it. */
+function turnOfTheEventLoop(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}

@@ -1,0 +1,109 @@
+import type { SeededRandom } from './seeded-random.ts';
+import type { SimulatedLaptop } from './simulated-laptop.ts';
+import { eventId, type SimulatedService } from './simulated-service.ts';
+import type { SimulatedTime } from './simulated-time.ts';
+
+const marks = ['Attended', 'Attended', 'No Show', null] as const;
+const answers = ['Accepted', 'Declined', 'Maybe'] as const;
+
+/**
+ * Plans what people do at the laptops and at the service until `untilMs`, and what befalls the laptops.
+ */
+export function planEvening(evening: {
+  readonly time: SimulatedTime;
+  readonly random: SeededRandom;
+  readonly laptops: readonly SimulatedLaptop[];
+  readonly service: SimulatedService;
+  readonly oneWriterPerGuest: boolean;
+  readonly untilMs: number;
+  /** Last names of those who are added once. */
+  readonly people: Set<string>;
+}): void {
+  const { time, random, laptops, service, oneWriterPerGuest, untilMs, people } = evening;
+  const lastsMs = untilMs - time.nowMs;
+  const sometime = (work: () => void): void => void time.after(random.below(lastsMs), work);
+  const times = (most: number, plan: () => void): void => {
+    for (let count = random.below(most + 1); count > 0; count -= 1) plan();
+  };
+
+  for (const [index, laptop] of laptops.entries()) {
+    const own = service.personIds.filter((_, guest) => guest % laptops.length === index);
+    const guests = oneWriterPerGuest ? own : service.personIds;
+    times(8, () => {
+      const personId = guests[random.below(guests.length)];
+      const mark = random.pick(marks);
+      if (personId !== undefined) sometime(() => laptop.hands.mark(personId, mark));
+    });
+    times(3, () => {
+      const personId = guests[random.below(guests.length)];
+      const status = random.pick(answers);
+      if (personId !== undefined) sometime(() => laptop.hands.changeRsvp(personId, status));
+    });
+    planList(laptop, guests, index);
+    times(2, () =>
+      sometime(() => {
+        laptop.crash();
+        restartLater(laptop);
+      }),
+    );
+    times(1, () => sometime(() => laptop.crashAfterCommits(1 + random.below(6), () => restartLater(laptop))));
+    times(1, () => sometime(() => laptop.jumpClock(random.between(-7_200_000, 7_200_000))));
+    times(1, () => {
+      const fullFrom = random.below(0.8 * lastsMs);
+      time.after(fullFrom, () => laptop.fillDisk());
+      time.after(fullFrom + random.below(15_000), () => laptop.freeDisk());
+    });
+    times(2, () => sometime(() => laptop.tryNow()));
+  }
+
+  if (!oneWriterPerGuest) {
+    times(3, () => {
+      const personId = service.personIds[random.below(service.personIds.length)] ?? '';
+      const mark = random.pick(marks);
+      sometime(() => service.setAttendance(eventId, personId, mark));
+    });
+  }
+  if (random.chance(0.2)) {
+    const personId = service.personIds[random.below(service.personIds.length)] ?? '';
+    sometime(() => service.removeGuest(eventId, personId));
+  }
+  if (random.chance(0.2)) {
+    sometime(() => {
+      service.changeKey();
+      for (const laptop of laptops) time.after(random.below(20_000), () => laptop.signInAgain());
+    });
+  }
+
+  /** Guests come who are not on the list, and some are taken off it. */
+  function planList(laptop: SimulatedLaptop, guests: readonly string[], index: number): void {
+    const { hands } = laptop;
+    times(2, () => {
+      const lastName = `Walk-in ${index}-${people.size}`;
+      people.add(lastName);
+      const email = random.chance(0.5) ? `${people.size}@walk-in.example` : undefined;
+      sometime(() => hands.add({ firstName: 'New', lastName, ...(email && { email }) }));
+    });
+    times(1, () => sometime(() => hands.add({ firstName: 'New', lastName: 'Namesake' })));
+    const someWalkIn = () => hands.localIds[random.below(Math.max(1, hands.localIds.length))];
+    times(3, () => {
+      const mark = random.pick(marks);
+      sometime(() => {
+        const localId = someWalkIn();
+        if (localId !== undefined) hands.mark(localId, mark);
+      });
+    });
+    times(1, () => {
+      const personId = random.chance(0.5) ? guests[random.below(guests.length)] : undefined;
+      sometime(() => {
+        const removed = personId ?? someWalkIn();
+        if (removed === undefined) return;
+        hands.remove(removed);
+        if (random.chance(0.3)) time.after(random.below(5_000), () => hands.undoRemoval());
+      });
+    });
+  }
+
+  function restartLater(laptop: SimulatedLaptop): void {
+    time.after(random.below(10_000), () => void (laptop.isRunning ? undefined : laptop.start()));
+  }
+}
