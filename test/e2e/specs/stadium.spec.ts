@@ -24,7 +24,8 @@ const night = (guests: number) => ({
   name: `Night of ${spelled(guests)}`,
   guests,
 });
-test.use({ events: [night(capacity), night(few)] });
+// A bare array of two would be taken for a value and its options.
+test.use({ events: [[night(capacity), night(few)], { scope: 'test' }] });
 
 test.describe.configure({ timeout: 400_000 });
 test.skip(
