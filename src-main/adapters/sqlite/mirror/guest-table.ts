@@ -8,9 +8,10 @@ import type { Prepare } from '../prepare-once.ts';
 import { countPulls, ensureEvent, ensureSlot, forgetEtag, writePull } from './event-rows.ts';
 import { countFacets, type FacetCounter } from './guest-facets.ts';
 import { seatGuests } from './guest-places.ts';
-import { indexedWords, joinTokens } from './indexed-words.ts';
+import { indexedWords, joinTokens, wordsIn } from './indexed-words.ts';
 import { rangeOfSlot } from './places.ts';
 import { addToIndex, removeFromIndex, replaceInIndex } from './search-index.ts';
+import { noteWordChange } from './word-changes.ts';
 
 const storedSchema = z.object({
   personId: z.string(),
@@ -74,6 +75,7 @@ export function openGuestTable(db: Database, prepare: Prepare, event: EventRef):
       const newcomers: PreparedChange[] = [];
       const changeNumber = nextChange(prepare, eventKey);
       const prepared = changes.map((change) => ({ ...prepareChange(prepare, change, facets), changeNumber }));
+      if (prepared.some(changesWords)) noteWordChange(prepare);
       for (const change of prepared.sort(byPlace)) {
         if (!updateInPlace(prepare, change, facets)) newcomers.push(change);
       }
@@ -110,6 +112,7 @@ export function openGuestTable(db: Database, prepare: Prepare, event: EventRef):
       const stored = findStored(prepare, eventKey, [personId]).get(personId);
       if (stored === undefined) return;
       const facets = countFacets(prepare, eventKey);
+      noteWordChange(prepare);
       removeFromOrder(prepare, stored.key, facets);
       facets.write();
     },
@@ -124,6 +127,11 @@ function prepareChange(prepare: Prepare, change: GuestChange, facets: FacetCount
   const indexed = change.stored === null ? null : findIndexed(prepare, change.stored.key);
   const { words, ...rest } = indexedWords(change, indexed);
   return { ...change, indexed, ...rest, tokens: joinTokens(words, facets.enter(change.record.guest)) };
+}
+
+/** Whether words come into the index or go out of it. */
+function changesWords({ indexed, tokens }: PreparedChange): boolean {
+  return indexed === null || indexed.place === null || wordsIn(indexed.tokens) !== wordsIn(tokens);
 }
 
 /** The order in which the index is written cheapest. */

@@ -7,6 +7,7 @@ import {
 } from '../../../core/search/vocabulary.ts';
 import { parseRow } from '../local/rows.ts';
 import type { Prepare } from '../prepare-once.ts';
+import { countWordChanges } from './word-changes.ts';
 
 /** The words of the search index, held in memory for the second stage of a search. */
 export interface GuestWords {
@@ -14,7 +15,7 @@ export interface GuestWords {
   readonly vocabulary: Vocabulary | null;
   /** All tokens that begin so, asked of the index itself; null when they are many. */
   tokensBeginning(token: string): readonly string[] | null;
-  /** Whether the vocabulary is what the index holds now. */
+  /** Whether the vocabulary is what the index holds now; facets aside. */
   isFresh(): boolean;
   /**
    * Reads on, one small step, where the index has changed; false when there is nothing more to read. What is
@@ -43,11 +44,10 @@ const wordClasses: readonly TokenRange[] = [
 ];
 
 const wordSchema = z.object({ word: z.string() });
-const stateSchema = z.object({ state: z.instanceof(Uint8Array) });
 
 /** A reading that is under way. */
 interface Reading {
-  readonly state: string;
+  readonly state: number;
   readonly builder: VocabularyBuilder;
   /** What is still to be read. */
   classes: readonly TokenRange[];
@@ -58,7 +58,7 @@ export function openGuestWords(db: Database, prepare: Prepare): GuestWords {
   db.pragma('temp_store = MEMORY');
   db.exec('CREATE VIRTUAL TABLE temp.guest_word USING fts5vocab (main, guest_search, row)');
   let vocabulary: Vocabulary | null = null;
-  let readState: string | null = null;
+  let readState: number | null = null;
   let reading: Reading | null = null;
 
   return {
@@ -69,10 +69,10 @@ export function openGuestWords(db: Database, prepare: Prepare): GuestWords {
       const tokens = listWords(prepare, token, token + lastCharacter, fewTokens + 1);
       return tokens.length > fewTokens ? null : tokens;
     },
-    isFresh: () => readState === indexState(prepare),
+    isFresh: () => readState === countWordChanges(prepare),
     readOn() {
       if (reading === null) {
-        const state = indexState(prepare);
+        const state = countWordChanges(prepare);
         if (state === readState) return false;
         reading = { state, builder: createVocabularyBuilder(), classes: wordClasses };
       }
@@ -101,10 +101,4 @@ function listWords(prepare: Prepare, from: string, to: string, most: number): re
   return prepare('SELECT term AS word FROM temp.guest_word WHERE term >= ? AND term < ? LIMIT ?')
     .all(from, to, most)
     .map((row) => parseRow(wordSchema, row).word);
-}
-
-/** The record that FTS5 rewrites with every change of the index (its structure, row 10 of its data). */
-function indexState(prepare: Prepare): string {
-  const row = prepare('SELECT block AS state FROM guest_search_data WHERE id = 10').get();
-  return Buffer.from(parseRow(stateSchema, row).state).toString('latin1');
 }

@@ -41,7 +41,8 @@ export function joinTokens(words: string, facets: string): string {
   return words === '' ? facets : `${words} ${facets}`;
 }
 
-function wordsIn(tokens: string): string {
+/** The words among tokens that `joinTokens` has joined. */
+export function wordsIn(tokens: string): string {
   return tokens.slice(0, tokens.indexOf(everybodyToken)).trimEnd();
 }
 

@@ -8,9 +8,16 @@ import { firstTables } from './migrations/001-first-tables.ts';
 import { listFilters } from './migrations/002-list-filters.ts';
 import { longerPrefixes } from './migrations/003-longer-prefixes.ts';
 import { rsvpLinks } from './migrations/004-rsvp-links.ts';
+import { wordChanges } from './migrations/005-word-changes.ts';
 
 /** The schema of `mirror.db`, step by step. */
-export const mirrorMigrations: readonly Migration[] = [firstTables, listFilters, longerPrefixes, rsvpLinks];
+export const mirrorMigrations: readonly Migration[] = [
+  firstTables,
+  listFilters,
+  longerPrefixes,
+  rsvpLinks,
+  wordChanges,
+];
 
 /**
  * Makes `mirror.db` ready for its reader and its writer, before either opens it. The mirror can be pulled

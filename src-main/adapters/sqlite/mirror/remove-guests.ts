@@ -5,6 +5,7 @@ import { parseRow } from '../local/rows.ts';
 import type { Prepare } from '../prepare-once.ts';
 import { findEventKey, forgetPulls } from './event-rows.ts';
 import { removeFromIndex } from './search-index.ts';
+import { noteWordChange } from './word-changes.ts';
 
 /** Guests removed in one small commit: about as long as landing a batch. */
 const guestsPerStep = 100;
@@ -46,6 +47,7 @@ function removeSome(prepare: Prepare, eventKey: number): boolean {
     SELECT guest_key AS guestKey, place, tokens FROM guest JOIN guest_record USING (guest_key)
     WHERE event_key = ? LIMIT ?
   `).all(eventKey, guestsPerStep);
+  if (rows.length > 0) noteWordChange(prepare);
   for (const row of rows) {
     const { guestKey, place, tokens } = parseRow(guestSchema, row);
     if (place !== null) removeFromIndex(prepare, place, tokens);
