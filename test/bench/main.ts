@@ -8,9 +8,9 @@ import { circumstances, writeSection } from './frame/results-file.ts';
 import { benchmarkTables } from './frame/tables.ts';
 
 /**
- * `npm run bench [-- --only NAME] [--size N] [--quick]`: runs the benchmarks, prints their tables and writes
- * them into results.md. A run that is cut short (`--quick`, `--size`) is printed only. It fails when a
- * benchmark breaks, and not when a goal is missed: that depends on the machine, and the table says so.
+ * `npm run bench [-- --only NAME] [--size N]… [--write] [--quick]`: runs the benchmarks, prints their tables and
+ * writes them into results.md. A run that is cut short is printed only, unless `--write` comes with `--size`. It
+ * fails when a benchmark breaks, and not when a goal is missed: that depends on the machine, and the table says so.
  *
  * A benchmark is one file that exports a `Benchmark` (frame/benchmark.ts), named in benchmarks.ts. It makes
  * its guests with generator/, times with `interleave` (frame/timing.ts), and does what fills memory in a
@@ -29,7 +29,7 @@ for (const benchmark of chosen) {
   }
   const tables = benchmarkTables(runs);
   console.log(options.quick ? 'It runs.' : tables);
-  if (!options.quick && options.size === null) {
+  if (!options.quick && (options.write || options.sizes.length === 0)) {
     writeSection(
       join(import.meta.dirname, 'results.md'),
       benchmark.name,
@@ -40,7 +40,7 @@ for (const benchmark of chosen) {
 
 function sizesOf({ sizes }: Benchmark): readonly number[] {
   if (options.quick) return [quickSize];
-  return options.size === null ? sizes : [options.size];
+  return options.sizes.length === 0 ? sizes : options.sizes;
 }
 
 async function runOnce(benchmark: Benchmark, guests: number): Promise<Measured> {

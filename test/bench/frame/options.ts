@@ -7,21 +7,30 @@ export interface BenchOptions {
   readonly quick: boolean;
   /** Only the benchmarks whose name contains this. */
   readonly only: string | null;
-  /** Only at this size. */
-  readonly size: number | null;
+  /** Only at these sizes; the benchmark's own when empty. */
+  readonly sizes: readonly number[];
+  /** A run at chosen sizes goes into the results too. */
+  readonly write: boolean;
 }
 
 const schema = z.object({
   quick: z.boolean().default(false),
   only: z.string().nullable().default(null),
-  size: z.coerce.number().int().positive().nullable().default(null),
+  size: z.array(z.coerce.number().int().positive()).default([]),
+  write: z.boolean().default(false),
 });
 
 /** Reads the arguments behind `npm run bench --`. Throws on any other than the README names. */
 export function parseBenchOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],
-    options: { quick: { type: 'boolean' }, only: { type: 'string' }, size: { type: 'string' } },
+    options: {
+      quick: { type: 'boolean' },
+      only: { type: 'string' },
+      size: { type: 'string', multiple: true },
+      write: { type: 'boolean' },
+    },
   });
-  return schema.parse(values);
+  const { size, ...others } = schema.parse(values);
+  return { ...others, sizes: size };
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 
 const preface = `# What \`npm run bench\` measured
 
@@ -17,6 +17,13 @@ export function writeSection(file: string, name: string, body: string): void {
   writeFileSync(file, `${[preface.trimEnd(), ...all.map((section) => `## ${section}`)].join('\n\n')}\n`);
 }
 
+/** What else the machine did: more work than cores makes every figure uncertain, p99 most of all. */
+function describeLoad(): string {
+  const [load = 0] = loadavg();
+  const isShared = load > cpus().length;
+  return `load ${load.toFixed(1)} at the end${isShared ? ', shared with other work: uncertain' : ''}`;
+}
+
 /** The machine, the day and the state of the sources: what figures mean nothing without. */
 export function circumstances(now: Date): string {
   const [cpu] = cpus();
@@ -25,6 +32,7 @@ export function circumstances(now: Date): string {
   return [
     `${cpus().length} cores of ${cpu?.model.trim() ?? 'an unknown processor'}, ${memory} GB`,
     `${process.platform} ${process.arch}, Node ${process.versions.node}`,
+    describeLoad(),
     `${now.toISOString().slice(0, 10)}, commit ${commit}`,
   ].join(' · ');
 }
