@@ -1,12 +1,12 @@
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Pipe } from '../../src-shared/bridge/pipe.ts';
-import { securityHeaders } from '../composition/security-headers.ts';
 import type { Clock } from '../core/ports/clock.ts';
 import type { Log } from '../core/ports/log.ts';
 import type { Admission } from './admission.ts';
 import { createAllowance } from './message-allowance.ts';
+import { rawRefusal } from './raw-refusal.ts';
 import { isForUs, isFromOurPage, type ServerIdentity, sessionCookie } from './request-checks.ts';
 import { socketPipe } from './socket-pipe.ts';
 
@@ -73,7 +73,7 @@ export function createBridgeSockets(options: BridgeSocketsOptions): BridgeSocket
       }
       log.warn('bridge.upgrade-refused', { status: refusal });
       socket.on('error', (error) => log.error('bridge.upgrade-failed', error));
-      socket.end(refusalAnswer(refusal));
+      socket.end(rawRefusal(refusal));
     },
     close() {
       server.close();
@@ -105,10 +105,4 @@ function watchForSilence(socket: WebSocket, clock: Pick<Clock, 'after'>): () => 
   };
   let cancel = clock.after(pingEveryMs, check);
   return () => cancel();
-}
-
-function refusalAnswer(status: number): string {
-  const headers = { ...securityHeaders('self'), Connection: 'close', 'Content-Length': '0' };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`;
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { Pipe } from '../../src-shared/bridge/pipe.ts';
 import { StartFailure } from '../composition/start-failure.ts';
 import type { Clock } from '../core/ports/clock.ts';
@@ -8,6 +9,7 @@ import { createAdmission } from './admission.ts';
 import { type BridgeSockets, createBridgeSockets } from './bridge-sockets.ts';
 import type { Downloads } from './downloads.ts';
 import { answerPageRequests } from './page-requests.ts';
+import { rawRefusal } from './raw-refusal.ts';
 import type { RendererFiles } from './renderer-files.ts';
 import { serverIdentity } from './request-checks.ts';
 
@@ -45,7 +47,8 @@ export interface LoopbackServer {
  * when the port cannot be had.
  */
 export async function startLoopbackServer(options: LoopbackServerOptions): Promise<LoopbackServer> {
-  const server = createServer();
+  // A request without a Host, or with an expectation, is refused by us: Node's answer would lack our headers.
+  const server = createServer({ requireHostHeader: false });
   const port = await listen(server, options.port);
   const identity = serverIdentity(port);
   const admission = createAdmission(options.randomToken);
@@ -61,8 +64,11 @@ export async function startLoopbackServer(options: LoopbackServerOptions): Promi
       for (const listener of listeners) listener();
     },
   });
-  server.on('request', answerPageRequests(identity, admission, options));
+  const answer = answerPageRequests(identity, admission, options);
+  server.on('request', answer);
+  server.on('checkExpectation', answer);
   server.on('upgrade', sockets.upgrade);
+  server.on('clientError', refuseWhatIsNoRequest);
 
   return {
     port,
@@ -76,6 +82,12 @@ export async function startLoopbackServer(options: LoopbackServerOptions): Promi
       await closed;
     },
   };
+}
+
+/** Node's own answer to it would come without our headers. */
+function refuseWhatIsNoRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable) return;
+  socket.end(rawRefusal(error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400));
 }
 
 async function listen(server: ReturnType<typeof createServer>, port: number): Promise<number> {

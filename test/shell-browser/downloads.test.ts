@@ -24,6 +24,26 @@ test('nobody else does: without our cookie the path is refused, and stays good',
   expect((await running.ask({ path, headers: { Cookie } })).status).toBe(200);
 });
 
+test('a download carries every security header, and nobody is led from it to another file', async () => {
+  const running = await aRunningServer();
+  const Cookie = await running.signIn();
+  const { path } = await anOffer(running);
+  for (const other of [`${path}/`, `${path}%00`, `${path}/../file-1`, '/download/', '/download/__proto__']) {
+    expect((await running.ask({ path: other, headers: { Cookie } })).status).toBe(404);
+  }
+  const Host = 'rebound.evil.example';
+  expect((await running.ask({ path, headers: { Cookie, Host } })).status).toBe(403);
+  const { status, headers } = await running.ask({ path, headers: { Cookie } });
+  expect(status).toBe(200);
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+  });
+});
+
 test('what nobody fetches does not lie about for long', async () => {
   const running = await aRunningServer();
   const Cookie = await running.signIn();

@@ -1,28 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from '../fixtures.ts';
 import { expectSent, mark, openDoor, signIn, signInButton, sync } from '../screens.ts';
-
-/** Files under `directory` that hold `secret`, as UTF-8 or as the UTF-16 of Chromium's own files. */
-function filesThatHold(directory: string, secret: string): string[] {
-  const needles = [Buffer.from(secret, 'utf8'), Buffer.from(secret, 'utf16le')];
-  return readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => needles.some((needle) => readFileSync(path).includes(needle)));
-}
-
-/** Everything the page's JavaScript can reach or has not yet thrown away. */
-async function heapOf(page: Page): Promise<string> {
-  const devTools = await page.context().newCDPSession(page);
-  const chunks: string[] = [];
-  devTools.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
-  await devTools.send('HeapProfiler.takeHeapSnapshot', {});
-  await devTools.detach();
-  return chunks.join('');
-}
+import { filesThatHold, heapOf, processList } from '../traces.ts';
 
 test('the key is nowhere but in the keychain, the main process and the request header', async ({
   launch,
@@ -40,7 +19,7 @@ test('the key is nowhere but in the keychain, the main process and the request h
   const heap = await heapOf(page);
   expect(heap).toContain('Anna Keller');
   expect(heap.includes(service.apiKey), 'in the memory of the page').toBe(false);
-  const processes = execFileSync('ps', ['axwwe', '-o', 'args'], { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const processes = processList();
   expect(processes).toContain('--data-dir=');
   expect(processes.includes(service.apiKey), 'in a command line or an environment').toBe(false);
   expect(output()).not.toContain(service.apiKey);
