@@ -1,13 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { plugInScanner } from '../driver/wedge-scanner.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { test } from '../fixtures.ts';
+import { holdBand, releaseBand, scanBand } from '../scan-band.ts';
 import { invitation, scannerNight, winterBall } from '../scanner-night.ts';
 import { byHand, choose, guestRow, mark, openDoor, search, signIn, sync } from '../screens.ts';
 
 test.use({ events: [[scannerNight, winterBall], { scope: 'test' }] });
-
-const band = (page: Page) => page.getByRole('region', { name: 'Last scan' });
 
 test('invitations and personIds let their guests in, one after the other, whatever stands in the search', async ({
   launch,
@@ -17,27 +16,29 @@ test('invitations and personIds let their guests in, one after the other, whatev
   await signIn(page, service);
   await openDoor(page, scannerNight.name);
   const scanner = await plugInScanner(page);
+  await holdBand(page);
   const attendance = (personId: string) =>
     service.running().findGuest(scannerNight.eventId, personId)?.attendanceStatus;
 
   await page.keyboard.type('zoe', byHand);
   await expect(guestRow(page, 'Zoe Zacharias 1').first()).toBeVisible();
   await scanner.scan(invitation('Ada-7F3K'));
-  await expect(band(page)).toContainText('Ada Lovelace');
-  await expect(band(page)).toContainText(/Attended \d\d:\d\d/);
+  await expect(scanBand(page)).toContainText('Ada Lovelace');
+  await expect(scanBand(page)).toContainText(/Attended \d\d:\d\d/);
   await expect(search(page)).toHaveValue('zoe');
   await expect(search(page)).toBeFocused();
   await expectAccessible(page);
 
   await scanner.scan('person-grace', 'Tab');
-  await expect(band(page)).toContainText('Grace Hopper');
+  await expect(scanBand(page)).toContainText('Grace Hopper');
   await scanner.scan('other-17', null);
-  await expect(band(page)).toContainText('Zoe Zacharias 17');
+  await expect(scanBand(page)).toContainText('Zoe Zacharias 17');
   await expect(search(page)).toHaveValue('zoe');
 
   await expect(sync(page)).toContainText('All changes sent');
   expect(['person-ada', 'person-grace', 'other-17'].map(attendance)).toEqual(Array(3).fill('Attended'));
-  await expect(band(page)).toBeHidden();
+  await releaseBand(page);
+  await expect(scanBand(page)).toBeHidden();
 });
 
 test('a scan is taken back from its band, or by Ctrl+Z', async ({ launch, service }) => {
@@ -45,15 +46,16 @@ test('a scan is taken back from its band, or by Ctrl+Z', async ({ launch, servic
   await signIn(page, service);
   await openDoor(page, scannerNight.name);
   const scanner = await plugInScanner(page);
+  await holdBand(page);
   await scanner.scan('person-ada');
   await page.getByRole('button', { name: 'Undo the scan of Ada Lovelace' }).click();
-  await expect(band(page)).toBeHidden();
+  await expect(scanBand(page)).toBeHidden();
   await expect(mark(page, 'Attended', 'Ada Lovelace')).toBeVisible();
 
   await scanner.scan('person-grace');
-  await expect(band(page)).toContainText('Grace Hopper');
+  await expect(scanBand(page)).toContainText('Grace Hopper');
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(band(page)).toBeHidden();
+  await expect(scanBand(page)).toBeHidden();
   await expect(mark(page, 'Attended', 'Grace Hopper')).toBeVisible();
 });
 
@@ -62,18 +64,20 @@ test('who is in is said to be in, and nothing is changed', async ({ launch, serv
   await signIn(page, service);
   await openDoor(page, scannerNight.name);
   const scanner = await plugInScanner(page);
+  await holdBand(page);
   await scanner.scan(invitation('Edsger-5'));
-  await expect(band(page)).toContainText('Edsger Dijkstra');
-  await expect(band(page)).toContainText('Already in');
+  await expect(scanBand(page)).toContainText('Edsger Dijkstra');
+  await expect(scanBand(page)).toContainText('Already in');
   await expect(page.getByTestId('scan-announcer')).toHaveText('Edsger Dijkstra: Already in');
   await expect(search(page)).toBeFocused();
   await expectAccessible(page);
 
   await scanner.scan('person-ada');
-  await expect(band(page)).toContainText('Ada Lovelace');
-  await expect(band(page)).toBeHidden();
+  await expect(scanBand(page)).toContainText('Ada Lovelace');
+  await scanner.scan('person-grace');
+  await expect(scanBand(page)).toContainText('Grace Hopper');
   await scanner.scan('person-ada');
-  await expect(band(page)).toContainText(/Already in since \d\d:\d\d/);
+  await expect(scanBand(page)).toContainText(/Already in since \d\d:\d\d/);
   expect(await page.getByRole('alertdialog').count()).toBe(0);
 });
 
@@ -85,17 +89,18 @@ test('an unknown code says so, and of which other event it is', async ({ launch,
   await page.getByRole('button', { name: 'Back to events' }).click();
   await openDoor(page, scannerNight.name);
   const scanner = await plugInScanner(page);
+  await holdBand(page);
 
   await scanner.scan('https://elsewhere.example/coupon/20-percent');
-  await expect(band(page)).toContainText('Unknown code');
+  await expect(scanBand(page)).toContainText('Unknown code');
   await expect(search(page)).toHaveValue('');
   await expect(search(page)).toBeFocused();
   await expectAccessible(page);
 
   await scanner.scan('person-alan');
-  await expect(band(page)).toContainText('The guest is on the list of another event: Winter Ball.');
+  await expect(scanBand(page)).toContainText('The guest is on the list of another event: Winter Ball.');
   await page.keyboard.type('ada', byHand);
-  await expect(band(page)).toBeHidden();
+  await expect(scanBand(page)).toBeHidden();
   await expect(guestRow(page, 'Ada Lovelace')).toBeVisible();
 });
 
@@ -111,7 +116,7 @@ test('when scans do not mark, the guest is shown, and Enter marks', async ({ lau
 
   const scanner = await plugInScanner(page);
   await scanner.scan(invitation('Grace-11'));
-  await expect(band(page)).toContainText('Not marked yet. Enter marks Attended.');
+  await expect(scanBand(page)).toContainText('Not marked yet. Enter marks Attended.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Dismiss' }).click();
   expect(service.running().findGuest(scannerNight.eventId, 'person-grace')?.attendanceStatus).toBeNull();
