@@ -8,6 +8,7 @@ import { RecoveryBanner } from '../features/recovery/recovery-banner.tsx';
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx';
 import { loadAll } from '../store/create-stores.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { KeysSheet } from './keys-sheet.tsx';
 import { ActivityScreen, ReportScreen, SettingsScreen } from './later-screens.ts';
 import { LoadingPlaceholder } from './loading-placeholder.tsx';
 import { useStores, useWording } from './services.tsx';
@@ -25,6 +26,7 @@ export function App() {
         </Suspense>
       </div>
       <CoachCard />
+      <KeysSheet />
       <div className="app__banners">
         <TroubleBanner />
         <ConnectionBanner />

@@ -1,13 +1,16 @@
+import type { Wording } from '../../../src-shared/wording/wording.ts';
 import { useMachine, useWording } from '../../app/services.tsx';
 import './key-table.css';
 
+type KeyRows = Wording['keys']['rows'];
+
 /** Each key with what it does, named as this machine's keyboard has it. */
-export function KeyTable() {
+export function KeyTable({ rows }: { readonly rows: KeyRows }) {
   const { keys } = useWording();
   const { isMac } = useMachine();
   return (
     <dl className="key-table">
-      {keys.rows.map((row) => (
+      {rows.map((row) => (
         <div key={row.does} className="key-table__row">
           <dt className="key-table__keys">
             {row.keys.map((key) => (

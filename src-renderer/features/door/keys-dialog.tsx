@@ -3,12 +3,15 @@ import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { KeyTable } from './key-table.tsx';
 
-/** The keys of the door. */
+/** The keys of the door, and those of every screen. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const { app, keys } = useWording();
   return (
     <ModalDialog heading={keys.heading} onClose={onClose}>
-      <KeyTable />
+      <h3 className="key-table__heading">{keys.atTheDoor}</h3>
+      <KeyTable rows={keys.rows} />
+      <h3 className="key-table__heading">{keys.everywhere}</h3>
+      <KeyTable rows={keys.everywhereRows} />
       <div className="dialog__actions">
         <Button look="primary" autoFocus onPress={onClose}>
           {app.close}

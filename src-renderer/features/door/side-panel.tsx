@@ -34,7 +34,7 @@ export function SidePanel({ hasDetails }: { readonly hasDetails: boolean }) {
         <h2 id="side-panel-keys" className="side-panel__heading">
           {keys.heading}
         </h2>
-        <KeyTable />
+        <KeyTable rows={keys.rows} />
       </section>
     </aside>
   );

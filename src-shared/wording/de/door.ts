@@ -113,4 +113,12 @@ export const keys: Wording['keys'] = {
     { keys: ['Strg', 'D'], does: 'Gast entfernen' },
     { keys: ['?'], does: 'Diese Tasten' },
   ],
+  atTheDoor: 'Am Eingang',
+  everywhere: 'Überall',
+  everywhereRows: [
+    { keys: ['Tab'], does: 'Zum nächsten Bedienelement' },
+    { keys: ['Esc'], does: 'Zurück' },
+    { keys: ['Strg', 'Shift', 'L'], does: 'Sperren, mit PIN' },
+    { keys: ['?'], does: 'Diese Tasten' },
+  ],
 };

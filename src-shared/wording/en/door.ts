@@ -122,4 +122,12 @@ export const keys = {
     { keys: ['Ctrl', 'D'], does: 'Remove guest' },
     { keys: ['?'], does: 'These keys' },
   ],
+  atTheDoor: 'At the door',
+  everywhere: 'On every screen',
+  everywhereRows: [
+    { keys: ['Tab'], does: 'To the next control' },
+    { keys: ['Esc'], does: 'Back' },
+    { keys: ['Ctrl', 'Shift', 'L'], does: 'Lock, with a PIN' },
+    { keys: ['?'], does: 'These keys' },
+  ],
 };

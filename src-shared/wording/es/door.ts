@@ -117,4 +117,12 @@ export const keys: Wording['keys'] = {
     { keys: ['Ctrl', 'D'], does: 'Quitar invitado' },
     { keys: ['?'], does: 'Estas teclas' },
   ],
+  atTheDoor: 'En la puerta',
+  everywhere: 'En todas las pantallas',
+  everywhereRows: [
+    { keys: ['Tab'], does: 'Al siguiente control' },
+    { keys: ['Esc'], does: 'Atrás' },
+    { keys: ['Ctrl', 'Mayús', 'L'], does: 'Bloquear, con un PIN' },
+    { keys: ['?'], does: 'Estas teclas' },
+  ],
 };

@@ -119,4 +119,12 @@ export const keys: Wording['keys'] = {
     { keys: ['Ctrl', 'D'], does: 'Retirer l’invité' },
     { keys: ['?'], does: 'Ces touches' },
   ],
+  atTheDoor: 'À l’entrée',
+  everywhere: 'Sur tous les écrans',
+  everywhereRows: [
+    { keys: ['Tab'], does: 'À l’élément suivant' },
+    { keys: ['Échap'], does: 'Retour' },
+    { keys: ['Ctrl', 'Maj', 'L'], does: 'Verrouiller, avec un code PIN' },
+    { keys: ['?'], does: 'Ces touches' },
+  ],
 };

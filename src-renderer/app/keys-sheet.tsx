@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { KeysDialog } from '../features/door/keys-dialog.tsx';
+
+/** Where `?` is written, or already asked; the search of the door knows the key itself. */
+const elsewhere = 'input, textarea, select, [role=dialog], [role=alertdialog], [role=menu]';
+
+/** The sheet of keys, which `?` opens on every screen. */
+export function KeysSheet() {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const onKeyDown = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+      const isElsewhere = target instanceof Element && target.closest(elsewhere) !== null;
+      if (key === '?' && !defaultPrevented && !isElsewhere) setShown(true);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return isShown && <KeysDialog onClose={() => setShown(false)} />;
+}

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aGuestRow } from '../../builders/a-guest-row.ts';
+import { openDoor } from '../features/open-door.tsx';
+import { renderApp } from '../render-app.tsx';
+
+describe('the sheet of keys', () => {
+  it('opens by ? among the events, and closes by Esc', async () => {
+    const { user } = await renderApp();
+    (await screen.findByRole('button', { name: 'Summer Gala' })).focus();
+    await user.keyboard('?');
+    const sheet = await screen.findByRole('dialog', { name: 'Keys' });
+    expect(within(sheet).getByText('On every screen')).toBeDefined();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens by ? under Settings', async () => {
+    const { user } = await renderApp();
+    await user.click(await screen.findByRole('button', { name: 'Menu' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Settings' }));
+    await screen.findByRole('heading', { name: 'Settings' });
+    await user.keyboard('?');
+    await screen.findByRole('dialog', { name: 'Keys' });
+  });
+
+  it('opens once at the door, wherever the focus is, and not while a name with ? is typed', async () => {
+    const { user } = await openDoor({ guests: [aGuestRow()] });
+    await user.keyboard('?');
+    expect(await screen.findAllByRole('dialog', { name: 'Keys' })).toHaveLength(1);
+    await user.keyboard('{Escape}');
+    screen.getByRole('button', { name: 'Add guest' }).focus();
+    await user.keyboard('?');
+    expect(await screen.findAllByRole('dialog', { name: 'Keys' })).toHaveLength(1);
+    await user.keyboard('{Escape}');
+    await user.type(screen.getByRole('searchbox', { name: 'Search guests' }), 'who?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
