@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { speak } from './speak.ts';
 
 const looks = ['light', 'dark'] as const;
 /** The usual size last, so that what comes next begins in it. */
@@ -16,15 +17,30 @@ export function pictureName(scene: string, look: Look, { width, height }: Size):
   return `${scene}-${look}-${width}x${height}.png`;
 }
 
-/** Takes what the page shows now, in every look and size, into the folder `out` (absolute). */
+/** Takes what the page shows now, in every look and size and once in German, into the folder `out` (absolute). */
 export async function takePictures(page: Page, out: string, scene: string): Promise<void> {
+  const take = (name: string) => page.screenshot({ path: join(out, name), animations: 'disabled' });
   // Nothing shall look as if it were pointed at.
   await page.mouse.move(0, 0);
   for (const size of sizes) {
     await page.setViewportSize(size);
     for (const look of looks) {
       await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' });
-      await page.screenshot({ path: join(out, pictureName(scene, look, size)), animations: 'disabled' });
+      await take(pictureName(scene, look, size));
     }
   }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await speak(page, 'de');
+  await take(`${scene}-german.png`);
+  await speak(page, 'en');
+}
+
+/** Takes what a printer would get, as wide as A4. */
+export async function takePrint(page: Page, out: string, scene: string): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 794, height: 1_123 });
+  await page.emulateMedia({ media: 'print' });
+  await page.screenshot({ path: join(out, `${scene}-print.png`), animations: 'disabled' });
+  await page.emulateMedia({ media: null });
+  if (before !== null) await page.setViewportSize(before);
 }

@@ -40,8 +40,9 @@ import {
   signInWithKey,
 } from './acts.ts';
 import { addNamesake, askRemoval, removeGuest } from './guest-acts.ts';
+import { countReport, openExport, reportOf } from './report-acts.ts';
 import { openCamera, scan } from './scanner-acts.ts';
-import { doorInEnglish, doorInGerman, enterNewPin, enterWrongPin, speak, unlock } from './settings-acts.ts';
+import { enterNewPin, enterWrongPin, unlock } from './settings-acts.ts';
 
 /** A state of the app worth looking at. Each begins where the one before it was left. */
 export interface Scene {
@@ -49,6 +50,8 @@ export interface Scene {
   readonly name: string;
   readonly reach: Act;
   readonly leave?: Act;
+  /** How it looks on paper is worth looking at too. */
+  readonly isPrinted?: boolean;
 }
 
 export const scenes: readonly Scene[] = [
@@ -90,19 +93,23 @@ export const scenes: readonly Scene[] = [
   { name: 'add-guest-dialog', reach: addNamesake, leave: pressEscape },
   { name: 'removal-dialog', reach: askRemoval('Annabel Berger') },
   { name: 'door-removed', reach: removeGuest },
+  ...[0, 1, 300, 5_000].map((invited) => ({
+    name: `report-${invited}`,
+    reach: reportOf(invited),
+    isPrinted: true,
+    leave: press('Back'),
+  })),
   { name: 'door-offline', reach: markThreeOffline },
-  { name: 'report', reach: open('Report', 'Report') },
+  { name: 'report', reach: countReport },
   { name: 'no-show-dialog', reach: askNoShows, leave: pressEscape },
-  { name: 'export-dialog', reach: press('Export'), leave: leaveExport },
+  { name: 'export-dialog', reach: openExport, leave: leaveExport },
   { name: 'activity-waiting', reach: open('Activity', 'Activity'), leave: press('Back') },
   { name: 'activity', reach: disagree },
   { name: 'diagnostics-dialog', reach: open('Diagnostics', 'Diagnostics'), leave: pressEscape },
   { name: 'settings', reach: open('Settings', 'Settings') },
-  { name: 'settings-german', reach: speak('de'), leave: speak('en') },
   { name: 'pin-dialog', reach: press('Set a PIN'), leave: enterNewPin },
   { name: 'lock', reach: enterWrongPin, leave: unlock },
   { name: 'door-attention', reach: press('Back') },
-  { name: 'door-german', reach: doorInGerman, leave: doorInEnglish },
   { name: 'door-sign-in-again', reach: revokeKey },
   { name: 'sign-in-again-dialog', reach: press('Enter a new key'), leave: pressEscape },
   { name: 'sign-out-dialog', reach: open('Sign out', 'Sign out with unsent changes?'), leave: leaveAccount },

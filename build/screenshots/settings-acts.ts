@@ -1,17 +1,7 @@
 import { expect } from '@playwright/test';
-import type { Language } from '../../src-shared/domain/preferences.ts';
-import { languageNames } from '../../src-shared/wording/language-names.ts';
 import type { Act } from './acts.ts';
 
 const pin = '4711';
-
-/** On the Settings screen, whatever language it is in: the language is its second list. */
-export function speak(language: Language): Act {
-  return async ({ page }) => {
-    await page.getByRole('combobox').nth(1).selectOption(languageNames[language]);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-  };
-}
 
 export const enterNewPin: Act = async ({ page }) => {
   await page.getByLabel('New PIN', { exact: true }).fill(pin);
@@ -37,23 +27,4 @@ export const unlock: Act = async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('Escape');
-};
-
-/** From the door to its Settings and back. */
-export const doorInGerman: Act = async (stage) => {
-  const { page } = stage;
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('menuitem', { name: 'Settings' }).click();
-  await speak('de')(stage);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('searchbox', { name: 'Gäste suchen' })).toBeVisible();
-};
-
-export const doorInEnglish: Act = async (stage) => {
-  const { page } = stage;
-  await page.getByRole('button', { name: 'Menü' }).click();
-  await page.getByRole('menuitem', { name: 'Einstellungen' }).click();
-  await speak('en')(stage);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('searchbox', { name: 'Search guests' })).toBeVisible();
 };

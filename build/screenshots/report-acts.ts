@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import { choose, guests } from '../../test/e2e/screens.ts';
+import type { Act } from './acts.ts';
+
+/** So many are let in here, as far as there are so many. */
+const letIn = 9;
+
+/** The report of a new event with so many guests, some of whom came. */
+export function reportOf(invited: number): Act {
+  return async (stage) => {
+    const { page, service } = stage;
+    const name = `Night of ${invited}`;
+    service.running().addEvent({ eventId: `night-of-${invited}`, name, guests: invited });
+    await page.getByRole('button', { name: 'Back to events' }).click();
+    await page.getByRole('button', { name, exact: false }).first().click();
+    await expect(page.getByText(/ready offline/).first()).toBeVisible();
+    const rows = guests(page).getByRole('listitem');
+    for (let place = 0; place < Math.min(letIn, invited); place += 1) {
+      const row = rows.nth(place);
+      await row.getByRole('button', { name: /^Attended/ }).click();
+      await expect(row).toContainText(/Attended \d\d:\d\d/);
+    }
+    await countReport(stage);
+  };
+}
+
+/** The report of the event whose door is open. */
+export const countReport: Act = async ({ page }) => {
+  await choose(page, 'Report');
+  await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible();
+};
+
+/** What can be exported is looked for first. */
+export const openExport: Act = async ({ page }) => {
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(page.getByText(/^Columns: /)).toBeVisible();
+};

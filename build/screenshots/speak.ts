@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import type { CallRequest } from '../../src-shared/bridge/contract.ts';
+import type { CallMessage } from '../../src-shared/bridge/message.ts';
+import { defaultPreferences, type Language } from '../../src-shared/domain/preferences.ts';
+
+/**
+ * Has the app of this page speak a language, whatever it shows: its core is told over a second connection, as
+ * from another window, and tells the page. Nothing that is open closes.
+ */
+export async function speak(page: Page, language: Language): Promise<void> {
+  const request: CallRequest<'setPreferences'> = { ...defaultPreferences, language };
+  const message: CallMessage = { kind: 'call', id: 1, name: 'setPreferences', request };
+  await page.evaluate(
+    (text) =>
+      new Promise<void>((resolve, reject) => {
+        const socket = new WebSocket(`ws://${location.host}/bridge`);
+        socket.addEventListener('error', () => reject(new Error('The bridge cannot be reached.')));
+        socket.addEventListener('open', () => socket.send(text));
+        socket.addEventListener('message', ({ data }) => {
+          if (!String(data).includes('"reply"')) return;
+          socket.close();
+          resolve();
+        });
+      }),
+    JSON.stringify(message),
+  );
+  await page.locator(`html[lang=${language}]`).waitFor();
+}
