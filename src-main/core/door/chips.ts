@@ -1,12 +1,16 @@
 import type { ChipChoice } from '../../../src-shared/domain/event-settings.ts';
 import type { Chip } from '../../../src-shared/domain/guest-row.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import { beginningOf } from './beginning-of.ts';
 
 /** More columns than this do not fit on a row, unless somebody has chosen them. */
 const mostAutomaticColumns = 4;
 
 /** A row shows the beginning of a long text only; the guest's details have all of it. */
 const longestText = 240;
+
+/** What nobody could read at a glance anyway: a service may send thousands. */
+const mostChips = 24;
 
 /** What the door must know about a guest at a glance: columns, diets, the note, as far as they are chosen. */
 export function chipsOf(guest: ServiceGuest, choice: ChipChoice): Chip[] {
@@ -17,7 +21,7 @@ export function chipsOf(guest: ServiceGuest, choice: ChipChoice): Chip[] {
     ...diets.map((text): Chip => ({ kind: 'dietary', label: null, text })),
     ...(note ? [{ kind: 'note', label: null, text: note } as const] : []),
   ];
-  return chips.map((chip) => ({ ...chip, text: beginningOf(chip.text) }));
+  return chips.slice(0, mostChips).map((chip) => ({ ...chip, text: beginningOf(chip.text, longestText) }));
 }
 
 function columnChips(columns: Readonly<Record<string, string>>, chosen: readonly string[] | null): Chip[] {
@@ -27,10 +31,4 @@ function columnChips(columns: Readonly<Record<string, string>>, chosen: readonly
     return text ? [{ kind: 'column', label, text }] : [];
   });
   return chosen === null ? chips.slice(0, mostAutomaticColumns) : chips;
-}
-
-function beginningOf(text: string): string {
-  if (text.length <= longestText) return text;
-  // Never half of a character.
-  return `${text.slice(0, longestText).replace(/\p{Surrogate}$/u, '')}…`;
 }

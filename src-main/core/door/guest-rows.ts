@@ -5,8 +5,12 @@ import { latestDecisionsOf, resolveGuest } from '../outbox/guest-identity.ts';
 import { type FieldKind, valueIn } from '../outbox/guest-value.ts';
 import type { Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { MirroredGuest } from '../ports/mirror.ts';
+import { beginningOf } from './beginning-of.ts';
 import { readChipChoice } from './chip-choice.ts';
 import { chipsOf } from './chips.ts';
+
+/** Far more than a row has room for: a service may send a name of a megabyte. Exports have all of it. */
+const longestName = 500;
 
 /** Lays this laptop's outbox entries and decisions over mirrored guests: what the door list shows. */
 export function toGuestRows(
@@ -32,8 +36,8 @@ export function toGuestRows(
     const answer = shownValue(answers, guest, 'rsvp');
     return {
       personId: guest.personId,
-      name: fullName(guest),
-      email: guest.email ?? null,
+      name: beginningOf(fullName(guest), longestName),
+      email: guest.email ? beginningOf(guest.email, longestName) : (guest.email ?? null),
       rsvpStatus: answer.value,
       attendance: mark.value,
       progress: mark.progress,

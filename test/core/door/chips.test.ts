@@ -52,4 +52,9 @@ describe('the chips of a row', () => {
     const [chip] = chipsOf(aServiceGuest({ rsvpNote: `${'a'.repeat(239)}🎉🎉` }), automaticChips);
     expect(chip?.text).toBe(`${'a'.repeat(239)}…`);
   });
+
+  it('are no more than can be read, however many diets a record holds', () => {
+    const dietaryRestrictions = Array.from({ length: 9_000 }, (_, index) => `Diet ${index}`);
+    expect(chipsOf(aServiceGuest({ dietaryRestrictions }), automaticChips)).toHaveLength(24);
+  });
 });

@@ -103,3 +103,9 @@ test.each([
 ])('the name of %o is "%s"', (given, name) => {
   expect(fullName({ personId: 'person-1', ...given })).toBe(name);
 });
+
+test('a name or an address without end is cut, so that a page of guests stays a page', () => {
+  const row = rowOf(aServiceGuest({ name: 'n'.repeat(100_000), email: 'e'.repeat(100_000) }));
+  expect(row?.name).toBe(`${'n'.repeat(500)}…`);
+  expect(row?.email).toBe(`${'e'.repeat(500)}…`);
+});
