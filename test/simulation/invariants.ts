@@ -7,8 +7,8 @@ import type {
   OutboxEntry,
   OutboxState,
 } from '../../src-main/core/ports/local-store.ts';
-import type { DoorReader } from '../../src-main/core/ports/mirror.ts';
 import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
+import type { InMemoryMirror } from '../fakes/in-memory-mirror.ts';
 import type { View } from './look-again.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
 import { eventId, type SimulatedService, versionOf } from './simulated-service.ts';
@@ -129,12 +129,13 @@ export function watchWhatIsShown(): (view: View) => void {
  */
 export function findEntry(laptops: readonly SimulatedLaptop[], state: OutboxState): string | null {
   for (const { name, local } of laptops) {
+    const entries = local.entries();
     const parked = new Set(
-      local.listEntries({ account, state: 'needs-attention', limit: 10_000 }).map(({ personId }) => personId),
+      entries.filter((each) => each.state === 'needs-attention').map(({ personId }) => personId),
     );
-    const entry = local
-      .listEntries({ account, state, limit: 10_000 })
-      .find(({ personId }) => state !== 'held' || !parked.has(personId));
+    const entry = entries.find(
+      (each) => each.state === state && (state !== 'held' || !parked.has(each.personId)),
+    );
     if (entry) return `${name} still has ${entry.kind} of ${entry.personId} ${state}`;
   }
   return null;
@@ -149,14 +150,15 @@ export function findDisagreement(
   service: SimulatedService,
   personIds: readonly string[],
 ): string | null {
-  const onService = new Map(service.listGuests(eventId).map((guest) => [guest.personId, guest]));
+  const onService = byPersonId(service.listGuests(eventId));
   for (const { name, mirror, local } of laptops) {
+    const listed = byPersonId(mirror.guestsOn(event));
+    const waiting = new Set(local.entries().map(({ personId }) => personId));
     const kept = keptByShrunkenGuard(mirror, service);
     for (const personId of personIds) {
-      if (local.findEntries(event, [personId]).length > 0) continue;
-      if (kept.has(personId)) continue;
+      if (waiting.has(personId) || kept.has(personId)) continue;
       const theirs = describe(onService.get(personId));
-      const ours = describe(mirror.findGuest(event, personId)?.guest);
+      const ours = describe(listed.get(personId));
       if (ours !== theirs) return `${name} has ${personId} as ${ours}, the service as ${theirs}`;
     }
   }
@@ -164,11 +166,16 @@ export function findDisagreement(
 }
 
 /** When fewer than half of a list come back, nobody is taken off it (design §4): whom that keeps there. */
-export function keptByShrunkenGuard(mirror: DoorReader, service: SimulatedService): ReadonlySet<string> {
-  const onService = new Set(service.listGuests(eventId).map(({ personId }) => personId));
-  const shown = service.everybody().filter((personId) => mirror.findGuest(event, personId));
+export function keptByShrunkenGuard(mirror: InMemoryMirror, service: SimulatedService): ReadonlySet<string> {
+  const onService = byPersonId(service.listGuests(eventId));
+  const listed = byPersonId(mirror.guestsOn(event));
+  const shown = service.everybody().filter((personId) => listed.has(personId));
   const left = shown.filter((personId) => !onService.has(personId));
   return new Set(left.length * 2 > shown.length ? left : []);
+}
+
+function byPersonId(guests: readonly ServiceGuest[]): ReadonlyMap<string, ServiceGuest> {
+  return new Map(guests.map((guest) => [guest.personId, guest]));
 }
 
 function describe(guest: ServiceGuest | undefined): string {

@@ -64,8 +64,16 @@ export function simulatedTime(): SimulatedTime {
     },
     clock() {
       let offMs = 0;
+      let lastMs = Number.NaN;
+      let lastTime = '';
       return {
-        wallTime: () => new Date(wallStartMs + nowMs + offMs).toISOString(),
+        wallTime() {
+          const wallMs = Math.floor(wallStartMs + nowMs + offMs);
+          // Many ask at the same moment, and to write a time is dear.
+          if (wallMs !== lastMs) lastTime = new Date(wallMs).toISOString();
+          lastMs = wallMs;
+          return lastTime;
+        },
         monotonicMs: () => nowMs,
         after,
         jump(ms) {
