@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { crowdedNight } from './crowded-night.ts';
 import type { RemoteService } from './driver/remote-service.ts';
+import { plugInScanner } from './driver/wedge-scanner.ts';
+import { holdBand, scanBand } from './scan-band.ts';
 import {
   activityHeading,
   byHand,
@@ -41,6 +43,22 @@ function key(keys: string, opens: string | RegExp, query?: string): State['reach
   };
 }
 
+/** Scans a code and waits for what it comes to. The focus keeps good news from going by itself. */
+function scan(code: string, outcome: string | RegExp): (page: Page) => Promise<void> {
+  return async (page) => {
+    const scanner = await plugInScanner(page);
+    await holdBand(page);
+    await scanner.scan(code);
+    await expect(scanBand(page)).toContainText(outcome);
+    await scanBand(page).getByRole('button').focus();
+  };
+}
+
+async function dismissScan(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(search(page)).toBeFocused();
+}
+
 function fromMenu(entry: string, opens: string): State['reach'] {
   return async (page) => {
     await choose(page, entry);
@@ -60,6 +78,15 @@ export const everyState: readonly State[] = [
       await expect(page.getByText('No guest matches “quux”.')).toBeVisible();
     },
   },
+  { name: 'a scan: let in', reach: scan('everything', /Attended \d\d:\d\d/) },
+  {
+    name: 'a scan: already in',
+    reach: async (page) => {
+      await scan('crowded-long', 'Wolfeschlegel')(page);
+      await scan('everything', 'Already in since')(page);
+    },
+  },
+  { name: 'a scan: unknown', reach: scan('another-code', 'Unknown code'), leave: dismissScan },
   {
     name: 'new guest: what is missing',
     reach: async (page) => {
