@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultPreferences } from '../../../../src-shared/domain/preferences.ts';
 import { VestibuleError } from '../../../../src-shared/errors/vestibule-error.ts';
 import { aGuestRow } from '../../../builders/a-guest-row.ts';
+import { noLock } from '../../../fakes/fake-lock.ts';
 import type { RenderedApp } from '../../render-app.tsx';
 import { openDoor } from '../open-door.tsx';
 
@@ -171,6 +172,18 @@ describe('a scan', () => {
     await band();
     await app.user.type(box(), 'gr');
     expect(screen.queryByRole('region', { name: 'Last scan' })).toBeNull();
+  });
+});
+
+describe('a scan on a locked laptop', () => {
+  it('finds nobody and says nothing', async () => {
+    const app = await openDoor({ guests, lock: { ...noLock(), pin: '4711' } });
+    await app.user.click(screen.getByRole('button', { name: 'Menu' }));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Lock now' }));
+    await app.user.click(await screen.findByRole('heading', { name: 'Locked' }));
+    await scan(app, 'person-ada');
+    expect(app.core.requests('findScanned')).toEqual([]);
+    expect(app.sounds.played).toEqual([]);
   });
 });
 
