@@ -79,7 +79,7 @@ export const scenes: readonly Scene[] = [
   { name: 'scan-marked', reach: scan(invitation('Ada-7F3K'), 'Attended') },
   { name: 'scan-already-in', reach: scan('person-edsger', 'Already in') },
   { name: 'scan-unknown', reach: scan('another-code', 'Unknown code'), leave: press('Dismiss') },
-  { name: 'camera-denied', reach: openCamera, leave: press('Stop scanning') },
+  { name: 'camera-missing', reach: openCamera, leave: press('Stop scanning') },
   { name: 'hostile-names', reach: openNight(hostileNight) },
   { name: 'door-crowded', reach: openNight(crowdedNight) },
   { name: 'guest-details', reach: showDetails('Ada Abendroth'), leave: pressEscape },
