@@ -2,7 +2,7 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { type ServiceGuest, serviceGuestSchema } from '../../../src-shared/service/guest-schema.ts';
 import { type LocalStore, StoreFailure } from '../ports/local-store.ts';
 import type { GuestChange, GuestRecord, GuestTable, StoredGuest } from './guest-table.ts';
-import { type GuardFacts, landingGuard } from './landing-guard.ts';
+import { type GuardFacts, type LandingGuard, landingGuard } from './landing-guard.ts';
 
 /** What landing asks `local.db`. */
 export type OutboxFacts = GuardFacts &
@@ -21,8 +21,8 @@ export interface Landed {
 /**
  * Lands records of different guests in one commit, and writes only what differs. Rule 1 (design §5): a guest
  * whose last PUT has a later number than `startedSequence` stays as it is, judged by `local.db` as it is now.
- * Whom the outbox keeps off the list is skipped too (`landing-guard.ts`). Those in `gone` leave the list in the
- * same commit. What is written here is not what the last complete pull brought: its etag is forgotten.
+ * Whom the outbox keeps off the list is skipped too (`landing-guard.ts`). Those in `gone`, and
+ * walk-ins in whose place a guest lands, leave the list in the same commit. What is written here is not what the last complete pull brought: its etag is forgotten.
  */
 export function landGuests(
   table: GuestTable,
@@ -33,11 +33,13 @@ export function landGuests(
 ): Landed {
   return table.transaction(() => {
     const storedGuests = table.find(records.map(({ guest }) => guest.personId));
-    const landing = whoLands(table.event, outbox, records, startedSequence, storedGuests);
+    const guard = landingGuard(outbox, table.event);
+    const landing = whoLands(table.event, outbox, guard, records, startedSequence, storedGuests);
     const { different, replacedDigests } = compare(table, landing, storedGuests);
-    if (different.length > 0 || gone.length > 0) table.forgetEtag();
+    const leaving = [...gone, ...landing.flatMap(({ guest }) => guard.replacedBy(guest))];
+    if (different.length > 0 || leaving.length > 0) table.forgetEtag();
     table.write(different);
-    for (const personId of gone) table.hide(personId);
+    for (const personId of leaving) table.hide(personId);
     return { changed: different.length, skipped: records.length - landing.length, replacedDigests };
   });
 }
@@ -66,6 +68,7 @@ function compare(
 function whoLands(
   event: EventRef,
   outbox: OutboxFacts,
+  guard: LandingGuard,
   records: readonly GuestRecord[],
   startedSequence: number,
   stored: ReadonlyMap<string, StoredGuest>,
@@ -74,10 +77,9 @@ function whoLands(
     event,
     records.map(({ guest }) => guest.personId),
   );
-  const isKeptOff = landingGuard(outbox, event);
   return records.filter(({ guest }) => {
     const isOlder = (stamps.get(guest.personId) ?? 0) > startedSequence;
-    return !isOlder && !isKeptOff(guest, stored.get(guest.personId)?.visible ?? false);
+    return !isOlder && !guard.isKeptOff(guest, stored.get(guest.personId)?.visible ?? false);
   });
 }
 

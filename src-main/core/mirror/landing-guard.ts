@@ -6,38 +6,41 @@ import type { LocalStore, OutboxEntry } from '../ports/local-store.ts';
 
 export type GuardFacts = Pick<LocalStore, 'listChanges' | 'findIdentities'>;
 
-/**
- * Whom the outbox keeps off the list, though the service says that they are on it: a guest who is being
- * removed here, and a newcomer who may be a walk-in that was sent from here and is not settled, because the
- * walk-in stands on the list already. When the walk-in is settled, the guest lands with the next pull at the
- * latest.
- */
-export function landingGuard(
-  outbox: GuardFacts,
-  event: EventRef,
-): (guest: ServiceGuest, isOnList: boolean) => boolean {
+/** What the outbox says of guests who are about to land: nobody stands on the list twice. */
+export interface LandingGuard {
+  /**
+   * Kept off, though the service says that they are on the list: a guest who is being removed here, and a
+   * newcomer who may be a walk-in that was sent from here and is not settled, because the walk-in stands on the
+   * list already. When the walk-in is settled, the guest lands with the next pull at the latest.
+   */
+  isKeptOff(guest: ServiceGuest, isOnList: boolean): boolean;
+  /** The walk-ins in whose place this guest lands: they leave the list in the same commit. */
+  replacedBy(guest: ServiceGuest): readonly string[];
+}
+
+/** The guard of one event, as `local.db` is now. */
+export function landingGuard(outbox: GuardFacts, event: EventRef): LandingGuard {
   const removed = new Set(outbox.listChanges(event, 'removal').map(({ personId }) => personId));
-  const claims = unsettledWalkIns(outbox, event).map(({ known, details }) => {
-    return (guest: ServiceGuest) => !known.has(guest.personId) && fitsDetails(details, guest);
-  });
-  return (guest, isOnList) => {
-    if (removed.has(guest.personId)) return true;
-    if (isOnList || isLocalId(guest.personId)) return false;
-    return claims.some((mayBe) => mayBe(guest));
+  const walkIns = outbox.listChanges(event, 'walk-in');
+  const ids = walkIns.map(({ personId }) => personId);
+  const identities = ids.length === 0 ? [] : outbox.findIdentities(event, ids);
+  const settled = new Set(identities.map(({ localId }) => localId));
+  const claims = walkIns.filter(({ personId }) => !settled.has(personId)).flatMap(claimOf);
+  return {
+    isKeptOff(guest, isOnList) {
+      if (removed.has(guest.personId)) return true;
+      if (isOnList || isLocalId(guest.personId)) return false;
+      return claims.some((mayBe) => mayBe(guest));
+    },
+    replacedBy: ({ personId }) =>
+      identities.flatMap((identity) => (identity.personId === personId ? [identity.localId] : [])),
   };
 }
 
-/** Sent, and nobody knows which guest of the service it became. One that needs a person claims nobody. */
-function unsettledWalkIns(outbox: GuardFacts, event: EventRef) {
-  const sent = outbox.listChanges(event, 'walk-in').flatMap((entry: OutboxEntry) => {
-    const known = entry.state === 'needs-attention' ? null : readKnown(entry);
-    return known === null ? [] : [{ localId: entry.personId, known, details: readDetails(entry.desired) }];
-  });
-  if (sent.length === 0) return [];
-  const identities = outbox.findIdentities(
-    event,
-    sent.map(({ localId }) => localId),
-  );
-  const settled = new Set(identities.map(({ localId }) => localId));
-  return sent.filter(({ localId }) => !settled.has(localId));
+/** Whom a walk-in may have become that was sent. One that needs a person claims nobody. */
+function claimOf(walkIn: OutboxEntry): readonly ((guest: ServiceGuest) => boolean)[] {
+  const known = walkIn.state === 'needs-attention' ? null : readKnown(walkIn);
+  if (known === null) return [];
+  const details = readDetails(walkIn.desired);
+  return [(guest) => !known.has(guest.personId) && fitsDetails(details, guest)];
 }

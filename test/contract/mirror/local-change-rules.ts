@@ -67,6 +67,16 @@ export function describeLocalChanges(open: OpenMirror): void {
       expect(mirror.reader.listWalkIns(gala)).toEqual([]);
     });
 
+    test('a pull that brings the guest whom a walk-in is known to be takes the walk-in off in the same commit', async () => {
+      const mirror = open();
+      mirror.local.putEntry(walkIn());
+      await mirror.writer.saveGuests(gala, [aServiceGuest({ personId: localId })], 1);
+      mirror.local.appendIdentity({ ...gala, localId, personId: 'ada', foundAt: '' });
+      await pull(mirror, [ada, grace]);
+      expect(idsFound(mirror).toSorted()).toEqual(['ada', 'grace']);
+      expect(mirror.reader.listWalkIns(gala)).toEqual([]);
+    });
+
     test('a walk-in is missing from no pull, and makes none look shrunken', async () => {
       const mirror = open();
       mirror.local.putEntry(walkIn({ base: null }));
