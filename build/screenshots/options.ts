@@ -6,7 +6,7 @@ import { StartFailure } from '../../src-main/composition/start-failure.ts';
 export interface ScreenshotOptions {
   /** The folder the pictures go to, absolute. */
   readonly out: string;
-  /** Whether the picture in README is renewed. */
+  /** Whether the pictures in README are renewed. */
   readonly readme: boolean;
 }
 

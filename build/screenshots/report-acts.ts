@@ -13,7 +13,7 @@ export function reportOf(invited: number): Act {
     service.running().addEvent({ eventId: `night-of-${invited}`, name, guests: invited });
     await page.getByRole('button', { name: 'Back to events' }).click();
     await page.getByRole('button', { name, exact: false }).first().click();
-    await expect(page.getByText(/ready offline/).first()).toBeVisible();
+    await expect(page.getByText(/ready offline/).first()).toBeVisible({ timeout: 60_000 });
     const rows = guests(page).getByRole('listitem');
     for (let place = 0; place < Math.min(letIn, invited); place += 1) {
       const row = rows.nth(place);
