@@ -9,10 +9,11 @@ import { endOnCrash } from '../composition/end-on-crash.ts';
 import { openVestibule } from '../composition/open-vestibule.ts';
 import { parseStartOptions, printedInstead, type StartOptions } from '../composition/start-options.ts';
 import { prepareElectronShell, startElectronShell } from './electron-shell.ts';
+import { ownArguments } from './own-arguments.ts';
 
 /** The Electron shell as a program: its parts are made here. Ends with what `describeFailure` puts in words. */
 try {
-  const options = parseStartOptions(process.argv.slice(app.isPackaged ? 1 : 2), process.cwd());
+  const options = parseStartOptions(ownArguments(process.argv, app.isPackaged), process.cwd());
   const printed = printedInstead(options);
   if (printed !== null) {
     console.log(printed);
