@@ -18,16 +18,12 @@ const decisionSchema = z.object({
 
 const entrySchema = z.object({ decisionId: z.string(), personId: z.string(), desired: text });
 
-const attemptsSchema = z.object({ sent: z.int(), unsettled: z.int() });
-
 /** What the files of a dead app hold. */
 export interface DeadFiles {
   /** Oldest first. */
   readonly decisions: readonly z.infer<typeof decisionSchema>[];
-  /** Requests had left, and no answer was known. */
+  /** Requests had left, and what they brought had not been settled. */
   readonly putUnderWay: boolean;
-  /** An answer was known, and its guests had not been settled. */
-  readonly settlingUnderWay: boolean;
 }
 
 /**
@@ -46,7 +42,7 @@ export function readDeadFiles(directory: string): DeadFiles {
   return withCopy(localDatabase, readLocal) ?? nothing;
 }
 
-const nothing: DeadFiles = { decisions: [], putUnderWay: false, settlingUnderWay: false };
+const nothing: DeadFiles = { decisions: [], putUnderWay: false };
 
 /** Null when the app died before the database had its tables. */
 function withCopy<T>(file: string, read: (db: Database.Database) => T): T | null {
@@ -74,11 +70,11 @@ function withCopy<T>(file: string, read: (db: Database.Database) => T): T | null
 function readLocal(db: Database.Database): DeadFiles {
   const decisions = z.array(decisionSchema).parse(db.prepare(decisionsWithOutcome).all());
   const entries = z.array(entrySchema).parse(db.prepare(entriesOfOutbox).all());
-  const { sent, unsettled } = attemptsSchema.parse(db.prepare(attemptsUnderWay).get());
+  const sent = z.int().parse(db.prepare(attemptsUnderWay).pluck().get());
   assertCounted(decisions, entries);
   const conflicts = z.int().parse(db.prepare('SELECT count(*) FROM conflict').pluck().get());
   if (conflicts > 0) throw new Finding(`${conflicts} conflicts, though nobody else decided`);
-  return { decisions, putUnderWay: sent > 0, settlingUnderWay: unsettled > 0 };
+  return { decisions, putUnderWay: sent > 0 };
 }
 
 /** made = confirmed + superseded + open: what has no outcome is what the outbox holds, and the other way round. */
@@ -109,8 +105,4 @@ const decisionsWithOutcome = `
 
 const entriesOfOutbox = 'SELECT decision_id AS decisionId, person_id AS personId, desired FROM outbox';
 
-const attemptsUnderWay = `
-  SELECT
-    count(*) FILTER (WHERE outcome = 'sent') AS sent,
-    count(*) FILTER (WHERE outcome = 'acknowledged' AND state = 'waiting') AS unsettled
-  FROM attempt LEFT JOIN outbox USING (account, event_id, person_id, kind, generation)`;
+const attemptsUnderWay = "SELECT count(*) FROM attempt WHERE outcome = 'sent'";

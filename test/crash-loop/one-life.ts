@@ -17,8 +17,6 @@ export interface Death {
   readonly inStartUp: boolean;
   readonly inPull: boolean;
   readonly inPut: boolean;
-  /** An answer of the service was known, and not yet settled. */
-  readonly inSettling: boolean;
   /** Calls without an answer, and how many of them had been saved. */
   readonly calls: number;
   readonly callsSaved: number;
@@ -31,14 +29,13 @@ export interface Death {
 export async function liveUntilKilled(night: Night, plan: KillPlan): Promise<Death> {
   const app = startApp(night.dataDirectory);
   const { starting, pulling } = await liveOn(app, night, plan).finally(() => app.kill());
-  const { decisions, putUnderWay, settlingUnderWay } = readDeadFiles(night.dataDirectory);
+  const { decisions, putUnderWay } = readDeadFiles(night.dataDirectory);
   const calls = night.ledger.underWay().length;
   return {
     inStartUp: starting,
     // While a PUT is under way a pull may only wait for it (rule 3), which reads as pulling too.
     inPull: pulling && !putUnderWay,
     inPut: putUnderWay,
-    inSettling: settlingUnderWay,
     calls,
     callsSaved: night.ledger.settle(decisions),
   };

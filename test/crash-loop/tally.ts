@@ -12,7 +12,6 @@ export interface Tally {
   inStartUp: number;
   inPull: number;
   inPut: number;
-  inSettling: number;
   /** Saved marks that are gone. */
   missing: number;
   /** Nights that ended with a defect. */
@@ -20,7 +19,7 @@ export interface Tally {
 }
 
 export function emptyTally(): Tally {
-  const deaths = { calls: 0, callsSaved: 0, inStartUp: 0, inPull: 0, inPut: 0, inSettling: 0 };
+  const deaths = { calls: 0, callsSaved: 0, inStartUp: 0, inPull: 0, inPut: 0 };
   return { nights: 0, kills: 0, saved: 0, missing: 0, findings: 0, ...deaths };
 }
 
@@ -31,7 +30,6 @@ export function countDeath(tally: Tally, death: Death): void {
   tally.inStartUp += Number(death.inStartUp);
   tally.inPull += Number(death.inPull);
   tally.inPut += Number(death.inPut);
-  tally.inSettling += Number(death.inSettling);
 }
 
 /** The one line that a loop ends with. */
@@ -43,7 +41,7 @@ export function summarize(tally: Tally, seconds: number): string {
     `${calls} in flight at kills (${callsSaved} of them on disk)`,
     `${missing} missing`,
     `${findings} findings`,
-    `kills in start-up ${tally.inStartUp}, in a pull ${tally.inPull}, in a PUT ${tally.inPut}, in settling ${tally.inSettling}`,
+    `kills in start-up ${tally.inStartUp}, in a pull ${tally.inPull}, in a PUT or its settling ${tally.inPut}`,
     `${Math.round(seconds)} s`,
   ].join(' · ');
 }

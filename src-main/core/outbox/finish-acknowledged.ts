@@ -5,10 +5,9 @@ import type { OutboxDeps } from './outbox-deps.ts';
 import { readInParts } from './read-guests.ts';
 
 /**
- * Ends entries whose newest decision was acknowledged before a crash kept us from ending them. The mirror
- * may have missed the acknowledgement, so the guests are read afresh; whatever the service has by now
- * stands, because nothing is re-asserted after a clean acknowledgement. Returns the other entries. Fails
- * with `ServiceFailure`.
+ * Ends entries whose newest decision was acknowledged when the mirror could not take it (settle.ts), so that
+ * they stayed. The guests are read afresh; whatever the service has by now stands, because nothing is
+ * re-asserted after a clean acknowledgement. Returns the other entries. Fails with `ServiceFailure`.
  */
 export async function finishAcknowledged(
   deps: OutboxDeps,

@@ -4,8 +4,8 @@ import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
 import type { InMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
 import { aLaptop, eventId } from '../a-laptop.ts';
 
-/** The process died after it had noted the acknowledgement and before it ended the entry. */
-function diedBetween(local: InMemoryLocalStore): void {
+/** The acknowledgement was noted, and the mirror could not take it. */
+function mirrorRefused(local: InMemoryLocalStore): void {
   const sequence = local.nextSequence();
   const entry = anOutboxEntry({ base: 'Attended', generation: sequence });
   const { account, eventId: event, personId, kind, generation, desired } = entry;
@@ -16,8 +16,8 @@ function diedBetween(local: InMemoryLocalStore): void {
   local.endAttempt(attemptId, 'acknowledged', local.nextSequence());
 }
 
-test('an acknowledged change that a crash left open is read afresh and ended, not sent again', async () => {
-  const laptop = await aLaptop({ before: diedBetween });
+test('an acknowledged change that stayed open is read afresh and ended, not sent again', async () => {
+  const laptop = await aLaptop({ before: mirrorRefused });
   await laptop.settle();
   expect(laptop.service.requests.map(({ name }) => name)).toEqual(['searchGuests']);
   expect(laptop.outcomes()).toEqual(['confirmed']);
@@ -25,7 +25,7 @@ test('an acknowledged change that a crash left open is read afresh and ended, no
 });
 
 test('what another laptop has decided since stands, and is shown', async () => {
-  const laptop = await aLaptop({ before: diedBetween, key: null });
+  const laptop = await aLaptop({ before: mirrorRefused, key: null });
   laptop.service.setAttendance(eventId, 'person-1', 'No Show');
   await laptop.signIn();
   expect(laptop.requestsNamed('updateGuests')).toEqual([]);
