@@ -1,3 +1,4 @@
+import { percentOf } from '../percent-of.ts';
 import type { Wording } from '../wording.ts';
 import { counted, integer } from './numbers.ts';
 
@@ -21,7 +22,7 @@ export const report: Wording['report'] = {
     notArrived: 'Noch nicht da',
     walkIns: 'Spontangäste hier',
   },
-  share: (part, whole) => (whole === 0 ? '' : `${integer(Math.round((part / whole) * 100))} %`),
+  share: (part, whole) => (whole === 0 ? '' : `${integer(percentOf(part, whole))} %`),
   byRsvp: {
     heading: 'Anwesenheit nach RSVP-Status',
     status: 'RSVP-Status',

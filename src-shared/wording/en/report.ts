@@ -1,3 +1,4 @@
+import { percentOf } from '../percent-of.ts';
 import { counted, inEnglish, plural } from './numbers.ts';
 
 /** What happened at one event: the Report screen. */
@@ -21,8 +22,7 @@ export const report = {
     notArrived: 'Not arrived',
     walkIns: 'Walk-ins here',
   },
-  share: (part: number, whole: number) =>
-    whole === 0 ? '' : `${inEnglish(Math.round((part / whole) * 100))} %`,
+  share: (part: number, whole: number) => (whole === 0 ? '' : `${inEnglish(percentOf(part, whole))} %`),
   byRsvp: {
     heading: 'Attendance by RSVP status',
     status: 'RSVP status',

@@ -1,3 +1,4 @@
+import { percentOf } from '../percent-of.ts';
 import type { Wording } from '../wording.ts';
 import { counted, integer, plural } from './numbers.ts';
 
@@ -21,7 +22,7 @@ export const report: Wording['report'] = {
     notArrived: 'Pas arrivés',
     walkIns: 'Invités de dernière minute ici',
   },
-  share: (part, whole) => (whole === 0 ? '' : `${integer(Math.round((part / whole) * 100))} %`),
+  share: (part, whole) => (whole === 0 ? '' : `${integer(percentOf(part, whole))} %`),
   byRsvp: {
     heading: 'Présence par statut RSVP',
     status: 'Statut RSVP',
