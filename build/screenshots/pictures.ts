@@ -17,21 +17,24 @@ export function pictureName(scene: string, look: Look, { width, height }: Size):
   return `${scene}-${look}-${width}x${height}.png`;
 }
 
-/** Takes what the page shows now, in every look and size and once in German, into the folder `out` (absolute). */
+/** Takes what the page shows now, in every look and size, into the folder `out` (absolute). */
 export async function takePictures(page: Page, out: string, scene: string): Promise<void> {
-  const take = (name: string) => page.screenshot({ path: join(out, name), animations: 'disabled' });
   // Nothing shall look as if it were pointed at.
   await page.mouse.move(0, 0);
   for (const size of sizes) {
     await page.setViewportSize(size);
     for (const look of looks) {
       await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' });
-      await take(pictureName(scene, look, size));
+      await page.screenshot({ path: join(out, pictureName(scene, look, size)), animations: 'disabled' });
     }
   }
+}
+
+/** Takes the same in German, whose words are long. */
+export async function takeGerman(page: Page, out: string, scene: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await speak(page, 'de');
-  await take(`${scene}-german.png`);
+  await page.screenshot({ path: join(out, `${scene}-german.png`), animations: 'disabled' });
   await speak(page, 'en');
 }
 

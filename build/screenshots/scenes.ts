@@ -52,6 +52,8 @@ export interface Scene {
   readonly leave?: Act;
   /** How it looks on paper is worth looking at too. */
   readonly isPrinted?: boolean;
+  /** A locked laptop lets nobody change its language. */
+  readonly isLocked?: boolean;
 }
 
 export const scenes: readonly Scene[] = [
@@ -108,7 +110,7 @@ export const scenes: readonly Scene[] = [
   { name: 'diagnostics-dialog', reach: open('Diagnostics', 'Diagnostics'), leave: pressEscape },
   { name: 'settings', reach: open('Settings', 'Settings') },
   { name: 'pin-dialog', reach: press('Set a PIN'), leave: enterNewPin },
-  { name: 'lock', reach: enterWrongPin, leave: unlock },
+  { name: 'lock', reach: enterWrongPin, leave: unlock, isLocked: true },
   { name: 'door-attention', reach: press('Back') },
   { name: 'door-sign-in-again', reach: revokeKey },
   { name: 'sign-in-again-dialog', reach: press('Enter a new key'), leave: pressEscape },
