@@ -34,7 +34,7 @@ export function GuestActions({ row, name, isChosen }: GuestActionsProps) {
           }}
         >
           <Undo2 size={16} aria-hidden="true" />
-          {words.undo}
+          <span className="guest-actions__undo-word">{words.undo}</span>
         </Button>
       )}
       <Button
