@@ -5,7 +5,8 @@ import {
   type GuestFilter,
   maxGuestSearchLimit,
 } from '../../../src-shared/service/request-schemas.ts';
-import { ServiceFailure } from '../ports/service-failure.ts';
+import { hearAnswer } from '../sync/hear-answer.ts';
+import { searchAllGuests } from '../sync/search-all-guests.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
 import { fitsDetails, nameOf } from './walk-in-details.ts';
 
@@ -21,14 +22,10 @@ export function lookUpGuest(
 ): Promise<readonly ServiceGuest[]> {
   return deps.lane.run(async () => {
     deps.connection.assertOpen();
-    try {
-      const found = await searchAll(deps, event, filterOf(details));
-      deps.connection.succeeded();
-      return found.filter((guest) => fitsDetails(details, guest));
-    } catch (error) {
-      if (error instanceof ServiceFailure) deps.connection.failed(error);
-      throw error;
-    }
+    const query = { filter: filterOf(details), limit: maxGuestSearchLimit };
+    const search = searchAllGuests(deps.service, event.eventId, query, deps.signal);
+    const found = await hearAnswer(deps.connection, search);
+    return found.filter((guest) => fitsDetails(details, guest));
   });
 }
 
@@ -36,19 +33,4 @@ function filterOf(details: GuestAddition): GuestFilter {
   const { personId, email } = details;
   if (personId !== undefined) return { personIds: [personId] };
   return email === undefined ? { name: nameOf(details) } : { email };
-}
-
-/** Page after page, until one brings nothing new. */
-async function searchAll(
-  { service, signal }: OutboxDeps,
-  event: EventRef,
-  filter: GuestFilter,
-): Promise<readonly ServiceGuest[]> {
-  const found: ServiceGuest[] = [];
-  for (;;) {
-    const query = { filter, limit: maxGuestSearchLimit, skip: found.length };
-    const { guests, total } = await service.searchGuests(event.eventId, query, signal);
-    found.push(...guests);
-    if (guests.length === 0 || found.length >= total) return found;
-  }
 }

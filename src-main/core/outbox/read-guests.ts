@@ -1,9 +1,10 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { maxPersonIdsPerSearch } from '../../../src-shared/service/request-schemas.ts';
-import type { LocalStore, OutboxEntry } from '../ports/local-store.ts';
-import { ServiceFailure } from '../ports/service-failure.ts';
+import type { OutboxEntry } from '../ports/local-store.ts';
+import { hearAnswer } from '../sync/hear-answer.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
+import { stampRead } from './stamp-read.ts';
 
 /**
  * Reads the guests of these entries afresh, 50 at a time (interface: GET /event/<event_id>/guestlist/search
@@ -46,35 +47,16 @@ export function readGuests(
     connection.assertOpen();
     const readSequence = stampRead(local, entries);
     const personIds = entries.map(({ personId }) => personId);
-    try {
-      const query = { filter: { personIds }, limit: personIds.length };
-      const { guests } = await service.searchGuests(event.eventId, query, signal);
-      connection.succeeded();
-      const byPerson = new Map(guests.map((guest) => [guest.personId, guest]));
-      const removed = entries.filter(({ kind, personId }) => kind === 'removal' && !byPerson.has(personId));
-      await writer.saveGuests(
-        event,
-        guests,
-        readSequence,
-        removed.map(({ personId }) => personId),
-      );
-      return byPerson;
-    } catch (error) {
-      if (error instanceof ServiceFailure) connection.failed(error);
-      throw error;
-    }
-  });
-}
-
-/** An attempt that certainly applies nothing: it only carries the number. */
-function stampRead(local: LocalStore, entries: readonly OutboxEntry[]): number {
-  return local.transaction(() => {
-    const sentSequence = local.nextSequence();
-    for (const { account, eventId, personId, kind, generation, desired } of entries) {
-      const change = { account, eventId, personId, kind };
-      const { attemptId } = local.addAttempt({ ...change, generation, value: desired, sentSequence });
-      local.endAttempt(attemptId, 'not-applied', null);
-    }
-    return sentSequence;
+    const query = { filter: { personIds }, limit: personIds.length };
+    const { guests } = await hearAnswer(connection, service.searchGuests(event.eventId, query, signal));
+    const byPerson = new Map(guests.map((guest) => [guest.personId, guest]));
+    const removed = entries.filter(({ kind, personId }) => kind === 'removal' && !byPerson.has(personId));
+    await writer.saveGuests(
+      event,
+      guests,
+      readSequence,
+      removed.map(({ personId }) => personId),
+    );
+    return byPerson;
   });
 }

@@ -2,11 +2,14 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { RsvpLinkReport } from '../../../src-shared/domain/rsvp-links.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { maxPersonIdsPerSearch } from '../../../src-shared/service/request-schemas.ts';
+import { stampRead } from '../outbox/stamp-read.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { MirrorWriter } from '../ports/mirror.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
 import type { ServiceLine } from '../session/account-session.ts';
 import { codeForPerson } from '../session/failure-code.ts';
+import { hearAnswer } from '../sync/hear-answer.ts';
+import { searchAllGuests } from '../sync/search-all-guests.ts';
 
 export interface RsvpLinkDeps extends ServiceLine {
   readonly local: LocalStore;
@@ -51,54 +54,18 @@ function askForLinks(
   event: EventRef,
   personIds: readonly string[],
 ): Promise<readonly ServiceGuest[]> {
-  const { local, writer, connection, lane } = deps;
+  const { service, local, writer, connection, lane, signal } = deps;
+  // It changes no status: generation 0 is nobody's decision.
+  const asked = personIds.map((personId) => {
+    return { ...event, personId, kind: 'attendance', generation: 0, desired: null } as const;
+  });
   return lane.run(async () => {
     connection.assertOpen();
-    const askedSequence = stampAsked(local, event, personIds);
-    try {
-      const guests = await searchAll(deps, event, personIds);
-      connection.succeeded();
-      await writer.saveGuests(event, guests, askedSequence);
-      return guests;
-    } catch (error) {
-      if (error instanceof ServiceFailure) connection.failed(error);
-      throw error;
-    }
-  });
-}
-
-/** Every page of the answer: a service may give fewer guests at once than were asked for. */
-async function searchAll(
-  { service, signal }: RsvpLinkDeps,
-  event: EventRef,
-  personIds: readonly string[],
-): Promise<readonly ServiceGuest[]> {
-  const guests: ServiceGuest[] = [];
-  let total = 0;
-  do {
-    const query = {
-      filter: { personIds },
-      limit: personIds.length,
-      skip: guests.length,
-      generateRsvpLinks: true,
-    };
-    const page = await service.searchGuests(event.eventId, query, signal);
-    if (page.guests.length === 0) break;
-    guests.push(...page.guests);
-    total = page.total;
-  } while (guests.length < total);
-  return guests;
-}
-
-/** An attempt that certainly changes no status: it only carries the number. */
-function stampAsked(local: LocalStore, event: EventRef, personIds: readonly string[]): number {
-  return local.transaction(() => {
-    const sentSequence = local.nextSequence();
-    for (const personId of personIds) {
-      const change = { ...event, personId, kind: 'attendance' } as const;
-      const { attemptId } = local.addAttempt({ ...change, generation: 0, value: null, sentSequence });
-      local.endAttempt(attemptId, 'not-applied', null);
-    }
-    return sentSequence;
+    const askedSequence = stampRead(local, asked);
+    const query = { filter: { personIds }, limit: personIds.length, generateRsvpLinks: true };
+    const search = searchAllGuests(service, event.eventId, query, signal);
+    const guests = await hearAnswer(connection, search);
+    await writer.saveGuests(event, guests, askedSequence);
+    return guests;
   });
 }
