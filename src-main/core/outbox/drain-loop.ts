@@ -1,3 +1,4 @@
+import type { LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
 import { backOffMs } from '../sync/back-off.ts';
 import { startRepeatingTask } from '../sync/repeating-task.ts';
@@ -29,7 +30,7 @@ export interface DrainLoop {
  * it wait and never drop anything. `onStatus` is told when a pause begins.
  */
 export function startDrainLoop(deps: OutboxDeps, onStatus: () => void): DrainLoop {
-  const judge = createRejectionJudge();
+  const judge = createRejectionJudge((refused) => standsAsRefused(deps.local, refused));
   const batches = createBatches(deps.local, deps.account, judge);
   const tools: SendTools = { batches, judge, freshness: deps.freshness };
   const verifier = createVerifier(deps, (event, walkIn) => sendWalkIn(deps, batches, event, walkIn));
@@ -85,4 +86,11 @@ export function startDrainLoop(deps: OutboxDeps, onStatus: () => void): DrainLoo
     nextTryInMs: task.nextRunInMs,
     stop: task.stop,
   };
+}
+
+/** It waits to be sent again, or was parked for being refused: nothing else has become of it. */
+function standsAsRefused(local: LocalStore, refused: OutboxEntry): boolean {
+  const entry = local.findEntry(refused);
+  if (entry?.generation !== refused.generation) return false;
+  return entry.state === 'waiting' || entry.reason === 'rejected';
 }

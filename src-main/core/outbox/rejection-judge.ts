@@ -4,35 +4,46 @@ const alikeUntilService = 3;
 
 /**
  * Tells a guilty guest from a failing service. A guest whose PUT is refused (400, 422) though it stands
- * alone needs attention; but when three lone guests are refused and none passes, it is the service, and
- * nobody is parked (design §5, Answers).
+ * alone needs attention; but when three lone guests of an event are refused and none passes, it is the service,
+ * and nobody is parked (design §5, Answers).
  */
 export interface RejectionJudge {
   /** Guests already refused alone: they are tried last, so that they cannot hold up the others. */
   isSuspect(entry: OutboxEntry): boolean;
-  /** Ends a round. `park` need a human now; `release` were parked too early and wait again. */
-  conclude(round: { passed: boolean; rejected: readonly OutboxEntry[] }): {
+  /**
+   * Ends a round of one event. `park` need a human now; `release` were parked too early and wait again;
+   * `isService` tells that the round has to stop, because the service refuses everybody.
+   */
+  conclude(round: { eventId: string; passed: boolean; rejected: readonly OutboxEntry[] }): {
     readonly park: readonly OutboxEntry[];
     readonly release: readonly OutboxEntry[];
+    readonly isService: boolean;
   };
   /** True when so many guests refused alone, and none who passed, speak against the service. */
   blamesService(rejectedThisRound: readonly OutboxEntry[]): boolean;
 }
 
-/** Makes the judge of one session. */
-export function createRejectionJudge(): RejectionJudge {
+/**
+ * Makes the judge of one session. `isOpen` tells whether a change still stands in the outbox as it was refused:
+ * one that has ended otherwise speaks against nobody any more.
+ */
+export function createRejectionJudge(isOpen: (entry: OutboxEntry) => boolean): RejectionJudge {
   let suspects: readonly OutboxEntry[] = [];
   return {
     isSuspect: (entry) => suspects.some((suspect) => isSameDecision(suspect, entry)),
-    conclude({ passed, rejected }) {
-      const earlier = suspects.filter((suspect) => !rejected.some((entry) => isSameDecision(entry, suspect)));
-      if (passed) {
-        suspects = [];
-        return { park: rejected, release: [] };
-      }
-      suspects = [...earlier, ...rejected];
-      if (countGuests(suspects) < alikeUntilService) return { park: rejected, release: [] };
-      return { park: [], release: earlier };
+    conclude({ eventId, passed, rejected }) {
+      const others = suspects.filter((suspect) => suspect.eventId !== eventId);
+      const earlier = suspects.filter(
+        (suspect) =>
+          suspect.eventId === eventId &&
+          isOpen(suspect) &&
+          !rejected.some((entry) => isSameDecision(entry, suspect)),
+      );
+      suspects = passed ? others : [...others, ...earlier, ...rejected];
+      const isService = !passed && countGuests([...earlier, ...rejected]) >= alikeUntilService;
+      return isService
+        ? { park: [], release: earlier, isService }
+        : { park: rejected, release: [], isService };
     },
     blamesService: (rejectedThisRound) => countGuests(rejectedThisRound) >= alikeUntilService,
   };

@@ -42,15 +42,16 @@ export async function sendBatch(
   const unfinished = await finishAcknowledged(deps, event, entries);
   const toSend = await readFirst(deps, tools.freshness, event, unfinished);
   const round: Round = { groups: [toSend], rejected: [], passed: false, refusal: null };
+  let isService = false;
   try {
     for (let group = round.groups.shift(); group; group = round.groups.shift()) {
       await sendGroup(deps, tools, event, stillWaiting(deps, event, group), round);
       if (!round.passed && tools.judge.blamesService(round.rejected)) break;
     }
   } finally {
-    conclude(deps, tools.judge, round);
+    isService = conclude(deps, tools.judge, event, round);
   }
-  if (!round.passed && round.refusal && tools.judge.blamesService(round.rejected)) throw round.refusal;
+  if (isService && round.refusal) throw round.refusal;
 }
 
 async function sendGroup(
@@ -173,9 +174,15 @@ function stillWaiting(
   });
 }
 
-function conclude({ local }: OutboxDeps, judge: RejectionJudge, round: Round): void {
-  if (round.rejected.length === 0 && !round.passed) return;
-  const { park, release } = judge.conclude(round);
+/** Parks and releases as the judge says. Returns whether it is the service that refuses. */
+function conclude(
+  { local }: OutboxDeps,
+  judge: RejectionJudge,
+  { eventId }: EventRef,
+  { passed, rejected }: Round,
+): boolean {
+  if (rejected.length === 0 && !passed) return false;
+  const { park, release, isService } = judge.conclude({ eventId, passed, rejected });
   local.transaction(() => {
     for (const entry of park.flatMap(current)) {
       local.putEntry({ ...entry, state: 'needs-attention', reason: 'rejected' });
@@ -186,6 +193,7 @@ function conclude({ local }: OutboxDeps, judge: RejectionJudge, round: Round): v
       local.putEntry({ ...entry, state: restingStateIn(local, entry), reason: null });
     }
   });
+  return isService;
 
   function current(judged: OutboxEntry): readonly OutboxEntry[] {
     const entry = local.findEntry(judged);

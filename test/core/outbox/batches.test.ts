@@ -12,7 +12,7 @@ function waiting(...guests: readonly (readonly [eventId: string, personId: strin
     const generation = index + 1;
     local.putEntry(anOutboxEntry({ eventId, personId, generation, decisionId: `laptop-${generation}` }));
   }
-  const judge = createRejectionJudge();
+  const judge = createRejectionJudge(() => true);
   const batches = createBatches(local, account, judge);
   const next = () => {
     const batch = batches.next();
@@ -67,7 +67,7 @@ test('when every event is refused there is nothing to send, until all are readmi
 test('guests refused alone before come last', () => {
   const { local, judge, next } = waiting(['event-1', 'Anna'], ['event-1', 'Bert'], ['event-1', 'Cleo']);
   const [anna] = local.listEntries({ account, limit: 1 });
-  judge.conclude({ passed: false, rejected: anna ? [anna] : [] });
+  judge.conclude({ eventId: anna?.eventId ?? '', passed: false, rejected: anna ? [anna] : [] });
   expect(next()?.guests).toEqual(['Bert', 'Cleo', 'Anna']);
 });
 
