@@ -21,8 +21,9 @@ export interface Landed {
 /**
  * Lands records of different guests in one commit, and writes only what differs. Rule 1 (design §5): a guest
  * whose last PUT has a later number than `startedSequence` stays as it is, judged by `local.db` as it is now.
- * Whom the outbox keeps off the list is skipped too (`landing-guard.ts`). Those in `gone`, and
- * walk-ins in whose place a guest lands, leave the list in the same commit. What is written here is not what the last complete pull brought: its etag is forgotten.
+ * Whom the outbox keeps off the list is skipped too (`landing-guard.ts`). Those in `gone`, and walk-ins in whose
+ * place a guest lands, leave the list in the same commit. What is written here is not what the last complete
+ * pull brought: its etag is forgotten.
  */
 export function landGuests(
   table: GuestTable,

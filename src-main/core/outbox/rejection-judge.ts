@@ -40,13 +40,17 @@ export function createRejectionJudge(isOpen: (entry: OutboxEntry) => boolean): R
           !rejected.some((entry) => isSameDecision(entry, suspect)),
       );
       suspects = passed ? others : [...others, ...earlier, ...rejected];
-      const isService = !passed && countGuests([...earlier, ...rejected]) >= alikeUntilService;
+      const isService = !passed && blamesService([...earlier, ...rejected]);
       return isService
         ? { park: [], release: earlier, isService }
         : { park: rejected, release: [], isService };
     },
-    blamesService: (rejectedThisRound) => countGuests(rejectedThisRound) >= alikeUntilService,
+    blamesService,
   };
+}
+
+function blamesService(rejected: readonly OutboxEntry[]): boolean {
+  return countGuests(rejected) >= alikeUntilService;
 }
 
 /** Several changes of one guest are one case. */

@@ -15,6 +15,7 @@ import { SyncRegion } from '../sync/sync-region.tsx';
 import { EventList } from './event-list.tsx';
 import { EventsFailure } from './events-failure.tsx';
 import { EventsPlaceholder } from './events-placeholder.tsx';
+import '../page/page.css';
 import './events-screen.css';
 
 /** Choose the event whose door this is (design §6, Events). */
@@ -29,7 +30,7 @@ export function EventsScreen() {
   const shown = events === null ? [] : arrangeEvents(events, filter);
 
   return (
-    <div className="events">
+    <div className="page">
       <TopBar>
         <span className="events__brand">
           <Brand />
@@ -39,10 +40,10 @@ export function EventsScreen() {
         <SyncRegion />
         <AppMenu />
       </TopBar>
-      <main className="events__main">
+      <main className="page__main">
         <div className="events__column">
           <div className="events__head">
-            <h1 ref={heading} className="events__heading" tabIndex={-1}>
+            <h1 ref={heading} className="page__heading" tabIndex={-1}>
               {words.heading}
             </h1>
             <p className="events__work">

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import type { RemoteService } from '../driver/remote-service.ts';
 import { test } from '../fixtures.ts';
 import { choose, guestRow, openDoor, part, search, signIn, sync } from '../screens.ts';
 
@@ -10,6 +12,14 @@ async function addAndMark(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add as a guest' }).click();
   await page.getByRole('button', { name: 'Add and mark Attended' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** Grace Hopper, as often as the service has her. */
+function gracesOn(service: RemoteService): readonly ServiceGuest[] {
+  return service
+    .running()
+    .listGuests(eventId)
+    .filter(({ lastName }) => lastName === 'Hopper');
 }
 
 async function remove(page: Page, name: string): Promise<void> {
@@ -38,11 +48,7 @@ test('a walk-in is added offline, marked at once, and becomes exactly one guest'
   await page.getByRole('button', { name: 'Try now' }).click();
   await expect(sync(page)).toContainText('All changes sent', { timeout: 30_000 });
   await expect(guestRow(page, 'Grace Hopper')).toContainText(/Sent.*Walk-in/);
-  const graces = service
-    .running()
-    .listGuests(eventId)
-    .filter(({ lastName }) => lastName === 'Hopper');
-  expect(graces).toMatchObject([{ firstName: 'Grace', attendanceStatus: 'Attended' }]);
+  expect(gracesOn(service)).toMatchObject([{ firstName: 'Grace', attendanceStatus: 'Attended' }]);
 });
 
 test('somebody on the list is warned of, and used instead', async ({ launch, service }) => {
@@ -75,12 +81,7 @@ test('an addition that the service refuses is explained under Activity, with cho
   await expect(attention).toContainText('Add guest');
   await attention.getByRole('button', { name: /^Send again/ }).click();
   await expect(sync(page)).toContainText('All changes sent', { timeout: 30_000 });
-  expect(
-    service
-      .running()
-      .listGuests(eventId)
-      .filter(({ lastName }) => lastName === 'Hopper'),
-  ).toHaveLength(1);
+  expect(gracesOn(service)).toHaveLength(1);
 });
 
 test('a guest removed offline comes back with Undo; once it is sent there is no way back', async ({
