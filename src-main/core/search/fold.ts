@@ -18,7 +18,8 @@ const asciiWord = /[a-z0-9]+/g;
 const umlaut = /[äöüøå]/u;
 const joiner = /['’‘ʼʻ`´′\-‐‑‒–]/u;
 const everyJoiner = new RegExp(joiner.source, 'gu');
-const word = /[\p{L}\p{N}\p{M}\p{Extended_Pictographic}]+/gu;
+/** A picture is told apart here too: some, such as ↮, are one only when their marks are gone. */
+const word = /\p{Extended_Pictographic}|[\p{L}\p{N}\p{M}]+/gu;
 const mark = /\p{Mn}/gu;
 /** Scripts without spaces between words, and pictures: each character is a word of its own. */
 export const standsAlone =
@@ -49,6 +50,8 @@ const plainSpelling: Readonly<Record<string, string>> = {
   ک: 'ك',
   ة: 'ه',
   ـ: '',
+  // What ŉ leaves when it is decomposed.
+  ʼ: '',
 };
 const everyUmlaut = new RegExp(umlaut.source, 'gu');
 const everyPlainSpelling = new RegExp(`[${Object.keys(plainSpelling).join('')}]`, 'gu');

@@ -24,6 +24,8 @@ describe('foldWords', () => {
     ['ﬁne Ｆｕｌｌ', ['fine', 'full']],
     ['Table 12, 3rd', ['table', '12', '3rd']],
     ['🎉party', ['🎉', 'party']],
+    ['A↮B', ['a', '↔', 'b']],
+    ['ŉ Doring', ['n', 'doring']],
     ['... !?', []],
     ['', []],
   ])('%j becomes %j', (text, words) => {
