@@ -91,6 +91,6 @@ export function startDrainLoop(deps: OutboxDeps, onStatus: () => void): DrainLoo
 /** It waits to be sent again, or was parked for being refused: nothing else has become of it. */
 function standsAsRefused(local: LocalStore, refused: OutboxEntry): boolean {
   const entry = local.findEntry(refused);
-  if (entry?.generation !== refused.generation) return false;
+  if (entry?.generation !== refused.generation || entry.tries !== refused.tries) return false;
   return entry.state === 'waiting' || entry.reason === 'rejected';
 }

@@ -130,6 +130,8 @@ function split(
   } else if (lone?.kind === 'removal' && lone.tries === 0) {
     doubt(deps, freshness, group);
   } else if (lone) {
+    // Before it is tried again, reading tells whether the guest is gone: that is no case against the service.
+    freshness.doubted(lone.decisionId);
     round.rejected.push(lone);
     round.refusal = failure;
   }
