@@ -14,6 +14,8 @@ export interface PackOptions {
   readonly directoryOnly: boolean;
   /** Where an unpacked Electron lies that is taken instead of the download, absolute; null: the download. */
   readonly runtime: string | null;
+  /** The https address from which the packed app gets newer versions; null: from nowhere. */
+  readonly updates: string | null;
   /** Absolute path. */
   readonly out: string;
   readonly help: boolean;
@@ -29,6 +31,8 @@ Usage: npm run pack -- [options]
                          get the library of the keychain.
   --dir                  Only the unpacked tree, no installer.
   --runtime=DIR          An unpacked Electron, instead of downloading it.
+  --updates=URL          Newer versions will lie at this https address. Packs only what is
+                         signed, so nothing for Linux.
   --out=DIR              Default: build/dist
   --help                 Print this and stop.
 `;
@@ -39,6 +43,10 @@ const valuesSchema = z.object({
   mac: z.boolean().default(false),
   dir: z.boolean().default(false),
   runtime: z.string().min(1, '--runtime needs a folder.').nullable().default(null),
+  updates: z
+    .url({ protocol: /^https$/, error: '--updates needs an https address.' })
+    .nullable()
+    .default(null),
   out: z.string().min(1, '--out needs a folder.').default('build/dist'),
   help: z.boolean().default(false),
 });
@@ -54,10 +62,18 @@ export function parsePackOptions(
 ): PackOptions {
   const parsed = valuesSchema.safeParse(readValues(args));
   if (!parsed.success) throw wrong(parsed.error.issues[0]?.message ?? 'An option has a wrong value.');
-  const { dir, runtime, out, help, ...wanted } = parsed.data;
+  const { dir, runtime, updates, out, help, ...wanted } = parsed.data;
   const named = packPlatforms.filter((platform) => wanted[platform]);
+  const platforms = named.length > 0 ? named : [platformOf(host)];
+  if (updates !== null && platforms.includes('linux')) {
+    throw wrong('Packages for Linux are not signed, so they get no newer versions by themselves.');
+  }
+  if (updates !== null && platforms.includes('mac') && host !== 'darwin') {
+    throw wrong('Only a Mac signs packages for macOS, and --updates packs nothing that is not signed.');
+  }
   return {
-    platforms: named.length > 0 ? named : [platformOf(host)],
+    platforms,
+    updates,
     directoryOnly: dir,
     runtime: runtime === null ? null : resolve(workingDirectory, runtime),
     out: resolve(workingDirectory, out),
@@ -83,6 +99,7 @@ function readValues(args: readonly string[]): unknown {
         mac: { type: 'boolean' },
         dir: { type: 'boolean' },
         runtime: { type: 'string' },
+        updates: { type: 'string' },
         out: { type: 'string' },
         help: { type: 'boolean' },
       },

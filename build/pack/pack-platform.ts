@@ -3,7 +3,7 @@ import { archFromString, build, type Configuration, Platform } from 'electron-bu
 import { StartFailure } from '../../src-main/composition/start-failure.ts';
 import { nodePlatforms, type PackOptions, type PackPlatform, platformOf } from './options.ts';
 
-export interface PackJob extends Pick<PackOptions, 'directoryOnly' | 'runtime' | 'out'> {
+export interface PackJob extends Pick<PackOptions, 'directoryOnly' | 'runtime' | 'updates' | 'out'> {
   /** The repository, absolute. Its build/out is what gets packed, with `licences.txt` of `out`. */
   readonly root: string;
   readonly platform: PackPlatform;
@@ -33,7 +33,7 @@ export async function packPlatform(job: PackJob): Promise<string[]> {
   }
 }
 
-function configuration({ platform, arch, runtime, out }: PackJob): Configuration {
+function configuration({ platform, arch, runtime, updates, out }: PackJob): Configuration {
   return {
     extends: 'build/pack/electron-builder.yml',
     directories: { output: out },
@@ -42,6 +42,16 @@ function configuration({ platform, arch, runtime, out }: PackJob): Configuration
     // Setting fuses breaks the signature Apple's processors insist on; only a Mac can renew it.
     electronFuses: { resetAdHocDarwinSignature: process.platform === 'darwin' },
     ...(runtime === null ? {} : { electronDist: runtime }),
+    ...(updates === null ? {} : signedChannel(updates)),
+  };
+}
+
+/** What is not signed is not packed then. Apple's updater takes a ZIP. */
+function signedChannel(url: string): Configuration {
+  return {
+    publish: { provider: 'generic', url },
+    forceCodeSigning: true,
+    mac: { target: ['dmg', 'zip'] },
   };
 }
 

@@ -8,8 +8,10 @@ export const allowedLicences: ReadonlySet<string> = new Set([
   'Apache-2.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
+  'BlueOak-1.0.0',
   'ISC',
   'MIT',
+  'Python-2.0',
 ]);
 
 /** Whether one of the licences that an SPDX expression offers is allowed. "A AND B" is none of ours so far. */

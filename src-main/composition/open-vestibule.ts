@@ -15,6 +15,7 @@ import { createVestibule } from '../core/create-vestibule.ts';
 import { withJournal } from '../core/journal/journalled-local-store.ts';
 import type { Log } from '../core/ports/log.ts';
 import type { Platform } from '../core/ports/platform.ts';
+import type { UpdateChannel } from '../core/ports/update-channel.ts';
 import type { CoreDeps } from '../core/session/core-deps.ts';
 import { createRecoveryNotice } from '../core/session/recovery-notice.ts';
 import { createClockOffset } from '../core/sync/clock-offset.ts';
@@ -34,6 +35,8 @@ export interface OpenOptions {
   /** Straight into the practice organization. */
   readonly practice: boolean;
   readonly platform: Platform;
+  /** Null: this copy gets no newer version by itself. */
+  readonly updateChannel: UpdateChannel | null;
   readonly log: Log;
 }
 
@@ -43,7 +46,7 @@ export interface OpenOptions {
  * Fails with `StoreFailure` when the files cannot be opened.
  */
 export async function openVestibule(options: OpenOptions): Promise<Vestibule> {
-  const { log, platform } = options;
+  const { log, platform, updateChannel } = options;
   const clock = createSystemClock();
   const clockOffset = createClockOffset(clock);
   const connector = createServiceConnector({ onDate: clockOffset.heard });
@@ -57,6 +60,7 @@ export async function openVestibule(options: OpenOptions): Promise<Vestibule> {
       log,
     }),
     platform,
+    updateChannel,
     disk: createDiskSpace(options.dataDirectory),
     installation: createInstallation(dataDirectory(options.dataDirectory)),
     clock,

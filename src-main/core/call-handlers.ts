@@ -21,9 +21,18 @@ import { createSessionHandlers } from './session/session-handlers.ts';
 import type { SignIn } from './session/sign-in.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
 import { createSyncHandlers } from './sync/sync-handlers.ts';
+import { updateHandlers } from './updates/update-handlers.ts';
+import type { Updates } from './updates/updates.ts';
+
+/** What the handlers stand for, each made once. */
+interface CoreParts {
+  readonly signIn: SignIn;
+  readonly lock: Lock;
+  readonly updates: Updates;
+}
 
 /** One function a call of the contract: reads the session, asks the core's parts, tells what changed. */
-export function createCallHandlers(deps: SessionDeps, signIn: SignIn, lock: Lock): CallHandlers {
+export function createCallHandlers(deps: SessionDeps, { signIn, lock, updates }: CoreParts): CallHandlers {
   const { local, reader } = deps;
 
   function refOf(eventId: string): EventRef {
@@ -37,6 +46,7 @@ export function createCallHandlers(deps: SessionDeps, signIn: SignIn, lock: Lock
 
     ...settingsHandlers(deps, signIn),
     ...lockHandlers(lock, signIn),
+    ...updateHandlers(updates),
 
     ...createEventHandlers(deps, signIn, refOf),
 

@@ -5,6 +5,8 @@ import { refuseWhileLocked } from './lock/refuse-while-locked.ts';
 import { startAttemptPruning } from './outbox/attempt-pruning.ts';
 import type { CoreDeps } from './session/core-deps.ts';
 import { createSignIn } from './session/sign-in.ts';
+import { readPreferences } from './settings/preferences.ts';
+import { startUpdates } from './updates/updates.ts';
 import type { Vestibule } from './vestibule.ts';
 
 /** How this run begins. */
@@ -35,7 +37,15 @@ export async function createVestibule(core: CoreDeps, wish: StartWish): Promise<
 
   const isSignedIn = () => signIn.session.state === 'signed-in';
   const lock = createLock({ ...deps, isSignedIn });
-  const handlers = createCallHandlers(deps, signIn, lock);
+  const updates = startUpdates({
+    ...{ channel: core.updateChannel, clock: core.clock, log: core.log },
+    isWanted: () => readPreferences(core.local).lookForUpdates,
+    onChange: (status) => tell('updateStatusChanged', status),
+  });
+  listeners.add((name) => {
+    if (name === 'preferencesChanged') updates.nudge();
+  });
+  const handlers = createCallHandlers(deps, { signIn, lock, updates });
   return {
     handlers: refuseWhileLocked(handlers, () => lock.state.isLocked),
     onNews(listener) {
@@ -44,6 +54,7 @@ export async function createVestibule(core: CoreDeps, wish: StartWish): Promise<
     },
     async close() {
       stopPruning();
+      updates.stop();
       lock.stop();
       await signIn.stop();
     },

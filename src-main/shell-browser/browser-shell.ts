@@ -80,6 +80,8 @@ export async function runBrowserShell(parts: BrowserShellParts): Promise<void> {
         // The browser asks the person itself.
         allowCamera: async () => undefined,
       },
+      // It is brought up to date with the sources it is started from.
+      updateChannel: null,
       log,
     });
     try {

@@ -22,12 +22,15 @@ import { type MainWindow, openMainWindow } from './main-window.ts';
 import { nudgeOnWake } from './nudge-on-wake.ts';
 import { printPage } from './print-page.ts';
 import { showQuestion } from './show-question.ts';
+import { openUpdateChannel } from './update-channel.ts';
 import { guardSession, guardWebContents } from './web-contents-guards.ts';
 
 export interface ElectronShellParts {
   readonly options: StartOptions;
   /** What the build made: absolute paths. */
   readonly built: { readonly renderer: string; readonly preload: string };
+  /** What packing put beside the app: absolute path. */
+  readonly resources: string;
   readonly lock: LockDataDirectory;
   readonly openVestibule: (options: OpenOptions) => Promise<Vestibule>;
   readonly log: Log;
@@ -88,6 +91,10 @@ export async function startElectronShell(parts: ElectronShellParts): Promise<voi
     serviceAddress: options.serviceAddress,
     practice: options.practice,
     platform: platformWith(drafts, camera),
+    updateChannel: await openUpdateChannel({
+      ...{ platform: process.platform, resources: parts.resources, log },
+      loadUpdater: async () => (await import('./updater.ts')).createUpdater(process.platform),
+    }),
     log,
   });
   nudgeOnWake(powerMonitor, vestibule, log);

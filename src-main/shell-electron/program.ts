@@ -37,6 +37,7 @@ async function start(options: StartOptions): Promise<void> {
         renderer: join(import.meta.dirname, '../renderer'),
         preload: join(import.meta.dirname, '../preload/preload.cjs'),
       },
+      resources: process.resourcesPath,
       lock: lockDataDirectory,
       openVestibule,
       log,

@@ -27,6 +27,7 @@ import { createSessionStore, type SessionStore } from './session-store.ts';
 import { createSettingsStore, type SettingsStore } from './settings-store.ts';
 import { createSyncStore, type SyncStore } from './sync-store.ts';
 import { createTroubleStore, type TroubleStore } from './trouble-store.ts';
+import { createUpdatesStore, type UpdatesStore } from './updates-store.ts';
 
 export interface Stores {
   readonly connection: ConnectionStore;
@@ -53,6 +54,7 @@ export interface Stores {
   readonly readiness: ReadinessStore;
   readonly practice: PracticeStore;
   readonly tour: TourStore;
+  readonly updates: UpdatesStore;
   readonly trouble: TroubleStore;
 }
 
@@ -92,6 +94,7 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
     readiness: createReadinessStore(bridge),
     practice,
     tour: createTourStore({ session, door, sync, practice }),
+    updates: createUpdatesStore(bridge, trouble),
     trouble,
   };
 

@@ -35,6 +35,7 @@ import { operatorSchema, operatorSettingSchema } from '../domain/settings.ts';
 import { pullStatusSchema, syncStatusSchema } from '../domain/sync-status.ts';
 import { textFileSchema } from '../domain/text-file.ts';
 import { undoStateSchema } from '../domain/undo-state.ts';
+import { updateStatusSchema } from '../domain/update-status.ts';
 
 const nothing = z.void();
 const id = z.string().min(1).max(512);
@@ -75,6 +76,7 @@ export const contract = {
     setOperator: { request: operatorSchema, reply: operatorSettingSchema },
     getPreferences: { request: nothing, reply: preferencesSchema },
     setPreferences: { request: preferencesSchema, reply: preferencesSchema },
+    getUpdateStatus: { request: nothing, reply: updateStatusSchema },
 
     getLock: { request: nothing, reply: lockStateSchema },
     /** Fails with `pin-missing`. Until `unlock`, every call about guests fails with `locked`; syncing goes on. */
@@ -290,6 +292,7 @@ export const contract = {
     practiceChanged: practiceStateSchema,
     operatorChanged: operatorSettingSchema,
     preferencesChanged: preferencesSchema,
+    updateStatusChanged: updateStatusSchema,
     lockChanged: lockStateSchema,
     /** Something of the Activity screen may look different now. */
     activityChanged: nothing,

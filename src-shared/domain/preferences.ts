@@ -15,6 +15,8 @@ export const preferencesSchema = z.object({
   sounds: z.boolean(),
   /** A scan marks its guest Attended; otherwise it only shows the guest. */
   scanMarks: z.boolean(),
+  /** Newer versions are looked for, where this copy was packed with a channel. */
+  lookForUpdates: z.boolean(),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
@@ -24,4 +26,5 @@ export const defaultPreferences: Preferences = {
   language: null,
   sounds: true,
   scanMarks: true,
+  lookForUpdates: false,
 };

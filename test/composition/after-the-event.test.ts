@@ -115,6 +115,7 @@ function aLaptop(service: PracticeService) {
         serviceAddress: null,
         practice: false,
         platform: savingTo(directory),
+        updateChannel: null,
         log: recordingLog(),
       });
       await handlers().signInWithKey({ address: service.address, key: service.apiKey });

@@ -27,6 +27,7 @@ async function aDoorWithTwoMarks() {
     serviceAddress: null,
     practice: false,
     platform: plainPlatform,
+    updateChannel: null,
     log: recordingLog(),
   });
   onTestFinished(async () => {

@@ -3,6 +3,7 @@ import type { Credentials, EventService } from '../../src-main/core/ports/event-
 import type { Attempt, OutboxEntry } from '../../src-main/core/ports/local-store.ts';
 import type { Platform } from '../../src-main/core/ports/platform.ts';
 import { ServiceFailure } from '../../src-main/core/ports/service-failure.ts';
+import type { UpdateChannel } from '../../src-main/core/ports/update-channel.ts';
 import { createRecoveryNotice, nothingRecovered } from '../../src-main/core/session/recovery-notice.ts';
 import { createClockOffset } from '../../src-main/core/sync/clock-offset.ts';
 import type { NewsName, NewsPayload } from '../../src-shared/bridge/contract.ts';
@@ -59,6 +60,7 @@ export interface LaptopWishes {
   readonly startInPractice?: boolean;
   /** What becomes of an address that is opened outside. */
   readonly openExternal?: Platform['openExternal'];
+  readonly updateChannel?: UpdateChannel;
   /** Who is asked where files go. */
   readonly files?: ChosenFiles;
   /** What a login with `password` gives to choose from. */
@@ -122,6 +124,7 @@ export async function aLaptop(wishes: LaptopWishes = {}) {
       clockOffset,
       pinHash: plainPinHash,
       installation: fakeInstallation,
+      updateChannel: wishes.updateChannel ?? null,
       recovery: createRecoveryNotice(nothingRecovered, () => undefined),
     },
     { serviceAddress: null, practice: wishes.startInPractice ?? false },

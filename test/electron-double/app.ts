@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
+import packageJson from '../../package.json' with { type: 'json' };
 import { Cancellable } from './cancellable.ts';
 import { launchChromium } from './chromium.ts';
 
@@ -28,6 +29,11 @@ class App extends EventEmitter {
   }
 
   setName(_name: string): void {}
+
+  getVersion(): string {
+    return packageJson.version;
+  }
+
   enableSandbox(): void {}
 
   getLocaleCountryCode(): string {
@@ -82,3 +88,6 @@ class App extends EventEmitter {
 }
 
 export const app = new App();
+
+/** Where packing would put something beside the app: this one is not packed. */
+Object.assign(process, { resourcesPath: join(tmpdir(), 'electron-double', 'resources') });

@@ -25,5 +25,13 @@ export { app } from './app.ts';
 export { BrowserWindow } from './browser-window.ts';
 export { dialog } from './dialog.ts';
 export { ipcMain } from './ipc-main.ts';
-export { Menu, nativeTheme, powerMonitor, session, shell, systemPreferences } from './platform.ts';
+export {
+  autoUpdater,
+  Menu,
+  nativeTheme,
+  powerMonitor,
+  session,
+  shell,
+  systemPreferences,
+} from './platform.ts';
 export { protocol } from './protocol.ts';

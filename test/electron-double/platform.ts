@@ -24,6 +24,9 @@ export const shell = {
   },
 };
 
+/** Electron's own way to install what is newer: nothing is ever installed here. */
+export const autoUpdater = new EventEmitter();
+
 /** Here nobody is asked: headless Chromium decides by itself. */
 export const systemPreferences = { askForMediaAccess: async (): Promise<boolean> => false };
 

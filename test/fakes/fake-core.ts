@@ -121,6 +121,7 @@ function handlersInMemory(tell: TellNews): CallHandlers {
       preferences = chosen;
       return preferences;
     },
+    getUpdateStatus: async () => ({ hasChannel: false, readyVersion: null }),
     ...fakeLockHandlers(noLock(), tell),
     ...fakeEventDataHandlers([]),
     listEvents: async () => [theEvent],

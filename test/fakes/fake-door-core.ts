@@ -10,6 +10,7 @@ import type { Power, ReadinessCheck, Verdict } from '../../src-shared/domain/rea
 import type { Session, SignedInUser } from '../../src-shared/domain/session.ts';
 import type { OperatorSetting } from '../../src-shared/domain/settings.ts';
 import type { PullStatus, SyncStatus } from '../../src-shared/domain/sync-status.ts';
+import type { UpdateStatus } from '../../src-shared/domain/update-status.ts';
 import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
 import { aGuestRow } from '../builders/a-guest-row.ts';
 import { aReport } from '../builders/a-report.ts';
@@ -30,6 +31,7 @@ export interface FakeDoorState extends FakeGuestDetailsState, FakeReportState, F
   organizations: string[];
   operator: OperatorSetting;
   preferences: Preferences;
+  updates: UpdateStatus;
   lock: FakeLockState;
   eventData: EventData[];
   events: EventSummary[];
@@ -82,6 +84,7 @@ const initialState: FakeDoorState = {
   organizations: ['halcyon-events'],
   operator: { operator: 'Maria', door: 'Door B', answered: true },
   preferences: defaultPreferences,
+  updates: { hasChannel: false, readyVersion: null },
   lock: noLock(),
   eventData: [],
   events: [anEventSummary()],
@@ -198,6 +201,7 @@ function createHandlers(state: FakeDoorState, tell: TellNews): CallHandlers {
       return state.operator;
     },
 
+    getUpdateStatus: async () => state.updates,
     getPreferences: async () => state.preferences,
     setPreferences: async (preferences) => {
       state.preferences = preferences;

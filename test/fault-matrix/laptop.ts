@@ -72,6 +72,7 @@ export async function openLaptop(clock: FakeClock, leaving: (kind: RequestKind) 
     clockOffset: createClockOffset(clock),
     pinHash: plainPinHash,
     installation: fakeInstallation,
+    updateChannel: null,
     recovery: createRecoveryNotice(nothingRecovered, () => undefined),
   };
   let stop = async () => {};

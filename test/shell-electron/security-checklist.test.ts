@@ -52,6 +52,7 @@ const checklist: readonly (readonly [item: string, file: string, test: string])[
   ['single instance', 'test/composition/instance.test.ts', 'the first is it'],
   ['no remote debugging', 'test/composition/start-options.test.ts', 'nobody debugs or loosens'],
   ['no remote debugging, at the start', 'test/e2e/specs/electron-window.spec.ts', 'refuses to be debugged'],
+  ['newer versions are signed', 'test/shell-electron/updater.test.ts', 'cannot be checked is not signed'],
   ['no downloads from elsewhere', 'test/shell-electron/web-contents-guards.test.ts', 'downloads nothing but'],
 ];
 

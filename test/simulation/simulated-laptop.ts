@@ -139,6 +139,7 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
           clockOffset: createClockOffset(clock),
           pinHash: plainPinHash,
           installation: fakeInstallation,
+          updateChannel: null,
           recovery: createRecoveryNotice(nothingRecovered, () => undefined),
         },
         { serviceAddress: null, practice: false },

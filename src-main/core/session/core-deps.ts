@@ -11,7 +11,7 @@ import type { PinHash } from '../ports/pin-hash.ts';
 import type { Platform } from '../ports/platform.ts';
 import type { PracticeHost } from '../ports/practice-host.ts';
 import type { Secrets } from '../ports/secrets.ts';
-
+import type { UpdateChannel } from '../ports/update-channel.ts';
 import type { ClockOffset } from '../sync/clock-offset.ts';
 import type { RecoveryNotice } from './recovery-notice.ts';
 
@@ -28,6 +28,8 @@ export interface CoreDeps {
   readonly platform: Platform;
   readonly disk: DiskSpace;
   readonly installation: Installation;
+  /** Null when this copy was packed without one. */
+  readonly updateChannel: UpdateChannel | null;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;

@@ -17,6 +17,7 @@ const storedSchema = z.object({
   language: languageSchema.nullable().catch(defaultPreferences.language),
   sounds: z.boolean().catch(defaultPreferences.sounds),
   scanMarks: z.boolean().catch(defaultPreferences.scanMarks),
+  lookForUpdates: z.boolean().catch(defaultPreferences.lookForUpdates),
 });
 
 /** How this laptop is set up. */

@@ -9,6 +9,7 @@ import { LockSection } from './lock-section.tsx';
 import { OperatorSection } from './operator-section.tsx';
 import { ScannerSection } from './scanner-section.tsx';
 import { SoundsSection } from './sounds-section.tsx';
+import { UpdatesSection } from './updates-section.tsx';
 
 /** How this laptop is set up (design §6, Settings). Back and Esc lead to where one was. */
 export function SettingsScreen() {
@@ -24,6 +25,7 @@ export function SettingsScreen() {
       <SoundsSection />
       <LockSection />
       <EventDataSection />
+      <UpdatesSection />
       <DiagnosticsSection />
     </Page>
   );

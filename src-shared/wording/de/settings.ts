@@ -87,3 +87,11 @@ export const diagnosticsFile: Wording['diagnosticsFile'] = {
     'Für den Support: Versionen, Anzahlen, Größen und die letzten Zeilen des Protokolls. Kein Gast, kein Name und kein Schlüssel steht darin.',
   save: 'Diagnosedatei speichern',
 };
+
+export const updates: Wording['updates'] = {
+  heading: 'Aktualisierungen',
+  look: 'Nach neuen Versionen von Vestibule suchen',
+  lookHint:
+    'Einmal am Tag. Installiert wird nur, was der Herausgeber von Vestibule signiert hat, und erst, wenn Vestibule geschlossen ist: nie während der Arbeit.',
+  ready: (version) => `Version ${version} liegt bereit. Sie wird installiert, wenn Sie Vestibule schließen.`,
+};

@@ -23,7 +23,7 @@ import { readiness } from './readiness.ts';
 import { recovery } from './recovery.ts';
 import { arrivals, conflictReport, report } from './report.ts';
 import { scanner } from './scanner.ts';
-import { diagnosticsFile, eventData, lockScreen, lockSettings, settings } from './settings.ts';
+import { diagnosticsFile, eventData, lockScreen, lockSettings, settings, updates } from './settings.ts';
 import { signIn } from './sign-in.ts';
 import { statuses } from './statuses.ts';
 import { sync } from './sync.ts';
@@ -72,5 +72,6 @@ export const english = {
   statuses,
   sync,
   time,
+  updates,
   waitingChanges,
 };

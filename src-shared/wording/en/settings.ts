@@ -91,3 +91,12 @@ export const diagnosticsFile = {
     'For your support: versions, counts, sizes and the last lines of the log. No guest, no operator and no key is in it.',
   save: 'Save diagnostics file',
 };
+
+/** Newer versions of Vestibule. */
+export const updates = {
+  heading: 'Updates',
+  look: 'Look for newer versions of Vestibule',
+  lookHint:
+    'Once a day. Only what the publisher of Vestibule has signed is installed, and only after you close Vestibule: never while it is in use.',
+  ready: (version: string) => `Version ${version} is ready. It is installed when you close Vestibule.`,
+};

@@ -87,3 +87,11 @@ export const diagnosticsFile: Wording['diagnosticsFile'] = {
     'Para su soporte: versiones, cantidades, tamaños y las últimas líneas del registro. No contiene ningún invitado, nombre ni clave.',
   save: 'Guardar archivo de diagnóstico',
 };
+
+export const updates: Wording['updates'] = {
+  heading: 'Actualizaciones',
+  look: 'Buscar versiones nuevas de Vestibule',
+  lookHint:
+    'Una vez al día. Solo se instala lo que ha firmado el editor de Vestibule, y solo después de cerrar Vestibule: nunca mientras se usa.',
+  ready: (version) => `La versión ${version} está lista. Se instala al cerrar Vestibule.`,
+};

@@ -88,3 +88,11 @@ export const diagnosticsFile: Wording['diagnosticsFile'] = {
     'Pour votre support : versions, nombres, tailles et dernières lignes du journal. Ni invité, ni nom, ni clé n’y figurent.',
   save: 'Enregistrer le fichier de diagnostic',
 };
+
+export const updates: Wording['updates'] = {
+  heading: 'Mises à jour',
+  look: 'Rechercher de nouvelles versions de Vestibule',
+  lookHint:
+    'Une fois par jour. Seul ce que l’éditeur de Vestibule a signé est installé, et seulement après la fermeture de Vestibule : jamais pendant l’utilisation.',
+  ready: (version) => `La version ${version} est prête. Elle sera installée à la fermeture de Vestibule.`,
+};

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extractAll, getRawHeader } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { nodePlatforms, packPlatforms, platformOf } from '../../../build/pack/options.ts';
 import { buildWhenNeeded } from '../../../build/start/build-when-needed.ts';
 import { filesIn, type PackedTree, packTree } from './packed-tree.ts';
@@ -90,13 +90,17 @@ describe.each(packPlatforms)('Vestibule packed for %s', (platform) => {
     expect(await filesIn(tree.resources)).toContain('licences.txt');
   });
 
-  it('asks nobody for updates: it has no address to ask, and no updater', async () => {
+  it('asks nobody for newer versions: it has no address to ask', async () => {
     expect(await filesIn(tree.resources)).not.toContain('app-update.yml');
-    for (const path of await filesIn(join(opened, 'build/out/main'))) {
-      const code = await readFile(join(opened, 'build/out/main', path), 'utf8');
-      expect(code, path).not.toMatch(/autoUpdater|electron-updater/);
-    }
   });
+});
+
+it('what is packed with an address of newer versions has to be signed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vestibule-unsigned-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await expect(packTree(folder, 'win', 'https://releases.example/vestibule')).rejects.toThrow(
+    'App is not signed and "forceCodeSigning" is set to true',
+  );
 });
 
 async function expectedFiles(natives: readonly string[]): Promise<string[]> {

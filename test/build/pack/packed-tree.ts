@@ -22,8 +22,12 @@ const places = {
   mac: { executable: 'mac/Vestibule.app', resources: 'mac/Vestibule.app/Contents/Resources' },
 } as const;
 
-/** Packs build/out for `platform` on x64 into `folder` (absolute, empty), with a stand-in for Electron. */
-export async function packTree(folder: string, platform: PackPlatform): Promise<PackedTree> {
+/** Packs build/out for `platform` on x64 into `folder` (absolute, empty), with a stand-in for Electron. `updates` as in PackOptions. */
+export async function packTree(
+  folder: string,
+  platform: PackPlatform,
+  updates: string | null = null,
+): Promise<PackedTree> {
   const runtime = join(folder, 'runtime');
   await mkdir(runtime);
   await writeStandInRuntime(runtime, platform);
@@ -34,6 +38,7 @@ export async function packTree(folder: string, platform: PackPlatform): Promise<
     arch: 'x64',
     directoryOnly: true,
     runtime,
+    updates,
     out: folder,
   });
   const resources = join(folder, places[platform].resources);

@@ -7,12 +7,24 @@ import { createInMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
 describe('the preferences of this laptop', () => {
   it('follow the system until somebody chooses', () => {
     expect(readPreferences(createInMemoryLocalStore())).toEqual(defaultPreferences);
-    expect(defaultPreferences).toEqual({ theme: 'system', language: null, sounds: true, scanMarks: true });
+    expect(defaultPreferences).toEqual({
+      theme: 'system',
+      language: null,
+      sounds: true,
+      scanMarks: true,
+      lookForUpdates: false,
+    });
   });
 
   it('are kept', () => {
     const local = createInMemoryLocalStore();
-    const chosen: Preferences = { theme: 'dark', language: 'de', sounds: false, scanMarks: false };
+    const chosen: Preferences = {
+      theme: 'dark',
+      language: 'de',
+      sounds: false,
+      scanMarks: false,
+      lookForUpdates: true,
+    };
     writePreferences(local, chosen);
     expect(readPreferences(local)).toEqual(chosen);
   });

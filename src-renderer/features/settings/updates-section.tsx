@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { defaultPreferences } from '../../../src-shared/domain/preferences.ts';
+import { useStores, useWording } from '../../app/services.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+/** Whether newer versions are looked for, and the one that is ready; nothing where this copy cannot get any. */
+export function UpdatesSection() {
+  const { updates: words } = useWording();
+  const { preferences: preferencesStore, updates: updatesStore } = useStores();
+  const { preferences, change } = useStore(preferencesStore);
+  const { hasChannel, readyVersion, load } = useStore(updatesStore);
+  useEffect(() => void load(), [load]);
+  if (!hasChannel) return null;
+  return (
+    <SettingsSection heading={words.heading}>
+      <Checkbox
+        label={words.look}
+        isSelected={(preferences ?? defaultPreferences).lookForUpdates}
+        onChange={(isOn) => void change({ lookForUpdates: isOn })}
+      />
+      <p className="settings-section__detail">{words.lookHint}</p>
+      <p className="settings-section__said" aria-live="polite">
+        {readyVersion !== null && words.ready(readyVersion)}
+      </p>
+    </SettingsSection>
+  );
+}
