@@ -35,9 +35,13 @@ export function countTry(
   entry: OutboxEntry,
   reason: AttentionReason,
 ): void {
-  const tries = entry.tries + 1;
-  if (tries < mostTries) local.putEntry({ ...entry, tries });
-  else local.putEntry({ ...entry, tries, state: 'needs-attention', reason });
+  const tried = { ...entry, tries: entry.tries + 1 };
+  local.putEntry(isTriedOut(tried) ? { ...tried, state: 'needs-attention', reason } : tried);
+}
+
+/** Whether it was tried often enough without settling anything. */
+export function isTriedOut({ tries }: Pick<OutboxEntry, 'tries'>): boolean {
+  return tries >= mostTries;
 }
 
 /** The entry needs a person now, if it is still there. */

@@ -62,7 +62,7 @@ async function request(
       return added;
     }
     local.endAttempt(attemptId, 'unknown', null);
-    tryAgain(deps, walkIn);
+    lookFor(deps, walkIn);
     return null;
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
@@ -87,6 +87,14 @@ function settleRefusal(deps: OutboxDeps, walkIn: OutboxEntry, failure: ServiceFa
     default:
       throw failure;
   }
+}
+
+/** Who may have been added is looked for, also after the third try: only who is not there needs a person. */
+function lookFor({ local }: OutboxDeps, walkIn: OutboxEntry): void {
+  local.transaction(() => {
+    const current = local.findEntry(walkIn);
+    if (current) local.putEntry({ ...current, tries: current.tries + 1 });
+  });
 }
 
 /** Not done, though the service answered: asked for again, three times at most. */

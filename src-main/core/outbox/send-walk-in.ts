@@ -5,7 +5,7 @@ import { ServiceFailure } from '../ports/service-failure.ts';
 import { answers } from './answers.ts';
 import type { Batches } from './batches.ts';
 import { becomeGuest, finishWalkIn } from './become-guest.ts';
-import { park } from './end-entry.ts';
+import { isTriedOut, park } from './end-entry.ts';
 import { endWalkIn } from './guest-entries.ts';
 import { lookUpGuest } from './look-up-guest.ts';
 import { openAttempts } from './open-attempts.ts';
@@ -62,6 +62,7 @@ async function advance(deps: OutboxDeps, event: EventRef, entry: OutboxEntry): P
   if (openAttempts(local, current).length > 0) {
     if (current.state !== 'verifying') return local.putEntry({ ...current, state: 'verifying' });
     giveUpAttempts(deps, current);
+    if (isTriedOut(current)) return park(deps, current, 'not-applied');
   }
   const isTakenBack = local.findEntry({ ...current, kind: 'removal' }) !== null;
   if (isTakenBack) return local.transaction(() => endWalkIn(deps, current, 'superseded'));

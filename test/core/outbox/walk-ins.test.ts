@@ -5,9 +5,10 @@ import { aDecision } from '../../builders/a-decision.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 import { aServiceEvent } from '../../builders/an-event.ts';
 import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
-import type { FakeRequest } from '../../fakes/fake-event-service.ts';
+import type { FakeRequest, FakeWay } from '../../fakes/fake-event-service.ts';
 import { doorEvent } from '../a-door.ts';
 import { aLaptop, eventId, type Laptop } from '../a-laptop.ts';
+import { always, failsWith, scripted } from '../scripted-way.ts';
 
 const grace = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@navy.example' };
 const lost = new ServiceFailure('interrupted');
@@ -40,6 +41,13 @@ async function onService() {
 async function addElsewhere() {
   await laptop.service.connect(async (_request, apply) => apply()).addGuests(eventId, [grace]);
 }
+
+/** A good answer with nobody in it, as generic as `FakeWay`. */
+const namesNobody: FakeWay = async () => JSON.parse('{"guests":[]}');
+const appliesAndNamesNobody: FakeWay = async (_request, apply) => {
+  apply();
+  return JSON.parse('{"guests":[]}');
+};
 
 /** What happens to the next additions on their way: the others go through. */
 function onTheWay(...additions: ('lost' | 'answer lost' | 'through')[]): void {
@@ -115,6 +123,24 @@ describe('a walk-in', () => {
     await laptop.clock.advanceAsync(10_000);
     expect(await onService()).toHaveLength(1);
     expect(await shown()).toMatchObject([{ personId: 'added-1' }]);
+  });
+
+  it('that the third answer does not name is found before a person is asked', async () => {
+    const conflict = failsWith('conflict');
+    laptop.service.setWay(scripted('addGuests', conflict, conflict, appliesAndNamesNobody));
+    await add();
+    await laptop.clock.advanceAsync(1_000);
+    expect(await shown()).toMatchObject([{ personId: 'added-1', walkIn: 'service' }]);
+    expect(laptop.outcomes()).toEqual(['confirmed']);
+  });
+
+  it('that three answers do not name, and that is never there, needs a person', async () => {
+    laptop.service.setWay(always('addGuests', namesNobody));
+    await add();
+    await laptop.clock.advanceAsync(500_000);
+    expect(laptop.requestsNamed('addGuests')).toHaveLength(3);
+    const { needsAttention } = await laptop.handlers.getActivity();
+    expect(needsAttention).toMatchObject([{ reason: 'not-applied' }]);
   });
 
   it('is not taken for a namesake who was there before', async () => {
