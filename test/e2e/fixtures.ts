@@ -11,11 +11,14 @@ import {
 } from './driver/launch-vestibule.ts';
 import { type RemoteService, startRemoteService } from './driver/remote-service.ts';
 import { openingNight } from './opening-night.ts';
+import { openDoor, signIn } from './screens.ts';
 
 /** Chosen by the project. */
 export interface ShellOptions {
   readonly shell: Shell;
 }
+
+type Wishes = Partial<Pick<LaunchOptions, 'args' | 'env' | 'main' | 'switches'>>;
 
 interface Fixtures {
   /** The events the remote service begins with; a file of specs may set its own. */
@@ -26,9 +29,9 @@ interface Fixtures {
   /** Where the Electron double saves what the save dialog is asked for; empty at first. */
   readonly saveTo: string;
   /** Starts the app on that directory, its sign-in screen filled with the service's address. */
-  readonly launch: (
-    options?: Partial<Pick<LaunchOptions, 'args' | 'env' | 'main' | 'switches'>>,
-  ) => Promise<RunningVestibule>;
+  readonly launch: (options?: Wishes) => Promise<RunningVestibule>;
+  /** The same, signed in to the service and at the door of this event. */
+  readonly launchAtDoor: (eventName: string, options?: Wishes) => Promise<RunningVestibule>;
 }
 
 /** A test with a remote service and an app to start; both are gone after it. */
@@ -76,5 +79,14 @@ export const test = base.extend<ShellOptions & Fixtures & { temporary: string }>
       await vestibule.kill();
       await testInfo.attach('output', { body: vestibule.output() });
     }
+  },
+
+  launchAtDoor: async ({ launch, service }, use) => {
+    await use(async (eventName, options) => {
+      const vestibule = await launch(options);
+      await signIn(vestibule.page, service);
+      await openDoor(vestibule.page, eventName);
+      return vestibule;
+    });
   },
 });

@@ -11,7 +11,6 @@ import {
   guestRow,
   mark,
   openDoor,
-  signIn,
   signInButton,
   signInHeading,
   sync,
@@ -88,12 +87,10 @@ test('a login revoked in the night: marking goes on, and everything goes out aft
 });
 
 test('a key revoked in the night: marking goes on, and everything goes out with a new key', async ({
-  launch,
+  launchAtDoor,
   service,
 }) => {
-  const { page } = await launch();
-  await signIn(page, service);
-  await openDoor(page, 'Opening night');
+  const { page } = await launchAtDoor('Opening night');
   service.running().revokeKey(service.apiKey);
   await mark(page, 'Attended', 'Anna Keller').click();
   await expect(sync(page)).toContainText('Sign in again · 1 change waiting');

@@ -36,12 +36,10 @@ async function exportedRows(page: Page): Promise<string[][]> {
 }
 
 test('a guest whom the service refuses needs attention, is sent again, and is confirmed', async ({
-  launch,
+  launchAtDoor,
   service,
 }) => {
-  const { page } = await launch();
-  await signIn(page, service);
-  await openDoor(page, 'Opening night');
+  const { page } = await launchAtDoor('Opening night');
   service.running().misbehave.next(refused, { method: 'PUT' });
   await mark(page, 'Attended', 'Anna Keller').click();
   await expect(guestRow(page, 'Anna Keller')).toContainText('Needs attention');
@@ -65,12 +63,10 @@ test('a guest whom the service refuses needs attention, is sent again, and is co
 });
 
 test('a change given up for what the service has is withdrawn, and the log keeps it', async ({
-  launch,
+  launchAtDoor,
   service,
 }) => {
-  const { page } = await launch();
-  await signIn(page, service);
-  await openDoor(page, 'Opening night');
+  const { page } = await launchAtDoor('Opening night');
   service.running().misbehave.next(refused, { method: 'PUT' });
   await mark(page, 'Attended', 'Anna Keller').click();
   await page.getByRole('button', { name: '1 needs attention' }).click();
@@ -113,10 +109,8 @@ test('two laptops disagree: the conflict is listed, and the other side is taken 
   await expectSum(page, '2 changes made = 1 confirmed + 0 waiting + 0 need attention + 1 superseded');
 });
 
-test('every mark is accounted for, on the screen and in the export', async ({ launch, service }) => {
-  const { page } = await launch();
-  await signIn(page, service);
-  await openDoor(page, 'Opening night');
+test('every mark is accounted for, on the screen and in the export', async ({ launchAtDoor, service }) => {
+  const { page } = await launchAtDoor('Opening night');
   await mark(page, 'Attended', 'Anna Keller').click();
   await mark(page, 'No Show', 'Ben Okafor').click();
   await expect(guestRow(page, 'Ben Okafor')).toContainText('Sent');
@@ -149,12 +143,10 @@ test('every mark is accounted for, on the screen and in the export', async ({ la
 });
 
 test('an event that the service refuses is said at the door, and its marks can be exported', async ({
-  launch,
+  launchAtDoor,
   service,
 }) => {
-  const { page } = await launch();
-  await signIn(page, service);
-  await openDoor(page, 'Opening night');
+  const { page } = await launchAtDoor('Opening night');
   service.running().misbehave.always({ kind: 'answer', status: 403 }, { path: /opening-night/ });
   await mark(page, 'Attended', 'Anna Keller').click();
   await expect(sync(page)).toContainText('The service refuses an event · 1 change waiting');
@@ -168,10 +160,8 @@ test('an event that the service refuses is said at the door, and its marks can b
   expect(service.running().findGuest('opening-night', 'anna')?.attendanceStatus).toBe('Attended');
 });
 
-test('the diagnostics can be copied', async ({ launch, service }) => {
-  const { page } = await launch();
-  await signIn(page, service);
-  await openDoor(page, 'Opening night');
+test('the diagnostics can be copied', async ({ launchAtDoor }) => {
+  const { page } = await launchAtDoor('Opening night');
   await choose(page, 'Diagnostics');
   const dialog = page.getByRole('dialog', { name: 'Diagnostics' });
   await expect(dialog).toContainText('This laptop agrees with the service');

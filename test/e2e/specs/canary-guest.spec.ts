@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { EventSeed } from '../../../src-main/practice/event-seed.ts';
 import { test } from '../fixtures.ts';
-import { choose, guestRow, mark, openDoor, search, signIn, sync } from '../screens.ts';
+import { choose, guestRow, mark, search, sync } from '../screens.ts';
 import { filesThatHold, processList } from '../traces.ts';
 
 const canaryNight = {
@@ -25,13 +25,11 @@ const walkIn = 'Wilhelmina Strayfeather';
 test.use({ events: [canaryNight] });
 
 test('a guest is in the mirror only, a walk-in also where decisions are kept, and neither anywhere else', async ({
-  launch,
+  launchAtDoor,
   service,
   dataDirectory,
 }) => {
-  const { page, output, stop } = await launch();
-  await signIn(page, service);
-  await openDoor(page, canaryNight.name);
+  const { page, output, stop } = await launchAtDoor(canaryNight.name);
   await service.stop();
   await mark(page, 'Attended', 'Quentina Canarywood').click();
   await search(page).fill(walkIn);

@@ -71,12 +71,9 @@ test('an event is got ready without opening it, and its door then opens offline;
 });
 
 test('who is at the door is asked once, can be skipped, and stands on every mark', async ({
-  launch,
-  service,
+  launchAtDoor,
 }) => {
-  const { page } = await launch();
-  await signIn(page, service);
-  await openDoor(page, 'Opening night');
+  const { page } = await launchAtDoor('Opening night');
   const question = page.getByRole('region', { name: 'Who is at this door?' });
   await question.getByRole('button', { name: 'Skip' }).click();
   await expect(question).toBeHidden();
@@ -97,12 +94,10 @@ test('who is at the door is asked once, can be skipped, and stands on every mark
 });
 
 test('a network that comes back is tried at once, and only an answer makes it online', async ({
-  launch,
+  launchAtDoor,
   service,
 }) => {
-  const { page } = await launch();
-  await signIn(page, service);
-  await openDoor(page, 'Opening night');
+  const { page } = await launchAtDoor('Opening night');
   await service.stop();
   await mark(page, 'Attended', 'Anna Keller').click();
   await expect(sync(page)).toContainText('Offline · 1 change waiting');

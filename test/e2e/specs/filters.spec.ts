@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../expect-accessible.ts';
 import { test } from '../fixtures.ts';
-import { byHand, guestRow, guests, mark, openDoor, search, signIn, sync } from '../screens.ts';
+import { byHand, guestRow, guests, mark, search, sync } from '../screens.ts';
 
 const someNight = {
   eventId: 'some-night',
@@ -32,12 +32,9 @@ const filterButton = (page: Page) => page.getByRole('button', { name: /^Filter/ 
 const names = (page: Page) => guests(page).locator('.guest__name');
 
 test('the counts filter the list, and a mark moves a guest from one to the other', async ({
-  launch,
-  service,
+  launchAtDoor,
 }) => {
-  const { page } = await launch();
-  await signIn(page, service);
-  await openDoor(page, 'Some night');
+  const { page } = await launchAtDoor('Some night');
   await mark(page, 'Attended', 'Bea Berg').click();
   await count(page, /^1 attended/).click();
   await expect(names(page)).toHaveText(['Bea Berg']);
@@ -55,10 +52,8 @@ test('the counts filter the list, and a mark moves a guest from one to the other
   await expect(names(page)).toHaveText(['Ada Amber', 'Bea Berg', 'Cyd Cole']);
 });
 
-test('RSVP statuses and columns narrow the list together, by keyboard alone', async ({ launch, service }) => {
-  const { page } = await launch();
-  await signIn(page, service);
-  await openDoor(page, 'Some night');
+test('RSVP statuses and columns narrow the list together, by keyboard alone', async ({ launchAtDoor }) => {
+  const { page } = await launchAtDoor('Some night');
   await filterButton(page).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Filter guests' });
@@ -84,10 +79,8 @@ test('RSVP statuses and columns narrow the list together, by keyboard alone', as
   await expect(guestRow(page, 'Bea Berg')).toBeVisible();
 });
 
-test('by last change the guest of the newest mark stands first', async ({ launch, service }) => {
-  const { page } = await launch();
-  await signIn(page, service);
-  await openDoor(page, 'Some night');
+test('by last change the guest of the newest mark stands first', async ({ launchAtDoor }) => {
+  const { page } = await launchAtDoor('Some night');
   await mark(page, 'Attended', 'Cyd Cole').click();
   await filterButton(page).click();
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Last change');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import type { RemoteService } from '../driver/remote-service.ts';
 import { test } from '../fixtures.ts';
-import { choose, guestRow, openDoor, part, search, signIn, sync } from '../screens.ts';
+import { choose, guestRow, part, search, sync } from '../screens.ts';
 
 const eventId = 'opening-night';
 
@@ -31,13 +31,11 @@ async function remove(page: Page, name: string): Promise<void> {
 }
 
 test('a walk-in is added offline, marked at once, and becomes exactly one guest', async ({
-  launch,
+  launchAtDoor,
   service,
 }) => {
   test.slow();
-  const { page } = await launch();
-  await signIn(page, service);
-  await openDoor(page, 'Opening night');
+  const { page } = await launchAtDoor('Opening night');
   await service.stop();
   await addAndMark(page, 'Grace Hopper');
   await expect(guestRow(page, 'Grace Hopper')).toContainText(/Attended \d\d:\d\d.*Saved here.*Walk-in/);
@@ -51,10 +49,8 @@ test('a walk-in is added offline, marked at once, and becomes exactly one guest'
   expect(gracesOn(service)).toMatchObject([{ firstName: 'Grace', attendanceStatus: 'Attended' }]);
 });
 
-test('somebody on the list is warned of, and used instead', async ({ launch, service }) => {
-  const { page } = await launch();
-  await signIn(page, service);
-  await openDoor(page, 'Opening night');
+test('somebody on the list is warned of, and used instead', async ({ launchAtDoor }) => {
+  const { page } = await launchAtDoor('Opening night');
   await page.getByRole('button', { name: 'Add guest' }).click();
   await page.getByRole('textbox', { name: 'E-mail' }).fill('ANNA@keller.example');
   await expect(page.getByText('1 guest with this name or e-mail on the list already')).toBeVisible();
@@ -65,13 +61,11 @@ test('somebody on the list is warned of, and used instead', async ({ launch, ser
 });
 
 test('an addition that the service refuses is explained under Activity, with choices', async ({
-  launch,
+  launchAtDoor,
   service,
 }) => {
   test.slow();
-  const { page } = await launch();
-  await signIn(page, service);
-  await openDoor(page, 'Opening night');
+  const { page } = await launchAtDoor('Opening night');
   service.running().misbehave.next({ kind: 'answer', status: 422 }, { method: 'POST', path: /guestlist/ });
   await addAndMark(page, 'Grace Hopper');
   await expect(guestRow(page, 'Grace Hopper')).toContainText(/Walk-in.*Needs attention/);
@@ -85,13 +79,11 @@ test('an addition that the service refuses is explained under Activity, with cho
 });
 
 test('a guest removed offline comes back with Undo; once it is sent there is no way back', async ({
-  launch,
+  launchAtDoor,
   service,
 }) => {
   test.slow();
-  const { page } = await launch();
-  await signIn(page, service);
-  await openDoor(page, 'Opening night');
+  const { page } = await launchAtDoor('Opening night');
   await service.stop();
   await remove(page, 'Anna Keller');
   await expect(guestRow(page, 'Anna Keller')).toHaveCount(0);

@@ -13,11 +13,9 @@ async function showDetails(page: Page, name: string): Promise<void> {
   await expect(details(page).getByRole('heading', { name })).toBeVisible();
 }
 
-test('everything about a guest stands beside the list, however much it is', async ({ launch, service }) => {
+test('everything about a guest stands beside the list, however much it is', async ({ launchAtDoor }) => {
   test.slow();
-  const { page } = await launch();
-  await signIn(page, service);
-  await openDoor(page, crowdedNight.name);
+  const { page } = await launchAtDoor(crowdedNight.name);
   await showDetails(page, 'Ada Abendroth');
   const panel = details(page);
 
@@ -67,10 +65,8 @@ test('where there is no room beside the list they stand over it, and Esc goes ba
   await expect(search(page)).toHaveValue('abendroth');
 });
 
-test('the RSVP status is changed offline, taken back, and sent', async ({ launch, service }) => {
-  const { page } = await launch();
-  await signIn(page, service);
-  await openDoor(page, crowdedNight.name);
+test('the RSVP status is changed offline, taken back, and sent', async ({ launchAtDoor, service }) => {
+  const { page } = await launchAtDoor(crowdedNight.name);
   await showDetails(page, 'Annabel Berger');
   const panel = details(page);
   const status = panel.getByRole('combobox', { name: 'RSVP status' });

@@ -1,11 +1,9 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures.ts';
-import { byHand, guestRow, guests, openDoor, search, signIn, sync } from '../screens.ts';
+import { byHand, guestRow, guests, search, sync } from '../screens.ts';
 
-test('a whole night without the mouse', async ({ launch, service }) => {
-  const { page } = await launch();
-  await signIn(page, service);
-  await openDoor(page, 'Opening night');
+test('a whole night without the mouse', async ({ launchAtDoor, service }) => {
+  const { page } = await launchAtDoor('Opening night');
   const { keyboard } = page;
   const attendance = (personId: string) =>
     service.running().findGuest('opening-night', personId)?.attendanceStatus;

@@ -32,10 +32,8 @@ test('signs in with a key, opens an event, finds a guest while typing, marks, an
   await expectSent(page, service, { personId: 'anna', attendance: 'Attended' });
 });
 
-test('says No Show, and takes it back', async ({ launch, service }) => {
-  const { page } = await launch();
-  await signIn(page, service);
-  await openDoor(page, 'Opening night');
+test('says No Show, and takes it back', async ({ launchAtDoor, service }) => {
+  const { page } = await launchAtDoor('Opening night');
 
   await mark(page, 'No Show', 'Ben Okafor').click();
   await expect(guestRow(page, 'Ben Okafor')).toContainText(/No Show \d\d:\d\d/);
@@ -47,12 +45,9 @@ test('says No Show, and takes it back', async ({ launch, service }) => {
 });
 
 test('finds a guest without accents, by e-mail, and with the words in any order', async ({
-  launch,
-  service,
+  launchAtDoor,
 }) => {
-  const { page } = await launch();
-  await signIn(page, service);
-  await openDoor(page, 'Opening night');
+  const { page } = await launchAtDoor('Opening night');
   for (const query of ['chloe', 'martin chlo', 'chloe@mar', 'CHLOÉ']) {
     await search(page).fill(query);
     await expect(guests(page).getByRole('listitem')).toHaveCount(1);
@@ -60,10 +55,8 @@ test('finds a guest without accents, by e-mail, and with the words in any order'
   }
 });
 
-test('shows what another laptop marked after the next refresh', async ({ launch, service }) => {
-  const { page } = await launch();
-  await signIn(page, service);
-  await openDoor(page, 'Opening night');
+test('shows what another laptop marked after the next refresh', async ({ launchAtDoor, service }) => {
+  const { page } = await launchAtDoor('Opening night');
   service.running().setAttendance('opening-night', 'dmitri', 'Attended');
   await page.getByRole('button', { name: 'Refresh guest list' }).click();
   await expect(guestRow(page, 'Dmitri Volkov')).toContainText('Attended');

@@ -2,17 +2,15 @@ import { expect } from '@playwright/test';
 import { crowdedNight } from '../crowded-night.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { test } from '../fixtures.ts';
-import { byHand, guestRow, openDoor, search, signIn } from '../screens.ts';
+import { byHand, guestRow, search } from '../screens.ts';
 
 test.use({ events: [crowdedNight] });
 
 test('of two guests of one name, Enter marks nobody before it is said which one', async ({
-  launch,
+  launchAtDoor,
   service,
 }) => {
-  const { page } = await launch();
-  await signIn(page, service);
-  await openDoor(page, crowdedNight.name);
+  const { page } = await launchAtDoor(crowdedNight.name);
   const attendance = (personId: string) =>
     service.running().findGuest(crowdedNight.eventId, personId)?.attendanceStatus;
 

@@ -82,10 +82,8 @@ test('without a keychain they wait for the key, and are sent when it is entered 
   await expectAllSent(page, service);
 });
 
-test('changes go out by themselves when the service is back', async ({ launch, service }) => {
-  const { page } = await launch();
-  await signIn(page, service);
-  await openDoor(page, 'Opening night');
+test('changes go out by themselves when the service is back', async ({ launchAtDoor, service }) => {
+  const { page } = await launchAtDoor('Opening night');
   await markThreeOffline(page, service);
   await service.start();
   await expectAllSent(page, service);

@@ -45,10 +45,8 @@ test('SIGTERM ends it at once with unsent changes, and the next start has them',
   await expect(sync(page)).toContainText('1 change waiting');
 });
 
-test('a page with unsent changes may be loaded again: nothing is lost', async ({ launch, service }) => {
-  const { page } = await launch();
-  await signIn(page, service);
-  await openDoor(page, 'Opening night');
+test('a page with unsent changes may be loaded again: nothing is lost', async ({ launchAtDoor, service }) => {
+  const { page } = await launchAtDoor('Opening night');
   await service.stop();
   await mark(page, 'Attended', 'Anna Keller').click();
   await expect(sync(page)).toContainText('1 change waiting');

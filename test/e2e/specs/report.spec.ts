@@ -13,10 +13,8 @@ const total = (page: Page, name: string) =>
   page.getByLabel('Totals').locator('div').filter({ hasText: name }).locator('dd').first();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('the report tells who came, who declined but came, and when', async ({ launch, service }) => {
-  const { page } = await launch();
-  await signIn(page, service);
-  await openDoor(page, 'Opening night');
+test('the report tells who came, who declined but came, and when', async ({ launchAtDoor }) => {
+  const { page } = await launchAtDoor('Opening night');
   await mark(page, 'Attended', 'Anna Keller').click();
   await mark(page, 'No Show', 'Ben Okafor').click();
   await openReport(page);
@@ -60,15 +58,13 @@ test('everyone not arrived becomes No Show, survives a kill, and is taken back a
 });
 
 test('an export holds what the report counts, offline too, and leaves nothing behind', async ({
-  launch,
+  launchAtDoor,
   service,
   shell,
   dataDirectory,
   saveTo,
 }) => {
-  const { page } = await launch({ env: { VESTIBULE_DOUBLE_SAVE_TO: saveTo } });
-  await signIn(page, service);
-  await openDoor(page, 'Opening night');
+  const { page } = await launchAtDoor('Opening night', { env: { VESTIBULE_DOUBLE_SAVE_TO: saveTo } });
   await expect(sync(page)).toContainText('All changes sent');
   await service.stop();
   await mark(page, 'Attended', 'Anna Keller').click();
@@ -96,10 +92,8 @@ test('an export holds what the report counts, offline too, and leaves nothing be
   await expect(page.getByLabel('Format')).toHaveValue('csv');
 });
 
-test('the report is printed', async ({ launch, service, shell, saveTo }) => {
-  const { page } = await launch({ env: { VESTIBULE_DOUBLE_SAVE_TO: saveTo } });
-  await signIn(page, service);
-  await openDoor(page, 'Opening night');
+test('the report is printed', async ({ launchAtDoor, shell, saveTo }) => {
+  const { page } = await launchAtDoor('Opening night', { env: { VESTIBULE_DOUBLE_SAVE_TO: saveTo } });
   await openReport(page);
   if (shell === 'browser') {
     await page.evaluate(() =>

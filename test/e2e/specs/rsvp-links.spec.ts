@@ -5,7 +5,7 @@ import { crowdedNight } from '../crowded-night.ts';
 import type { RunningVestibule } from '../driver/launch-vestibule.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { test } from '../fixtures.ts';
-import { choose, openDoor, signIn } from '../screens.ts';
+import { choose } from '../screens.ts';
 
 test.use({ events: [crowdedNight] });
 
@@ -30,12 +30,10 @@ function aBrowserThatNotes(directory: string): { readonly path: string; readonly
   return { path: `${directory}:${process.env.PATH}`, notes };
 }
 
-test('a link is copied, opened outside, and shown as a QR code', async ({ launch, service, temporary }) => {
+test('a link is copied, opened outside, and shown as a QR code', async ({ launchAtDoor, temporary }) => {
   const browser = aBrowserThatNotes(join(temporary, 'browser'));
-  const vestibule = await launch({ env: { PATH: browser.path } });
+  const vestibule = await launchAtDoor(crowdedNight.name, { env: { PATH: browser.path } });
   const { page } = vestibule;
-  await signIn(page, service);
-  await openDoor(page, crowdedNight.name);
   await showDetails(page, 'Annabel Berger');
 
   await page.getByRole('button', { name: 'Copy link' }).click();
@@ -56,12 +54,10 @@ function opened(vestibule: RunningVestibule, notes: string): string {
 }
 
 test('links are made for one guest or for all without one, after it was said that they are invites', async ({
-  launch,
+  launchAtDoor,
   service,
 }) => {
-  const { page } = await launch();
-  await signIn(page, service);
-  await openDoor(page, crowdedNight.name);
+  const { page } = await launchAtDoor(crowdedNight.name);
   const linkOf = (personId: string) => service.running().findGuest(crowdedNight.eventId, personId)?.rsvpLink;
 
   await showDetails(page, 'Anna Berg');

@@ -9,12 +9,10 @@ import { byHand, choose, expectSent, guestRow, mark, openDoor, search, signIn } 
 test.use({ events: [[scannerNight, winterBall], { scope: 'test' }] });
 
 test('invitations and personIds let their guests in, one after the other, whatever stands in the search', async ({
-  launch,
+  launchAtDoor,
   service,
 }) => {
-  const { page } = await launch();
-  await signIn(page, service);
-  await openDoor(page, scannerNight.name);
+  const { page } = await launchAtDoor(scannerNight.name);
   const scanner = await plugInScanner(page);
   await holdBand(page);
 
@@ -41,10 +39,8 @@ test('invitations and personIds let their guests in, one after the other, whatev
   await expect(scanBand(page)).toBeHidden();
 });
 
-test('a scan is taken back from its band, or by Ctrl+Z', async ({ launch, service }) => {
-  const { page } = await launch();
-  await signIn(page, service);
-  await openDoor(page, scannerNight.name);
+test('a scan is taken back from its band, or by Ctrl+Z', async ({ launchAtDoor }) => {
+  const { page } = await launchAtDoor(scannerNight.name);
   const scanner = await plugInScanner(page);
   await holdBand(page);
   await scanner.scan('person-ada');
@@ -59,10 +55,8 @@ test('a scan is taken back from its band, or by Ctrl+Z', async ({ launch, servic
   await expect(mark(page, 'Attended', 'Grace Hopper')).toBeVisible();
 });
 
-test('who is in is said to be in, and nothing is changed', async ({ launch, service }) => {
-  const { page } = await launch();
-  await signIn(page, service);
-  await openDoor(page, scannerNight.name);
+test('who is in is said to be in, and nothing is changed', async ({ launchAtDoor }) => {
+  const { page } = await launchAtDoor(scannerNight.name);
   const scanner = await plugInScanner(page);
   await holdBand(page);
   await scanner.scan(invitation('Edsger-5'));
@@ -104,10 +98,8 @@ test('an unknown code says so, and of which other event it is', async ({ launch,
   await expect(guestRow(page, 'Ada Lovelace')).toBeVisible();
 });
 
-test('when scans do not mark, the guest is shown, and Enter marks', async ({ launch, service }) => {
-  const { page } = await launch();
-  await signIn(page, service);
-  await openDoor(page, scannerNight.name);
+test('when scans do not mark, the guest is shown, and Enter marks', async ({ launchAtDoor, service }) => {
+  const { page } = await launchAtDoor(scannerNight.name);
   await choose(page, 'Settings');
   await page.getByText('A scan marks Attended at once').click();
   await expect(page.getByRole('checkbox', { name: 'A scan marks Attended at once' })).not.toBeChecked();

@@ -46,10 +46,8 @@ async function expectSaid(page: Page, what: string): Promise<void> {
   await expect.poll(() => said(page)).toContain(what);
 }
 
-test('a row is a guest with a state and named buttons', async ({ launch, service }) => {
-  const { page } = await launch();
-  await signIn(page, service);
-  await openDoor(page, 'Opening night');
+test('a row is a guest with a state and named buttons', async ({ launchAtDoor }) => {
+  const { page } = await launchAtDoor('Opening night');
   await search(page).fill('keller');
   await expect(guestRow(page, 'Anna Keller')).toMatchAriaSnapshot(`
     - listitem:

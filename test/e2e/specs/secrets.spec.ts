@@ -62,10 +62,8 @@ test('the password is kept nowhere, and the token only where a key would be', as
   for (const secret of [password, token]) expect(filesThatHold(dataDirectory, secret)).toEqual([]);
 });
 
-test('guests are not written to the log', async ({ launch, service, dataDirectory }) => {
-  const { page, output } = await launch();
-  await signIn(page, service);
-  await openDoor(page, 'Opening night');
+test('guests are not written to the log', async ({ launchAtDoor, service, dataDirectory }) => {
+  const { page, output } = await launchAtDoor('Opening night');
   await service.stop();
   await mark(page, 'Attended', 'Anna Keller').click();
   await expect(sync(page)).toContainText('Offline · 1 change waiting');

@@ -109,13 +109,11 @@ test('a laptop that was locked is locked after a restart, and a forgotten PIN co
 });
 
 test('an event is removed from the disk once everything is sent', async ({
-  launch,
+  launchAtDoor,
   service,
   dataDirectory,
 }) => {
-  const { page } = await launch();
-  await signIn(page, service);
-  await openDoor(page, 'Opening night');
+  const { page } = await launchAtDoor('Opening night');
   await service.stop();
   await mark(page, 'Attended', 'Anna Keller').click();
   await openSettings(page);
@@ -137,10 +135,8 @@ test('an event is removed from the disk once everything is sent', async ({
   await expect(page.getByText('Guest list not on this laptop yet')).toBeVisible();
 });
 
-test('the diagnostics file is handed over, and names nobody', async ({ launch, service }) => {
-  const { page } = await launch();
-  await signIn(page, service);
-  await openDoor(page, 'Opening night');
+test('the diagnostics file is handed over, and names nobody', async ({ launchAtDoor, service }) => {
+  const { page } = await launchAtDoor('Opening night');
   await openSettings(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
