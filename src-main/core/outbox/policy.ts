@@ -32,9 +32,15 @@ export function judgeChange(change: {
 }
 
 /**
- * The same for a removal: `base` and `theirs` are the guest's attendance status then and now. Somebody who has
- * come in since is not removed.
+ * The same for a removal: `base` and `theirs` are the guest's attendance status then and now, `ownMarks` what this
+ * laptop itself may have made it before. Somebody who has come in since is not removed.
  */
-export function judgeRemoval(change: { readonly base: ChangeValue; readonly theirs: ChangeValue }): Verdict {
-  return change.theirs === 'Attended' && change.base !== 'Attended' ? 'conflict-theirs' : 'send';
+export function judgeRemoval(change: {
+  readonly base: ChangeValue;
+  readonly ownMarks: ReadonlySet<ChangeValue>;
+  readonly theirs: ChangeValue;
+}): Verdict {
+  const { base, ownMarks, theirs } = change;
+  const hasComeIn = theirs === 'Attended' && theirs !== base && !ownMarks.has(theirs);
+  return hasComeIn ? 'conflict-theirs' : 'send';
 }

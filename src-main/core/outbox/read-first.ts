@@ -55,7 +55,7 @@ async function restoreOverruled(
 function settleOld(deps: OutboxDeps, entry: OutboxEntry, theirs: ChangeValue): 'send' | 'ended' {
   const verdict =
     entry.kind === 'removal'
-      ? judgeRemoval({ base: entry.base, theirs })
+      ? judgeRemoval({ base: entry.base, ownMarks: ownMarks(deps, entry), theirs })
       : judgeChange({
           ours: entry.desired,
           base: entry.base,
@@ -66,6 +66,14 @@ function settleOld(deps: OutboxDeps, entry: OutboxEntry, theirs: ChangeValue): '
   if (verdict === 'conflict-ours' || verdict === 'conflict-theirs')
     recordConflict(deps, entry, theirs, verdict);
   return verdict === 'send' || verdict === 'conflict-ours' ? 'send' : 'ended';
+}
+
+/** What the service may have of our own marks: one whose answer never came, and what the unsent one was to replace. */
+function ownMarks({ local }: OutboxDeps, removal: OutboxEntry): ReadonlySet<ChangeValue> {
+  const mark = { ...removal, kind: 'attendance' } as const;
+  const held = local.findEntry(mark);
+  const sent = openAttempts(local, mark).map(({ value }) => value);
+  return new Set(held === null ? sent : [...sent, held.base]);
 }
 
 /** Logs and lists the conflict, and lets the policy's side stand: nothing is settled silently. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeChange, type Verdict } from '../../../src-main/core/outbox/policy.ts';
+import { judgeChange, judgeRemoval, type Verdict } from '../../../src-main/core/outbox/policy.ts';
 import type { AttendanceStatus } from '../../../src-shared/domain/attendance.ts';
 
 type Row = readonly [
@@ -53,5 +53,21 @@ describe('a value that an unanswered request of ours may have set', () => {
   it('does not excuse any other value', () => {
     const change = { ours: null, base: null, theirs: 'No Show' };
     expect(judgeChange({ ...change, ownUnknown: new Set(['Attended']) })).toBe('conflict-theirs');
+  });
+});
+
+describe('a removal against the attendance status that the service has now', () => {
+  it.each<[base: AttendanceStatus, ownMarks: AttendanceStatus[], theirs: AttendanceStatus, verdict: Verdict]>(
+    [
+      [null, [], null, 'send'],
+      [null, [], 'No Show', 'send'],
+      [null, [], 'Attended', 'conflict-theirs'],
+      ['No Show', [], 'Attended', 'conflict-theirs'],
+      ['Attended', [], 'Attended', 'send'],
+      ['No Show', ['Attended'], 'Attended', 'send'],
+      ['No Show', [null], 'Attended', 'conflict-theirs'],
+    ],
+  )('over %s, with own marks %j, meets %s: %s', (base, ownMarks, theirs, verdict) => {
+    expect(judgeRemoval({ base, ownMarks: new Set(ownMarks), theirs })).toBe(verdict);
   });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ServiceFailure } from '../../../src-main/core/ports/service-failure.ts';
 import { aLaptop, anEventWith, eventId, type Laptop } from '../a-laptop.ts';
+import { appliesAndFailsWith, scripted } from '../scripted-way.ts';
 
 const unreachable = () => Promise.reject(new ServiceFailure('unreachable'));
 const nothingToUndo = expect.objectContaining({ code: 'nothing-to-undo' });
@@ -120,6 +121,29 @@ describe('a removal', () => {
     });
     await laptop.settle();
     expect(await isOnService()).toBe(false);
+  });
+
+  it('is not held up by our own mark that it takes back', async () => {
+    await laptop.mark('person-1', 'Attended');
+    laptop.service.setWay(unreachable);
+    await laptop.mark('person-1', 'No Show');
+    await remove();
+    await laptop.clock.advanceAsync(31_000);
+    await reconnect();
+    expect(await isOnService()).toBe(false);
+    expect((await laptop.handlers.getActivity()).conflicts).toEqual([]);
+  });
+
+  it('is not held up by our own mark whose answer was lost', async () => {
+    laptop.service.setWay(scripted('updateGuests', appliesAndFailsWith('interrupted')));
+    await laptop.mark('person-1', 'Attended');
+    laptop.service.setWay(unreachable);
+    await laptop.mark('person-1', 'No Show');
+    await remove();
+    await laptop.clock.advanceAsync(31_000);
+    await reconnect();
+    expect(await isOnService()).toBe(false);
+    expect((await laptop.handlers.getActivity()).conflicts).toEqual([]);
   });
 
   it('that the service refuses needs a person: the guest is back when it is given up', async () => {
