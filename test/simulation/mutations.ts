@@ -109,8 +109,8 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/mirror/landing-guard.ts',
-        find: 'if (removed.has(guest.personId)) return true;',
-        replace: 'if (removed.size < 0) return true;',
+        find: 'removed.has(personId)',
+        replace: 'removed.has(personId) && removed.size < 0',
       },
     ],
   },

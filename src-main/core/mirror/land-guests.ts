@@ -12,7 +12,7 @@ export type OutboxFacts = GuardFacts &
 export interface Landed {
   /** Rows written: new or different. */
   readonly changed: number;
-  /** Guests left as they are: a PUT about them is newer (rule 1), or the outbox keeps them off the list. */
+  /** Guests whom the list does not show as they came: a PUT is newer (rule 1), or the outbox keeps them off it. */
   readonly skipped: number;
   /** Digests that do not stand for a stored guest any more. */
   readonly replacedDigests: readonly string[];
@@ -21,8 +21,8 @@ export interface Landed {
 /**
  * Lands records of different guests in one commit, and writes only what differs. Rule 1 (design §5): a guest
  * whose last PUT has a later number than `startedSequence` stays as it is, judged by `local.db` as it is now.
- * Whom the outbox keeps off the list is skipped too (`landing-guard.ts`). Those in `gone`, and walk-ins in whose
- * place a guest lands, leave the list in the same commit. What is written here is not what the last complete
+ * Who may be a walk-in of ours is skipped too (`landing-guard.ts`). Those in `gone`, walk-ins in whose place a
+ * guest lands, and who is being removed are off the list when the commit ends. What is written here is not what the last complete
  * pull brought: its etag is forgotten.
  */
 export function landGuests(
@@ -36,18 +36,23 @@ export function landGuests(
     const storedGuests = table.find(records.map(({ guest }) => guest.personId));
     const guard = landingGuard(outbox, table.event);
     const landing = whoLands(table.event, outbox, guard, records, startedSequence, storedGuests);
-    const { different, replacedDigests } = compare(table, landing, storedGuests);
+    const { different, replacedDigests } = compare(table, guard, landing, storedGuests);
+    const changed = different.map(({ record }) => record.guest);
     const leaving = [...gone, ...landing.flatMap(({ guest }) => guard.replacedBy(guest))];
-    if (different.length > 0 || leaving.length > 0) table.forgetEtag();
+    if (changed.length > 0 || leaving.length > 0) table.forgetEtag();
     table.write(different);
+    for (const { personId } of changed.filter(guard.isBeingRemoved)) table.hide(personId);
     for (const personId of leaving) table.hide(personId);
-    return { changed: different.length, skipped: records.length - landing.length, replacedDigests };
+    const keptOff = landing.filter(({ guest }) => guard.isBeingRemoved(guest)).length;
+    const skipped = records.length - landing.length + keptOff;
+    return { changed: changed.length, skipped, replacedDigests };
   });
 }
 
 /** What differs from what is stored; bytes that say the same are noted. */
 function compare(
   table: GuestTable,
+  guard: LandingGuard,
   landing: readonly GuestRecord[],
   storedGuests: ReadonlyMap<string, StoredGuest>,
 ): { readonly different: readonly GuestChange[]; readonly replacedDigests: readonly string[] } {
@@ -55,15 +60,21 @@ function compare(
   const different: GuestChange[] = [];
   for (const record of landing) {
     const stored = storedGuests.get(record.guest.personId) ?? null;
-    const before = stored?.visible ? parseStoredGuest(stored.raw) : null;
+    const before = recordInPlace(stored, guard.isBeingRemoved(record.guest));
     if (before !== null && saysTheSame(before, record.guest)) {
       if (record.digest !== null) table.writeDigest(record.guest.personId, record.digest);
     } else {
-      different.push({ stored, before, record });
+      different.push({ stored, before: stored?.visible ? before : null, record });
     }
     if (stored?.digest) replacedDigests.push(stored.digest);
   }
   return { different, replacedDigests };
+}
+
+/** What is stored of a guest who stands where the commit is to leave them: on the list, or off it when being removed. */
+function recordInPlace(stored: StoredGuest | null, isBeingRemoved: boolean): ServiceGuest | null {
+  if (stored === null || stored.visible === isBeingRemoved) return null;
+  return parseStoredGuest(stored.raw);
 }
 
 function whoLands(
@@ -80,7 +91,7 @@ function whoLands(
   );
   return records.filter(({ guest }) => {
     const isOlder = (stamps.get(guest.personId) ?? 0) > startedSequence;
-    return !isOlder && !guard.isKeptOff(guest, stored.get(guest.personId)?.visible ?? false);
+    return !isOlder && !guard.mayBeWalkIn(guest, stored.get(guest.personId)?.visible ?? false);
   });
 }
 

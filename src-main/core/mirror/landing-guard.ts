@@ -9,11 +9,15 @@ export type GuardFacts = Pick<LocalStore, 'listChanges' | 'findIdentities'>;
 /** What the outbox says of guests who are about to land: nobody stands on the list twice. */
 export interface LandingGuard {
   /**
-   * Kept off, though the service says that they are on the list: a guest who is being removed here, and a
-   * newcomer who may be a walk-in that was sent from here and is not settled, because the walk-in stands on the
-   * list already. When the walk-in is settled, the guest lands with the next pull at the latest.
+   * The guest is being removed here, and not on the list meanwhile. The record is kept up to date: what comes
+   * after an undoing is decided over what the service has.
    */
-  isKeptOff(guest: ServiceGuest, isOnList: boolean): boolean;
+  isBeingRemoved(guest: ServiceGuest): boolean;
+  /**
+   * A newcomer who may be a walk-in that was sent from here and is not settled does not land, because the
+   * walk-in stands on the list already. When that is settled, the guest lands with the next pull at the latest.
+   */
+  mayBeWalkIn(guest: ServiceGuest, isOnList: boolean): boolean;
   /** The walk-ins in whose place this guest lands: they leave the list in the same commit. */
   replacedBy(guest: ServiceGuest): readonly string[];
 }
@@ -27,8 +31,8 @@ export function landingGuard(outbox: GuardFacts, event: EventRef): LandingGuard 
   const settled = new Set(identities.map(({ localId }) => localId));
   const claims = walkIns.filter(({ personId }) => !settled.has(personId)).flatMap(claimOf);
   return {
-    isKeptOff(guest, isOnList) {
-      if (removed.has(guest.personId)) return true;
+    isBeingRemoved: ({ personId }) => removed.has(personId),
+    mayBeWalkIn(guest, isOnList) {
       if (isOnList || isLocalId(guest.personId)) return false;
       return claims.some((mayBe) => mayBe(guest));
     },

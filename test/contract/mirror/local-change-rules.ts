@@ -44,6 +44,20 @@ export function describeLocalChanges(open: OpenMirror): void {
       expect(mirror.reader.findEvent(gala)?.etag).toBeNull();
     });
 
+    test('who is being removed is kept up to date off the list, and is as last said when that is undone', async () => {
+      const mirror = open();
+      await pull(mirror, [ada, grace]);
+      const removal = anOutboxEntry({ ...gala, kind: 'removal', personId: 'ada' });
+      mirror.local.putEntry(removal);
+      await mirror.writer.saveGuests(gala, [], 1, ['ada']);
+      await mirror.writer.saveGuests(gala, [{ ...ada, rsvpStatus: 'Maybe' }], 2);
+      await pull(mirror, [{ ...ada, rsvpStatus: 'Maybe' }, grace]);
+      expect(idsFound(mirror)).toEqual(['grace']);
+      mirror.local.removeEntry(removal);
+      await mirror.writer.restoreGuests(gala, ['ada']);
+      expect(mirror.reader.findGuest(gala, 'ada')?.guest.rsvpStatus).toBe('Maybe');
+    });
+
     test.each<[string, Partial<OutboxEntry>, boolean]>([
       ['was sent and is not settled', {}, false],
       ['was never sent', { base: null }, true],
