@@ -9,8 +9,21 @@ export function filesThatHold(directory: string, text: string): string[] {
   return readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => needles.some((needle) => readFileSync(path).includes(needle)))
+    .filter((path) => {
+      const content = contentOf(path);
+      return needles.some((needle) => content.includes(needle));
+    })
     .map((path) => relative(directory, path));
+}
+
+/** Nothing for a file that has gone since it was listed: Chromium renames its own all the time. */
+function contentOf(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return Buffer.alloc(0);
+    throw error;
+  }
 }
 
 /** Everything the page's JavaScript can reach or has not yet thrown away. */

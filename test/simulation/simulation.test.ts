@@ -58,6 +58,18 @@ describe('simulated nights', () => {
   );
 });
 
+describe('a night that once found a fault of the core', () => {
+  it.each([4_828, 111_759, 1_028_907, 1_083_426, 1_261_040, 1_806_811])(
+    'breaks no rule any more: seed %i',
+    async (seed) => {
+      const { code, output } = await simulate('--seeds', '1', '--from', String(seed));
+      expect(output).toContain(`1 nights from seed ${seed}: 0 broke a rule`);
+      expect(code).toBe(0);
+    },
+    10 * 60_000,
+  );
+});
+
 describe('looking again only at who may look different', () => {
   it.each(['rule-1', 'rule-6', 'walk-in-shown-once', 'removal-kept-off'])(
     'finds without %s what looking at everybody after each write finds',
