@@ -22,8 +22,8 @@ export interface Landed {
  * Lands records of different guests in one commit, and writes only what differs. Rule 1 (design §5): a guest
  * whose last PUT has a later number than `startedSequence` stays as it is, judged by `local.db` as it is now.
  * Who may be a walk-in of ours is skipped too (`landing-guard.ts`). Those in `gone`, walk-ins in whose place a
- * guest lands, and who is being removed are off the list when the commit ends. What is written here is not what the last complete
- * pull brought: its etag is forgotten.
+ * guest lands, and who is being removed are off the list when the commit ends. What is written here is not what
+ * the last complete pull brought: its etag is forgotten.
  */
 export function landGuests(
   table: GuestTable,
@@ -41,11 +41,10 @@ export function landGuests(
     const leaving = [...gone, ...landing.flatMap(({ guest }) => guard.replacedBy(guest))];
     if (changed.length > 0 || leaving.length > 0) table.forgetEtag();
     table.write(different);
-    for (const { personId } of changed.filter(guard.isBeingRemoved)) table.hide(personId);
-    for (const personId of leaving) table.hide(personId);
-    const keptOff = landing.filter(({ guest }) => guard.isBeingRemoved(guest)).length;
-    const skipped = records.length - landing.length + keptOff;
-    return { changed: changed.length, skipped, replacedDigests };
+    const keptOff = changed.filter(guard.isBeingRemoved).map(({ personId }) => personId);
+    for (const personId of [...keptOff, ...leaving]) table.hide(personId);
+    const shown = landing.filter(({ guest }) => !guard.isBeingRemoved(guest));
+    return { changed: changed.length, skipped: records.length - shown.length, replacedDigests };
   });
 }
 

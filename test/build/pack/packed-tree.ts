@@ -22,7 +22,10 @@ const places = {
   mac: { executable: 'mac/Vestibule.app', resources: 'mac/Vestibule.app/Contents/Resources' },
 } as const;
 
-/** Packs build/out for `platform` on x64 into `folder` (absolute, empty), with a stand-in for Electron. `updates` as in PackOptions. */
+/**
+ * Packs build/out for `platform` on x64 into `folder` (absolute, empty), with a stand-in for Electron. `updates` as
+ * in PackOptions.
+ */
 export async function packTree(
   folder: string,
   platform: PackPlatform,

@@ -36,6 +36,15 @@ async function reconnect() {
   await laptop.clock.advanceAsync(1_000);
 }
 
+/** Without a line the guest is said not to be there and removed; it is sent when it is not fresh any more. */
+async function correctAndRemoveOffline() {
+  laptop.service.setWay(unreachable);
+  await laptop.mark('person-1', 'No Show');
+  await remove();
+  await laptop.clock.advanceAsync(31_000);
+  await reconnect();
+}
+
 describe('a removal', () => {
   it('offline takes the guest off list and counts at once, and is sent when the line works', async () => {
     laptop.service.setWay(unreachable);
@@ -125,11 +134,7 @@ describe('a removal', () => {
 
   it('is not held up by our own mark that it takes back', async () => {
     await laptop.mark('person-1', 'Attended');
-    laptop.service.setWay(unreachable);
-    await laptop.mark('person-1', 'No Show');
-    await remove();
-    await laptop.clock.advanceAsync(31_000);
-    await reconnect();
+    await correctAndRemoveOffline();
     expect(await isOnService()).toBe(false);
     expect((await laptop.handlers.getActivity()).conflicts).toEqual([]);
   });
@@ -137,11 +142,7 @@ describe('a removal', () => {
   it('is not held up by our own mark whose answer was lost', async () => {
     laptop.service.setWay(scripted('updateGuests', appliesAndFailsWith('interrupted')));
     await laptop.mark('person-1', 'Attended');
-    laptop.service.setWay(unreachable);
-    await laptop.mark('person-1', 'No Show');
-    await remove();
-    await laptop.clock.advanceAsync(31_000);
-    await reconnect();
+    await correctAndRemoveOffline();
     expect(await isOnService()).toBe(false);
     expect((await laptop.handlers.getActivity()).conflicts).toEqual([]);
   });
