@@ -124,7 +124,12 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
     findEntry: (change) => read(() => entries.get(changeKey(change)) ?? null),
     putEntry: (entry) => write(() => entries.set(changeKey(entry), { ...entry })),
     removeEntry: (change) => write(() => entries.delete(changeKey(change))),
-    listEntries: ({ limit, ...query }) => read(() => entriesOf(query).slice(0, limit)),
+    listEntries: ({ limit, without = [], ...query }) =>
+      read(() =>
+        entriesOf(query)
+          .filter(({ personId }) => !without.includes(personId))
+          .slice(0, limit),
+      ),
     listEventsWithEntries: (account, state) =>
       read(() => [...new Set(entriesOf({ account, state }).map(({ eventId }) => eventId))]),
     listChanges: ({ account, eventId }, kind) => read(() => entriesOf({ account, eventId, kind })),

@@ -1,6 +1,7 @@
 /**
- * The six rules against races and those for guests added and removed (design §5), each with the edit of the source that switches it off. The nights
- * must notice: remove a rule and a simulation fails.
+ * The six rules against races, what they ask of the next batch that is sent meanwhile, and the rules for guests
+ * added and removed (design §5), each with the edit of the source that switches it off. The nights must notice:
+ * remove a rule and a simulation fails.
  */
 export interface Mutation {
   readonly rule: string;
@@ -38,8 +39,18 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/sync/put-lane.ts',
-        find: 'while (underWay) await underWay.catch(() => undefined);\n      return start();',
-        replace: 'await Promise.resolve();\n      return start();',
+        find: 'while (underWay || settling) await (underWay ?? settling?.ended);\n    waiting',
+        replace: 'await Promise.resolve();\n    waiting',
+      },
+    ],
+  },
+  'settling-not-sent': {
+    rule: 'Who is being settled is not sent again',
+    edits: [
+      {
+        file: 'src-main/core/outbox/drain-loop.ts',
+        find: 'batches.next(lane.settling)',
+        replace: 'batches.next([])',
       },
     ],
   },

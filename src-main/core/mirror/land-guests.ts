@@ -119,6 +119,9 @@ export function parseStoredGuest(raw: string): ServiceGuest {
   }
 }
 
+/** Most of who differs was marked: that is seen without writing out both records. */
 function saysTheSame(before: ServiceGuest, guest: ServiceGuest): boolean {
-  return JSON.stringify(before) === JSON.stringify(guest);
+  return (
+    before.attendanceStatus === guest.attendanceStatus && JSON.stringify(before) === JSON.stringify(guest)
+  );
 }

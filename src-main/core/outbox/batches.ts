@@ -6,7 +6,10 @@ import type { RejectionJudge } from './rejection-judge.ts';
 const firstBatchSize = 50;
 /** More would hold this thread, which answers keystrokes, for too long when they are stamped and settled. */
 const largestBatchSize = 500;
-/** A PUT answered within this time, settling included, may be twice as large; one that takes as long twice over, half. */
+/**
+ * A PUT answered within this time, waiting for the one before to be settled included, may be twice as large; one
+ * that takes as long twice over, half.
+ */
 const quickMs = 500;
 
 /** Changes of one event and one kind. */
@@ -18,10 +21,10 @@ export interface Batch {
 /** What to send next: which event, which guests, how many at once. */
 export interface Batches {
   /**
-   * The oldest waiting changes, all of one kind, of the first event that is not refused; null when nothing can
-   * be sent.
+   * The oldest waiting changes, all of one kind, of the first event that is not refused, leaving out these
+   * guests; null when nothing can be sent.
    */
-  next(): Batch | null;
+  next(without: readonly string[]): Batch | null;
   /** So many went through in one PUT, which took so long: the next batch is as large as the service is quick. */
   wentThrough(size: number, tookMs: number): void;
   /** The answer to so many never came: they may have been too many for this line. */
@@ -55,10 +58,10 @@ export function createBatches(local: LocalStore, account: string, judge: Rejecti
   }
 
   return {
-    next() {
+    next(without) {
       const eventId = oldestEvent();
       if (eventId === null) return null;
-      const all = { account, eventId, state: 'waiting', limit: size } as const;
+      const all = { account, eventId, state: 'waiting', without, limit: size } as const;
       const ofAnyKind = local.listEntries(all);
       const kind = oldestKind(ofAnyKind);
       if (kind === null) return null;

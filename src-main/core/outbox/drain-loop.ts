@@ -30,6 +30,7 @@ export interface DrainLoop {
  * it wait and never drop anything. `onStatus` is told when a pause begins.
  */
 export function startDrainLoop(deps: OutboxDeps, onStatus: () => void): DrainLoop {
+  const { lane } = deps;
   const judge = createRejectionJudge((refused) => standsAsRefused(deps.local, refused));
   const batches = createBatches(deps.local, deps.account, judge);
   const tools: SendTools = { batches, judge, freshness: deps.freshness };
@@ -38,10 +39,12 @@ export function startDrainLoop(deps: OutboxDeps, onStatus: () => void): DrainLoo
 
   async function drainOnce(): Promise<number | null> {
     const waitMs = deps.connection.waitMs();
-    if (waitMs !== 0) return waitMs;
     try {
-      const batch = batches.next();
+      lane.assertSettled();
+      const batch = waitMs === 0 ? batches.next(lane.settling) : null;
       if (batch) await send(batch);
+      else if (lane.settling.length > 0) await lane.settled();
+      else if (waitMs !== 0) return waitMs;
       else if (verifier.waitMs() === 0) await verifier.verifyDue();
       else return verifier.waitMs();
       failures = 0;
@@ -84,7 +87,11 @@ export function startDrainLoop(deps: OutboxDeps, onStatus: () => void): DrainLoo
       return batches.refusing;
     },
     nextTryInMs: task.nextRunInMs,
-    stop: task.stop,
+    stop() {
+      task.stop();
+      // What is being settled goes on; nobody else would hear how it ends.
+      lane.settled().catch(logFailure);
+    },
   };
 }
 

@@ -11,27 +11,34 @@ import type { OutboxDeps } from './outbox-deps.ts';
 import { type Acknowledgement, settle } from './settle.ts';
 
 /**
- * Sends one request for a group of changes of one event and one kind, and settles what its answer
- * acknowledges (interface: PUT, or DELETE for removals, /event/<event_id>/guestlist). Returns the entries that a good answer left out or gave another status.
- * Fails with `ServiceFailure` when the request failed as a whole.
+ * Sends one request for a group of changes of one event and one kind, and begins to settle what its answer
+ * acknowledges (interface: PUT, or DELETE for removals, /event/<event_id>/guestlist). Returns the entries that a
+ * good answer left out or gave another status. Fails with `ServiceFailure` when the request failed as a whole,
+ * and with `StoreFailure` when the group before could not be settled.
  *
  * Everything up to the settled mirror happens in the lane, so that no pull can start in between and be
  * overwritten by our older answer (rule 3).
  */
-export function putGroup(
+export async function putGroup(
   deps: OutboxDeps,
   event: EventRef,
   group: readonly OutboxEntry[],
 ): Promise<readonly OutboxEntry[]> {
-  return deps.lane.run(async () => {
-    deps.connection.assertOpen();
-    const attempts = stampSent(deps, group);
-    const { acknowledged, doubtful } = await request(deps, event, attempts);
-    endAll(deps, doubtful, 'unknown');
-    if (acknowledged.length > 0) await settle(deps, event, acknowledged);
-    const doubted = new Set(doubtful.map(({ personId }) => personId));
-    return group.filter(({ personId }) => doubted.has(personId));
-  });
+  const { doubtful } = await deps.lane.put(
+    group.map(({ personId }) => personId),
+    () => send(deps, event, group),
+    ({ acknowledged }) => settle(deps, event, acknowledged),
+  );
+  const doubted = new Set(doubtful.map(({ personId }) => personId));
+  return group.filter(({ personId }) => doubted.has(personId));
+}
+
+async function send(deps: OutboxDeps, event: EventRef, group: readonly OutboxEntry[]): Promise<Judgement> {
+  deps.connection.assertOpen();
+  const attempts = stampSent(deps, group);
+  const judgement = await request(deps, event, attempts);
+  endAll(deps, judgement.doubtful, 'unknown');
+  return judgement;
 }
 
 /** Rule 2: every guest gets a number when its PUT is sent, on disk before the request leaves. */

@@ -31,7 +31,8 @@ interface Round {
 
 /**
  * Sends one batch and follows the table of answers (design §5) until each of its guests was acknowledged,
- * parked, or left waiting. Fails with `ServiceFailure` when the round has to stop: back off, then go on.
+ * parked, or left waiting. The last of what was acknowledged is still being settled then (put-lane.ts). Fails
+ * with `ServiceFailure`, or as settling does, when the round has to stop: back off, then go on.
  */
 export async function sendBatch(
   deps: OutboxDeps,
@@ -39,13 +40,14 @@ export async function sendBatch(
   event: EventRef,
   entries: readonly OutboxEntry[],
 ): Promise<void> {
+  const readSequence = deps.local.currentSequence();
   const unfinished = await finishAcknowledged(deps, event, entries);
   const toSend = await readFirst(deps, tools.freshness, event, unfinished);
   const round: Round = { groups: [toSend], rejected: [], passed: false, refusal: null };
   let isService = false;
   try {
     for (let group = round.groups.shift(); group; group = round.groups.shift()) {
-      await sendGroup(deps, tools, event, stillWaiting(deps, event, group), round);
+      await sendGroup(deps, tools, event, stillWaiting(deps, event, group, readSequence), round);
       if (!round.passed && tools.judge.blamesService(round.rejected)) break;
     }
   } finally {
@@ -63,18 +65,20 @@ async function sendGroup(
 ): Promise<void> {
   if (group.length === 0) return;
   const startedMs = deps.clock.monotonicMs();
+  let left = group;
   try {
-    const doubtful = await putGroup(deps, event, group);
+    left = await putGroup(deps, event, group);
     tools.batches.wentThrough(group.length, deps.clock.monotonicMs() - startedMs);
-    round.passed ||= doubtful.length < group.length;
-    doubt(deps, tools.freshness, doubtful);
+    round.passed ||= left.length < group.length;
+    doubt(deps, tools.freshness, left);
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
     await react(deps, tools, event, group, round, error);
   }
+  if (left.length === 0) return;
   deps.onEntriesChanged(
     event.eventId,
-    group.map(({ personId }) => personId),
+    left.map(({ personId }) => personId),
   );
 }
 
@@ -163,12 +167,17 @@ async function isEventRefused(
   }
 }
 
-/** Decisions may have changed since the batch was made: sends what is wanted now. */
+/**
+ * Decisions may have changed since the batch was read, and then numbers were taken: sends what is wanted now.
+ * To read thousands of entries twice for nothing would be felt.
+ */
 function stillWaiting(
   { local }: OutboxDeps,
   event: EventRef,
   group: readonly OutboxEntry[],
+  readSequence: number,
 ): readonly OutboxEntry[] {
+  if (local.currentSequence() === readSequence) return group;
   const now = entriesNow(local, event, group);
   return group.flatMap(({ personId }) => {
     const entry = now.get(personId);

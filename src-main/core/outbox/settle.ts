@@ -17,7 +17,7 @@ export interface Acknowledgement {
  * Ends the entries of acknowledged attempts. The mirror is written first, then the outbox row goes, so that
  * the screen never falls back to the old value (design §5). An entry whose generation has moved on stays:
  * somebody decided anew while the request was under way (rule 4). Until then the attempts count as sent: a crash
- * in between is an answer that was lost.
+ * in between is an answer that was lost. Fails with `StoreFailure`.
  */
 export async function settle(
   deps: OutboxDeps,
@@ -25,6 +25,7 @@ export async function settle(
   acknowledgements: readonly Acknowledgement[],
 ): Promise<void> {
   const { local, writer } = deps;
+  if (acknowledgements.length === 0) return;
   const sequence = local.nextSequence();
   let isMirrored = false;
   try {
@@ -40,6 +41,10 @@ export async function settle(
     const attempts = acknowledgements.map(({ attempt }) => attempt);
     local.transaction(() => endAcknowledged(deps, event, attempts, sequence, isMirrored));
   }
+  deps.onEntriesChanged(
+    event.eventId,
+    acknowledgements.map(({ attempt }) => attempt.personId),
+  );
 }
 
 /** Rule 2: the acknowledgement gets a number of its own. The service's value is the new base of what stays. */

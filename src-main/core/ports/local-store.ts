@@ -174,6 +174,8 @@ export interface LocalStore {
     eventId?: string;
     state?: OutboxState;
     kind?: ChangeKind;
+    /** Guests who are left out, by personId. */
+    without?: readonly string[];
     limit: number;
   }): readonly OutboxEntry[];
   /** Events with entries in this state, the one with the oldest decision first. */

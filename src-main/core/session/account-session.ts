@@ -71,6 +71,7 @@ export function openAccountSession(
     },
     onRecovered: endPauses,
   });
+  const lane = createPutLane();
   let service: EventService | null = null;
   let line = newLine();
   let drain: DrainLoop | null = null;
@@ -78,12 +79,15 @@ export function openAccountSession(
   let openEvent: EventRef | null = null;
   let keyWasRejected = false;
 
-  /** What the requests with one key share. Those of an old key are given up, and not heard any more. */
+  /**
+   * What the requests with one key share. Those of an old key are given up, and not heard any more; what they
+   * have acknowledged is settled first, so the lane is one for all keys.
+   */
   function newLine() {
     const ending = new AbortController();
     const { signal } = ending;
     const heard = heardUntil(connection, signal);
-    return { ending, requests: { connection: heard, lane: createPutLane(), signal } };
+    return { ending, requests: { connection: heard, lane, signal } };
   }
 
   function noticeRejectedKey(): void {

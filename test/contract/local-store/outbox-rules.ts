@@ -80,6 +80,19 @@ export function describeOutbox(open: OpenLocalStore): void {
       }
     });
 
+    test('a list leaves out the guests it is told to, and is as long as without them', () => {
+      const { store } = open();
+      putAll(store.putEntry, [
+        { personId: 'a', generation: 1 },
+        { personId: 'a', generation: 2, kind: 'rsvp' },
+        { personId: 'b', generation: 3 },
+        { personId: 'c', generation: 4 },
+      ]);
+      const query = { account: event.account, without: ['a', 'z'] };
+      expect(people(store.listEntries({ ...query, limit: 10 }))).toEqual(['b', 'c']);
+      expect(people(store.listEntries({ ...query, limit: 1 }))).toEqual(['b']);
+    });
+
     test('counts follow what is put, changed and removed, and what a transaction takes back', () => {
       const { store } = open();
       const counted = () =>

@@ -14,8 +14,8 @@ function waiting(...guests: readonly (readonly [eventId: string, personId: strin
   }
   const judge = createRejectionJudge(() => true);
   const batches = createBatches(local, account, judge);
-  const next = () => {
-    const batch = batches.next();
+  const next = (...without: readonly string[]) => {
+    const batch = batches.next(without);
     return batch && { eventId: batch.event.eventId, guests: batch.entries.map(({ personId }) => personId) };
   };
   return { local, judge, batches, next };

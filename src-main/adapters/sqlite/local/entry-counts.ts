@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ChangeRef, OutboxEntry, OutboxState } from '../../../core/ports/local-store.ts';
+import type { ChangeRef, OutboxState } from '../../../core/ports/local-store.ts';
 import type { Prepare } from '../prepare-once.ts';
 import { isChange, parseRow } from './rows.ts';
 
@@ -25,17 +25,12 @@ export class EntryCounts {
     return [...counts.values()].reduce((sum, entries) => sum + entries, 0);
   }
 
-  /** Runs `write`, which puts this entry, and counts that. */
-  follow(entry: OutboxEntry, write: () => void): void {
-    const row = this.#prepare(`SELECT state FROM outbox WHERE ${isChange}`).get(entry);
+  /** Runs `write`, which leaves the entry of this change in this state, or none when that is null, and counts that. */
+  follow(change: ChangeRef, after: OutboxState | null, write: () => void): void {
+    const row = this.#prepare(`SELECT state FROM outbox WHERE ${isChange}`).get(change);
     write();
-    if (row !== undefined) this.#add(entry.account, parseRow(stateSchema, row).state, -1);
-    this.#add(entry.account, entry.state, 1);
-  }
-
-  /** An entry in this state was removed; null when there was none. */
-  removed({ account }: ChangeRef, state: OutboxState | null): void {
-    if (state !== null) this.#add(account, state, -1);
+    if (row !== undefined) this.#add(change.account, parseRow(stateSchema, row).state, -1);
+    if (after !== null) this.#add(change.account, after, 1);
   }
 
   /** What was written did not last. */

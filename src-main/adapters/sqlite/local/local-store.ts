@@ -48,8 +48,10 @@ export function createLocalStore(db: Database): LocalStore {
     writeSetting: (name, value) => write(() => settings.writeSetting(prepare, name, value)),
 
     findEntry: (change) => read(() => outbox.findEntry(prepare, change)),
-    putEntry: (entry) => write(() => counts.follow(entry, () => outbox.putEntry(prepare, entry))),
-    removeEntry: (change) => write(() => counts.removed(change, outbox.removeEntry(prepare, change))),
+    putEntry: (entry) =>
+      write(() => counts.follow(entry, entry.state, () => outbox.putEntry(prepare, entry))),
+    removeEntry: (change) =>
+      write(() => counts.follow(change, null, () => outbox.removeEntry(prepare, change))),
     listEntries: (query) => read(() => outbox.listEntries(prepare, query)),
     listEventsWithEntries: (account, state) =>
       read(() => outbox.listEventsWithEntries(prepare, account, state)),
