@@ -33,7 +33,7 @@ export interface FacetCounter {
 
 /** Counts for guests of one event, within one transaction. */
 export function countFacets(prepare: Prepare, eventKey: number): FacetCounter {
-  /** By field and value. */
+  /** The facets that values of guests count for, by field and value. */
   const known = new Map<string, number>();
   const guests = new Map<string, number>();
 
@@ -41,20 +41,19 @@ export function countFacets(prepare: Prepare, eventKey: number): FacetCounter {
     guests.set(token, (guests.get(token) ?? 0) + count);
   }
 
-  function remember(field: string, value: string | null, id: number): number {
-    known.set(JSON.stringify([field, value]), id);
+  function idOf(facet: Facet): number {
+    const name = JSON.stringify([facet.field, facet.value]);
+    const id = known.get(name) ?? findOrAdd(facet);
+    known.set(name, id);
     return id;
   }
 
   /** A field that has a facet for the rest of its values takes no more values. */
-  function idOf({ field, value }: Facet): number {
-    const id = known.get(JSON.stringify([field, value])) ?? findFacet(prepare, eventKey, field, value);
-    if (id !== null) return remember(field, value, id);
-    const rest = known.get(JSON.stringify([field, null])) ?? findFacet(prepare, eventKey, field, null);
-    if (rest !== null) return remember(field, null, rest);
+  function findOrAdd({ field, value }: Facet): number {
+    const id = findFacet(prepare, eventKey, field, value) ?? findFacet(prepare, eventKey, field, null);
+    if (id !== null) return id;
     const isOffered = value.length <= longestValue && countValues(prepare, eventKey, field) < mostValues;
-    const added = isOffered ? value : null;
-    return remember(field, added, addFacet(prepare, eventKey, field, added));
+    return addFacet(prepare, eventKey, field, isOffered ? value : null);
   }
 
   return {
