@@ -5,8 +5,8 @@ const open: readonly AttemptOutcome[] = ['unknown', 'sent'];
 
 /**
  * Attempts about this change that the service may have applied, or may apply late. One that still reads as
- * `sent` is of a request whose end could not be written: one PUT is under way at a time, and its own
- * attempts are settled before anybody asks.
+ * `sent` is under way or being settled when a person decides; when the drain asks, it is of a request whose end
+ * could not be written, because guests who are being settled are left alone (put-lane.ts).
  */
 export function openAttempts(local: LocalStore, change: ChangeRef): readonly Attempt[] {
   return local.listAttempts(change).filter(({ outcome }) => open.includes(outcome));
