@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { e2eFailures, unitFailures } from './test/failures.ts';
+import { e2eFailures, unhandledErrors, unitFailures } from './test/failures.ts';
 
 /**
  * Prints `N passed, N failed` counted from the reports of the last `npm test`: static checks, unit and
@@ -43,8 +43,11 @@ const counts = [
 ];
 const passed = counts.reduce((sum, part) => sum + part.passed, 0);
 const failed = counts.reduce((sum, part) => sum + part.failed, 0);
-for (const line of [...unitFailures('.reports/unit.json'), ...e2eFailures('.reports/e2e.json')]) {
-  console.log(line);
-}
+const lines = [
+  ...unitFailures('.reports/unit.json'),
+  ...unhandledErrors('.reports/unit-errors.json'),
+  ...e2eFailures('.reports/e2e.json'),
+];
+for (const line of lines) console.log(line);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -41,6 +41,7 @@ await check('unit and contract tests', 'npm', [
   '--',
   '--reporter=default',
   '--reporter=json',
+  '--reporter=build/test/unhandled-errors-reporter.ts',
   `--outputFile.json=${reports}/unit.json`,
 ]);
 await check('benchmarks run', 'npm', ['run', '--silent', 'bench', '--', '--quick']);

@@ -32,11 +32,20 @@ export function unitFailures(report: string): string[] {
     const reasons = tests
       .slice(0, shownTests)
       .map((test) => `    ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
+    const unfinished = file.assertionResults.filter(({ status }) => status === 'pending').length;
     const whole = tests.length === 0 ? [`    the file itself: ${firstLine(file.message)}`] : [];
+    if (unfinished > 0) whole.push(`    ${unfinished} of its tests did not run to their end`);
     return [`  ${tests.length} failed in ${file.name}`, ...whole, ...reasons];
   });
   const left = broken.length - shownFiles;
   return left > 0 ? [...lines, `  and tests of ${left} more files`] : lines;
+}
+
+/** Lines of `.reports/unit-errors.json`: what went wrong outside of every test. */
+export function unhandledErrors(report: string): string[] {
+  if (!existsSync(report)) return [];
+  const reasons = z.array(z.string()).parse(JSON.parse(readFileSync(report, 'utf8')));
+  return reasons.slice(0, shownFiles).map((reason) => `  outside of every test: ${firstLine(reason)}`);
 }
 
 interface Suite {
@@ -80,5 +89,5 @@ export function e2eFailures(report: string): string[] {
 }
 
 function firstLine(text: string | undefined): string {
-  return (text ?? 'no reason given').split('\n', 1)[0]?.slice(0, 200) ?? '';
+  return (text || 'no reason given').split('\n', 1)[0]?.slice(0, 200) ?? '';
 }

@@ -59,6 +59,10 @@ export const recordsWorkSchema = z.object({
 });
 export type RecordsWork = z.infer<typeof recordsWorkSchema>;
 
+/** Main thread to worker: the work is not wanted any more. */
+export const toRecordsWorkerSchema = z.object({ kind: z.literal('cancel') });
+export type ToRecordsWorker = z.infer<typeof toRecordsWorkerSchema>;
+
 /** Worker to main thread: one `done` or `failed` ends it. */
 export const fromRecordsWorkerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done'), reply: z.unknown() }),

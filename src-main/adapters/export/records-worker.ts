@@ -2,13 +2,25 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { describeFailure } from '../sqlite/mirror/worker-failure.ts';
 import { withRecords } from '../sqlite/records/open-records.ts';
 import { listExportColumns } from './list-export-columns.ts';
-import { type FromRecordsWorker, type RecordsWork, recordsWorkSchema } from './records-jobs.ts';
+import {
+  type FromRecordsWorker,
+  type RecordsWork,
+  recordsWorkSchema,
+  toRecordsWorkerSchema,
+} from './records-jobs.ts';
 import { writeExport } from './write-export.ts';
 
 /** The entry of the worker thread that does one piece of work with all of an event (see `openEventRecords`). */
 if (parentPort === null) throw new Error('records-worker runs in a worker thread only');
 const port = parentPort;
 const send = (message: FromRecordsWorker) => port.postMessage(message);
+const cancelling = new AbortController();
+port.on('message', (message) => {
+  toRecordsWorkerSchema.parse(message);
+  cancelling.abort();
+});
+// To be cancelled is no reason to stay: the thread ends with its work.
+port.unref();
 
 perform(recordsWorkSchema.parse(workerData)).then(
   (reply) => send({ kind: 'done', reply }),
@@ -25,9 +37,10 @@ function perform({ files, job }: RecordsWork): Promise<unknown> {
       case 'list-export-columns':
         return listExportColumns(records, job.order);
       case 'write-export':
-        return writeExport(records, job.order.order, job.order.path, (done, total) =>
-          send({ kind: 'progress', done, total }),
-        );
+        return writeExport(records, job.order.order, job.order.path, {
+          signal: cancelling.signal,
+          onProgress: (done, total) => send({ kind: 'progress', done, total }),
+        });
     }
   });
 }

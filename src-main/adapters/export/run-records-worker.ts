@@ -1,16 +1,17 @@
 import { Worker } from 'node:worker_threads';
 import { StoreFailure } from '../../core/ports/local-store.ts';
 import { describeFailure, toError } from '../sqlite/mirror/worker-failure.ts';
-import { fromRecordsWorkerSchema, type RecordsWork } from './records-jobs.ts';
+import { fromRecordsWorkerSchema, type RecordsWork, type ToRecordsWorker } from './records-jobs.ts';
 
 export interface WorkerControl {
-  /** Ends the worker where it stands: the work fails with the reason of the signal. */
+  /** Asks the worker to give up: the work fails with the reason of the signal, whatever came of it. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
 /**
- * Starts a worker for one piece of work. Resolves to its reply, which is not checked yet, and settles only
+ * Starts a worker for one piece of work. It always ends by itself: a thread that is stopped inside a native
+ * module can take the whole process with it (better-sqlite3 issue 1507). Resolves to its reply, which is not checked yet, and settles only
  * when the worker has ended: no file is open any more. Fails with what the worker failed with, and with
  * `StoreFailure('io')` when it died.
  */
@@ -23,10 +24,7 @@ export function runRecordsWorker(
     signal?.throwIfAborted();
     const worker = new Worker(workerUrl, { workerData: work });
     let settle = () => reject(new StoreFailure('io', { cause: new Error('the records worker ended early') }));
-    const cancel = () => {
-      settle = () => reject(signal?.reason);
-      void worker.terminate();
-    };
+    const cancel = () => worker.postMessage({ kind: 'cancel' } satisfies ToRecordsWorker);
     signal?.addEventListener('abort', cancel, { once: true });
     worker.on('message', (message) => {
       const said = fromRecordsWorkerSchema.parse(message);
@@ -38,7 +36,8 @@ export function runRecordsWorker(
     });
     worker.on('exit', () => {
       signal?.removeEventListener('abort', cancel);
-      settle();
+      if (signal?.aborted) reject(signal.reason);
+      else settle();
     });
   });
 }

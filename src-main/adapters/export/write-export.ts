@@ -3,7 +3,7 @@ import { decisionSheet } from '../../core/export/decision-sheet.ts';
 import { guestColumns } from '../../core/export/guest-columns.ts';
 import { fitsFilter, toShownRecords } from '../../core/export/shown-record.ts';
 import { summarySheet } from '../../core/export/summary-sheet.ts';
-import type { ExportOrder, WrittenExport } from '../../core/ports/event-records.ts';
+import type { ExportControl, ExportOrder, WrittenExport } from '../../core/ports/event-records.ts';
 import { buildReport } from '../../core/report/build-report.ts';
 import type { Records } from '../sqlite/records/open-records.ts';
 import { checkedSheet } from './checked-sheet.ts';
@@ -12,13 +12,13 @@ import { writeZip } from './write-zip.ts';
 
 /**
  * Writes an export of what `records` hold to a new file (design §6, Export). Rows are read while they are
- * written: however many there are, a few hundred are in memory. Fails with `StoreFailure`.
+ * written: however many there are, a few hundred are in memory. Fails with `StoreFailure`, or as the signal does.
  */
 export async function writeExport(
   records: Records,
   order: ExportOrder,
   path: string,
-  onProgress: (done: number, total: number) => void,
+  { signal, onProgress }: ExportControl,
 ): Promise<WrittenExport> {
   const { event: ref, format, filter, madeAt } = order;
   const { event, pulledAt } = records.findEvent(ref) ?? { event: { eventId: ref.eventId }, pulledAt: null };
@@ -63,7 +63,7 @@ export async function writeExport(
     },
   };
   const entries = format === 'xlsx' ? workbookEntries(sheets) : csvEntries(sheets);
-  await writeZip(path, entries, new Date(madeAt));
+  await writeZip(path, entries, new Date(madeAt), signal);
   return {
     guests: guests.written().rows,
     decisions: decisions.written().rows,

@@ -14,10 +14,15 @@ const compressionLevel = 3;
 
 /**
  * Writes a ZIP archive to a new file that only its owner can read, at the pace of the disk, and waits until
- * it is on disk. Fails with what the file system says or with what a content fails with; a part of the file
- * may be there then.
+ * it is on disk. Fails with what the file system says, with what a content fails with, or as the signal does; a
+ * part of the file may be there then.
  */
-export async function writeZip(path: string, entries: readonly ZipEntry[], mtime: Date): Promise<void> {
+export async function writeZip(
+  path: string,
+  entries: readonly ZipEntry[],
+  mtime: Date,
+  signal: AbortSignal,
+): Promise<void> {
   const zip = new ZipFile();
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
   zip.on('error', (error) => file.destroy(error));
@@ -27,7 +32,7 @@ export async function writeZip(path: string, entries: readonly ZipEntry[], mtime
     );
   }
   zip.end();
-  await pipeline(zip.outputStream, file);
+  await pipeline(zip.outputStream, file, { signal });
 }
 
 function* bytes(texts: Iterable<string>): Iterable<Buffer> {

@@ -27,5 +27,9 @@ serveChild(exportOrderSchema, async ({ directory, path, format }) => {
   });
   return z
     .number()
-    .parse(await timed(() => writeZip(path, [{ name: 'guests', content: () => texts }], new Date())));
+    .parse(
+      await timed(() =>
+        writeZip(path, [{ name: 'guests', content: () => texts }], new Date(), new AbortController().signal),
+      ),
+    );
 });

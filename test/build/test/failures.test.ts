@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { e2eFailures, unitFailures } from '../../../build/test/failures.ts';
+import { e2eFailures, unhandledErrors, unitFailures } from '../../../build/test/failures.ts';
 
 let directory: string;
 beforeAll(() => {
@@ -63,8 +63,33 @@ describe('failures of unit tests', () => {
     ]);
   });
 
+  it('say of how many tests of a file the end was not seen', () => {
+    const pending = { fullName: 'unseen', status: 'pending' };
+    const report = aReport({
+      testResults: [
+        {
+          name: 'crashed.test.ts',
+          status: 'failed',
+          message: '',
+          assertionResults: [{ fullName: 'fine', status: 'passed' }, pending, pending],
+        },
+      ],
+    });
+    expect(unitFailures(report)).toEqual([
+      '  0 failed in crashed.test.ts',
+      '    the file itself: no reason given',
+      '    2 of its tests did not run to their end',
+    ]);
+  });
+
+  it('include what went wrong outside of every test', () => {
+    const report = aReport(['the process ended with SIGSEGV\n  at a stack']);
+    expect(unhandledErrors(report)).toEqual(['  outside of every test: the process ended with SIGSEGV']);
+  });
+
   it('are none without a report', () => {
     expect(unitFailures(join(directory, 'none.json'))).toEqual([]);
+    expect(unhandledErrors(join(directory, 'none.json'))).toEqual([]);
   });
 });
 

@@ -16,10 +16,10 @@ export interface MirrorWriterOptions extends WorkerFiles {
 export function openMirrorWriter(options: MirrorWriterOptions): MirrorWriter & { close(): Promise<void> } {
   const { workerUrl, mirrorFile, localFile } = options;
   let link: WorkerLink | null = null;
-  let closed = false;
+  let closing: Promise<void> | null = null;
 
   function running(): WorkerLink {
-    if (closed) throw new Error('the mirror writer is closed');
+    if (closing) throw new Error('the mirror writer is closed');
     link ??= startWorker(workerUrl, { mirrorFile, localFile }, () => {
       link = null;
     });
@@ -41,12 +41,9 @@ export function openMirrorWriter(options: MirrorWriterOptions): MirrorWriter & {
     compact: () => call({ kind: 'compact' }),
     importGuests: async (pull) => importThrough(running(), pull),
 
-    async close() {
-      closed = true;
-      const last = link;
-      if (last === null) return;
-      await last.call({ kind: 'close' }).answer;
-      await last.terminate();
+    close() {
+      closing ??= link?.close() ?? Promise.resolve();
+      return closing;
     },
   };
 }

@@ -111,6 +111,8 @@ export function serveMirrorWriter(port: MessagePort, { mirrorFile, localFile }: 
       case 'close':
         mirror.close();
         local.close();
+        // Nothing else keeps the thread: it ends by itself when the answer is out.
+        port.unref();
         return null;
     }
   }

@@ -30,7 +30,11 @@ const maxYoungGenerationSizeMb = 8;
 /** One running worker and the calls that it has not answered. */
 export interface WorkerLink {
   call(message: Call, listener?: CallListener): OpenCall;
-  terminate(): Promise<void>;
+  /**
+   * Lets the worker close its databases and end. It is never ended from here: a thread that is stopped inside
+   * a native module can take the whole process with it (better-sqlite3 issue 1507).
+   */
+  close(): Promise<void>;
 }
 
 /** Starts a worker. `onDeath` is told when it has ended, wanted or not; its open calls have failed then. */
@@ -60,32 +64,40 @@ export function startWorker(workerUrl: URL, files: WorkerFiles, onDeath: () => v
 
   worker.on('message', (message) => receive(fromWorkerSchema.parse(message)));
   worker.on('error', (error) => die(toError(describeFailure(error))));
-  worker.on('exit', (code) => die(new Error(`the mirror worker ended with code ${code}`)));
+  const ended = new Promise<void>((resolve) => {
+    worker.on('exit', (code) => {
+      die(new Error(`the mirror worker ended with code ${code}`));
+      resolve();
+    });
+  });
+
+  function call(message: Call, listener: CallListener = {}): OpenCall {
+    lastId += 1;
+    const id = lastId;
+    const answer = new Promise<PullReport | null>((resolve, reject) => {
+      const settle = (reply: FromWorker) => {
+        if (reply.kind === 'done') resolve(reply.report);
+        else if (reply.kind === 'failed') reject(toError(reply.failure));
+      };
+      open.set(id, { ...listener, settle, fail: reject });
+    });
+    worker.postMessage({ ...message, id } satisfies ToWorker);
+    return {
+      answer,
+      send(part) {
+        worker.postMessage(
+          { ...part, id } satisfies ToWorker,
+          part.kind === 'chunk' ? [part.bytes.buffer] : [],
+        );
+      },
+    };
+  }
 
   return {
-    call(message, listener = {}) {
-      lastId += 1;
-      const id = lastId;
-      const answer = new Promise<PullReport | null>((resolve, reject) => {
-        const settle = (reply: FromWorker) => {
-          if (reply.kind === 'done') resolve(reply.report);
-          else if (reply.kind === 'failed') reject(toError(reply.failure));
-        };
-        open.set(id, { ...listener, settle, fail: reject });
-      });
-      worker.postMessage({ ...message, id } satisfies ToWorker);
-      return {
-        answer,
-        send(part) {
-          worker.postMessage(
-            { ...part, id } satisfies ToWorker,
-            part.kind === 'chunk' ? [part.bytes.buffer] : [],
-          );
-        },
-      };
-    },
-    async terminate() {
-      await worker.terminate();
+    call,
+    async close() {
+      await call({ kind: 'close' }).answer;
+      await ended;
     },
   };
 }
