@@ -3,6 +3,7 @@ import { access, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartFailure } from '../../src-main/composition/start-failure.ts';
+import { errorCode } from '../../src-shared/errors/error-code.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
 
 const built = ['main/electron.js', 'main/browser.js', 'preload/preload.cjs', 'renderer/index.html'];
@@ -47,7 +48,7 @@ async function readStamp(stamp: string): Promise<string | null> {
   try {
     return await readFile(stamp, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }

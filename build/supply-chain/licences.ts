@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '../../src-shared/errors/error-code.ts';
 import type { ShippedPackage } from './shipped-packages.ts';
 
 /** What may ship: each lets us, as long as its text goes along, which is what the list is for. */
@@ -39,7 +40,7 @@ async function licenceTexts(folder: string): Promise<string[] | null> {
     const names = (await readdir(folder)).filter((name) => /^(licen[cs]e|copying|notice)/i.test(name)).sort();
     return await Promise.all(names.map(async (name) => (await readFile(join(folder, name), 'utf8')).trim()));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import envPaths from 'env-paths';
+import { errorCode } from '../../src-shared/errors/error-code.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** What lies in a data directory: absolute paths. */
@@ -62,7 +63,7 @@ export async function prepareDataDirectory({ root, lock }: DataDirectory): Promi
 }
 
 function reason(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
+  const code = errorCode(error);
   if (code === 'EACCES' || code === 'EPERM') return ': it does not allow writing';
   if (code === 'EEXIST' || code === 'ENOTDIR') return ': it is not a folder';
   if (code === 'ENOSPC') return ': the disk is full';

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { errorCode } from '../../src-shared/errors/error-code.ts';
 
 /** What `npm run practice` is to do. */
 export type PracticeCommand =
@@ -54,7 +55,7 @@ export function parsePracticeCommand(args: readonly string[], workingDirectory: 
 /** What is wrong with the command line; null when the error is of another kind. */
 function mistakeOf(error: unknown): string | null {
   if (error instanceof z.ZodError) return error.issues[0]?.message ?? null;
-  if (!(error instanceof Error && 'code' in error)) return null;
+  if (!(error instanceof Error) || !errorCode(error)?.startsWith('ERR_PARSE_ARGS')) return null;
   // Node's first sentence says it; those after it explain how to pass what is not an option.
-  return String(error.code).startsWith('ERR_PARSE_ARGS') ? `${error.message.split('. ')[0]}.` : null;
+  return `${error.message.split('. ')[0]}.`;
 }

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { PracticeWifi } from '../../src-shared/domain/practice.ts';
 import { halcyonEvents, type SampleOrganization } from './sample/accounts.ts';
@@ -42,7 +41,7 @@ export async function startPracticeWorker(options: PracticeWorkerOptions): Promi
   };
   const worker = new Worker(options.workerUrl, { workerData, name: 'practice-service' });
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-  const { address } = await Promise.race([untilReady(worker), failWhen(exited)]);
+  const { address } = await untilReady(worker);
   let isWanted = true;
   const fail = (error: unknown) => {
     if (isWanted) options.onFailure(error);
@@ -64,13 +63,12 @@ export async function startPracticeWorker(options: PracticeWorkerOptions): Promi
   };
 }
 
-/** Fails with the worker's own error when it cannot start. */
+/** Fails with the worker's own error when it cannot start: Node tells of it before the end. */
 async function untilReady(worker: Worker): Promise<{ readonly address: string }> {
-  const [message] = await once(worker, 'message');
+  const message = await new Promise<unknown>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('the practice worker ended before it was ready')));
+  });
   return workerReadySchema.parse(message);
-}
-
-async function failWhen(exited: Promise<void>): Promise<never> {
-  await exited;
-  throw new Error('the practice worker ended before it was ready');
 }

@@ -1,6 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import type { CustomScheme } from 'electron';
+import { errorCode } from '../../src-shared/errors/error-code.ts';
 import { contentTypeOf } from '../composition/content-type.ts';
 import { securityHeaders } from '../composition/security-headers.ts';
 import { appScheme, isAppAddress } from './app-address.ts';
@@ -62,7 +63,7 @@ function isInside(root: string, path: string): boolean {
 }
 
 function isAbsence(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
+  const code = errorCode(error);
   return code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR' || code === 'ENAMETOOLONG';
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { AppUpdater } from 'electron-updater';
 import { load } from 'js-yaml';
 import { z } from 'zod';
+import { errorCode } from '../../src-shared/errors/error-code.ts';
 import type { Log } from '../core/ports/log.ts';
 import type { UpdateChannel } from '../core/ports/update-channel.ts';
 
@@ -66,7 +67,7 @@ async function readIfThere(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Page } from '@playwright/test';
+import { errorCode } from '../../src-shared/errors/error-code.ts';
 
 /** Files under `directory`, named from there, that hold `text`, as UTF-8 or as the UTF-16 of Chromium's own. */
 export function filesThatHold(directory: string, text: string): string[] {
@@ -21,7 +22,7 @@ function contentOf(path: string): Buffer {
   try {
     return readFileSync(path);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return Buffer.alloc(0);
+    if (errorCode(error) === 'ENOENT') return Buffer.alloc(0);
     throw error;
   }
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorCode } from '../../src-shared/errors/error-code.ts';
 
 const program = join(import.meta.dirname, 'shell-program.ts');
 const browserProgram = join(import.meta.dirname, 'browser-program.ts');
@@ -88,7 +89,7 @@ async function withBrowser(does: 'stay' | 'close' | 'fail'): Promise<Record<stri
 }
 
 function ignoreExisting(error: unknown): void {
-  if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  if (errorCode(error) !== 'EEXIST') throw error;
 }
 
 /** The command lines of the browsers that were started, as soon as there is one. */

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { arch, homedir, platform, release } from 'node:os';
 import { basename, join } from 'node:path';
+import { errorCode } from '../../../src-shared/errors/error-code.ts';
 import type { Installation } from '../../core/ports/installation.ts';
 import { logFileName } from '../log/file-log.ts';
 import { storedSchemaVersion } from '../sqlite/stored-schema-version.ts';
@@ -51,6 +52,6 @@ async function lastLines(file: string): Promise<string[]> {
 }
 
 function nullWhenAbsent(error: unknown): null {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  if (errorCode(error) === 'ENOENT') return null;
   throw error;
 }

@@ -1,3 +1,4 @@
+import { errorCode } from '../../../src-shared/errors/error-code.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { StoreFailure } from '../../core/ports/local-store.ts';
 import { ServiceFailure } from '../../core/ports/service-failure.ts';
@@ -36,8 +37,8 @@ function isOurs(error: Error): boolean {
 }
 
 function codeOf(error: Error): { code?: string } {
-  const code = 'code' in error ? error.code : undefined;
-  return typeof code === 'string' && identifier.test(code) ? { code } : {};
+  const code = errorCode(error);
+  return code !== null && identifier.test(code) ? { code } : {};
 }
 
 /** The stack begins with the message, whose lines may look like frames: they are cut off first. */

@@ -1,3 +1,5 @@
+import { errorCode } from '../../../src-shared/errors/error-code.ts';
+
 /**
  * Why a request failed, as a code and nothing else: the cause of a `ServiceFailure`. Errors from below are
  * not kept, because their messages may hold addresses, header values or pieces of a body.
@@ -16,5 +18,5 @@ export class FailureReason extends Error {
 /** The code of an error, else its name. */
 export function reasonOf(error: unknown): FailureReason {
   if (!(error instanceof Error)) return new FailureReason('unknown');
-  return new FailureReason('code' in error && typeof error.code === 'string' ? error.code : error.name);
+  return new FailureReason(errorCode(error) ?? error.name);
 }

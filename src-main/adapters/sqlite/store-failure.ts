@@ -1,3 +1,4 @@
+import { errorCode } from '../../../src-shared/errors/error-code.ts';
 import { StoreFailure } from '../../core/ports/local-store.ts';
 
 /**
@@ -5,8 +6,8 @@ import { StoreFailure } from '../../core/ports/local-store.ts';
  * error unchanged, because it is a mistake of ours and not the disk's.
  */
 export function asStoreFailure(error: unknown): unknown {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error;
-  const reason = reasonOf(error.code);
+  const code = errorCode(error);
+  const reason = code === null ? null : reasonOf(code);
   return reason === null ? error : new StoreFailure(reason, { cause: error });
 }
 

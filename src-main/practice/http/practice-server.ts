@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { errorCode } from '../../../src-shared/errors/error-code.ts';
 import { misbehave } from '../misbehaviour/misbehave.ts';
 import type { MisbehaviourPlan } from '../misbehaviour/misbehaviour-plan.ts';
 import { type Answer, jsonAnswer, refusalAnswer } from './answer.ts';
@@ -94,6 +95,6 @@ function answerOrRefuse(options: PracticeServerOptions, request: ServiceRequest)
 
 /** The client went away while it was sending: nothing to answer and no mistake of ours. */
 function isClientGone(error: unknown): boolean {
-  if (!(error instanceof Error && 'code' in error)) return false;
-  return error.code === 'ECONNRESET' || error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+  const code = errorCode(error);
+  return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

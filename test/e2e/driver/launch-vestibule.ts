@@ -5,6 +5,7 @@ import {
   _electron as electron,
   type Page,
 } from '@playwright/test';
+import { errorCode } from '../../../src-shared/errors/error-code.ts';
 import { chromiumExecutable } from '../../electron-double/chromium.ts';
 import { browserMain, electronMain, root } from './built-app.ts';
 import { electronRuntime } from './electron-runtime.ts';
@@ -166,7 +167,7 @@ function killIfRunning(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    if (errorCode(error) !== 'ESRCH') throw error;
   }
 }
 

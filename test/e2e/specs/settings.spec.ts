@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { errorCode } from '../../../src-shared/errors/error-code.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { test } from '../fixtures.ts';
 import {
@@ -191,7 +192,7 @@ function walOf(dataDirectory: string): string {
   try {
     return readFileSync(`${dataDirectory}/mirror.db-wal`, 'latin1');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    if (errorCode(error) === 'ENOENT') return '';
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openMirrorWriter } from '../../../../src-main/adapters/sqlite/mirror/open-mirror-writer.ts';
+import type { MirrorWriter, PullReport } from '../../../../src-main/core/ports/mirror.ts';
 import { aServiceGuest } from '../../../builders/a-guest.ts';
 import {
   gala,
@@ -14,6 +15,22 @@ import { mirrorFiles, openInProcess, openThroughWorker, workerUrl } from './open
 describeMirror('mirror.db, written through the worker', () => openThroughWorker());
 
 const dyingWorkerUrl = new URL('./dying-worker.ts', import.meta.url);
+
+/** An import whose body has begun and never goes on. */
+function importingStill(writer: MirrorWriter): Promise<PullReport> {
+  async function* still(): AsyncGenerator<Uint8Array> {
+    yield* inChunks('{"guests":[');
+    await new Promise(() => undefined);
+  }
+  return writer.importGuests({
+    event: gala,
+    startedSequence: 1,
+    chunks: still(),
+    etag: null,
+    wallTime: () => '',
+    onProgress: () => undefined,
+  });
+}
 
 test('guests are parsed and hashed in the worker: this thread parses nothing while importing', async () => {
   const mirror = openThroughWorker();
@@ -38,19 +55,7 @@ test('the death of the worker ends an import whose stream stands still', async (
   const files = mirrorFiles();
   const writer = openMirrorWriter({ workerUrl: dyingWorkerUrl, ...files });
   onTestFinished(() => writer.close());
-  async function* still(): AsyncGenerator<Uint8Array> {
-    yield* inChunks('{"guests":[');
-    await new Promise(() => undefined);
-  }
-  const importing = writer.importGuests({
-    event: gala,
-    startedSequence: 1,
-    chunks: still(),
-    etag: null,
-    wallTime: () => '',
-    onProgress: () => undefined,
-  });
-  await expect(importing).rejects.toMatchObject({ reason: 'io' });
+  await expect(importingStill(writer)).rejects.toMatchObject({ reason: 'io' });
 });
 
 test('a worker that cannot start fails the call with a reason', async () => {
@@ -58,6 +63,14 @@ test('a worker that cannot start fails the call with a reason', async () => {
   const writer = openMirrorWriter({ workerUrl, ...files, mirrorFile: `${files.mirrorFile}/no-such-place` });
   onTestFinished(() => writer.close());
   await expect(writer.touchPull(gala, '')).rejects.toMatchObject({ reason: 'io' });
+});
+
+test('closing ends an import whose stream stands still', async () => {
+  const files = mirrorFiles();
+  const writer = openMirrorWriter({ workerUrl, ...files });
+  const ended = expect(importingStill(writer)).rejects.toMatchObject({ reason: 'io' });
+  await writer.close();
+  await ended;
 });
 
 test('a closed writer takes nothing more', async () => {
