@@ -79,6 +79,14 @@ describe('connection', () => {
       fail('unreachable');
       expect(connection.gate).toBe('sign-in');
     });
+
+    it('stays rejected when what was asked before is answered well', () => {
+      const { connection, fail } = aConnection();
+      fail('unauthorized');
+      connection.succeeded();
+      expect(connection.gate).toBe('sign-in');
+      expect(connection.waitMs()).toBeNull();
+    });
   });
 
   describe.each(['captive-portal', 'certificate'] as const)('%s', (kind) => {
