@@ -11,9 +11,9 @@ export interface WorkerControl {
 
 /**
  * Starts a worker for one piece of work. It always ends by itself: a thread that is stopped inside a native
- * module can take the whole process with it (better-sqlite3 issue 1507). Resolves to its reply, which is not checked yet, and settles only
- * when the worker has ended: no file is open any more. Fails with what the worker failed with, and with
- * `StoreFailure('io')` when it died.
+ * module can take the whole process with it (better-sqlite3 issue 1507). Resolves to its reply, which is not
+ * checked yet, and settles only when the worker has ended: no file is open any more. Fails with what the worker
+ * failed with, and with `StoreFailure('io')` when it died.
  */
 export function runRecordsWorker(
   workerUrl: URL,

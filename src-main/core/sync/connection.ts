@@ -53,7 +53,7 @@ export function createConnection(
       const recovered = failures > 0;
       failures = 0;
       state = 'online';
-      // What was asked before the key was rejected says nothing about it: only a new key opens that gate.
+      // What was asked before the key was rejected says nothing about it: only a person opens that gate.
       if (gate !== 'sign-in') gate = null;
       onChange();
       if (recovered) onRecovered();
