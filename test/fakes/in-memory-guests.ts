@@ -3,6 +3,8 @@ import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
 
 /** A guest of the mirror, on the list or not. */
 export interface MirrorRow {
+  /** Its own among the guests of the event. */
+  readonly key: number;
   readonly record: GuestRecord;
   readonly visible: boolean;
   readonly missingSince: number | null;

@@ -1,6 +1,6 @@
 import { differingField } from '../../src-main/core/door/differing-field.ts';
 import { attendanceGroup } from '../../src-main/core/filters/facets.ts';
-import type { CompletePull, GuestTable } from '../../src-main/core/mirror/guest-table.ts';
+import type { CompletePull, GuestTable, KnownGuest } from '../../src-main/core/mirror/guest-table.ts';
 import { importGuests } from '../../src-main/core/mirror/import-guests.ts';
 import { landGuests, restoreGuests } from '../../src-main/core/mirror/land-guests.ts';
 import { isLocalId } from '../../src-main/core/outbox/local-id.ts';
@@ -306,7 +306,7 @@ function guestTable(event: EventRef, row: EventRow): GuestTable {
         const guest = guests.get(personId);
         if (guest === undefined) return [];
         const { raw, digest } = guest.record;
-        return [[personId, { key: 0, raw, digest, visible: guest.visible }] as const];
+        return [[personId, { key: guest.key, raw, digest, visible: guest.visible }] as const];
       });
       return new Map(found);
     },
@@ -315,6 +315,7 @@ function guestTable(event: EventRef, row: EventRow): GuestTable {
       for (const { record } of changes) {
         const old = guests.get(record.guest.personId);
         guests.set(record.guest.personId, {
+          key: old?.key ?? guests.size,
           record,
           visible: true,
           missingSince: null,
@@ -326,16 +327,19 @@ function guestTable(event: EventRef, row: EventRow): GuestTable {
       const guest = guests.get(personId);
       if (guest !== undefined) change(personId, { record: { ...guest.record, digest } });
     },
+    findKnown: (personIds) =>
+      new Map(
+        personIds
+          .flatMap((personId) => guests.get(personId) ?? [])
+          .filter(({ visible }) => visible)
+          .map((guest) => [guestOf(guest).personId, knownGuest(guest)]),
+      ),
     listKnown: (after, limit) =>
       [...guests.rows()]
         .filter(({ visible, record }) => visible && record.guest.personId > (after ?? ''))
         .sort((left, right) => (left.record.guest.personId < right.record.guest.personId ? -1 : 1))
         .slice(0, limit)
-        .map(({ record, missingSince }) => ({
-          personId: record.guest.personId,
-          digest: record.digest,
-          missingSince,
-        })),
+        .map(knownGuest),
     writeMissingSince: (personId, pullNumber) => change(personId, { missingSince: pullNumber }),
     hide: (personId) => change(personId, { visible: false }),
     countPulls: () => row.pulls,
@@ -347,6 +351,10 @@ function guestTable(event: EventRef, row: EventRow): GuestTable {
       row.pulls += 1;
     },
   };
+}
+
+function knownGuest({ key, record, missingSince }: MirrorRow): KnownGuest {
+  return { key, personId: record.guest.personId, digest: record.digest, missingSince };
 }
 
 function ensureEvent(disk: Disk, event: EventRef): EventRow {

@@ -16,6 +16,7 @@ export function plainGuestTable(event: EventRef): GuestTable & { readonly stored
       }
     },
     writeDigest: () => undefined,
+    findKnown: () => new Map(),
     listKnown: () => [],
     writeMissingSince: () => undefined,
     hide: () => undefined,

@@ -27,8 +27,10 @@ export interface GuestChange {
   readonly record: GuestRecord;
 }
 
-/** A visible guest, as a pull asks for everybody at its start and at its end. */
+/** A visible guest, as a pull asks for those it has read, and for everybody at its start and at its end. */
 export interface KnownGuest {
+  /** Names the row in its table, for as long as it is there. */
+  readonly key: number;
   readonly personId: string;
   readonly digest: string | null;
   /** Number of the first of the complete pulls in a row that did not have this guest; null when the last had. */
@@ -54,6 +56,8 @@ export interface GuestTable {
   write(changes: readonly GuestChange[]): void;
   /** Notes that these bytes say what is stored already. */
   writeDigest(personId: string, digest: string): void;
+  /** Those of these guests that are visible, by personId: without their records, which are long. */
+  findKnown(personIds: readonly string[]): ReadonlyMap<string, KnownGuest>;
   /** Visible guests with a personId above `after` (null: all), in the order of their ids. */
   listKnown(after: string | null, limit: number): readonly KnownGuest[];
   writeMissingSince(personId: string, pullNumber: number | null): void;

@@ -14,8 +14,6 @@ export interface Landed {
   readonly changed: number;
   /** Guests whom the list does not show as they came: a PUT is newer (rule 1), or the outbox keeps them off it. */
   readonly skipped: number;
-  /** Digests that do not stand for a stored guest any more. */
-  readonly replacedDigests: readonly string[];
 }
 
 /**
@@ -36,7 +34,7 @@ export function landGuests(
     const storedGuests = table.find(records.map(({ guest }) => guest.personId));
     const guard = landingGuard(outbox, table.event);
     const landing = whoLands(table.event, outbox, guard, records, startedSequence, storedGuests);
-    const { different, replacedDigests } = compare(table, guard, landing, storedGuests);
+    const different = compare(table, guard, landing, storedGuests);
     const changed = different.map(({ record }) => record.guest);
     const leaving = [...gone, ...landing.flatMap(({ guest }) => guard.replacedBy(guest))];
     if (changed.length > 0 || leaving.length > 0) table.forgetEtag();
@@ -44,7 +42,7 @@ export function landGuests(
     const keptOff = changed.filter(guard.isBeingRemoved).map(({ personId }) => personId);
     for (const personId of [...keptOff, ...leaving]) table.hide(personId);
     const shown = landing.filter(({ guest }) => !guard.isBeingRemoved(guest));
-    return { changed: changed.length, skipped: records.length - shown.length, replacedDigests };
+    return { changed: changed.length, skipped: records.length - shown.length };
   });
 }
 
@@ -54,8 +52,7 @@ function compare(
   guard: LandingGuard,
   landing: readonly GuestRecord[],
   storedGuests: ReadonlyMap<string, StoredGuest>,
-): { readonly different: readonly GuestChange[]; readonly replacedDigests: readonly string[] } {
-  const replacedDigests: string[] = [];
+): readonly GuestChange[] {
   const different: GuestChange[] = [];
   for (const record of landing) {
     const stored = storedGuests.get(record.guest.personId) ?? null;
@@ -65,9 +62,8 @@ function compare(
     } else {
       different.push({ stored, before: stored?.visible ? before : null, record });
     }
-    if (stored?.digest) replacedDigests.push(stored.digest);
   }
-  return { different, replacedDigests };
+  return different;
 }
 
 /** What is stored of a guest who stands where the commit is to leave them: on the list, or off it when being removed. */

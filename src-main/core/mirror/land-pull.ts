@@ -5,9 +5,16 @@ import { compareSortKeys, sortKey } from '../search/guest-name.ts';
 import type { GuestRecord, GuestTable, KnownGuest } from './guest-table.ts';
 import { landGuests, type OutboxFacts } from './land-guests.ts';
 import { decodeJson, parseJson } from './parse-json.ts';
+import { SeenGuests } from './seen-guests.ts';
 
-/** Guests in one commit, or parsed in one go: another writer waits for no more than this. */
+/** Guests parsed in one go, and in the first commits: the first guests are soon on the screen. */
 export const guestsPerStep = 100;
+
+/**
+ * Guests in one commit of a long list: another writer of the mirror waits for no more than this. Each commit
+ * costs the search index a piece that is merged with others later, so many small ones take twice as long.
+ */
+const mostPerCommit = 1_000;
 
 /**
  * New and different guests are put in the order of their names before they land, because their places and
@@ -23,7 +30,7 @@ const guestsPerRead = 2_000;
 export type Digest = (bytes: Uint8Array) => string;
 
 /**
- * Lands one guest list (design §4, §8) in small steps. Bytes known from an earlier pull are not parsed.
+ * Lands one guest list (design §4, §8) in small steps. Whose bytes are known from an earlier pull is left alone.
  * `prepare`, then `read` each guest, and `landRun` whenever `isRunFull` and when the list ends, then `finish`:
  * the generators stop after each small step, and other writers may use the table then.
  */
@@ -32,8 +39,7 @@ export class PullLanding {
   readonly #outbox: OutboxFacts;
   readonly #startedSequence: number;
   readonly #digest: Digest;
-  readonly #personIdByDigest = new Map<string, string>();
-  readonly #seen = new Set<string>();
+  readonly #seen = new SeenGuests();
   /** Read and not landed yet, by personId. */
   readonly #run = new Map<string, GuestRecord>();
   #landed = 0;
@@ -51,43 +57,34 @@ export class PullLanding {
 
   /** Different usable guests so far. */
   get received(): number {
-    return this.#seen.size;
+    return this.#seen.size + this.#run.size;
   }
 
   *prepare(): Generator<void, void, undefined> {
     for (const guests of this.#everybodyKnown()) {
       this.#knownAtStart += guests.length;
-      for (const { digest, personId } of guests) {
-        if (digest !== null) this.#personIdByDigest.set(digest, personId);
-      }
       yield;
     }
   }
 
   /** Takes a guest, the bytes of one JSON value. When the list has a guest twice, the last wins. */
   read(bytes: Uint8Array): void {
-    const digest = this.#digest(bytes);
-    const known = this.#personIdByDigest.get(digest);
-    const record = known === undefined ? parseRecord(bytes, digest) : null;
-    const personId = known ?? record?.guest.personId;
-    if (personId === undefined) {
-      this.#unusable += 1;
-      return;
-    }
-    this.#seen.add(personId);
-    if (record === null) this.#run.delete(personId);
-    else this.#run.set(personId, record);
+    const record = parseRecord(bytes, this.#digest(bytes));
+    if (record === null) this.#unusable += 1;
+    else this.#run.set(record.guest.personId, record);
   }
 
   get isRunFull(): boolean {
     return this.#run.size >= Math.min(longestRun, Math.max(guestsPerStep, this.#landed));
   }
 
-  /** Lands what was read, `guestsPerStep` guests a commit. */
+  /** Lands what was read and is not known by its bytes, in small commits. */
   *landRun(): Generator<void, void, undefined> {
     const run = [...this.#run.values()];
     this.#run.clear();
-    for (const records of inSmallSteps(inOrderOfNames(run))) {
+    const unknown = this.#withoutKnown(run);
+    if (unknown.length === 0) yield;
+    for (const records of inSteps(inOrderOfNames(unknown), this.#guestsPerCommit())) {
       this.#landRecords(records);
       this.#landed += records.length;
       yield;
@@ -104,20 +101,20 @@ export class PullLanding {
     const returned: KnownGuest[] = [];
     for (const guests of this.#everybodyKnown()) {
       for (const guest of guests) {
-        if (!this.#seen.has(guest.personId)) missing.push(guest);
+        if (!this.#seen.has(guest)) missing.push(guest);
         else if (guest.missingSince !== null) returned.push(guest);
       }
       yield;
     }
     const shrunken = this.#knownAtStart > 0 && missing.length * 2 > this.#knownAtStart;
     let hidden = 0;
-    for (const guests of inSmallSteps(returned)) {
+    for (const guests of inSteps(returned)) {
       this.#table.transaction(() => {
         for (const { personId } of guests) this.#table.writeMissingSince(personId, null);
       });
       yield;
     }
-    for (const guests of inSmallSteps(shrunken ? [] : missing)) {
+    for (const guests of inSteps(shrunken ? [] : missing)) {
       hidden += this.#judgeMissing(guests);
       yield;
     }
@@ -140,7 +137,25 @@ export class PullLanding {
     const landed = landGuests(this.#table, this.#outbox, records, this.#startedSequence);
     this.#changed += landed.changed;
     this.#skipped += landed.skipped;
-    for (const digest of landed.replacedDigests) this.#personIdByDigest.delete(digest);
+    const personIds = records.map(({ guest }) => guest.personId);
+    this.#seen.add(personIds, this.#table.findKnown(personIds));
+  }
+
+  /** Never more than half of what has landed: a short list lands in as small commits as a long one begins with. */
+  #guestsPerCommit(): number {
+    return Math.min(mostPerCommit, Math.max(guestsPerStep, Math.floor(this.#landed / 2)));
+  }
+
+  /** Those whose bytes say nothing new are seen with that. */
+  #withoutKnown(records: readonly GuestRecord[]): readonly GuestRecord[] {
+    if (this.#knownAtStart === 0) return records;
+    const known = this.#table.findKnown(records.map(({ guest }) => guest.personId));
+    const isKnown = ({ guest, digest }: GuestRecord) => known.get(guest.personId)?.digest === digest;
+    this.#seen.add(
+      records.filter(isKnown).map(({ guest }) => guest.personId),
+      known,
+    );
+    return records.filter((record) => !isKnown(record));
   }
 
   /**
@@ -208,8 +223,6 @@ function parseRecord(bytes: Uint8Array, digest: string): GuestRecord | null {
   return { guest: parsed.data, raw, digest };
 }
 
-function* inSmallSteps<T>(items: readonly T[]): Generator<readonly T[], void, undefined> {
-  for (let at = 0; at < items.length; at += guestsPerStep) {
-    yield items.slice(at, at + guestsPerStep);
-  }
+function* inSteps<T>(items: readonly T[], size = guestsPerStep): Generator<readonly T[], void, undefined> {
+  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
 }

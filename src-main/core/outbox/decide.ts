@@ -11,7 +11,7 @@ import { resolveGuest } from './guest-identity.ts';
 import { type FieldKind, listedValue } from './guest-value.ts';
 import { openAttempts } from './open-attempts.ts';
 import { recordDecision } from './record-decision.ts';
-import { restingStateIn } from './resting-state.ts';
+import { restingState } from './resting-state.ts';
 import { saving } from './saving.ts';
 
 export interface DecideDeps {
@@ -104,7 +104,8 @@ function decide(
       desired: to,
       base,
       generation: decision.sequence,
-      state: restingStateIn(local, change),
+      // Who is being removed is not decided about (findBefore).
+      state: restingState(change, false),
       reason: null,
       tries: 0,
       decisionId: decision.decisionId,

@@ -10,7 +10,8 @@ export function benchmarkTables(runs: readonly { guests: number; measured: Measu
       (table) => `**${table.title}**, ${count(guests)} guests\n\n${markdown(table)}`,
     ),
   );
-  return [markdown({ columns: figureColumns, rows: figures }), ...extra].join('\n\n');
+  const table = figures.length === 0 ? [] : [markdown({ columns: figureColumns, rows: figures })];
+  return [...table, ...extra].join('\n\n');
 }
 
 /** True when the figure keeps its promise, or none was made. */

@@ -21,8 +21,7 @@ export function sealedRows<Row extends object>(
   const fields = Object.keys(schema.shape).sort();
 
   function checksumOf(row: Row): number {
-    const values = new Map<string, unknown>(Object.entries(row));
-    return crc32(JSON.stringify(fields.map((field) => asStored(values.get(field)))));
+    return crc32(JSON.stringify(fields.map((field) => asStored(Reflect.get(row, field)))));
   }
 
   return {

@@ -20,7 +20,9 @@ const storedSchema = z.object({
   digest: z.string().nullable(),
   place: z.int().nullable(),
 });
+const knownColumns = 'guest_key AS key, person_id AS personId, digest, missing_since AS missingSince';
 const knownSchema: z.ZodType<KnownGuest> = z.object({
+  key: z.int(),
   personId: z.string(),
   digest: z.string().nullable(),
   missingSince: z.int().nullable(),
@@ -91,9 +93,11 @@ export function openGuestTable(db: Database, prepare: Prepare, event: EventRef):
       );
     },
 
+    findKnown: (personIds) => findKnown(prepare, eventKey, personIds),
+
     listKnown(after, limit) {
       return prepare(`
-        SELECT person_id AS personId, digest, missing_since AS missingSince FROM guest
+        SELECT ${knownColumns} FROM guest
         WHERE event_key = ? AND person_id > ? AND place IS NOT NULL ORDER BY person_id LIMIT ?
       `)
         .all(eventKey, after ?? '', limit)
@@ -154,6 +158,19 @@ function findStored(
   return new Map(
     stored.map(({ personId, place, ...rest }) => [personId, { ...rest, visible: place !== null }]),
   );
+}
+
+function findKnown(
+  prepare: Prepare,
+  eventKey: number,
+  personIds: readonly string[],
+): ReadonlyMap<string, KnownGuest> {
+  const rows = prepare(`
+    SELECT ${knownColumns} FROM json_each(?) AS wanted
+      CROSS JOIN guest ON event_key = ? AND person_id = wanted.value AND place IS NOT NULL
+  `).all(JSON.stringify(personIds), eventKey);
+  const known = rows.map((row) => parseRow(knownSchema, row));
+  return new Map(known.map((guest) => [guest.personId, guest]));
 }
 
 /** Most changes leave a guest where it stands. False when the guest needs a place; it has none then. */

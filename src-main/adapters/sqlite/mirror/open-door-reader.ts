@@ -132,11 +132,13 @@ export function createDoorReader(db: Database): DoorReader {
           : listWithoutRsvpLink(prepare, eventKey, after, limit);
       }),
 
-    findAttendance: (event, personId) =>
-      read(() => {
+    // Each mark waits for this. One statement sees one state; with bare `?` it would be compiled anew each time.
+    findAttendance: ({ account, eventId }, personId) =>
+      withStoreFailures(() => {
         const row = prepare(`
-          SELECT attendance_status AS status FROM guest WHERE event_key = ? AND person_id = ? AND place IS NOT NULL
-        `).get(findEventKey(prepare, event), personId);
+          SELECT attendance_status AS status FROM event CROSS JOIN guest USING (event_key)
+          WHERE account = +? AND event_id = +? AND person_id = +? AND place IS NOT NULL
+        `).get(account, eventId, personId);
         return row === undefined ? undefined : parseRow(statusSchema, row).status;
       }),
 

@@ -27,8 +27,9 @@ interface Body {
  */
 export function serveMirrorWriter(port: MessagePort, { mirrorFile, localFile }: WorkerFiles): void {
   const mirror = openDatabase(mirrorFile, { synchronous: 'NORMAL' });
-  // Each commit of an import touches pages all over: fewer checkpoints write each of them less often.
-  mirror.pragma('wal_autocheckpoint = 8000');
+  // Each commit of an import touches pages all over: fewer checkpoints write each of them less often. With fewer
+  // still, the disk is busy for so long at a time that a mark has to wait for it.
+  mirror.pragma('wal_autocheckpoint = 2000');
   const local = openDatabase(localFile, { synchronous: 'FULL', readonly: true });
   const prepareLocal = prepareOnce(local);
   const writer = createMirrorWriter(mirror, {

@@ -1,0 +1,62 @@
+import type { KnownGuest } from './guest-table.ts';
+
+const keysPerPage = 2 ** 15;
+const bitsPerWord = 32;
+
+/**
+ * Whom a guest list has shown so far. One bit for a guest who is known by key, because half a million ids would
+ * be most of what an import holds in memory.
+ */
+export class SeenGuests {
+  /** Bits of the keys from `page * keysPerPage` on. */
+  readonly #pages = new Map<number, Uint32Array>();
+  /** Few: walk-ins of ours that the service has as well, and who is being removed. */
+  readonly #unknown = new Set<string>();
+  #knownSize = 0;
+
+  /** How many different guests. */
+  get size(): number {
+    return this.#knownSize + this.#unknown.size;
+  }
+
+  /** Notes these guests; `known` are those of them that the table shows. */
+  add(personIds: readonly string[], known: ReadonlyMap<string, KnownGuest>): void {
+    for (const personId of personIds) {
+      const guest = known.get(personId);
+      if (guest === undefined) {
+        this.#unknown.add(personId);
+      } else {
+        this.#unknown.delete(personId);
+        if (!this.#has(guest.key)) this.#note(guest.key);
+      }
+    }
+  }
+
+  has({ key, personId }: KnownGuest): boolean {
+    return this.#has(key) || this.#unknown.has(personId);
+  }
+
+  #has(key: number): boolean {
+    const word = this.#pages.get(pageOf(key))?.[wordOf(key)] ?? 0;
+    return (word & bitOf(key)) !== 0;
+  }
+
+  #note(key: number): void {
+    const page = this.#pages.get(pageOf(key)) ?? new Uint32Array(keysPerPage / bitsPerWord);
+    page[wordOf(key)] = (page[wordOf(key)] ?? 0) | bitOf(key);
+    this.#pages.set(pageOf(key), page);
+    this.#knownSize += 1;
+  }
+}
+
+function pageOf(key: number): number {
+  return Math.floor(key / keysPerPage);
+}
+
+function wordOf(key: number): number {
+  return Math.floor((key % keysPerPage) / bitsPerWord);
+}
+
+function bitOf(key: number): number {
+  return 1 << (key % bitsPerWord);
+}
