@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { createSystemClock } from '../../../src-main/adapters/clock/system-clock.ts';
@@ -15,6 +16,8 @@ import { median, timed } from '../frame/timing.ts';
 import { type BenchMirror, loudLog, openBenchMirror } from '../mirror/bench-mirror.ts';
 import { type DrainMeasured, drainRequestSchema } from './drain-measured.ts';
 
+/** What a request takes on its way there and back, besides the service: little for a venue. */
+const lineMs = 100;
 const by = { operator: 'Maria', door: 'Door B', answered: true };
 const clock = createSystemClock();
 
@@ -33,22 +36,46 @@ serveChild(drainRequestSchema, async ({ directory, guests, rounds }): Promise<Dr
   try {
     const answer = await service.guestList(eventId, {});
     if (!answer.notModified) await mirror.pull(answer.chunks);
-    const ours: number[] = [];
-    const floors: number[] = [];
-    let puts: Put[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const decided = markEverybody(mirror, round % 2 === 0 ? 'Attended' : 'No Show');
-      puts = [];
-      ours.push(await timed(() => drainAll(mirror, recording(service, puts), decided)));
-      floors.push(await timed(() => putAll(service, eventId, puts)));
-    }
-    return { ours: median(ours), floor: median(floors), puts: puts.length };
+    const marks: readonly AttendanceMark[] = ['Attended', 'No Show'];
+    return {
+      atHand: await measure(mirror, service, marks, rounds),
+      overLine: await measure(mirror, overLine(service), marks.toReversed(), rounds),
+    };
   } finally {
     await connector.close();
     await serving.terminate();
     await mirror.close();
   }
 });
+
+/** So many rounds, each with the mark that guests do not have yet. */
+async function measure(
+  mirror: BenchMirror,
+  service: EventService,
+  marks: readonly AttendanceMark[],
+  rounds: number,
+): Promise<DrainMeasured['atHand']> {
+  const ours: number[] = [];
+  const floors: number[] = [];
+  let puts: Put[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const decided = markEverybody(mirror, marks[round % marks.length] ?? 'Attended');
+    puts = [];
+    ours.push(await timed(() => drainAll(mirror, recording(service, puts), decided)));
+    floors.push(await timed(() => putAll(service, mirror.event.eventId, puts)));
+  }
+  return { ours: median(ours), floor: median(floors), puts: puts.length };
+}
+
+function overLine(service: EventService): EventService {
+  return {
+    ...service,
+    async updateGuests(eventId, guests, signal) {
+      await setTimeout(lineMs);
+      return service.updateGuests(eventId, guests, signal);
+    },
+  };
+}
 
 /** The ids of the decisions. */
 function markEverybody({ event, local, reader }: BenchMirror, to: AttendanceMark): readonly string[] {
