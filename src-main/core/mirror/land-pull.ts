@@ -42,6 +42,8 @@ export class PullLanding {
   readonly #seen = new SeenGuests();
   /** Read and not landed yet, by personId. */
   readonly #run = new Map<string, GuestRecord>();
+  /** Of the run that is being landed: those who have not landed. */
+  #landing = 0;
   #landed = 0;
   #knownAtStart = 0;
   #changed = 0;
@@ -57,7 +59,7 @@ export class PullLanding {
 
   /** Different usable guests so far. */
   get received(): number {
-    return this.#seen.size + this.#run.size;
+    return this.#seen.size + this.#landing + this.#run.size;
   }
 
   *prepare(): Generator<void, void, undefined> {
@@ -83,9 +85,11 @@ export class PullLanding {
     const run = [...this.#run.values()];
     this.#run.clear();
     const unknown = this.#withoutKnown(run);
+    this.#landing = unknown.length;
     if (unknown.length === 0) yield;
     for (const records of inSteps(inOrderOfNames(unknown), this.#guestsPerCommit())) {
       this.#landRecords(records);
+      this.#landing -= records.length;
       this.#landed += records.length;
       yield;
     }

@@ -39,7 +39,11 @@ function watchedTable(given: Partial<GuestTable> = {}): GuestTable & { readonly 
   };
 }
 
-async function importInto(table: GuestTable & { readonly log: string[] }, guests: readonly unknown[]) {
+async function importInto(
+  table: GuestTable & { readonly log: string[] },
+  guests: readonly unknown[],
+  onProgress: (received: number) => void = () => undefined,
+) {
   async function* chunks() {
     yield new TextEncoder().encode(JSON.stringify({ guests }));
   }
@@ -56,7 +60,7 @@ async function importInto(table: GuestTable & { readonly log: string[] }, guests
       chunks: chunks(),
       etag: null,
       wallTime: () => '',
-      onProgress: () => undefined,
+      onProgress,
     },
   );
 }
@@ -85,6 +89,13 @@ test('lets others work while it reads guests that wait to be landed', async () =
   const table = watchedTable();
   await importInto(table, manyGuests(500));
   expect(table.log.join(' ')).toContain('turn turn write 100');
+});
+
+test('says how many guests have come, and never less than it has said', async () => {
+  const progress: number[] = [];
+  await importInto(watchedTable(), manyGuests(1_000), (received) => void progress.push(received));
+  expect(progress).toEqual(progress.toSorted((one, other) => one - other));
+  expect([progress[0], progress.at(-1)]).toEqual([100, 1_000]);
 });
 
 test('a record known by its bytes starts no commit', async () => {
