@@ -4,7 +4,8 @@ import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.t
 import type { ExtraColumns } from '../../../core/export/guest-columns.ts';
 import { parseStoredGuest } from '../../../core/mirror/land-guests.ts';
 import { parseRow } from '../local/rows.ts';
-import { findEventKey } from '../mirror/event-rows.ts';
+import { findEventKey, findSlot } from '../mirror/event-rows.ts';
+import { rangeOfSlot } from '../mirror/places.ts';
 import type { Prepare } from '../prepare-once.ts';
 import { isShown } from './shown-guests.ts';
 
@@ -13,15 +14,21 @@ const pageSize = 200;
 const guestSchema = z.object({ place: z.int(), raw: z.string() });
 const nameSchema = z.object({ name: z.string() });
 
-/** Shown guests by name, page after page: no more than one page is in memory. */
+/**
+ * Shown guests by name, page after page: no more than one page is in memory. They are asked for by their places
+ * alone, which are the event's own: named with the event, SQLite would sort all of its guests for each page.
+ */
 export function* guestPages(prepare: Prepare, event: EventRef): Generator<readonly ServiceGuest[]> {
   const eventKey = findEventKey(prepare, event);
-  for (let after = -1; ; ) {
+  const slot = eventKey === null ? null : findSlot(prepare, eventKey);
+  if (slot === null) return;
+  const { low, high } = rangeOfSlot(slot);
+  for (let after = low; ; ) {
     const page = prepare(`
       SELECT place, raw FROM guest JOIN guest_record USING (guest_key)
-      WHERE ${isShown} AND place > @after ORDER BY place LIMIT ${pageSize}
+      WHERE place > ? AND place < ? ORDER BY place LIMIT ${pageSize}
     `)
-      .all({ ...event, eventKey, after })
+      .all(after, high)
       .map((row) => parseRow(guestSchema, row));
     const last = page.at(-1);
     if (last === undefined) return;
