@@ -59,7 +59,7 @@ test('a stadium of guests: typed, filtered, marked while they arrive, scrolled t
 
   await page.getByRole('button', { name: 'Back to events' }).click();
   const hall = await longestTask(page, async () => {
-    await page.getByRole('button', { name: night(few).name, exact: false }).click();
+    await page.getByRole('button', { name: night(few).name, exact: true }).click();
     await firstRow(page)
       .getByRole('button', { name: /^Attended/ })
       .click();
