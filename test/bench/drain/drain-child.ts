@@ -14,10 +14,8 @@ import type { AttendanceMark } from '../../../src-shared/domain/attendance.ts';
 import { serveChild } from '../frame/child.ts';
 import { median, timed } from '../frame/timing.ts';
 import { type BenchMirror, loudLog, openBenchMirror } from '../mirror/bench-mirror.ts';
-import { type DrainMeasured, drainRequestSchema } from './drain-measured.ts';
+import { type DrainMeasured, drainRequestSchema, lineMs } from './drain-measured.ts';
 
-/** What a request takes on its way there and back, besides the service: little for a venue. */
-const lineMs = 100;
 const by = { operator: 'Maria', door: 'Door B', answered: true };
 const clock = createSystemClock();
 

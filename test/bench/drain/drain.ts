@@ -1,6 +1,6 @@
 import type { Benchmark, Figure } from '../frame/benchmark.ts';
 import { inChild } from '../frame/child.ts';
-import { type DrainMeasured, drainMeasuredSchema } from './drain-measured.ts';
+import { type DrainMeasured, drainMeasuredSchema, lineMs } from './drain-measured.ts';
 
 const module = new URL('./drain-child.ts', import.meta.url);
 
@@ -10,8 +10,8 @@ export const drain: Benchmark = {
   about:
     'As many fresh marks as there are guests are waiting; from the first PUT until the last is confirmed and in ' +
     'the mirror. Then the very same PUTs in a bare loop. The service is the practice service in a thread of its ' +
-    'own, which takes a core of this machine as a service elsewhere does not; then each PUT takes a tenth of a ' +
-    'second more, for both.',
+    `own, which takes a core of this machine as a service elsewhere does not; then each PUT takes ${lineMs} ms more, ` +
+    'for both.',
   sizes: [10_000],
 
   async run({ guests, quick, directory }) {
@@ -21,7 +21,7 @@ export const drain: Benchmark = {
     return {
       figures: [
         figureOf('drain of every mark', atHand, goal),
-        figureOf('the same over a line of 100 ms', overLine, goal),
+        figureOf(`the same over a line of ${lineMs} ms`, overLine, goal),
       ],
     };
   },
