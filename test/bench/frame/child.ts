@@ -9,7 +9,10 @@ const answerSchema = z.union([z.object({ value: z.unknown() }), z.object({ error
  * Fails when the module fails.
  */
 export async function inChild<T>(module: URL, input: unknown, answer: z.ZodType<T>): Promise<T> {
-  const child = fork(module, { execArgv: [...process.execArgv, '--expose-gc'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(module, {
+    execArgv: [...process.execArgv, '--expose-gc'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   try {
     return await new Promise<T>((resolve, reject) => {
       child.on('error', reject);
