@@ -20,6 +20,12 @@ function start(...args: string[]): Promise<Ended> {
 }
 
 describe('npm start', () => {
+  it('runs Node with the same options as the benchmarks, which say how fast it is', () => {
+    const optionsOf = (script: string) => script.split(' ').filter((word) => word.startsWith('--'));
+    expect(optionsOf(packageJson.scripts.start)).toEqual(['--v8-pool-size=1']);
+    expect(optionsOf(packageJson.scripts.bench)).toEqual(['--v8-pool-size=1']);
+  });
+
   it('--help prints every option and ends well', async () => {
     expect(await start('--help')).toEqual({ code: 0, stdout: `${startHelp}\n`, stderr: '' });
   });

@@ -90,7 +90,7 @@ function reader(local: () => LocalStore, disk: Disk): DoorReader {
   const mirrored = (event: EventRef, guest: ServiceGuest): MirroredGuest => {
     const named = namesakes(event, guest);
     const sameName = named.length;
-    return { guest, sameName, differs: sameName === 1 ? null : differingField(guest, named) };
+    return { guest, sameName, differs: sameName === 1 ? null : differingField(named)(guest) };
   };
   const laidGuests = (event: EventRef): readonly LaidGuest[] => {
     const rows = disk.events.get(eventName(event))?.guests;

@@ -3,20 +3,26 @@ import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { unnamedTexts } from '../guest-details/unnamed-texts.ts';
 
 /**
- * What tells a guest apart from namesakes, beside the e-mail that every row shows: the field in which the
- * namesakes differ most, with this guest's text. Null when no field does, or when this guest has none in it.
+ * What tells namesakes apart, beside the e-mail that every row shows: the field in which they differ most, with
+ * the text of the guest who is asked for. Null when they differ in none, or when this guest has no text in it.
  * The field is the same for all of them, so that their rows can be compared.
  */
-export function differingField(guest: ServiceGuest, namesakes: readonly ServiceGuest[]): NamedText | null {
+export function differingField(
+  namesakes: readonly ServiceGuest[],
+): (guest: ServiceGuest) => NamedText | null {
   const fields = namesakes.map(fieldsOf);
-  const names = [...new Set(fields.flatMap((texts) => [...texts.keys()]))];
+  const names = new Set(fields.flatMap((texts) => [...texts.keys()]));
   let best: { readonly name: string; readonly kinds: number } | null = null;
   for (const name of names) {
     const kinds = new Set(fields.map((texts) => texts.get(name) ?? '')).size;
     if (kinds > (best?.kinds ?? 1)) best = { name, kinds };
   }
-  const text = best === null ? undefined : fieldsOf(guest).get(best.name);
-  return best === null || text === undefined ? null : { name: best.name, text };
+  if (best === null) return () => null;
+  const { name } = best;
+  return (guest) => {
+    const text = fieldsOf(guest).get(name);
+    return text === undefined ? null : { name, text };
+  };
 }
 
 /** Texts about a guest that a person at the door could ask for. */

@@ -6,7 +6,7 @@ import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ChangeRef, ChangeValue, Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
-import { endEntry } from './guest-entries.ts';
+import { endEntry, entriesOf } from './guest-entries.ts';
 import { resolveGuest } from './guest-identity.ts';
 import { type FieldKind, listedValue } from './guest-value.ts';
 import { openAttempts } from './open-attempts.ts';
@@ -76,9 +76,9 @@ interface Before {
 }
 
 function findBefore(deps: DecideDeps, change: ChangeRef): Before {
-  const isBeingRemoved = deps.local.findEntry({ ...change, kind: 'removal' }) !== null;
-  if (isBeingRemoved) throw new VestibuleError('guest-unknown');
-  const entry = deps.local.findEntry(change);
+  const entries = entriesOf(deps.local, change);
+  if (entries.some(({ kind }) => kind === 'removal')) throw new VestibuleError('guest-unknown');
+  const entry = entries.find(({ kind }) => kind === change.kind) ?? null;
   if (entry) return { entry, shown: entry.desired, base: entry.base };
   const listed = listedValue(deps, change);
   if (listed === undefined) throw new VestibuleError('guest-unknown');

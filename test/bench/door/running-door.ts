@@ -22,9 +22,8 @@ export interface RunningDoor extends AsyncDisposable {
 /** Starts the browser shell on a prepared data directory, with neither network nor keychain. */
 export async function startDoor(browser: Browser, dataDirectory: string): Promise<RunningDoor> {
   const beforeProcess = performance.now();
-  const app = startProcess(process.execPath, [browserMain, '--no-open', `--data-dir=${dataDirectory}`], {
-    DBUS_SESSION_BUS_ADDRESS: 'disabled:',
-  });
+  const args = [...process.execArgv, browserMain, '--no-open', `--data-dir=${dataDirectory}`];
+  const app = startProcess(process.execPath, args, { DBUS_SESSION_BUS_ADDRESS: 'disabled:' });
   const address = await app.line(/^Vestibule is ready at (\S+)$/);
   const processMs = performance.now() - beforeProcess;
 

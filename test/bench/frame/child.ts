@@ -5,10 +5,14 @@ const answerSchema = z.union([z.object({ value: z.unknown() }), z.object({ error
 
 /**
  * Runs a module in a process of its own, so that its memory and its garbage are its own too (`global.gc` is
- * there). The module calls `serveChild`. Fails when the module fails.
+ * there), with the options of Node that this process has (those of `npm start`). The module calls `serveChild`.
+ * Fails when the module fails.
  */
 export async function inChild<T>(module: URL, input: unknown, answer: z.ZodType<T>): Promise<T> {
-  const child = fork(module, { execArgv: ['--expose-gc'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(module, {
+    execArgv: [...process.execArgv, '--expose-gc'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   try {
     return await new Promise<T>((resolve, reject) => {
       child.on('error', reject);

@@ -170,6 +170,22 @@ export function describeOutbox(open: OpenLocalStore): void {
       expect(people(store.findEntries(event, ['person-7', 'person-7']))).toEqual(['person-7']);
       expect(store.findEntries(event, [])).toEqual([]);
     });
+
+    test('entries of one guest are found, of every kind', () => {
+      const { store } = open();
+      putAll(store.putEntry, [
+        { kind: 'attendance' },
+        { kind: 'rsvp' },
+        { personId: 'somebody else' },
+        { eventId: 'event-2' },
+        { account: 'practice' },
+      ]);
+      const { personId } = anOutboxEntry();
+      const found = store.findEntries(event, [personId]);
+      expect(found.map(({ kind }) => kind).sort()).toEqual(['attendance', 'rsvp']);
+      expect(people(found)).toEqual([personId, personId]);
+      expect(store.findEntries(event, ['nobody'])).toEqual([]);
+    });
   });
 }
 

@@ -39,6 +39,18 @@ export function describeGuestLookups(open: OpenMirror): void {
       expect(mirror.reader.findGuest(gala, 'd')).toMatchObject({ sameName: 1, differs: null });
     });
 
+    test('are told apart by the same field, whether a page holds all of them or some', async () => {
+      const mirror = open();
+      await pull(mirror, namesakes);
+      const differing = (offset: number, limit: number) =>
+        mirror.reader
+          .searchGuests(gala, 'anna', { offset, limit })
+          .guests.map(({ differs }) => differs?.text);
+      const all = ['Nordlicht', 'Studio', undefined];
+      expect(differing(0, 3)).toEqual(all);
+      expect(all.map((_, offset) => differing(offset, 1)[0])).toEqual(all);
+    });
+
     test('do not reach into another event', async () => {
       const mirror = open();
       await pull(mirror, namesakes);

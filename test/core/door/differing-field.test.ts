@@ -5,8 +5,9 @@ import { aServiceGuest } from '../../builders/a-guest.ts';
 
 function differing(...guests: readonly Partial<ServiceGuest>[]): (string | null)[] {
   const namesakes = guests.map((guest, index) => aServiceGuest({ personId: `person-${index}`, ...guest }));
+  const differs = differingField(namesakes);
   return namesakes.map((guest) => {
-    const field = differingField(guest, namesakes);
+    const field = differs(guest);
     return field === null ? null : `${field.name}: ${field.text}`;
   });
 }

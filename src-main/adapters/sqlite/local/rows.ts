@@ -16,8 +16,10 @@ export const changeColumns = 'account, event_id AS eventId, person_id AS personI
  * bound, to see whether an index that holds one kind only has become of use.
  */
 export const isOfKind = 'kind = CAST(@kind AS TEXT)';
-/** One change, by parameters of the same names. */
-export const isChange = `account = @account AND event_id = @eventId AND person_id = @personId AND ${isOfKind}`;
+/** One guest, by parameters of the same names. */
+export const isGuest = 'account = @account AND event_id = @eventId AND person_id = @personId';
+/** One change of a guest. */
+export const isChange = `${isGuest} AND ${isOfKind}`;
 /** Guests of one event: `@personIds` is a JSON array. */
 export const isOneOfGuests =
   'account = @account AND event_id = @eventId AND person_id IN (SELECT value FROM json_each(@personIds))';

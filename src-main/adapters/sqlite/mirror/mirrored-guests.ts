@@ -1,18 +1,14 @@
 import { z } from 'zod';
 import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
-import { differingField } from '../../../core/door/differing-field.ts';
 import { columnField } from '../../../core/filters/facets.ts';
 import { parseStoredGuest } from '../../../core/mirror/land-guests.ts';
 import { localIdRange } from '../../../core/outbox/local-id.ts';
 import type { MirroredGuest, WithoutRsvpLink } from '../../../core/ports/mirror.ts';
 import { comparableLink } from '../../../core/scanner/comparable-link.ts';
-import { sameNameKeys } from '../../../core/search/guest-name.ts';
 import { parseRow } from '../local/rows.ts';
 import type { Prepare } from '../prepare-once.ts';
 import { linkDigest } from './link-digest.ts';
-
-const guestSchema = z.object({ place: z.int(), raw: z.string(), sortKey: z.string() });
-type GuestRow = z.infer<typeof guestSchema>;
+import { amongNamesakes, readNamesakes, storedColumns, toStoredRow } from './namesakes.ts';
 
 const recordSchema = z.object({ raw: z.string() });
 const personIdSchema = z.object({ personId: z.string() });
@@ -22,12 +18,6 @@ const afterColumnPrefix = columnPrefix.replace(/:$/, ';');
 
 const linkSchema = z.object({ personId: z.string(), isWithout: z.int() });
 const columnSchema = z.object({ name: z.string() });
-const namesakesSchema = z.object({ name: z.string(), guests: z.int() });
-
-/** Of more namesakes, what tells the first of them apart is shown of all. */
-const mostCompared = 20;
-
-const columns = 'guest.place, raw, sort_key AS sortKey';
 
 /** The guests at these places, in their order: two statements, however many guests. */
 export function guestsAt(
@@ -36,12 +26,12 @@ export function guestsAt(
   places: readonly number[],
 ): readonly MirroredGuest[] {
   const rows = prepare(`
-    SELECT ${columns} FROM json_each(?) AS wanted
+    SELECT ${storedColumns} FROM json_each(?) AS wanted
       CROSS JOIN guest ON guest.place = wanted.value
       JOIN guest_record USING (guest_key)
   `).all(JSON.stringify(places));
-  const guests = new Map(rows.map((row) => parseRow(guestSchema, row)).map((guest) => [guest.place, guest]));
-  return mirroredGuests(
+  const guests = new Map(rows.map(toStoredRow).map((guest) => [guest.place, guest]));
+  return amongNamesakes(
     prepare,
     eventKey,
     places.flatMap((place) => guests.get(place) ?? []),
@@ -50,11 +40,11 @@ export function guestsAt(
 
 export function findGuest(prepare: Prepare, eventKey: number, personId: string): MirroredGuest | null {
   const row = prepare(`
-    SELECT ${columns} FROM guest JOIN guest_record USING (guest_key)
+    SELECT ${storedColumns} FROM guest JOIN guest_record USING (guest_key)
     WHERE event_key = ? AND person_id = ? AND place IS NOT NULL
   `).get(eventKey, personId);
   if (row === undefined) return null;
-  return mirroredGuests(prepare, eventKey, [parseRow(guestSchema, row)])[0] ?? null;
+  return amongNamesakes(prepare, eventKey, [toStoredRow(row)])[0] ?? null;
 }
 
 /** The one visible guest whose RSVP link is this address. */
@@ -62,14 +52,14 @@ export function findByRsvpLink(prepare: Prepare, eventKey: number, address: stri
   const link = comparableLink(address);
   if (link === null) return null;
   const found = prepare(`
-    SELECT ${columns} FROM guest JOIN guest_record USING (guest_key)
+    SELECT ${storedColumns} FROM guest JOIN guest_record USING (guest_key)
     WHERE event_key = ? AND link_digest = ? AND place IS NOT NULL
   `)
     .all(eventKey, linkDigest(address))
-    .map((row) => parseRow(guestSchema, row))
+    .map(toStoredRow)
     // A digest is short: other links may have the same one.
     .filter(({ raw }) => comparableLink(parseStoredGuest(raw).rsvpLink ?? '') === link);
-  return found.length === 1 ? (mirroredGuests(prepare, eventKey, found)[0] ?? null) : null;
+  return found.length === 1 ? (amongNamesakes(prepare, eventKey, found)[0] ?? null) : null;
 }
 
 /** The record of a guest, visible or hidden. */
@@ -102,7 +92,7 @@ export function findNamesakes(
   `).get(eventKey, personId);
   if (row === undefined) return [];
   const { sortKey } = parseRow(sortKeySchema, row);
-  return mirroredGuests(prepare, eventKey, readNamesakes(prepare, eventKey, sortKey, limit));
+  return amongNamesakes(prepare, eventKey, readNamesakes(prepare, eventKey, sortKey, limit));
 }
 
 /** Names of the custom columns that visible guests have, in the order in which guests bring them. */
@@ -136,62 +126,4 @@ export function listWithoutRsvpLink(
     personIds: rows.filter(({ isWithout }) => isWithout === 1).map(({ personId }) => personId),
     last: rows.length < limit ? null : (rows.at(-1)?.personId ?? null),
   };
-}
-
-function mirroredGuests(
-  prepare: Prepare,
-  eventKey: number,
-  guests: readonly GuestRow[],
-): readonly MirroredGuest[] {
-  const counts = countNamesakes(
-    prepare,
-    eventKey,
-    guests.map(({ sortKey }) => sortKey),
-  );
-  const compared = new Map<string, readonly ServiceGuest[]>();
-  const compareWith = (sortKey: string) =>
-    readNamesakes(prepare, eventKey, sortKey, mostCompared).map(({ raw }) => parseStoredGuest(raw));
-  return guests.map(({ raw, sortKey }) => {
-    const guest = parseStoredGuest(raw);
-    const name = sameNameKeys(sortKey).from;
-    const sameName = counts.get(name) ?? 1;
-    if (sameName === 1) return { guest, sameName, differs: null };
-    const namesakes = compared.get(name) ?? compareWith(sortKey);
-    compared.set(name, namesakes);
-    return { guest, sameName, differs: differingField(guest, namesakes) };
-  });
-}
-
-/** Guests with the name in this sort key, by personId, the end of their own. */
-function readNamesakes(
-  prepare: Prepare,
-  eventKey: number,
-  sortKey: string,
-  limit: number,
-): readonly GuestRow[] {
-  const { from, to } = sameNameKeys(sortKey);
-  return prepare(`
-    SELECT ${columns} FROM guest JOIN guest_record USING (guest_key)
-    WHERE event_key = ? AND sort_key >= ? AND sort_key < ? AND place IS NOT NULL ORDER BY sort_key LIMIT ?
-  `)
-    .all(eventKey, from, to, limit)
-    .map((row) => parseRow(guestSchema, row));
-}
-
-/** How many guests bear each of these names, by the beginning that the keys of a name have in common. */
-function countNamesakes(
-  prepare: Prepare,
-  eventKey: number,
-  sortKeys: readonly string[],
-): ReadonlyMap<string, number> {
-  const names = new Map(sortKeys.map(sameNameKeys).map(({ from, to }) => [from, to]));
-  const rows = prepare(`
-    SELECT wanted.value ->> 0 AS name, (
-      SELECT count(*) FROM guest
-      WHERE event_key = ? AND sort_key >= wanted.value ->> 0 AND sort_key < wanted.value ->> 1
-        AND place IS NOT NULL
-    ) AS guests
-    FROM json_each(?) AS wanted
-  `).all(eventKey, JSON.stringify([...names]));
-  return new Map(rows.map((row) => parseRow(namesakesSchema, row)).map(({ name, guests }) => [name, guests]));
 }

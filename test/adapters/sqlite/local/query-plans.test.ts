@@ -24,6 +24,7 @@ const calls: readonly (readonly [method: string, call: (store: LocalStore) => un
   ['listEntries of both', (store) => store.listEntries({ account, eventId, state: 'waiting', limit: 9 })],
   ['listEventsWithEntries', (store) => store.listEventsWithEntries(account, 'waiting')],
   ['findEntries', (store) => store.findEntries(entry, ['person-1', 'person-2'])],
+  ['findEntries of one guest', (store) => store.findEntries(entry, ['person-1'])],
   ['countEntries of a state', (store) => store.countEntries({ account, state: 'waiting' })],
   ['countEntries of an event', (store) => store.countEntries({ account, eventId })],
   ['addAttempt', (store) => store.addAttempt({ ...entry, value: null, sentSequence: 1 })],
