@@ -157,9 +157,14 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
         attempts.set(attemptId, { ...attempt, outcome, acknowledgedSequence });
       }),
     listAttempts: (change) => read(() => attemptsOf((attempt) => changeKey(attempt) === changeKey(change))),
-    findAttempts: (event, personIds, outcomes) =>
+    findAttempts: (event, personIds, outcomes, fromGeneration = 0) =>
       read(() =>
-        attemptsOf((attempt) => outcomes.includes(attempt.outcome) && isAbout(event, personIds, attempt)),
+        attemptsOf(
+          (attempt) =>
+            attempt.generation >= fromGeneration &&
+            outcomes.includes(attempt.outcome) &&
+            isAbout(event, personIds, attempt),
+        ),
       ),
     presumeSentAttemptsUnknown: () =>
       write(() => {

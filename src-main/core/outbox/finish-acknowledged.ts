@@ -16,7 +16,8 @@ export async function finishAcknowledged(
 ): Promise<readonly OutboxEntry[]> {
   const personIds = entries.map(({ personId }) => personId);
   // A generation is the number of one decision, which is about one change.
-  const attempts = deps.local.findAttempts(event, personIds, ['acknowledged']);
+  const oldest = Math.min(...entries.map(({ generation }) => generation));
+  const attempts = deps.local.findAttempts(event, personIds, ['acknowledged'], oldest);
   const generations = new Set(attempts.map(({ generation }) => generation));
   const acknowledged = entries.filter(({ generation }) => generations.has(generation));
   await readInParts(deps, event, acknowledged, (current) => endAsWanted(deps, current));

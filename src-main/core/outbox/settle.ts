@@ -26,20 +26,19 @@ export async function settle(
 ): Promise<void> {
   const { local, writer } = deps;
   if (acknowledgements.length === 0) return;
-  const sequence = local.nextSequence();
   let isMirrored = false;
   try {
     await writer.saveGuests(
       event,
       acknowledgements.flatMap(({ guest }) => guest ?? []),
-      sequence,
+      local.currentSequence(),
       acknowledgements.flatMap(({ attempt, guest }) => (guest === null ? [attempt.personId] : [])),
     );
     isMirrored = true;
   } finally {
     // What was acknowledged is not sent again, also when the mirror has missed it (finish-acknowledged.ts).
     const attempts = acknowledgements.map(({ attempt }) => attempt);
-    local.transaction(() => endAcknowledged(deps, event, attempts, sequence, isMirrored));
+    local.transaction(() => endAcknowledged(deps, event, attempts, isMirrored));
   }
   deps.onEntriesChanged(
     event.eventId,
@@ -52,14 +51,16 @@ function endAcknowledged(
   deps: OutboxDeps,
   event: EventRef,
   attempts: readonly Attempt[],
-  sequence: number,
   isMirrored: boolean,
 ): void {
   const { local } = deps;
+  const sequence = local.nextSequence();
+  for (const attempt of attempts) {
+    local.endAttempt(attempt.attemptId, 'acknowledged', sequence);
+  }
   const entries = entriesNow(local, event, attempts);
   const open = openAttemptsOf(local, event, attempts);
   for (const attempt of attempts) {
-    local.endAttempt(attempt.attemptId, 'acknowledged', sequence);
     const found = entries.get(attempt.personId);
     if (found === undefined) continue;
     const entry = found.kind === 'removal' ? found : { ...found, base: attempt.value };

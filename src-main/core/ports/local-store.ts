@@ -197,11 +197,12 @@ export interface LocalStore {
   ): void;
   /** Attempts about one change, oldest first. */
   listAttempts(change: ChangeRef): readonly Attempt[];
-  /** Attempts about these guests that ended so, or have not ended, oldest first. */
+  /** Attempts about these guests that ended so, or have not ended, of this generation or later; oldest first. */
   findAttempts(
     event: EventRef,
     personIds: readonly string[],
     outcomes: readonly AttemptOutcome[],
+    fromGeneration?: number,
   ): readonly Attempt[];
   /** Turns every attempt still `sent` into `unknown`: what a start after a crash must assume. */
   presumeSentAttemptsUnknown(): number;

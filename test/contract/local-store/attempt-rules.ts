@@ -73,6 +73,13 @@ export function describeAttempts(open: OpenLocalStore): void {
       expect(store.findAttempts(event, ['person-1'], ['acknowledged'])).toEqual([]);
     });
 
+    test('attempts about several guests are found from a generation on', () => {
+      const { store } = open();
+      const about = { ...change, value: 'Attended', sentSequence: 9 };
+      const [, older, newer] = [1, 2, 3].map((generation) => store.addAttempt({ ...about, generation }));
+      expect(store.findAttempts(event, ['person-1'], ['sent'], 2)).toEqual([older, newer]);
+    });
+
     test('after a crash every attempt still sent can be presumed unknown, and no other', () => {
       const { store, crash } = open();
       const ended = attempt(store, change, 1);

@@ -67,18 +67,26 @@ export function listAttempts(prepare: Prepare, change: ChangeRef): Attempt[] {
     .map((row) => parseRow(attemptSchema, row));
 }
 
-/** Those about these guests that ended so, or have not ended, oldest first. */
+/** Those about these guests that ended so, or have not ended, of this generation or later; oldest first. */
 export function findAttempts(
   prepare: Prepare,
   event: EventRef,
   personIds: readonly string[],
   outcomes: readonly AttemptOutcome[],
+  fromGeneration = 0,
 ): Attempt[] {
   return prepare(`
     SELECT ${columns} FROM attempt
-    WHERE ${isOneOfGuests} AND outcome IN (SELECT value FROM json_each(@outcomes)) ORDER BY attempt_id
+    WHERE ${isOneOfGuests} AND generation >= @fromGeneration
+      AND outcome IN (SELECT value FROM json_each(@outcomes))
+    ORDER BY attempt_id
   `)
-    .all({ ...event, personIds: JSON.stringify(personIds), outcomes: JSON.stringify(outcomes) })
+    .all({
+      ...event,
+      fromGeneration,
+      personIds: JSON.stringify(personIds),
+      outcomes: JSON.stringify(outcomes),
+    })
     .map((row) => parseRow(attemptSchema, row));
 }
 

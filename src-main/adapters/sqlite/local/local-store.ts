@@ -71,8 +71,8 @@ export function createLocalStore(db: Database): LocalStore {
     endAttempt: (attemptId, outcome, acknowledgedSequence) =>
       write(() => attempts.endAttempt(prepare, attemptId, outcome, acknowledgedSequence)),
     listAttempts: (change) => read(() => attempts.listAttempts(prepare, change)),
-    findAttempts: (event, personIds, ended) =>
-      read(() => attempts.findAttempts(prepare, event, personIds, ended)),
+    findAttempts: (event, personIds, ended, fromGeneration) =>
+      read(() => attempts.findAttempts(prepare, event, personIds, ended, fromGeneration)),
     presumeSentAttemptsUnknown: () => write(() => attempts.presumeSentAttemptsUnknown(prepare)),
     lastAttemptSequences: (event, personIds) =>
       read(() => attempts.lastAttemptSequences(prepare, event, personIds)),

@@ -21,10 +21,19 @@ export function facetToken(facetId: number): string {
   return String.fromCodePoint(firstFacetCharacter + facetId);
 }
 
+/** A record, and the tokens with which its guest stands in the index. */
+export interface FacetsBefore {
+  readonly guest: ServiceGuest;
+  readonly tokens: string;
+}
+
 /** The facets of guests who come into the index and leave it, counted until they are written. */
 export interface FacetCounter {
-  /** The tokens of a guest's facets, parted by spaces. */
-  enter(guest: ServiceGuest): string;
+  /**
+   * The tokens of a guest's facets, parted by spaces. `before` is what the index had of the guest: a facet that has
+   * not changed keeps its token, because to look for it is dear.
+   */
+  enter(guest: ServiceGuest, before?: FacetsBefore): string;
   /** A guest leaves the index, who stood in it with these tokens. */
   leave(tokens: string): void;
   /** Writes how many guests each facet has now. Belongs into the transaction of the others. */
@@ -42,7 +51,7 @@ export function countFacets(prepare: Prepare, eventKey: number): FacetCounter {
   }
 
   function idOf(facet: Facet): number {
-    const name = JSON.stringify([facet.field, facet.value]);
+    const name = `${facet.field.length} ${facet.field}${facet.value}`;
     const id = known.get(name) ?? findOrAdd(facet);
     known.set(name, id);
     return id;
@@ -57,9 +66,14 @@ export function countFacets(prepare: Prepare, eventKey: number): FacetCounter {
   }
 
   return {
-    enter(guest) {
-      const ids = facetsOf(guest).map(idOf);
-      const tokens = ids.filter((id) => id <= mostFacets).map(facetToken);
+    enter(guest, before) {
+      const earlier = before === undefined ? [] : tokensBefore(before);
+      const tokens = facetsOf(guest).flatMap((facet, at) => {
+        const same = earlier[at];
+        if (same?.field === facet.field && same.value === facet.value) return same.token;
+        const id = idOf(facet);
+        return id <= mostFacets ? facetToken(id) : [];
+      });
       for (const token of tokens) add(token, 1);
       return [everybodyToken, ...tokens].join(' ');
     },
@@ -74,6 +88,14 @@ export function countFacets(prepare: Prepare, eventKey: number): FacetCounter {
       }
     },
   };
+}
+
+/** The facets of a record with their tokens; none when a facet has come too late to have one. */
+function tokensBefore({ guest, tokens }: FacetsBefore): readonly (Facet & { readonly token: string })[] {
+  const facets = facetsOf(guest);
+  const found = tokens.match(everyFacet) ?? [];
+  if (found.length !== facets.length) return [];
+  return facets.map((facet, at) => ({ ...facet, token: found[at] ?? '' }));
 }
 
 const facetIdSchema = z.object({ facetId: z.int() });

@@ -29,6 +29,7 @@ const knownSchema: z.ZodType<KnownGuest> = z.object({
 });
 const lastChangeSchema = z.object({ lastChange: z.int().nullable() });
 const indexedSchema = z.object({
+  key: z.int(),
   sortKey: z.string(),
   place: z.int().nullable(),
   tokens: z.string(),
@@ -76,7 +77,14 @@ export function openGuestTable(db: Database, prepare: Prepare, event: EventRef):
       const facets = countFacets(prepare, eventKey);
       const newcomers: PreparedChange[] = [];
       const changeNumber = nextChange(prepare, eventKey);
-      const prepared = changes.map((change) => ({ ...prepareChange(prepare, change, facets), changeNumber }));
+      const stored = findIndexed(
+        prepare,
+        changes.flatMap((change) => change.stored?.key ?? []),
+      );
+      const prepared = changes.map((change) => {
+        const indexed = change.stored === null ? null : (stored.get(change.stored.key) ?? null);
+        return { ...prepareChange(change, indexed, facets), changeNumber };
+      });
       if (prepared.some(changesWords)) noteWordChange(prepare);
       for (const change of prepared.sort(byPlace)) {
         if (!updateInPlace(prepare, change, facets)) newcomers.push(change);
@@ -127,10 +135,14 @@ export function openGuestTable(db: Database, prepare: Prepare, event: EventRef):
   };
 }
 
-function prepareChange(prepare: Prepare, change: GuestChange, facets: FacetCounter) {
-  const indexed = change.stored === null ? null : findIndexed(prepare, change.stored.key);
+function prepareChange(change: GuestChange, indexed: Indexed | null, facets: FacetCounter) {
+  const { before, record } = change;
   const { words, ...rest } = indexedWords(change, indexed);
-  return { ...change, indexed, ...rest, tokens: joinTokens(words, facets.enter(change.record.guest)) };
+  const entered =
+    before !== null && indexed !== null
+      ? facets.enter(record.guest, { guest: before, tokens: indexed.tokens })
+      : facets.enter(record.guest);
+  return { ...change, indexed, ...rest, tokens: joinTokens(words, entered) };
 }
 
 /** Whether words come into the index or go out of it. */
@@ -217,19 +229,23 @@ function updateRecord(prepare: Prepare, guestKey: number, { record, tokens }: Pr
   });
 }
 
-function findIndexed(prepare: Prepare, guestKey: number): Indexed {
-  // Not `= ?`: SQLite would compile the statement anew for each guest.
-  const row = prepare(`
-    SELECT sort_key AS sortKey, place, tokens, link_digest AS linkDigest
-    FROM guest JOIN guest_record USING (guest_key) WHERE guest_key = +?
-  `).get(guestKey);
-  return parseRow(indexedSchema, row);
+/** Of guests who are stored, by key. */
+function findIndexed(prepare: Prepare, guestKeys: readonly number[]): ReadonlyMap<number, Indexed> {
+  if (guestKeys.length === 0) return new Map();
+  const rows = prepare(`
+    SELECT guest_key AS key, sort_key AS sortKey, place, tokens, link_digest AS linkDigest
+    FROM json_each(?) AS wanted
+      CROSS JOIN guest ON guest_key = wanted.value
+      JOIN guest_record USING (guest_key)
+  `).all(JSON.stringify(guestKeys));
+  return new Map(rows.map((row) => parseRow(indexedSchema, row)).map((indexed) => [indexed.key, indexed]));
 }
 
 /** A guest without a place is neither listed nor found nor counted. */
 function removeFromOrder(prepare: Prepare, guestKey: number, facets: FacetCounter): void {
-  const { place, tokens } = findIndexed(prepare, guestKey);
-  if (place === null) return;
+  const indexed = findIndexed(prepare, [guestKey]).get(guestKey);
+  if (indexed === undefined || indexed.place === null) return;
+  const { place, tokens } = indexed;
   facets.leave(tokens);
   removeFromIndex(prepare, place, tokens);
   prepare('UPDATE guest SET place = NULL WHERE guest_key = ?').run(guestKey);

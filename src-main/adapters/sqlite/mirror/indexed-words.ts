@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
 import type { GuestChange } from '../../../core/mirror/guest-table.ts';
 import { sortKey } from '../../../core/search/guest-name.ts';
@@ -47,7 +48,7 @@ export function wordsIn(tokens: string): string {
 }
 
 function sayTheSameWords(before: ServiceGuest, guest: ServiceGuest): boolean {
-  return JSON.stringify({ ...before, ...withoutWords }) === JSON.stringify({ ...guest, ...withoutWords });
+  return isDeepStrictEqual({ ...before, ...withoutWords }, { ...guest, ...withoutWords });
 }
 
 /** Fields that nobody is sorted or found by, facets aside. */

@@ -21,17 +21,25 @@ export function removeFromIndex(prepare: Prepare, place: number, tokens: string)
 }
 
 /**
- * Lets the search find the guest at this place by these tokens instead of those. Only what differs is written:
- * the index goes by token, and takes out no more than it is told.
+ * Lets the search find the guest at this place by these tokens, of which each is there once, instead of those.
+ * Only what differs is written: the index goes by token, and takes out no more than it is told.
  */
 export function replaceInIndex(prepare: Prepare, place: number, before: string, after: string): void {
-  const tokensBefore = new Set(before.split(' '));
-  const tokensAfter = new Set(after.split(' '));
+  const start = whereTheyPart(before, after);
+  const tokensBefore = new Set(before.slice(start).split(' '));
+  const tokensAfter = new Set(after.slice(start).split(' '));
   const gone = [...tokensBefore].filter((token) => !tokensAfter.has(token));
   const added = [...tokensAfter].filter((token) => !tokensBefore.has(token));
   if (gone.length === 0 && added.length === 0) return;
   removeFromIndex(prepare, place, gone.join(' '));
   addToIndex(prepare, place, added.join(' '));
+}
+
+/** Where a token begins before which both texts are the same: those of a mark differ in their last tokens only. */
+function whereTheyPart(before: string, after: string): number {
+  let same = 0;
+  while (same < before.length && before.charCodeAt(same) === after.charCodeAt(same)) same += 1;
+  return before.lastIndexOf(' ', same - 1) + 1;
 }
 
 /**
