@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
-import { type Facet, facetsOf, longestValue, mostValues } from '../../../core/filters/facets.ts';
+import { type Facet, longestValue, mostValues } from '../../../core/filters/facets.ts';
 import { parseRow, parseValue } from '../local/rows.ts';
 import type { Prepare } from '../prepare-once.ts';
 
@@ -24,7 +23,7 @@ export function facetToken(facetId: number): string {
 /** The facets of guests who come into the index and leave it, counted until they are written. */
 export interface FacetCounter {
   /** The tokens of a guest's facets, parted by spaces. */
-  enter(guest: ServiceGuest): string;
+  enter(facets: readonly Facet[]): string;
   /** A guest leaves the index, who stood in it with these tokens. */
   leave(tokens: string): void;
   /** Writes how many guests each facet has now. Belongs into the transaction of the others. */
@@ -33,8 +32,8 @@ export interface FacetCounter {
 
 /** Counts for guests of one event, within one transaction. */
 export function countFacets(prepare: Prepare, eventKey: number): FacetCounter {
-  /** The facets that values of guests count for, by field and value. */
-  const known = new Map<string, number>();
+  /** The facets that values of guests count for, by field, then by value. */
+  const known = new Map<string, Map<string, number>>();
   const guests = new Map<string, number>();
 
   function add(token: string, count: number): void {
@@ -42,9 +41,10 @@ export function countFacets(prepare: Prepare, eventKey: number): FacetCounter {
   }
 
   function idOf(facet: Facet): number {
-    const name = JSON.stringify([facet.field, facet.value]);
-    const id = known.get(name) ?? findOrAdd(facet);
-    known.set(name, id);
+    const ofField = known.get(facet.field) ?? new Map<string, number>();
+    known.set(facet.field, ofField);
+    const id = ofField.get(facet.value) ?? findOrAdd(facet);
+    ofField.set(facet.value, id);
     return id;
   }
 
@@ -57,8 +57,8 @@ export function countFacets(prepare: Prepare, eventKey: number): FacetCounter {
   }
 
   return {
-    enter(guest) {
-      const ids = facetsOf(guest).map(idOf);
+    enter(facets) {
+      const ids = facets.map(idOf);
       const tokens = ids.filter((id) => id <= mostFacets).map(facetToken);
       for (const token of tokens) add(token, 1);
       return [everybodyToken, ...tokens].join(' ');
