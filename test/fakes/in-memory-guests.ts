@@ -1,11 +1,17 @@
-import type { GuestRecord } from '../../src-main/core/mirror/guest-table.ts';
 import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
+
+/** What is kept of a record. */
+export interface KeptRecord {
+  readonly guest: ServiceGuest;
+  readonly raw: string;
+  readonly digest: string | null;
+}
 
 /** A guest of the mirror, on the list or not. */
 export interface MirrorRow {
   /** Its own among the guests of the event. */
   readonly key: number;
-  readonly record: GuestRecord;
+  readonly record: KeptRecord;
   readonly visible: boolean;
   readonly missingSince: number | null;
   /** Number of the last change of status since the first pull; 0 without one. */

@@ -1,5 +1,6 @@
 import { differingField } from '../../src-main/core/door/differing-field.ts';
 import { attendanceGroup } from '../../src-main/core/filters/facets.ts';
+import { guestRecord } from '../../src-main/core/mirror/guest-record.ts';
 import type { CompletePull, GuestTable, KnownGuest } from '../../src-main/core/mirror/guest-table.ts';
 import { importGuests } from '../../src-main/core/mirror/import-guests.ts';
 import { landGuests, restoreGuests } from '../../src-main/core/mirror/land-guests.ts';
@@ -279,7 +280,7 @@ function writer(local: () => LocalStore, disk: Disk): MirrorWriter {
     },
 
     async saveGuests(event, guests, startedSequence, gone) {
-      const records = guests.map((guest) => ({ guest, raw: JSON.stringify(guest), digest: null }));
+      const records = guests.map((guest) => guestRecord(guest, JSON.stringify(guest), null));
       landGuests(guestTable(event, ensureEvent(disk, event)), local(), records, startedSequence, gone);
     },
 
@@ -313,13 +314,14 @@ function guestTable(event: EventRef, row: EventRow): GuestTable {
     write(changes) {
       const changeNumber = nextChange();
       for (const { record } of changes) {
-        const old = guests.get(record.guest.personId);
-        guests.set(record.guest.personId, {
+        const { personId, guest, raw, digest } = record;
+        const old = guests.get(personId);
+        guests.set(personId, {
           key: old?.key ?? guests.size,
-          record,
+          record: { guest, raw, digest },
           visible: true,
           missingSince: null,
-          lastChange: isChange(old, record.guest) ? changeNumber : (old?.lastChange ?? 0),
+          lastChange: isChange(old, guest) ? changeNumber : (old?.lastChange ?? 0),
         });
       }
     },

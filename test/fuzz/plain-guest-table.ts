@@ -11,8 +11,8 @@ export function plainGuestTable(event: EventRef): GuestTable & { readonly stored
     find: (personIds) => new Map([...stored].filter(([personId]) => personIds.includes(personId))),
     write(changes) {
       for (const { record } of changes) {
-        const { guest, raw, digest } = record;
-        stored.set(guest.personId, { key: stored.size, raw, digest, visible: true });
+        const { personId, raw, digest } = record;
+        stored.set(personId, { key: stored.size, raw, digest, visible: true });
       }
     },
     writeDigest: () => undefined,

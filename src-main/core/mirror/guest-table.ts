@@ -1,14 +1,6 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
-
-/** A guest's record as it came. */
-export interface GuestRecord {
-  readonly guest: ServiceGuest;
-  /** The JSON text of the record. */
-  readonly raw: string;
-  /** Digest of the record's bytes in the guest list; null when it came another way. */
-  readonly digest: string | null;
-}
+import type { GuestRecord } from './guest-record.ts';
 
 /** A guest in the mirror, visible or hidden. */
 export interface StoredGuest {

@@ -1,7 +1,8 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
-import { type ServiceGuest, serviceGuestSchema } from '../../../src-shared/service/guest-schema.ts';
-import { type LocalStore, StoreFailure } from '../ports/local-store.ts';
-import type { GuestChange, GuestRecord, GuestTable, StoredGuest } from './guest-table.ts';
+import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import type { LocalStore } from '../ports/local-store.ts';
+import { type GuestRecord, guestRecord, parseStoredGuest } from './guest-record.ts';
+import type { GuestChange, GuestTable, StoredGuest } from './guest-table.ts';
 import { type GuardFacts, type LandingGuard, landingGuard } from './landing-guard.ts';
 
 /** What landing asks `local.db`. */
@@ -31,17 +32,17 @@ export function landGuests(
   gone: readonly string[] = [],
 ): Landed {
   return table.transaction(() => {
-    const storedGuests = table.find(records.map(({ guest }) => guest.personId));
+    const storedGuests = table.find(records.map(({ personId }) => personId));
     const guard = landingGuard(outbox, table.event);
     const landing = whoLands(table.event, outbox, guard, records, startedSequence, storedGuests);
     const different = compare(table, guard, landing, storedGuests);
-    const changed = different.map(({ record }) => record.guest);
-    const leaving = [...gone, ...landing.flatMap(({ guest }) => guard.replacedBy(guest))];
+    const changed = different.map(({ record }) => record);
+    const leaving = [...gone, ...landing.flatMap(guard.replacedBy)];
     if (changed.length > 0 || leaving.length > 0) table.forgetEtag();
     table.write(different);
     const keptOff = changed.filter(guard.isBeingRemoved).map(({ personId }) => personId);
     for (const personId of [...keptOff, ...leaving]) table.hide(personId);
-    const shown = landing.filter(({ guest }) => !guard.isBeingRemoved(guest));
+    const shown = landing.filter((record) => !guard.isBeingRemoved(record));
     return { changed: changed.length, skipped: records.length - shown.length };
   });
 }
@@ -55,10 +56,10 @@ function compare(
 ): readonly GuestChange[] {
   const different: GuestChange[] = [];
   for (const record of landing) {
-    const stored = storedGuests.get(record.guest.personId) ?? null;
-    const before = recordInPlace(stored, guard.isBeingRemoved(record.guest));
+    const stored = storedGuests.get(record.personId) ?? null;
+    const before = recordInPlace(stored, guard.isBeingRemoved(record));
     if (before !== null && saysTheSame(before, record.guest)) {
-      if (record.digest !== null) table.writeDigest(record.guest.personId, record.digest);
+      if (record.digest !== null) table.writeDigest(record.personId, record.digest);
     } else {
       different.push({ stored, before: stored?.visible ? before : null, record });
     }
@@ -82,11 +83,11 @@ function whoLands(
 ): readonly GuestRecord[] {
   const stamps = outbox.lastAttemptSequences(
     event,
-    records.map(({ guest }) => guest.personId),
+    records.map(({ personId }) => personId),
   );
-  return records.filter(({ guest }) => {
-    const isOlder = (stamps.get(guest.personId) ?? 0) > startedSequence;
-    return !isOlder && !guard.mayBeWalkIn(guest, stored.get(guest.personId)?.visible ?? false);
+  return records.filter((record) => {
+    const isOlder = (stamps.get(record.personId) ?? 0) > startedSequence;
+    return !isOlder && !guard.mayBeWalkIn(record, stored.get(record.personId)?.visible ?? false);
   });
 }
 
@@ -99,20 +100,10 @@ export function restoreGuests(table: GuestTable, personIds: readonly string[]): 
     table.write(
       hidden.map((stored) => {
         const { raw, digest } = stored;
-        return { stored, before: null, record: { guest: parseStoredGuest(raw), raw, digest } };
+        return { stored, before: null, record: guestRecord(parseStoredGuest(raw), raw, digest) };
       }),
     );
   });
-}
-
-/** A record that the mirror holds: it was parsed before it was stored. Fails with `StoreFailure('damaged')`. */
-export function parseStoredGuest(raw: string): ServiceGuest {
-  try {
-    return serviceGuestSchema.parse(JSON.parse(raw));
-  } catch {
-    // Without a cause: the parser's message quotes the record.
-    throw new StoreFailure('damaged');
-  }
 }
 
 /** Most of who differs was marked: that is seen without writing out both records. */

@@ -1,8 +1,9 @@
 import { serviceGuestSchema } from '../../../src-shared/service/guest-schema.ts';
 import { isLocalId } from '../outbox/local-id.ts';
 import type { PullReport } from '../ports/mirror.ts';
-import { compareSortKeys, sortKey } from '../search/guest-name.ts';
-import type { GuestRecord, GuestTable, KnownGuest } from './guest-table.ts';
+import { compareSortKeys } from '../search/guest-name.ts';
+import { type GuestRecord, guestRecord, WaitingRecord } from './guest-record.ts';
+import type { GuestTable, KnownGuest } from './guest-table.ts';
 import { landGuests, type OutboxFacts } from './land-guests.ts';
 import { decodeJson, parseJson } from './parse-json.ts';
 import { SeenGuests } from './seen-guests.ts';
@@ -21,7 +22,7 @@ const mostPerCommit = 1_000;
  * most indexes are in that order: a commit then writes neighbours, and not pages from everywhere. As many as
  * have landed before, so that the first are soon on the screen; at most so many, because they wait in memory.
  */
-const longestRun = 2_000;
+const longestRun = 8_000;
 
 /** Guests asked for at once where nothing is written. */
 const guestsPerRead = 2_000;
@@ -40,8 +41,10 @@ export class PullLanding {
   readonly #startedSequence: number;
   readonly #digest: Digest;
   readonly #seen = new SeenGuests();
-  /** Read and not landed yet, by personId. */
-  readonly #run = new Map<string, GuestRecord>();
+  /** Read last, by personId: nobody has looked yet whether their bytes are known. */
+  readonly #step = new Map<string, GuestRecord>();
+  /** Read, not known, and not landed yet, by personId. */
+  readonly #run = new Map<string, WaitingRecord>();
   /** Of the run that is being landed: those who have not landed. */
   #landing = 0;
   #landed = 0;
@@ -59,7 +62,7 @@ export class PullLanding {
 
   /** Different usable guests so far. */
   get received(): number {
-    return this.#seen.size + this.#landing + this.#run.size;
+    return this.#seen.size + this.#landing + this.#run.size + this.#step.size;
   }
 
   *prepare(): Generator<void, void, undefined> {
@@ -72,8 +75,13 @@ export class PullLanding {
   /** Takes a guest, the bytes of one JSON value. When the list has a guest twice, the last wins. */
   read(bytes: Uint8Array): void {
     const record = parseRecord(bytes, this.#digest(bytes));
-    if (record === null) this.#unusable += 1;
-    else this.#run.set(record.guest.personId, record);
+    if (record === null) {
+      this.#unusable += 1;
+      return;
+    }
+    this.#run.delete(record.personId);
+    this.#step.set(record.personId, record);
+    if (this.#step.size >= guestsPerStep) this.#endStep();
   }
 
   get isRunFull(): boolean {
@@ -82,12 +90,12 @@ export class PullLanding {
 
   /** Lands what was read and is not known by its bytes, in small commits. */
   *landRun(): Generator<void, void, undefined> {
-    const run = [...this.#run.values()];
+    this.#endStep();
+    const run = inOrderOfNames([...this.#run.values()]);
     this.#run.clear();
-    const unknown = this.#withoutKnown(run);
-    this.#landing = unknown.length;
-    if (unknown.length === 0) yield;
-    for (const records of inSteps(inOrderOfNames(unknown), this.#guestsPerCommit())) {
+    this.#landing = run.length;
+    if (run.length === 0) yield;
+    for (const records of inSteps(run, this.#guestsPerCommit())) {
       this.#landRecords(records);
       this.#landing -= records.length;
       this.#landed += records.length;
@@ -137,11 +145,19 @@ export class PullLanding {
     };
   }
 
+  /** Who was read last and is not known waits to land. */
+  #endStep(): void {
+    for (const record of this.#withoutKnown([...this.#step.values()])) {
+      this.#run.set(record.personId, new WaitingRecord(record));
+    }
+    this.#step.clear();
+  }
+
   #landRecords(records: readonly GuestRecord[]): void {
     const landed = landGuests(this.#table, this.#outbox, records, this.#startedSequence);
     this.#changed += landed.changed;
     this.#skipped += landed.skipped;
-    const personIds = records.map(({ guest }) => guest.personId);
+    const personIds = records.map(({ personId }) => personId);
     this.#seen.add(personIds, this.#table.findKnown(personIds));
   }
 
@@ -153,10 +169,10 @@ export class PullLanding {
   /** Those whose bytes say nothing new are seen with that. */
   #withoutKnown(records: readonly GuestRecord[]): readonly GuestRecord[] {
     if (this.#knownAtStart === 0) return records;
-    const known = this.#table.findKnown(records.map(({ guest }) => guest.personId));
-    const isKnown = ({ guest, digest }: GuestRecord) => known.get(guest.personId)?.digest === digest;
+    const known = this.#table.findKnown(records.map(({ personId }) => personId));
+    const isKnown = ({ personId, digest }: GuestRecord) => known.get(personId)?.digest === digest;
     this.#seen.add(
-      records.filter(isKnown).map(({ guest }) => guest.personId),
+      records.filter(isKnown).map(({ personId }) => personId),
       known,
     );
     return records.filter((record) => !isKnown(record));
@@ -212,11 +228,8 @@ export class PullLanding {
   }
 }
 
-function inOrderOfNames(records: readonly GuestRecord[]): readonly GuestRecord[] {
-  return records
-    .map((record) => ({ record, key: sortKey(record.guest) }))
-    .sort((left, right) => compareSortKeys(left.key, right.key))
-    .map(({ record }) => record);
+function inOrderOfNames(records: readonly WaitingRecord[]): readonly WaitingRecord[] {
+  return records.toSorted((left, right) => compareSortKeys(left.terms.sortKey, right.terms.sortKey));
 }
 
 /** Null for a record without a usable personId, one of our own included, or one that is not an object. */
@@ -224,7 +237,7 @@ function parseRecord(bytes: Uint8Array, digest: string): GuestRecord | null {
   const raw = decodeJson(bytes);
   const parsed = serviceGuestSchema.safeParse(parseJson(raw));
   if (!parsed.success || isLocalId(parsed.data.personId)) return null;
-  return { guest: parsed.data, raw, digest };
+  return guestRecord(parsed.data, raw, digest);
 }
 
 function* inSteps<T>(items: readonly T[], size = guestsPerStep): Generator<readonly T[], void, undefined> {

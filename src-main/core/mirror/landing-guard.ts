@@ -3,6 +3,7 @@ import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { isLocalId } from '../outbox/local-id.ts';
 import { fitsDetails, readDetails, readKnown } from '../outbox/walk-in-details.ts';
 import type { LocalStore, OutboxEntry } from '../ports/local-store.ts';
+import type { GuestRecord } from './guest-record.ts';
 
 export type GuardFacts = Pick<LocalStore, 'listChanges' | 'findIdentities'>;
 
@@ -12,14 +13,14 @@ export interface LandingGuard {
    * The guest is being removed here, and not on the list meanwhile. The record is kept up to date: what comes
    * after an undoing is decided over what the service has.
    */
-  isBeingRemoved(guest: ServiceGuest): boolean;
+  isBeingRemoved(record: GuestRecord): boolean;
   /**
    * A newcomer who may be a walk-in that was sent from here and is not settled does not land, because the
    * walk-in stands on the list already. When that is settled, the guest lands with the next pull at the latest.
    */
-  mayBeWalkIn(guest: ServiceGuest, isOnList: boolean): boolean;
+  mayBeWalkIn(record: GuestRecord, isOnList: boolean): boolean;
   /** The walk-ins in whose place this guest lands: they leave the list in the same commit. */
-  replacedBy(guest: ServiceGuest): readonly string[];
+  replacedBy(record: GuestRecord): readonly string[];
 }
 
 /** The guard of one event, as `local.db` is now. */
@@ -32,9 +33,9 @@ export function landingGuard(outbox: GuardFacts, event: EventRef): LandingGuard 
   const claims = walkIns.filter(({ personId }) => !settled.has(personId)).flatMap(claimOf);
   return {
     isBeingRemoved: ({ personId }) => removed.has(personId),
-    mayBeWalkIn(guest, isOnList) {
-      if (isOnList || isLocalId(guest.personId)) return false;
-      return claims.some((mayBe) => mayBe(guest));
+    mayBeWalkIn(record, isOnList) {
+      if (isOnList || isLocalId(record.personId)) return false;
+      return claims.some((mayBe) => mayBe(record.guest));
     },
     replacedBy: ({ personId }) =>
       identities.flatMap((identity) => (identity.personId === personId ? [identity.localId] : [])),

@@ -5,6 +5,7 @@ import { countFacets } from '../../../src-main/adapters/sqlite/mirror/guest-face
 import { mirrorMigrations } from '../../../src-main/adapters/sqlite/mirror/open-mirror.ts';
 import { openMigrated } from '../../../src-main/adapters/sqlite/open-database.ts';
 import { prepareOnce } from '../../../src-main/adapters/sqlite/prepare-once.ts';
+import { facetsOf } from '../../../src-main/core/filters/facets.ts';
 import { compareSortKeys, sortKey } from '../../../src-main/core/search/guest-name.ts';
 import { searchTokens } from '../../../src-main/core/search/search-tokens.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
@@ -36,7 +37,7 @@ serveChild(importRequestSchema, async ({ file, directory }) => {
       for (const [index, { guest, key }] of rows.entries()) {
         const place = index + 1;
         const raw = JSON.stringify(guest);
-        const tokens = [...searchTokens(guest), facets.enter(guest)].join(' ');
+        const tokens = [...searchTokens(guest), facets.enter(facetsOf(guest))].join(' ');
         const digest = hash('sha256', raw, 'base64url');
         const statuses = [guest.attendanceStatus ?? null, guest.rsvpStatus ?? null];
         insertGuest.run(place, guest.personId, ...statuses, key, place, digest);

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
+import { guestRecord } from '../../../core/mirror/guest-record.ts';
 import { importGuests } from '../../../core/mirror/import-guests.ts';
 import { landGuests, type OutboxFacts, restoreGuests } from '../../../core/mirror/land-guests.ts';
 import type { MirrorWriter } from '../../../core/ports/mirror.ts';
@@ -44,7 +45,7 @@ export function createMirrorWriter(db: Database, outbox: OutboxFacts): MirrorWri
     },
 
     async saveGuests(event, guests, startedSequence, gone) {
-      const records = guests.map((guest) => ({ guest, raw: JSON.stringify(guest), digest: null }));
+      const records = guests.map((guest) => guestRecord(guest, JSON.stringify(guest), null));
       withStoreFailures(() => {
         landGuests(openGuestTable(db, prepare, event), outbox, records, startedSequence, gone);
       });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
-import { type Facet, facetsOf, longestValue, mostValues } from '../../../core/filters/facets.ts';
+import { type Facet, longestValue, mostValues } from '../../../core/filters/facets.ts';
 import { parseRow, parseValue } from '../local/rows.ts';
 import type { Prepare } from '../prepare-once.ts';
 
@@ -21,9 +20,9 @@ export function facetToken(facetId: number): string {
   return String.fromCodePoint(firstFacetCharacter + facetId);
 }
 
-/** A record, and the tokens with which its guest stands in the index. */
+/** The facets of a guest, and the tokens with which the guest stands in the index. */
 export interface FacetsBefore {
-  readonly guest: ServiceGuest;
+  readonly facets: readonly Facet[];
   readonly tokens: string;
 }
 
@@ -33,7 +32,7 @@ export interface FacetCounter {
    * The tokens of a guest's facets, parted by spaces. `before` is what the index had of the guest: a facet that has
    * not changed keeps its token, because to look for it is dear.
    */
-  enter(guest: ServiceGuest, before?: FacetsBefore): string;
+  enter(facets: readonly Facet[], before?: FacetsBefore): string;
   /** A guest leaves the index, who stood in it with these tokens. */
   leave(tokens: string): void;
   /** Writes how many guests each facet has now. Belongs into the transaction of the others. */
@@ -42,8 +41,8 @@ export interface FacetCounter {
 
 /** Counts for guests of one event, within one transaction. */
 export function countFacets(prepare: Prepare, eventKey: number): FacetCounter {
-  /** The facets that values of guests count for, by field and value. */
-  const known = new Map<string, number>();
+  /** The facets that values of guests count for, by field, then by value. */
+  const known = new Map<string, Map<string, number>>();
   const guests = new Map<string, number>();
 
   function add(token: string, count: number): void {
@@ -51,9 +50,10 @@ export function countFacets(prepare: Prepare, eventKey: number): FacetCounter {
   }
 
   function idOf(facet: Facet): number {
-    const name = `${facet.field.length} ${facet.field}${facet.value}`;
-    const id = known.get(name) ?? findOrAdd(facet);
-    known.set(name, id);
+    const ofField = known.get(facet.field) ?? new Map<string, number>();
+    known.set(facet.field, ofField);
+    const id = ofField.get(facet.value) ?? findOrAdd(facet);
+    ofField.set(facet.value, id);
     return id;
   }
 
@@ -66,9 +66,9 @@ export function countFacets(prepare: Prepare, eventKey: number): FacetCounter {
   }
 
   return {
-    enter(guest, before) {
+    enter(facets, before) {
       const earlier = before === undefined ? [] : tokensBefore(before);
-      const tokens = facetsOf(guest).flatMap((facet, at) => {
+      const tokens = facets.flatMap((facet, at) => {
         const same = earlier[at];
         if (same?.field === facet.field && same.value === facet.value) return same.token;
         const id = idOf(facet);
@@ -90,9 +90,8 @@ export function countFacets(prepare: Prepare, eventKey: number): FacetCounter {
   };
 }
 
-/** The facets of a record with their tokens; none when a facet has come too late to have one. */
-function tokensBefore({ guest, tokens }: FacetsBefore): readonly (Facet & { readonly token: string })[] {
-  const facets = facetsOf(guest);
+/** The facets with their tokens; none when a facet has come too late to have one. */
+function tokensBefore({ facets, tokens }: FacetsBefore): readonly (Facet & { readonly token: string })[] {
   const found = tokens.match(everyFacet) ?? [];
   if (found.length !== facets.length) return [];
   return facets.map((facet, at) => ({ ...facet, token: found[at] ?? '' }));

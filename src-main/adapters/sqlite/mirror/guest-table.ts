@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
+import { facetsOf } from '../../../core/filters/facets.ts';
 import type { GuestChange, GuestTable, KnownGuest, StoredGuest } from '../../../core/mirror/guest-table.ts';
 import { compareSortKeys } from '../../../core/search/guest-name.ts';
 import { parseRow } from '../local/rows.ts';
@@ -138,11 +139,9 @@ export function openGuestTable(db: Database, prepare: Prepare, event: EventRef):
 function prepareChange(change: GuestChange, indexed: Indexed | null, facets: FacetCounter) {
   const { before, record } = change;
   const { words, ...rest } = indexedWords(change, indexed);
-  const entered =
-    before !== null && indexed !== null
-      ? facets.enter(record.guest, { guest: before, tokens: indexed.tokens })
-      : facets.enter(record.guest);
-  return { ...change, indexed, ...rest, tokens: joinTokens(words, entered) };
+  const earlier =
+    before === null || indexed === null ? undefined : { facets: facetsOf(before), tokens: indexed.tokens };
+  return { ...change, indexed, ...rest, tokens: joinTokens(words, facets.enter(record.facets, earlier)) };
 }
 
 /** Whether words come into the index or go out of it. */
@@ -203,14 +202,14 @@ function updateInPlace(prepare: Prepare, change: PreparedChange, facets: FacetCo
 
 /** Names neither place nor sort key: SQLite writes every index over a column that is named, changed or not. */
 function updateStatuses(prepare: Prepare, guestKey: number, change: PreparedChange): void {
-  const { guest, digest } = change.record;
+  const { attendanceStatus, rsvpStatus, digest } = change.record;
   prepare(`
     UPDATE guest SET attendance_status = @attendance, rsvp_status = @rsvp, digest = @digest, missing_since = NULL,
       last_change = ${changedNow}
     WHERE guest_key = @guestKey
   `).run({
-    attendance: guest.attendanceStatus ?? null,
-    rsvp: guest.rsvpStatus ?? null,
+    attendance: attendanceStatus,
+    rsvp: rsvpStatus,
     digest,
     changeNumber: change.changeNumber,
     guestKey,
@@ -263,41 +262,48 @@ function nextChange(prepare: Prepare, eventKey: number): number {
 const changedNow =
   'iif(attendance_status IS @attendance AND rsvp_status IS @rsvp, last_change, @changeNumber)';
 /** Whoever comes with the first pull is not a change. */
-const isPulled = '(SELECT pulls > 0 FROM event WHERE event_key = @eventKey)';
+const isPulled = '(SELECT pulls > 0 FROM event WHERE event_key = ?)';
 
 function storeChange(prepare: Prepare, eventKey: number, change: PreparedChange, place: number): void {
-  const { guest, raw, digest } = change.record;
-  const columns = {
-    attendance: guest.attendanceStatus ?? null,
-    rsvp: guest.rsvpStatus ?? null,
+  if (change.stored === null) insertGuest(prepare, eventKey, change, place);
+  else seatStored(prepare, change.stored.key, change, place);
+}
+
+function seatStored(prepare: Prepare, guestKey: number, change: PreparedChange, place: number): void {
+  const { attendanceStatus, rsvpStatus, digest } = change.record;
+  prepare(`
+    UPDATE guest SET attendance_status = @attendance, rsvp_status = @rsvp, sort_key = @sortKey, place = @place,
+      digest = @digest, missing_since = NULL, link_digest = @linkDigest,
+      last_change = ${changedNow}
+    WHERE guest_key = @guestKey
+  `).run({
+    attendance: attendanceStatus,
+    rsvp: rsvpStatus,
     sortKey: change.sortKey,
     place,
     digest,
-    changeNumber: change.changeNumber,
     linkDigest: change.linkDigest,
-  };
-  if (change.stored !== null) {
-    const guestKey = change.stored.key;
-    prepare(`
-      UPDATE guest SET attendance_status = @attendance, rsvp_status = @rsvp, sort_key = @sortKey, place = @place,
-        digest = @digest, missing_since = NULL, link_digest = @linkDigest,
-        last_change = ${changedNow}
-      WHERE guest_key = @guestKey
-    `).run({ ...columns, guestKey });
-    updateRecord(prepare, guestKey, change);
-    return;
-  }
+    changeNumber: change.changeNumber,
+    guestKey,
+  });
+  updateRecord(prepare, guestKey, change);
+}
+
+/** Its parameters have no names: to look each up by name takes as long as to write the row. */
+function insertGuest(prepare: Prepare, eventKey: number, change: PreparedChange, place: number): void {
+  const { personId, attendanceStatus, rsvpStatus, raw, digest } = change.record;
+  const { sortKey, linkDigest, changeNumber, tokens } = change;
   const { lastInsertRowid } = prepare(`
     INSERT INTO guest (
       event_key, person_id, attendance_status, rsvp_status, sort_key, place, digest, link_digest, last_change
-    ) VALUES (
-      @eventKey, @personId, @attendance, @rsvp, @sortKey, @place, @digest, @linkDigest,
-      iif(${isPulled}, @changeNumber, NULL)
-    )
-  `).run({ ...columns, eventKey, personId: guest.personId });
+    ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, iif(${isPulled}, ?, NULL))
+  `).run(
+    ...[eventKey, personId, attendanceStatus, rsvpStatus, sortKey, place, digest, linkDigest],
+    ...[eventKey, changeNumber],
+  );
   prepare('INSERT INTO guest_record (guest_key, raw, tokens) VALUES (?, ?, ?)').run(
     lastInsertRowid,
     raw,
-    change.tokens,
+    tokens,
   );
 }

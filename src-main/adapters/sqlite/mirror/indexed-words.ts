@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
 import type { GuestChange } from '../../../core/mirror/guest-table.ts';
-import { sortKey } from '../../../core/search/guest-name.ts';
-import { searchTokens } from '../../../core/search/search-tokens.ts';
 import { everybodyToken } from './guest-facets.ts';
 import { linkDigest } from './link-digest.ts';
 
@@ -23,18 +21,12 @@ export interface IndexedGuest {
 }
 
 /** What a change will be found by. To fold it anew is dear: a mark leaves it as it is. */
-export function indexedWords(
-  { record: { guest }, before }: GuestChange,
-  indexed: IndexedGuest | null,
-): IndexedWords {
-  if (indexed !== null && before !== null && sayTheSameWords(before, guest)) {
+export function indexedWords({ record, before }: GuestChange, indexed: IndexedGuest | null): IndexedWords {
+  if (indexed !== null && before !== null && sayTheSameWords(before, record.guest)) {
     return { ...indexed, words: wordsIn(indexed.tokens) };
   }
-  return {
-    sortKey: sortKey(guest),
-    words: searchTokens(guest).join(' '),
-    linkDigest: linkDigest(guest.rsvpLink),
-  };
+  const { sortKey, words, rsvpLink } = record.terms;
+  return { sortKey, words, linkDigest: linkDigest(rsvpLink) };
 }
 
 /** The tokens of words and those of facets, as they are kept together. */

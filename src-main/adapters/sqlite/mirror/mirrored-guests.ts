@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
 import { columnField } from '../../../core/filters/facets.ts';
-import { parseStoredGuest } from '../../../core/mirror/land-guests.ts';
+import { parseStoredGuest } from '../../../core/mirror/guest-record.ts';
 import { localIdRange } from '../../../core/outbox/local-id.ts';
 import type { MirroredGuest, WithoutRsvpLink } from '../../../core/ports/mirror.ts';
 import { comparableLink } from '../../../core/scanner/comparable-link.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
 import { differingField } from '../../../core/door/differing-field.ts';
-import { parseStoredGuest } from '../../../core/mirror/land-guests.ts';
+import { parseStoredGuest } from '../../../core/mirror/guest-record.ts';
 import type { MirroredGuest } from '../../../core/ports/mirror.ts';
 import { sameNameKeys } from '../../../core/search/guest-name.ts';
 import { parseRow } from '../local/rows.ts';

@@ -38,7 +38,7 @@ export function placesInGap(range: PlaceRange, gap: Gap, count: number): readonl
   if (even < 1) return null;
   const packed = Math.min(stride, even);
   if (gap.before === null && gap.after === null) {
-    const wide = Math.min(stride * 16, even);
+    const wide = Math.min(stride * 256, even);
     return steps(low, (room - wide * count) / 2, wide, count);
   }
   if (gap.after === null) return steps(low, packed, packed, count);

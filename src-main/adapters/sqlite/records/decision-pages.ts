@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import { fullName } from '../../../core/door/guest-rows.ts';
 import type { NamedDecision } from '../../../core/export/decision-sheet.ts';
-import { parseStoredGuest } from '../../../core/mirror/land-guests.ts';
+import { parseStoredGuest } from '../../../core/mirror/guest-record.ts';
 import { nameOf, readDetails } from '../../../core/outbox/walk-in-details.ts';
 import type { Decision } from '../../../core/ports/local-store.ts';
 import { countDecisions, listDecisions } from '../local/decisions.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
 import type { ExtraColumns } from '../../../core/export/guest-columns.ts';
-import { parseStoredGuest } from '../../../core/mirror/land-guests.ts';
+import { parseStoredGuest } from '../../../core/mirror/guest-record.ts';
 import { parseRow } from '../local/rows.ts';
 import { findEventKey, findSlot } from '../mirror/event-rows.ts';
 import { rangeOfSlot } from '../mirror/places.ts';

@@ -6,6 +6,7 @@ import { openGuestTable } from '../../../../src-main/adapters/sqlite/mirror/gues
 import { mirrorMigrations } from '../../../../src-main/adapters/sqlite/mirror/open-mirror.ts';
 import { rangeOfSlot } from '../../../../src-main/adapters/sqlite/mirror/places.ts';
 import { prepareOnce } from '../../../../src-main/adapters/sqlite/prepare-once.ts';
+import { guestRecord } from '../../../../src-main/core/mirror/guest-record.ts';
 import { aServiceGuest } from '../../../builders/a-guest.ts';
 
 const event = { account: 'practice', eventId: 'gala' };
@@ -31,7 +32,7 @@ function numberedGuests() {
             return {
               stored: null,
               before: null,
-              record: { guest, raw: JSON.stringify(guest), digest: null },
+              record: guestRecord(guest, JSON.stringify(guest), null),
             };
           }),
         );

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
-import { parseStoredGuest } from '../../../../core/mirror/land-guests.ts';
+import { facetsOf } from '../../../../core/filters/facets.ts';
+import { parseStoredGuest } from '../../../../core/mirror/guest-record.ts';
 import { parseRow } from '../../local/rows.ts';
 import type { Migration } from '../../migrate.ts';
 import { prepareOnce } from '../../prepare-once.ts';
@@ -60,7 +61,7 @@ function addFacets(db: Database): void {
     prepare('UPDATE guest SET rsvp_status = ? WHERE guest_key = ?').run(guest.rsvpStatus ?? null, guestKey);
     if (place === null) continue;
     const facets = countFacets(prepare, eventKey);
-    const withFacets = `${tokens} ${facets.enter(guest)}`;
+    const withFacets = `${tokens} ${facets.enter(facetsOf(guest))}`;
     facets.write();
     removeFromIndex(prepare, place, tokens);
     addToIndex(prepare, place, withFacets);
