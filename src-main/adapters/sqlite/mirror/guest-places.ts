@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { compareSortKeys } from '../../../core/search/guest-name.ts';
+import { compareSortKeys, sameNameKeys } from '../../../core/search/guest-name.ts';
 import { parseRow } from '../local/rows.ts';
 import type { Prepare } from '../prepare-once.ts';
 import { type PlaceRange, placesEvenly, placesInGap } from './places.ts';
@@ -10,8 +10,8 @@ const firstWindow = 32;
 /** Room that moving must bring to each guest, on average, times the window's size over the first window's. */
 const enoughRoom = 256;
 
-const nextSchema = z.object({ place: z.int(), sortKey: z.string() });
-const lastSchema = z.object({ place: z.int().nullable() });
+const seatedSchema = z.object({ place: z.int(), sortKey: z.string() });
+type Seated = z.infer<typeof seatedSchema>;
 const placeSchema = z.object({ place: z.int() });
 const movedSchema = z.object({ guestKey: z.int(), place: z.int(), tokens: z.string() });
 
@@ -35,12 +35,11 @@ export function seatGuests(
   while (at < sortKeys.length) {
     const sortKey = sortKeys[at] ?? '';
     const next = nextByName(prepare, order.eventKey, sortKey);
-    const gap = {
-      before: lastPlaceIn(prepare, order.range.low, next?.place ?? order.range.high),
-      after: next?.place ?? null,
-    };
-    const end = endOfRun(sortKeys, at, next?.sortKey ?? null);
-    const places = placesInGap(order.range, gap, end - at);
+    const before = lastIn(prepare, order.range.low, next?.place ?? order.range.high);
+    const gap = { before: before?.place ?? null, after: next?.place ?? null };
+    const namesakes = before === null ? at : endOfName(sortKeys, at, before.sortKey);
+    const end = namesakes > at ? namesakes : endOfRun(sortKeys, at, next?.sortKey ?? null);
+    const places = placesInGap(order.range, gap, end - at, { close: namesakes > at });
     if (places === null) {
       makeRoom(prepare, order, gap.before ?? gap.after ?? order.range.low);
       continue;
@@ -85,17 +84,19 @@ function moveEvenly(prepare: Prepare, low: number, high: number): void {
   }
 }
 
-function nextByName(prepare: Prepare, eventKey: number, sortKey: string) {
+function nextByName(prepare: Prepare, eventKey: number, sortKey: string): Seated | null {
   const row = prepare(`
     SELECT place, sort_key AS sortKey FROM guest
     WHERE event_key = +? AND sort_key > ? AND place IS NOT NULL ORDER BY sort_key LIMIT 1
   `).get(eventKey, sortKey);
-  return row === undefined ? null : parseRow(nextSchema, row);
+  return row === undefined ? null : parseRow(seatedSchema, row);
 }
 
-function lastPlaceIn(prepare: Prepare, low: number, high: number): number | null {
-  const row = prepare('SELECT max(place) AS place FROM guest WHERE place > ? AND place < ?').get(low, high);
-  return parseRow(lastSchema, row).place;
+function lastIn(prepare: Prepare, low: number, high: number): Seated | null {
+  const row = prepare(`
+    SELECT place, sort_key AS sortKey FROM guest WHERE place > ? AND place < ? ORDER BY place DESC LIMIT 1
+  `).get(low, high);
+  return row === undefined ? null : parseRow(seatedSchema, row);
 }
 
 function placesBelow(prepare: Prepare, range: PlaceRange, place: number, limit: number): readonly number[] {
@@ -108,6 +109,14 @@ function placesAbove(prepare: Prepare, range: PlaceRange, place: number, limit: 
   return prepare('SELECT place FROM guest WHERE place > ? AND place < ? ORDER BY place LIMIT ?')
     .all(place, range.high, limit)
     .map((row) => parseRow(placeSchema, row).place);
+}
+
+/** The end of those guests, from `from` on, who have the name of this one. */
+function endOfName(sortKeys: readonly string[], from: number, sortKey: string): number {
+  const { from: name } = sameNameKeys(sortKey);
+  let end = from;
+  while (sortKeys[end]?.startsWith(name)) end += 1;
+  return end;
 }
 
 /** The end of the run of guests, from `from` on, who belong before this neighbour. */

@@ -29,9 +29,14 @@ export interface Gap {
  * Places for `count` guests who belong into one gap, ascending; null when they do not fit. At the ends of
  * the list they stand close to the others, because a list often arrives in the order of its names and the
  * rest of the room is needed for those still to come. For the same reason a long run stands at the
- * beginning of its gap.
+ * beginning of its gap, and so do those who are to stand `close` behind the one before it.
  */
-export function placesInGap(range: PlaceRange, gap: Gap, count: number): readonly number[] | null {
+export function placesInGap(
+  range: PlaceRange,
+  gap: Gap,
+  count: number,
+  { close } = { close: false },
+): readonly number[] | null {
   const low = gap.before ?? range.low;
   const room = (gap.after ?? range.high) - low;
   const even = room / (count + 1);
@@ -43,9 +48,8 @@ export function placesInGap(range: PlaceRange, gap: Gap, count: number): readonl
   }
   if (gap.after === null) return steps(low, packed, packed, count);
   if (gap.before === null) return steps(low, room - packed * count, packed, count);
-  if (count < longRun) return steps(low, even, even, count);
-  const close = Math.max(1, even / 64);
-  return steps(low, close, close, count);
+  const distance = close || count >= longRun ? Math.max(1, even / 64) : even;
+  return steps(low, distance, distance, count);
 }
 
 /** Places for `count` guests in a row who are to stand evenly between two others (exclusive). */

@@ -23,12 +23,14 @@ function numberedGuests() {
   const prepare = prepareOnce(db);
   const table = openGuestTable(db, prepare, event);
   return {
-    add(numbers: readonly number[]) {
+    /** Guests named after their numbers, or all of one name. */
+    add(numbers: readonly number[], sameName?: string) {
       table.transaction(() => {
         table.write(
           numbers.map((number) => {
-            const lastName = `n${String(number).padStart(6, '0')}`;
-            const guest = aServiceGuest({ personId: lastName, firstName: '', lastName, name: lastName });
+            const personId = idOf(number);
+            const lastName = sameName ?? personId;
+            const guest = aServiceGuest({ personId, firstName: '', lastName, name: lastName });
             return {
               stored: null,
               before: null,
@@ -48,8 +50,8 @@ function numberedGuests() {
   };
 }
 
-const named = (numbers: readonly number[]) =>
-  [...numbers].sort((a, b) => a - b).map((number) => `n${String(number).padStart(6, '0')}`);
+const idOf = (number: number) => `n${String(number).padStart(6, '0')}`;
+const named = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b).map(idOf);
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 test.each([
@@ -61,6 +63,15 @@ test.each([
   const guests = numberedGuests();
   for (let at = 0; at < numbers.length; at += 100) guests.add(numbers.slice(at, at + 100));
   expect(guests.inOrder()).toEqual(named(numbers));
+  expect(guests.moves()).toBe(0);
+});
+
+test('namesakes who come one by one, in the order of their ids, need no room', () => {
+  const guests = numberedGuests();
+  guests.add([0], 'nkim');
+  guests.add([999], 'nlee');
+  for (let number = 1; number <= 300; number += 1) guests.add([number], 'nkim');
+  expect(guests.inOrder()).toEqual(named([...upTo(301), 999]));
   expect(guests.moves()).toBe(0);
 });
 

@@ -34,6 +34,12 @@ describe('placesInGap', () => {
     );
   });
 
+  test('those who stand close leave nearly all of the gap to those who come behind them', () => {
+    const gap = { before: range.low + 1_000, after: range.low + 7_000 };
+    const places = placesInGap(range, gap, 2, { close: true });
+    expect(places).toEqual([gap.before + 31, gap.before + 62]);
+  });
+
   test('a list that arrives in the order of its names has room for 500,000 in batches', () => {
     let before: number | null = null;
     for (let batch = 0; batch < 5_000; batch += 1) {
