@@ -36,6 +36,8 @@ const openFilter = async () => {
   await user.click(screen.getByRole('button', { name: /^Filter/ }));
   return screen.findByRole('dialog', { name: 'Filter guests' });
 };
+/** The time in which the focus comes back from what has closed. */
+const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 describe('a count', () => {
   it('shows its guests when pressed, and everybody when pressed again', async () => {
@@ -79,6 +81,15 @@ describe('the filter', () => {
     await shows('Bea', 'Dov');
     await user.type(search(), 'do');
     await shows('Dov');
+  });
+
+  it('leaves what is typed right after it has closed as it is', async () => {
+    await openFilter();
+    await user.keyboard('{Escape}');
+    await user.type(search(), 'd');
+    await twoFrames();
+    await user.keyboard('o');
+    expect(search()).toHaveProperty('value', 'do');
   });
 
   it('finds by the value of a custom column, and by what needs attention', async () => {
