@@ -14,7 +14,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/mirror/land-guests.ts',
-        find: '(stamps.get(guest.personId) ?? 0) > startedSequence',
+        find: '(stamps.get(record.personId) ?? 0) > startedSequence',
         replace: 'stamps.size < 0 && startedSequence < 0',
       },
     ],
@@ -110,7 +110,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/mirror/landing-guard.ts',
-        find: 'return claims.some((mayBe) => mayBe(guest));',
+        find: 'return claims.some((mayBe) => mayBe(record.guest));',
         replace: 'return claims.length < 0;',
       },
     ],
