@@ -8,7 +8,7 @@ import type { GuestPages } from './guest-pages.ts';
 import type { SessionDecisions } from './session-decisions.ts';
 
 /** A second tap this soon is the same wish: a double click, or a scanner that ends with two Enters. */
-const sameWishMs = 800;
+export const sameWishMs = 800;
 
 type MarkActions = Pick<
   DoorActions,
