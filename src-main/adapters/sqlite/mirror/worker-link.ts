@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { StoreFailure } from '../../../core/ports/local-store.ts';
 import type { PullReport } from '../../../core/ports/mirror.ts';
+import { workerMemory } from '../../worker-memory.ts';
 import { describeFailure, toError } from './worker-failure.ts';
 import { type FromWorker, fromWorkerSchema, type ToWorker, type WorkerFiles } from './worker-messages.ts';
 
@@ -24,13 +25,6 @@ export interface OpenCall {
   send(message: BodyMessage): void;
 }
 
-/**
- * An import leaves much behind that is young, and with less room more of it grows old before it is cleared away.
- * V8 lets garbage gather the longer, the more old room a thread may take: the whole process held 259 MB at the
- * peak of 100,000 guests without this limit and 183 MB with it. An import itself needs a tenth of it.
- */
-const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 };
-
 /** One running worker and the calls that it has not answered. */
 export interface WorkerLink {
   call(message: Call, listener?: CallListener): OpenCall;
@@ -43,7 +37,7 @@ export interface WorkerLink {
 
 /** Starts a worker. `onDeath` is told when it has ended, wanted or not; its open calls have failed then. */
 export function startWorker(workerUrl: URL, files: WorkerFiles, onDeath: () => void): WorkerLink {
-  const worker = new Worker(workerUrl, { workerData: files, resourceLimits });
+  const worker = new Worker(workerUrl, { workerData: files, resourceLimits: workerMemory });
   const open = new Map<
     number,
     { settle: (message: FromWorker) => void; fail: (error: Error) => void } & CallListener
