@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import './at-once.css';
 import './dialog.css';
 
 interface ModalDialogProps {
@@ -14,14 +15,14 @@ interface ModalDialogProps {
 export function ModalDialog({ heading, onClose, role = 'dialog', children }: ModalDialogProps) {
   return (
     <ModalOverlay
-      className="dialog-overlay"
+      className="dialog-overlay at-once"
       isOpen
       isDismissable
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
     >
-      <Modal className="dialog-frame">
+      <Modal className="dialog-frame at-once">
         <Dialog className="dialog" role={role}>
           <Heading slot="title" className="dialog__heading">
             {heading}

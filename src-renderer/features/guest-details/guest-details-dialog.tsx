@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
 import { DoorAlert } from '../door/door-alert.tsx';
 import { GuestDetailsPanel } from './guest-details-panel.tsx';
+import '../../ui/at-once.css';
 
 /** The details over the list, where there is no room beside it. Esc and a press beside them close them. */
 export function GuestDetailsDialog() {
@@ -11,14 +12,14 @@ export function GuestDetailsDialog() {
   const close = useStore(guestDetails, (state) => state.close);
   return (
     <ModalOverlay
-      className="details-overlay"
+      className="details-overlay at-once"
       isOpen
       isDismissable
       onOpenChange={(isOpen) => {
         if (!isOpen) close();
       }}
     >
-      <Modal className="details-drawer">
+      <Modal className="details-drawer at-once">
         <Dialog className="details-drawer__dialog" aria-label={words.region}>
           <GuestDetailsPanel />
           <DoorAlert />
