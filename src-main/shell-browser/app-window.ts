@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { basename } from 'node:path';
+import { unwantedFeatures } from '../composition/unwanted-features.ts';
 
 export interface AppWindowOptions {
   /** Absolute path of Chrome, Chromium or Edge. */
@@ -46,6 +47,7 @@ export function appWindowArguments({
     '--no-default-browser-check',
     '--disable-sync',
     '--disable-extensions',
+    `--disable-features=${unwantedFeatures}`,
     // Otherwise the browser may ask for the keychain's password before the window opens.
     '--password-store=basic',
     '--use-mock-keychain',

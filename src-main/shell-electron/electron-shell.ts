@@ -7,6 +7,7 @@ import { createFileDrafts, type FileDrafts } from '../composition/file-drafts.ts
 import { claimInstance, describeHandOver, type LockDataDirectory } from '../composition/instance.ts';
 import type { OpenOptions } from '../composition/open-vestibule.ts';
 import type { StartOptions } from '../composition/start-options.ts';
+import { unwantedFeatures } from '../composition/unwanted-features.ts';
 import type { Log } from '../core/ports/log.ts';
 import type { Platform } from '../core/ports/platform.ts';
 import type { Vestibule } from '../core/vestibule.ts';
@@ -49,6 +50,7 @@ export async function prepareElectronShell(root: string): Promise<void> {
   app.setPath('sessionData', join(root, 'chromium'));
   app.setPath('crashDumps', join(root, 'crash-dumps'));
   app.enableSandbox();
+  app.commandLine.appendSwitch('disable-features', unwantedFeatures);
   protocol.registerSchemesAsPrivileged([appSchemePrivileges]);
   app.on('web-contents-created', (_event, webContents) => guardWebContents(webContents));
   await prepareDataDirectory(dataDirectory(root));

@@ -18,7 +18,16 @@ class App extends EventEmitter {
   readonly isPackaged = false;
   readonly #paths = new Map<string, string>();
   readonly #windows: ClosableWindow[] = [];
+  readonly #switches: string[] = [];
   #context: Promise<BrowserContext> | null = null;
+
+  /** What Chromium is started with, until it is. */
+  readonly commandLine = {
+    appendSwitch: (name: string, value: string): void => {
+      if (this.#context !== null) throw new Error(`--${name}: too late, the app is ready`);
+      this.#switches.push(`--${name}=${value}`);
+    },
+  };
 
   constructor() {
     super();
@@ -78,7 +87,7 @@ class App extends EventEmitter {
     // A profile of its own for every run: a Chromium killed a moment ago may still hold the last one.
     const profile = join(this.getPath('sessionData'), `run-${process.pid}`);
     mkdirSync(profile, { recursive: true });
-    return launchChromium(profile);
+    return launchChromium(profile, this.#switches);
   }
 
   async #end(code: number): Promise<void> {

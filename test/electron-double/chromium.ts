@@ -9,13 +9,13 @@ export function chromiumExecutable(): string | undefined {
   return process.env.VESTIBULE_CHROMIUM ?? (existsSync(debian) ? debian : undefined);
 }
 
-/** Starts the Chromium that stands for Electron's. It ends with this process, however that ends. */
-export async function launchChromium(profile: string): Promise<BrowserContext> {
+/** Starts the Chromium that stands for Electron's, with these switches. It ends with this process, however that ends. */
+export async function launchChromium(profile: string, switches: readonly string[]): Promise<BrowserContext> {
   const devTools = process.env.VESTIBULE_DOUBLE_DEVTOOLS === '1';
   const executablePath = chromiumExecutable();
   const context = await chromium.launchPersistentContext(profile, {
     ...(executablePath === undefined ? {} : { executablePath }),
-    args: [...switches(), ...(devTools ? ['--remote-debugging-port=0'] : [])],
+    args: [...switches, ...switchesOfTest(), ...(devTools ? ['--remote-debugging-port=0'] : [])],
     colorScheme: null,
     viewport: null,
     // Signals are the main bundle's to answer.
@@ -28,7 +28,7 @@ export async function launchChromium(profile: string): Promise<BrowserContext> {
 }
 
 /** Switches that a test wants, as JSON. */
-function switches(): readonly string[] {
+function switchesOfTest(): readonly string[] {
   return z.array(z.string()).parse(JSON.parse(process.env.VESTIBULE_DOUBLE_SWITCHES ?? '[]'));
 }
 

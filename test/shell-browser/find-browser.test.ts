@@ -70,6 +70,11 @@ describe('the app window', () => {
     expect(args).not.toContain('--no-sandbox');
   });
 
+  it('answers a key without waiting for the frame after it', () => {
+    const args = appWindowArguments({ ...options, browser: '/usr/bin/chromium' });
+    expect(args).toContain('--disable-features=DeferRendererTasksAfterInput');
+  });
+
   it("is private in Edge's own word", () => {
     expect(appWindowArguments({ ...options, browser: 'C:\\Edge\\msedge.exe' })).toContain('--inprivate');
   });

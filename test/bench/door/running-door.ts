@@ -1,15 +1,19 @@
 import { resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { buildWhenNeeded } from '../../../build/start/build-when-needed.ts';
+import { unwantedFeatures } from '../../../src-main/composition/unwanted-features.ts';
 import { browserMain, root } from '../../e2e/driver/built-app.ts';
 import { startProcess } from '../../e2e/driver/started-process.ts';
 import { chromiumExecutable } from '../../electron-double/chromium.ts';
 
-/** A Chromium for the built app, which is built first when the sources have changed. */
+/** A Chromium as the shells open it for the built app, which is built first when the sources have changed. */
 export async function openChromium(): Promise<Browser> {
   await buildWhenNeeded(resolve(root), console.error);
   const executablePath = chromiumExecutable();
-  return chromium.launch(executablePath === undefined ? {} : { executablePath });
+  return chromium.launch({
+    args: [`--disable-features=${unwantedFeatures}`],
+    ...(executablePath !== undefined && { executablePath }),
+  });
 }
 
 /** The app at a door, in a window of its own. */

@@ -30,6 +30,15 @@ test('a page whose process dies is replaced, and nothing of the session is lost'
   await expect(eventsHeading(await replacement)).toBeVisible();
 });
 
+test('nothing that the page has to do waits for the frame after a key', async ({ launch }) => {
+  const { page } = await launch();
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('the page belongs to no browser');
+  const { commandLine } = await (await browser.newBrowserCDPSession()).send('SystemInfo.getInfo');
+  const switches = commandLine.split(' ').filter((word) => word.startsWith('--disable-features='));
+  expect(switches.at(-1)).toContain('DeferRendererTasksAfterInput');
+});
+
 test('the page has the pipe of the preload, and nothing else of Electron or Node', async ({ launch }) => {
   const { page } = await launch();
   const found = await page.evaluate(() => ({
