@@ -20,8 +20,9 @@ const numberedSchema = callMessageSchema.pick({ id: true });
  * one reply, with `request-invalid` when the contract does not know it, the code of a `VestibuleError`, or
  * `internal` (logged). A message that is no call is logged, and refused when it has a number to refuse.
  *
- * Only what the contract names crosses: requests, replies and news are parsed by their schemas. Returns how
- * to stop serving.
+ * News of what a call has changed go behind its reply: whoever marks a guest sees the mark, and then what else
+ * it changed. Only what the contract names crosses: requests, replies and news are parsed by their schemas.
+ * Returns how to stop serving.
  */
 export function serveCore(pipe: Pipe, vestibule: Vestibule, log: Log): () => void {
   let connected = true;
@@ -40,7 +41,7 @@ export function serveCore(pipe: Pipe, vestibule: Vestibule, log: Log): () => voi
     }),
     vestibule.onNews((name, payload) => {
       const parsed = contract.news[name].safeParse(payload);
-      if (parsed.success) send({ kind: 'news', name, payload: parsed.data });
+      if (parsed.success) setImmediate(send, { kind: 'news', name, payload: parsed.data });
       else log.error('bridge.news-invalid', parsed.error, { name });
     }),
   ];

@@ -29,8 +29,9 @@ async function say(message: unknown): Promise<unknown[]> {
   return received;
 }
 
-function settled(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
+/** News go out one turn behind what told them. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
 const refused = (code: string, id = 1) => [{ kind: 'reply', id, envelope: { ok: false, error: { code } } }];
@@ -167,6 +168,19 @@ describe('news', () => {
     expect(received).toEqual([{ kind: 'news', name: 'guestsChanged', payload: news }]);
   });
 
+  it('of what a call has changed come behind its reply, in their order', async () => {
+    core.answer('tryNow', async () => {
+      core.tell('eventsChanged', undefined);
+      await null;
+      core.tell('activityChanged', undefined);
+    });
+    expect(await say({ kind: 'call', id: 1, name: 'tryNow' })).toMatchObject([
+      { kind: 'reply', id: 1 },
+      { kind: 'news', name: 'eventsChanged' },
+      { kind: 'news', name: 'activityChanged' },
+    ]);
+  });
+
   it('carry only what the contract names', async () => {
     core.tell('guestsChanged', { ...news, ...{ key: 'secret' } });
     await settled();
@@ -187,9 +201,11 @@ describe('news', () => {
     serveCore(counting, core, log);
     pipes.disconnect();
     core.tell('eventsChanged', undefined);
+    await settled();
     expect(sent).toHaveLength(0);
     pipes.reconnect();
     core.tell('eventsChanged', undefined);
+    await settled();
     expect(sent).toHaveLength(1);
   });
 });
