@@ -11,6 +11,12 @@ import { type ErrorCode, VestibuleError } from '../../src-shared/errors/vestibul
 import type { Log } from '../core/ports/log.ts';
 import type { Vestibule } from '../core/vestibule.ts';
 
+/**
+ * Calls whose reply goes ahead of the news of what they changed: who marks a guest sees the mark, and then the rest.
+ * Their handlers wait for nothing. Of the others, news come first: no screen shall open on what was before.
+ */
+const tapCalls: ReadonlySet<string> = new Set<CallName>(['markGuest', 'changeRsvpStatus']);
+
 /** What is needed of a broken call to refuse it. */
 const numberedSchema = callMessageSchema.pick({ id: true });
 
@@ -20,14 +26,21 @@ const numberedSchema = callMessageSchema.pick({ id: true });
  * one reply, with `request-invalid` when the contract does not know it, the code of a `VestibuleError`, or
  * `internal` (logged). A message that is no call is logged, and refused when it has a number to refuse.
  *
- * News of what a call has changed go behind its reply: whoever marks a guest sees the mark, and then what else
- * it changed. Only what the contract names crosses: requests, replies and news are parsed by their schemas.
- * Returns how to stop serving.
+ * Only what the contract names crosses: requests, replies and news are parsed by their schemas. Returns how
+ * to stop serving.
  */
 export function serveCore(pipe: Pipe, vestibule: Vestibule, log: Log): () => void {
   let connected = true;
   const send = (message: CoreMessage) => {
     if (connected) pipe.send(message);
+  };
+  /** Taps being answered. */
+  let taps = 0;
+  /** News told meanwhile. */
+  const held: CoreMessage[] = [];
+  const tell = (news: CoreMessage) => {
+    if (taps > 0) held.push(news);
+    else send(news);
   };
 
   const stops = [
@@ -41,12 +54,23 @@ export function serveCore(pipe: Pipe, vestibule: Vestibule, log: Log): () => voi
     }),
     vestibule.onNews((name, payload) => {
       const parsed = contract.news[name].safeParse(payload);
-      if (parsed.success) setImmediate(send, { kind: 'news', name, payload: parsed.data });
+      if (parsed.success) tell({ kind: 'news', name, payload: parsed.data });
       else log.error('bridge.news-invalid', parsed.error, { name });
     }),
   ];
 
-  async function reply({ id, name, request }: CallMessage): Promise<void> {
+  async function reply(call: CallMessage): Promise<void> {
+    if (!tapCalls.has(call.name)) return replyTo(call);
+    taps += 1;
+    try {
+      await replyTo(call);
+    } finally {
+      taps -= 1;
+      if (taps === 0) for (const news of held.splice(0)) send(news);
+    }
+  }
+
+  async function replyTo({ id, name, request }: CallMessage): Promise<void> {
     try {
       if (!isCallName(name)) throw new VestibuleError('request-invalid');
       const value = await answer(vestibule.handlers, name, request);

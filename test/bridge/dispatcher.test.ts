@@ -29,9 +29,8 @@ async function say(message: unknown): Promise<unknown[]> {
   return received;
 }
 
-/** News go out one turn behind what told them. */
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }
 
 const refused = (code: string, id = 1) => [{ kind: 'reply', id, envelope: { ok: false, error: { code } } }];
@@ -168,16 +167,33 @@ describe('news', () => {
     expect(received).toEqual([{ kind: 'news', name: 'guestsChanged', payload: news }]);
   });
 
-  it('of what a call has changed come behind its reply, in their order', async () => {
-    core.answer('tryNow', async () => {
-      core.tell('eventsChanged', undefined);
-      await null;
+  it('of what a tap has changed come behind its reply, in their order', async () => {
+    core.answer('markGuest', async () => {
+      core.tell('guestsChanged', news);
       core.tell('activityChanged', undefined);
+      throw new VestibuleError('guest-unknown');
     });
-    expect(await say({ kind: 'call', id: 1, name: 'tryNow' })).toMatchObject([
+    const request = { eventId: 'event-1', personId: 'person-1', attendance: 'Attended' };
+    expect(await say({ kind: 'call', id: 1, name: 'markGuest', request })).toMatchObject([
       { kind: 'reply', id: 1 },
-      { kind: 'news', name: 'eventsChanged' },
+      { kind: 'news', name: 'guestsChanged' },
       { kind: 'news', name: 'activityChanged' },
+    ]);
+    core.tell('eventsChanged', undefined);
+    expect(await say({ kind: 'call', id: 2, name: 'markGuest' })).toMatchObject([
+      {},
+      {},
+      {},
+      { name: 'eventsChanged' },
+      { kind: 'reply', id: 2 },
+    ]);
+  });
+
+  it('of what another call has changed come before its reply: no screen opens on what was before', async () => {
+    core.answer('tryNow', async () => core.tell('eventsChanged', undefined));
+    expect(await say({ kind: 'call', id: 1, name: 'tryNow' })).toMatchObject([
+      { kind: 'news', name: 'eventsChanged' },
+      { kind: 'reply', id: 1 },
     ]);
   });
 
@@ -201,11 +217,9 @@ describe('news', () => {
     serveCore(counting, core, log);
     pipes.disconnect();
     core.tell('eventsChanged', undefined);
-    await settled();
     expect(sent).toHaveLength(0);
     pipes.reconnect();
     core.tell('eventsChanged', undefined);
-    await settled();
     expect(sent).toHaveLength(1);
   });
 });
