@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { StoreFailure } from '../../core/ports/local-store.ts';
 import { describeFailure, toError } from '../sqlite/mirror/worker-failure.ts';
-import { workerMemory } from '../worker-memory.ts';
+import { recordsMemory } from '../worker-memory.ts';
 import { fromRecordsWorkerSchema, type RecordsWork, type ToRecordsWorker } from './records-jobs.ts';
 
 export interface WorkerControl {
@@ -23,7 +23,7 @@ export function runRecordsWorker(
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
-    const worker = new Worker(workerUrl, { workerData: work, resourceLimits: workerMemory });
+    const worker = new Worker(workerUrl, { workerData: work, resourceLimits: recordsMemory });
     let settle = () => reject(new StoreFailure('io', { cause: new Error('the records worker ended early') }));
     const cancel = () => worker.postMessage({ kind: 'cancel' } satisfies ToRecordsWorker);
     signal?.addEventListener('abort', cancel, { once: true });

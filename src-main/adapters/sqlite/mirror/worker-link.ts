@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { StoreFailure } from '../../../core/ports/local-store.ts';
 import type { PullReport } from '../../../core/ports/mirror.ts';
-import { workerMemory } from '../../worker-memory.ts';
+import { mirrorMemory } from '../../worker-memory.ts';
 import { describeFailure, toError } from './worker-failure.ts';
 import { type FromWorker, fromWorkerSchema, type ToWorker, type WorkerFiles } from './worker-messages.ts';
 
@@ -37,7 +37,7 @@ export interface WorkerLink {
 
 /** Starts a worker. `onDeath` is told when it has ended, wanted or not; its open calls have failed then. */
 export function startWorker(workerUrl: URL, files: WorkerFiles, onDeath: () => void): WorkerLink {
-  const worker = new Worker(workerUrl, { workerData: files, resourceLimits: workerMemory });
+  const worker = new Worker(workerUrl, { workerData: files, resourceLimits: mirrorMemory });
   const open = new Map<
     number,
     { settle: (message: FromWorker) => void; fail: (error: Error) => void } & CallListener
