@@ -12,12 +12,16 @@ const openExternal =
 const port =
   'It is the port of the core by that name and not the function of Electron; behind it both shells call ' +
   'externalAddress.';
+const switches =
+  'The one switch that is set takes a scheduling feature out and lets nothing in ' +
+  '(src-main/composition/unwanted-features.ts), proven by test/e2e/specs/electron-window.spec.ts.';
 
 /** Findings in the sources that are none: their name, and why. */
 export const sourceExceptions: ReadonlyMap<string, string> = new Map([
   ['CSP_GLOBAL_CHECK *', csp],
   ['PRELOAD_JS_CHECK src-main/shell-electron/create-window.ts', preload],
   ['OPEN_EXTERNAL_JS_CHECK src-main/shell-electron/electron-shell.ts', openExternal],
+  ['CUSTOM_ARGUMENTS_JS_CHECK src-main/shell-electron/electron-shell.ts', switches],
   ['OPEN_EXTERNAL_JS_CHECK src-main/core/rsvp-links/rsvp-link-handlers.ts', port],
   ['OPEN_EXTERNAL_JS_CHECK src-main/core/sync/sync-handlers.ts', port],
 ]);
@@ -27,4 +31,5 @@ export const builtExceptions: ReadonlyMap<string, string> = new Map([
   ['CSP_GLOBAL_CHECK *', csp],
   ['PRELOAD_JS_CHECK main/program.js', preload],
   ['OPEN_EXTERNAL_JS_CHECK main/program.js', openExternal],
+  ['CUSTOM_ARGUMENTS_JS_CHECK main/program.js', switches],
 ]);
