@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { speak } from './speak.ts';
 
 const looks = ['light', 'dark'] as const;
@@ -19,7 +19,6 @@ export function pictureName(scene: string, look: Look, { width, height }: Size):
 
 /** Takes what the page shows now, in every look and size, into the folder `out` (absolute). */
 export async function takePictures(page: Page, out: string, scene: string): Promise<void> {
-  await allDrawn(page);
   // Nothing shall look as if it were pointed at.
   await page.mouse.move(0, 0);
   for (const size of sizes) {
@@ -29,14 +28,6 @@ export async function takePictures(page: Page, out: string, scene: string): Prom
       await page.screenshot({ path: join(out, pictureName(scene, look, size)), animations: 'disabled' });
     }
   }
-}
-
-/**
- * The change of size between two scenes looks to React Aria like a keyboard on the screen: it leaves the next
- * dialog with a text field undrawn for up to 600 ms, for that keyboard to be up first.
- */
-async function allDrawn(page: Page): Promise<void> {
-  await expect(page.locator('[style*="opacity: 0"]')).toHaveCount(0);
 }
 
 /** Takes the same in German, whose words are long. */
