@@ -272,6 +272,7 @@ function writer(local: () => LocalStore, disk: Disk): MirrorWriter {
       row.pulls = 0;
     },
 
+    mergeSearchIndex: async () => undefined,
     compact: async () => undefined,
 
     async touchPull(event, pulledAt) {

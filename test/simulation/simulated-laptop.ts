@@ -224,6 +224,7 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
       saveGuests: (...args) => written(() => mirrorOfRun.saveGuests(...args)),
       restoreGuests: (...args) => written(() => mirrorOfRun.restoreGuests(...args)),
       removeGuests: (event) => written(() => mirrorOfRun.removeGuests(event)),
+      mergeSearchIndex: () => written(() => mirrorOfRun.mergeSearchIndex()),
       compact: () => written(() => mirrorOfRun.compact()),
     };
   }

@@ -4,6 +4,7 @@ import { ServiceFailure } from '../ports/service-failure.ts';
 import { failureCode } from '../session/failure-code.ts';
 import { backOffMs } from '../sync/back-off.ts';
 import { startRepeatingTask } from '../sync/repeating-task.ts';
+import { mergeBehind } from './merge-behind.ts';
 import type { PullDeps } from './pull-deps.ts';
 import { pullGuests } from './pull-guests.ts';
 
@@ -65,7 +66,9 @@ export function startPullLoop(deps: PullDeps): PullLoop {
         ...(report && { received: report.received, unusable: report.unusable, shrunken: report.shrunken }),
       });
       deps.onPulled();
-      return Math.max(shortestPauseMs, pausePerPullTime * (deps.clock.monotonicMs() - startedMs));
+      const tookMs = deps.clock.monotonicMs() - startedMs;
+      if (report !== null) await mergeBehind(deps, report);
+      return Math.max(shortestPauseMs, pausePerPullTime * tookMs);
     } catch (error) {
       if (stopping.signal.aborted) {
         tell({ state: 'stopped', failure: null });

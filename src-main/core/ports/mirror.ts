@@ -141,6 +141,11 @@ export interface MirrorWriter {
   ): Promise<void>;
   /** Lands a guest list in small transactions. A body cut off in the middle hides nobody and fails. */
   importGuests(pull: Pull): Promise<PullReport>;
+  /**
+   * Brings the pieces in which imports wrote the search index into one, which makes every search faster. In small
+   * steps: others may write between them. Left where it is when the writer is closed.
+   */
+  mergeSearchIndex(): Promise<void>;
   /** Marks the last complete pull as fresh (the service said "not modified"). */
   touchPull(event: EventRef, pulledAt: string): Promise<void>;
   /**

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countFacets } from '../../../src-main/adapters/sqlite/mirror/guest-facets.ts';
+import { linkDigest } from '../../../src-main/adapters/sqlite/mirror/link-digest.ts';
 import { mirrorMigrations } from '../../../src-main/adapters/sqlite/mirror/open-mirror.ts';
 import { openMigrated } from '../../../src-main/adapters/sqlite/open-database.ts';
 import { prepareOnce } from '../../../src-main/adapters/sqlite/prepare-once.ts';
@@ -21,8 +22,9 @@ serveChild(importRequestSchema, async ({ file, directory }) => {
   mkdirSync(directory, { recursive: true });
   const db = openMigrated(join(directory, 'mirror.db'), { synchronous: 'NORMAL' }, mirrorMigrations);
   const insertGuest = db.prepare(`
-    INSERT INTO guest (guest_key, event_key, person_id, attendance_status, rsvp_status, sort_key, place, digest)
-    VALUES (?, 1, ?, ?, ?, ?, ?, ?)
+    INSERT INTO guest (
+      guest_key, event_key, person_id, attendance_status, rsvp_status, sort_key, place, digest, link_digest
+    ) VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?)
   `);
   const insertRecord = db.prepare('INSERT INTO guest_record (guest_key, raw, tokens) VALUES (?, ?, ?)');
   const insertTokens = db.prepare('INSERT INTO guest_search (rowid, tokens) VALUES (?, ?)');
@@ -40,7 +42,7 @@ serveChild(importRequestSchema, async ({ file, directory }) => {
         const tokens = [...searchTokens(guest), facets.enter(facetsOf(guest))].join(' ');
         const digest = hash('sha256', raw, 'base64url');
         const statuses = [guest.attendanceStatus ?? null, guest.rsvpStatus ?? null];
-        insertGuest.run(place, guest.personId, ...statuses, key, place, digest);
+        insertGuest.run(place, guest.personId, ...statuses, key, place, digest, linkDigest(guest.rsvpLink));
         insertRecord.run(place, raw, tokens);
         insertTokens.run(place, tokens);
       }

@@ -6,6 +6,7 @@ export const importRequestSchema = z.object({ file: z.string(), directory: z.str
 /** What a child measured: milliseconds, megabytes of resident memory, rows. */
 export const importMeasuredSchema = z.object({
   first: z.number(),
+  merging: z.number(),
   unchanged: z.number(),
   rowsOfUnchanged: z.number(),
   delayIdle: z.number(),

@@ -6,6 +6,7 @@ import { openMirror } from '../../../src-main/adapters/sqlite/mirror/open-mirror
 import { openMirrorWriter } from '../../../src-main/adapters/sqlite/mirror/open-mirror-writer.ts';
 import { mirrorWorkerUrl } from '../../../src-main/composition/built-workers.ts';
 import { withJournal } from '../../../src-main/core/journal/journalled-local-store.ts';
+import { mergeBehind } from '../../../src-main/core/mirror/merge-behind.ts';
 import type { LocalStore } from '../../../src-main/core/ports/local-store.ts';
 import type { Log } from '../../../src-main/core/ports/log.ts';
 import type { DoorReader, MirrorWriter, PullReport } from '../../../src-main/core/ports/mirror.ts';
@@ -19,9 +20,14 @@ export interface BenchMirror {
   readonly reader: DoorReader;
   readonly writer: MirrorWriter;
   /** Lands a guest list, as it arrives or from a file (`writeGuestListFile`): that of `event`, or of another. */
-  pull(list: string | AsyncIterable<Uint8Array>, of?: EventRef): Promise<PullReport>;
+  land(list: GuestList, of?: EventRef): Promise<PullReport>;
+  /** Lands a guest list, and merges the search index behind it as the app does. */
+  pull(list: GuestList, of?: EventRef): Promise<PullReport>;
   close(): Promise<void>;
 }
+
+/** A file, or a body as it arrives. */
+type GuestList = string | AsyncIterable<Uint8Array>;
 
 /** What goes wrong spoils the figures: it ends the benchmark. */
 export const loudLog: Log = {
@@ -47,17 +53,22 @@ export function openBenchMirror(directory: string): BenchMirror {
   const local = withJournal(opened.store, opened.journal, loudLog);
   const reader = openDoorReader(files);
   const writer = openMirrorWriter({ workerUrl: mirrorWorkerUrl, ...files });
+  const land = (list: GuestList, of = benchEvent) =>
+    writer.importGuests({
+      event: of,
+      startedSequence: local.nextSequence(),
+      chunks: typeof list === 'string' ? chunksOf(list) : list,
+      etag: null,
+      wallTime,
+      onProgress: () => undefined,
+    });
   return {
-    ...{ event: benchEvent, local, reader, writer },
-    pull: (list, of = benchEvent) =>
-      writer.importGuests({
-        event: of,
-        startedSequence: local.nextSequence(),
-        chunks: typeof list === 'string' ? chunksOf(list) : list,
-        etag: null,
-        wallTime,
-        onProgress: () => undefined,
-      }),
+    ...{ event: benchEvent, local, reader, writer, land },
+    async pull(list, of) {
+      const report = await land(list, of);
+      await mergeBehind({ writer, log: loudLog }, report);
+      return report;
+    },
     async close() {
       reader.close();
       await writer.close();

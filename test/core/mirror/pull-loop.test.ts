@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { StoreFailure } from '../../../src-main/core/ports/local-store.ts';
 import { ServiceFailure } from '../../../src-main/core/ports/service-failure.ts';
 import type { FakeWay } from '../../fakes/fake-event-service.ts';
 import { aLaptop, anEventWith, eventId, type Laptop, type LaptopWishes } from '../a-laptop.ts';
@@ -83,6 +84,50 @@ describe('the timer', () => {
     await laptop.handlers.closeEvent();
     await laptop.clock.advanceAsync(60 * second);
     expect(pulls(laptop)).toBe(1);
+  });
+});
+
+describe('the search index', () => {
+  const twoGuests = { content: [anEventWith(2)] };
+
+  /** A laptop whose list comes whole with the next pull, and how often its index is merged. */
+  async function aLaptopWithoutGuests(merge: () => Promise<void> = async () => undefined) {
+    const laptop = await aLaptop(twoGuests);
+    await laptop.handlers.removeEventData({ eventId });
+    let merges = 0;
+    laptop.mirror.mergeSearchIndex = () => {
+      merges += 1;
+      return merge();
+    };
+    return { laptop, merges: () => merges };
+  }
+
+  it('is merged behind a pull that brought much: the list is told to be complete before', async () => {
+    const { laptop, merges } = await aLaptopWithoutGuests(() => new Promise(() => undefined));
+    await laptop.handlers.openEvent({ eventId });
+    await laptop.settle();
+    expect(toldStatuses(laptop).at(-1)).toMatchObject({ state: 'idle', received: 2 });
+    expect(merges()).toBe(1);
+  });
+
+  it('is left alone by a pull that brought little', async () => {
+    const { laptop, merges } = await aLaptopWithoutGuests();
+    await laptop.handlers.openEvent({ eventId });
+    await laptop.settle();
+    await laptop.handlers.refreshGuests({ eventId });
+    await laptop.settle();
+    expect(pulls(laptop)).toBe(2);
+    expect(merges()).toBe(1);
+  });
+
+  it('that cannot be merged is told in the log, and the next pull comes as ever', async () => {
+    const { laptop } = await aLaptopWithoutGuests(() => Promise.reject(new StoreFailure('disk-full')));
+    await laptop.handlers.openEvent({ eventId });
+    await laptop.settle();
+    expect(laptop.log.lines.map(({ name }) => name)).toContain('mirror.index-not-merged');
+    expect(await laptop.handlers.getPullStatus({ eventId })).toMatchObject({ state: 'idle', failure: null });
+    await laptop.clock.advanceAsync(20 * second);
+    expect(pulls(laptop)).toBe(2);
   });
 });
 

@@ -12,9 +12,6 @@ import { openGuestTable } from './guest-table.ts';
 import { compact, removeGuests } from './remove-guests.ts';
 import { mergeIndex } from './search-index.ts';
 
-/** Share of a list that must be new or different to make merging the whole index worth it. */
-const muchChanged = 0.25;
-
 /**
  * The writer over a connection to `mirror.db` that is open and migrated, and that nobody else writes with.
  * It works in the thread it is called in: the app has it in a worker (`openMirrorWriter`).
@@ -30,11 +27,18 @@ export function createMirrorWriter(db: Database, outbox: OutboxFacts): MirrorWri
     async importGuests(pull) {
       try {
         const table = openGuestTable(db, prepare, pull.event);
-        const report = await importGuests({ table, outbox, digest, turn }, pull);
-        if (report.changed > report.received * muchChanged) {
-          for (const _step of mergeIndex(prepare)) await turn();
+        return await importGuests({ table, outbox, digest, turn }, pull);
+      } catch (error) {
+        throw asStoreFailure(error);
+      }
+    },
+
+    async mergeSearchIndex() {
+      try {
+        for (const _step of mergeIndex(prepare)) {
+          await turn();
+          if (!db.open) return;
         }
-        return report;
       } catch (error) {
         throw asStoreFailure(error);
       }

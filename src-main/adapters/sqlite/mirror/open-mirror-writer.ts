@@ -33,6 +33,7 @@ export function openMirrorWriter(options: MirrorWriterOptions): MirrorWriter & {
   return {
     saveEvents: (account, scope, events, complete) =>
       call({ kind: 'save-events', account, scope, events: [...events], complete }),
+    mergeSearchIndex: () => call({ kind: 'merge-search-index' }),
     touchPull: (event, pulledAt) => call({ kind: 'touch-pull', event, pulledAt }),
     saveGuests: (event, guests, startedSequence, gone = []) =>
       call({ kind: 'save-guests', event, guests: [...guests], startedSequence, gone: [...gone] }),

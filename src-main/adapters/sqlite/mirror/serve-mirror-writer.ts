@@ -106,6 +106,9 @@ export function serveMirrorWriter(port: MessagePort, { mirrorFile, localFile }: 
       case 'remove-guests':
         await writer.removeGuests(message.event);
         return null;
+      case 'merge-search-index':
+        await writer.mergeSearchIndex();
+        return null;
       case 'compact':
         await writer.compact();
         return null;

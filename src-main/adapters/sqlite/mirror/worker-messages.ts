@@ -34,6 +34,7 @@ export const toWorkerSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('restore-guests'), id, event: eventRef, personIds: z.array(z.string()) }),
   z.object({ kind: z.literal('remove-guests'), id, event: eventRef }),
+  z.object({ kind: z.literal('merge-search-index'), id }),
   z.object({ kind: z.literal('compact'), id }),
   /** Starts an import, whose body follows in chunks. */
   z.object({

@@ -73,6 +73,17 @@ test('closing ends an import whose stream stands still', async () => {
   await ended;
 });
 
+test('closing leaves the merging of the index where it is, and everybody is found as before', async () => {
+  const files = mirrorFiles();
+  const writer = openMirrorWriter({ workerUrl, ...files });
+  const mirror = { ...openInProcess(files), writer };
+  await pull(mirror, manyGuests(5_000));
+  const merged = writer.mergeSearchIndex();
+  await writer.close();
+  await merged;
+  expect(idsFound(mirror, 'number004999')).toEqual(['person-004999']);
+});
+
 test('a closed writer takes nothing more', async () => {
   const files = mirrorFiles();
   const writer = openMirrorWriter({ workerUrl, ...files });
