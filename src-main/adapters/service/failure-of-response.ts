@@ -10,12 +10,14 @@ const kindByStatus: Readonly<Record<number, ServiceFailureKind>> = {
   404: 'not-found',
   409: 'conflict',
   413: 'too-large',
+  // A list of guests to read stands in the address.
+  414: 'too-large',
   422: 'invalid',
   429: 'too-many',
 };
 
 /** Statuses that mean the same in any content type; a proxy before the service sends them as HTML. */
-const plainWhateverTheContent: ReadonlySet<number> = new Set([401, 413, 429]);
+const plainWhateverTheContent: ReadonlySet<number> = new Set([401, 413, 414, 429]);
 
 /**
  * Judges an answer by its status and content type, before its body is read (design §5, Answers). Null for a

@@ -34,7 +34,10 @@ export function startDrainLoop(deps: OutboxDeps, onStatus: () => void): DrainLoo
   const judge = createRejectionJudge((refused) => standsAsRefused(deps.local, refused));
   const batches = createBatches(deps.local, deps.account, judge);
   const tools: SendTools = { batches, judge, freshness: deps.freshness };
-  const verifier = createVerifier(deps, (event, walkIn) => sendWalkIn(deps, batches, event, walkIn));
+  const verifier = createVerifier(deps, {
+    sendWalkIn: (event, walkIn) => sendWalkIn(deps, batches, event, walkIn),
+    refuse: batches.refuse,
+  });
   let failures = 0;
 
   async function drainOnce(): Promise<number | null> {

@@ -7,24 +7,29 @@ import { valueIn } from './guest-value.ts';
 import { openAttempts } from './open-attempts.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
 import { judgeChange, judgeRemoval } from './policy.ts';
-import { readInParts } from './read-guests.ts';
+import { type Reading, readInParts } from './read-guests.ts';
 
 /**
  * Reads the guests of changes older than 30 seconds before they are sent, because another laptop may have
  * decided meanwhile (design §5, Two laptops). Returns what is to be sent; the rest has ended: done, or a
- * conflict in which the service's value stands. Fails with `ServiceFailure`.
+ * conflict in which the service's value stands, or `refused` because the service will not read it. Fails with
+ * `ServiceFailure`.
  */
 export async function readFirst(
   deps: OutboxDeps,
   freshness: Freshness,
   event: EventRef,
   entries: readonly OutboxEntry[],
+  refused: Reading['refused'],
 ): Promise<readonly OutboxEntry[]> {
   const toSend = entries.filter((entry) => freshness.isFresh(entry));
   const old = entries.filter((entry) => !freshness.isFresh(entry));
-  await readInParts(deps, event, old, (entry, guest) => {
-    if (!guest) settleMissing(deps, entry);
-    else if (settleOld(deps, entry, valueIn(guest, entry.kind) ?? null) === 'send') toSend.push(entry);
+  await readInParts(deps, event, old, {
+    settle(entry, guest) {
+      if (!guest) settleMissing(deps, entry);
+      else if (settleOld(deps, entry, valueIn(guest, entry.kind) ?? null) === 'send') toSend.push(entry);
+    },
+    refused,
   });
   await restoreOverruled(deps, event, old);
   return toSend;

@@ -1,6 +1,7 @@
 import type { OutboxEntry } from '../ports/local-store.ts';
 
-const alikeUntilService = 3;
+/** So many lone guests refused alike, and none who passed, speak against the service. */
+export const alikeUntilService = 3;
 
 /**
  * Tells a guilty guest from a failing service. A guest whose PUT is refused (400, 422) though it stands

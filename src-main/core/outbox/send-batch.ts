@@ -2,11 +2,12 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
 import { answers } from './answers.ts';
-import { type Batches, chunksOf, halvesOf } from './batches.ts';
+import type { Batches } from './batches.ts';
 import { countTry } from './end-entry.ts';
 import { finishAcknowledged } from './finish-acknowledged.ts';
 import type { Freshness } from './freshness.ts';
 import { entriesNow } from './guest-entries.ts';
+import { chunksOf, halvesOf } from './halves.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
 import { putGroup } from './put-group.ts';
 import { readFirst } from './read-first.ts';
@@ -41,11 +42,10 @@ export async function sendBatch(
   entries: readonly OutboxEntry[],
 ): Promise<void> {
   const readSequence = deps.local.currentSequence();
-  const unfinished = await finishAcknowledged(deps, event, entries);
-  const toSend = await readFirst(deps, tools.freshness, event, unfinished);
-  const round: Round = { groups: [toSend], rejected: [], passed: false, refusal: null };
+  const round: Round = { groups: [], rejected: [], passed: false, refusal: null };
   let isService = false;
   try {
+    round.groups.push(await readBefore(deps, tools, event, entries, round));
     for (let group = round.groups.shift(); group; group = round.groups.shift()) {
       await sendGroup(deps, tools, event, stillWaiting(deps, event, group, readSequence), round);
       if (!round.passed && tools.judge.blamesService(round.rejected)) break;
@@ -54,6 +54,29 @@ export async function sendBatch(
     isService = conclude(deps, tools.judge, event, round);
   }
   if (isService && round.refusal) throw round.refusal;
+}
+
+/** Reads what has to be read before the batch is sent; nothing is to be sent of an event that is refused. */
+async function readBefore(
+  deps: OutboxDeps,
+  tools: SendTools,
+  event: EventRef,
+  entries: readonly OutboxEntry[],
+  round: Round,
+): Promise<readonly OutboxEntry[]> {
+  const refused = (lone: OutboxEntry, failure: ServiceFailure) => reject(tools, round, lone, failure);
+  try {
+    const unfinished = await finishAcknowledged(deps, event, entries, refused);
+    return await readFirst(deps, tools.freshness, event, unfinished, refused);
+  } catch (error) {
+    if (!(error instanceof ServiceFailure)) throw error;
+    if (answers[error.kind].reaction === 'check-event') {
+      tools.batches.refuse(event.eventId);
+      return [];
+    }
+    tools.batches.failed(error.kind, entries);
+    throw error;
+  }
 }
 
 async function sendGroup(
@@ -108,7 +131,7 @@ async function react(
       }
       return split(deps, tools, group, round, failure);
     default:
-      if (failure.kind === 'interrupted') tools.batches.unanswered(group.length);
+      tools.batches.failed(failure.kind, group);
       throw failure;
   }
 }
@@ -123,7 +146,7 @@ function halve(group: readonly OutboxEntry[], round: Round): void {
 /** A removal that is refused at first may be of a guest who has gone already: reading tells. */
 function split(
   deps: OutboxDeps,
-  { freshness }: SendTools,
+  tools: SendTools,
   group: readonly OutboxEntry[],
   round: Round,
   failure: ServiceFailure,
@@ -132,13 +155,17 @@ function split(
   if (group.length > 1) {
     round.groups.unshift(...halvesOf(group));
   } else if (lone?.kind === 'removal' && lone.tries === 0) {
-    doubt(deps, freshness, group);
+    doubt(deps, tools.freshness, group);
   } else if (lone) {
-    // Before it is tried again, reading tells whether the guest is gone: that is no case against the service.
-    freshness.doubted(lone.decisionId);
-    round.rejected.push(lone);
-    round.refusal = failure;
+    reject(tools, round, lone, failure);
   }
+}
+
+/** Before it is tried again, reading tells whether the guest is gone: that is no case against the service. */
+function reject({ freshness }: SendTools, round: Round, lone: OutboxEntry, failure: ServiceFailure): void {
+  freshness.doubted(lone.decisionId);
+  round.rejected.push(lone);
+  round.refusal = failure;
 }
 
 /** Not done, though the service answered: the guests are read before the next try, three times at most. */
@@ -159,7 +186,7 @@ async function isEventRefused(
   group: readonly OutboxEntry[],
 ): Promise<boolean> {
   try {
-    await readInParts(deps, event, group.slice(0, 1), () => undefined);
+    await readInParts(deps, event, group.slice(0, 1), { settle: () => undefined, refused: () => undefined });
     return false;
   } catch (error) {
     if (error instanceof ServiceFailure && answers[error.kind].reaction === 'check-event') return true;

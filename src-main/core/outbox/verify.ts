@@ -2,6 +2,8 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
+import { ServiceFailure } from '../ports/service-failure.ts';
+import { answers } from './answers.ts';
 import { confirm } from './end-entry.ts';
 import { valueIn } from './guest-value.ts';
 import { openAttempts } from './open-attempts.ts';
@@ -22,11 +24,14 @@ export interface Verifier {
   verifyDue(): Promise<void>;
 }
 
+export interface VerifierTools {
+  readonly sendWalkIn: (event: EventRef, walkIn: OutboxEntry) => Promise<void>;
+  /** The service refuses the event itself (403, 404). */
+  readonly refuse: (eventId: string) => void;
+}
+
 /** Makes the verifier of one session. After a restart the two minutes begin anew. */
-export function createVerifier(
-  deps: OutboxDeps,
-  sendWalkIn: (event: EventRef, walkIn: OutboxEntry) => Promise<void>,
-): Verifier {
+export function createVerifier(deps: OutboxDeps, { sendWalkIn, refuse }: VerifierTools): Verifier {
   const dueAtMs = new Map<string, number>();
 
   /** All of them, so that everybody's two minutes begin together, however many are read back at once. */
@@ -37,6 +42,21 @@ export function createVerifier(
       if (!dueAtMs.has(decisionId)) dueAtMs.set(decisionId, deps.clock.monotonicMs() + verifyAfterMs);
     }
     return entries;
+  }
+
+  function forget(entries: readonly OutboxEntry[]): void {
+    for (const { decisionId } of entries) dueAtMs.delete(decisionId);
+  }
+
+  /** Whom the service will not let us read is looked at again in two minutes: others must not wait for it. */
+  async function readBack(event: EventRef, entries: readonly OutboxEntry[]): Promise<void> {
+    const settle = (entry: OutboxEntry, guest: ServiceGuest | undefined) => conclude(deps, entry, guest);
+    try {
+      await readInParts(deps, event, entries, { settle, refused: () => undefined });
+    } catch (error) {
+      if (!(error instanceof ServiceFailure) || answers[error.kind].reaction !== 'check-event') throw error;
+      refuse(event.eventId);
+    }
   }
 
   return {
@@ -55,9 +75,14 @@ export function createVerifier(
           : due
               .filter(({ eventId, kind }) => eventId === first.eventId && kind !== 'walk-in')
               .slice(0, mostAtOnce);
-      if (first.kind === 'walk-in') await sendWalkIn(event, first);
-      else await readInParts(deps, event, ofEvent, (entry, guest) => conclude(deps, entry, guest));
-      for (const { decisionId } of ofEvent) dueAtMs.delete(decisionId);
+      try {
+        if (first.kind === 'walk-in') await sendWalkIn(event, first);
+        else await readBack(event, ofEvent);
+        forget(ofEvent);
+      } finally {
+        // Who was sent again is verified anew when that is lost, too: a late request has its two minutes.
+        forget(ofEvent.filter((entry) => deps.local.findEntry(entry)?.state !== 'verifying'));
+      }
     },
   };
 }

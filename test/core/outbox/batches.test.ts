@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createBatches, halvesOf } from '../../../src-main/core/outbox/batches.ts';
+import { createBatches } from '../../../src-main/core/outbox/batches.ts';
+import { halvesOf } from '../../../src-main/core/outbox/halves.ts';
 import { createRejectionJudge } from '../../../src-main/core/outbox/rejection-judge.ts';
+import type { ServiceFailureKind } from '../../../src-main/core/ports/service-failure.ts';
 import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
 import { createInMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
 import { account } from '../a-door.ts';
@@ -18,7 +20,9 @@ function waiting(...guests: readonly (readonly [eventId: string, personId: strin
     const batch = batches.next(without);
     return batch && { eventId: batch.event.eventId, guests: batch.entries.map(({ personId }) => personId) };
   };
-  return { local, judge, batches, next };
+  /** What is next fails as a whole. */
+  const fail = (kind: ServiceFailureKind) => batches.failed(kind, batches.next([])?.entries ?? []);
+  return { local, judge, batches, next, fail };
 }
 
 function manyWaiting(count: number) {
@@ -97,12 +101,33 @@ describe('the size of a batch', () => {
   });
 
   test('halves when no answer came, and grows again', () => {
-    const { batches, next } = manyWaiting(600);
-    batches.unanswered(50);
+    const { batches, fail, next } = manyWaiting(600);
+    fail('interrupted');
     expect(next()?.guests).toHaveLength(25);
     batches.wentThrough(25, 10);
     expect(next()?.guests).toHaveLength(50);
   });
+
+  test.each(['server', 'unreadable', 'unexpected-status'] as const)(
+    'halves at the third %s in a row: a service that hiccups is asked for the same again',
+    (kind) => {
+      const { fail, next } = manyWaiting(600);
+      fail(kind);
+      fail(kind);
+      expect(next()?.guests).toHaveLength(50);
+      fail(kind);
+      expect(next()?.guests).toHaveLength(25);
+    },
+  );
+
+  test.each(['unreachable', 'captive-portal', 'unauthorized', 'too-many'] as const)(
+    'stays at %s, which says nothing about the batch',
+    (kind) => {
+      const { fail, next } = manyWaiting(600);
+      for (let times = 0; times < 5; times += 1) fail(kind);
+      expect(next()?.guests).toHaveLength(50);
+    },
+  );
 
   test('never reaches again what a 413 refused', () => {
     const { batches, next } = manyWaiting(600);

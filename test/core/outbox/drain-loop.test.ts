@@ -5,6 +5,8 @@ import { always, appliesAndFailsWith, failsWith, passes, scripted } from '../scr
 const second = 1_000;
 const minute = 60 * second;
 const aWeek = 7 * 24 * 60 * minute;
+/** Pauses as long as they can be. */
+const patient = () => 1 - Number.EPSILON;
 
 /** How many milliseconds lie between the requests of one laptop, whatever they ask for. */
 async function pausesWhileNothingAnswers(random: () => number, count: number): Promise<number[]> {
@@ -37,7 +39,7 @@ describe('a mark', () => {
 
 describe('no network', () => {
   it('backs off: the longest pause doubles from 2 s to 60 s, for ever', async () => {
-    const pauses = await pausesWhileNothingAnswers(() => 1 - Number.EPSILON, 8);
+    const pauses = await pausesWhileNothingAnswers(patient, 8);
     expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60, 60].map((seconds) => seconds * second));
   });
 
@@ -46,7 +48,7 @@ describe('no network', () => {
   });
 
   it('loses nothing in a week, and sends when the network is back', async () => {
-    const laptop = await aLaptop({ random: () => 1 - Number.EPSILON });
+    const laptop = await aLaptop({ random: patient });
     laptop.service.setWay(failsWith('unreachable'));
     await laptop.mark('person-1', 'Attended');
     await laptop.clock.advanceAsync(aWeek / 100);
@@ -79,6 +81,67 @@ describe.each(['interrupted', 'unreadable', 'server', 'unexpected-status'] as co
     expect(attempts(laptop)).toEqual(['unknown', 'acknowledged']);
     expect(laptop.outcomes()).toEqual(['confirmed']);
   });
+});
+
+describe.each(['interrupted', 'unreadable', 'server', 'unexpected-status'] as const)(
+  '%s for one guest',
+  (kind) => {
+    /** The service stumbles over this guest, alone or with others. */
+    const stumblingOver = (guilty: string, name: 'updateGuests' | 'searchGuests') =>
+      always(name, (request, apply) =>
+        (request.personIds.includes(guilty) ? failsWith(kind) : passes)(request, apply),
+      );
+
+    it('holds up only that guest, who waits for the service and is never parked', async () => {
+      const laptop = await aLaptopWithMarks(60);
+      laptop.service.setWay(stumblingOver('person-7', 'updateGuests'));
+      await laptop.signIn();
+      await laptop.clock.advanceAsync(10 * minute);
+      expect(laptop.outcomes()).toHaveLength(59);
+      expect(laptop.entryOf('person-7')).toMatchObject({ state: 'waiting', reason: null });
+      laptop.service.setWay();
+      await laptop.clock.advanceAsync(minute);
+      expect(laptop.outcomes()).toHaveLength(60);
+    });
+
+    it('does not keep a mark made later, also at another event, from being sent at once', async () => {
+      const content = [anEventWith(2, 'event-1'), anEventWith(1, 'event-2')];
+      const laptop = await aLaptop({ content });
+      laptop.service.setWay(stumblingOver('person-2', 'updateGuests'));
+      await laptop.mark('person-2', 'Attended');
+      await laptop.clock.advanceAsync(10 * minute);
+      await laptop.mark('person-1', 'Attended');
+      await laptop.mark('person-1', 'Attended', 'event-2');
+      expect(laptop.service.attendanceOf('event-1', 'person-1')).toBe('Attended');
+      expect(laptop.service.attendanceOf('event-2', 'person-1')).toBe('Attended');
+    });
+
+    it('who cannot be read holds up only that guest, too', async () => {
+      const laptop = await aLaptopWithMarks(8);
+      await laptop.clock.advanceAsync(minute);
+      laptop.service.setWay(stumblingOver('person-3', 'searchGuests'));
+      await laptop.signIn();
+      await laptop.clock.advanceAsync(10 * minute);
+      expect(laptop.outcomes()).toHaveLength(7);
+      expect(laptop.entryOf('person-3')).toMatchObject({ state: 'waiting' });
+    });
+  },
+);
+
+test('after an hour of nothing but failures everything goes out within seconds', async () => {
+  const laptop = await aLaptopWithMarks(40, { random: patient });
+  laptop.service.setWay(always('updateGuests', failsWith('server')));
+  await laptop.signIn();
+  for (let marks = 0; marks < 60; marks += 1) {
+    await laptop.handlers.nudge();
+    await laptop.clock.advanceAsync(minute);
+  }
+  laptop.service.setWay();
+  const asked = laptop.service.requests.length;
+  await laptop.handlers.nudge();
+  await laptop.clock.advanceAsync(5 * second);
+  expect(laptop.outcomes()).toHaveLength(40);
+  expect(laptop.service.requests.length - asked).toBeLessThan(20);
 });
 
 describe('401', () => {
@@ -133,6 +196,22 @@ describe.each(['forbidden', 'not-found'] as const)('%s for the whole event', (ki
     expect(await laptop.handlers.getSyncStatus()).toMatchObject({ gate: 'event-refused', waiting: 1 });
     await laptop.mark('person-1', 'Attended', 'event-2');
     expect(laptop.service.attendanceOf('event-2', 'person-1')).toBe('Attended');
+  });
+
+  it('is heard where an old change is read first, too: other events go on', async () => {
+    const laptop = await aLaptop({
+      content: [anEventWith(1, 'event-1'), anEventWith(1, 'event-2')],
+      key: null,
+    });
+    await laptop.mark('person-1', 'Attended', 'event-1');
+    await laptop.clock.advanceAsync(minute);
+    laptop.service.setWay((request, apply) =>
+      (request.eventId === 'event-1' ? failsWith(kind) : passes)(request, apply),
+    );
+    await laptop.signIn();
+    await laptop.mark('person-1', 'Attended', 'event-2');
+    expect(laptop.service.attendanceOf('event-2', 'person-1')).toBe('Attended');
+    expect(await laptop.handlers.getSyncStatus()).toMatchObject({ gate: 'event-refused', waiting: 1 });
   });
 
   it('ends when a pull of the event succeeds', async () => {

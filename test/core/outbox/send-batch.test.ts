@@ -86,6 +86,54 @@ describe('400 and 422', () => {
   });
 });
 
+describe('a read that is refused', () => {
+  /** Marks so old that their guests are read before they are sent. */
+  async function aLaptopWithOldMarks(count: number): Promise<Laptop> {
+    const laptop = await aLaptopWithMarks(count);
+    await laptop.clock.advanceAsync(60 * second);
+    return laptop;
+  }
+
+  /** The service will not read these guests, alone or with others. */
+  function unreadable(kind: 'invalid' | 'too-large', ...guilty: readonly string[]): FakeWay {
+    return always('searchGuests', async (request, apply) => {
+      if (request.personIds.some((personId) => guilty.includes(personId))) throw new ServiceFailure(kind);
+      return apply();
+    });
+  }
+
+  it('is split until the guilty guest stands alone, who needs a person; the others go through', async () => {
+    const laptop = await aLaptopWithOldMarks(8);
+    laptop.service.setWay(unreadable('invalid', 'person-3'));
+    await laptop.signIn();
+    expect(laptop.entryOf('person-3')).toMatchObject({ state: 'needs-attention', reason: 'rejected' });
+    expect(laptop.outcomes()).toHaveLength(7);
+  });
+
+  it('for three lone guests, and none who is read, is the service: nobody is parked', async () => {
+    const laptop = await aLaptopWithOldMarks(8);
+    laptop.service.setWay(always('searchGuests', failsWith('invalid')));
+    await laptop.signIn();
+    expect(states(laptop, 8)).toEqual(Array.from({ length: 8 }, () => 'waiting'));
+    expect(laptop.requestsNamed('searchGuests').length).toBeLessThan(10);
+    laptop.service.setWay();
+    await laptop.clock.advanceAsync(second);
+    expect(laptop.outcomes()).toHaveLength(8);
+  });
+
+  it('for being too large (413, 414) is asked for in halves', async () => {
+    const laptop = await aLaptopWithOldMarks(8);
+    laptop.service.setWay(
+      always('searchGuests', async (request, apply) => {
+        if (request.personIds.length > 3) throw new ServiceFailure('too-large');
+        return apply();
+      }),
+    );
+    await laptop.signIn();
+    expect(laptop.outcomes()).toHaveLength(8);
+  });
+});
+
 describe('404 for one guest of an event that is there', () => {
   it('parks that guest; the others go through', async () => {
     const laptop = await aLaptopWithMarks(4);

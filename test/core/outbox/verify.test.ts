@@ -12,8 +12,8 @@ import { fakeEventService } from '../../fakes/fake-event-service.ts';
 import { createInMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
 import { createInMemoryMirror } from '../../fakes/in-memory-mirror.ts';
 import { recordingLog } from '../../fakes/recording-log.ts';
-import { aLaptop, eventId } from '../a-laptop.ts';
-import { failsWith, scripted } from '../scripted-way.ts';
+import { aLaptop, anEventWith, eventId } from '../a-laptop.ts';
+import { always, failsWith, passes, scripted } from '../scripted-way.ts';
 
 const twoMinutesMs = 2 * 60_000;
 const account = 'https://events.example';
@@ -45,7 +45,7 @@ function verifying(count: number) {
   };
   return {
     clock,
-    verifier: createVerifier(deps, async () => undefined),
+    verifier: createVerifier(deps, { sendWalkIn: async () => undefined, refuse: () => undefined }),
     left: () => local.countEntries({ account }),
   };
 }
@@ -101,4 +101,41 @@ test('what another laptop has decided since is not overwritten', async () => {
   await laptop.clock.advanceAsync(twoMinutesMs);
   expect(laptop.service.attendanceOf(eventId, 'person-1')).toBeNull();
   expect(laptop.entryOf('person-1')).toBeNull();
+});
+
+test.each(['forbidden', 'not-found'] as const)(
+  'an event that is refused (%s) does not keep the changes of another from being verified',
+  async (kind) => {
+    const laptop = await aLaptop({ content: [anEventWith(1, 'event-1'), anEventWith(1, 'event-2')] });
+    for (const each of ['event-1', 'event-2']) {
+      laptop.service.setWay(scripted('updateGuests', failsWith('interrupted')));
+      await laptop.mark('person-1', 'Attended', each);
+      await laptop.mark('person-1', 'No Show', each);
+    }
+    laptop.service.setWay((request, apply) =>
+      (request.eventId === 'event-1' ? failsWith(kind) : passes)(request, apply),
+    );
+    await laptop.clock.advanceAsync(twoMinutesMs);
+    const left = laptop.local.listEntries({ account, limit: 9 }).map((entry) => [entry.eventId, entry.state]);
+    expect(left).toEqual([['event-1', 'verifying']]);
+    const asked = laptop.requestsNamed('searchGuests').length;
+    await laptop.clock.advanceAsync(10 * twoMinutesMs);
+    expect(laptop.requestsNamed('searchGuests').length - asked).toBeLessThanOrEqual(10);
+  },
+);
+
+test('a guest whom the service will not let us read does not keep the others from being verified', async () => {
+  const laptop = await aLaptop({ content: [anEventWith(2)] });
+  for (const personId of ['person-1', 'person-2']) {
+    laptop.service.setWay(scripted('updateGuests', failsWith('interrupted')));
+    await laptop.mark(personId, 'Attended');
+    await laptop.mark(personId, 'No Show');
+  }
+  laptop.service.setWay(
+    always('searchGuests', (request, apply) =>
+      (request.personIds.includes('person-1') ? failsWith('invalid') : passes)(request, apply),
+    ),
+  );
+  await laptop.clock.advanceAsync(twoMinutesMs);
+  expect([laptop.entryOf('person-1')?.state, laptop.entryOf('person-2')]).toEqual(['verifying', null]);
 });

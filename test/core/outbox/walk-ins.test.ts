@@ -125,6 +125,29 @@ describe('a walk-in', () => {
     expect(await shown()).toMatchObject([{ personId: 'added-1' }]);
   });
 
+  it('whose second sending is lost as well, or lands late, has its two minutes again: it is added once', async () => {
+    let sent = 0;
+    laptop.service.setWay(
+      always('addGuests', async (_request, apply) => {
+        sent += 1;
+        if (sent > 1) laptop.clock.after(30_000, () => void apply());
+        throw lost;
+      }),
+    );
+    await add();
+    await laptop.clock.advanceAsync(10 * 60_000);
+    expect(sent).toBe(2);
+    expect(await onService()).toHaveLength(1);
+    expect(await shown()).toMatchObject([{ personId: 'added-1', walkIn: 'service' }]);
+  });
+
+  it('that the service stumbles over is sent every two minutes, not again and again', async () => {
+    laptop.service.setWay(always('addGuests', failsWith('server')));
+    await add();
+    await laptop.clock.advanceAsync(20 * 60_000);
+    expect(laptop.requestsNamed('addGuests').length).toBeLessThanOrEqual(11);
+  });
+
   it('that the third answer does not name is found before a person is asked', async () => {
     const conflict = failsWith('conflict');
     laptop.service.setWay(scripted('addGuests', conflict, conflict, appliesAndNamesNobody));

@@ -56,7 +56,7 @@ test('a pull that waited for a PUT is not sent when the PUT is answered with 429
 
 test('a change that was read first is not sent when a pull is told 429 meanwhile', async () => {
   const { service, local, entry, deps } = aMarkedGuest();
-  const toSend = await readFirst(deps, deps.freshness, event, [entry]);
+  const toSend = await readFirst(deps, deps.freshness, event, [entry], () => undefined);
   const attemptsBefore = local.listAttempts(entry);
   deps.connection.failed(tooMany);
   await expect(putGroup(deps, event, toSend)).rejects.toMatchObject({ kind: 'too-many' });
@@ -67,6 +67,8 @@ test('a change that was read first is not sent when a pull is told 429 meanwhile
 test('guests are not read first while a 429 holds', async () => {
   const { service, entry, deps } = aMarkedGuest();
   deps.connection.failed(tooMany);
-  await expect(readFirst(deps, deps.freshness, event, [entry])).rejects.toMatchObject({ kind: 'too-many' });
+  await expect(readFirst(deps, deps.freshness, event, [entry], () => undefined)).rejects.toMatchObject({
+    kind: 'too-many',
+  });
   expect(service.requests).toEqual([]);
 });
