@@ -124,17 +124,22 @@ export function watchWhatIsShown(): (view: View) => void {
 }
 
 /**
- * For I5: an entry in this state on any laptop, in words; null when there is none. What is held by a change that
- * needs a person may wait for that person.
+ * For I5: an entry in this state on any laptop, in words; null when there is none, one guest's left out. What is
+ * held by a change that needs a person may wait for that person.
  */
-export function findEntry(laptops: readonly SimulatedLaptop[], state: OutboxState): string | null {
+export function findEntry(
+  laptops: readonly SimulatedLaptop[],
+  state: OutboxState,
+  without: string | null = null,
+): string | null {
   for (const { name, local } of laptops) {
     const entries = local.entries();
     const parked = new Set(
       entries.filter((each) => each.state === 'needs-attention').map(({ personId }) => personId),
     );
     const entry = entries.find(
-      (each) => each.state === state && (state !== 'held' || !parked.has(each.personId)),
+      (each) =>
+        each.state === state && each.personId !== without && (state !== 'held' || !parked.has(each.personId)),
     );
     if (entry) return `${name} still has ${entry.kind} of ${entry.personId} ${state}`;
   }

@@ -24,6 +24,8 @@ const shortestEveningMs = 20_000;
 const longestEveningMs = 100_000;
 /** Everything is sent and agreed upon this long after the last fault. */
 const settleMs = 60_000;
+/** One guest over whom the service stumbles is set aside after some tries, with pauses that double. */
+const stumblingMs = 180_000;
 /** A list on which many are new and many are missing is believed one pull later. */
 const pullMs = 25_000;
 /** A change that could be overtaken is read back after two minutes. */
@@ -42,7 +44,10 @@ const lastAnswerMs = 30_000;
 export async function liveNight(seed: number, everyGuest = false): Promise<void> {
   const random = seededRandom(seed);
   const time = simulatedTime();
-  const service = simulatedService(2 + random.below(4), random.chance(0.25));
+  const service = simulatedService(2 + random.below(4), {
+    refusesOne: random.chance(0.25),
+    stumblesOverOne: seed % 4 === 0,
+  });
   const oneWriterPerGuest = random.chance(0.5);
   const untilMs = random.between(shortestEveningMs, longestEveningMs);
   const first = new FirstViolation();
@@ -103,6 +108,7 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
       laptop.signInAgain();
       laptop.tryNow();
     }
+    await goOnWithoutTheStumblingGuest();
     await soon(settleMs, () => findEntry(laptops, 'waiting'));
     await soon(settleMs + pullMs, () => findDisagreement(laptops, service, service.personIds));
     // A walk-in may be sent again after the two minutes, and what waited for it follows.
@@ -123,6 +129,15 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
     checkOnlyGuiltyParked(laptops, service);
     checkAddedOnce(laptops, service, people);
     if (oneWriterPerGuest) checkLastDecisionWins(laptops, service);
+  }
+
+  /** I7: whom the service stumbles over holds up nobody else; then it is mended, too. */
+  async function goOnWithoutTheStumblingGuest(): Promise<void> {
+    if (service.stumblingGuest === null) return;
+    await soon(stumblingMs, () => findEntry(laptops, 'waiting', service.stumblingGuest));
+    service.mend();
+    calmFromMs = time.nowMs;
+    for (const laptop of laptops) laptop.tryNow();
   }
 
   /** I5: lives on until there is no trouble any more, this long after the last fault at most. */

@@ -16,6 +16,9 @@ export interface SimulatedService extends FakeEventService {
   readonly removedByItself: ReadonlySet<string>;
   /** The guest whose every update is refused (400), or null. */
   readonly refusedGuest: string | null;
+  /** The guest over whom the service stumbles (500) at every update, or null; until it is mended. */
+  readonly stumblingGuest: string | null;
+  mend(): void;
   /** Fails as the service itself would, before a request is applied. */
   refuse(request: FakeRequest, key: number): void;
   /** From now on only a newer key is accepted. */
@@ -23,10 +26,20 @@ export interface SimulatedService extends FakeEventService {
   readonly key: number;
 }
 
+/** What is wrong with a service. */
+export interface ServiceFaults {
+  readonly refusesOne: boolean;
+  readonly stumblesOverOne: boolean;
+}
+
 /** Makes a service with this many guests. */
-export function simulatedService(guestCount: number, refusesOne: boolean): SimulatedService {
+export function simulatedService(
+  guestCount: number,
+  { refusesOne, stumblesOverOne }: ServiceFaults,
+): SimulatedService {
   const personIds = Array.from({ length: guestCount }, (_, index) => `person-${index}`);
   const refusedGuest = refusesOne ? (personIds.at(-1) ?? null) : null;
+  let stumblingGuest = stumblesOverOne ? (personIds[0] ?? null) : null;
   const written = new Set(personIds);
   const removedByItself = new Set<string>();
   let version = 0;
@@ -54,11 +67,20 @@ export function simulatedService(guestCount: number, refusesOne: boolean): Simul
       service.removeGuest(event, personId);
     },
     refusedGuest,
+    get stumblingGuest() {
+      return stumblingGuest;
+    },
+    mend() {
+      stumblingGuest = null;
+    },
     refuse(request, usedKey) {
       if (usedKey !== key) throw new ServiceFailure('unauthorized', { status: 401 });
       const isUpdate = request.name === 'updateGuests';
       if (isUpdate && refusedGuest !== null && request.personIds.includes(refusedGuest)) {
         throw new ServiceFailure('invalid', { status: 400 });
+      }
+      if (isUpdate && stumblingGuest !== null && request.personIds.includes(stumblingGuest)) {
+        throw new ServiceFailure('server', { status: 500 });
       }
     },
     changeKey() {
