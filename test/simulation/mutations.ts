@@ -1,6 +1,6 @@
 /**
  * The six rules against races, what they ask of the next batch that is sent meanwhile, and the rules for guests
- * added and removed (design §5), each with the edit of the source that switches it off. The nights must notice:
+ * added, removed and stumbled over (design §5), each with the edit of the source that switches it off. The nights must notice:
  * remove a rule and a simulation fails.
  */
 export interface Mutation {
@@ -122,6 +122,16 @@ export const mutations: Readonly<Record<string, Mutation>> = {
         file: 'src-main/core/mirror/landing-guard.ts',
         find: 'removed.has(personId)',
         replace: 'removed.has(personId) && removed.size < 0',
+      },
+    ],
+  },
+  'stumbled-over-last': {
+    rule: 'Over whom the service stumbles goes last',
+    edits: [
+      {
+        file: 'src-main/core/outbox/batches.ts',
+        find: 'const setAside = aside.of(eventId);',
+        replace: 'const setAside = aside.of(eventId).slice(0, 0);',
       },
     ],
   },
