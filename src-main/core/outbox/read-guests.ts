@@ -15,7 +15,7 @@ export interface Reading {
   /** Judges one entry by what the service has of its guest; in the commit of its part. */
   readonly settle: (current: OutboxEntry, guest: ServiceGuest | undefined) => void;
   /** The service will not say anything of this guest, though it was asked for it alone. */
-  readonly refused: (entry: OutboxEntry, failure: ServiceFailure) => void;
+  readonly refused: (entry: OutboxEntry) => void;
 }
 
 /**
@@ -32,20 +32,21 @@ export async function readInParts(
   { settle, refused }: Reading,
 ): Promise<void> {
   const parts = [...chunksOf(entries, maxPersonIdsPerSearch)];
-  let refusedAlike = 0;
+  const refusedAlone: OutboxEntry[] = [];
+  let isAnybodyRead = false;
   for (let part = parts.shift(); part; part = parts.shift()) {
     const guests = await readUnlessRefused(deps, event, part);
     if (!(guests instanceof ServiceFailure)) {
       settlePart(deps, event, part, (current) => settle(current, guests.get(current.personId)));
-      refusedAlike = Number.NEGATIVE_INFINITY;
-      continue;
+      isAnybodyRead = true;
+    } else if (part.length > 1) {
+      parts.unshift(...halvesOf(part));
+    } else {
+      refusedAlone.push(...part);
+      if (!isAnybodyRead && refusedAlone.length >= alikeUntilService) throw guests;
     }
-    const [lone] = part;
-    if (part.length > 1) parts.unshift(...halvesOf(part));
-    else if (lone) refused(lone, guests);
-    refusedAlike += part.length === 1 ? 1 : 0;
-    if (refusedAlike >= alikeUntilService) throw guests;
   }
+  for (const entry of refusedAlone) refused(entry);
 }
 
 /** The guests, or why the service will not read them though it reads others. */

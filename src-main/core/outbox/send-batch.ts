@@ -1,3 +1,4 @@
+import type { AttentionReason } from '../../../src-shared/domain/activity.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
@@ -45,7 +46,7 @@ export async function sendBatch(
   const round: Round = { groups: [], rejected: [], passed: false, refusal: null };
   let isService = false;
   try {
-    round.groups.push(await readBefore(deps, tools, event, entries, round));
+    round.groups.push(await readBefore(deps, tools, event, entries));
     for (let group = round.groups.shift(); group; group = round.groups.shift()) {
       await sendGroup(deps, tools, event, stillWaiting(deps, event, group, readSequence), round);
       if (!round.passed && tools.judge.blamesService(round.rejected)) break;
@@ -56,15 +57,17 @@ export async function sendBatch(
   if (isService && round.refusal) throw round.refusal;
 }
 
-/** Reads what has to be read before the batch is sent; nothing is to be sent of an event that is refused. */
+/**
+ * Reads what has to be read before the batch is sent; nothing is to be sent of an event that is refused. A guest
+ * whom the service will not read needs a person after three tries: one refusal is less than that of a PUT.
+ */
 async function readBefore(
   deps: OutboxDeps,
   tools: SendTools,
   event: EventRef,
   entries: readonly OutboxEntry[],
-  round: Round,
 ): Promise<readonly OutboxEntry[]> {
-  const refused = (lone: OutboxEntry, failure: ServiceFailure) => reject(tools, round, lone, failure);
+  const refused = (lone: OutboxEntry) => doubt(deps, tools.freshness, [lone], 'rejected');
   try {
     const unfinished = await finishAcknowledged(deps, event, entries, refused);
     return await readFirst(deps, tools.freshness, event, unfinished, refused);
@@ -146,7 +149,7 @@ function halve(group: readonly OutboxEntry[], round: Round): void {
 /** A removal that is refused at first may be of a guest who has gone already: reading tells. */
 function split(
   deps: OutboxDeps,
-  tools: SendTools,
+  { freshness }: SendTools,
   group: readonly OutboxEntry[],
   round: Round,
   failure: ServiceFailure,
@@ -155,26 +158,27 @@ function split(
   if (group.length > 1) {
     round.groups.unshift(...halvesOf(group));
   } else if (lone?.kind === 'removal' && lone.tries === 0) {
-    doubt(deps, tools.freshness, group);
+    doubt(deps, freshness, group);
   } else if (lone) {
-    reject(tools, round, lone, failure);
+    // Before it is tried again, reading tells whether the guest is gone: that is no case against the service.
+    freshness.doubted(lone.decisionId);
+    round.rejected.push(lone);
+    round.refusal = failure;
   }
 }
 
-/** Before it is tried again, reading tells whether the guest is gone: that is no case against the service. */
-function reject({ freshness }: SendTools, round: Round, lone: OutboxEntry, failure: ServiceFailure): void {
-  freshness.doubted(lone.decisionId);
-  round.rejected.push(lone);
-  round.refusal = failure;
-}
-
 /** Not done, though the service answered: the guests are read before the next try, three times at most. */
-function doubt({ local }: OutboxDeps, freshness: Freshness, entries: readonly OutboxEntry[]): void {
+function doubt(
+  { local }: OutboxDeps,
+  freshness: Freshness,
+  entries: readonly OutboxEntry[],
+  reason: AttentionReason = 'not-applied',
+): void {
   local.transaction(() => {
     for (const sent of entries) {
       freshness.doubted(sent.decisionId);
       const entry = local.findEntry(sent);
-      if (entry?.generation === sent.generation) countTry({ local }, entry, 'not-applied');
+      if (entry?.generation === sent.generation) countTry({ local }, entry, reason);
     }
   });
 }

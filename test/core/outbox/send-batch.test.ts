@@ -110,12 +110,21 @@ describe('a read that is refused', () => {
     expect(laptop.outcomes()).toHaveLength(7);
   });
 
+  it('once says little about a guest alone: it is asked for again', async () => {
+    const laptop = await aLaptopWithOldMarks(1);
+    laptop.service.setWay(scripted('searchGuests', failsWith('invalid')));
+    await laptop.signIn();
+    expect(laptop.outcomes()).toEqual(['confirmed']);
+  });
+
   it('for three lone guests, and none who is read, is the service: nobody is parked', async () => {
     const laptop = await aLaptopWithOldMarks(8);
     laptop.service.setWay(always('searchGuests', failsWith('invalid')));
     await laptop.signIn();
     expect(states(laptop, 8)).toEqual(Array.from({ length: 8 }, () => 'waiting'));
     expect(laptop.requestsNamed('searchGuests').length).toBeLessThan(10);
+    await laptop.clock.advanceAsync(10 * second);
+    expect(states(laptop, 8)).toEqual(Array.from({ length: 8 }, () => 'waiting'));
     laptop.service.setWay();
     await laptop.clock.advanceAsync(second);
     expect(laptop.outcomes()).toHaveLength(8);
