@@ -38,3 +38,15 @@ export const answers: Readonly<
   forbidden: { attempt: 'not-applied', reaction: 'check-event' },
   'not-found': { attempt: 'not-applied', reaction: 'check-event' },
 };
+
+/** Failures that do not say whether it is the line, the service, the size of the request, or a guest in it. */
+export function isPuzzling(kind: ServiceFailureKind): boolean {
+  return puzzling.has(kind);
+}
+
+const puzzling: ReadonlySet<ServiceFailureKind> = new Set([
+  'interrupted',
+  'unreadable',
+  'server',
+  'unexpected-status',
+]);

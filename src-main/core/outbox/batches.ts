@@ -2,6 +2,7 @@ import type { ChangeKind } from '../../../src-shared/domain/change-kind.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { ServiceFailureKind } from '../ports/service-failure.ts';
+import { isPuzzling } from './answers.ts';
 import type { RejectionJudge } from './rejection-judge.ts';
 import { createSetAside } from './set-aside.ts';
 
@@ -14,13 +15,6 @@ const largestBatchSize = 500;
  */
 const quickMs = 500;
 
-/** Failures that do not say whether it is the line, the service, the size of the batch, or somebody in it. */
-const puzzlingKinds: ReadonlySet<ServiceFailureKind> = new Set([
-  'interrupted',
-  'unreadable',
-  'server',
-  'unexpected-status',
-]);
 /** A service that hiccups is asked for the same again first. */
 const puzzlingUntilHalved = 3;
 
@@ -111,7 +105,7 @@ export function createBatches(local: LocalStore, account: string, judge: Rejecti
       if (tookMs > quickMs * 2) size = halfOf(sent, size);
     },
     failed(kind, tried) {
-      if (!puzzlingKinds.has(kind)) return;
+      if (!isPuzzling(kind)) return;
       puzzling += 1;
       if (kind === 'interrupted' || puzzling >= puzzlingUntilHalved) size = halfOf(tried.length, size);
       const [lone] = tried;

@@ -3,7 +3,7 @@ import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
-import { answers } from './answers.ts';
+import { answers, isPuzzling } from './answers.ts';
 import { confirm } from './end-entry.ts';
 import { valueIn } from './guest-value.ts';
 import { openAttempts } from './open-attempts.ts';
@@ -33,6 +33,7 @@ export interface VerifierTools {
 /** Makes the verifier of one session. After a restart the two minutes begin anew. */
 export function createVerifier(deps: OutboxDeps, { sendWalkIn, refuse }: VerifierTools): Verifier {
   const dueAtMs = new Map<string, number>();
+  let atOnce = mostAtOnce;
 
   /** All of them, so that everybody's two minutes begin together, however many are read back at once. */
   function verifying(): readonly OutboxEntry[] {
@@ -46,6 +47,12 @@ export function createVerifier(deps: OutboxDeps, { sendWalkIn, refuse }: Verifie
 
   function forget(entries: readonly OutboxEntry[]): void {
     for (const { decisionId } of entries) dueAtMs.delete(decisionId);
+  }
+
+  /** One of them may be why the service stumbles: fewer next time, and who is alone begins anew behind the others. */
+  function giveWay(entries: readonly OutboxEntry[]): void {
+    atOnce = Math.ceil(entries.length / 2);
+    if (entries.length === 1) forget(entries);
   }
 
   /** Whom the service will not let us read is looked at again in two minutes: others must not wait for it. */
@@ -74,11 +81,15 @@ export function createVerifier(deps: OutboxDeps, { sendWalkIn, refuse }: Verifie
           ? [first]
           : due
               .filter(({ eventId, kind }) => eventId === first.eventId && kind !== 'walk-in')
-              .slice(0, mostAtOnce);
+              .slice(0, atOnce);
       try {
         if (first.kind === 'walk-in') await sendWalkIn(event, first);
         else await readBack(event, ofEvent);
         forget(ofEvent);
+        atOnce = mostAtOnce;
+      } catch (error) {
+        if (error instanceof ServiceFailure && isPuzzling(error.kind)) giveWay(ofEvent);
+        throw error;
       } finally {
         // Who was sent again is verified anew when that is lost, too: a late request has its two minutes.
         forget(ofEvent.filter((entry) => deps.local.findEntry(entry)?.state !== 'verifying'));
