@@ -6,12 +6,13 @@ import type { Wording } from '../../../src-shared/wording/wording.ts';
 
 /** Everything a row says about its guest that it may have to cut, one thing a line. */
 export function describeGuest(row: GuestRow, clock: EventClock, wording: Wording): string {
-  const { door: words } = wording;
-  const { email, rsvpStatus, differs, chips } = row;
+  const { door: words, newGuest } = wording;
+  const { email, walkIn, rsvpStatus, differs, chips } = row;
   const lines = [
     row.name || words.noName,
     email,
     describeAttendance(row, clock, wording),
+    walkIn === null ? null : newGuest.walkIn,
     rsvpStatus === null ? null : describeRsvpStatus(rsvpStatus, wording),
     differs === null ? null : words.chip(differs.name, differs.text),
     ...chips.map(({ label, text }) => (label === null ? text : words.chip(label, text))),

@@ -63,6 +63,7 @@ describe('the list Guests', () => {
             operator: 'Maria',
             door: 'Door B',
           },
+          walkIn: 'service',
           differs: { name: 'Company', text: 'Nordlicht' },
           chips: [
             { kind: 'column', label: 'Company', text: 'Nordlicht' },
@@ -76,6 +77,7 @@ describe('the list Guests', () => {
       'Anna Berg',
       'anna.berg@example.com',
       'Attended 18:04 · Maria, Door B',
+      'Walk-in',
       'Accepted',
       'Company: Nordlicht',
       'Knows the house',
