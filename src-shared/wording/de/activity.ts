@@ -89,7 +89,7 @@ export const decisionLog: Wording['decisionLog'] = {
   searching: (looked) => `${counted(looked, 'Entscheidung', 'Entscheidungen')} durchsucht …`,
   older: 'Ältere zeigen',
   groups: {
-    confirmed: 'Bestätigt, oder keine Änderung nötig',
+    confirmed: 'Bestätigt oder keine Änderung nötig',
     waiting: 'Wartet',
     needsAttention: 'Zu klären',
     superseded: 'Ersetzt, überstimmt oder zurückgezogen',

@@ -105,7 +105,7 @@ export const decisionLog = {
   older: 'Show older',
   /** The terms of the reconciliation line, each named with all that it counts. */
   groups: {
-    confirmed: 'Confirmed, or no change needed',
+    confirmed: 'Confirmed or no change needed',
     waiting: 'Waiting',
     needsAttention: 'Needs attention',
     superseded: 'Superseded, overruled or withdrawn',

@@ -89,7 +89,7 @@ export const decisionLog: Wording['decisionLog'] = {
     `${counted(looked, 'decisión', 'decisiones')} ${plural(looked, 'revisada', 'revisadas')} …`,
   older: 'Mostrar anteriores',
   groups: {
-    confirmed: 'Confirmada, o sin cambio necesario',
+    confirmed: 'Confirmada o sin cambio necesario',
     waiting: 'En espera',
     needsAttention: 'Por resolver',
     superseded: 'Sustituida, desestimada o retirada',

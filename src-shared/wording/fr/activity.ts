@@ -91,7 +91,7 @@ export const decisionLog: Wording['decisionLog'] = {
     `${counted(looked, 'décision', 'décisions')} ${plural(looked, 'parcourue', 'parcourues')} …`,
   older: 'Afficher les plus anciennes',
   groups: {
-    confirmed: 'Confirmé, ou rien à changer',
+    confirmed: 'Confirmé ou rien à changer',
     waiting: 'En attente',
     needsAttention: 'À traiter',
     superseded: 'Remplacé, écarté ou retiré',
