@@ -11,6 +11,8 @@ interface ButtonProps {
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
   readonly onPress?: () => void;
+  /** What an icon alone says when it is pointed at. */
+  readonly title?: string;
   readonly 'aria-label'?: string;
   readonly 'aria-labelledby'?: string;
   readonly 'aria-describedby'?: string;

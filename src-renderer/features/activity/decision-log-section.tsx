@@ -20,7 +20,7 @@ export function DecisionLogSection({ activity }: { readonly activity: Activity }
   const { activity: store } = useStores();
   const { lines, isComplete } = useStore(store, (state) => state.log);
   const loadOlder = useStore(store, (state) => state.loadOlder);
-  const [filter, setFilter] = useState<LogFilter>({ text: '', state: null });
+  const [filter, setFilter] = useState<LogFilter>({ text: '', group: null });
   const [wanted, setWanted] = useState(step);
   const { needsAttention } = activity;
   const fitting = useMemo(

@@ -1,18 +1,10 @@
-import type { DecisionState } from '../../../src-shared/wording/en/activity.ts';
+import type { DecisionGroup } from '../../../src-shared/wording/en/activity.ts';
 import { useWording } from '../../app/services.tsx';
 import type { LogFilter } from '../../store/activity/log-filter.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-const states: readonly DecisionState[] = [
-  'confirmed',
-  'waiting',
-  'needs-attention',
-  'no-op',
-  'superseded',
-  'overruled',
-  'withdrawn',
-];
+const groups: readonly DecisionGroup[] = ['confirmed', 'waiting', 'needsAttention', 'superseded'];
 
 interface LogFilterFieldsProps {
   readonly filter: LogFilter;
@@ -32,12 +24,12 @@ export function LogFilterFields({ filter, onChange }: LogFilterFieldsProps) {
       />
       <SelectField
         label={words.outcome}
-        value={filter.state ?? 'every'}
+        value={filter.group ?? 'every'}
         options={[
           { value: 'every', label: words.every },
-          ...states.map((state) => ({ value: state, label: words.states[state] })),
+          ...groups.map((group) => ({ value: group, label: words.groups[group] })),
         ]}
-        onChange={(state) => onChange({ ...filter, state: state === 'every' ? null : state })}
+        onChange={(group) => onChange({ ...filter, group: group === 'every' ? null : group })}
       />
     </div>
   );

@@ -15,7 +15,7 @@ export function EventFace({ event }: { readonly event: EventSummary }) {
       <h1 className="event-face__name truncated" title={name}>
         <bdi>{name}</bdi>
       </h1>
-      <p className="event-face__time">
+      <p className="event-face__time truncated">
         <span className="visually-hidden">{words.localTime}</span> {clock.timeWithZone(now)}
       </p>
     </div>

@@ -34,7 +34,7 @@ export function GuestActions({ row, name, isChosen }: GuestActionsProps) {
           }}
         >
           <Undo2 size={16} aria-hidden="true" />
-          <span className="guest-actions__undo-word">{words.undo}</span>
+          {words.undo}
         </Button>
       )}
       <Button

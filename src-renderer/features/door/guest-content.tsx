@@ -25,6 +25,7 @@ export const GuestContent = memo(function GuestContent({ row, index, isChosen }:
   const name = row.name || words.noName;
   const hasNamesakes = row.sameName > 1;
   const similarTo = row.match?.similarTo ?? null;
+  const isSent = row.progress === 'service';
   const isDecided = row.attendance !== null;
   return (
     <div className={isDecided ? 'guest guest--decided' : 'guest'}>
@@ -34,8 +35,9 @@ export const GuestContent = memo(function GuestContent({ row, index, isChosen }:
         <p className="guest__line">
           <span className="guest__part">
             <GuestState row={row} />
-            <GuestProgress row={row} />
+            {!isSent && <GuestProgress row={row} />}
           </span>
+          <span className="guest__part">{isSent && <GuestProgress row={row} />}</span>
           <span className="guest__part">
             <GuestWalkIn row={row} />
             {row.rsvpStatus !== null && <bdi>{describeRsvpStatus(row.rsvpStatus, wording)}</bdi>}

@@ -6,7 +6,7 @@ export function GuestEmail({ row }: { readonly row: GuestRow }) {
   const { email, match } = row;
   if (email === null) return null;
   return (
-    <bdi className="truncated" title={email}>
+    <bdi className="truncated">
       <MarkedText text={email} ranges={match?.email ?? []} />
     </bdi>
   );

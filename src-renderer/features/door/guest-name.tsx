@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import { useStores, useWording } from '../../app/services.tsx';
+import { describeGuest } from './describe-guest.ts';
 import { useDoorTools } from './door-context.tsx';
 import { MarkedText } from './marked-text.tsx';
 import './guest-name.css';
@@ -14,9 +15,10 @@ interface GuestNameProps {
 
 /** The name of a row: a press on it, or on the lines below it, chooses the guest and shows the details. */
 export function GuestName({ row, index, name }: GuestNameProps) {
-  const { guestDetails: words } = useWording();
+  const wording = useWording();
+  const { guestDetails: words } = wording;
   const { door, guestDetails } = useStores();
-  const { focusSearch } = useDoorTools();
+  const { clock, focusSearch } = useDoorTools();
   const choose = useStore(door, (state) => state.choose);
   const open = useStore(guestDetails, (state) => state.open);
   return (
@@ -26,11 +28,11 @@ export function GuestName({ row, index, name }: GuestNameProps) {
           <MarkedText text={name} ranges={row.match?.name ?? []} />
         </bdi>
       </p>
-      {/* Over the whole text of the row: a target that nobody misses. */}
+      {/* Over the whole text of the row: a target that nobody misses, and the only thing there to point at. */}
       <button
         type="button"
         className="guest-details-target"
-        title={name}
+        title={describeGuest(row, clock, wording)}
         aria-label={words.openGuest(name)}
         onClick={() => {
           focusSearch();

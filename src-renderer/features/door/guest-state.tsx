@@ -15,9 +15,5 @@ export function GuestState({ row }: { readonly row: GuestRow }) {
   const said = describeAttendance(row, clock, wording);
   if (said === null) return null;
   const look = looks.get(row.attendance ?? '') ?? 'other';
-  return (
-    <bdi className={`guest__state guest__state--${look} truncated`} title={said}>
-      {said}
-    </bdi>
-  );
+  return <bdi className={`guest__state guest__state--${look} truncated`}>{said}</bdi>;
 }

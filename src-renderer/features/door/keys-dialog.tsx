@@ -8,10 +8,12 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const { app, keys } = useWording();
   return (
     <ModalDialog heading={keys.heading} onClose={onClose}>
-      <h3 className="key-table__heading">{keys.atTheDoor}</h3>
-      <KeyTable rows={keys.rows} />
-      <h3 className="key-table__heading">{keys.everywhere}</h3>
-      <KeyTable rows={keys.everywhereRows} />
+      <div className="key-tables">
+        <h3 className="key-table__heading">{keys.atTheDoor}</h3>
+        <KeyTable rows={keys.rows} />
+        <h3 className="key-table__heading">{keys.everywhere}</h3>
+        <KeyTable rows={keys.everywhereRows} />
+      </div>
       <div className="dialog__actions">
         <Button look="primary" autoFocus onPress={onClose}>
           {app.close}

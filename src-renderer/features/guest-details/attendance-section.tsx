@@ -13,10 +13,14 @@ export function AttendanceSection({ row }: { readonly row: GuestRow }) {
     <DetailsSection heading={words.attendance}>
       <div className="details__state">
         <GuestSign row={row} />
-        <div>
-          {row.attendance === null ? <p>{words.notArrived}</p> : <GuestState row={row} />}
-          <GuestProgress row={row} />
-          <GuestWalkIn row={row} />
+        <div className="details__facts">
+          <div className="details__fact">
+            {row.attendance === null ? <p>{words.notArrived}</p> : <GuestState row={row} />}
+            <GuestProgress row={row} />
+          </div>
+          <div className="details__fact">
+            <GuestWalkIn row={row} />
+          </div>
           {row.attendance !== null && row.decision === null && (
             <p className="details__quiet">{words.elsewhere}</p>
           )}

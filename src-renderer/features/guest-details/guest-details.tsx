@@ -25,7 +25,7 @@ export function GuestDetails({ details }: { readonly details: Details }) {
   return (
     <>
       <AttendanceSection row={details.row} />
-      <RsvpSection row={details.row} />
+      <RsvpSection row={details.row} decisions={details.decisions} />
       <LinkSection row={details.row} link={details.rsvpLink} />
       {dietary.length > 0 && (
         <DetailsSection heading={words.dietary}>

@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useStore } from 'zustand';
+import type { LoggedDecisionLine } from '../../../src-shared/domain/activity.ts';
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import { usualRsvpStatuses } from '../../../src-shared/domain/rsvp-status.ts';
 import { describeRsvpStatus } from '../../../src-shared/wording/describe-status.ts';
@@ -8,8 +9,14 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { GuestProgress } from '../door/guest-progress.tsx';
 
+interface RsvpSectionProps {
+  readonly row: GuestRow;
+  /** Newest first. */
+  readonly decisions: readonly LoggedDecisionLine[];
+}
+
 /** What the guest has answered, to be changed here; a status we do not know stays to choose. */
-export function RsvpSection({ row }: { readonly row: GuestRow }) {
+export function RsvpSection({ row, decisions }: RsvpSectionProps) {
   const wording = useWording();
   const { door: doorWords, guestDetails: words } = wording;
   const { door } = useStores();
@@ -32,16 +39,29 @@ export function RsvpSection({ row }: { readonly row: GuestRow }) {
       {rsvpDecision !== null && (
         <div className="details__change">
           <GuestProgress row={{ attendance: rsvpStatus, progress: rsvpProgress, decision: rsvpDecision }} />
-          <Button
-            look="quiet"
-            aria-label={doorWords.undoGuest(words.rsvpStatus)}
-            onPress={() => void undo(row)}
-          >
-            <Undo2 size={16} aria-hidden="true" />
-            {doorWords.undo}
-          </Button>
+          {!takesBack(rsvpDecision.decisionId, decisions) && (
+            <Button
+              look="quiet"
+              aria-label={doorWords.undoGuest(words.rsvpStatus)}
+              onPress={() => void undo(row)}
+            >
+              <Undo2 size={16} aria-hidden="true" />
+              {doorWords.undo}
+            </Button>
+          )}
         </div>
       )}
     </section>
+  );
+}
+
+/** It only took back the one before: to undo that in turn would be to change the status, which is done above. */
+function takesBack(decisionId: string, decisions: readonly LoggedDecisionLine[]): boolean {
+  const [newest, before] = decisions.filter(({ kind }) => kind === 'rsvp');
+  return (
+    newest?.decisionId === decisionId &&
+    before !== undefined &&
+    newest.to === before.from &&
+    newest.from === before.to
   );
 }

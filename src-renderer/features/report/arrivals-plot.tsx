@@ -11,6 +11,7 @@ const plotWidth = width - margin.start - margin.end;
 const plotHeight = height - margin.top - margin.bottom;
 /** One bar alone is no wall. */
 const widestBar = 48;
+const minuteMs = 60_000;
 const ground = margin.top + plotHeight;
 
 interface ArrivalsPlotProps {
@@ -27,11 +28,11 @@ export function ArrivalsPlot({ arrivals: { bins, binMinutes, timed }, timeOf }: 
   const barWidth = Math.min(widestBar, plotWidth / bins.length);
   const every = labelEvery(bins.length);
   const first = timeOf(bins[0]?.startsAt ?? '');
-  const last = timeOf(bins.at(-1)?.startsAt ?? '');
+  const end = timeOf(endOf(bins.at(-1)?.startsAt ?? '', binMinutes));
   return (
     <figure className="arrivals-plot">
       <figcaption>{words.perBin(describeBin(binMinutes, wording))}</figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words.plot(timed, first, last)}>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words.plot(timed, first, end)}>
         {ticks.map((tick) => {
           const y = ground - (tick / top) * plotHeight;
           return (
@@ -69,4 +70,9 @@ export function ArrivalsPlot({ arrivals: { bins, binMinutes, timed }, timeOf }: 
       </svg>
     </figure>
   );
+}
+
+/** When a bin is over that begins then. */
+function endOf(startsAt: string, minutes: number): string {
+  return new Date(Date.parse(startsAt) + minutes * minuteMs).toISOString();
 }

@@ -3,12 +3,14 @@ import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { Placeholder } from '../../ui/placeholder.tsx';
+import { NotBegunLine } from './not-begun-line.tsx';
 import './no-show-dialog.css';
 
 /** Asks before everyone not arrived is marked, with their names. */
 export function NoShowDialog() {
   const { door, noShows: words } = useWording();
-  const { noShows } = useStores();
+  const { noShows, report } = useStores();
+  const event = useStore(report, (state) => state.event);
   const { preview, failure, leave, mark } = useStore(noShows);
   if (preview === null) {
     return (
@@ -27,6 +29,7 @@ export function NoShowDialog() {
       role="alertdialog"
       onClose={leave}
     >
+      {guests > 0 && event !== null && <NotBegunLine event={event} />}
       {names.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard must reach it
         <ul className="no-show-names" aria-label={words.names} tabIndex={0}>

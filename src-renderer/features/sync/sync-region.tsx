@@ -4,9 +4,9 @@ import { describeSyncParts, syncSeparator } from '../../../src-shared/wording/de
 import { useStores, useWording } from '../../app/services.tsx';
 import { useNow } from '../../app/use-now.ts';
 import { syncStatusAt } from '../../store/sync-selectors.ts';
-import { Button } from '../../ui/button.tsx';
 import { AttentionLink } from './attention-link.tsx';
 import { SyncIcon } from './sync-icon.tsx';
+import { TryButton } from './try-button.tsx';
 import './sync-region.css';
 
 interface SyncRegionProps {
@@ -26,6 +26,7 @@ export function SyncRegion({ onTried }: SyncRegionProps) {
   const status = syncStatusAt(state, Math.max(now, state.receivedAtMs));
   if (status === null) return null;
   const { state: said, attention, countdown } = describeSyncParts(status, wording);
+  const isStuck = status.gate !== null || status.connection === 'offline' || countdown !== null;
   return (
     <div className="sync">
       <SyncIcon status={status} />
@@ -49,9 +50,7 @@ export function SyncRegion({ onTried }: SyncRegionProps) {
           </span>
         )}
       </output>
-      <Button look="quiet" className="sync__try" onPress={() => void state.tryNow().then(onTried)}>
-        {wording.sync.tryNow}
-      </Button>
+      <TryButton isStuck={isStuck} onPress={() => void state.tryNow().then(onTried)} />
     </div>
   );
 }

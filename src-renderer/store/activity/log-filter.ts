@@ -1,13 +1,24 @@
 import type { Activity, LoggedDecisionLine } from '../../../src-shared/domain/activity.ts';
-import type { DecisionState } from '../../../src-shared/wording/en/activity.ts';
+import type { DecisionGroup, DecisionState } from '../../../src-shared/wording/en/activity.ts';
 import { foldText } from '../fold-text.ts';
 
 /** Which decisions of the log are wanted. */
 export interface LogFilter {
   /** Part of the guest's or the event's name. */
   readonly text: string;
-  readonly state: DecisionState | null;
+  readonly group: DecisionGroup | null;
 }
+
+/** As the core counts them (`countDecisions`): the log can be counted again by the reconciliation line. */
+const groups: Readonly<Record<DecisionState, DecisionGroup>> = {
+  confirmed: 'confirmed',
+  'no-op': 'confirmed',
+  waiting: 'waiting',
+  'needs-attention': 'needsAttention',
+  superseded: 'superseded',
+  overruled: 'superseded',
+  withdrawn: 'superseded',
+};
 
 /** A line of the log with how its decision stands. */
 export interface JudgedLine {
@@ -32,7 +43,7 @@ export function filterLog(lines: readonly JudgedLine[], filter: LogFilter): read
   const wanted = foldText(filter.text.trim());
   return lines.filter(
     ({ line, state }) =>
-      (filter.state === null || filter.state === state) &&
+      (filter.group === null || filter.group === groups[state]) &&
       (foldText(line.guestName).includes(wanted) || foldText(line.eventName).includes(wanted)),
   );
 }

@@ -88,6 +88,12 @@ export const decisionLog: Wording['decisionLog'] = {
   noMatch: 'Keine passende Entscheidung.',
   searching: (looked) => `${counted(looked, 'Entscheidung', 'Entscheidungen')} durchsucht …`,
   older: 'Ältere zeigen',
+  groups: {
+    confirmed: 'Bestätigt oder keine Änderung nötig',
+    waiting: 'Wartet',
+    needsAttention: 'Zu klären',
+    superseded: 'Ersetzt, überstimmt oder zurückgezogen',
+  },
   states: {
     confirmed: 'Bestätigt',
     waiting: 'Wartet',

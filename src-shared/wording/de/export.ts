@@ -40,6 +40,10 @@ export const noShows: Wording['noShows'] = {
   open: 'Alle noch nicht Eingetroffenen als Nicht erschienen markieren',
   question: (guests) => `${counted(guests, 'Gast', 'Gäste')} als Nicht erschienen markieren?`,
   nobody: 'Es ist niemand mehr zu markieren.',
+  begins: {
+    at: (time) => `Das Event beginnt um ${time}.`,
+    on: (date) => `Das Event beginnt am ${date}.`,
+  },
   names: 'Zu markierende Gäste',
   more: (count) => `und ${integer(count)} weitere`,
   leftOut: (count) =>

@@ -42,8 +42,8 @@ export const practice: Wording['practice'] = {
       text: 'Jemand anderen finden und einlassen. Es ist hier gespeichert und wartet auf das Senden: siehe oben.',
     },
     'mend-wifi': {
-      title: 'Das WLAN ist zurück',
-      text: 'Wieder verbinden. Was gewartet hat, wird in wenigen Sekunden von selbst gesendet.',
+      title: 'Das WLAN zurückholen',
+      text: 'Wieder verbinden: Was gewartet hat, wird in wenigen Sekunden von selbst gesendet.',
     },
     done: {
       title: 'Das ist schon alles',

@@ -5,6 +5,9 @@ import { sync } from './sync.ts';
 /** How a decision stands: how it ended, or why it has not. */
 export type DecisionState = NonNullable<LoggedDecisionLine['outcome']> | 'waiting' | 'needs-attention';
 
+/** A term of the reconciliation: every state of a decision is counted in one of them. */
+export type DecisionGroup = Exclude<keyof Reconciliation, 'made'>;
+
 /** What happened to marks: waiting, needs attention, conflicts, and the log. */
 export const activity = {
   heading: 'Activity',
@@ -100,6 +103,13 @@ export const decisionLog = {
   noMatch: 'No decision matches.',
   searching: (looked: number) => `Looked through ${counted(looked, 'decision', 'decisions')} …`,
   older: 'Show older',
+  /** The terms of the reconciliation line, each named with all that it counts. */
+  groups: {
+    confirmed: 'Confirmed or no change needed',
+    waiting: 'Waiting',
+    needsAttention: 'Needs attention',
+    superseded: 'Superseded, overruled or withdrawn',
+  } satisfies Record<DecisionGroup, string>,
   states: {
     confirmed: 'Confirmed',
     waiting: 'Waiting',

@@ -49,6 +49,11 @@ export const noShows = {
   open: 'Mark everyone not arrived as No Show',
   question: (guests: number) => `Mark ${counted(guests, 'guest', 'guests')} as No Show?`,
   nobody: 'Nobody is left to mark.',
+  /** Said when it has not begun: the same day, or later. */
+  begins: {
+    at: (time: string) => `The event begins at ${time}.`,
+    on: (date: string) => `The event begins on ${date}.`,
+  },
   names: 'Guests to mark',
   more: (count: number) => `and ${inEnglish(count)} more`,
   leftOut: (count: number) =>

@@ -39,8 +39,8 @@ export const practice = {
       text: 'Find somebody else and let them in. It is saved here and waits to be sent: see the top of the screen.',
     },
     'mend-wifi': {
-      title: 'The Wi-Fi is back',
-      text: 'Mend it. What waited is sent by itself, in a few seconds.',
+      title: 'Bring the Wi-Fi back',
+      text: 'Mend it: what waited is sent by itself, in a few seconds.',
     },
     done: {
       title: 'That is all there is to it',

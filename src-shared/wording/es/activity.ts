@@ -88,6 +88,12 @@ export const decisionLog: Wording['decisionLog'] = {
   searching: (looked) =>
     `${counted(looked, 'decisión', 'decisiones')} ${plural(looked, 'revisada', 'revisadas')} …`,
   older: 'Mostrar anteriores',
+  groups: {
+    confirmed: 'Confirmada o sin cambio necesario',
+    waiting: 'En espera',
+    needsAttention: 'Por resolver',
+    superseded: 'Sustituida, desestimada o retirada',
+  },
   states: {
     confirmed: 'Confirmada',
     waiting: 'En espera',

@@ -40,6 +40,10 @@ export const noShows: Wording['noShows'] = {
   open: 'Marcar Ausente a todos los que no han llegado',
   question: (guests) => `¿Marcar a ${counted(guests, 'invitado', 'invitados')} como Ausente?`,
   nobody: 'No queda nadie por marcar.',
+  begins: {
+    at: (time) => `El evento empieza a las ${time}.`,
+    on: (date) => `El evento empieza el ${date}.`,
+  },
   names: 'Invitados por marcar',
   more: (count) => `y ${integer(count)} más`,
   leftOut: (count) =>

@@ -42,8 +42,8 @@ export const practice: Wording['practice'] = {
       text: 'Encuentre a otra persona y déjela entrar. Queda guardado aquí y espera a ser enviado: mire arriba.',
     },
     'mend-wifi': {
-      title: 'Vuelve la Wi-Fi',
-      text: 'Restablézcala. Lo que esperaba se envía por sí solo, en unos segundos.',
+      title: 'Recuperar la Wi-Fi',
+      text: 'Restablézcala: lo que esperaba se envía por sí solo, en unos segundos.',
     },
     done: {
       title: 'Eso es todo',

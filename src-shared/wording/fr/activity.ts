@@ -90,6 +90,12 @@ export const decisionLog: Wording['decisionLog'] = {
   searching: (looked) =>
     `${counted(looked, 'décision', 'décisions')} ${plural(looked, 'parcourue', 'parcourues')} …`,
   older: 'Afficher les plus anciennes',
+  groups: {
+    confirmed: 'Confirmé ou rien à changer',
+    waiting: 'En attente',
+    needsAttention: 'À traiter',
+    superseded: 'Remplacé, écarté ou retiré',
+  },
   states: {
     confirmed: 'Confirmé',
     waiting: 'En attente',

@@ -40,6 +40,10 @@ export const noShows: Wording['noShows'] = {
   open: 'Pointer Absent tous ceux qui ne sont pas arrivés',
   question: (guests) => `Pointer ${counted(guests, 'invité', 'invités')} comme Absent ?`,
   nobody: 'Il ne reste personne à pointer.',
+  begins: {
+    at: (time) => `L’événement commence à ${time}.`,
+    on: (date) => `L’événement commence le ${date}.`,
+  },
   names: 'Invités à pointer',
   more: (count) => `et ${integer(count)} de plus`,
   leftOut: (count) =>

@@ -39,8 +39,8 @@ export const practice: Wording['practice'] = {
       text: 'Trouvez quelqu’un d’autre et faites-le entrer. C’est enregistré ici et attend l’envoi : voyez en haut de l’écran.',
     },
     'mend-wifi': {
-      title: 'Le Wi-Fi revient',
-      text: 'Rétablissez-le. Ce qui attendait est envoyé de lui-même, en quelques secondes.',
+      title: 'Rétablir le Wi-Fi',
+      text: 'Rétablissez-le : ce qui attendait est envoyé de lui-même, en quelques secondes.',
     },
     done: {
       title: 'C’est tout',

@@ -24,7 +24,7 @@ test('the guided first run teaches search, mark, undo and offline, and is rememb
   await expect(page.getByText('No Wi-Fi', { exact: true })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(coach(page)).toContainText('The Wi-Fi is back');
+  await expect(coach(page)).toContainText('Bring the Wi-Fi back');
   await expect(sync(page)).toContainText('1 change waiting');
   await coach(page).getByRole('button', { name: 'Mend the Wi-Fi' }).click();
   await expect(coach(page)).toContainText('That is all there is to it', { timeout: 30_000 });

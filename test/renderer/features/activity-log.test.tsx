@@ -64,14 +64,28 @@ describe('the decision log', () => {
   it('is filtered by outcome', async () => {
     const { user } = await openActivity({ decisions: lines, activity });
     const outcome = screen.getByLabelText('Outcome');
-    await user.selectOptions(outcome, 'Overruled');
-    expect(shown()).toEqual(['Emil Fuchs']);
+    await user.selectOptions(outcome, 'Superseded, overruled or withdrawn');
+    expect(shown()).toEqual(['Dmitri Orlov', 'Emil Fuchs', 'Fatima Noor']);
     await user.selectOptions(outcome, 'Waiting');
     expect(shown()).toEqual(['Anna Berg']);
     await user.selectOptions(outcome, 'Needs attention');
     expect(shown()).toEqual(['Ben Okoro']);
     await user.selectOptions(outcome, 'Every outcome');
     expect(shown()).toHaveLength(7);
+  });
+
+  it('can be counted by outcome, and gives what the reconciliation says', async () => {
+    const reconciliation = { made: 7, confirmed: 2, waiting: 1, needsAttention: 1, superseded: 3 };
+    const { user } = await openActivity({ decisions: lines, activity: { ...activity, reconciliation } });
+    const line = '7 changes made = 2 confirmed + 1 waiting + 1 needs attention + 3 superseded';
+    expect(await screen.findByText(line)).toBeTruthy();
+    const outcome = screen.getByLabelText('Outcome');
+    const counted: number[] = [];
+    for (const option of within(outcome).getAllByRole('option').slice(1)) {
+      await user.selectOptions(outcome, option);
+      counted.push(shown().length);
+    }
+    expect(counted).toEqual([2, 1, 1, 3]);
   });
 
   it('asks for a page at a time, and for older ones on demand', async () => {

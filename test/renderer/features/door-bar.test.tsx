@@ -31,6 +31,22 @@ describe('the Sync region', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
   });
 
+  it('offers to try now under one name whatever the state, by one button that keeps its place', async () => {
+    const { core } = await openDoor({ guests });
+    const button = screen.getByRole('button', { name: 'Try now' });
+    const isInWords = () => button.classList.contains('sync__try--stuck');
+    expect(isInWords()).toBe(false);
+    act(() => core.setSync({ waiting: 1, busy: true }));
+    expect(isInWords()).toBe(false);
+    act(() => core.setSync({ busy: false, nextTryInMs: 2_000 }));
+    expect(isInWords()).toBe(true);
+    act(() => core.setSync({ connection: 'offline', nextTryInMs: null }));
+    expect(isInWords()).toBe(true);
+    act(() => core.setSync({ connection: 'online', gate: 'sign-in' }));
+    expect(isInWords()).toBe(true);
+    expect(screen.getByRole('button', { name: 'Try now' })).toBe(button);
+  });
+
   it('opens the login page of the Wi-Fi', async () => {
     const { core, user } = await openDoor({ guests });
     act(() => core.setSync({ gate: 'captive-portal' }));

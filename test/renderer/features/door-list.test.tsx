@@ -52,6 +52,38 @@ describe('the list Guests', () => {
     expect(screen.getByText('Accepted')).toBeTruthy();
   });
 
+  it('says on pointing what a row may have had to cut, one thing a line', async () => {
+    await openDoor({
+      guests: [
+        aGuestRow({
+          attendance: 'Attended',
+          decision: {
+            decisionId: 'laptop-1',
+            decidedAt: '2025-06-14T16:04:00.000Z',
+            operator: 'Maria',
+            door: 'Door B',
+          },
+          walkIn: 'service',
+          differs: { name: 'Company', text: 'Nordlicht' },
+          chips: [
+            { kind: 'column', label: 'Company', text: 'Nordlicht' },
+            { kind: 'note', label: null, text: 'Knows the house' },
+          ],
+        }),
+      ],
+    });
+    const target = await screen.findByRole('button', { name: 'Details of Anna Berg' });
+    expect(target.title.split('\n')).toEqual([
+      'Anna Berg',
+      'anna.berg@example.com',
+      'Attended 18:04 · Maria, Door B',
+      'Walk-in',
+      'Accepted',
+      'Company: Nordlicht',
+      'Knows the house',
+    ]);
+  });
+
   it.each(['<img src=x onerror=alert(1)>', 'W'.repeat(300), 'محمد عبد الله', '🎉 👩‍👩‍👧‍👦'])(
     'shows the name %s as text, isolated in its own direction',
     async (name) => {

@@ -195,6 +195,22 @@ describe('the RSVP status', () => {
     await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('Invited'));
   });
 
+  it('offers no Undo of what only took the change before it back', async () => {
+    const change = { kind: 'rsvp', from: 'Invited', to: 'Declined', sequence: 1 } as const;
+    const undoing = { kind: 'rsvp', from: 'Declined', to: 'Invited', sequence: 2 } as const;
+    const mark = aLoggedDecision({ sequence: 3 });
+    const { decisionId, decidedAt } = aLoggedDecision(undoing);
+    const rsvpDecision = { decisionId, decidedAt, operator: 'Maria', door: 'Door B' };
+    const { user } = await openDoor({
+      guests: [{ ...anna, rsvpStatus: 'Invited', rsvpDecision }],
+      details: { [anna.personId]: { decisions: [mark, aLoggedDecision(undoing), aLoggedDecision(change)] } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Details of Anna Berg' }));
+    await screen.findByRole('combobox', { name: 'RSVP status' });
+    expect(screen.getByText('Sent')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo RSVP status' })).toBeNull();
+  });
+
   it('is taken back by the undo key, too', async () => {
     const { select, user } = await openRsvp('Invited');
     await user.selectOptions(select, 'Declined');

@@ -31,6 +31,7 @@ describe('the guided first run', () => {
     await within(coach()).findByText('Go on as before');
     expect(screen.getByText('No Wi-Fi')).toBeTruthy();
     await user.keyboard('ben{Enter}');
+    await within(coach()).findByText('Bring the Wi-Fi back');
     await user.click(await within(coach()).findByRole('button', { name: 'Mend the Wi-Fi' }));
     await within(coach()).findByText('The Wi-Fi is back, sending …');
     act(() => core.setSync({ waiting: 0 }));

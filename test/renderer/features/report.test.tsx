@@ -37,6 +37,13 @@ test('the plot says its gist to whoever does not see it, and the table has every
   expect(rows).toHaveLength(report.arrivals.bins.length + 1);
 });
 
+test('the plot says when its last bin ends, not when that begins', async () => {
+  const startsAt = '2025-06-14T16:35:00.000Z';
+  const arrivals = { ...aReport().arrivals, bins: [{ startsAt, arrivals: 2 }], timed: 2 };
+  await openReport(aReport({ arrivals }));
+  expect(screen.getByRole('img', { name: /^2 arrivals from 18:35 to 18:40\./ })).toBeTruthy();
+});
+
 test('an event to which nobody came has no plot, and says so', async () => {
   await openReport(aReport());
   expect(screen.getByText('No arrival has a time on this laptop.')).toBeTruthy();
@@ -96,6 +103,20 @@ test('everyone not arrived is marked after a question with their names, and take
   expect(await screen.findByText('3 guests marked as No Show, saved.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Undo 3 No Shows' }));
   expect(await screen.findByText('3 marks taken back, saved.')).toBeTruthy();
+});
+
+test('whoever marks no-shows before the event has begun is told when it begins', async () => {
+  const primaryDate = '2025-06-14T17:00:00.000Z';
+  const { user } = await openReport(anEveningReport(300, 1), { events: [{ ...gala, primaryDate }] });
+  await user.click(await screen.findByRole('button', { name: 'Mark everyone not arrived as No Show' }));
+  expect(await screen.findByText('The event begins at 19:00.')).toBeTruthy();
+});
+
+test('once it has begun there is nothing to say of that', async () => {
+  const { user } = await openReport(anEveningReport(300, 1));
+  await user.click(screen.getByRole('button', { name: 'Mark everyone not arrived as No Show' }));
+  await screen.findByText('Anna Berg');
+  expect(screen.queryByText(/The event begins/)).toBeNull();
 });
 
 test('a sweep that a killed app left in the middle is shown, and can be gone on with or undone', async () => {
