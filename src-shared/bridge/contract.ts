@@ -208,7 +208,10 @@ export const contract = {
       request: z.object({ eventId: id, personId: id }),
       reply: z.object({ decisionId: z.string() }),
     },
-    /** Takes back this decision if it is still the newest of its kind about its guest, else `nothing-to-undo`. */
+    /**
+     * Takes back this decision if it is still the newest of its kind about its guest and still what is shown, else
+     * `nothing-to-undo`: what another door has made of the guest since stays.
+     */
     undoDecision: { request: z.object({ eventId: id, decisionId: id }), reply: guestRowSchema },
     /** Whether `undoDecision` would take this decision back: a removal can be undone until it is sent. */
     getUndoState: { request: z.object({ eventId: id, decisionId: id }), reply: undoStateSchema },

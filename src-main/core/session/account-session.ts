@@ -44,10 +44,11 @@ export interface AccountSession {
   getReady(event: EventRef): Promise<void>;
   /** A change was saved: a reason to send now. */
   changeSaved(decision: Decision): void;
-  /** Many changes were saved at once. None of them counts as fresh: each guest is read before it is sent. */
-  changesSaved(eventId: string): void;
-  /** A person has settled a change that needed attention. */
-  entrySettled(eventId: string, personId: string): void;
+  /**
+   * The same, of changes that say nothing new about who stands at the door: many at once (`personIds` null means
+   * any), an undo, what needed attention. None counts as fresh: each guest is read before it is sent.
+   */
+  changesSaved(eventId: string, personIds: readonly string[] | null): void;
   /** A person asks. */
   tryNow(): void;
   /** The network changed, or the computer woke up: ends what only backs off, and no pause the service asked for. */
@@ -222,12 +223,8 @@ export function openAccountSession(
       tellGuests(eventId, [personId]);
       drain?.nudge();
     },
-    changesSaved(eventId) {
-      tellGuests(eventId, null);
-      drain?.nudge();
-    },
-    entrySettled(eventId, personId) {
-      tellGuests(eventId, [personId]);
+    changesSaved(eventId, personIds) {
+      tellGuests(eventId, personIds);
       drain?.nudge();
     },
     tryNow() {
