@@ -175,4 +175,18 @@ describe('marking', () => {
     await store.getState().undoLast();
     expect(store.getState().spoken).toEqual({ kind: 'nothing-to-undo' });
   });
+
+  it('passes over a guest who has left the list, and says so once', async () => {
+    const { store } = await openDoor([anna, ben], {
+      undoDecision: async () => {
+        throw new VestibuleError('guest-unknown');
+      },
+    });
+    await store.getState().mark(anna.personId, 'Attended');
+    await store.getState().mark(ben.personId, 'No Show');
+    await store.getState().undoLast();
+    expect(store.getState().failure).toEqual({ code: 'guest-unknown', name: 'Ben Okoro' });
+    await store.getState().undoLast();
+    expect(store.getState().failure).toEqual({ code: 'guest-unknown', name: 'Anna Berg' });
+  });
 });
