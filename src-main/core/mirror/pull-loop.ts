@@ -54,8 +54,9 @@ export function startPullLoop(deps: PullDeps): PullLoop {
     const stopping = new AbortController();
     const signal = AbortSignal.any([deps.signal, stopping.signal]);
     underWay = stopping;
-    tell({ state: 'pulling', received: 0, expected: deps.reader.findEvent(deps.event)?.guestsReady ?? null });
     try {
+      const expected = deps.reader.findEvent(deps.event)?.guestsReady ?? null;
+      tell({ state: 'pulling', received: 0, expected });
       const report = await pullGuests({ ...deps, signal }, (received) => tell({ received }));
       failures = 0;
       tell({

@@ -1,4 +1,5 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
+import { StoreFailure } from '../../../src-main/core/ports/local-store.ts';
 import { ServiceFailure } from '../../../src-main/core/ports/service-failure.ts';
 import type { FakeWay } from '../../fakes/fake-event-service.ts';
 import { aLaptop, anEventWith, eventId, type Laptop, type LaptopWishes } from '../a-laptop.ts';
@@ -110,6 +111,20 @@ describe('a pull that fails', () => {
       failure: 'service-unreachable',
       pulledAt: null,
     });
+  });
+
+  it('because the mirror could not be read is tried again like any other', async () => {
+    const laptop = await anOpenEvent();
+    const read = vi.spyOn(laptop.mirror, 'findEvent');
+    read.mockImplementationOnce(() => {
+      throw new StoreFailure('io');
+    });
+    await laptop.clock.advanceAsync(20 * second);
+    expect(toldStatuses(laptop).at(-1)).toMatchObject({ state: 'failed', failure: 'internal' });
+    expect(laptop.log.lines).toContainEqual({ level: 'error', name: 'mirror.pull-failed', fields: {} });
+    await laptop.clock.advanceAsync(second);
+    expect(await laptop.handlers.getPullStatus({ eventId })).toMatchObject({ state: 'idle', failure: null });
+    expect(pulls(laptop)).toBe(2);
   });
 
   it('does not keep a mark from being sent', async () => {
