@@ -6,6 +6,7 @@ import { backOffMs } from '../sync/back-off.ts';
 import { startRepeatingTask } from '../sync/repeating-task.ts';
 import type { PullDeps } from './pull-deps.ts';
 import { pullGuests } from './pull-guests.ts';
+import { PullGivenUp } from './pulls-under-way.ts';
 
 const shortestPauseMs = 20_000;
 /** Pulling never takes more than a tenth of the time: a pause is at least nine times as long as the pull. */
@@ -20,6 +21,7 @@ export interface PullLoop {
   endPause(): void;
   /** A person stops the pull under way: the next is made at the next nudge. */
   halt(): void;
+  /** Gives up the pull under way; nothing is told any more. */
   stop(): void;
 }
 
@@ -41,10 +43,11 @@ export function startPullLoop(deps: PullDeps): PullLoop {
   };
   let failures = 0;
   let underWay: AbortController | null = null;
+  let isStopped = false;
 
   function tell(change: Partial<PullStatus>): void {
     status = { ...status, ...change };
-    deps.onStatus(status);
+    if (!isStopped) deps.onStatus(status);
   }
 
   async function pullOnce(): Promise<number | null> {
@@ -68,6 +71,8 @@ export function startPullLoop(deps: PullDeps): PullLoop {
       deps.onPulled();
       return Math.max(shortestPauseMs, pausePerPullTime * (deps.clock.monotonicMs() - startedMs));
     } catch (error) {
+      // Given up by us, which is nobody's failure. Who is not to stop goes on when the event may be pulled again.
+      if (isStopped || error instanceof PullGivenUp) return 0;
       if (stopping.signal.aborted) {
         tell({ state: 'stopped', failure: null });
         return null;
@@ -91,7 +96,11 @@ export function startPullLoop(deps: PullDeps): PullLoop {
       if (status.state !== 'stopped') task.endPause();
     },
     halt: () => underWay?.abort(),
-    stop: task.stop,
+    stop() {
+      isStopped = true;
+      task.stop();
+      underWay?.abort();
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import type { PullStatus, SyncStatus } from '../../../src-shared/domain/sync-sta
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { pullGuests } from '../mirror/pull-guests.ts';
 import { type PullLoop, startPullLoop } from '../mirror/pull-loop.ts';
+import { createPullsUnderWay, PullGivenUp } from '../mirror/pulls-under-way.ts';
 import { alignList } from '../outbox/align-list.ts';
 import { type DrainLoop, startDrainLoop } from '../outbox/drain-loop.ts';
 import { createFreshness } from '../outbox/freshness.ts';
@@ -40,8 +41,13 @@ export interface AccountSession {
   refreshGuests(): void;
   /** Stops the pull under way; the next is made when somebody asks for it. */
   stopRefresh(): void;
-  /** Pulls the guest list of an event once. Fails with `ServiceFailure`, or `sign-in-required` without a key. */
+  /**
+   * Pulls the guest list of an event once; brings nothing when the event is left alone meanwhile. Fails with
+   * `ServiceFailure`, or `sign-in-required` without a key.
+   */
   getReady(event: EventRef): Promise<void>;
+  /** Gives up every pull of this event, and does `work` when nothing of the event lands any more. */
+  withoutPulls(event: EventRef, work: () => Promise<void>): Promise<void>;
   /** A change was saved: a reason to send now. */
   changeSaved(decision: Decision): void;
   /**
@@ -73,6 +79,7 @@ export function openAccountSession(
     onRecovered: endPauses,
   });
   const lane = createPutLane();
+  const pulls = createPullsUnderWay();
   let service: EventService | null = null;
   let line = newLine();
   let drain: DrainLoop | null = null;
@@ -126,7 +133,7 @@ export function openAccountSession(
     if (!service || !openEvent) return;
     const event = openEvent;
     pull = startPullLoop({
-      ...{ event, service, local, reader, writer, clock, random, log, ...line.requests },
+      ...{ event, service, local, reader, writer, pulls, clock, random, log, ...line.requests },
       onStatus: (status) => tell('pullChanged', status),
       onGuestsChanged: () => tell('guestsChanged', { eventId: event.eventId, personIds: null }),
       onPulled: () => drain?.refusing && drain.readmit(event.eventId),
@@ -139,13 +146,15 @@ export function openAccountSession(
   }
 
   async function getReady(event: EventRef): Promise<void> {
-    await pullGuests(
-      {
-        ...{ event, service: requireService(), local, reader, writer, clock, ...line.requests },
-        onGuestsChanged: () => tell('guestsChanged', { eventId: event.eventId, personIds: null }),
-      },
-      () => undefined,
-    );
+    const asking = { event, service: requireService(), ...line.requests };
+    const onGuestsChanged = () => tell('guestsChanged', { eventId: event.eventId, personIds: null });
+    try {
+      const deps = { ...asking, local, reader, writer, pulls, clock, onGuestsChanged };
+      await pullGuests(deps, () => undefined);
+    } catch (error) {
+      if (error instanceof PullGivenUp) return;
+      throw error;
+    }
     if (drain?.refusing) drain.readmit(event.eventId);
   }
 
@@ -218,6 +227,7 @@ export function openAccountSession(
     refreshGuests: () => pull?.nudge(),
     stopRefresh: () => pull?.halt(),
     getReady,
+    withoutPulls: pulls.without,
     changeSaved({ decisionId, eventId, personId }) {
       freshness.decided(decisionId);
       tellGuests(eventId, [personId]);
