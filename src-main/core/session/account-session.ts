@@ -1,8 +1,9 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { PullStatus, SyncStatus } from '../../../src-shared/domain/sync-status.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { createOpenEvents } from '../mirror/open-events.ts';
 import { pullGuests } from '../mirror/pull-guests.ts';
-import { type PullLoop, startPullLoop } from '../mirror/pull-loop.ts';
+import { startPullLoop } from '../mirror/pull-loop.ts';
 import { createPullsUnderWay, PullGivenUp } from '../mirror/pulls-under-way.ts';
 import { alignList } from '../outbox/align-list.ts';
 import { type DrainLoop, startDrainLoop } from '../outbox/drain-loop.ts';
@@ -22,7 +23,7 @@ export interface ServiceLine {
   readonly signal: AbortSignal;
 }
 
-/** One signed-in account at work: its connection, its outbox being drained, its open event kept fresh. */
+/** One signed-in account at work: its connection, its outbox being drained, its open events kept fresh. */
 export interface AccountSession {
   readonly account: string;
   /** From now on requests go to this service; null means that there is no key to ask with. */
@@ -33,14 +34,16 @@ export interface AccountSession {
   requireLine(): ServiceLine;
   /** True when the service rejected the key, or there is none. */
   readonly keyRejected: boolean;
+  /** Keeps this event fresh, beside those that are open already, and pulls it now. */
   openEvent(event: EventRef): void;
-  closeEvent(): void;
-  /** Whether this event is the one kept fresh. */
+  closeEvent(event: EventRef): void;
+  /** Whether this event is one of those kept fresh. */
   isOpen(event: EventRef): boolean;
   pullStatus(event: EventRef): PullStatus;
-  refreshGuests(): void;
+  /** A person asks for a pull of an open event. */
+  refreshGuests(event: EventRef): void;
   /** Stops the pull under way; the next is made when somebody asks for it. */
-  stopRefresh(): void;
+  stopRefresh(event: EventRef): void;
   /**
    * Pulls the guest list of an event once; brings nothing when the event is left alone meanwhile. Fails with
    * `ServiceFailure`, or `sign-in-required` without a key.
@@ -80,11 +83,10 @@ export function openAccountSession(
   });
   const lane = createPutLane();
   const pulls = createPullsUnderWay();
+  const openEvents = createOpenEvents();
   let service: EventService | null = null;
   let line = newLine();
   let drain: DrainLoop | null = null;
-  let pull: PullLoop | null = null;
-  let openEvent: EventRef | null = null;
   let keyWasRejected = false;
 
   /**
@@ -108,15 +110,14 @@ export function openAccountSession(
   /** Not a nudge: a service that reads well and refuses to write would be asked again without a pause. */
   function endPauses(): void {
     drain?.endPause();
-    pull?.endPause();
+    openEvents.endPauses();
   }
 
   function stopLoops(): void {
     line.ending.abort();
     drain?.stop();
-    pull?.stop();
     drain = null;
-    pull = null;
+    openEvents.stopPulling();
   }
 
   function startLoops(): void {
@@ -124,20 +125,14 @@ export function openAccountSession(
     line = newLine();
     const shared = { service, local, writer, clock, random, log, ...line.requests };
     drain = startDrainLoop({ ...shared, account, freshness, onEntriesChanged: tellGuests }, tellSync);
-    startPull();
-  }
-
-  function startPull(): void {
-    pull?.stop();
-    pull = null;
-    if (!service || !openEvent) return;
-    const event = openEvent;
-    pull = startPullLoop({
-      ...{ event, service, local, reader, writer, pulls, clock, random, log, ...line.requests },
-      onStatus: (status) => tell('pullChanged', status),
-      onGuestsChanged: () => tell('guestsChanged', { eventId: event.eventId, personIds: null }),
-      onPulled: () => drain?.refusing && drain.readmit(event.eventId),
-    });
+    openEvents.pullWith((event) =>
+      startPullLoop({
+        ...{ ...shared, event, reader, pulls },
+        onStatus: (status) => tell('pullChanged', status),
+        onGuestsChanged: () => tell('guestsChanged', { eventId: event.eventId, personIds: null }),
+        onPulled: () => drain?.refusing && drain.readmit(event.eventId),
+      }),
+    );
   }
 
   function requireService(): EventService {
@@ -213,19 +208,14 @@ export function openAccountSession(
       return connection.gate === 'sign-in';
     },
     openEvent(event) {
-      openEvent = event;
-      startPull();
+      openEvents.open(event);
       void showOwnChanges(event);
     },
-    closeEvent() {
-      openEvent = null;
-      startPull();
-    },
-    isOpen: (event) => openEvent?.eventId === event.eventId,
-    pullStatus: (event) =>
-      pull && openEvent?.eventId === event.eventId ? pull.status : restingStatus(deps, event),
-    refreshGuests: () => pull?.nudge(),
-    stopRefresh: () => pull?.halt(),
+    closeEvent: openEvents.close,
+    isOpen: openEvents.isOpen,
+    pullStatus: (event) => openEvents.statusOf(event) ?? restingStatus(deps, event),
+    refreshGuests: openEvents.refresh,
+    stopRefresh: openEvents.halt,
     getReady,
     withoutPulls: pulls.without,
     changeSaved({ decisionId, eventId, personId }) {
@@ -240,7 +230,7 @@ export function openAccountSession(
     tryNow() {
       if (service) connection.reopen();
       drain?.retryRefused();
-      pull?.nudge();
+      openEvents.refreshAll();
     },
     nudge: endPauses,
     syncStatus,

@@ -33,7 +33,7 @@ export function listEventData({ local, reader }: EventDataDeps, account: string)
  */
 export async function removeEventData(
   deps: EventDataDeps,
-  session: Pick<AccountSession, 'withoutPulls' | 'isOpen' | 'closeEvent'>,
+  session: Pick<AccountSession, 'withoutPulls' | 'closeEvent'>,
   event: EventRef,
 ): Promise<void> {
   assertAllSent(deps.local, event);
@@ -41,7 +41,7 @@ export async function removeEventData(
     // Somebody may have marked while the pulls were ending.
     assertAllSent(deps.local, event);
     // An open event is pulled again and again: what is removed would be back at once.
-    if (session.isOpen(event)) session.closeEvent();
+    session.closeEvent(event);
     await deps.writer.removeGuests(event);
   });
   try {

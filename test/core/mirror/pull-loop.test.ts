@@ -82,7 +82,7 @@ describe('the timer', () => {
 
   it('ends when the event is closed', async () => {
     const laptop = await anOpenEvent();
-    await laptop.handlers.closeEvent();
+    await laptop.handlers.closeEvent({ eventId });
     await laptop.clock.advanceAsync(60 * second);
     expect(pulls(laptop)).toBe(1);
   });
@@ -209,7 +209,7 @@ describe('a pull whose door is closed', () => {
     await laptop.handlers.openEvent({ eventId });
     await laptop.settle();
     const told = toldStatuses(laptop).length;
-    await laptop.handlers.closeEvent();
+    await laptop.handlers.closeEvent({ eventId });
     await laptop.clock.advanceAsync(60 * second);
     return { laptop, toldSince: toldStatuses(laptop).slice(told) };
   }
@@ -232,7 +232,7 @@ describe('a pull whose door is closed', () => {
     laptop.service.setWay(scripted('updateGuests', way));
     await laptop.mark('person-1', 'Attended');
     await laptop.handlers.openEvent({ eventId });
-    await laptop.handlers.closeEvent();
+    await laptop.handlers.closeEvent({ eventId });
     release();
     await laptop.clock.advanceAsync(60 * second);
     expect(pulls(laptop)).toBe(0);
@@ -247,7 +247,7 @@ describe('a pull whose door is closed', () => {
       await laptop.handlers.openEvent({ eventId });
       await laptop.clock.advanceAsync(100);
       expect(signals.filter(({ aborted }) => !aborted)).toHaveLength(1);
-      await laptop.handlers.closeEvent();
+      await laptop.handlers.closeEvent({ eventId });
       await laptop.clock.advanceAsync(100);
     }
   });

@@ -33,6 +33,15 @@ describe("this laptop's data of an event", () => {
     expect(mirror.counts(event).expected).toBe(2);
   });
 
+  it('closes its door in every window, and the next start does not open it', async () => {
+    const { handlers, news, clock } = await aLaptop({ content: [anEventWith(3)] });
+    await handlers.openEvent({ eventId });
+    await clock.advanceAsync(1_000);
+    await handlers.removeEventData({ eventId });
+    expect(news).toContainEqual({ name: 'eventClosed', payload: { eventId, reason: 'removed' } });
+    expect(await handlers.reopenEvent()).toBeNull();
+  });
+
   it('is not fetched again by an event that was open', async () => {
     const { handlers, mirror, clock } = await aLaptop({ content: [anEventWith(3)] });
     await handlers.openEvent({ eventId });
