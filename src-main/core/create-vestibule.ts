@@ -35,8 +35,7 @@ export async function createVestibule(core: CoreDeps, wish: StartWish): Promise<
   if (wish.practice) await signIn.practice();
   else signIn.resume();
 
-  const isSignedIn = () => signIn.session.state === 'signed-in';
-  const lock = createLock({ ...deps, isSignedIn });
+  const lock = createLock({ ...deps, isSignedIn: () => signIn.isSignedIn });
   const updates = startUpdates({
     ...{ channel: core.updateChannel, clock: core.clock, log: core.log },
     isWanted: () => readPreferences(core.local).lookForUpdates,

@@ -96,7 +96,10 @@ export const contract = {
 
     /** Events whose guests are on this laptop. */
     listEventData: { request: nothing, reply: z.array(eventDataSchema) },
-    /** Removes the guests of an event from this laptop. Fails with `unsent-changes` while there are any. */
+    /**
+     * Removes the guests of an event from this laptop, and closes its door in every window. Fails with
+     * `unsent-changes` while there are any.
+     */
     removeEventData: { request: z.object({ eventId: id }), reply: nothing },
     /** A file for a support: how this laptop is, and the last lines of the log, without personal data. */
     exportDiagnostics: { request: nothing, reply: textFileSchema },
@@ -108,14 +111,17 @@ export const contract = {
 
     /** Fetches the guest list of an event without opening its door; resolves when it is here. */
     getReadyOffline: { request: z.object({ eventId: id }), reply: eventSummarySchema },
-    /** Makes this event the one kept fresh, and starts a pull. Works offline for an event seen once. */
+    /**
+     * Keeps this event fresh until its door is closed, and starts a pull. Works offline for an event seen once. Two
+     * windows may have the doors of two events open.
+     */
     openEvent: { request: z.object({ eventId: id }), reply: eventSummarySchema },
     /** Opens the event again that was open last, at an earlier start too; null when it was closed. */
     reopenEvent: { request: nothing, reply: eventSummarySchema.nullable() },
-    /** Back to the events: the next start does not open it again. */
-    closeEvent: { request: nothing, reply: nothing },
+    /** Back to the events: the next start does not open this one again. `eventClosed` tells the other windows. */
+    closeEvent: { request: z.object({ eventId: id }), reply: nothing },
     getPullStatus: { request: z.object({ eventId: id }), reply: pullStatusSchema },
-    /** Starts a pull by hand; resolves at once, `pullChanged` tells the rest. */
+    /** Starts a pull by hand, and opens an event that is not open; resolves at once, `pullChanged` tells the rest. */
     refreshGuests: { request: z.object({ eventId: id }), reply: nothing },
     /** Stops the pull under way. Guests read so far stay; the next pull has only the rest to write. */
     stopRefresh: { request: z.object({ eventId: id }), reply: nothing },
@@ -208,7 +214,10 @@ export const contract = {
       request: z.object({ eventId: id, personId: id }),
       reply: z.object({ decisionId: z.string() }),
     },
-    /** Takes back this decision if it is still the newest of its kind about its guest, else `nothing-to-undo`. */
+    /**
+     * Takes back this decision if it is still the newest of its kind about its guest and still what is shown, else
+     * `nothing-to-undo`: what another door has made of the guest since stays.
+     */
     undoDecision: { request: z.object({ eventId: id, decisionId: id }), reply: guestRowSchema },
     /** Whether `undoDecision` would take this decision back: a removal can be undone until it is sent. */
     getUndoState: { request: z.object({ eventId: id, decisionId: id }), reply: undoStateSchema },
@@ -283,6 +292,11 @@ export const contract = {
     sessionChanged: sessionSchema,
     syncChanged: syncStatusSchema,
     eventsChanged: nothing,
+    /**
+     * The door of this event is closed: a window has `left` it, and whoever still stands there opens it anew; or its
+     * guests were `removed` from this laptop, and everybody goes back to the events.
+     */
+    eventClosed: z.object({ eventId: z.string(), reason: z.enum(['left', 'removed']) }),
     pullChanged: pullStatusSchema,
     /** Guests whose row may look different now; `personIds` null means any. Counts may differ too. */
     guestsChanged: z.object({ eventId: z.string(), personIds: z.array(z.string()).nullable() }),

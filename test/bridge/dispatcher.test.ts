@@ -56,7 +56,7 @@ describe('a call', () => {
     const release = Promise.withResolvers<undefined>();
     core.answer('tryNow', () => release.promise);
     await say({ kind: 'call', id: 1, name: 'tryNow' });
-    expect(await say({ kind: 'call', id: 2, name: 'closeEvent' })).toMatchObject([{ id: 2 }]);
+    expect(await say({ kind: 'call', id: 2, name: 'dismissRecovery' })).toMatchObject([{ id: 2 }]);
     release.resolve(undefined);
     await settled();
     expect(received).toMatchObject([{ id: 2 }, { id: 1 }]);

@@ -62,4 +62,16 @@ describe('the fake clock', () => {
     expect(clock.wallTime()).toBe('2020-01-01T00:00:00.000Z');
     expect(clock.monotonicMs()).toBe(1_500);
   });
+
+  test('asleep, its wall time goes on, and timers wait with the monotonic time', () => {
+    const clock = createFakeClock('2026-05-30T18:00:00.000Z');
+    const ran: string[] = [];
+    clock.after(1_000, () => ran.push('timer'));
+    clock.sleep(60_000);
+    expect(clock.wallTime()).toBe('2026-05-30T18:01:00.000Z');
+    expect(clock.monotonicMs()).toBe(0);
+    expect(ran).toEqual([]);
+    clock.advance(1_000);
+    expect(ran).toEqual(['timer']);
+  });
 });

@@ -8,6 +8,8 @@ export interface FakeClock extends Clock {
   advanceAsync(ms: number): Promise<void>;
   /** Sets the wall clock alone, as a person or a time server does: waiting is not affected. */
   setWallTime(iso: string): void;
+  /** The lid is closed so long, as on Linux: the wall clock goes on, timers and monotonic time stand still. */
+  sleep(ms: number): void;
   /** Timers that have not run. */
   readonly pendingTimers: number;
 }
@@ -62,6 +64,9 @@ export function createFakeClock(wallTime = '2026-05-30T18:00:00.000Z'): FakeCloc
     },
     setWallTime(iso) {
       wallOriginMs = Date.parse(iso) - nowMs;
+    },
+    sleep(ms) {
+      wallOriginMs += ms;
     },
     get pendingTimers() {
       return timers.size;

@@ -209,7 +209,7 @@ function createHandlers(state: FakeDoorState, tell: TellNews): CallHandlers {
       return preferences;
     },
     ...fakeLockHandlers(state.lock, tell),
-    ...fakeEventDataHandlers(state.eventData),
+    ...fakeEventDataHandlers(state.eventData, tell),
 
     listEvents: async (scope) => state.events.filter(({ past }) => scope.past || !past),
     refreshEvents: async (scope) => state.events.filter(({ past }) => scope.past || !past),
@@ -222,7 +222,7 @@ function createHandlers(state: FakeDoorState, tell: TellNews): CallHandlers {
     },
     openEvent: async ({ eventId }) => findEvent(state, eventId),
     reopenEvent: async () => state.openEvent,
-    closeEvent: async () => undefined,
+    closeEvent: async ({ eventId }) => tell('eventClosed', { eventId, reason: 'left' }),
     getPullStatus: async ({ eventId }) => ({ ...state.pull, eventId }),
     refreshGuests: async () => undefined,
     stopRefresh: async () => undefined,

@@ -7,7 +7,7 @@ import type { SessionDeps } from '../session/core-deps.ts';
 import { forPerson } from '../session/failure-code.ts';
 import type { SignIn } from '../session/sign-in.ts';
 import { listEvents, refreshEvents, summarize } from './event-list.ts';
-import { readOpenEvent, rememberOpenEvent } from './open-event-setting.ts';
+import { forgetOpenEvent, readOpenEvent, rememberOpenEvent } from './open-event-setting.ts';
 
 type EventHandlers = Pick<
   CallHandlers,
@@ -22,7 +22,7 @@ type EventHandlers = Pick<
   | 'stopRefresh'
 >;
 
-/** The calls about events, and about the guest list of the one that is open. */
+/** The calls about events, and about the guest lists of those that are open. */
 export function createEventHandlers(
   deps: SessionDeps,
   signIn: SignIn,
@@ -66,12 +66,19 @@ export function createEventHandlers(
       const found = reader.findEvent(event);
       return found && open(event, found);
     },
-    async closeEvent() {
-      signIn.current().closeEvent();
-      rememberOpenEvent(local, log, null);
+    async closeEvent({ eventId }) {
+      const event = refOf(eventId);
+      signIn.current().closeEvent(event);
+      forgetOpenEvent(local, log, event);
+      tell('eventClosed', { eventId, reason: 'left' });
     },
     getPullStatus: async ({ eventId }) => signIn.current().pullStatus(refOf(eventId)),
-    refreshGuests: async () => signIn.current().refreshGuests(),
-    stopRefresh: async () => signIn.current().stopRefresh(),
+    async refreshGuests({ eventId }) {
+      const event = refOf(eventId);
+      const session = signIn.current();
+      if (session.isOpen(event)) session.refreshGuests(event);
+      else open(event, known(event));
+    },
+    stopRefresh: async ({ eventId }) => signIn.current().stopRefresh(refOf(eventId)),
   };
 }

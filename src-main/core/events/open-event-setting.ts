@@ -15,9 +15,20 @@ export function readOpenEvent(local: LocalStore): EventRef | null {
 }
 
 /** Remembers whose door is open, for the next start. A disk that refuses keeps nobody from opening a door. */
-export function rememberOpenEvent(local: LocalStore, log: Log, event: EventRef | null): void {
-  const known = readOpenEvent(local);
-  if (known?.account === event?.account && known?.eventId === event?.eventId) return;
+export function rememberOpenEvent(local: LocalStore, log: Log, event: EventRef): void {
+  if (!isSame(readOpenEvent(local), event)) remember(local, log, event);
+}
+
+/** The next start does not open this door. Another one, opened since in another window, stays remembered. */
+export function forgetOpenEvent(local: LocalStore, log: Log, event: EventRef): void {
+  if (isSame(readOpenEvent(local), event)) remember(local, log, null);
+}
+
+function isSame(known: EventRef | null, { account, eventId }: EventRef): boolean {
+  return known?.account === account && known.eventId === eventId;
+}
+
+function remember(local: LocalStore, log: Log, event: EventRef | null): void {
   try {
     writeSetting(local, settingName, event);
   } catch (error) {

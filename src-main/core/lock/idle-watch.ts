@@ -1,5 +1,6 @@
 import type { IdleMinutes } from '../../../src-shared/domain/lock.ts';
 import type { Clock } from '../ports/clock.ts';
+import { ageMs, momentNow } from '../sync/moment.ts';
 
 const minuteMs = 60_000;
 
@@ -13,20 +14,17 @@ export interface IdleWatch {
 
 /**
  * Calls `onIdle` when the time is over, once until somebody is here again. The timer stands still while the
- * laptop sleeps, so the first touch after a long pause is measured by the wall clock too.
+ * laptop sleeps, so the first touch after a long pause is measured by both clocks.
  */
-export function createIdleWatch(
-  { after, wallTime }: Pick<Clock, 'after' | 'wallTime'>,
-  onIdle: () => void,
-): IdleWatch {
+export function createIdleWatch(clock: Clock, onIdle: () => void): IdleWatch {
   let limitMs: number | null = null;
-  let lastTouchMs = 0;
+  let lastTouch = momentNow(clock);
   let cancel = () => {};
 
   function restart(): void {
     cancel();
-    lastTouchMs = Date.parse(wallTime());
-    cancel = limitMs === null ? () => {} : after(limitMs, onIdle);
+    lastTouch = momentNow(clock);
+    cancel = limitMs === null ? () => {} : clock.after(limitMs, onIdle);
   }
 
   return {
@@ -35,7 +33,7 @@ export function createIdleWatch(
       restart();
     },
     stillHere() {
-      const hasSlept = limitMs !== null && Date.parse(wallTime()) - lastTouchMs >= limitMs;
+      const hasSlept = limitMs !== null && ageMs(clock, lastTouch) >= limitMs;
       if (hasSlept) onIdle();
       restart();
     },

@@ -34,7 +34,7 @@ export interface LockDeps {
   readonly pinHash: PinHash;
   readonly log: Log;
   readonly tell: TellNews;
-  /** Whether guests can be seen at all. */
+  /** Whether guests can be seen at all. Asked by a timer, so it must not fail. */
   readonly isSignedIn: () => boolean;
 }
 

@@ -7,6 +7,7 @@ import type { Log } from '../ports/log.ts';
 import type { DoorReader, MirrorWriter } from '../ports/mirror.ts';
 import type { Connection } from '../sync/connection.ts';
 import type { PutLane } from '../sync/put-lane.ts';
+import type { PullsUnderWay } from './pulls-under-way.ts';
 
 /** What pulling works with: one event, one service, and the lane it shares with the outbox. */
 export interface PullDeps {
@@ -17,6 +18,7 @@ export interface PullDeps {
   readonly writer: MirrorWriter;
   readonly connection: Connection;
   readonly lane: PutLane;
+  readonly pulls: PullsUnderWay;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;

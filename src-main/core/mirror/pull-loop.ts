@@ -7,6 +7,7 @@ import { startRepeatingTask } from '../sync/repeating-task.ts';
 import { mergeBehind } from './merge-behind.ts';
 import type { PullDeps } from './pull-deps.ts';
 import { pullGuests } from './pull-guests.ts';
+import { PullGivenUp } from './pulls-under-way.ts';
 
 const shortestPauseMs = 20_000;
 /** Pulling never takes more than a tenth of the time: a pause is at least nine times as long as the pull. */
@@ -21,6 +22,7 @@ export interface PullLoop {
   endPause(): void;
   /** A person stops the pull under way: the next is made at the next nudge. */
   halt(): void;
+  /** Gives up the pull under way; nothing is told any more. */
   stop(): void;
 }
 
@@ -42,10 +44,11 @@ export function startPullLoop(deps: PullDeps): PullLoop {
   };
   let failures = 0;
   let underWay: AbortController | null = null;
+  let isStopped = false;
 
   function tell(change: Partial<PullStatus>): void {
     status = { ...status, ...change };
-    deps.onStatus(status);
+    if (!isStopped) deps.onStatus(status);
   }
 
   async function pullOnce(): Promise<number | null> {
@@ -55,8 +58,9 @@ export function startPullLoop(deps: PullDeps): PullLoop {
     const stopping = new AbortController();
     const signal = AbortSignal.any([deps.signal, stopping.signal]);
     underWay = stopping;
-    tell({ state: 'pulling', received: 0, expected: deps.reader.findEvent(deps.event)?.guestsReady ?? null });
     try {
+      const expected = deps.reader.findEvent(deps.event)?.guestsReady ?? null;
+      tell({ state: 'pulling', received: 0, expected });
       const report = await pullGuests({ ...deps, signal }, (received) => tell({ received }));
       failures = 0;
       tell({
@@ -70,6 +74,8 @@ export function startPullLoop(deps: PullDeps): PullLoop {
       if (report !== null) await mergeBehind(deps, report);
       return Math.max(shortestPauseMs, pausePerPullTime * tookMs);
     } catch (error) {
+      // Given up by us, which is nobody's failure. Who is not to stop goes on when the event may be pulled again.
+      if (isStopped || error instanceof PullGivenUp) return 0;
       if (stopping.signal.aborted) {
         tell({ state: 'stopped', failure: null });
         return null;
@@ -93,7 +99,11 @@ export function startPullLoop(deps: PullDeps): PullLoop {
       if (status.state !== 'stopped') task.endPause();
     },
     halt: () => underWay?.abort(),
-    stop: task.stop,
+    stop() {
+      isStopped = true;
+      task.stop();
+      underWay?.abort();
+    },
   };
 }
 

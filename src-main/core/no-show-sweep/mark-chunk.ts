@@ -1,10 +1,13 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { Operator } from '../../../src-shared/domain/settings.ts';
-import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
-import { type DecideDeps, markGuest } from '../outbox/decide.ts';
+import { type ErrorCode, VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { type DecideDeps, markGuest, takeBackField } from '../outbox/decide.ts';
 import { saving } from '../outbox/saving.ts';
 import type { Decision, LocalStore } from '../ports/local-store.ts';
 import { readSweep, type SweepRecord, withRange, writeSweep } from './sweep-record.ts';
+
+/** What is said of a guest who is not shown any more as the sweep has left them. */
+const nothingLeft: ReadonlySet<ErrorCode> = new Set(['nothing-to-undo', 'guest-unknown']);
 
 /**
  * Marks these guests No Show in one commit, together with the record of the sweep. Whoever has arrived or
@@ -33,8 +36,9 @@ export function markChunk(
 }
 
 /**
- * Takes these marks of the sweep back in one commit, together with its record: each whose guest nobody has
- * decided about since. Fails with `not-saved`: then nothing was changed.
+ * Takes these marks of the sweep back in one commit, together with its record: each whose guest is
+ * still shown as the sweep has left them, and about whom nobody here has decided since. Who has come in after
+ * all, at whichever door, stays so. Fails with `not-saved`: then nothing was changed.
  */
 export function undoChunk(
   deps: DecideDeps,
@@ -47,17 +51,17 @@ export function undoChunk(
     const newest = inside.local.latestDecisions(event, personIds, 'attendance');
     const undone = decisions
       .filter(({ personId, decisionId }) => newest.get(personId)?.decisionId === decisionId)
-      .filter(({ personId }) => takeBack(inside, { ...event, personId }, by));
+      .filter((decision) => takeBack(inside, decision, by));
     return { ...record, undone: record.undone + undone.length };
   });
 }
 
-/** False for a guest who has left the list: there is nothing to take back any more. */
-function takeBack(deps: DecideDeps, guest: EventRef & { personId: string }, by: Operator): boolean {
+/** False when there is nothing to take back any more: the guest was changed elsewhere, or has left the list. */
+function takeBack(deps: DecideDeps, decision: Decision, by: Operator): boolean {
   try {
-    return markGuest(deps, guest, null, by) !== null;
+    return takeBackField(deps, { ...decision, kind: 'attendance' }, null, by) !== null;
   } catch (error) {
-    if (error instanceof VestibuleError && error.code === 'guest-unknown') return false;
+    if (error instanceof VestibuleError && nothingLeft.has(error.code)) return false;
     throw error;
   }
 }

@@ -24,7 +24,7 @@ export function noShowHandlers(
     const nowMs = clock.monotonicMs();
     if (isUnderWay && nowMs - toldAtMs < pauseMs) return;
     toldAtMs = nowMs;
-    signIn.current().changesSaved(sweep.eventId);
+    signIn.current().changesSaved(sweep.eventId, null);
     tell('noShowSweepChanged', sweep);
   }
 

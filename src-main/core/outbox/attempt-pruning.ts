@@ -12,17 +12,21 @@ const keepMs = 10 * 60_000;
 export function startAttemptPruning(local: LocalStore, clock: Clock, log: Log): () => void {
   let cancel = () => {};
 
-  function pruneBefore(sequence: number): void {
-    cancel = clock.after(keepMs, () => {
-      try {
-        local.pruneAttempts(sequence);
-      } catch (error) {
-        log.error('outbox.attempts-not-pruned', error);
-      }
-      pruneBefore(local.currentSequence());
-    });
+  function pruneLater(sequence: number): void {
+    cancel = clock.after(keepMs, () => pruneLater(prune(sequence)));
   }
 
-  pruneBefore(local.currentSequence());
+  /** The number below which is pruned next. Called by a timer: a disk that refuses must not end the app. */
+  function prune(sequence: number): number {
+    try {
+      local.pruneAttempts(sequence);
+      return local.currentSequence();
+    } catch (error) {
+      log.error('outbox.attempts-not-pruned', error);
+      return sequence;
+    }
+  }
+
+  pruneLater(local.currentSequence());
   return () => cancel();
 }

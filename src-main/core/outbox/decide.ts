@@ -4,11 +4,11 @@ import type { RsvpStatus } from '../../../src-shared/domain/rsvp-status.ts';
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { ChangeRef, ChangeValue, Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
+import type { ChangeRef, ChangeValue, Decision, LocalStore } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
-import { endEntry, entriesOf } from './guest-entries.ts';
+import { endEntry } from './guest-entries.ts';
 import { resolveGuest } from './guest-identity.ts';
-import { type FieldKind, listedValue } from './guest-value.ts';
+import { type FieldKind, findShown, listedValue, type ShownField } from './guest-value.ts';
 import { openAttempts } from './open-attempts.ts';
 import { recordDecision } from './record-decision.ts';
 import { restingState } from './resting-state.ts';
@@ -62,33 +62,52 @@ export function decideField(
   by: Operator,
 ): Decision | null {
   const change = resolveGuest(deps.local, named);
-  const before = findBefore(deps, change);
+  return decideOver(deps, change, requireShown(deps, change), to, by);
+}
+
+/**
+ * Takes a decision back by deciding for `to`, while the guest is still shown as it was decided: what this or
+ * another door has made of the guest since is newer, and nobody meant to take that back. Fails as `markGuest`,
+ * or with `nothing-to-undo`.
+ */
+export function takeBackField(
+  deps: DecideDeps,
+  decided: ChangeRef & { readonly kind: FieldKind; readonly to: ChangeValue },
+  to: ChangeValue,
+  by: Operator,
+): Decision | null {
+  return saving(() =>
+    deps.local.transaction(() => {
+      const { account, eventId, personId, kind } = resolveGuest(deps.local, decided);
+      const change = { account, eventId, personId, kind };
+      const before = requireShown(deps, change);
+      if (before.shown !== decided.to) throw new VestibuleError('nothing-to-undo');
+      return decideOver(deps, change, before, to, by);
+    }),
+  );
+}
+
+function requireShown(deps: DecideDeps, change: ChangeRef): ShownField {
+  const before = findShown(deps, change);
+  if (before === null) throw new VestibuleError('guest-unknown');
+  return before;
+}
+
+function decideOver(
+  deps: DecideDeps,
+  change: ChangeRef,
+  before: ShownField,
+  to: ChangeValue,
+  by: Operator,
+): Decision | null {
   if (before.shown === to && before.entry?.state !== 'needs-attention') return null;
   return decide(deps, change, before, to, by);
-}
-
-/** What stands about a guest before a decision. */
-interface Before {
-  readonly entry: OutboxEntry | null;
-  readonly shown: ChangeValue;
-  /** What the service had when the first unsent decision was made. */
-  readonly base: ChangeValue;
-}
-
-function findBefore(deps: DecideDeps, change: ChangeRef): Before {
-  const entries = entriesOf(deps.local, change);
-  if (entries.some(({ kind }) => kind === 'removal')) throw new VestibuleError('guest-unknown');
-  const entry = entries.find(({ kind }) => kind === change.kind) ?? null;
-  if (entry) return { entry, shown: entry.desired, base: entry.base };
-  const listed = listedValue(deps, change);
-  if (listed === undefined) throw new VestibuleError('guest-unknown');
-  return { entry, shown: listed, base: listed };
 }
 
 function decide(
   deps: DecideDeps,
   change: ChangeRef,
-  { entry, shown, base }: Before,
+  { entry, shown, base }: ShownField,
   to: ChangeValue,
   by: Operator,
 ): Decision {

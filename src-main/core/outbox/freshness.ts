@@ -1,11 +1,13 @@
 import type { Clock } from '../ports/clock.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
+import { ageMs, type Moment, momentNow } from '../sync/moment.ts';
 
 const freshMs = 30_000;
 
 /**
  * Which changes are so young that nobody else can have decided in between: they are sent without reading
- * the guest first. Age is measured on the monotonic clock of this run; a change of an earlier run is old.
+ * the guest first. Both clocks have to say so: a lid may have been closed for hours in between, in which the
+ * monotonic one stands still. A change of an earlier run is old.
  */
 export interface Freshness {
   /** A decision was made just now. */
@@ -17,24 +19,28 @@ export interface Freshness {
 
 /** Makes the memory of one session. It forgets what is no longer fresh. */
 export function createFreshness(clock: Clock): Freshness {
-  const decidedAtMs = new Map<string, number>();
+  const decidedAt = new Map<string, Moment>();
+
+  function isYoung(moment: Moment): boolean {
+    return ageMs(clock, moment) < freshMs;
+  }
 
   function forgetOld(): void {
-    for (const [decisionId, atMs] of decidedAtMs) {
-      if (clock.monotonicMs() - atMs < freshMs) return;
-      decidedAtMs.delete(decisionId);
+    for (const [decisionId, moment] of decidedAt) {
+      if (isYoung(moment)) return;
+      decidedAt.delete(decisionId);
     }
   }
 
   return {
     decided(decisionId) {
       forgetOld();
-      decidedAtMs.set(decisionId, clock.monotonicMs());
+      decidedAt.set(decisionId, momentNow(clock));
     },
-    doubted: (decisionId) => void decidedAtMs.delete(decisionId),
-    isFresh(entry) {
-      const atMs = decidedAtMs.get(entry.decisionId);
-      return atMs !== undefined && clock.monotonicMs() - atMs < freshMs;
+    doubted: (decisionId) => void decidedAt.delete(decisionId),
+    isFresh({ decisionId }) {
+      const moment = decidedAt.get(decisionId);
+      return moment !== undefined && isYoung(moment);
     },
   };
 }

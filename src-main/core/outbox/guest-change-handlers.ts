@@ -124,7 +124,7 @@ export function guestChangeHandlers(
       if (undoable.kind === 'removal') await showAgain(undoable);
       const by = readOperator(local);
       const { personId, decision } = await aligning(event, () => undoDecision(deps, event, decisionId, by));
-      saved(decision);
+      if (decision) signIn.current().changesSaved(eventId, [personId]);
       return rowOf(event, personId);
     },
 
@@ -134,14 +134,14 @@ export function guestChangeHandlers(
 
     async sendAgain({ eventId, personId, kind }) {
       sendAgain(deps, { ...refOf(eventId), personId, kind });
-      signIn.current().entrySettled(eventId, personId);
+      signIn.current().changesSaved(eventId, [personId]);
     },
 
     async takeServiceValue({ eventId, personId, kind }) {
       const change = { ...refOf(eventId), personId, kind };
       if (kind === 'removal') await showAgain(change);
       await aligning(change, () => takeServiceValue(deps, change));
-      signIn.current().entrySettled(eventId, personId);
+      signIn.current().changesSaved(eventId, [personId]);
     },
 
     async reviewConflict(review) {

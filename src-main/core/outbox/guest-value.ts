@@ -1,7 +1,8 @@
 import type { ChangeKind } from '../../../src-shared/domain/change-kind.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
-import type { ChangeRef, ChangeValue, LocalStore } from '../ports/local-store.ts';
+import type { ChangeRef, ChangeValue, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
+import { entriesOf } from './guest-entries.ts';
 import { idsOfGuest } from './guest-identity.ts';
 import { isLocalId } from './local-id.ts';
 import { statusOfAddition } from './walk-in-details.ts';
@@ -44,4 +45,26 @@ export function listedValue(
   );
   if (!isWalkIn) return undefined;
   return change.kind === 'rsvp' ? statusOfAddition : null;
+}
+
+/** What stands in one field of a guest on the list. */
+export interface ShownField {
+  /** The change that waits, whose value is the one shown. */
+  readonly entry: OutboxEntry | null;
+  readonly shown: ChangeValue;
+  /** What the service had when the first unsent decision was made. */
+  readonly base: ChangeValue;
+}
+
+/** What the list shows in the field of this kind; null for a guest who is not on it, or is being removed. */
+export function findShown(
+  deps: { readonly local: LocalStore; readonly reader: DoorReader },
+  change: ChangeRef,
+): ShownField | null {
+  const entries = entriesOf(deps.local, change);
+  if (entries.some(({ kind }) => kind === 'removal')) return null;
+  const entry = entries.find(({ kind }) => kind === change.kind) ?? null;
+  if (entry) return { entry, shown: entry.desired, base: entry.base };
+  const listed = listedValue(deps, change);
+  return listed === undefined ? null : { entry, shown: listed, base: listed };
 }

@@ -7,21 +7,22 @@ import type { UndoState } from '../../../src-shared/domain/undo-state.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import type { ChangeRef, Decision } from '../ports/local-store.ts';
 import { putWalkIn } from './add-guest.ts';
-import { changeRsvpStatus, type DecideDeps, decideField, markGuest } from './decide.ts';
+import { type DecideDeps, decideField, takeBackField } from './decide.ts';
 import { endEntry, letRest } from './guest-entries.ts';
 import { latestDecision, resolveGuest } from './guest-identity.ts';
+import { findShown, isFieldKind } from './guest-value.ts';
 import { isLocalId } from './local-id.ts';
 import { recordDecision } from './record-decision.ts';
 import { saving } from './saving.ts';
 import { readDetails } from './walk-in-details.ts';
 
-type UndoDeps = Pick<DecideDeps, 'local'>;
+type UndoDeps = Pick<DecideDeps, 'local' | 'reader'>;
 
 /**
  * Takes back a decision by deciding the opposite: the guest gets the status it had before, or is back on the
- * list. Fails with `nothing-to-undo` when a newer decision of its kind about the guest exists, or when there
- * is no way back: a removal that was sent, an addition (remove the guest instead), a blank RSVP status; else
- * as `markGuest`.
+ * list. Fails with `nothing-to-undo` when a newer decision of its kind about the guest exists, when another
+ * door has changed since what was decided, or when there is no way back: a removal that was sent, an addition
+ * (remove the guest instead), a blank RSVP status; else as `markGuest`.
  */
 export function undoDecision(
   deps: DecideDeps,
@@ -29,55 +30,69 @@ export function undoDecision(
   decisionId: string,
   by: Operator,
 ): { readonly personId: string; readonly decision: Decision | null } {
-  const { kind, from, ...decided } = requireUndoable(deps, event, decisionId);
-  const guest = resolveGuest(deps.local, { ...event, personId: decided.personId });
+  const { kind, from, to, personId } = requireUndoable(deps, event, decisionId);
+  const guest = resolveGuest(deps.local, { ...event, personId });
   return { personId: guest.personId, decision: decideOpposite() };
 
   function decideOpposite(): Decision | null {
     switch (kind) {
       case 'attendance':
         // The service takes `Attended`, `No Show` or nothing only; a status unknown to us becomes nothing.
-        return markGuest(deps, guest, attendanceMarkSchema.safeParse(from).data ?? null, by);
+        return takeBackField(
+          deps,
+          { ...guest, kind, to },
+          attendanceMarkSchema.safeParse(from).data ?? null,
+          by,
+        );
       case 'rsvp':
-        return changeRsvpStatus(deps, guest, rsvpStatusSchema.parse(from), by);
+        return takeBackField(deps, { ...guest, kind, to }, rsvpStatusSchema.parse(from), by);
       default:
         return saving(() => deps.local.transaction(() => takeBackRemoval(deps, guest, by)));
     }
   }
 }
 
-/** The decision, when it can be undone. Fails with `nothing-to-undo`. */
+/** The decision, when it can be undone. Fails as `undoDecision`. */
 export function requireUndoable(deps: UndoDeps, event: EventRef, decisionId: string): Decision {
-  const decision = findUndoable(deps, event, decisionId);
+  const decision = findNewest(deps, event, decisionId);
   if (decision === null) throw new VestibuleError('nothing-to-undo');
+  const refusal = refusalOf(deps, decision);
+  if (refusal !== null) throw new VestibuleError(refusal);
   return decision;
 }
 
 /** Whether this decision can be taken back, or is just being sent. */
 export function undoStateOf(deps: UndoDeps, event: EventRef, decisionId: string): UndoState {
-  if (findUndoable(deps, event, decisionId) !== null) return 'possible';
+  const newest = findNewest(deps, event, decisionId);
+  if (newest !== null && refusalOf(deps, newest) === null) return 'possible';
   const decision = deps.local.findDecision(decisionId);
   const entry = decision && deps.local.findEntry(resolveGuest(deps.local, decision));
   return entry?.decisionId === decisionId ? 'being-sent' : 'over';
 }
 
-/** The decision, when it can be undone, else null. */
-function findUndoable({ local }: UndoDeps, event: EventRef, decisionId: string): Decision | null {
+/** The decision, when it is of this event and this laptop has made no newer one of its kind about the guest. */
+function findNewest({ local }: UndoDeps, event: EventRef, decisionId: string): Decision | null {
   const decision = local.findDecision(decisionId);
-  const belongsHere = decision?.account === event.account && decision.eventId === event.eventId;
-  const isNewest =
-    decision !== null && latestDecision(local, decision, decision.kind)?.decisionId === decisionId;
-  if (!belongsHere || !isNewest) return null;
-  const { kind, from, personId } = decision;
-  const isPossible =
-    kind === 'attendance' ||
-    (kind === 'rsvp' && rsvpStatusSchema.safeParse(from).success) ||
-    (kind === 'removal' && canBeTakenBack({ local }, resolveGuest(local, { ...event, personId }), decision));
-  return isPossible ? decision : null;
+  if (decision?.account !== event.account || decision.eventId !== event.eventId) return null;
+  return latestDecision(local, decision, decision.kind)?.decisionId === decisionId ? decision : null;
+}
+
+/** Why the newest decision of its kind about a guest cannot be undone; null when it can. */
+function refusalOf(deps: UndoDeps, decision: Decision): 'nothing-to-undo' | 'guest-unknown' | null {
+  const { kind, from, to } = decision;
+  const { account, eventId, personId } = resolveGuest(deps.local, decision);
+  const guest: GuestRef = { account, eventId, personId };
+  if (kind === 'removal') return canBeTakenBack(deps, guest, decision) ? null : 'nothing-to-undo';
+  if (!isFieldKind(kind) || (kind === 'rsvp' && !rsvpStatusSchema.safeParse(from).success)) {
+    return 'nothing-to-undo';
+  }
+  const now = findShown(deps, { ...guest, kind });
+  if (now === null) return 'guest-unknown';
+  return now.shown === to ? null : 'nothing-to-undo';
 }
 
 /** Nothing was sent; or there was nothing to send, because the guest was a walk-in that never left. */
-function canBeTakenBack({ local }: UndoDeps, guest: GuestRef, { to }: Decision): boolean {
+function canBeTakenBack({ local }: Pick<UndoDeps, 'local'>, guest: GuestRef, { to }: Decision): boolean {
   if (to !== removedValue) return false;
   const removal: ChangeRef = { ...guest, kind: 'removal' };
   if (local.findEntry(removal) === null) return isLocalId(guest.personId);

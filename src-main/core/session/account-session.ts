@@ -1,8 +1,10 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { PullStatus, SyncStatus } from '../../../src-shared/domain/sync-status.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { createOpenEvents } from '../mirror/open-events.ts';
 import { pullGuests } from '../mirror/pull-guests.ts';
-import { type PullLoop, startPullLoop } from '../mirror/pull-loop.ts';
+import { startPullLoop } from '../mirror/pull-loop.ts';
+import { createPullsUnderWay, PullGivenUp } from '../mirror/pulls-under-way.ts';
 import { alignList } from '../outbox/align-list.ts';
 import { type DrainLoop, startDrainLoop } from '../outbox/drain-loop.ts';
 import { createFreshness } from '../outbox/freshness.ts';
@@ -21,7 +23,7 @@ export interface ServiceLine {
   readonly signal: AbortSignal;
 }
 
-/** One signed-in account at work: its connection, its outbox being drained, its open event kept fresh. */
+/** One signed-in account at work: its connection, its outbox being drained, its open events kept fresh. */
 export interface AccountSession {
   readonly account: string;
   /** From now on requests go to this service; null means that there is no key to ask with. */
@@ -32,22 +34,30 @@ export interface AccountSession {
   requireLine(): ServiceLine;
   /** True when the service rejected the key, or there is none. */
   readonly keyRejected: boolean;
+  /** Keeps this event fresh, beside those that are open already, and pulls it now. */
   openEvent(event: EventRef): void;
-  closeEvent(): void;
-  /** Whether this event is the one kept fresh. */
+  closeEvent(event: EventRef): void;
+  /** Whether this event is one of those kept fresh. */
   isOpen(event: EventRef): boolean;
   pullStatus(event: EventRef): PullStatus;
-  refreshGuests(): void;
+  /** A person asks for a pull of an open event. */
+  refreshGuests(event: EventRef): void;
   /** Stops the pull under way; the next is made when somebody asks for it. */
-  stopRefresh(): void;
-  /** Pulls the guest list of an event once. Fails with `ServiceFailure`, or `sign-in-required` without a key. */
+  stopRefresh(event: EventRef): void;
+  /**
+   * Pulls the guest list of an event once; brings nothing when the event is left alone meanwhile. Fails with
+   * `ServiceFailure`, or `sign-in-required` without a key.
+   */
   getReady(event: EventRef): Promise<void>;
+  /** Gives up every pull of this event, and does `work` when nothing of the event lands any more. */
+  withoutPulls(event: EventRef, work: () => Promise<void>): Promise<void>;
   /** A change was saved: a reason to send now. */
   changeSaved(decision: Decision): void;
-  /** Many changes were saved at once. None of them counts as fresh: each guest is read before it is sent. */
-  changesSaved(eventId: string): void;
-  /** A person has settled a change that needed attention. */
-  entrySettled(eventId: string, personId: string): void;
+  /**
+   * The same, of changes that say nothing new about who stands at the door: many at once (`personIds` null means
+   * any), an undo, what needed attention. None counts as fresh: each guest is read before it is sent.
+   */
+  changesSaved(eventId: string, personIds: readonly string[] | null): void;
   /** A person asks. */
   tryNow(): void;
   /** The network changed, or the computer woke up: ends what only backs off, and no pause the service asked for. */
@@ -72,11 +82,11 @@ export function openAccountSession(
     onRecovered: endPauses,
   });
   const lane = createPutLane();
+  const pulls = createPullsUnderWay();
+  const openEvents = createOpenEvents();
   let service: EventService | null = null;
   let line = newLine();
   let drain: DrainLoop | null = null;
-  let pull: PullLoop | null = null;
-  let openEvent: EventRef | null = null;
   let keyWasRejected = false;
 
   /**
@@ -100,15 +110,14 @@ export function openAccountSession(
   /** Not a nudge: a service that reads well and refuses to write would be asked again without a pause. */
   function endPauses(): void {
     drain?.endPause();
-    pull?.endPause();
+    openEvents.endPauses();
   }
 
   function stopLoops(): void {
     line.ending.abort();
     drain?.stop();
-    pull?.stop();
     drain = null;
-    pull = null;
+    openEvents.stopPulling();
   }
 
   function startLoops(): void {
@@ -116,20 +125,14 @@ export function openAccountSession(
     line = newLine();
     const shared = { service, local, writer, clock, random, log, ...line.requests };
     drain = startDrainLoop({ ...shared, account, freshness, onEntriesChanged: tellGuests }, tellSync);
-    startPull();
-  }
-
-  function startPull(): void {
-    pull?.stop();
-    pull = null;
-    if (!service || !openEvent) return;
-    const event = openEvent;
-    pull = startPullLoop({
-      ...{ event, service, local, reader, writer, clock, random, log, ...line.requests },
-      onStatus: (status) => tell('pullChanged', status),
-      onGuestsChanged: () => tell('guestsChanged', { eventId: event.eventId, personIds: null }),
-      onPulled: () => drain?.refusing && drain.readmit(event.eventId),
-    });
+    openEvents.pullWith((event) =>
+      startPullLoop({
+        ...{ ...shared, event, reader, pulls },
+        onStatus: (status) => tell('pullChanged', status),
+        onGuestsChanged: () => tell('guestsChanged', { eventId: event.eventId, personIds: null }),
+        onPulled: () => drain?.refusing && drain.readmit(event.eventId),
+      }),
+    );
   }
 
   function requireService(): EventService {
@@ -138,13 +141,15 @@ export function openAccountSession(
   }
 
   async function getReady(event: EventRef): Promise<void> {
-    await pullGuests(
-      {
-        ...{ event, service: requireService(), local, reader, writer, clock, ...line.requests },
-        onGuestsChanged: () => tell('guestsChanged', { eventId: event.eventId, personIds: null }),
-      },
-      () => undefined,
-    );
+    const asking = { event, service: requireService(), ...line.requests };
+    const onGuestsChanged = () => tell('guestsChanged', { eventId: event.eventId, personIds: null });
+    try {
+      const deps = { ...asking, local, reader, writer, pulls, clock, onGuestsChanged };
+      await pullGuests(deps, () => undefined);
+    } catch (error) {
+      if (error instanceof PullGivenUp) return;
+      throw error;
+    }
     if (drain?.refusing) drain.readmit(event.eventId);
   }
 
@@ -203,37 +208,29 @@ export function openAccountSession(
       return connection.gate === 'sign-in';
     },
     openEvent(event) {
-      openEvent = event;
-      startPull();
+      openEvents.open(event);
       void showOwnChanges(event);
     },
-    closeEvent() {
-      openEvent = null;
-      startPull();
-    },
-    isOpen: (event) => openEvent?.eventId === event.eventId,
-    pullStatus: (event) =>
-      pull && openEvent?.eventId === event.eventId ? pull.status : restingStatus(deps, event),
-    refreshGuests: () => pull?.nudge(),
-    stopRefresh: () => pull?.halt(),
+    closeEvent: openEvents.close,
+    isOpen: openEvents.isOpen,
+    pullStatus: (event) => openEvents.statusOf(event) ?? restingStatus(deps, event),
+    refreshGuests: openEvents.refresh,
+    stopRefresh: openEvents.halt,
     getReady,
+    withoutPulls: pulls.without,
     changeSaved({ decisionId, eventId, personId }) {
       freshness.decided(decisionId);
       tellGuests(eventId, [personId]);
       drain?.nudge();
     },
-    changesSaved(eventId) {
-      tellGuests(eventId, null);
-      drain?.nudge();
-    },
-    entrySettled(eventId, personId) {
-      tellGuests(eventId, [personId]);
+    changesSaved(eventId, personIds) {
+      tellGuests(eventId, personIds);
       drain?.nudge();
     },
     tryNow() {
       if (service) connection.reopen();
       drain?.retryRefused();
-      pull?.nudge();
+      openEvents.refreshAll();
     },
     nudge: endPauses,
     syncStatus,

@@ -27,6 +27,8 @@ const nothingWaits: SyncStatus = {
 /** Who is signed in, and how that changes (design §3). */
 export interface SignIn {
   readonly session: Session;
+  /** Asks no disk: timers may ask. */
+  readonly isSignedIn: boolean;
   /** The signed-in account. Fails with `sign-in-required`. */
   current(): AccountSession;
   /** The status of the signed-in account; nothing waits while nobody is signed in. */
@@ -135,6 +137,9 @@ export function createSignIn(deps: SessionDeps, prefilledAddress: string | null)
   return {
     get session() {
       return session();
+    },
+    get isSignedIn() {
+      return active !== null;
     },
     current() {
       if (!active) throw new VestibuleError('sign-in-required');

@@ -27,18 +27,23 @@ export function listEventData({ local, reader }: EventDataDeps, account: string)
 
 /**
  * Removes the guest list of an event from this laptop for good. The decisions about its guests stay in the log
- * and in the journal: they are the proof that nothing was lost. They name
- * guests by their id, and walk-ins by their details. Fails with `unsent-changes` while there are any.
+ * and in the journal: they are the proof that nothing was lost. They name guests by their id, and walk-ins
+ * by their details. Pulls of the event are given up first: what is under way would bring back what is removed.
+ * Fails with `unsent-changes` while there are any.
  */
 export async function removeEventData(
   deps: EventDataDeps,
-  session: Pick<AccountSession, 'isOpen' | 'closeEvent'>,
+  session: Pick<AccountSession, 'withoutPulls' | 'closeEvent'>,
   event: EventRef,
 ): Promise<void> {
-  if (deps.local.countEntries(event) > 0) throw new VestibuleError('unsent-changes');
-  // An open event is pulled again and again: what is removed would be back at once.
-  if (session.isOpen(event)) session.closeEvent();
-  await deps.writer.removeGuests(event);
+  assertAllSent(deps.local, event);
+  await session.withoutPulls(event, async () => {
+    // Somebody may have marked while the pulls were ending.
+    assertAllSent(deps.local, event);
+    // An open event is pulled again and again: what is removed would be back at once.
+    session.closeEvent(event);
+    await deps.writer.removeGuests(event);
+  });
   try {
     await deps.writer.compact();
   } catch (error) {
@@ -47,4 +52,8 @@ export async function removeEventData(
     deps.log.error('mirror.not-compacted', error);
   }
   deps.log.info('settings.event-removed');
+}
+
+function assertAllSent(local: LocalStore, event: EventRef): void {
+  if (local.countEntries(event) > 0) throw new VestibuleError('unsent-changes');
 }

@@ -1,4 +1,5 @@
 import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
+import { forgetOpenEvent } from '../events/open-event-setting.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
 import type { SignIn } from '../session/sign-in.ts';
 import { diagnosticsFile } from './diagnostics-file.ts';
@@ -12,7 +13,7 @@ type SettingsHandlers = Pick<
 
 /** The calls of the Settings screen. */
 export function settingsHandlers(deps: SessionDeps, signIn: SignIn): SettingsHandlers {
-  const { local, tell } = deps;
+  const { local, log, tell } = deps;
   return {
     getPreferences: async () => readPreferences(local),
     async setPreferences(wished) {
@@ -23,7 +24,11 @@ export function settingsHandlers(deps: SessionDeps, signIn: SignIn): SettingsHan
     listEventData: async () => listEventData(deps, signIn.current().account),
     async removeEventData({ eventId }) {
       const session = signIn.current();
-      await removeEventData(deps, session, { account: session.account, eventId });
+      const event = { account: session.account, eventId };
+      await removeEventData(deps, session, event);
+      // The next start would open its door, and fetch its guests again.
+      forgetOpenEvent(local, log, event);
+      tell('eventClosed', { eventId, reason: 'removed' });
       tell('eventsChanged', undefined);
     },
     exportDiagnostics: () => diagnosticsFile(deps, signIn),

@@ -13,7 +13,7 @@ const retryMs = 60 * minuteMs;
 export interface UpdateDeps {
   /** Null when this copy was packed without one. */
   readonly channel: UpdateChannel | null;
-  /** Whether somebody has switched it on. */
+  /** Whether somebody has switched it on. May fail: then it is asked again later. */
   readonly isWanted: () => boolean;
   readonly clock: Clock;
   readonly log: Log;
@@ -36,10 +36,11 @@ export function startUpdates({ channel, isWanted, clock, log, onChange }: Update
 
   /** The pause until the next look; null when there is nothing to look for. */
   async function look(): Promise<number | null> {
-    if (channel === null || readyVersion !== null || !isWanted()) return null;
-    const quietForMs = startedMs + quietMs - clock.monotonicMs();
-    if (quietForMs > 0) return quietForMs;
+    if (channel === null || readyVersion !== null) return null;
     try {
+      if (!isWanted()) return null;
+      const quietForMs = startedMs + quietMs - clock.monotonicMs();
+      if (quietForMs > 0) return quietForMs;
       readyVersion = await channel.fetchNewer();
     } catch (error) {
       log.error('updates.not-fetched', error);

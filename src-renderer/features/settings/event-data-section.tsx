@@ -11,7 +11,7 @@ import './event-data.css';
 /** What this laptop holds of each event, and how to remove it. */
 export function EventDataSection() {
   const { eventData: words, events: eventWords } = useWording();
-  const { door, eventData: store } = useStores();
+  const { eventData: store } = useStores();
   const { events, removing, failure, load, remove } = useStore(store);
   const [asked, setAsked] = useState<EventData | null>(null);
   const [removed, setRemoved] = useState<string | null>(null);
@@ -21,7 +21,6 @@ export function EventDataSection() {
   const confirm = async ({ eventId, name }: EventData) => {
     setAsked(null);
     if (!(await remove(eventId))) return;
-    if (door.getState().event?.eventId === eventId) void door.getState().close();
     setRemoved(name || eventWords.nameless);
     list.current?.focus();
   };

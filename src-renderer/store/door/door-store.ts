@@ -49,6 +49,12 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
     bridge.on('guestsChanged', ({ eventId }) => {
       if (eventId === get().event?.eventId) void changed();
     });
+    bridge.on('eventClosed', ({ eventId, reason }) => {
+      if (eventId !== get().event?.eventId) return;
+      if (reason === 'removed') set(closedDoor);
+      // Another window has left this door, and somebody still stands here.
+      else void attempt(async () => void (await bridge.openEvent({ eventId })));
+    });
     bridge.on('pullChanged', (pull) => {
       if (pull.eventId === get().event?.eventId) set({ pull });
     });
@@ -70,9 +76,10 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
         set({ isReopening: false });
       },
       close: async () => {
-        if (get().event === null) return;
+        const { event } = get();
+        if (event === null) return;
         set(closedDoor);
-        await attempt(() => bridge.closeEvent());
+        await attempt(() => bridge.closeEvent({ eventId: event.eventId }));
       },
       reload: () =>
         attempt(async () => {

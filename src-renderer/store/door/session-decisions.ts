@@ -41,7 +41,8 @@ export function createSessionDecisions(bridge: Bridge, cell: DoorCell, pages: Gu
 
   const failed = async (error: unknown, decisionId: string, name: string) => {
     const code = failureCode(error);
-    if (code === 'nothing-to-undo') forget(decisionId);
+    // What is over is in nobody's way: the next undo is of what was done before it.
+    if (code === 'nothing-to-undo' || code === 'guest-unknown') forget(decisionId);
     // The bar that offered it says why not.
     if (code === 'nothing-to-undo' && cell.get().removed?.decisionId === decisionId) await followRemoval();
     else cell.set({ failure: { code, name } });

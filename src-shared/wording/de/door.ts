@@ -62,6 +62,7 @@ export const doorQuestions: Wording['doorQuestions'] = {
   markAgain: 'Noch einmal Anwesend',
   changeToNoShow: 'In Nicht erschienen ändern',
   notSaved: (name) => `NICHT gespeichert: ${name} ist unverändert.`,
+  notUndone: (name) => `Nicht rückgängig gemacht: ${name}`,
 };
 
 export const guestList: Wording['guestList'] = {

@@ -87,9 +87,9 @@ export const errors: Wording['errors'] = {
     now: 'Speicherplatz schaffen, dann noch einmal markieren.',
   },
   'nothing-to-undo': {
-    happened: 'Es gibt nichts rückgängig zu machen.',
+    happened: 'Das lässt sich nicht mehr rückgängig machen.',
     safe: 'Es wurde nichts geändert.',
-    now: 'Für diesen Gast gilt eine neuere Änderung.',
+    now: 'Es gilt eine neuere Änderung, von hier oder von einer anderen Tür. Wenn sie nicht stimmt, den Gast neu markieren.',
   },
   'nothing-to-settle': {
     happened: 'Hier ist nichts mehr zu klären.',

@@ -67,6 +67,7 @@ export const doorQuestions = {
   markAgain: 'Mark Attended again',
   changeToNoShow: 'Change to No Show',
   notSaved: (name: string) => `NOT saved: ${name} is unchanged.`,
+  notUndone: (name: string) => `Not undone: ${name}`,
 };
 
 /** What the side panel says about the guest list. */

@@ -88,9 +88,9 @@ export const errors: Record<ErrorCode, ErrorWording> = {
     now: 'Free some disk space, then mark again.',
   },
   'nothing-to-undo': {
-    happened: 'There is nothing to undo.',
+    happened: 'This can no longer be undone.',
     safe: 'Nothing was changed.',
-    now: 'A newer change about this guest stands.',
+    now: 'A newer change stands, made here or at another door. If it is wrong, mark the guest again.',
   },
   'nothing-to-settle': {
     happened: 'There is nothing left to settle here.',

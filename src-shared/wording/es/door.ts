@@ -65,6 +65,7 @@ export const doorQuestions: Wording['doorQuestions'] = {
   markAgain: 'Marcar Presente otra vez',
   changeToNoShow: 'Cambiar a Ausente',
   notSaved: (name) => `NO guardado: ${name} sigue igual.`,
+  notUndone: (name) => `No deshecho: ${name}`,
 };
 
 export const guestList: Wording['guestList'] = {

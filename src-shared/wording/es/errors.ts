@@ -87,9 +87,9 @@ export const errors: Wording['errors'] = {
     now: 'Libere espacio en el disco y marque de nuevo.',
   },
   'nothing-to-undo': {
-    happened: 'No hay nada que deshacer.',
+    happened: 'Esto ya no se puede deshacer.',
     safe: 'No se cambió nada.',
-    now: 'Vale un cambio más reciente de este invitado.',
+    now: 'Vale un cambio más reciente, hecho aquí o en otra puerta. Si no es correcto, marque de nuevo al invitado.',
   },
   'nothing-to-settle': {
     happened: 'Aquí ya no hay nada que resolver.',

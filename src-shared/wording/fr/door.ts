@@ -65,6 +65,7 @@ export const doorQuestions: Wording['doorQuestions'] = {
   markAgain: 'Pointer Présent à nouveau',
   changeToNoShow: 'Passer à Absent',
   notSaved: (name) => `NON enregistré : ${name} est inchangé.`,
+  notUndone: (name) => `Non annulé : ${name}`,
 };
 
 export const guestList: Wording['guestList'] = {

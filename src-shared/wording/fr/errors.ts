@@ -87,9 +87,9 @@ export const errors: Wording['errors'] = {
     now: 'Libérez de l’espace disque, puis pointez à nouveau.',
   },
   'nothing-to-undo': {
-    happened: 'Il n’y a rien à annuler.',
+    happened: 'Cela ne peut plus être annulé.',
     safe: 'Rien n’a été modifié.',
-    now: 'Une modification plus récente de cet invité est retenue.',
+    now: 'Une modification plus récente est retenue, faite ici ou à une autre porte. Si elle est fausse, pointez l’invité à nouveau.',
   },
   'nothing-to-settle': {
     happened: 'Il n’y a plus rien à régler ici.',

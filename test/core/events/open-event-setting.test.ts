@@ -28,7 +28,7 @@ describe('the door that was open last', () => {
     const { handlers, local } = await aLaptop({ content });
     await handlers.openEvent({ eventId: 'tonight' });
     expect(local.readSetting('open-event')).toBe(JSON.stringify({ account, eventId: 'tonight' }));
-    await handlers.closeEvent(undefined);
+    await handlers.closeEvent({ eventId: 'tonight' });
     expect(await handlers.reopenEvent(undefined)).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { answeredWhileLocked } from '../../../src-main/core/lock/refuse-while-locked.ts';
 import { StoreFailure } from '../../../src-main/core/ports/local-store.ts';
 import { type CallName, contract } from '../../../src-shared/bridge/contract.ts';
@@ -148,8 +148,19 @@ describe('locking by itself', () => {
   it('comes with the first touch after a sleep, during which timers stand still', async () => {
     const { handlers, clock } = await aLaptopWithPin();
     await handlers.setIdleMinutes({ idleMinutes: 1 });
-    clock.setWallTime(new Date(Date.parse(clock.wallTime()) + 10 * minuteMs).toISOString());
+    clock.sleep(10 * minuteMs);
     await handlers.stillHere();
+    expect(await handlers.getLock()).toMatchObject({ isLocked: true });
+  });
+
+  it('comes although the disk cannot be read at that moment', async () => {
+    const { handlers, clock, local } = await aLaptopWithPin();
+    await handlers.setIdleMinutes({ idleMinutes: 1 });
+    const count = vi.spyOn(local, 'countEntriesByAccount').mockImplementation(() => {
+      throw new StoreFailure('io');
+    });
+    await clock.advanceAsync(minuteMs);
+    count.mockRestore();
     expect(await handlers.getLock()).toMatchObject({ isLocked: true });
   });
 

@@ -1,4 +1,5 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
+import type { EventService } from '../../../src-main/core/ports/event-service.ts';
 import { StoreFailure } from '../../../src-main/core/ports/local-store.ts';
 import { ServiceFailure } from '../../../src-main/core/ports/service-failure.ts';
 import type { FakeWay } from '../../fakes/fake-event-service.ts';
@@ -81,7 +82,7 @@ describe('the timer', () => {
 
   it('ends when the event is closed', async () => {
     const laptop = await anOpenEvent();
-    await laptop.handlers.closeEvent();
+    await laptop.handlers.closeEvent({ eventId });
     await laptop.clock.advanceAsync(60 * second);
     expect(pulls(laptop)).toBe(1);
   });
@@ -155,6 +156,20 @@ describe('a pull that fails', () => {
       failure: 'service-unreachable',
       pulledAt: null,
     });
+  });
+
+  it('because the mirror could not be read is tried again like any other', async () => {
+    const laptop = await anOpenEvent();
+    const read = vi.spyOn(laptop.mirror, 'findEvent');
+    read.mockImplementationOnce(() => {
+      throw new StoreFailure('io');
+    });
+    await laptop.clock.advanceAsync(20 * second);
+    expect(toldStatuses(laptop).at(-1)).toMatchObject({ state: 'failed', failure: 'internal' });
+    expect(laptop.log.lines).toContainEqual({ level: 'error', name: 'mirror.pull-failed', fields: {} });
+    await laptop.clock.advanceAsync(second);
+    expect(await laptop.handlers.getPullStatus({ eventId })).toMatchObject({ state: 'idle', failure: null });
+    expect(pulls(laptop)).toBe(2);
   });
 
   it('does not keep a mark from being sent', async () => {
@@ -232,6 +247,56 @@ describe('a pull that a person stops', () => {
   });
 });
 
+describe('a pull whose door is closed', () => {
+  async function aDoorClosedDuringThePull(through: LaptopWishes['through']) {
+    const laptop = await aLaptop({ content: [anEventWith(3)], ...(through && { through }) });
+    await laptop.handlers.openEvent({ eventId });
+    await laptop.settle();
+    const told = toldStatuses(laptop).length;
+    await laptop.handlers.closeEvent({ eventId });
+    await laptop.clock.advanceAsync(60 * second);
+    return { laptop, toldSince: toldStatuses(laptop).slice(told) };
+  }
+
+  it.each([
+    ['the answer has not come', notAnswering],
+    ['the list stands still', standingStill],
+  ])('is given up while %s: nobody is told of a failure', async (_when, way) => {
+    const { through, signals } = way();
+    const { laptop, toldSince } = await aDoorClosedDuringThePull(through);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    expect(toldSince).toEqual([]);
+    expect(laptop.log.lines.map(({ name }) => name)).not.toContain('mirror.pull-failed');
+    expect(await laptop.handlers.getSyncStatus()).toMatchObject({ connection: 'unknown' });
+  });
+
+  it('is given up while it waits for a PUT, and asks for nothing when that has ended', async () => {
+    const { way, release } = held();
+    const laptop = await aLaptop();
+    laptop.service.setWay(scripted('updateGuests', way));
+    await laptop.mark('person-1', 'Attended');
+    await laptop.handlers.openEvent({ eventId });
+    await laptop.handlers.closeEvent({ eventId });
+    release();
+    await laptop.clock.advanceAsync(60 * second);
+    expect(pulls(laptop)).toBe(0);
+    expect(laptop.outcomes()).toEqual(['confirmed']);
+    expect(laptop.log.lines.map(({ name }) => name)).not.toContain('mirror.pull-failed');
+  });
+
+  it('leaves one pull at a time to who goes in and out', async () => {
+    const { through, signals } = notAnswering();
+    const laptop = await aLaptop({ through });
+    for (let times = 0; times < 5; times += 1) {
+      await laptop.handlers.openEvent({ eventId });
+      await laptop.clock.advanceAsync(100);
+      expect(signals.filter(({ aborted }) => !aborted)).toHaveLength(1);
+      await laptop.handlers.closeEvent({ eventId });
+      await laptop.clock.advanceAsync(100);
+    }
+  });
+});
+
 test('no pull starts while a PUT is under way (rule 3)', async () => {
   const { way, release } = held();
   const laptop = await anOpenEvent(scripted('updateGuests', way));
@@ -262,4 +327,31 @@ test('a pull that started before a PUT does not bring the old status back (rule 
 async function* cutOff(): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode('{"guests":[{"personId":"person-1"},{"pers');
   throw new ServiceFailure('interrupted');
+}
+
+/** A service that never answers for its guest list, whatever becomes of the signal; it keeps the signals. */
+function notAnswering() {
+  return withGuestList(() => new Promise(() => undefined));
+}
+
+/** A service whose guest list begins, and stands still. */
+function standingStill() {
+  return withGuestList(async () => ({ notModified: false, etag: null, chunks: beginning() }));
+}
+
+function withGuestList(guestList: () => ReturnType<EventService['guestList']>) {
+  const signals: AbortSignal[] = [];
+  const through = (service: EventService): EventService => ({
+    ...service,
+    guestList(_event, { signal }) {
+      if (signal) signals.push(signal);
+      return guestList();
+    },
+  });
+  return { through, signals };
+}
+
+async function* beginning(): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode('{"guests":[{"personId":"person-1"},');
+  await new Promise(() => undefined);
 }

@@ -7,6 +7,7 @@ import { createInMemoryEventRecords } from '../../fakes/in-memory-event-records.
 import type { InMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
 import { createInMemoryMirror } from '../../fakes/in-memory-mirror.ts';
 import { account, aDoor, doorEvent, guestRef, maria } from '../a-door.ts';
+import { aLaptop, anEventWith, eventId, type Laptop } from '../a-laptop.ts';
 
 describe('previewNoShows', () => {
   test('names the first fifty and counts the rest; whoever has a waiting change is left out', async () => {
@@ -96,6 +97,24 @@ describe('undoNoShows', () => {
     expect(door.reader.counts(doorEvent)).toMatchObject({ attended: 1, noShow: 0 });
   });
 
+  test('who was let in at another door stays attended, and is counted as one who stays', async () => {
+    const { door, run, sweeps } = await aSweep(120);
+    await run(sweeps.mark(doorEvent, maria));
+    await sendAll(door);
+    await door.hear('person-000007', 'Attended');
+    await door.hear('person-000008', 'Attended');
+    expect(await run(sweeps.undo(doorEvent, maria))).toMatchObject({ marked: 120, undone: 118 });
+    expect(door.reader.counts(doorEvent)).toMatchObject({ attended: 2, noShow: 0, notArrived: 118 });
+  });
+
+  test('who has left the list since is counted as one who stays', async () => {
+    const { door, run, sweeps } = await aSweep(120);
+    await run(sweeps.mark(doorEvent, maria));
+    await sendAll(door);
+    await door.writer.saveGuests(doorEvent, [], Number.MAX_SAFE_INTEGER, ['person-000007']);
+    expect(await run(sweeps.undo(doorEvent, maria))).toMatchObject({ state: 'undone', undone: 119 });
+  });
+
   test('marks of others in between are not touched', async () => {
     const { door, run, sweeps } = await aSweep(120, ({ state, marked }) => {
       if (state === 'marking' && marked === 50) markGuest(door, guestRef('person-000110'), 'No Show', maria);
@@ -113,6 +132,32 @@ describe('undoNoShows', () => {
     await expect(sweeps.undo(doorEvent, maria)).rejects.toMatchObject({ code: 'nothing-to-undo' });
   });
 });
+
+test('a sweep that another door has overruled gives back nobody who came in there', async () => {
+  const laptop = await aLaptop({ content: [anEventWith(2)] });
+  laptop.service.setAttendance(eventId, 'person-1', 'Attended');
+  await inTime(laptop, laptop.handlers.markNoShows({ eventId }));
+  await laptop.clock.advanceAsync(60_000);
+  const undone = await inTime(laptop, laptop.handlers.undoNoShows({ eventId }));
+  expect(undone).toMatchObject({ state: 'undone', marked: 2, undone: 1 });
+  await laptop.clock.advanceAsync(120_000);
+  expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('Attended');
+  expect(laptop.service.attendanceOf(eventId, 'person-2')).toBeNull();
+});
+
+async function inTime<T>(laptop: Laptop, work: Promise<T>): Promise<T> {
+  await laptop.clock.advanceAsync(5_000);
+  return work;
+}
+
+/** The service has acknowledged everything that waits. */
+async function sendAll(door: Awaited<ReturnType<typeof aDoor>>): Promise<void> {
+  const limit = Number.MAX_SAFE_INTEGER;
+  for (const entry of door.local.listEntries({ account, limit })) {
+    await door.hear(entry.personId, entry.desired);
+    door.local.removeEntry(entry);
+  }
+}
 
 /** A door with so many guests of whom nobody has arrived. `run` lets time pass until the work has ended. */
 async function aSweep(guests: number, onSaved: (sweep: NoShowSweep) => void = () => undefined) {

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { createFreshness } from '../../../src-main/core/outbox/freshness.ts';
 import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
 import { createFakeClock } from '../../fakes/fake-clock.ts';
+import { aLaptop, eventId } from '../a-laptop.ts';
+import { failsWith } from '../scripted-way.ts';
 
 const entry = anOutboxEntry({ decisionId: 'laptop-1' });
 
@@ -20,14 +22,21 @@ test('a change is fresh for thirty seconds', () => {
   expect(freshness.isFresh(entry)).toBe(false);
 });
 
+test('a change made just before the lid was closed is old when it is opened again', () => {
+  const { clock, freshness } = decidedJustNow();
+  clock.sleep(2 * 60 * 60_000);
+  expect(freshness.isFresh(entry)).toBe(false);
+});
+
+// Whether the laptop slept or somebody has set the clock cannot be told apart: a jump costs one read, nothing else.
 test.each(['2020-01-01T00:00:00.000Z', '2040-01-01T00:00:00.000Z'])(
-  'a wall clock that jumps to %s makes nothing older or younger',
+  'a wall clock that jumps to %s makes a change old, and the next one is young again',
   (wallTime) => {
     const { clock, freshness } = decidedJustNow();
     clock.setWallTime(wallTime);
-    expect(freshness.isFresh(entry)).toBe(true);
-    clock.advance(30_000);
     expect(freshness.isFresh(entry)).toBe(false);
+    freshness.decided('laptop-2');
+    expect(freshness.isFresh({ ...entry, decisionId: 'laptop-2' })).toBe(true);
   },
 );
 
@@ -47,4 +56,20 @@ test('a doubtful answer makes a change old at once', () => {
   const { freshness } = decidedJustNow();
   freshness.doubted('laptop-1');
   expect(freshness.isFresh(entry)).toBe(false);
+});
+
+test('what another door has decided while the lid was closed is read first, and stands', async () => {
+  const laptop = await aLaptop({ random: () => 0.2 });
+  laptop.service.setWay(failsWith('unreachable'));
+  await laptop.mark('person-1', 'No Show');
+  await laptop.clock.advanceAsync(5_000);
+  laptop.clock.sleep(2 * 60 * 60_000);
+  laptop.service.setWay();
+  laptop.service.setAttendance(eventId, 'person-1', 'Attended');
+  await laptop.handlers.nudge();
+  await laptop.clock.advanceAsync(60_000);
+  expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('Attended');
+  expect((await laptop.handlers.getActivity()).conflicts).toMatchObject([
+    { ours: 'No Show', theirs: 'Attended', kept: 'theirs' },
+  ]);
 });

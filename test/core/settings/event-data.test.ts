@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { EventService } from '../../../src-main/core/ports/event-service.ts';
 import { StoreFailure } from '../../../src-main/core/ports/local-store.ts';
 import { account } from '../a-door.ts';
 import { aLaptop, aLaptopWithMarks, anEventWith, eventId } from '../a-laptop.ts';
+import { failsWith, scripted } from '../scripted-way.ts';
 
 const event = { account, eventId };
 
@@ -31,6 +33,15 @@ describe("this laptop's data of an event", () => {
     expect(mirror.counts(event).expected).toBe(2);
   });
 
+  it('closes its door in every window, and the next start does not open it', async () => {
+    const { handlers, news, clock } = await aLaptop({ content: [anEventWith(3)] });
+    await handlers.openEvent({ eventId });
+    await clock.advanceAsync(1_000);
+    await handlers.removeEventData({ eventId });
+    expect(news).toContainEqual({ name: 'eventClosed', payload: { eventId, reason: 'removed' } });
+    expect(await handlers.reopenEvent()).toBeNull();
+  });
+
   it('is not fetched again by an event that was open', async () => {
     const { handlers, mirror, clock } = await aLaptop({ content: [anEventWith(3)] });
     await handlers.openEvent({ eventId });
@@ -38,6 +49,66 @@ describe("this laptop's data of an event", () => {
     await handlers.removeEventData({ eventId });
     await clock.advanceAsync(120_000);
     expect(mirror.counts(event).expected).toBe(0);
+  });
+
+  it.each(['openEvent', 'getReadyOffline'] as const)(
+    'is not brought back by a pull that is under way (%s), and nobody is told of a failure',
+    async (begin) => {
+      const { through, goOn } = readingSlowly();
+      const laptop = await aLaptop({ content: [anEventWith(3)], through });
+      const begun = laptop.handlers[begin]({ eventId });
+      await laptop.clock.advanceAsync(1_000);
+      await laptop.handlers.removeEventData({ eventId });
+      goOn();
+      await laptop.clock.advanceAsync(120_000);
+      expect(laptop.mirror.counts(event).expected).toBe(0);
+      expect(await begun).toMatchObject({ eventId });
+      expect(laptop.log.lines.map(({ name }) => name)).not.toContain('mirror.pull-failed');
+      const told = laptop.news.flatMap(({ name, payload }) => (name === 'pullChanged' ? [payload] : []));
+      expect(told.map(({ state }) => state)).not.toContain('failed');
+    },
+  );
+
+  it('is removed after what a pull has begun to write, and not before', async () => {
+    const laptop = await aLaptop({ content: [anEventWith(3)] });
+    const { importGuests, removeGuests } = laptop.mirror;
+    const landed = Promise.withResolvers<void>();
+    const written: string[] = [];
+    laptop.mirror.importGuests = async (pull) => {
+      await landed.promise;
+      const report = await importGuests(pull);
+      written.push('pull');
+      return report;
+    };
+    laptop.mirror.removeGuests = (of) => {
+      written.push('removal');
+      return removeGuests(of);
+    };
+    await laptop.handlers.openEvent({ eventId });
+    await laptop.settle();
+    const removing = laptop.handlers.removeEventData({ eventId });
+    await laptop.clock.advanceAsync(1_000);
+    expect(written).toEqual([]);
+    landed.resolve();
+    await removing.catch(() => undefined);
+    expect(written.at(-1)).toBe('removal');
+    expect(laptop.mirror.counts(event).expected).toBe(0);
+  });
+
+  it('stays when somebody marks while its pulls are ending, and goes on being kept fresh', async () => {
+    const { through, goOn } = readingSlowly();
+    const laptop = await aLaptop({ content: [anEventWith(3)], through });
+    laptop.service.setWay(scripted('updateGuests', failsWith('unreachable')));
+    await laptop.handlers.openEvent({ eventId });
+    await laptop.settle();
+    const removing = laptop.handlers.removeEventData({ eventId });
+    const marking = laptop.handlers.markGuest({ eventId, personId: 'person-1', attendance: 'Attended' });
+    await expect(removing).rejects.toMatchObject({ code: 'unsent-changes' });
+    await marking;
+    goOn();
+    await laptop.clock.advanceAsync(60_000);
+    expect(laptop.mirror.counts(event).expected).toBe(3);
+    expect(await laptop.handlers.getPullStatus({ eventId })).toMatchObject({ state: 'idle', failure: null });
   });
 
   it('leaves the decisions: they add up as before', async () => {
@@ -57,3 +128,20 @@ describe("this laptop's data of an event", () => {
     expect(log.lines.map(({ name }) => name)).toContain('mirror.not-compacted');
   });
 });
+
+/** A service whose guest list begins when `goOn` is called. */
+function readingSlowly() {
+  const { promise: allowed, resolve: goOn } = Promise.withResolvers<void>();
+  async function* after(chunks: AsyncIterable<Uint8Array>) {
+    await allowed;
+    yield* chunks;
+  }
+  const through = (service: EventService): EventService => ({
+    ...service,
+    async guestList(of, options) {
+      const answer = await service.guestList(of, options);
+      return answer.notModified ? answer : { ...answer, chunks: after(answer.chunks) };
+    },
+  });
+  return { through, goOn };
+}

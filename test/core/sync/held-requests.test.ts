@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pullGuests } from '../../../src-main/core/mirror/pull-guests.ts';
+import { createPullsUnderWay } from '../../../src-main/core/mirror/pulls-under-way.ts';
 import { createFreshness } from '../../../src-main/core/outbox/freshness.ts';
 import { putGroup } from '../../../src-main/core/outbox/put-group.ts';
 import { readFirst } from '../../../src-main/core/outbox/read-first.ts';
@@ -30,6 +31,7 @@ function aMarkedGuest() {
     ...{ event, account: event.account, service, local, reader: mirror, writer: mirror, clock },
     connection: createConnection(clock, { onChange: () => {}, onRecovered: () => {} }),
     lane: createPutLane(),
+    pulls: createPullsUnderWay(),
     freshness: createFreshness(clock),
     random: () => 0.5,
     log: recordingLog(),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { StoreFailure } from '../../../src-main/core/ports/local-store.ts';
 import { startUpdates } from '../../../src-main/core/updates/updates.ts';
 import type { UpdateStatus } from '../../../src-shared/domain/update-status.ts';
 import { createFakeClock } from '../../fakes/fake-clock.ts';
@@ -13,7 +14,7 @@ function aCopy(...answers: (string | null | Error)[]) {
   const clock = createFakeClock();
   const log = recordingLog();
   const told: UpdateStatus[] = [];
-  const copy = { isWanted: true, looks: 0 };
+  const copy = { isWanted: true, isUnreadable: false, looks: 0 };
   const updates = startUpdates({
     channel: {
       async fetchNewer() {
@@ -23,7 +24,10 @@ function aCopy(...answers: (string | null | Error)[]) {
         return answer;
       },
     },
-    isWanted: () => copy.isWanted,
+    isWanted() {
+      if (copy.isUnreadable) throw new StoreFailure('io');
+      return copy.isWanted;
+    },
     clock,
     log,
     onChange: (status) => told.push(status),
@@ -54,6 +58,16 @@ describe('a copy that may look for newer versions', () => {
     const copy = aCopy(new Error('net::ERR_INTERNET_DISCONNECTED'), '0.2.0');
     await copy.clock.advanceAsync(5 * minute);
     expect(copy.log.lines).toMatchObject([{ level: 'error', name: 'updates.not-fetched' }]);
+    await copy.clock.advanceAsync(hour);
+    expect(copy.updates.status.readyVersion).toBe('0.2.0');
+  });
+
+  it('tries again an hour after it could not be read whether that is wished', async () => {
+    const copy = aCopy('0.2.0');
+    copy.isUnreadable = true;
+    await copy.clock.advanceAsync(5 * minute);
+    expect(copy.log.lines).toMatchObject([{ level: 'error', name: 'updates.not-fetched' }]);
+    copy.isUnreadable = false;
     await copy.clock.advanceAsync(hour);
     expect(copy.updates.status.readyVersion).toBe('0.2.0');
   });

@@ -42,10 +42,10 @@ describe('the bridge client', () => {
   it('answers calls by number, in whatever order replies come', async () => {
     const { promise: late, resolve } = Promise.withResolvers<undefined>();
     const { bridge } = createFakeBridge({
-      closeEvent: () => late,
+      dismissRecovery: () => late,
       getOperator: async () => ({ operator: 'Maria', door: null, answered: true }),
     });
-    const closing = bridge.closeEvent();
+    const closing = bridge.dismissRecovery();
     await expect(bridge.getOperator()).resolves.toEqual({ operator: 'Maria', door: null, answered: true });
     resolve(undefined);
     await expect(closing).resolves.toBeUndefined();
@@ -53,10 +53,10 @@ describe('the bridge client', () => {
 
   it('fails pending and later calls when the pipe breaks, and works again when it is back', async () => {
     const { bridge, breakConnection, restoreConnection } = createFakeBridge({
-      closeEvent: () => new Promise(() => {}),
+      dismissRecovery: () => new Promise(() => {}),
       tryNow: async () => undefined,
     });
-    const pending = bridge.closeEvent();
+    const pending = bridge.dismissRecovery();
     breakConnection();
     await expect(pending).rejects.toMatchObject({ code: 'connection-lost' });
     await expect(bridge.tryNow()).rejects.toMatchObject({ code: 'connection-lost' });

@@ -134,7 +134,7 @@ describe('the bar', () => {
     const { core, user } = await openDoor({ guests });
     await user.click(screen.getByRole('button', { name: 'Back to events' }));
     await screen.findByRole('heading', { name: 'Events' });
-    expect(core.requests('closeEvent')).toHaveLength(1);
+    expect(core.requests('closeEvent')).toEqual([{ eventId: 'event-Summer Gala' }]);
   });
 });
 

@@ -61,6 +61,23 @@ describe('a mark at the door', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('that another door has changed since is not undone, and the next undo is of the one before', async () => {
+    const { core, user } = await openDoor({ guests: [anna, ben] });
+    await user.click(await screen.findByRole('button', { name: 'Attended Anna Berg' }));
+    await user.click(await screen.findByRole('button', { name: 'No Show Ben Okoro' }));
+    await screen.findByText('Ben Okoro: No Show, saved');
+    core.state.guests = core.state.guests.map((guest) =>
+      guest.personId === ben.personId ? { ...ben, attendance: 'Attended' } : guest,
+    );
+    await user.keyboard('{Control>}z{/Control}');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Not undone: Ben Okoro');
+    expect(alert.textContent).toContain('A newer change stands, made here or at another door.');
+    await user.keyboard('{Control>}z{/Control}');
+    await screen.findByText('Anna Berg: undone, saved');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('is taken back by Undo', async () => {
     const { user } = await openDoor({ guests: [anna] });
     await user.click(await screen.findByRole('button', { name: 'Attended Anna Berg' }));

@@ -175,4 +175,44 @@ describe('marking', () => {
     await store.getState().undoLast();
     expect(store.getState().spoken).toEqual({ kind: 'nothing-to-undo' });
   });
+
+  it('passes over a guest who has left the list, and says so once', async () => {
+    const { store } = await openDoor([anna, ben], {
+      undoDecision: async () => {
+        throw new VestibuleError('guest-unknown');
+      },
+    });
+    await store.getState().mark(anna.personId, 'Attended');
+    await store.getState().mark(ben.personId, 'No Show');
+    await store.getState().undoLast();
+    expect(store.getState().failure).toEqual({ code: 'guest-unknown', name: 'Ben Okoro' });
+    await store.getState().undoLast();
+    expect(store.getState().failure).toEqual({ code: 'guest-unknown', name: 'Anna Berg' });
+  });
+});
+
+describe('a door that another window has closed', () => {
+  const eventId = 'event-Summer Gala';
+
+  it('is opened anew by the window that still stands there', async () => {
+    const { core, store } = await openDoor();
+    core.tell('eventClosed', { eventId, reason: 'left' });
+    await vi.waitFor(() => expect(core.requests('openEvent')).toEqual([{ eventId }, { eventId }]));
+    expect(store.getState().event).toMatchObject({ eventId });
+  });
+
+  it('is left for good when its guests were removed from this laptop', async () => {
+    const { core, store } = await openDoor();
+    core.tell('eventClosed', { eventId, reason: 'removed' });
+    expect(store.getState().event).toBeNull();
+    expect(core.requests('closeEvent')).toEqual([]);
+  });
+
+  it('is nobody’s business at another door, nor in the window that has left', async () => {
+    const { core, store } = await openDoor();
+    core.tell('eventClosed', { eventId: 'event-2', reason: 'left' });
+    await store.getState().close();
+    expect(store.getState().event).toBeNull();
+    expect(core.requests('openEvent')).toEqual([{ eventId }]);
+  });
 });

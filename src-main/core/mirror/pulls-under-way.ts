@@ -1,0 +1,69 @@
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+
+/** A pull ended because its event is to have no list any more. It is nobody's failure. */
+export class PullGivenUp extends Error {
+  constructor() {
+    super('the pull was given up');
+    this.name = 'PullGivenUp';
+  }
+}
+
+/** Every pull of one account that is under way, whoever makes it, so that an event can be left alone by all. */
+export interface PullsUnderWay {
+  /**
+   * Runs a pull of this event, with a signal that aborts when it is given up, by `signal` or by `without`. In the
+   * second case it fails with `PullGivenUp`, else as `pull` does.
+   */
+  run<T>(event: EventRef, signal: AbortSignal, pull: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  /**
+   * Gives up every pull of this event, and does `work` when the last has ended: nothing of the event lands any
+   * more then. Pulls that are asked for meanwhile wait until the work is done.
+   */
+  without<T>(event: EventRef, work: () => Promise<T>): Promise<T>;
+}
+
+interface Pull {
+  readonly eventId: string;
+  readonly giveUp: () => void;
+  /** Never rejects. */
+  readonly ended: Promise<void>;
+}
+
+export function createPullsUnderWay(): PullsUnderWay {
+  const pulls = new Set<Pull>();
+  /** Events that are left alone, each until its promise resolves. */
+  const left = new Map<string, Promise<void>>();
+
+  return {
+    async run({ eventId }, signal, pull) {
+      while (left.has(eventId)) await left.get(eventId);
+      const giving = new AbortController();
+      const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+      const mine: Pull = { eventId, giveUp: () => giving.abort(), ended };
+      pulls.add(mine);
+      try {
+        return await pull(AbortSignal.any([signal, giving.signal]));
+      } catch (error) {
+        throw giving.signal.aborted ? new PullGivenUp() : error;
+      } finally {
+        pulls.delete(mine);
+        end();
+      }
+    },
+
+    async without({ eventId }, work) {
+      while (left.has(eventId)) await left.get(eventId);
+      const { promise: done, resolve: allow } = Promise.withResolvers<void>();
+      left.set(eventId, done);
+      try {
+        const ofEvent = [...pulls].filter((pull) => pull.eventId === eventId);
+        for (const { giveUp } of ofEvent) giveUp();
+        await Promise.all(ofEvent.map(({ ended }) => ended));
+        return await work();
+      } finally {
+        left.delete(eventId);
+        allow();
+      }
+    },
+  };
+}

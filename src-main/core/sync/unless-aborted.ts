@@ -1,0 +1,33 @@
+import { ServiceFailure } from '../ports/service-failure.ts';
+
+/**
+ * Waits for `work`, and no longer than until `signal` aborts: then it fails with `ServiceFailure('interrupted')`
+ * at once, and what becomes of the work is nobody's business any more. Whoever gives up must not depend on
+ * others noticing it.
+ */
+export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const giveUp = () => reject(new ServiceFailure('interrupted'));
+  signal.addEventListener('abort', giveUp, { once: true });
+  if (signal.aborted) giveUp();
+  work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+  return promise;
+}
+
+/** The same of each item. */
+export async function* eachUnlessAborted<T>(
+  items: AsyncIterable<T>,
+  signal: AbortSignal,
+): AsyncGenerator<T, void, undefined> {
+  const iterator = items[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const next = await unlessAborted(iterator.next(), signal);
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    // Not waited for: what stands still would never end.
+    iterator.return?.().catch(() => undefined);
+  }
+}
