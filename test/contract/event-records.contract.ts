@@ -104,6 +104,29 @@ export function describeEventRecords(name: string, open: () => RecordsUnderContr
       });
     });
 
+    test('columns are offered for what somebody has a value for that can be told, and for every question', async () => {
+      const laptop = open();
+      const responses = [null, { title: 7, answers: ['a'] }, { title: 'Meal', answers: ['Fish', null] }];
+      await pull(laptop, [
+        {
+          ...aServiceGuest({ personId: 'a' }),
+          customColumns: { VIP: 'Gold', Seat: null, Coat: {} },
+          rsvpQuestionResponses: responses,
+        },
+        { ...aServiceGuest({ personId: 'b' }), customColumns: { Table: 12, Paid: false, VIP: null } },
+      ]);
+      const offered = await laptop.records.listExportColumns(gala);
+      expect(offered.filter(({ group }) => group === 'column').map(({ label }) => label)).toEqual([
+        'VIP',
+        'Table',
+        'Paid',
+      ]);
+      expect(offered.filter(({ group }) => group === 'answer').map(({ id }) => id)).toEqual([
+        'answer:',
+        'answer:Meal',
+      ]);
+    });
+
     test('who has not arrived is listed by name; whoever has a waiting change is left out', async () => {
       const laptop = open();
       await pull(laptop, [
