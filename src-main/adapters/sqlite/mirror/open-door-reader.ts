@@ -54,7 +54,10 @@ export function openDoorReader({ mirrorFile, localFile }: DoorReaderFiles): Door
 /** The reader over a connection to `mirror.db` that has `local.db` attached as `local`. */
 export function createDoorReader(db: Database): DoorReader {
   const prepare = prepareOnce(db);
-  /** One state of both files, however many statements it takes to read. */
+  /**
+   * One state of both files, however many statements it takes to read, and in whatever order: this thread is the one
+   * that writes `local.db`, so nothing leaves the outbox meanwhile (another thread needs `open-records.ts`).
+   */
   const read = <T>(work: () => T): T => withStoreFailures(() => db.transaction(work).deferred());
   const tallies = createTallies();
   const words = withStoreFailures(() => openGuestWords(db, prepare));
