@@ -5,6 +5,7 @@
 export const errorCodes = [
   'address-invalid',
   'address-not-secure',
+  'address-without-service',
   'key-rejected',
   'password-rejected',
   'no-organization',

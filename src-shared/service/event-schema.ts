@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalRecords, optionalTexts } from './each-value.ts';
 import { identifierSchema } from './identifier-schema.ts';
 
 /** A text the service may leave out, send as null, or (undocumented) send as another type: then null. */
@@ -31,9 +32,9 @@ export const serviceEventSchema = z.looseObject({
   locationAddress: optionalText,
   locationPhoneNumber: optionalText,
   locationWebsite: optionalText,
-  virtualLocations: z.array(virtualLocationSchema).nullish().catch(null),
-  eventTags: z.array(z.string()).nullish().catch(null),
-  images: z.array(imageSchema).nullish().catch(null),
+  virtualLocations: optionalRecords(virtualLocationSchema),
+  eventTags: optionalTexts,
+  images: optionalRecords(imageSchema),
   rsvpDescription: optionalText,
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalColumns, optionalRecords, optionalTexts } from './each-value.ts';
 import { identifierSchema } from './identifier-schema.ts';
 
 /** A text the service may leave out, send as null, or (undocumented) send as another type: then null. */
@@ -16,7 +17,7 @@ const statusEntrySchema = z.looseObject({
 const questionResponseSchema = z.looseObject({
   title: optionalText,
   description: optionalText,
-  answers: z.array(z.string()).nullish().catch(null),
+  answers: optionalTexts,
 });
 
 /**
@@ -31,16 +32,16 @@ export const serviceGuestSchema = z.looseObject({
   email: optionalText,
   rsvpStatus: optionalText,
   /** Oldest first. */
-  rsvpStatusHistory: z.array(statusEntrySchema).nullish().catch(null),
-  dietaryRestrictions: z.array(z.string()).nullish().catch(null),
+  rsvpStatusHistory: optionalRecords(statusEntrySchema),
+  dietaryRestrictions: optionalTexts,
   /**
    * `Attended`, `No Show`, null, or a value we do not know. `undefined` (the field was absent) is kept
    * apart from null: an answer that does not name the status acknowledges nothing.
    */
   attendanceStatus: z.string().nullish(),
-  rsvpQuestionResponses: z.array(questionResponseSchema).nullish().catch(null),
+  rsvpQuestionResponses: optionalRecords(questionResponseSchema),
   rsvpNote: optionalText,
-  customColumns: z.record(z.string(), z.string()).nullish().catch(null),
+  customColumns: optionalColumns,
   rsvpLink: optionalText,
 });
 

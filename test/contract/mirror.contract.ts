@@ -8,6 +8,7 @@ import { describeInterruptions } from './mirror/interruption-rules.ts';
 import { describeLocalChanges } from './mirror/local-change-rules.ts';
 import type { OpenMirror } from './mirror/mirror-under-contract.ts';
 import { describeMissingGuests } from './mirror/missing-guest-rules.ts';
+import { describeOddValues } from './mirror/odd-value-rules.ts';
 import { describePulls } from './mirror/pull-rules.ts';
 import { describeRemoval } from './mirror/removal-rules.ts';
 import { describeRuleOne } from './mirror/rule-one.ts';
@@ -28,5 +29,6 @@ export function describeMirror(name: string, open: OpenMirror): void {
     describeRemoval(open);
     describeFilters(open);
     describeGuestLookups(open);
+    describeOddValues(open);
   });
 }

@@ -16,7 +16,7 @@ export async function aDoor(guests: readonly ServiceGuest[] = [aServiceGuest()])
   const clock = createFakeClock();
   const local = createInMemoryLocalStore();
   const mirror = createInMemoryMirror(() => local);
-  await mirror.saveEvents(account, { past: false, organization: false }, [aServiceEvent()], true);
+  await mirror.saveEvents(account, { past: false, organization: false }, [aServiceEvent()], null);
   await mirror.saveGuests(doorEvent, guests, 0);
   return {
     ...{ clock, local, reader: mirror, writer: mirror },

@@ -88,7 +88,7 @@ export async function aLaptop(wishes: LaptopWishes = {}) {
   const records = createInMemoryEventRecords(() => local, mirror);
   const mirrorContent = async (owner: string) => {
     const events = content.map(({ event }) => event);
-    await mirror.saveEvents(owner, { past: false, organization: false }, events, true);
+    await mirror.saveEvents(owner, { past: false, organization: false }, events, null);
     for (const { event, guests } of content) {
       await mirror.saveGuests({ account: owner, eventId: event.eventId }, guests, 0);
     }

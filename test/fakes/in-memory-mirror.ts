@@ -1,4 +1,5 @@
 import { differingField } from '../../src-main/core/door/differing-field.ts';
+import { isGoingOn } from '../../src-main/core/events/event-day.ts';
 import { attendanceGroup } from '../../src-main/core/filters/facets.ts';
 import { guestRecord } from '../../src-main/core/mirror/guest-record.ts';
 import type { CompletePull, GuestTable, KnownGuest } from '../../src-main/core/mirror/guest-table.ts';
@@ -244,8 +245,13 @@ function inTiers(guests: readonly ServiceGuest[], tiers: readonly Tier[]): reado
 
 function writer(local: () => LocalStore, disk: Disk): MirrorWriter {
   return {
-    async saveEvents(account, scope, events, complete) {
-      const shown = complete ? new Set<string>() : (disk.scopes.get(scopeName(account, scope)) ?? new Set());
+    async saveEvents(account, scope, events, completeAt) {
+      const listed = [...(disk.scopes.get(scopeName(account, scope)) ?? [])];
+      const goesOn = (eventId: string, now: string) =>
+        isGoingOn(disk.events.get(eventName({ account, eventId }))?.event.primaryDate, now);
+      const shown = new Set(
+        listed.filter((eventId) => completeAt === null || (!scope.past && goesOn(eventId, completeAt))),
+      );
       for (const event of events) {
         ensureEvent(disk, { account, eventId: event.eventId }).event = event;
         shown.add(event.eventId);

@@ -153,7 +153,7 @@ function nothing(): void {}
 
 async function arrive(laptop: SimulatedLaptop, service: SimulatedService): Promise<void> {
   const scope = { past: false, organization: false };
-  await laptop.mirror.saveEvents(account, scope, [aServiceEvent({ eventId })], true);
+  await laptop.mirror.saveEvents(account, scope, [aServiceEvent({ eventId })], null);
   await laptop.buyKey(String(service.key));
   await laptop.start();
 }

@@ -4,11 +4,11 @@ import type { Clock } from '../ports/clock.ts';
 import type { EventService } from '../ports/event-service.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { DoorReader, MirroredEvent, MirrorWriter } from '../ports/mirror.ts';
+import { isPast } from './event-day.ts';
 
 const pageSize = 100;
 /** The service states no total: this bounds a service that repeats itself with ever new ids. */
 const mostPages = 1_000;
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /** The events of this scope as the mirror holds them: those seen once are there offline. */
 export function listEvents(
@@ -32,7 +32,7 @@ export function summarize(
     primaryDate,
     timezone: event.timezone ?? null,
     place: [event.locationName, event.locationAddress].filter(Boolean).join(', ') || null,
-    past: primaryDate !== null && Date.parse(primaryDate) + dayMs < Date.parse(clock.wallTime()),
+    past: isPast(primaryDate, clock.wallTime()),
     guestsReady,
     pulledAt,
     waiting: local.countEntries({ account, eventId: event.eventId }),
@@ -45,17 +45,17 @@ export function summarize(
  * failure is kept. Fails with `ServiceFailure`.
  */
 export async function refreshEvents(
-  { service, writer }: { service: EventService; writer: MirrorWriter },
+  { service, writer, clock }: { service: EventService; writer: MirrorWriter; clock: Clock },
   account: string,
   scope: EventScope,
 ): Promise<void> {
   const events = new Map<string, ServiceEvent>();
-  let complete = false;
+  let completeAt: string | null = null;
   try {
     await readPages(service, scope, events);
-    complete = true;
+    completeAt = clock.wallTime();
   } finally {
-    await writer.saveEvents(account, scope, [...events.values()], complete);
+    await writer.saveEvents(account, scope, [...events.values()], completeAt);
   }
 }
 

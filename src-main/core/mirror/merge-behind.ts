@@ -10,9 +10,9 @@ const muchChanged = 0.25;
  */
 export async function mergeBehind(
   { writer, log }: Pick<PullDeps, 'writer' | 'log'>,
-  { changed, received }: PullReport,
+  report: PullReport | null,
 ): Promise<void> {
-  if (changed <= received * muchChanged) return;
+  if (report === null || report.changed <= report.received * muchChanged) return;
   try {
     await writer.mergeSearchIndex();
   } catch (error) {

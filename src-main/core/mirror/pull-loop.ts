@@ -71,7 +71,7 @@ export function startPullLoop(deps: PullDeps): PullLoop {
       });
       deps.onPulled();
       const tookMs = deps.clock.monotonicMs() - startedMs;
-      if (report !== null) await mergeBehind(deps, report);
+      await mergeBehind(deps, report);
       return Math.max(shortestPauseMs, pausePerPullTime * tookMs);
     } catch (error) {
       // Given up by us, which is nobody's failure. Who is not to stop goes on when the event may be pulled again.

@@ -132,12 +132,16 @@ export interface Pull {
  * The mirror is disposable: whatever fails here can be pulled again.
  */
 export interface MirrorWriter {
-  /** Writes events that a list of this scope showed. `complete` = the list was paged to its end. */
+  /**
+   * Writes events that a list of this scope showed. `completeAt` is the wall time at which the list was paged to its
+   * end, null when it broke off: a complete one takes out of its scope what it does not show. What is going on then
+   * (`event-day.ts`) stays all the same in a scope without past events.
+   */
   saveEvents(
     account: string,
     scope: EventScope,
     events: readonly ServiceEvent[],
-    complete: boolean,
+    completeAt: string | null,
   ): Promise<void>;
   /** Lands a guest list in small transactions. A body cut off in the middle hides nobody and fails. */
   importGuests(pull: Pull): Promise<PullReport>;

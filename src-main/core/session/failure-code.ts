@@ -42,15 +42,35 @@ export function codeForPerson({ kind }: ServiceFailure): ErrorCode {
 /** What the service answers to a person whom it does not let in. */
 const rejections: ReadonlySet<ServiceFailureKind> = new Set(['unauthorized', 'forbidden', 'invalid']);
 
-/** The same for a request that signs in: `code` says what the service has rejected. */
-export function forSignIn<T>(
+/**
+ * What a service never answers to somebody who signs in: a page, another address, or that there is nothing here.
+ * The address is a wrong one, or a login page of the network stands before it; which, cannot be told.
+ */
+const answersOfOthers: ReadonlySet<ServiceFailureKind> = new Set([
+  'captive-portal',
+  'not-found',
+  'conflict',
+  'too-large',
+  'unexpected-status',
+]);
+
+/**
+ * As `forPerson`, for a request that signs in: `rejection` says what the service has rejected. What the other codes
+ * say of events, and of marks that wait, is true only of somebody who is signed in.
+ */
+export async function forSignIn<T>(
   request: Promise<T>,
-  code: 'key-rejected' | 'password-rejected' | 'no-organization',
+  rejection: 'key-rejected' | 'password-rejected' | 'no-organization',
 ): Promise<T> {
-  return forPerson(
-    request.catch((error: unknown) => {
-      const isRejected = error instanceof ServiceFailure && rejections.has(error.kind);
-      throw isRejected ? new VestibuleError(code, { cause: error }) : error;
-    }),
-  );
+  try {
+    return await request;
+  } catch (error) {
+    if (!(error instanceof ServiceFailure)) throw error;
+    throw new VestibuleError(codeAtSignIn(error, rejection), { cause: error });
+  }
+}
+
+function codeAtSignIn({ kind }: ServiceFailure, rejection: ErrorCode): ErrorCode {
+  if (rejections.has(kind)) return rejection;
+  return answersOfOthers.has(kind) ? 'address-without-service' : codes[kind];
 }

@@ -18,7 +18,8 @@ export interface Entered {
 export interface PasswordLogin {
   /**
    * Returns the organizations to choose from. The password goes into one request and nowhere else. Fails with
-   * `password-rejected`, `no-organization` when there is none, or what an address or a request fails with.
+   * `password-rejected`, `address-without-service`, `no-organization` when there is none, or what an address or a
+   * request fails with.
    */
   logIn(address: string, email: string, password: string): Promise<readonly string[]>;
   /** Fails with `no-organization` for one that the last login did not give, or that refuses this person. */

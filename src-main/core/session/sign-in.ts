@@ -35,7 +35,10 @@ export interface SignIn {
   syncStatus(): SyncStatus;
   /** A reason to try now, when somebody is signed in. */
   nudge(): void;
-  /** Fails with `address-invalid`, `address-not-secure`, `key-rejected` or what kept the check from working. */
+  /**
+   * Fails with `address-invalid`, `address-not-secure`, `address-without-service`, `key-rejected` or what kept the
+   * check from working.
+   */
   withKey(address: string, key: string): Promise<Session>;
   /** Legacy: the organizations to choose from. Fails as `PasswordLogin.logIn` does. */
   logIn(address: string, email: string, password: string): Promise<readonly string[]>;

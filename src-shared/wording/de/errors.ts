@@ -11,6 +11,11 @@ export const errors: Wording['errors'] = {
     safe: 'Der Schlüssel wurde nicht gesendet.',
     now: 'Die Adresse verwenden, die mit https:// beginnt.',
   },
+  'address-without-service': {
+    happened: 'An dieser Adresse hat kein Event-Dienst geantwortet.',
+    safe: 'Niemand wurde angemeldet, und alles auf diesem Laptop Gespeicherte ist sicher.',
+    now: 'Die Adresse prüfen. Hat dieses Netzwerk eine Anmeldeseite, sie zuerst im Browser öffnen, dann erneut versuchen.',
+  },
   'key-rejected': {
     happened: 'Der Dienst nimmt diesen Schlüssel nicht an.',
     safe: 'Der Schlüssel wurde nicht behalten.',

@@ -12,6 +12,11 @@ export const errors: Record<ErrorCode, ErrorWording> = {
     safe: 'The key was not sent.',
     now: 'Use the address that begins with https://.',
   },
+  'address-without-service': {
+    happened: 'No event service answered at this address.',
+    safe: 'Nobody was signed in, and everything saved on this laptop is safe.',
+    now: 'Check the address. If this network has a login page, open it in a browser first, then try again.',
+  },
   'key-rejected': {
     happened: 'The service does not accept this key.',
     safe: 'The key was not kept.',

@@ -11,6 +11,11 @@ export const errors: Wording['errors'] = {
     safe: 'La clave no se envió.',
     now: 'Use la dirección que empieza por https://.',
   },
+  'address-without-service': {
+    happened: 'Ningún servicio de eventos respondió en esta dirección.',
+    safe: 'No se inició sesión, y todo lo guardado en este portátil está a salvo.',
+    now: 'Compruebe la dirección. Si esta red tiene una página de acceso, ábrala primero en un navegador e inténtelo de nuevo.',
+  },
   'key-rejected': {
     happened: 'El servicio no acepta esta clave.',
     safe: 'La clave no se conservó.',

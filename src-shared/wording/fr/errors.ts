@@ -11,6 +11,11 @@ export const errors: Wording['errors'] = {
     safe: 'La clé n’a pas été envoyée.',
     now: 'Utilisez l’adresse qui commence par https://.',
   },
+  'address-without-service': {
+    happened: 'Aucun service d’événements n’a répondu à cette adresse.',
+    safe: 'Personne n’a été connecté, et tout ce qui est enregistré sur cet ordinateur est en sécurité.',
+    now: 'Vérifiez l’adresse. Si ce réseau a une page de connexion, ouvrez-la d’abord dans un navigateur, puis réessayez.',
+  },
   'key-rejected': {
     happened: 'Le service n’accepte pas cette clé.',
     safe: 'La clé n’a pas été conservée.',

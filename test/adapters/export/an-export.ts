@@ -30,7 +30,7 @@ export async function anExportingLaptop(guests: readonly ServiceGuest[]): Promis
   const { mirrorFile, localFile } = files;
   const laptop = openInProcess(files);
   const event = aServiceEvent({ eventId: gala.eventId, name: 'Gala', timezone: 'Europe/Berlin' });
-  await laptop.writer.saveEvents(gala.account, { past: false, organization: false }, [event], true);
+  await laptop.writer.saveEvents(gala.account, { past: false, organization: false }, [event], null);
   await pull(laptop, guests);
   const records = openEventRecords({ workerUrl: recordsWorkerUrl, mirrorFile, localFile });
   const directory = temporaryDirectory();

@@ -11,7 +11,7 @@ serveChild(importRequestSchema, async ({ file, directory }): Promise<ImportMeasu
   const mirror = openBenchMirror(directory);
   try {
     // Starts the worker, which the app has had since its start.
-    await mirror.writer.saveEvents(mirror.event.account, { past: false, organization: false }, [], false);
+    await mirror.writer.saveEvents(mirror.event.account, { past: false, organization: false }, [], null);
     const delayIdle = await measureLoopDelay(() => setTimeout(idleMs));
     return await measure(mirror, file, delayIdle);
   } finally {

@@ -19,7 +19,7 @@ export function describeRemoval(open: OpenMirror): void {
     test('leaves the event, as one whose list was never pulled', async () => {
       const mirror = open();
       const scope = { past: false, organization: false };
-      await mirror.writer.saveEvents(gala.account, scope, [aServiceEvent({ eventId: gala.eventId })], true);
+      await mirror.writer.saveEvents(gala.account, scope, [aServiceEvent({ eventId: gala.eventId })], null);
       await pull(mirror, manyGuests(3));
       await mirror.writer.removeGuests(gala);
       expect(mirror.reader.listEvents(gala.account, scope)).toHaveLength(1);

@@ -27,9 +27,10 @@ function aList(answer: (query: Required<EventListQuery>) => EventPage) {
       return answer(asked);
     },
   };
-  const deps = { service, local, reader: mirror, writer: mirror, clock: createFakeClock() };
+  const clock = createFakeClock();
+  const deps = { service, local, reader: mirror, writer: mirror, clock };
   return {
-    ...{ local, queries },
+    ...{ local, queries, clock },
     refresh: (scope = upcoming) => refreshEvents(deps, account, scope),
     list: (scope = upcoming) => listEvents(deps, account, scope),
     ids: (scope = upcoming) => listEvents(deps, account, scope).map(({ eventId }) => eventId),
@@ -117,6 +118,29 @@ describe('a refresh', () => {
     failing = true;
     await expect(refresh()).rejects.toMatchObject({ kind: 'interrupted' });
     expect(ids()).toHaveLength(150);
+  });
+
+  it('keeps the event of tonight on the list, which the service may call past as soon as it begins', async () => {
+    const [tonight, later] = [
+      aServiceEvent({ eventId: 'tonight', primaryDate: '2026-05-30T17:30:00.000Z' }),
+      aServiceEvent({ eventId: 'later', primaryDate: '2026-06-30T17:30:00.000Z' }),
+    ];
+    let all = [tonight, later];
+    const { refresh, list } = aList((query) => page(all, query));
+    await refresh();
+    all = [later];
+    await refresh();
+    expect(list()).toMatchObject([{ eventId: 'tonight', past: false }, { eventId: 'later' }]);
+  });
+
+  it('lets it go a day after its date', async () => {
+    let all = [aServiceEvent({ eventId: 'tonight', primaryDate: '2026-05-30T17:30:00.000Z' })];
+    const { refresh, ids, clock } = aList((query) => page(all, query));
+    await refresh();
+    all = [];
+    clock.advance(24 * 60 * 60_000);
+    await refresh();
+    expect(ids()).toEqual([]);
   });
 
   it('that succeeds shows what the service has now, and no more', async () => {

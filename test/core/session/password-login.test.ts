@@ -47,6 +47,14 @@ describe('logging in with email and password', () => {
 });
 
 describe('choosing an organization', () => {
+  it('at an address where nothing of the service is says so', async () => {
+    const laptop = await aLaptopOf();
+    await logIn(laptop);
+    laptop.service.setWay(failsWith('not-found'));
+    const entering = laptop.handlers.enterOrganization({ organization: halcyon });
+    await expect(entering).rejects.toMatchObject({ code: 'address-without-service' });
+  });
+
   it('signs in to it: who that is, and later requests with the token and the organization', async () => {
     const laptop = await aLaptopOf();
     expect(await enter(laptop, kestrel)).toMatchObject({

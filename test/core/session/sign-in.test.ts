@@ -26,7 +26,10 @@ describe('signing in with a key', () => {
   it.each([
     ['unauthorized', 'key-rejected'],
     ['unreachable', 'service-unreachable'],
-    ['captive-portal', 'captive-portal'],
+    ['captive-portal', 'address-without-service'],
+    ['not-found', 'address-without-service'],
+    ['unexpected-status', 'address-without-service'],
+    ['unreadable', 'service-unreadable'],
     ['certificate', 'certificate-invalid'],
   ] as const)('that fails with %s stores nothing and says %s', async (kind, code) => {
     const laptop = await aLaptop(newLaptop);

@@ -48,6 +48,21 @@ describe('Sign in', () => {
     expect(key.value).toBe('');
   });
 
+  it('says of an address without a service what happened, what is safe and what to do, and keeps the address', async () => {
+    const { user } = await renderApp(
+      { session: signedOut },
+      { signInWithKey: () => Promise.reject(new VestibuleError('address-without-service')) },
+    );
+    const address = await screen.findByLabelText<HTMLInputElement>('Service address');
+    await user.type(address, 'https://www.example.com');
+    await user.type(screen.getByLabelText('API key'), 'secret{Enter}');
+    const { textContent } = await screen.findByRole('alert');
+    expect(textContent).toContain('No event service answered at this address.');
+    expect(textContent).toContain('everything saved on this laptop is safe. Check the address.');
+    expect(textContent).not.toMatch(/marking|waiting changes/);
+    expect(address.value).toBe('https://www.example.com');
+  });
+
   it('asks for what is missing and sends nothing', async () => {
     const { core, user } = await renderApp({ session: signedOut });
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));

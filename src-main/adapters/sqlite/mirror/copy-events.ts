@@ -5,7 +5,7 @@ import { parseRow } from '../local/rows.ts';
 import { openDatabase } from '../open-database.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { withStoreFailures } from '../store-failure.ts';
-import { saveEvents } from './event-rows.ts';
+import { saveEvents } from './event-scopes.ts';
 
 const listedSchema = z.object({
   account: z.string(),
@@ -25,7 +25,7 @@ export function copyEvents(damaged: string, to: string): void {
       db.transaction(() => {
         for (const { account, past, organization, raw } of listed) {
           const scope = { past: past === 1, organization: organization === 1 };
-          saveEvents(prepare, account, scope, [raw], false);
+          saveEvents(prepare, account, scope, [raw], null);
         }
       })(),
     );

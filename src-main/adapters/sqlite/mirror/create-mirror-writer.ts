@@ -7,7 +7,8 @@ import { landGuests, type OutboxFacts, restoreGuests } from '../../../core/mirro
 import type { MirrorWriter } from '../../../core/ports/mirror.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { asStoreFailure, withStoreFailures } from '../store-failure.ts';
-import { saveEvents, touchPull } from './event-rows.ts';
+import { touchPull } from './event-rows.ts';
+import { saveEvents } from './event-scopes.ts';
 import { openGuestTable } from './guest-table.ts';
 import { compact, removeGuests } from './remove-guests.ts';
 import { mergeIndex } from './search-index.ts';
@@ -20,8 +21,8 @@ export function createMirrorWriter(db: Database, outbox: OutboxFacts): MirrorWri
   const prepare = prepareOnce(db);
   const write = (work: () => void) => withStoreFailures(() => db.transaction(work).immediate());
   return {
-    async saveEvents(account, scope, events, complete) {
-      write(() => saveEvents(prepare, account, scope, events, complete));
+    async saveEvents(account, scope, events, completeAt) {
+      write(() => saveEvents(prepare, account, scope, events, completeAt));
     },
 
     async importGuests(pull) {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
-import type { EventScope } from '../../../../src-shared/domain/event-summary.ts';
 import { type ServiceEvent, serviceEventSchema } from '../../../../src-shared/service/event-schema.ts';
 import type { CompletePull } from '../../../core/mirror/guest-table.ts';
 import type { MirroredEvent } from '../../../core/ports/mirror.ts';
@@ -17,57 +16,25 @@ const eventRowSchema = z.object({
   etag: z.string().nullable(),
 });
 
-const columns = 'event.raw, event.guests_ready AS guestsReady, event.pulled_at AS pulledAt, event.etag';
+/** The columns of a `MirroredEvent`. */
+export const eventColumns =
+  'event.raw, event.guests_ready AS guestsReady, event.pulled_at AS pulledAt, event.etag';
 
 export function findEvent(prepare: Prepare, event: EventRef): MirroredEvent | null {
-  const row = prepare(`SELECT ${columns} FROM event WHERE account = @account AND event_id = @eventId`).get(
-    event,
-  );
+  const row = prepare(
+    `SELECT ${eventColumns} FROM event WHERE account = @account AND event_id = @eventId`,
+  ).get(event);
   return row === undefined ? null : mirroredEvent(row);
 }
 
 /** Those whose guest list was pulled completely: the latest date first, events without one at the end. */
 export function listPulledEvents(prepare: Prepare, account: string): MirroredEvent[] {
   return prepare(`
-    SELECT ${columns} FROM event WHERE account = ? AND guests_ready IS NOT NULL
+    SELECT ${eventColumns} FROM event WHERE account = ? AND guests_ready IS NOT NULL
     ORDER BY primary_date IS NULL, primary_date DESC, event_id
   `)
     .all(account)
     .map(mirroredEvent);
-}
-
-/** By date, events without one at the end. */
-export function listEvents(prepare: Prepare, account: string, scope: EventScope): MirroredEvent[] {
-  return prepare(`
-    SELECT ${columns} FROM event_scope JOIN event USING (event_key)
-    WHERE event_scope.account = @account AND past = @past AND organization = @organization
-    ORDER BY primary_date IS NULL, primary_date, event_id
-  `)
-    .all({ account, ...scopeColumns(scope) })
-    .map(mirroredEvent);
-}
-
-/** Writes events, and that this scope shows them. A complete list says which events the scope shows, and no others. */
-export function saveEvents(
-  prepare: Prepare,
-  account: string,
-  scope: EventScope,
-  events: readonly ServiceEvent[],
-  complete: boolean,
-): void {
-  const shownIn = { account, ...scopeColumns(scope) };
-  if (complete) {
-    prepare(`
-      DELETE FROM event_scope WHERE account = @account AND past = @past AND organization = @organization
-    `).run(shownIn);
-  }
-  for (const event of events) {
-    const eventKey = saveEvent(prepare, account, event);
-    prepare(`
-      INSERT INTO event_scope (account, past, organization, event_key)
-      VALUES (@account, @past, @organization, @eventKey) ON CONFLICT DO NOTHING
-    `).run({ ...shownIn, eventKey });
-  }
 }
 
 export function findEventKey(prepare: Prepare, event: EventRef): number | null {
@@ -129,7 +96,8 @@ export function touchPull(prepare: Prepare, event: EventRef, pulledAt: string): 
   `).run({ ...event, pulledAt });
 }
 
-function saveEvent(prepare: Prepare, account: string, event: ServiceEvent): number {
+/** Writes the newest record of an event; returns its key. */
+export function saveEvent(prepare: Prepare, account: string, event: ServiceEvent): number {
   const row = prepare(`
     INSERT INTO event (account, event_id, primary_date, raw)
     VALUES (@account, @eventId, @primaryDate, @raw)
@@ -144,11 +112,7 @@ function saveEvent(prepare: Prepare, account: string, event: ServiceEvent): numb
   return parseRow(keySchema, row).eventKey;
 }
 
-function mirroredEvent(row: unknown): MirroredEvent {
+export function mirroredEvent(row: unknown): MirroredEvent {
   const { raw, ...rest } = parseRow(eventRowSchema, row);
   return { event: serviceEventSchema.parse(JSON.parse(raw)), ...rest };
-}
-
-function scopeColumns(scope: EventScope): { readonly past: number; readonly organization: number } {
-  return { past: scope.past ? 1 : 0, organization: scope.organization ? 1 : 0 };
 }

@@ -8,7 +8,8 @@ import { parseRow } from '../local/rows.ts';
 import { openDatabase } from '../open-database.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { withStoreFailures } from '../store-failure.ts';
-import { findEvent, findEventKey, findSlot, listEvents, listPulledEvents } from './event-rows.ts';
+import { findEvent, findEventKey, findSlot, listPulledEvents } from './event-rows.ts';
+import { listEvents } from './event-scopes.ts';
 import { listEventSizes } from './event-sizes.ts';
 import { countAttendance, listFilterChoices } from './filter-choices.ts';
 import { openPool } from './filtered-pool.ts';
@@ -53,7 +54,10 @@ export function openDoorReader({ mirrorFile, localFile }: DoorReaderFiles): Door
 /** The reader over a connection to `mirror.db` that has `local.db` attached as `local`. */
 export function createDoorReader(db: Database): DoorReader {
   const prepare = prepareOnce(db);
-  /** One state of both files, however many statements it takes to read. */
+  /**
+   * One state of both files, however many statements it takes to read, and in whatever order: this thread is the one
+   * that writes `local.db`, so nothing leaves the outbox meanwhile (another thread needs `open-records.ts`).
+   */
   const read = <T>(work: () => T): T => withStoreFailures(() => db.transaction(work).deferred());
   const tallies = createTallies();
   const words = withStoreFailures(() => openGuestWords(db, prepare));

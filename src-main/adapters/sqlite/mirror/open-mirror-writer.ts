@@ -31,8 +31,8 @@ export function openMirrorWriter(options: MirrorWriterOptions): MirrorWriter & {
   }
 
   return {
-    saveEvents: (account, scope, events, complete) =>
-      call({ kind: 'save-events', account, scope, events: [...events], complete }),
+    saveEvents: (account, scope, events, completeAt) =>
+      call({ kind: 'save-events', account, scope, events: [...events], completeAt }),
     mergeSearchIndex: () => call({ kind: 'merge-search-index' }),
     touchPull: (event, pulledAt) => call({ kind: 'touch-pull', event, pulledAt }),
     saveGuests: (event, guests, startedSequence, gone = []) =>

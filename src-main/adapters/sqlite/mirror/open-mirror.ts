@@ -9,6 +9,7 @@ import { listFilters } from './migrations/002-list-filters.ts';
 import { longerPrefixes } from './migrations/003-longer-prefixes.ts';
 import { rsvpLinks } from './migrations/004-rsvp-links.ts';
 import { wordChanges } from './migrations/005-word-changes.ts';
+import { oddValues } from './migrations/006-odd-values.ts';
 
 /** The schema of `mirror.db`, step by step. */
 export const mirrorMigrations: readonly Migration[] = [
@@ -17,6 +18,7 @@ export const mirrorMigrations: readonly Migration[] = [
   longerPrefixes,
   rsvpLinks,
   wordChanges,
+  oddValues,
 ];
 
 /**

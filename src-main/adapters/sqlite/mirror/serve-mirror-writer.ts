@@ -92,7 +92,7 @@ export function serveMirrorWriter(port: MessagePort, { mirrorFile, localFile }: 
       case 'import':
         return startImport(message);
       case 'save-events':
-        await writer.saveEvents(message.account, message.scope, message.events, message.complete);
+        await writer.saveEvents(message.account, message.scope, message.events, message.completeAt);
         return null;
       case 'touch-pull':
         await writer.touchPull(message.event, message.pulledAt);

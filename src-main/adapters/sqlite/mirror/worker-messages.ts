@@ -21,7 +21,7 @@ export const toWorkerSchema = z.discriminatedUnion('kind', [
     account: z.string(),
     scope: eventScopeSchema,
     events: z.array(serviceEventSchema),
-    complete: z.boolean(),
+    completeAt: z.string().nullable(),
   }),
   z.object({ kind: z.literal('touch-pull'), id, event: eventRef, pulledAt: z.string() }),
   z.object({

@@ -37,7 +37,10 @@ export function* guestPages(prepare: Prepare, event: EventRef): Generator<readon
   }
 }
 
-/** The names of custom columns and the titles of questions that shown guests bring, as they are first met. */
+/**
+ * The names of custom columns and the titles of questions that shown guests bring, as they are first met. They are
+ * read from the raw records, by the rules of the schema: a column of a name that is never told has no place.
+ */
 export function extraColumns(prepare: Prepare, event: EventRef): ExtraColumns {
   const named = { ...event, eventKey: findEventKey(prepare, event) };
   const names = (sql: string) =>
@@ -49,10 +52,11 @@ export function extraColumns(prepare: Prepare, event: EventRef): ExtraColumns {
       SELECT each.key AS name
       FROM guest JOIN guest_record USING (guest_key), json_each(raw, '$.customColumns') AS each
       WHERE ${isShown} AND json_type(raw, '$.customColumns') = 'object'
+        AND each.type IN ('text', 'integer', 'real', 'true', 'false') AND each.key <> '__proto__'
       GROUP BY each.key ORDER BY min(place), min(each.id)
     `),
     questions: names(`
-      SELECT coalesce(each.value ->> '$.title', '') AS name
+      SELECT iif(json_type(each.value, '$.title') = 'text', each.value ->> '$.title', '') AS name
       FROM guest JOIN guest_record USING (guest_key), json_each(raw, '$.rsvpQuestionResponses') AS each
       WHERE ${isShown} AND json_type(raw, '$.rsvpQuestionResponses') = 'array' AND each.type = 'object'
       GROUP BY name ORDER BY min(place), min(each.id)

@@ -5,11 +5,13 @@ import { createMirrorWriter } from '../../../../src-main/adapters/sqlite/mirror/
 import { createDoorReader } from '../../../../src-main/adapters/sqlite/mirror/open-door-reader.ts';
 import { mirrorMigrations } from '../../../../src-main/adapters/sqlite/mirror/open-mirror.ts';
 import { type GuestFilter, type ListChoice, noFilter } from '../../../../src-shared/domain/guest-filter.ts';
+import { aServiceEvent } from '../../../builders/an-event.ts';
 import {
   gala,
   type MirrorUnderContract,
   manyGuests,
   pull,
+  pulledAt,
 } from '../../../contract/mirror/mirror-under-contract.ts';
 import { createInMemoryLocalStore } from '../../../fakes/in-memory-local-store.ts';
 import { mirrorFiles } from './opened-mirror-files.ts';
@@ -61,12 +63,18 @@ const calls: readonly (readonly [string, () => unknown])[] = [
   ['a filter and a search', () => mirror.reader.searchGuests(gala, 'gu', page, { filter, sort: 'name' })],
   ['the last changes', () => mirror.reader.searchGuests(gala, '', page, lastChanges)],
   ['the last changes of some', () => mirror.reader.searchGuests(gala, '', page, { ...lastChanges, filter })],
-  ['saveEvents', () => mirror.writer.saveEvents(gala.account, scope, [], true)],
+  ['saveEvents', takeOutEvents],
   ['touchPull', () => mirror.writer.touchPull(gala, '')],
   ['saveGuests', () => mirror.writer.saveGuests(gala, first ? [{ ...first, lastName: 'New' }] : [], 9)],
   ['an import of newcomers', () => pull(mirror, manyGuests(60))],
   ['an import that misses guests', () => pull(mirror, manyGuests(20))],
 ];
+
+async function takeOutEvents(): Promise<void> {
+  await mirror.writer.saveEvents(gala.account, scope, [aServiceEvent()], null);
+  executed.clear();
+  await mirror.writer.saveEvents(gala.account, scope, [], pulledAt);
+}
 
 async function searchPastTypo(): Promise<void> {
   await mirror.reader.finishSearch(gala, 'geust', () => true);
