@@ -5,6 +5,7 @@ import type { EventClock } from '../../../src-shared/wording/event-clock.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import type { Spoken } from '../../store/door/door-state.ts';
+import { describeUndoNotice } from './describe-undo-notice.ts';
 import { useDoorTools } from './door-context.tsx';
 
 /** Tells a screen reader who is chosen, and that a mark is saved. */
@@ -43,6 +44,6 @@ function say(spoken: Spoken, clock: EventClock, wording: Wording): string {
       return door.spoken.marked(spoken.name || door.noName, status);
     }
     case 'nothing-to-undo':
-      return door.spoken.nothingToUndo;
+      return describeUndoNotice(spoken, clock, wording).title;
   }
 }

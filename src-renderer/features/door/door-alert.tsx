@@ -25,11 +25,7 @@ export function DoorAlert() {
   );
   return (
     <div className="door__alert">
-      {code === 'nothing-to-undo' ? (
-        <FailureNotice code={code} kind="alarm" actions={dismiss} />
-      ) : (
-        <FailureNotice code={code} kind="alarm" title={words.notSaved(name)} actions={dismiss} />
-      )}
+      <FailureNotice code={code} kind="alarm" title={words.notSaved(name)} actions={dismiss} />
     </div>
   );
 }

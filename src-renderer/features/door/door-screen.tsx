@@ -25,6 +25,7 @@ import { GuestSearch } from './guest-search.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { ListPlaceholder } from './list-placeholder.tsx';
 import { SidePanel } from './side-panel.tsx';
+import { UndoBar } from './undo-bar.tsx';
 import { type DoorKeys, useDoorKeys } from './use-door-keys.ts';
 import { WhichOneDialog } from './which-one-dialog.tsx';
 import './door-screen.css';
@@ -73,6 +74,7 @@ export function DoorScreen({ event }: { readonly event: EventSummary }) {
             <FilterChips />
             {listState === 'rows' ? <GuestList /> : <ListPlaceholder state={listState} />}
             <RemovedBar />
+            <UndoBar />
             <DoorAlert />
           </main>
           <SidePanel hasDetails={details.place === 'beside'} />

@@ -36,7 +36,6 @@ export const door: Wording['door'] = {
   spoken: {
     marked: (name, mark) => `${name}: ${mark}, gespeichert`,
     undone: (name) => `${name}: rückgängig gemacht, gespeichert`,
-    nothingToUndo: 'Es gibt nichts rückgängig zu machen.',
   },
   noMatch: (query) => `Kein Gast passt zu „${query}“.`,
   noMatchHint: 'Schreibweise prüfen oder nur den Anfang eines Namens eingeben.',
@@ -47,6 +46,13 @@ export const door: Wording['door'] = {
   notMirrored: 'Die Gästeliste ist noch nicht auf diesem Laptop.',
   notMirroredHint:
     'Diesen Laptop einmal mit einem Netzwerk verbinden: Die Liste wird von selbst geholt und bleibt die ganze Nacht hier.',
+};
+
+export const undoNotice: Wording['undoNotice'] = {
+  undone: (name) => `Rückgängig gemacht: ${name}`,
+  nothing: (name) => `Nichts rückgängig gemacht: ${name}`,
+  show: 'Zeigen',
+  showGuest: (name) => `Zeigen: ${name}`,
 };
 
 export const doorQuestions: Wording['doorQuestions'] = {

@@ -89,7 +89,7 @@ export const errors: Wording['errors'] = {
   'nothing-to-undo': {
     happened: 'Es gibt nichts rückgängig zu machen.',
     safe: 'Es wurde nichts geändert.',
-    now: 'Für diesen Gast gilt eine neuere Änderung.',
+    now: 'Es wurde schon rückgängig gemacht, oder es gilt eine neuere Änderung, von hier oder von einem anderen Eingang.',
   },
   'nothing-to-settle': {
     happened: 'Hier ist nichts mehr zu klären.',

@@ -40,7 +40,6 @@ export const door = {
   spoken: {
     marked: (name: string, mark: string) => `${name}: ${mark}, saved`,
     undone: (name: string) => `${name}: undone, saved`,
-    nothingToUndo: 'There is nothing to undo.',
   },
   noMatch: (query: string) => `No guest matches “${query}”.`,
   noMatchHint: 'Check the spelling, or type only the beginning of a name.',
@@ -51,6 +50,14 @@ export const door = {
   notMirrored: 'The guest list is not on this laptop yet.',
   notMirroredHint:
     'Connect this laptop to a network once: the list is fetched by itself, and stays here for the night.',
+};
+
+/** What an undo has come to when no row in sight shows it. */
+export const undoNotice = {
+  undone: (name: string) => `Undone: ${name}`,
+  nothing: (name: string) => `Nothing was undone: ${name}`,
+  show: 'Show',
+  showGuest: (name: string) => `Show ${name}`,
 };
 
 /** Asking before a guest who is in is changed, and saying that something was not saved. */

@@ -90,7 +90,7 @@ export const errors: Record<ErrorCode, ErrorWording> = {
   'nothing-to-undo': {
     happened: 'There is nothing to undo.',
     safe: 'Nothing was changed.',
-    now: 'A newer change about this guest stands.',
+    now: 'It was undone before, or a newer change stands, made here or at another door.',
   },
   'nothing-to-settle': {
     happened: 'There is nothing left to settle here.',

@@ -39,7 +39,6 @@ export const door: Wording['door'] = {
   spoken: {
     marked: (name, mark) => `${name}: ${mark}, guardado`,
     undone: (name) => `${name}: deshecho, guardado`,
-    nothingToUndo: 'No hay nada que deshacer.',
   },
   noMatch: (query) => `Ningún invitado coincide con «${query}».`,
   noMatchHint: 'Compruebe la ortografía, o escriba solo el principio de un nombre.',
@@ -50,6 +49,13 @@ export const door: Wording['door'] = {
   notMirrored: 'La lista de invitados aún no está en este portátil.',
   notMirroredHint:
     'Conecte este portátil una vez a una red: la lista se obtiene por sí sola y queda aquí toda la noche.',
+};
+
+export const undoNotice: Wording['undoNotice'] = {
+  undone: (name) => `Deshecho: ${name}`,
+  nothing: (name) => `No se deshizo nada: ${name}`,
+  show: 'Mostrar',
+  showGuest: (name) => `Mostrar: ${name}`,
 };
 
 export const doorQuestions: Wording['doorQuestions'] = {

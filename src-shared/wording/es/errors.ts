@@ -89,7 +89,7 @@ export const errors: Wording['errors'] = {
   'nothing-to-undo': {
     happened: 'No hay nada que deshacer.',
     safe: 'No se cambió nada.',
-    now: 'Vale un cambio más reciente de este invitado.',
+    now: 'Ya se deshizo antes, o vale un cambio más reciente, hecho aquí o en otra entrada.',
   },
   'nothing-to-settle': {
     happened: 'Aquí ya no hay nada que resolver.',

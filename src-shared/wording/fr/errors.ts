@@ -89,7 +89,7 @@ export const errors: Wording['errors'] = {
   'nothing-to-undo': {
     happened: 'Il n’y a rien à annuler.',
     safe: 'Rien n’a été modifié.',
-    now: 'Une modification plus récente de cet invité est retenue.',
+    now: 'C’est déjà annulé, ou une modification plus récente est retenue, faite ici ou à une autre entrée.',
   },
   'nothing-to-settle': {
     happened: 'Il n’y a plus rien à régler ici.',

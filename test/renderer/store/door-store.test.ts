@@ -173,6 +173,6 @@ describe('marking', () => {
       { decisionId: 'laptop-1' },
     ]);
     await store.getState().undoLast();
-    expect(store.getState().spoken).toEqual({ kind: 'nothing-to-undo' });
+    expect(store.getState().spoken).toEqual({ kind: 'nothing-to-undo', name: null });
   });
 });
