@@ -10,10 +10,11 @@ interface GuestNameProps {
   /** Place in the list. */
   readonly index: number;
   readonly name: string;
+  readonly tabIndex: 0 | -1;
 }
 
 /** The name of a row: a press on it, or on the lines below it, chooses the guest and shows the details. */
-export function GuestName({ row, index, name }: GuestNameProps) {
+export function GuestName({ row, index, name, tabIndex }: GuestNameProps) {
   const { guestDetails: words } = useWording();
   const { door, guestDetails } = useStores();
   const { focusSearch } = useDoorTools();
@@ -30,6 +31,7 @@ export function GuestName({ row, index, name }: GuestNameProps) {
       <button
         type="button"
         className="guest-details-target"
+        tabIndex={tabIndex}
         title={name}
         aria-label={words.openGuest(name)}
         onClick={() => {
