@@ -4,6 +4,7 @@ import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
 import { useEventClock, useStores } from '../../app/services.tsx';
 import { selectListState } from '../../store/door/door-selectors.ts';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
+import { useFocusAfterCoach } from '../coach/use-focus-after-coach.ts';
 import { AddGuestButton } from '../guest-changes/add-guest-button.tsx';
 import { AddGuestDialog } from '../guest-changes/add-guest-dialog.tsx';
 import { RemovalDialog } from '../guest-changes/removal-dialog.tsx';
@@ -58,6 +59,7 @@ export function DoorScreen({ event }: { readonly event: EventSummary }) {
   );
   useDoorKeys(keys);
   useWedgeScans(search);
+  useFocusAfterCoach(focusSearch);
   useFocusAfter(question !== null || isAdding || areKeysShown || details.place === 'over', focusSearch);
 
   return (
