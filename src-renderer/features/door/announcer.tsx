@@ -22,7 +22,7 @@ export function Announcer() {
 }
 
 function say(spoken: Spoken, clock: EventClock, wording: Wording): string {
-  const { door, newGuest, removal } = wording;
+  const { door, guestDetails, newGuest, removal } = wording;
   switch (spoken.kind) {
     case 'chosen': {
       const { row, position, total } = spoken;
@@ -31,6 +31,10 @@ function say(spoken: Spoken, clock: EventClock, wording: Wording): string {
     }
     case 'found':
       return door.found(spoken.total);
+    case 'details-shown':
+      return guestDetails.shown(spoken.name || door.noName);
+    case 'nobody-chosen':
+      return door.spoken.nobodyChosen;
     case 'marked':
       return door.spoken.marked(spoken.name || door.noName, describeAttendanceStatus(spoken.mark, wording));
     case 'undone':

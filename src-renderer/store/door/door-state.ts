@@ -70,6 +70,8 @@ export type Spoken =
   | { readonly kind: 'undone'; readonly name: string }
   | { readonly kind: 'added'; readonly name: string }
   | { readonly kind: 'removed'; readonly name: string }
+  | { readonly kind: 'details-shown'; readonly name: string }
+  | { readonly kind: 'nobody-chosen' }
   | { readonly kind: 'rsvp-changed'; readonly name: string; readonly rsvpStatus: string }
   | { readonly kind: 'nothing-to-undo'; readonly name: string | null };
 
@@ -132,7 +134,12 @@ export interface DoorActions {
   /** Moves the choice, down for positive steps. */
   moveChoice(step: number): void;
 
-  /** The chosen row of what stands in the search box, waiting for its answer; undefined when none is chosen. */
+  /** Has it told to a screen reader. */
+  say(spoken: Spoken): void;
+  /**
+   * The chosen row of what stands in the search box, waiting for its answer; undefined when none is chosen, and
+   * that is said.
+   */
   findChosen(): Promise<GuestRow | undefined>;
 
   /** Marks a guest, or asks first when the guest is already in. */

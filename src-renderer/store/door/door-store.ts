@@ -115,6 +115,7 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
         }),
       seeRange: pages.seeRange,
       showRange: (first, last) => attempt(() => pages.showRange(first, last)),
+      say: (spoken) => set({ spoken }),
       choose: (index) => {
         const { rows, total } = get();
         const row = rows.get(index);

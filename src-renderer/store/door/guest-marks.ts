@@ -110,7 +110,13 @@ export function createGuestMarks(
     isNoFilter(cell.get().choice.filter) && pages.isInSight(personId);
 
   /** Typed and entered in one go: the answer to what was typed decides who is meant. */
-  const findChosen = async () => ((await pages.settled()) ? selectChosenRow(cell.get()) : undefined);
+  const findChosen = async () => {
+    if (!(await pages.settled())) return undefined;
+    const { chosenIndex, total } = cell.get();
+    if (chosenIndex !== null) return selectChosenRow(cell.get());
+    cell.set({ spoken: total === 0 ? { kind: 'found', total } : { kind: 'nobody-chosen' } });
+    return undefined;
+  };
 
   /** Everybody of this name, when the search has found more than one of them and nobody has chosen. */
   const findRivals = async (row: GuestRow): Promise<readonly GuestRow[]> => {

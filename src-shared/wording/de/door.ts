@@ -35,6 +35,7 @@ export const door: Wording['door'] = {
   notArrivedState: 'noch nicht da',
   spoken: {
     marked: (name, mark) => `${name}: ${mark}, gespeichert`,
+    nobodyChosen: 'Erst einen Gast auswählen.',
     undone: (name) => `${name}: rückgängig gemacht, gespeichert`,
   },
   noMatch: (query) => `Kein Gast passt zu „${query}“.`,

@@ -39,6 +39,7 @@ export const door = {
   notArrivedState: 'not arrived',
   spoken: {
     marked: (name: string, mark: string) => `${name}: ${mark}, saved`,
+    nobodyChosen: 'Choose a guest first.',
     undone: (name: string) => `${name}: undone, saved`,
   },
   noMatch: (query: string) => `No guest matches “${query}”.`,

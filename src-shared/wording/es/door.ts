@@ -38,6 +38,7 @@ export const door: Wording['door'] = {
   notArrivedState: 'sin llegar',
   spoken: {
     marked: (name, mark) => `${name}: ${mark}, guardado`,
+    nobodyChosen: 'Elija primero un invitado.',
     undone: (name) => `${name}: deshecho, guardado`,
   },
   noMatch: (query) => `Ningún invitado coincide con «${query}».`,

@@ -38,6 +38,7 @@ export const door: Wording['door'] = {
   notArrivedState: 'pas arrivé',
   spoken: {
     marked: (name, mark) => `${name} : ${mark}, enregistré`,
+    nobodyChosen: 'Choisissez d’abord un invité.',
     undone: (name) => `${name} : annulé, enregistré`,
   },
   noMatch: (query) => `Aucun invité ne correspond à « ${query} ».`,

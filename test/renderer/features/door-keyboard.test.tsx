@@ -158,6 +158,24 @@ describe('a letter that is typed where none is written', () => {
   });
 });
 
+describe('a key about the chosen guest', () => {
+  it.each([
+    ['Enter', '{Enter}'],
+    ['details', '{Control>}i{/Control}'],
+    ['removing', '{Control>}d{/Control}'],
+  ])('says that nobody is chosen: %s', async (_, keys) => {
+    const { user } = await openDoor({ guests });
+    await user.keyboard(keys);
+    await screen.findByText('Choose a guest first.');
+  });
+
+  it('says that nobody was found when that is why', async () => {
+    const { user } = await openDoor({ guests });
+    await user.keyboard('zzzz{Enter}');
+    await screen.findByText('Nobody found');
+  });
+});
+
 describe('Tab', () => {
   it('leads from empty ground to what comes first, and not into the search', async () => {
     const { user } = await openDoor({ guests });

@@ -86,6 +86,13 @@ describe('the details of a guest', () => {
     await waitFor(() => expect(core.requests('markGuest')).toHaveLength(1));
   });
 
+  it('are told to a screen reader when they are there, and not again when the choice goes on', async () => {
+    const { user } = await openDetails('Anna Berg');
+    await screen.findByText('Details of Anna Berg are shown.');
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.queryByText(/^Details of .* are shown/)).toBeNull());
+  });
+
   it('follow the chosen row', async () => {
     const { panel, user } = await openDetails('Anna Berg');
     await user.keyboard('{ArrowDown}');
