@@ -8,14 +8,17 @@ import type { Spoken } from '../../store/door/door-state.ts';
 import { describeUndoNotice } from './describe-undo-notice.ts';
 import { useDoorTools } from './door-context.tsx';
 
-/** Tells a screen reader who is chosen, and that a mark is saved. */
+/**
+ * Tells a screen reader who is chosen, and that a mark is saved. By its attribute it is heard beside a dialog, too:
+ * React Aria hides everything else then.
+ */
 export function Announcer() {
   const wording = useWording();
   const { door } = useStores();
   const { clock } = useDoorTools();
   const spoken = useStore(door, (state) => state.spoken);
   return (
-    <p className="visually-hidden" aria-live="polite" data-testid="announcer">
+    <p className="visually-hidden" aria-live="polite" data-testid="announcer" data-live-announcer="true">
       {spoken !== null && say(spoken, clock, wording)}
     </p>
   );
