@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { EventSeed } from '../../src-main/practice/event-seed.ts';
-import { sameWishMs } from '../../src-renderer/store/door/guest-marks.ts';
+import { sameWishMs } from '../../src-renderer/store/door/last-wish.ts';
 import type { RemoteService } from '../../test/e2e/driver/remote-service.ts';
 import {
   apiKey,

@@ -1,7 +1,8 @@
 import { EllipsisVertical, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
 import { TriggerButton } from './trigger-button.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
 import './action-menu.css';
 
 /** One thing a menu can do. */
@@ -9,6 +10,8 @@ export interface MenuAction {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly onAction: () => void;
+  /** It opens nothing that takes the focus: this goes where it goes when the menu is left. */
+  readonly staysHere?: boolean;
 }
 
 interface ActionMenuProps {
@@ -18,18 +21,40 @@ interface ActionMenuProps {
   readonly header?: ReactNode;
   /** Id of an element that tells this menu from others of the same name. */
   readonly describedBy?: string;
+  /** Takes the focus when the menu has closed and nothing was opened; else its button does. */
+  readonly onLeft?: () => void;
 }
 
 /** A button that opens a menu of actions. */
-export function ActionMenu({ label, actions, header, describedBy }: ActionMenuProps) {
-  const items = actions.map(({ label: name, icon: Icon, onAction }) => (
-    <MenuItem key={name} className="menu__item" textValue={name} onAction={onAction}>
+export function ActionMenu({ label, actions, header, describedBy, onLeft }: ActionMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const opensSomething = useRef(false);
+  const leave = useCallback(() => {
+    if (!opensSomething.current) onLeft?.();
+  }, [onLeft]);
+  useFocusAfter(isOpen, leave);
+  const items = actions.map(({ label: name, icon: Icon, onAction, staysHere = false }) => (
+    <MenuItem
+      key={name}
+      className="menu__item"
+      textValue={name}
+      onAction={() => {
+        opensSomething.current = !staysHere;
+        onAction();
+      }}
+    >
       <Icon size={18} aria-hidden="true" />
       {name}
     </MenuItem>
   ));
   return (
-    <MenuTrigger>
+    <MenuTrigger
+      isOpen={isOpen}
+      onOpenChange={(opens) => {
+        if (opens) opensSomething.current = false;
+        setOpen(opens);
+      }}
+    >
       <TriggerButton
         className="icon-button"
         aria-label={label}

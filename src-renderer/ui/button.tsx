@@ -10,6 +10,8 @@ interface ButtonProps {
   readonly type?: 'button' | 'submit';
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
+  /** -1 where Tab shall go past it. */
+  readonly tabIndex?: 0 | -1;
   readonly onPress?: () => void;
   /** What an icon alone says when it is pointed at. */
   readonly title?: string;

@@ -46,7 +46,10 @@ export function TextField({
           {hint}
         </Text>
       )}
-      <FieldError className="text-field__problem">{problem}</FieldError>
+      {/* An alert inside: the error itself only describes the field, and is not said when it appears. */}
+      <FieldError className="text-field__problem">
+        <span role="alert">{problem}</span>
+      </FieldError>
     </AriaTextField>
   );
 }

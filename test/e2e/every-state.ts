@@ -54,7 +54,7 @@ function scan(code: string, outcome: string | RegExp): (page: Page) => Promise<v
   };
 }
 
-async function dismissScan(page: Page): Promise<void> {
+async function dismiss(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(search(page)).toBeFocused();
 }
@@ -86,7 +86,15 @@ export const everyState: readonly State[] = [
       await scan('everything', 'Already in since')(page);
     },
   },
-  { name: 'a scan: unknown', reach: scan('another-code', 'Unknown code'), leave: dismissScan },
+  { name: 'a scan: unknown', reach: scan('another-code', 'Unknown code'), leave: dismiss },
+  {
+    name: 'door: an undo that no row shows',
+    reach: async (page) => {
+      await page.keyboard.press('ControlOrMeta+z');
+      await expect(page.getByText(/^Undone: .*Wolfeschlegel/)).toBeVisible();
+    },
+    leave: dismiss,
+  },
   {
     name: 'new guest: what is missing',
     reach: async (page) => {

@@ -5,23 +5,27 @@ import type { EventClock } from '../../../src-shared/wording/event-clock.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import type { Spoken } from '../../store/door/door-state.ts';
+import { describeUndoNotice } from './describe-undo-notice.ts';
 import { useDoorTools } from './door-context.tsx';
 
-/** Tells a screen reader who is chosen, and that a mark is saved. */
+/**
+ * Tells a screen reader who is chosen, and that a mark is saved. By its attribute it is heard beside a dialog, too:
+ * React Aria hides everything else then.
+ */
 export function Announcer() {
   const wording = useWording();
   const { door } = useStores();
   const { clock } = useDoorTools();
   const spoken = useStore(door, (state) => state.spoken);
   return (
-    <p className="visually-hidden" aria-live="polite" data-testid="announcer">
+    <p className="visually-hidden" aria-live="polite" data-testid="announcer" data-live-announcer="true">
       {spoken !== null && say(spoken, clock, wording)}
     </p>
   );
 }
 
 function say(spoken: Spoken, clock: EventClock, wording: Wording): string {
-  const { door, newGuest, removal } = wording;
+  const { door, guestDetails, newGuest, removal } = wording;
   switch (spoken.kind) {
     case 'chosen': {
       const { row, position, total } = spoken;
@@ -30,6 +34,10 @@ function say(spoken: Spoken, clock: EventClock, wording: Wording): string {
     }
     case 'found':
       return door.found(spoken.total);
+    case 'details-shown':
+      return guestDetails.shown(spoken.name || door.noName);
+    case 'nobody-chosen':
+      return door.spoken.nobodyChosen;
     case 'marked':
       return door.spoken.marked(spoken.name || door.noName, describeAttendanceStatus(spoken.mark, wording));
     case 'undone':
@@ -43,6 +51,6 @@ function say(spoken: Spoken, clock: EventClock, wording: Wording): string {
       return door.spoken.marked(spoken.name || door.noName, status);
     }
     case 'nothing-to-undo':
-      return door.spoken.nothingToUndo;
+      return describeUndoNotice(spoken, clock, wording).title;
   }
 }

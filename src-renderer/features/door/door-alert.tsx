@@ -4,20 +4,15 @@ import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { useDoorTools } from './door-context.tsx';
 
-/**
- * Says that a mark was NOT saved, or that an undo was not done. It stays until the next mark succeeds or somebody
- * dismisses it.
- */
+/** Says that a mark was NOT saved. It stays until the next mark succeeds or somebody dismisses it. */
 export function DoorAlert() {
-  const { app, door: doorWords, doorQuestions: words } = useWording();
+  const { app, doorQuestions: words } = useWording();
   const { door } = useStores();
   const { focusSearch } = useDoorTools();
   const failure = useStore(door, (state) => state.failure);
   const forgetFailure = useStore(door, (state) => state.forgetFailure);
   if (failure === null) return null;
-  const { code } = failure;
-  const name = failure.name || doorWords.noName;
-  const title = code === 'nothing-to-undo' ? words.notUndone(name) : words.notSaved(name);
+  const { code, name } = failure;
   const dismiss = (
     <Button
       onPress={() => {
@@ -30,7 +25,7 @@ export function DoorAlert() {
   );
   return (
     <div className="door__alert">
-      <FailureNotice code={code} kind="alarm" title={title} actions={dismiss} />
+      <FailureNotice code={code} kind="alarm" title={words.notSaved(name)} actions={dismiss} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
 import { useEventClock, useStores } from '../../app/services.tsx';
 import { selectListState } from '../../store/door/door-selectors.ts';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
+import { useFocusAfterCoach } from '../coach/use-focus-after-coach.ts';
 import { AddGuestButton } from '../guest-changes/add-guest-button.tsx';
 import { AddGuestDialog } from '../guest-changes/add-guest-dialog.tsx';
 import { RemovalDialog } from '../guest-changes/removal-dialog.tsx';
@@ -25,6 +26,7 @@ import { GuestSearch } from './guest-search.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { ListPlaceholder } from './list-placeholder.tsx';
 import { SidePanel } from './side-panel.tsx';
+import { UndoBar } from './undo-bar.tsx';
 import { type DoorKeys, useDoorKeys } from './use-door-keys.ts';
 import { WhichOneDialog } from './which-one-dialog.tsx';
 import './door-screen.css';
@@ -57,6 +59,7 @@ export function DoorScreen({ event }: { readonly event: EventSummary }) {
   );
   useDoorKeys(keys);
   useWedgeScans(search);
+  useFocusAfterCoach(focusSearch);
   useFocusAfter(question !== null || isAdding || areKeysShown || details.place === 'over', focusSearch);
 
   return (
@@ -73,6 +76,7 @@ export function DoorScreen({ event }: { readonly event: EventSummary }) {
             <FilterChips />
             {listState === 'rows' ? <GuestList /> : <ListPlaceholder state={listState} />}
             <RemovedBar />
+            <UndoBar />
             <DoorAlert />
           </main>
           <SidePanel hasDetails={details.place === 'beside'} />

@@ -10,10 +10,11 @@ interface GuestActionsProps {
   readonly row: GuestRow;
   readonly name: string;
   readonly isChosen: boolean;
+  readonly tabIndex: 0 | -1;
 }
 
 /** The buttons of a row. They never change place, so that a second tap cannot hit another one. */
-export function GuestActions({ row, name, isChosen }: GuestActionsProps) {
+export function GuestActions({ row, name, isChosen, tabIndex }: GuestActionsProps) {
   const { door: words, statuses } = useWording();
   const { door } = useStores();
   const { focusSearch } = useDoorTools();
@@ -27,6 +28,7 @@ export function GuestActions({ row, name, isChosen }: GuestActionsProps) {
         <Button
           look="quiet"
           className="guest-actions__undo"
+          tabIndex={tabIndex}
           aria-label={words.undoGuest(name)}
           onPress={() => {
             focusSearch();
@@ -39,6 +41,7 @@ export function GuestActions({ row, name, isChosen }: GuestActionsProps) {
       )}
       <Button
         className="guest-actions__attended"
+        tabIndex={tabIndex}
         aria-label={words.markGuest(statuses.attendance.Attended, name)}
         onPress={() => {
           focusSearch();
@@ -50,6 +53,7 @@ export function GuestActions({ row, name, isChosen }: GuestActionsProps) {
       </Button>
       <Button
         className="guest-actions__no-show"
+        tabIndex={tabIndex}
         aria-label={words.markGuest(statuses.attendance['No Show'], name)}
         onPress={() => {
           focusSearch();

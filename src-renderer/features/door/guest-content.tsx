@@ -16,10 +16,20 @@ interface GuestContentProps {
   readonly row: GuestRow;
   readonly index: number;
   readonly isChosen: boolean;
+  /**
+   * Tab goes to the buttons of one row only, the chosen one or the first, because it is the way past the list;
+   * arrows choose the row.
+   */
+  readonly isTabStop: boolean;
 }
 
 /** What a row says about its guest: strong while not here, quiet once decided. */
-export const GuestContent = memo(function GuestContent({ row, index, isChosen }: GuestContentProps) {
+export const GuestContent = memo(function GuestContent({
+  row,
+  index,
+  isChosen,
+  isTabStop,
+}: GuestContentProps) {
   const wording = useWording();
   const { door: words } = wording;
   const name = row.name || words.noName;
@@ -27,11 +37,12 @@ export const GuestContent = memo(function GuestContent({ row, index, isChosen }:
   const similarTo = row.match?.similarTo ?? null;
   const isSent = row.progress === 'service';
   const isDecided = row.attendance !== null;
+  const tabIndex = isTabStop ? 0 : -1;
   return (
     <div className={isDecided ? 'guest guest--decided' : 'guest'}>
       <GuestSign row={row} />
       <div className="guest__text">
-        <GuestName row={row} index={index} name={name} />
+        <GuestName row={row} index={index} name={name} tabIndex={tabIndex} />
         <p className="guest__line">
           <span className="guest__part">
             <GuestState row={row} />
@@ -48,7 +59,7 @@ export const GuestContent = memo(function GuestContent({ row, index, isChosen }:
         {hasNamesakes && <NamesakeLine row={row} />}
         {row.chips.length > 0 && <GuestChips chips={row.chips} />}
       </div>
-      <GuestActions row={row} name={name} isChosen={isChosen} />
+      <GuestActions row={row} name={name} isChosen={isChosen} tabIndex={tabIndex} />
     </div>
   );
 });

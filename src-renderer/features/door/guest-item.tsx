@@ -21,6 +21,7 @@ export const GuestItem = memo(function GuestItem({ index, start, total, measure 
     useMemo(() => selectRowAt(index), [index]),
   );
   const isChosen = useStore(door, ({ chosenIndex }) => chosenIndex === index);
+  const isTabStop = useStore(door, ({ chosenIndex }) => index === (chosenIndex ?? 0));
   return (
     <li
       ref={measure}
@@ -34,7 +35,7 @@ export const GuestItem = memo(function GuestItem({ index, start, total, measure 
       {row === undefined ? (
         <span className="guest-item__blank" aria-hidden="true" />
       ) : (
-        <GuestContent row={row} index={index} isChosen={isChosen} />
+        <GuestContent row={row} index={index} isChosen={isChosen} isTabStop={isTabStop} />
       )}
     </li>
   );

@@ -19,6 +19,7 @@ export function GuestList() {
   const answeredSearches = useStore(door, (state) => state.answeredSearches);
   const chosenIndex = useStore(door, (state) => state.chosenIndex);
   const showRange = useStore(door, (state) => state.showRange);
+  const seeRange = useStore(door, (state) => state.seeRange);
   const frame = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: total,
@@ -29,11 +30,14 @@ export function GuestList() {
   const items = virtualizer.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? 0;
+  const firstSeen = virtualizer.range?.startIndex ?? 0;
+  const lastSeen = virtualizer.range?.endIndex ?? 0;
   const isLoaded = useStore(door, selectIsLoaded(first, last));
 
   // Also when rows go missing under an unmoved screen: `isLoaded` tells that the range must be asked for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => void showRange(first, last), [showRange, first, last, isLoaded]);
+  useEffect(() => seeRange(firstSeen, lastSeen), [seeRange, firstSeen, lastSeen]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each search begins at its best hit.
   useEffect(() => virtualizer.scrollToOffset(0), [virtualizer, answeredSearches]);
   useEffect(() => {

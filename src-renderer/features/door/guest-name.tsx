@@ -11,10 +11,11 @@ interface GuestNameProps {
   /** Place in the list. */
   readonly index: number;
   readonly name: string;
+  readonly tabIndex: 0 | -1;
 }
 
 /** The name of a row: a press on it, or on the lines below it, chooses the guest and shows the details. */
-export function GuestName({ row, index, name }: GuestNameProps) {
+export function GuestName({ row, index, name, tabIndex }: GuestNameProps) {
   const wording = useWording();
   const { guestDetails: words } = wording;
   const { door, guestDetails } = useStores();
@@ -32,6 +33,7 @@ export function GuestName({ row, index, name }: GuestNameProps) {
       <button
         type="button"
         className="guest-details-target"
+        tabIndex={tabIndex}
         title={describeGuest(row, clock, wording)}
         aria-label={words.openGuest(name)}
         onClick={() => {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useStores } from '../../app/services.tsx';
 import type { DoorActions } from '../../store/door/door-state.ts';
+import { belongsToSearch } from './belongs-to-search.ts';
 
 export interface DoorKeys {
   readonly search: RefObject<HTMLInputElement | null>;
@@ -26,8 +27,7 @@ export function useDoorKeys(keys: DoorKeys): void {
       const { target } = event;
       if (!(target instanceof Element) || target.closest('[role=dialog], [role=alertdialog], [role=menu]'))
         return;
-      // A click on empty ground takes the focus away; the next key brings it back to the search.
-      if (target === document.body) keys.focusSearch();
+      if (belongsToSearch(event)) keys.focusSearch();
       const isInSearch = target === keys.search.current || target === document.body;
       const bindings = isInSearch ? [...everywhere(keys), ...inSearch(keys)] : everywhere(keys);
       if (bindings.some((binding) => binding(event, door.getState()))) event.preventDefault();

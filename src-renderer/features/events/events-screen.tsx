@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
 import { arrangeEvents, needsFilter } from '../../store/events-selectors.ts';
@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { Working } from '../../ui/working.tsx';
+import { useFocusAfterCoach } from '../coach/use-focus-after-coach.ts';
 import { AppMenu } from '../menu/app-menu.tsx';
 import { PracticeBadge } from '../practice/practice-badge.tsx';
 import { UnsentElsewhere } from '../sign-in/unsent-elsewhere.tsx';
@@ -26,7 +27,9 @@ export function EventsScreen() {
   const { scope, setScope, events, filter, setFilter, refreshing } = useStore(stores.events);
   const isGated = useStore(stores.sync, ({ status }) => status !== null && status.gate !== null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const focusHeading = useCallback(() => heading.current?.focus(), []);
+  useEffect(focusHeading, [focusHeading]);
+  useFocusAfterCoach(focusHeading);
   const shown = events === null ? [] : arrangeEvents(events, filter);
 
   return (

@@ -5,6 +5,7 @@ import type { Mark } from '../../store/door/door-state.ts';
 import type { SplitQuery } from '../../store/door/split-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { useFocusInvalid } from '../../ui/use-focus-invalid.ts';
 import { MoreFields } from './more-fields.tsx';
 import { NameFields } from './name-fields.tsx';
 import { SimilarGuests } from './similar-guests.tsx';
@@ -17,17 +18,20 @@ export function AddGuestForm({ begin }: { readonly begin: SplitQuery }) {
   const { newGuest } = useStores();
   const { isSaving, failure, lookFor, add, close } = useStore(newGuest);
   const draft = useNewGuest(begin);
+  const { form, focusInvalid } = useFocusInvalid();
   const [isTried, setTried] = useState(false);
   const { firstName, lastName, email } = draft.details;
   useEffect(() => void lookFor({ firstName, lastName, email }), [lookFor, firstName, lastName, email]);
 
   const submit = (wished: Mark | null) => {
     setTried(true);
-    if (draft.guest !== null) void add(draft.guest, wished);
+    if (draft.guest === null) focusInvalid();
+    else void add(draft.guest, wished);
   };
   const problems = isTried ? draft.problems : {};
   return (
     <form
+      ref={form}
       className="add-guest"
       noValidate
       onSubmit={(event: FormEvent) => {

@@ -2,8 +2,8 @@ import { Undo2, UserMinus } from 'lucide-react';
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
+import { OutcomeBar } from '../../ui/outcome-bar.tsx';
 import { useDoorTools } from '../door/door-context.tsx';
-import './removed-bar.css';
 
 /** "Removed Ada Lovelace · Undo": until the removal is sent; then it says that there is no way back. */
 export function RemovedBar() {
@@ -16,14 +16,13 @@ export function RemovedBar() {
   if (removed === null) return null;
   const name = removed.name || doorWords.noName;
   return (
-    <div className="removed-bar">
-      <UserMinus className="removed-bar__icon" size={20} aria-hidden="true" />
-      <p className="removed-bar__text" role="status">
-        <bdi>{words.removed(name)}</bdi>
-        {removed.undo !== 'possible' && (
-          <span className="removed-bar__sent"> {words.ended[removed.undo]}</span>
-        )}
-      </p>
+    <OutcomeBar
+      look="gone"
+      icon={UserMinus}
+      title={words.removed(name)}
+      detail={removed.undo === 'possible' ? null : words.ended[removed.undo]}
+      role="status"
+    >
       {removed.undo === 'possible' && (
         <Button aria-label={words.undoRemoval(name)} onPress={() => void undo().then(focusSearch)}>
           <Undo2 size={16} aria-hidden="true" />
@@ -39,6 +38,6 @@ export function RemovedBar() {
       >
         {app.dismiss}
       </Button>
-    </div>
+    </OutcomeBar>
   );
 }

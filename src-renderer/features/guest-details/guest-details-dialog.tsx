@@ -2,6 +2,7 @@ import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
 import { DoorAlert } from '../door/door-alert.tsx';
+import { UndoBar } from '../door/undo-bar.tsx';
 import { GuestDetailsPanel } from './guest-details-panel.tsx';
 import '../../ui/at-once.css';
 
@@ -22,6 +23,7 @@ export function GuestDetailsDialog() {
       <Modal className="details-drawer at-once">
         <Dialog className="details-drawer__dialog" aria-label={words.region}>
           <GuestDetailsPanel />
+          <UndoBar />
           <DoorAlert />
         </Dialog>
       </Modal>

@@ -5,6 +5,7 @@ import { describeDuration } from '../../../src-shared/wording/describe-duration.
 import { useStores, useWording } from '../../app/services.tsx';
 import { useNow } from '../../app/use-now.ts';
 import { Button } from '../../ui/button.tsx';
+import { useFocusInvalid } from '../../ui/use-focus-invalid.ts';
 import { PinField } from './pin-field.tsx';
 
 const everyMs = 250;
@@ -18,6 +19,7 @@ export function UnlockForm() {
   const now = useNow(everyMs);
   const [pin, setPin] = useState('');
   const [isTooShort, setTooShort] = useState(false);
+  const { form, focusInvalid } = useFocusInvalid();
   const pauseMs = Math.max(0, nextTryAtMs - now);
 
   const submit = async (event: FormEvent) => {
@@ -25,13 +27,15 @@ export function UnlockForm() {
     if (isBusy || pauseMs > 0) return;
     const isPin = pinSchema.safeParse(pin).success;
     setTooShort(!isPin);
-    if (!isPin) return;
-    await unlock(pin);
-    setPin('');
+    const isOpen = isPin && (await unlock(pin));
+    if (isOpen) return;
+    if (isPin) setPin('');
+    // The button was disabled while it worked, and has lost it.
+    focusInvalid();
   };
   const wrong = failure === null ? null : wording.errors[failure].happened;
   return (
-    <form className="lock__form" onSubmit={submit}>
+    <form ref={form} className="lock__form" onSubmit={submit}>
       <PinField
         label={words.pin}
         value={pin}

@@ -11,7 +11,7 @@ import { useSignOut } from '../sign-in/use-sign-out.tsx';
 interface AppMenuProps {
   /** What only the screen around it can do. */
   readonly actions?: readonly MenuAction[];
-  /** Called when a dialog it opened has closed. */
+  /** Called when it has closed, or a dialog that it opened. */
   readonly onClosed?: () => void;
 }
 
@@ -39,6 +39,7 @@ export function AppMenu({ actions = [], onClosed }: AppMenuProps) {
       <ActionMenu
         label={app.menu}
         header={<SignedInAs />}
+        {...(onClosed !== undefined && { onLeft: onClosed })}
         actions={[
           ...(isOpen ? [] : [toActivity]),
           ...(isReportOpen ? [] : [toReport]),

@@ -1,9 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Brand } from '../../ui/brand.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { useEscape } from '../../ui/use-escape.ts';
+import { useFocusAfterCoach } from '../coach/use-focus-after-coach.ts';
 import { PracticeBadge } from '../practice/practice-badge.tsx';
 import { SyncRegion } from '../sync/sync-region.tsx';
 import './page.css';
@@ -23,7 +24,9 @@ interface PageProps {
 /** A screen that is opened from another and leads back to it: one column under the bar. */
 export function Page({ heading, back, onBack, menu, beside, children }: PageProps) {
   const headingElement = useRef<HTMLHeadingElement>(null);
-  useEffect(() => headingElement.current?.focus(), []);
+  const focusHeading = useCallback(() => headingElement.current?.focus(), []);
+  useEffect(focusHeading, [focusHeading]);
+  useFocusAfterCoach(focusHeading);
   useEscape(onBack);
   return (
     <div className="page">

@@ -7,11 +7,11 @@ import { NotBegunLine } from './not-begun-line.tsx';
 import './no-show-dialog.css';
 
 /** Asks before everyone not arrived is marked, with their names. */
-export function NoShowDialog() {
+export function NoShowDialog({ onConfirm }: { readonly onConfirm: () => void }) {
   const { door, noShows: words } = useWording();
   const { noShows, report } = useStores();
   const event = useStore(report, (state) => state.event);
-  const { preview, failure, leave, mark } = useStore(noShows);
+  const { preview, failure, leave } = useStore(noShows);
   if (preview === null) {
     return (
       <ModalDialog heading={words.open} onClose={leave}>
@@ -47,7 +47,7 @@ export function NoShowDialog() {
       {guests > 0 && <p className="dialog__text">{words.undoable}</p>}
       <div className="dialog__actions">
         {guests > 0 && (
-          <Button look="danger" onPress={() => void mark()}>
+          <Button look="danger" onPress={onConfirm}>
             {words.confirm(guests)}
           </Button>
         )}

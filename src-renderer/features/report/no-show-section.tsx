@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { NoShowSweep } from '../../../src-shared/domain/no-show-sweep.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { NoShowDialog } from './no-show-dialog.tsx';
 import { ReportSection } from './report-section.tsx';
 
@@ -17,17 +18,38 @@ interface NoShowSectionProps {
 export function NoShowSection({ eventId, notArrived }: NoShowSectionProps) {
   const { noShows: words } = useWording();
   const { noShows } = useStores();
-  const { sweep, isAsking, failure, follow, ask } = useStore(noShows);
+  const { sweep, isAsking, failure, follow, ask, mark, undo } = useStore(noShows);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isConfirmed = useRef(false);
   useEffect(() => {
     void follow(eventId);
     return () => void follow(null);
   }, [eventId, follow]);
+  const toHeading = () => heading.current?.focus();
+  // The button that opened the dialog goes with the answer; it keeps the focus when everything is left as it is.
+  const afterDialog = useCallback(() => {
+    if (isConfirmed.current) heading.current?.focus();
+    isConfirmed.current = false;
+  }, []);
+  useFocusAfter(isAsking, afterDialog);
   const isWorking = sweep?.state === 'marking' || sweep?.state === 'undoing';
   return (
     <div className="no-shows">
-      <ReportSection heading={words.heading}>
+      <ReportSection heading={words.heading} headingRef={heading}>
         {failure !== null && <FailureNotice code={failure} kind="alarm" />}
-        {sweep !== null && <SweepState sweep={sweep} />}
+        {sweep !== null && (
+          <SweepState
+            sweep={sweep}
+            onMark={() => {
+              toHeading();
+              void mark();
+            }}
+            onUndo={() => {
+              toHeading();
+              void undo();
+            }}
+          />
+        )}
         {!isWorking && notArrived > 0 && sweep?.state !== 'stopped' && (
           <p className="no-shows__actions">
             <Button onPress={() => void ask()}>{words.open}</Button>
@@ -37,16 +59,27 @@ export function NoShowSection({ eventId, notArrived }: NoShowSectionProps) {
           <p className="report-section__quiet">{words.nobody}</p>
         )}
       </ReportSection>
-      {isAsking && <NoShowDialog />}
+      {isAsking && (
+        <NoShowDialog
+          onConfirm={() => {
+            isConfirmed.current = true;
+            void mark();
+          }}
+        />
+      )}
     </div>
   );
 }
 
+interface SweepStateProps {
+  readonly sweep: NoShowSweep;
+  readonly onMark: () => void;
+  readonly onUndo: () => void;
+}
+
 /** What was done, and what can be done about it. */
-function SweepState({ sweep }: { readonly sweep: NoShowSweep }) {
+function SweepState({ sweep, onMark, onUndo }: SweepStateProps) {
   const { noShows: words } = useWording();
-  const { noShows } = useStores();
-  const { mark, undo } = useStore(noShows);
   const { state, marked, undone, total } = sweep;
   if (state === 'marking') {
     return (
@@ -71,13 +104,13 @@ function SweepState({ sweep }: { readonly sweep: NoShowSweep }) {
       </p>
       {stays > 0 && <p className="report-section__quiet">{words.stays(stays)}</p>}
       <p className="no-shows__actions">
-        {state === 'stopped' && <Button onPress={() => void mark()}>{words.goOn}</Button>}
+        {state === 'stopped' && <Button onPress={onMark}>{words.goOn}</Button>}
         {(state === 'stopped' || state === 'marked') && marked > 0 && (
-          <Button look="danger" onPress={() => void undo()}>
+          <Button look="danger" onPress={onUndo}>
             {words.undo(marked)}
           </Button>
         )}
-        {state === 'undo-stopped' && <Button onPress={() => void undo()}>{words.goOnUndoing}</Button>}
+        {state === 'undo-stopped' && <Button onPress={onUndo}>{words.goOnUndoing}</Button>}
       </p>
     </>
   );

@@ -8,6 +8,6 @@ export function useCameraAction(): MenuAction {
   const { camera: words } = useWording().scanner;
   const { isCameraOpen, openCamera, closeCamera } = useStore(useStores().scanner);
   return isCameraOpen
-    ? { label: words.close, icon: CameraOff, onAction: () => void closeCamera() }
-    : { label: words.open, icon: Camera, onAction: () => void openCamera() };
+    ? { label: words.close, icon: CameraOff, onAction: () => void closeCamera(), staysHere: true }
+    : { label: words.open, icon: Camera, onAction: () => void openCamera(), staysHere: true };
 }

@@ -5,6 +5,7 @@ import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { useFocusInvalid } from '../../ui/use-focus-invalid.ts';
 import { PinField } from '../lock/pin-field.tsx';
 
 /** What is to become of the PIN. */
@@ -24,6 +25,7 @@ export function PinDialog({ task, onClose }: PinDialogProps) {
   const [next, setNext] = useState('');
   const [repeated, setRepeated] = useState('');
   const [isTried, setTried] = useState(false);
+  const { form, focusInvalid } = useFocusInvalid();
   const asksCurrent = task !== 'set';
   const asksNext = task !== 'remove';
   const isNextInvalid = asksNext && !pinSchema.safeParse(next).success;
@@ -37,13 +39,17 @@ export function PinDialog({ task, onClose }: PinDialogProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isNextInvalid || isCurrentInvalid || differs) return;
+    if (isNextInvalid || isCurrentInvalid || differs) {
+      forgetFailure();
+      focusInvalid();
+      return;
+    }
     if (await setPin(asksNext ? next : null, asksCurrent ? current : null)) leave();
   };
 
   return (
     <ModalDialog heading={words[task]} onClose={leave}>
-      <form className="operator-form" onSubmit={submit}>
+      <form ref={form} className="operator-form" onSubmit={submit}>
         {failure !== null && <FailureNotice code={failure} kind="alarm" />}
         {asksCurrent && (
           <PinField

@@ -4,6 +4,7 @@ import type { KeyStorage } from '../../../src-shared/domain/session.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useFocusInvalid } from '../../ui/use-focus-invalid.ts';
 import { Working } from '../../ui/working.tsx';
 
 /** What both ways of signing in are told. */
@@ -32,20 +33,28 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const { signIn: words } = useWording();
   const { session } = useStores();
   const busy = useStore(session, (state) => state.busy);
+  const forgetFailure = useStore(session, (state) => state.forgetFailure);
+  const { form, focusInvalid } = useFocusInvalid();
   const [isTried, setTried] = useState(false);
   const [initialAddress] = useState(address);
   const isAddressMissing = address.trim() === '';
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (busy || isAddressMissing || !isComplete) return;
-    setTried(false);
+    if (busy) return;
+    const isRefused = isAddressMissing || !isComplete;
+    setTried(isRefused);
+    if (isRefused) {
+      // Why the last try failed is not what is wrong now.
+      forgetFailure();
+      focusInvalid();
+      return;
+    }
     if (await props.submit(address.trim())) props.onSignedIn?.();
   };
 
   return (
-    <form className="sign-in-form" onSubmit={onSubmit} noValidate>
+    <form ref={form} className="sign-in-form" onSubmit={onSubmit} noValidate>
       {!isAddressFixed && (
         <TextField
           label={words.address}

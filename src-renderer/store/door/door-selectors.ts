@@ -22,6 +22,12 @@ export function selectIsLoaded(first: number, last: number): (state: DoorData) =
   };
 }
 
+/** The first pull of the list may still bring guests: nothing that is counted now will last. */
+export function selectIsFirstPull({ pull }: DoorData): boolean {
+  if (pull === null) return true;
+  return pull.pulledAt === null && pull.state !== 'failed' && pull.state !== 'stopped';
+}
+
 /** What stands where rows would stand, when there are none. */
 export type ListState =
   | 'rows'
@@ -32,12 +38,12 @@ export type ListState =
   | 'no-match'
   | 'no-filter-match';
 
-export function selectListState({ answeredQuery, choice, total, pull }: DoorData): ListState {
+export function selectListState(state: DoorData): ListState {
+  const { answeredQuery, choice, total, pull } = state;
   if (answeredQuery === null) return 'loading';
   if (total > 0) return 'rows';
-  const isComplete = pull !== null && pull.pulledAt !== null;
   if (!isNoFilter(choice.filter)) return 'no-filter-match';
   if (answeredQuery !== '') return 'no-match';
-  if (isComplete) return 'empty';
-  return pull?.state === 'failed' || pull?.state === 'stopped' ? 'not-mirrored' : 'first-pull';
+  if (selectIsFirstPull(state)) return 'first-pull';
+  return pull?.pulledAt === null ? 'not-mirrored' : 'empty';
 }

@@ -47,6 +47,15 @@ export interface Removed {
   readonly undo: UndoState;
 }
 
+/** A change that can be taken back by deciding the opposite. */
+export type UndoableChange = 'mark' | 'rsvp-status' | 'removal';
+
+/** What an undo has come to, where no row on the screen says it: until the next change, or until it is dismissed. */
+export type UndoNotice =
+  | { readonly kind: 'undone'; readonly change: UndoableChange; readonly row: GuestRow }
+  /** Null for the name when it is not about anybody. */
+  | { readonly kind: 'nothing-to-undo'; readonly name: string | null };
+
 /** A change or an undo that was not saved, with the name of its guest. */
 export interface DoorFailure {
   readonly code: ErrorCode;
@@ -61,8 +70,10 @@ export type Spoken =
   | { readonly kind: 'undone'; readonly name: string }
   | { readonly kind: 'added'; readonly name: string }
   | { readonly kind: 'removed'; readonly name: string }
+  | { readonly kind: 'details-shown'; readonly name: string }
+  | { readonly kind: 'nobody-chosen' }
   | { readonly kind: 'rsvp-changed'; readonly name: string; readonly rsvpStatus: string }
-  | { readonly kind: 'nothing-to-undo' };
+  | { readonly kind: 'nothing-to-undo'; readonly name: string | null };
 
 /** What stands on the door screen. */
 export interface DoorData {
@@ -91,6 +102,7 @@ export interface DoorData {
   readonly pull: PullStatus | null;
   readonly question: Question | null;
   readonly removed: Removed | null;
+  readonly undoNotice: UndoNotice | null;
   readonly failure: DoorFailure | null;
   readonly spoken: Spoken | null;
 }
@@ -116,11 +128,18 @@ export interface DoorActions {
   loadFilterChoices(): Promise<void>;
   /** Tells which rows are on the screen, so that they are loaded. */
   showRange(first: number, last: number): Promise<void>;
+  /** Tells which rows can be seen: of those drawn, some lie beyond the edge. */
+  seeRange(first: number, last: number): void;
   choose(index: number): void;
   /** Moves the choice, down for positive steps. */
   moveChoice(step: number): void;
 
-  /** The chosen row of what stands in the search box, waiting for its answer; undefined when none is chosen. */
+  /** Has it told to a screen reader. */
+  say(spoken: Spoken): void;
+  /**
+   * The chosen row of what stands in the search box, waiting for its answer; undefined when none is chosen, and
+   * that is said.
+   */
   findChosen(): Promise<GuestRow | undefined>;
 
   /** Marks a guest, or asks first when the guest is already in. */
@@ -141,7 +160,10 @@ export interface DoorActions {
   changeRsvpStatus(row: GuestRow, rsvpStatus: string): Promise<void>;
   /** Takes back the RSVP change that the row shows. */
   undoRsvp(row: GuestRow): Promise<void>;
-  /** Takes back the newest change of this session that still stands; asks first when it is an addition. */
+  /**
+   * Takes back the newest change of this session that still stands; asks first when it is an addition. When no
+   * row in sight shows what was undone, a notice does.
+   */
   undoLast(): Promise<void>;
 
   /**
@@ -157,6 +179,7 @@ export interface DoorActions {
   /** Brings back who was removed last. */
   undoRemoval(): Promise<void>;
   forgetRemoval(): void;
+  forgetUndoNotice(): void;
   forgetFailure(): void;
 }
 
@@ -185,6 +208,7 @@ export const closedDoor: DoorData = {
   pull: null,
   question: null,
   removed: null,
+  undoNotice: null,
   failure: null,
   spoken: null,
 };

@@ -4,6 +4,7 @@ import { type ListChoice, noFilter } from '../../../src-shared/domain/guest-filt
 import type { Bridge } from '../../bridge/bridge.ts';
 import { keepSame } from '../keep-same.ts';
 import type { TroubleStore } from '../trouble-store.ts';
+import { selectIsFirstPull } from './door-selectors.ts';
 import { closedDoor, type DoorCell, type DoorState, type DoorStore } from './door-state.ts';
 import { createGuestMarks } from './guest-marks.ts';
 import { createGuestPages } from './guest-pages.ts';
@@ -38,7 +39,10 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
     const enter = (event: EventSummary) => {
       decisions.forgetAll();
       set({ ...closedDoor, event });
-      return attempt(async () => void (await Promise.all([pages.search(''), loadCounts(), loadPull()])));
+      return attempt(async () => {
+        await Promise.all([pages.search(''), loadCounts(), loadPull()]);
+        pages.sayFound();
+      });
     };
     const choose = (choice: ListChoice) => {
       set({ choice });
@@ -56,7 +60,11 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
       else void attempt(async () => void (await bridge.openEvent({ eventId })));
     });
     bridge.on('pullChanged', (pull) => {
-      if (pull.eventId === get().event?.eventId) set({ pull });
+      if (pull.eventId !== get().event?.eventId) return;
+      const wasFirst = selectIsFirstPull(get());
+      set({ pull });
+      // What it has brought last may not be counted yet.
+      if (wasFirst && !selectIsFirstPull(get())) void changed();
     });
 
     return {
@@ -98,7 +106,10 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
           const { event } = get();
           if (event !== null) await bridge.refreshGuests({ eventId: event.eventId });
         }),
-      search: (query) => attempt(() => pages.search(query)),
+      search: (query) => {
+        if (get().undoNotice?.kind === 'nothing-to-undo') set({ undoNotice: null });
+        return attempt(() => pages.search(query));
+      },
       filter: (filter) => choose({ ...get().choice, filter }),
       clearFilters: () => choose({ ...get().choice, filter: noFilter }),
       sort: (sort) => choose({ ...get().choice, sort }),
@@ -109,7 +120,9 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
           const filterChoices = await bridge.listFilterChoices({ eventId: event.eventId });
           if (get().event === event) set({ filterChoices });
         }),
+      seeRange: pages.seeRange,
       showRange: (first, last) => attempt(() => pages.showRange(first, last)),
+      say: (spoken) => set({ spoken }),
       choose: (index) => {
         const { rows, total } = get();
         const row = rows.get(index);

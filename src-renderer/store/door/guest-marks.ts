@@ -1,14 +1,13 @@
+import { isNoFilter } from '../../../src-shared/domain/guest-filter.ts';
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import { failureCode } from '../failure-code.ts';
 import type { TroubleStore } from '../trouble-store.ts';
 import { selectChosenRow } from './door-selectors.ts';
-import type { DoorActions, DoorCell, Mark, Spoken } from './door-state.ts';
+import type { DoorActions, DoorCell, Mark, Spoken, UndoableChange } from './door-state.ts';
 import type { GuestPages } from './guest-pages.ts';
+import { createLastWish } from './last-wish.ts';
 import type { SessionDecisions } from './session-decisions.ts';
-
-/** A second tap this soon is the same wish: a double click, or a scanner that ends with two Enters. */
-export const sameWishMs = 800;
 
 type MarkActions = Pick<
   DoorActions,
@@ -23,6 +22,7 @@ type MarkActions = Pick<
   | 'changeRsvpStatus'
   | 'undoRsvp'
   | 'undoLast'
+  | 'forgetUndoNotice'
   | 'forgetFailure'
 >;
 
@@ -38,7 +38,7 @@ export function createGuestMarks(
   trouble: TroubleStore,
   now: () => number,
 ): MarkActions & { markRow(row: GuestRow, mark: Mark): Promise<void> } {
-  let lastWish = { personId: '', mark: '', atMs: 0 };
+  const lastWish = createLastWish(now);
 
   const save = async (
     row: GuestRow,
@@ -47,7 +47,7 @@ export function createGuestMarks(
   ): Promise<GuestRow | null> => {
     const { event } = cell.get();
     if (event === null) return null;
-    lastWish = { personId: row.personId, mark, atMs: now() };
+    lastWish.remember(row.personId, mark);
     try {
       const saved = await bridge.markGuest({
         eventId: event.eventId,
@@ -55,15 +55,16 @@ export function createGuestMarks(
         attendance: mark,
       });
       if (saved.decision !== null) {
-        remember({ kind: 'decision', decisionId: saved.decision.decisionId, name: row.name });
+        const { personId, name } = row;
+        remember({ kind: 'mark', decisionId: saved.decision.decisionId, personId, name });
       }
       pages.lay(saved);
       const { removed } = cell.get();
       const stillRemoved = removed?.undo === 'over' ? null : removed;
-      cell.set({ failure: null, removed: stillRemoved, spoken });
+      cell.set({ failure: null, removed: stillRemoved, undoNotice: null, spoken });
       return saved;
     } catch (error) {
-      lastWish = { personId: '', mark: '', atMs: 0 };
+      lastWish.forget();
       cell.set({ failure: { code: failureCode(error), name: row.name } });
       return null;
     }
@@ -75,10 +76,11 @@ export function createGuestMarks(
     try {
       const saved = await bridge.changeRsvpStatus({ eventId: event.eventId, personId, rsvpStatus });
       if (saved.rsvpDecision !== null) {
-        remember({ kind: 'decision', decisionId: saved.rsvpDecision.decisionId, name });
+        const { decisionId } = saved.rsvpDecision;
+        remember({ kind: 'rsvp-status', decisionId, personId, name });
       }
       pages.lay(saved);
-      cell.set({ failure: null, spoken: { kind: 'rsvp-changed', name, rsvpStatus } });
+      cell.set({ failure: null, undoNotice: null, spoken: { kind: 'rsvp-changed', name, rsvpStatus } });
     } catch (error) {
       cell.set({ failure: { code: failureCode(error), name } });
     }
@@ -86,16 +88,35 @@ export function createGuestMarks(
 
   const mark = async (row: GuestRow, wished: Mark) => {
     if (cell.get().question !== null) return;
-    const { personId } = row;
-    const isSameWish =
-      lastWish.personId === personId && lastWish.mark === wished && now() - lastWish.atMs < sameWishMs;
-    if (isSameWish) return;
+    if (lastWish.isRepeated(row.personId, wished)) return;
     if (row.attendance === 'Attended') cell.set({ question: { kind: 'already-in', row, mark: wished } });
     else await save(row, wished);
   };
 
+  /** The second tap of an undo must not undo the undo. */
+  const undo = async (
+    { personId, name }: GuestRow,
+    change: UndoableChange,
+    decision: GuestRow['decision'],
+  ) => {
+    const wish = `undo ${change}`;
+    if (decision === null || lastWish.isRepeated(personId, wish)) return;
+    lastWish.remember(personId, wish);
+    if ((await takeBack(decision.decisionId, name)) === null) lastWish.forget();
+  };
+
+  /** A filter may take the row away with the very change that it would show. */
+  const isSeen = ({ personId }: GuestRow) =>
+    isNoFilter(cell.get().choice.filter) && pages.isInSight(personId);
+
   /** Typed and entered in one go: the answer to what was typed decides who is meant. */
-  const findChosen = async () => ((await pages.settled()) ? selectChosenRow(cell.get()) : undefined);
+  const findChosen = async () => {
+    if (!(await pages.settled())) return undefined;
+    const { chosenIndex, total } = cell.get();
+    if (chosenIndex !== null) return selectChosenRow(cell.get());
+    cell.set({ spoken: total === 0 ? { kind: 'found', total } : { kind: 'nobody-chosen' } });
+    return undefined;
+  };
 
   /** Everybody of this name, when the search has found more than one of them and nobody has chosen. */
   const findRivals = async (row: GuestRow): Promise<readonly GuestRow[]> => {
@@ -132,23 +153,25 @@ export function createGuestMarks(
     },
     undo: async (personId) => {
       const row = findRow(cell, personId);
-      if (row?.decision) await takeBack(row.decision.decisionId, row.name);
+      if (row !== undefined) await undo(row, 'mark', row.decision);
     },
     // Who is scanned is spoken of by the scanner.
     admit: (row) => save(row, 'Attended', null),
-    undoMark: async ({ decision, name }) => {
-      if (decision !== null) await takeBack(decision.decisionId, name);
-    },
+    undoMark: (row) => undo(row, 'mark', row.decision),
     changeRsvpStatus: saveRsvp,
-    undoRsvp: async ({ rsvpDecision, name }) => {
-      if (rsvpDecision !== null) await takeBack(rsvpDecision.decisionId, name);
-    },
+    undoRsvp: (row) => undo(row, 'rsvp-status', row.rsvpDecision),
     undoLast: async () => {
       const step = newest();
-      if (step === undefined) cell.set({ spoken: { kind: 'nothing-to-undo' } });
-      else if (step.kind === 'addition') cell.set({ question: { kind: 'removal', row: step.row } });
-      else await takeBack(step.decisionId, step.name);
+      if (step === undefined) {
+        const nothing = { kind: 'nothing-to-undo', name: null } as const;
+        return cell.set({ undoNotice: nothing, spoken: nothing });
+      }
+      if (step.kind === 'addition') return cell.set({ question: { kind: 'removal', row: step.row } });
+      const row = await takeBack(step.decisionId, step.name);
+      if (row === null || isSeen(row)) return;
+      cell.set({ undoNotice: { kind: 'undone', change: step.kind, row } });
     },
+    forgetUndoNotice: () => cell.set({ undoNotice: null }),
     forgetFailure: () => cell.set({ failure: null }),
     markRow: mark,
   };

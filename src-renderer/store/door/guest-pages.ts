@@ -2,7 +2,8 @@ import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import { coalesce } from '../coalesce.ts';
 import { keepSame } from '../keep-same.ts';
-import type { DoorCell } from './door-state.ts';
+import { selectChosenRow, selectIsFirstPull } from './door-selectors.ts';
+import type { DoorCell, Spoken } from './door-state.ts';
 
 /** Guests asked for at once. A screen shows about ten. */
 const pageSize = 50;
@@ -18,6 +19,12 @@ export interface GuestPages {
   search(query: string): Promise<void>;
   /** Loads what is missing of these rows. */
   showRange(first: number, last: number): Promise<void>;
+  /** Tells which rows can be seen. */
+  seeRange(first: number, last: number): void;
+  /** Whether a row that can be seen shows this guest. */
+  isInSight(personId: string): boolean;
+  /** Says what the newest search has found, if that waits for a number that lasts, and it is known now. */
+  sayFound(): void;
   /** Asks again for the rows on the screen and the chosen one. Calls that overlap are done as one. */
   refresh(): Promise<void>;
   /** Resolves when the newest search has had its first answer, to whether it is still the newest. */
@@ -32,6 +39,9 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
   let newest = 0;
   let searching: Promise<boolean> = Promise.resolve(true);
   let visible = { first: 0, last: 0 };
+  let seen = { first: 0, last: 0 };
+  /** What the newest search has still to say, and what was said before it: whoever did something since is not interrupted. */
+  let unsaid: { readonly before: Spoken | null; readonly isCounted: boolean } | null = null;
   const loading = new Set<number>();
 
   const fetchPage = async (page: number, limit = pageSize) => {
@@ -46,10 +56,26 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
     if (event !== null) await bridge.finishSearch({ eventId: event.eventId, query, choice });
   };
 
+  const sayFound = () => {
+    const state = cell.get();
+    if (unsaid === null || !unsaid.isCounted) return;
+    const { chosenIndex, total } = state;
+    const row = selectChosenRow(state);
+    if (row === undefined && selectIsFirstPull(state)) return;
+    const isLate = state.isChosenByPerson || state.spoken !== unsaid.before;
+    unsaid = null;
+    if (isLate) return;
+    const isChosen = row !== undefined && chosenIndex !== null;
+    cell.set({
+      spoken: isChosen ? { kind: 'chosen', row, position: chosenIndex + 1, total } : { kind: 'found', total },
+    });
+  };
+
   /** Resolves to whether there was nothing more to look for. */
   const startSearch = async (query: string) => {
     newest += 1;
     const mine = newest;
+    unsaid = null;
     loading.clear();
     visible = { first: 0, last: 0 };
     cell.set({ query });
@@ -72,8 +98,9 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
       rows: keepUnchanged(cell.get().rows, rows),
       chosenIndex: isChosen ? 0 : null,
       isChosenByPerson: false,
-      spoken: isChosen ? { kind: 'chosen', row: first, position: 1, total } : { kind: 'found', total },
     });
+    unsaid = { before: cell.get().spoken, isCounted: answer.complete };
+    sayFound();
     return answer.complete;
   };
 
@@ -120,9 +147,13 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
 
   const refresh = coalesce(async () => {
     const mine = newest;
-    if (await loadShown()) return;
-    await finishSearch();
-    if (mine === newest) await loadShown();
+    if (!(await loadShown())) {
+      await finishSearch();
+      if (mine === newest) await loadShown();
+    }
+    if (mine !== newest || unsaid === null) return;
+    unsaid = { ...unsaid, isCounted: true };
+    sayFound();
   });
 
   return {
@@ -142,6 +173,14 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
       await Promise.all([...missing].map(loadPage));
     },
     refresh,
+    sayFound,
+    seeRange: (first, last) => {
+      seen = { first, last };
+    },
+    isInSight: (personId) => {
+      const index = findIndex(cell.get().rows, personId);
+      return index !== null && index >= seen.first && index <= seen.last;
+    },
     settled: async () => {
       const mine = newest;
       await searching;

@@ -45,15 +45,16 @@ export function createListChanges({
     }
   };
 
-  const remove = async ({ personId, name }: GuestRow) => {
+  const remove = async (row: GuestRow) => {
+    const { personId, name } = row;
     const { event } = cell.get();
     if (event === null) return;
     try {
       const { decisionId } = await bridge.removeGuest({ eventId: event.eventId, personId });
-      decisions.forgetAddition(personId);
-      decisions.remember({ kind: 'decision', decisionId, name });
+      decisions.forgetGuest(row);
+      decisions.remember({ kind: 'removal', decisionId, personId, name });
       const removed = { decisionId, personId, name, undo: 'possible' as const };
-      cell.set({ failure: null, removed, spoken: { kind: 'removed', name } });
+      cell.set({ failure: null, removed, undoNotice: null, spoken: { kind: 'removed', name } });
     } catch (error) {
       cell.set({ failure: { code: failureCode(error), name } });
     }
@@ -71,7 +72,7 @@ export function createListChanges({
       try {
         const row = await bridge.addGuest({ eventId: event.eventId, guest });
         decisions.remember({ kind: 'addition', row });
-        cell.set({ failure: null, spoken: { kind: 'added', name: row.name } });
+        cell.set({ failure: null, undoNotice: null, spoken: { kind: 'added', name: row.name } });
         await attempt(() => show(row));
         if (wished !== null) await mark(row, wished);
         return null;
@@ -79,7 +80,10 @@ export function createListChanges({
         return failureCode(error);
       }
     },
-    showGuest: (row) => attempt(() => show(row)),
+    showGuest: (row) => {
+      cell.set({ undoNotice: null });
+      return attempt(() => show(row));
+    },
     askRemoval: (row) => {
       if (cell.get().question === null) cell.set({ question: { kind: 'removal', row } });
     },

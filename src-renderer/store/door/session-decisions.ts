@@ -1,23 +1,29 @@
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import { failureCode } from '../failure-code.ts';
-import type { DoorCell } from './door-state.ts';
+import type { DoorCell, UndoableChange } from './door-state.ts';
 import type { GuestPages } from './guest-pages.ts';
 
 /** Something done at this door that may still stand. An addition is taken back by removing the guest. */
 type Step =
-  | { readonly kind: 'decision'; readonly decisionId: string; readonly name: string }
+  | {
+      readonly kind: UndoableChange;
+      readonly decisionId: string;
+      readonly personId: string;
+      readonly name: string;
+    }
   | { readonly kind: 'addition'; readonly row: GuestRow };
 
 /** What was done at this door since it was opened, and the way back. */
 export interface SessionDecisions {
+  /** Of two changes of one kind about a guest only the newer one can be taken back: the older is forgotten. */
   remember(step: Step): void;
   newest(): Step | undefined;
-  /** No more to be taken back: the guest was removed. */
-  forgetAddition(personId: string): void;
+  /** The guest was removed: what the removal ends cannot be taken back any more. */
+  forgetGuest(row: GuestRow): void;
   forgetAll(): void;
-  /** Takes a decision back; `name` is that of its guest. */
-  takeBack(decisionId: string, name: string): Promise<void>;
+  /** Takes a decision back; `name` is that of its guest. Resolves to the guest's row, null when nothing was undone. */
+  takeBack(decisionId: string, name: string): Promise<GuestRow | null>;
   /** Asks whether the removal that is shown can still be taken back. Fails with `VestibuleError`. */
   followRemoval(): Promise<void>;
 }
@@ -25,9 +31,11 @@ export interface SessionDecisions {
 export function createSessionDecisions(bridge: Bridge, cell: DoorCell, pages: GuestPages): SessionDecisions {
   /** Newest last. */
   let steps: readonly Step[] = [];
+  /** Decisions that are being taken back: a second wish for one of them is the same. */
+  const underway = new Set<string>();
 
   const forget = (decisionId: string) => {
-    steps = steps.filter((step) => step.kind !== 'decision' || step.decisionId !== decisionId);
+    steps = steps.filter((step) => step.kind === 'addition' || step.decisionId !== decisionId);
   };
 
   const followRemoval = async () => {
@@ -43,35 +51,55 @@ export function createSessionDecisions(bridge: Bridge, cell: DoorCell, pages: Gu
     const code = failureCode(error);
     // What is over is in nobody's way: the next undo is of what was done before it.
     if (code === 'nothing-to-undo' || code === 'guest-unknown') forget(decisionId);
+    if (code !== 'nothing-to-undo') return cell.set({ failure: { code, name } });
     // The bar that offered it says why not.
-    if (code === 'nothing-to-undo' && cell.get().removed?.decisionId === decisionId) await followRemoval();
-    else cell.set({ failure: { code, name } });
+    if (cell.get().removed?.decisionId === decisionId) return followRemoval();
+    const nothing = { kind: 'nothing-to-undo', name } as const;
+    cell.set({ failure: null, undoNotice: nothing, spoken: nothing });
   };
 
   return {
     followRemoval,
     remember: (step) => {
-      steps = [...steps, step];
+      const older = steps.filter((each) => each.kind !== step.kind || personOf(each) !== personOf(step));
+      steps = [...older, step];
     },
-    newest: () => steps.at(-1),
-    forgetAddition: (personId) => {
-      steps = steps.filter((step) => step.kind !== 'addition' || step.row.personId !== personId);
+    newest: () => steps.findLast((step) => step.kind === 'addition' || !underway.has(step.decisionId)),
+    forgetGuest: ({ personId, walkIn }) => {
+      // A walk-in who never left comes back with marks that are decided anew.
+      const isAnew = walkIn !== null && walkIn !== 'service';
+      steps = steps.filter((step) => personOf(step) !== personId || (step.kind !== 'addition' && !isAnew));
     },
     forgetAll: () => {
       steps = [];
     },
     takeBack: async (decisionId, name) => {
       const { event } = cell.get();
-      if (event === null) return;
+      if (event === null || underway.has(decisionId)) return null;
+      underway.add(decisionId);
       try {
-        pages.lay(await bridge.undoDecision({ eventId: event.eventId, decisionId }));
+        const row = await bridge.undoDecision({ eventId: event.eventId, decisionId });
+        pages.lay(row);
         forget(decisionId);
         const { removed } = cell.get();
         const isBack = removed?.decisionId === decisionId;
-        cell.set({ failure: null, removed: isBack ? null : removed, spoken: { kind: 'undone', name } });
+        cell.set({
+          failure: null,
+          removed: isBack ? null : removed,
+          undoNotice: null,
+          spoken: { kind: 'undone', name },
+        });
+        return row;
       } catch (error) {
         await failed(error, decisionId, name);
+        return null;
+      } finally {
+        underway.delete(decisionId);
       }
     },
   };
+}
+
+function personOf(step: Step): string {
+  return step.kind === 'addition' ? step.row.personId : step.personId;
 }

@@ -18,6 +18,8 @@ export interface GuestDetailsState {
   readonly failure: ErrorCode | null;
 
   open(personId: string): Promise<void>;
+  /** Has the open details go on to this guest. */
+  follow(personId: string): Promise<void>;
   /** Opens the details of the chosen guest, waiting for the answer to what stands in the search box. */
   openChosen(): Promise<void>;
   /** Asks again, if open: the guest has changed, or the connection to the core was lost. */
@@ -49,14 +51,21 @@ export function createGuestDetailsStore(
       }
     });
 
-    const open = (personId: string) => {
+    const show = (personId: string) => {
       set({ personId });
       return load();
+    };
+    /** Said when they are there, and only when somebody has asked for them. */
+    const open = async (personId: string) => {
+      await show(personId);
+      const row = get().details?.row;
+      if (row?.personId === personId) door.getState().say({ kind: 'details-shown', name: row.name });
     };
 
     return {
       ...closed,
       open,
+      follow: show,
       openChosen: () =>
         trouble.getState().attempt(async () => {
           const chosen = await door.getState().findChosen();
@@ -68,14 +77,14 @@ export function createGuestDetailsStore(
   });
 
   door.subscribe((state, before) => {
-    const { personId, open, close } = store.getState();
+    const { personId, follow, close } = store.getState();
     if (personId === null) return;
     if (state.event?.eventId !== before.event?.eventId) return close();
     const isGone = state.removed !== before.removed && state.removed?.personId === personId;
     if (isGone) return close();
     const chosen = selectChosenRow(state);
     const hasMoved = chosen !== undefined && chosen.personId !== selectChosenRow(before)?.personId;
-    if (hasMoved && chosen.personId !== personId) void open(chosen.personId);
+    if (hasMoved && chosen.personId !== personId) void follow(chosen.personId);
   });
 
   bridge.on('guestsChanged', ({ eventId, personIds }) => {

@@ -35,8 +35,8 @@ export const door: Wording['door'] = {
   notArrivedState: 'noch nicht da',
   spoken: {
     marked: (name, mark) => `${name}: ${mark}, gespeichert`,
+    nobodyChosen: 'Erst einen Gast auswählen.',
     undone: (name) => `${name}: rückgängig gemacht, gespeichert`,
-    nothingToUndo: 'Es gibt nichts rückgängig zu machen.',
   },
   noMatch: (query) => `Kein Gast passt zu „${query}“.`,
   noMatchHint: 'Schreibweise prüfen oder nur den Anfang eines Namens eingeben.',
@@ -47,6 +47,13 @@ export const door: Wording['door'] = {
   notMirrored: 'Die Gästeliste ist noch nicht auf diesem Laptop.',
   notMirroredHint:
     'Diesen Laptop einmal mit einem Netzwerk verbinden: Die Liste wird von selbst geholt und bleibt die ganze Nacht hier.',
+};
+
+export const undoNotice: Wording['undoNotice'] = {
+  undone: (name) => `Rückgängig gemacht: ${name}`,
+  nothing: (name) => `Nichts rückgängig gemacht: ${name}`,
+  show: 'Zeigen',
+  showGuest: (name) => `Zeigen: ${name}`,
 };
 
 export const doorQuestions: Wording['doorQuestions'] = {
@@ -62,7 +69,6 @@ export const doorQuestions: Wording['doorQuestions'] = {
   markAgain: 'Noch einmal Anwesend',
   changeToNoShow: 'In Nicht erschienen ändern',
   notSaved: (name) => `NICHT gespeichert: ${name} ist unverändert.`,
-  notUndone: (name) => `Nicht rückgängig gemacht: ${name}`,
 };
 
 export const guestList: Wording['guestList'] = {

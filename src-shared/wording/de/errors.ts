@@ -94,7 +94,7 @@ export const errors: Wording['errors'] = {
   'nothing-to-undo': {
     happened: 'Das lässt sich nicht mehr rückgängig machen.',
     safe: 'Es wurde nichts geändert.',
-    now: 'Es gilt eine neuere Änderung, von hier oder von einer anderen Tür. Wenn sie nicht stimmt, den Gast neu markieren.',
+    now: 'Es wurde schon rückgängig gemacht, oder es gilt eine neuere Änderung, von hier oder von einem anderen Eingang. Wenn sie nicht stimmt, den Gast neu markieren.',
   },
   'nothing-to-settle': {
     happened: 'Hier ist nichts mehr zu klären.',

@@ -10,7 +10,7 @@ import {
 } from './activity.ts';
 import { app } from './app.ts';
 import { diagnostics } from './diagnostics.ts';
-import { door, doorQuestions, guestList, keys, operator } from './door.ts';
+import { door, doorQuestions, guestList, keys, operator, undoNotice } from './door.ts';
 import { errors } from './errors.ts';
 import { events } from './events.ts';
 import { exporting, noShows } from './export.ts';
@@ -73,6 +73,7 @@ export const german: Wording = {
   statuses,
   sync,
   time,
+  undoNotice,
   updates,
   waitingChanges,
 };

@@ -39,8 +39,8 @@ export const door = {
   notArrivedState: 'not arrived',
   spoken: {
     marked: (name: string, mark: string) => `${name}: ${mark}, saved`,
+    nobodyChosen: 'Choose a guest first.',
     undone: (name: string) => `${name}: undone, saved`,
-    nothingToUndo: 'There is nothing to undo.',
   },
   noMatch: (query: string) => `No guest matches “${query}”.`,
   noMatchHint: 'Check the spelling, or type only the beginning of a name.',
@@ -51,6 +51,14 @@ export const door = {
   notMirrored: 'The guest list is not on this laptop yet.',
   notMirroredHint:
     'Connect this laptop to a network once: the list is fetched by itself, and stays here for the night.',
+};
+
+/** What an undo has come to when no row in sight shows it. */
+export const undoNotice = {
+  undone: (name: string) => `Undone: ${name}`,
+  nothing: (name: string) => `Nothing was undone: ${name}`,
+  show: 'Show',
+  showGuest: (name: string) => `Show ${name}`,
 };
 
 /** Asking before a guest who is in is changed, and saying that something was not saved. */
@@ -67,7 +75,6 @@ export const doorQuestions = {
   markAgain: 'Mark Attended again',
   changeToNoShow: 'Change to No Show',
   notSaved: (name: string) => `NOT saved: ${name} is unchanged.`,
-  notUndone: (name: string) => `Not undone: ${name}`,
 };
 
 /** What the side panel says about the guest list. */

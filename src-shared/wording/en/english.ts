@@ -9,7 +9,7 @@ import {
 } from './activity.ts';
 import { app } from './app.ts';
 import { diagnostics } from './diagnostics.ts';
-import { door, doorQuestions, guestList, keys, operator } from './door.ts';
+import { door, doorQuestions, guestList, keys, operator, undoNotice } from './door.ts';
 import { errors } from './errors.ts';
 import { events } from './events.ts';
 import { exporting, noShows } from './export.ts';
@@ -72,6 +72,7 @@ export const english = {
   statuses,
   sync,
   time,
+  undoNotice,
   updates,
   waitingChanges,
 };

@@ -95,7 +95,7 @@ export const errors: Record<ErrorCode, ErrorWording> = {
   'nothing-to-undo': {
     happened: 'This can no longer be undone.',
     safe: 'Nothing was changed.',
-    now: 'A newer change stands, made here or at another door. If it is wrong, mark the guest again.',
+    now: 'It was undone before, or a newer change stands, made here or at another door. If it is wrong, mark the guest again.',
   },
   'nothing-to-settle': {
     happened: 'There is nothing left to settle here.',

@@ -38,8 +38,8 @@ export const door: Wording['door'] = {
   notArrivedState: 'sin llegar',
   spoken: {
     marked: (name, mark) => `${name}: ${mark}, guardado`,
+    nobodyChosen: 'Elija primero un invitado.',
     undone: (name) => `${name}: deshecho, guardado`,
-    nothingToUndo: 'No hay nada que deshacer.',
   },
   noMatch: (query) => `Ningún invitado coincide con «${query}».`,
   noMatchHint: 'Compruebe la ortografía, o escriba solo el principio de un nombre.',
@@ -50,6 +50,13 @@ export const door: Wording['door'] = {
   notMirrored: 'La lista de invitados aún no está en este portátil.',
   notMirroredHint:
     'Conecte este portátil una vez a una red: la lista se obtiene por sí sola y queda aquí toda la noche.',
+};
+
+export const undoNotice: Wording['undoNotice'] = {
+  undone: (name) => `Deshecho: ${name}`,
+  nothing: (name) => `No se deshizo nada: ${name}`,
+  show: 'Mostrar',
+  showGuest: (name) => `Mostrar: ${name}`,
 };
 
 export const doorQuestions: Wording['doorQuestions'] = {
@@ -65,7 +72,6 @@ export const doorQuestions: Wording['doorQuestions'] = {
   markAgain: 'Marcar Presente otra vez',
   changeToNoShow: 'Cambiar a Ausente',
   notSaved: (name) => `NO guardado: ${name} sigue igual.`,
-  notUndone: (name) => `No deshecho: ${name}`,
 };
 
 export const guestList: Wording['guestList'] = {

@@ -94,7 +94,7 @@ export const errors: Wording['errors'] = {
   'nothing-to-undo': {
     happened: 'Esto ya no se puede deshacer.',
     safe: 'No se cambió nada.',
-    now: 'Vale un cambio más reciente, hecho aquí o en otra puerta. Si no es correcto, marque de nuevo al invitado.',
+    now: 'Ya se deshizo antes, o vale un cambio más reciente, hecho aquí o en otra entrada. Si no es correcto, marque de nuevo al invitado.',
   },
   'nothing-to-settle': {
     happened: 'Aquí ya no hay nada que resolver.',

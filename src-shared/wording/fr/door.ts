@@ -38,8 +38,8 @@ export const door: Wording['door'] = {
   notArrivedState: 'pas arrivé',
   spoken: {
     marked: (name, mark) => `${name} : ${mark}, enregistré`,
+    nobodyChosen: 'Choisissez d’abord un invité.',
     undone: (name) => `${name} : annulé, enregistré`,
-    nothingToUndo: 'Il n’y a rien à annuler.',
   },
   noMatch: (query) => `Aucun invité ne correspond à « ${query} ».`,
   noMatchHint: 'Vérifiez l’orthographe, ou tapez seulement le début d’un nom.',
@@ -50,6 +50,13 @@ export const door: Wording['door'] = {
   notMirrored: 'La liste des invités n’est pas encore sur cet ordinateur.',
   notMirroredHint:
     'Connectez cet ordinateur une fois à un réseau : la liste est récupérée d’elle-même et reste ici toute la soirée.',
+};
+
+export const undoNotice: Wording['undoNotice'] = {
+  undone: (name) => `Annulé : ${name}`,
+  nothing: (name) => `Rien n’a été annulé : ${name}`,
+  show: 'Afficher',
+  showGuest: (name) => `Afficher : ${name}`,
 };
 
 export const doorQuestions: Wording['doorQuestions'] = {
@@ -65,7 +72,6 @@ export const doorQuestions: Wording['doorQuestions'] = {
   markAgain: 'Pointer Présent à nouveau',
   changeToNoShow: 'Passer à Absent',
   notSaved: (name) => `NON enregistré : ${name} est inchangé.`,
-  notUndone: (name) => `Non annulé : ${name}`,
 };
 
 export const guestList: Wording['guestList'] = {

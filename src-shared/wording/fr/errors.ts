@@ -94,7 +94,7 @@ export const errors: Wording['errors'] = {
   'nothing-to-undo': {
     happened: 'Cela ne peut plus être annulé.',
     safe: 'Rien n’a été modifié.',
-    now: 'Une modification plus récente est retenue, faite ici ou à une autre porte. Si elle est fausse, pointez l’invité à nouveau.',
+    now: 'C’est déjà annulé, ou une modification plus récente est retenue, faite ici ou à une autre entrée. Si elle est fausse, pointez l’invité à nouveau.',
   },
   'nothing-to-settle': {
     happened: 'Il n’y a plus rien à régler ici.',

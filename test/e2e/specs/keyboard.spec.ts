@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures.ts';
+import { expectFocus, tabTo } from '../focus.ts';
 import { byHand, guestRow, guests, search, sync } from '../screens.ts';
 
 test('a whole night without the mouse', async ({ launchAtDoor, service }) => {
@@ -62,4 +63,69 @@ test('a whole night without the mouse', async ({ launchAtDoor, service }) => {
     await keyboard.press('ControlOrMeta+f');
     await expect(search(page)).toBeFocused();
   });
+});
+
+test('names are never lost, wherever the last click went', async ({ launchAtDoor }) => {
+  const { page } = await launchAtDoor('Opening night');
+  const { keyboard } = page;
+  const expectTyped = async (name: string) => {
+    await keyboard.type(name, byHand);
+    await expect(search(page)).toHaveValue(name);
+    await expect(search(page)).toBeFocused();
+  };
+
+  await test.step('after the menu was left by Esc, and by a click beside it', async () => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+    await expectTyped('keller');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.mouse.click(300, 500);
+    await expect(page.getByRole('menu')).toBeHidden();
+    await expectTyped('zoe');
+  });
+
+  await test.step('after a click into the text of the details', async () => {
+    await keyboard.press('Escape');
+    await expectTyped('keller');
+    await expect(guests(page).getByRole('listitem')).toHaveCount(1);
+    await keyboard.press('ControlOrMeta+i');
+    const details = page.getByRole('region', { name: 'Guest details' });
+    await details.getByText('anna@keller.example').click();
+    await expectTyped('zoe');
+  });
+});
+
+test('Tab passes the list in a few presses, both ways', async ({ launchAtDoor }) => {
+  const { page } = await launchAtDoor('Opening night');
+  const { keyboard } = page;
+  await expect(guests(page).getByRole('listitem').nth(3)).toBeVisible();
+  await tabTo(page, /^Details of /);
+  await keyboard.press('Tab');
+  await expectFocus(page, /^Attended /);
+  await keyboard.press('Tab');
+  await expectFocus(page, /^No Show /);
+  await keyboard.press('Tab');
+  await expectFocus(page, 'Operator');
+  await keyboard.press('ControlOrMeta+f');
+  await tabTo(page, 'Back to events', 'Shift+Tab');
+});
+
+test('an undo that no row shows is told, and what was typed stays', async ({ launchAtDoor }) => {
+  const { page } = await launchAtDoor('Opening night');
+  const { keyboard } = page;
+  await keyboard.type('keller', byHand);
+  await expect(guests(page).getByRole('listitem')).toHaveCount(1);
+  await keyboard.press('Enter');
+  await expect(guestRow(page, 'Anna Keller')).toContainText(/Attended \d\d:\d\d/);
+  await keyboard.type('zoe', byHand);
+  await expect(guestRow(page, 'Anna Keller')).toBeHidden();
+  await keyboard.press('ControlOrMeta+z');
+  await expect(page.getByText('Undone: Anna Keller')).toBeVisible();
+  await expect(search(page)).toHaveValue('zoe');
+  await page.getByRole('button', { name: 'Show Anna Keller' }).click();
+  await expect(guestRow(page, 'Anna Keller')).toBeVisible();
+  await expect(page.getByText('Undone: Anna Keller')).toBeHidden();
+  await expect(search(page)).toBeFocused();
 });

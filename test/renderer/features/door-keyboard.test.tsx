@@ -111,3 +111,112 @@ describe('the keys of the door', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
   });
 });
+
+describe('a letter that is typed where none is written', () => {
+  const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox');
+
+  it('lands in the search, the very first one too', async () => {
+    const { user } = await openDoor({ guests });
+    screen.getByRole('button', { name: 'Refresh guest list' }).focus();
+    await user.keyboard('ben');
+    expect(searchBox().value).toBe('ben');
+    expect(document.activeElement).toBe(searchBox());
+  });
+
+  it('lands there from the text of the details, and after the menu was left', async () => {
+    const { user } = await openDoor({ guests });
+    await user.click(await screen.findByRole('button', { name: 'Details of Anna Berg' }));
+    (await screen.findByRole('region', { name: 'Guest details' })).focus();
+    await user.keyboard('ben');
+    expect(searchBox().value).toBe('ben');
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.keyboard('{Escape}celik');
+    expect(searchBox().value).toBe('celik');
+  });
+
+  it('stays with a field that it is written in, and with a list that is chosen from', async () => {
+    const { user } = await openDoor({
+      guests,
+      operator: { operator: null, door: null, answered: false },
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Operator' }), 'Maria');
+    expect(searchBox().value).toBe('');
+    await user.click(await screen.findByRole('button', { name: 'Details of Anna Berg' }));
+    (await screen.findByRole('combobox', { name: 'RSVP status' })).focus();
+    await user.keyboard('a');
+    expect(searchBox().value).toBe('');
+  });
+
+  it('does not take the keys that press a button, or lead on from it', async () => {
+    const { core, user } = await openDoor({ guests });
+    screen.getByRole('button', { name: 'Refresh guest list' }).focus();
+    await user.keyboard(' ');
+    expect(core.requests('refreshGuests')).toHaveLength(1);
+    (await screen.findByRole('button', { name: 'Add guest' })).focus();
+    await user.keyboard('{Control>}c{/Control}{Shift>}{/Shift}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add guest' }));
+  });
+});
+
+describe('a key about the chosen guest', () => {
+  it.each([
+    ['Enter', '{Enter}'],
+    ['details', '{Control>}i{/Control}'],
+    ['removing', '{Control>}d{/Control}'],
+  ])('says that nobody is chosen: %s', async (_, keys) => {
+    const { user } = await openDoor({ guests });
+    await user.keyboard(keys);
+    await screen.findByText('Choose a guest first.');
+  });
+
+  it('says that nobody was found when that is why', async () => {
+    const { user } = await openDoor({ guests });
+    await user.keyboard('zzzz{Enter}');
+    await screen.findByText('Nobody found');
+  });
+});
+
+describe('Tab', () => {
+  it('leads from empty ground to what comes first, and not into the search', async () => {
+    const { user } = await openDoor({ guests });
+    screen.getByRole('searchbox').blur();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Back to events' }));
+  });
+
+  it('goes to the buttons of the first row only, and past the others', async () => {
+    const { user } = await openDoor({ guests });
+    (await screen.findByRole('button', { name: 'No Show Anna Berg' })).focus();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Refresh guest list' }));
+  });
+
+  it('goes to the buttons of the chosen row, when there is one', async () => {
+    const { user } = await openDoor({ guests });
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    screen.getByRole('button', { name: 'Add guest' }).focus();
+    for (const name of ['Details of Anna Celik', 'Attended Anna Celik', 'No Show Anna Celik']) {
+      await user.tab();
+      expect(document.activeElement).toBe(screen.getByRole('button', { name }));
+    }
+  });
+});
+
+describe('the menu', () => {
+  it('gives the focus back to the search when it is left', async () => {
+    const { user } = await openDoor({ guests });
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await screen.findByRole('menu');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
+  });
+
+  it('leaves the focus to the dialog that it opens', async () => {
+    const { user } = await openDoor({ guests });
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Keyboard keys' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  });
+});

@@ -86,6 +86,13 @@ describe('the details of a guest', () => {
     await waitFor(() => expect(core.requests('markGuest')).toHaveLength(1));
   });
 
+  it('are told to a screen reader when they are there, and not again when the choice goes on', async () => {
+    const { user } = await openDetails('Anna Berg');
+    await screen.findByText('Details of Anna Berg are shown.');
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.queryByText(/^Details of .* are shown/)).toBeNull());
+  });
+
   it('follow the chosen row', async () => {
     const { panel, user } = await openDetails('Anna Berg');
     await user.keyboard('{ArrowDown}');
@@ -139,6 +146,9 @@ describe('the details of a guest', () => {
     await user.click(await screen.findByRole('button', { name: 'Details of Anna Berg' }));
     const dialog = await screen.findByRole('dialog', { name: 'Guest details' });
     await within(dialog).findByRole('heading', { name: 'Anna Berg' });
+    // What is said while they are open is heard: of what lies behind them everything else is hidden.
+    expect(screen.getByTestId('announcer').closest('[aria-hidden=true]')).toBeNull();
+    expect(screen.getByRole('searchbox', { hidden: true }).closest('[aria-hidden=true]')).not.toBeNull();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
 import { anEventSummary } from '../../builders/an-event-summary.ts';
@@ -51,6 +51,28 @@ describe('the guided first run', () => {
     expect((await screen.findByRole('complementary', { name: 'First steps' })).textContent).toContain(
       'Open an event',
     );
+  });
+
+  it('gives the focus to what the screen begins with when its buttons go', async () => {
+    const { core, user } = await renderApp(practising);
+    await user.click(await screen.findByRole('button', { name: 'Summer Gala' }));
+    await user.keyboard('anna{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Undo Anna Berg' }));
+    act(() => core.setSync({ waiting: 0 }));
+    const isInSearch = () => expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    await user.click(await within(coach()).findByRole('button', { name: 'Cut the Wi-Fi' }));
+    await waitFor(isInSearch);
+    await user.keyboard('ben{Enter}');
+    await user.click(await within(coach()).findByRole('button', { name: 'Mend the Wi-Fi' }));
+    await waitFor(isInSearch);
+    await user.click(within(coach()).getByRole('button', { name: 'Skip' }));
+    await waitFor(isInSearch);
+  });
+
+  it('leaves the focus on the heading of the events when it is skipped there', async () => {
+    const { user } = await renderApp(practising);
+    await user.click(within(coach()).getByRole('button', { name: 'Skip' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Events' })));
   });
 
   it('leads whoever left the door back to it', async () => {

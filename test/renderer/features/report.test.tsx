@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
 import type { Report } from '../../../src-shared/domain/report.ts';
@@ -117,6 +117,24 @@ test('once it has begun there is nothing to say of that', async () => {
   await user.click(screen.getByRole('button', { name: 'Mark everyone not arrived as No Show' }));
   await screen.findByText('Anna Berg');
   expect(screen.queryByText(/The event begins/)).toBeNull();
+});
+
+test('the focus goes to the heading when the button that was pressed is gone', async () => {
+  const { user } = await openReport(anEveningReport(300, 1));
+  const heading = screen.getByRole('heading', { name: 'No-shows' });
+  await user.click(screen.getByRole('button', { name: 'Mark everyone not arrived as No Show' }));
+  await user.click(await screen.findByRole('button', { name: 'Mark 3' }));
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  await user.click(await screen.findByRole('button', { name: 'Undo 3 No Shows' }));
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test('the focus stays with the button when everything is left as it is', async () => {
+  const { user } = await openReport(anEveningReport(300, 1));
+  const open = screen.getByRole('button', { name: 'Mark everyone not arrived as No Show' });
+  await user.click(open);
+  await user.click(await screen.findByRole('button', { name: 'Leave as it is' }));
+  await waitFor(() => expect(document.activeElement).toBe(open));
 });
 
 test('a sweep that a killed app left in the middle is shown, and can be gone on with or undone', async () => {

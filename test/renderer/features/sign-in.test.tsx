@@ -71,6 +71,29 @@ describe('Sign in', () => {
     expect(core.requests('signInWithKey')).toEqual([]);
   });
 
+  it('says each thing that is missing, and puts the cursor into the first', async () => {
+    const { user } = await renderApp({ session: signedOut });
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Enter the address of your event service.',
+      'Enter the API key.',
+    ]);
+    expect(document.activeElement).toBe(screen.getByLabelText('Service address'));
+  });
+
+  it('leaves no former failure beside what is wrong now', async () => {
+    const { user } = await renderApp(
+      { session: { ...signedOut, address: 'https://api.example.com' } },
+      { signInWithKey: () => Promise.reject(new VestibuleError('key-rejected')) },
+    );
+    await user.type(await screen.findByLabelText('API key'), 'wrong{Enter}');
+    await screen.findByText('The service does not accept this key.');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.queryByText('The service does not accept this key.')).toBeNull();
+    expect(screen.getByRole('alert').textContent).toBe('Enter the API key.');
+    expect(document.activeElement).toBe(screen.getByLabelText('API key'));
+  });
+
   it('begins with the address used last', async () => {
     await renderApp({ session: { ...signedOut, address: 'https://api.example.com' } });
     const address = await screen.findByLabelText<HTMLInputElement>('Service address');

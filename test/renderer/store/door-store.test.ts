@@ -173,7 +173,7 @@ describe('marking', () => {
       { decisionId: 'laptop-1' },
     ]);
     await store.getState().undoLast();
-    expect(store.getState().spoken).toEqual({ kind: 'nothing-to-undo' });
+    expect(store.getState().spoken).toEqual({ kind: 'nothing-to-undo', name: null });
   });
 
   it('passes over a guest who has left the list, and says so once', async () => {

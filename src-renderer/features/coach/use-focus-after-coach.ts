@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { useStore } from 'zustand';
+import { useStores } from '../../app/services.tsx';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
+
+/**
+ * Calls `focus` when a button of the guided first run was pressed and is gone: its card takes no focus, so that
+ * the screen goes on where it begins. Not when something else has the focus, which the person has put there.
+ */
+export function useFocusAfterCoach(focus: () => void): void {
+  const { practice, tour } = useStores();
+  const isTourOn = useStore(practice, (state) => state.practice?.tourOver === false);
+  const isWifiBad = useStore(practice, (state) => (state.practice?.wifi ?? 'good') !== 'good');
+  const isWifiToCut = useStore(tour, ({ step }) => step === 'cut-wifi');
+  const focusIfLost = useCallback(() => {
+    if (document.activeElement === document.body) focus();
+  }, [focus]);
+  useFocusAfter(isTourOn, focusIfLost);
+  useFocusAfter(isWifiToCut, focusIfLost);
+  useFocusAfter(isWifiBad, focusIfLost);
+}
