@@ -13,8 +13,8 @@ export function describeUndoNotice(
   const { door, guestDetails, undoNotice: words, errors } = wording;
   if (notice.kind === 'nothing-to-undo') {
     const { name } = notice;
-    if (name === null) return { title: errors['nothing-to-undo'].happened, detail: null };
-    return { title: words.nothing(name || door.noName), detail: errors['nothing-to-undo'].now };
+    if (name === null) return { title: words.nothing, detail: null };
+    return { title: words.nothingOf(name || door.noName), detail: errors['nothing-to-undo'].now };
   }
   const { change, row } = notice;
   const title = words.undone(row.name || door.noName);

@@ -51,7 +51,8 @@ export const door: Wording['door'] = {
 
 export const undoNotice: Wording['undoNotice'] = {
   undone: (name) => `Rückgängig gemacht: ${name}`,
-  nothing: (name) => `Nichts rückgängig gemacht: ${name}`,
+  nothing: 'Es gibt nichts rückgängig zu machen.',
+  nothingOf: (name) => `Nichts rückgängig gemacht: ${name}`,
   show: 'Zeigen',
   showGuest: (name) => `Zeigen: ${name}`,
 };

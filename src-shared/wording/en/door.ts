@@ -56,7 +56,8 @@ export const door = {
 /** What an undo has come to when no row in sight shows it. */
 export const undoNotice = {
   undone: (name: string) => `Undone: ${name}`,
-  nothing: (name: string) => `Nothing was undone: ${name}`,
+  nothing: 'There is nothing to undo.',
+  nothingOf: (name: string) => `Nothing was undone: ${name}`,
   show: 'Show',
   showGuest: (name: string) => `Show ${name}`,
 };

@@ -54,7 +54,8 @@ export const door: Wording['door'] = {
 
 export const undoNotice: Wording['undoNotice'] = {
   undone: (name) => `Deshecho: ${name}`,
-  nothing: (name) => `No se deshizo nada: ${name}`,
+  nothing: 'No hay nada que deshacer.',
+  nothingOf: (name) => `No se deshizo nada: ${name}`,
   show: 'Mostrar',
   showGuest: (name) => `Mostrar: ${name}`,
 };

@@ -54,7 +54,8 @@ export const door: Wording['door'] = {
 
 export const undoNotice: Wording['undoNotice'] = {
   undone: (name) => `Annulé : ${name}`,
-  nothing: (name) => `Rien n’a été annulé : ${name}`,
+  nothing: 'Il n’y a rien à annuler.',
+  nothingOf: (name) => `Rien n’a été annulé : ${name}`,
   show: 'Afficher',
   showGuest: (name) => `Afficher : ${name}`,
 };
