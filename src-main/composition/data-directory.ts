@@ -58,7 +58,10 @@ export async function prepareDataDirectory({ root, lock }: DataDirectory): Promi
     const openToOthers = ((await stat(root)).mode & 0o077) !== 0;
     if (ours && openToOthers && process.platform !== 'win32') await chmod(root, 0o700);
   } catch (error) {
-    throw new StartFailure(`The data directory ${root} cannot be used${reason(error)}.`, 1, { cause: error });
+    throw new StartFailure(`The data directory ${root} cannot be used${reason(error)}.`, 1, {
+      cause: error,
+      inWindow: ({ folderUnusable }) => folderUnusable(root),
+    });
   }
 }
 

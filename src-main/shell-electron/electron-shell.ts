@@ -37,6 +37,8 @@ export interface ElectronShellParts {
   readonly log: Log;
   /** One line for the person or script at the terminal. */
   readonly say: (line: string) => void;
+  /** Says why Vestibule must not go on, and ends it. */
+  readonly endWith: (error: unknown) => void;
 }
 
 /**
@@ -117,6 +119,7 @@ export async function startElectronShell(parts: ElectronShellParts): Promise<voi
       preload: built.preload,
       serve: (page) => serveCore(createIpcPipe(ipcMain, page, log), vestibule, log),
       log,
+      endWith: parts.endWith,
     }),
   );
   parts.say('Vestibule is ready');

@@ -15,7 +15,7 @@ interface ClosableWindow extends EventEmitter {
 
 /** The part of Electron's `app` the shell uses. Ready means: Chromium runs. */
 class App extends EventEmitter {
-  readonly isPackaged = false;
+  readonly isPackaged = process.env.VESTIBULE_DOUBLE_PACKAGED === '1';
   readonly #paths = new Map<string, string>();
   readonly #windows: ClosableWindow[] = [];
   readonly #switches: string[] = [];
@@ -97,6 +97,9 @@ class App extends EventEmitter {
 }
 
 export const app = new App();
+
+// A packed app is called without its entry.
+if (app.isPackaged) process.argv.splice(1, 1);
 
 /** Where packing would put something beside the app: this one is not packed. */
 Object.assign(process, { resourcesPath: join(tmpdir(), 'electron-double', 'resources') });
