@@ -52,7 +52,9 @@ describe.skipIf(process.platform === 'win32')('the data directory', () => {
     const root = join(parent, 'file');
     await writeFile(root, '');
     await expect(prepareDataDirectory(dataDirectory(root))).rejects.toThrow(
-      new StartFailure(`The data directory ${root} cannot be used: it is not a folder.`),
+      new StartFailure(`The data directory ${root} cannot be used: it is not a folder.`, 1, {
+        inWindow: expect.any(Function),
+      }),
     );
   });
 });
