@@ -4,6 +4,7 @@ import { readActivity, readDecisionLog, reconcile } from './activity/activity.ts
 import { activityCsv } from './activity/activity-csv.ts';
 import { createEventHandlers } from './events/event-handlers.ts';
 import { exportHandlers } from './export/export-handlers.ts';
+import type { ExportRun } from './export/export-run.ts';
 import { guestDetailsHandlers } from './guest-details/guest-details-handlers.ts';
 import type { Lock } from './lock/lock.ts';
 import { lockHandlers } from './lock/lock-handlers.ts';
@@ -29,10 +30,12 @@ interface CoreParts {
   readonly signIn: SignIn;
   readonly lock: Lock;
   readonly updates: Updates;
+  readonly exportRun: ExportRun;
 }
 
 /** One function a call of the contract: reads the session, asks the core's parts, tells what changed. */
-export function createCallHandlers(deps: SessionDeps, { signIn, lock, updates }: CoreParts): CallHandlers {
+export function createCallHandlers(deps: SessionDeps, parts: CoreParts): CallHandlers {
+  const { signIn, lock, updates, exportRun } = parts;
   const { local, reader } = deps;
 
   function refOf(eventId: string): EventRef {
@@ -59,7 +62,7 @@ export function createCallHandlers(deps: SessionDeps, { signIn, lock, updates }:
     ...guestChangeHandlers(deps, signIn, refOf),
 
     ...reportHandlers(deps, signIn),
-    ...exportHandlers(deps, signIn),
+    ...exportHandlers(deps, signIn, exportRun),
     ...noShowHandlers(deps, signIn),
 
     getActivity: async () => readActivity(deps, signIn.current().account),

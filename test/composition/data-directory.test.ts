@@ -25,6 +25,14 @@ describe.skipIf(process.platform === 'win32')('the data directory', () => {
     expect(await rights(root)).toBe(0o700);
   });
 
+  it('has the folders that are wanted in it from the beginning, for its owner only', async () => {
+    const root = join(parent, 'a');
+    const folders = [join(root, 'chromium'), join(root, 'crash-dumps')];
+    await prepareDataDirectory(dataDirectory(root), folders);
+    expect(await Promise.all(folders.map(rights))).toEqual([0o700, 0o700]);
+    await prepareDataDirectory(dataDirectory(root), folders);
+  });
+
   it.each([
     ['empty', null],
     ['already ours', 'vestibule.lock'],

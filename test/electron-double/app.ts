@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
@@ -55,6 +55,7 @@ class App extends EventEmitter {
 
   setPath(name: string, path: string): void {
     if (this.#context !== null) throw new Error(`${name}: too late, the app is ready`);
+    if (!existsSync(path)) throw new Error(`Failed to set path: ${name}: there is no such folder`);
     this.#paths.set(name, path);
   }
 

@@ -6,6 +6,7 @@ import type { ServiceEvent } from '../../../src-shared/service/event-schema.ts';
 import type { FileTarget } from '../ports/platform.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
 import type { SignIn } from '../session/sign-in.ts';
+import { type ExportRun, wasCancelled } from './export-run.ts';
 import { readExportChoice, writeExportChoice } from './export-setting.ts';
 import { fileNameFor } from './file-name.ts';
 
@@ -15,9 +16,9 @@ const extensions: Readonly<Record<ExportChoice['format'], string>> = { xlsx: 'xl
 export function exportHandlers(
   deps: SessionDeps,
   signIn: SignIn,
+  run: ExportRun,
 ): Pick<CallHandlers, 'getExportPlan' | 'startExport' | 'cancelExport' | 'printReport'> {
   const { local, records, platform, clock, log, tell } = deps;
-  let running: AbortController | null = null;
 
   function refOf(eventId: string): EventRef {
     return { account: signIn.current().account, eventId };
@@ -33,7 +34,7 @@ export function exportHandlers(
     event: EventRef,
     choice: ExportChoice,
     target: FileTarget,
-    { signal }: AbortController,
+    signal: AbortSignal,
   ): Promise<Omit<Extract<ExportResult, { state: 'saved' }>, 'fileName'>> {
     try {
       const order = { event, madeAt: clock.wallTime(), ...choice };
@@ -49,21 +50,21 @@ export function exportHandlers(
     }
   }
 
-  async function exportTo(
-    event: EventRef,
-    choice: ExportChoice,
-    control: AbortController,
-  ): Promise<ExportResult> {
+  async function exportTo(event: EventRef, choice: ExportChoice, signal: AbortSignal): Promise<ExportResult> {
     const fileName = fileNameFor(nameOf(event), clock.wallTime(), extensions[choice.format]);
     const target = await platform.chooseFile(fileName);
     if (target === null) return { state: 'cancelled' };
+    if (signal.aborted) {
+      await target.discard();
+      return { state: 'cancelled' };
+    }
     writeExportChoice(local, event, choice);
     try {
-      const saved = await write(event, choice, target, control);
+      const saved = await run.write(() => write(event, choice, target, signal));
       log.info('export.written', { format: choice.format, guests: saved.guests, decisions: saved.decisions });
       return { ...saved, fileName };
     } catch (error) {
-      if (control.signal.aborted) return { state: 'cancelled' };
+      if (wasCancelled(signal)) return { state: 'cancelled' };
       log.error('export.failed', error, { format: choice.format });
       throw new VestibuleError('export-failed', { cause: error });
     }
@@ -76,15 +77,9 @@ export function exportHandlers(
       return { columns: [...columns], ...readExportChoice(local, event) };
     },
     async startExport({ eventId, ...choice }) {
-      if (running !== null) throw new VestibuleError('export-running');
-      running = new AbortController();
-      try {
-        return await exportTo(refOf(eventId), choice, running);
-      } finally {
-        running = null;
-      }
+      return run.begin((signal) => exportTo(refOf(eventId), choice, signal));
     },
-    cancelExport: async () => running?.abort(),
+    cancelExport: async () => run.cancel(),
     async printReport({ eventId }) {
       const fileName = fileNameFor(nameOf(refOf(eventId)), clock.wallTime(), 'pdf');
       try {

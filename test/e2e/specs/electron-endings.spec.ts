@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
 import { dataDirectory as filesOf } from '../../../src-main/composition/data-directory.ts';
@@ -42,4 +42,18 @@ test('a packed app that meets an error it does not know says what is safe in a b
   expect(told).toMatch(/Vestibule (ended|cannot go on)/);
   expect(told).toContain('saved');
   expect(await started.ended()).toBe(1);
+});
+
+test('what an export left half written is gone when the app has ended, and not at the next start only', async ({
+  launch,
+  dataDirectory,
+  saveTo,
+}) => {
+  const { stop } = await launch();
+  const draft = join(saveTo, 'Gala.xlsx.0b5e.part');
+  const note = join(filesOf(dataDirectory).exports, '0b5e.draft');
+  writeFileSync(draft, 'guests');
+  writeFileSync(note, draft);
+  expect(await stop()).toBe(0);
+  expect([existsSync(draft), existsSync(note)]).toEqual([false, false]);
 });
