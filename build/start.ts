@@ -6,6 +6,7 @@ import { parseStartOptions, printedInstead } from '../src-main/composition/start
 import { buildWhenNeeded } from './start/build-when-needed.ts';
 import { chooseShell } from './start/choose-shell.ts';
 import { electronRuntime } from './start/electron-runtime.ts';
+import { canSandbox } from './start/electron-sandbox.ts';
 import { endWithNpm } from './start/end-with-npm.ts';
 import { runElectron } from './start/run-electron.ts';
 
@@ -22,8 +23,13 @@ async function start(root: string, args: readonly string[]): Promise<void> {
   }
   endWithNpm(process.env.npm_lifecycle_event);
   const say = console.error;
-  const display = hasDisplay(process.platform, process.env);
-  const shell = await chooseShell(options.shell, display, electronRuntime(root, say), say);
+  const shell = await chooseShell({
+    wanted: options.shell,
+    display: hasDisplay(process.platform, process.env),
+    runtime: electronRuntime(root, say),
+    canSandbox,
+    say,
+  });
   await buildWhenNeeded(root, say);
   if (shell.name === 'electron') {
     process.exitCode = await runElectron(shell.executable, join(root, 'build/out/main/electron.js'), args);

@@ -26,7 +26,7 @@ export const packHelp = `Packs Vestibule for people who have no Node.
 
 Usage: npm run pack -- [options]
 
-  --linux, --win, --mac  AppImage and deb; NSIS installer; dmg. Without any: what this
+  --linux, --win, --mac  deb; NSIS installer; dmg. Without any: what this
                          machine can install. Only on its own platform does a package
                          get the library of the keychain.
   --dir                  Only the unpacked tree, no installer.

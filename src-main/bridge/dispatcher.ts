@@ -32,7 +32,13 @@ const numberedSchema = callMessageSchema.pick({ id: true });
 export function serveCore(pipe: Pipe, vestibule: Vestibule, log: Log): () => void {
   let connected = true;
   const send = (message: CoreMessage) => {
-    if (connected) pipe.send(message);
+    if (!connected) return;
+    try {
+      pipe.send(message);
+    } catch (error) {
+      // Whoever tells news, and whoever is answered, goes on: a page that hears nothing is no reason to end.
+      log.error('bridge.not-sent', error);
+    }
   };
   /** Taps being answered. */
   let taps = 0;

@@ -47,9 +47,12 @@ export function defaultDataDirectory(): string {
  * Makes the data directory when it is not there, readable by its owner only (0700). One that is there is
  * closed to others too, if it is empty or already Vestibule's: a folder with other things in it keeps its
  * rights, so from here on this process also makes every file for its owner only.
- * Fails with `StartFailure` when it cannot be made or used.
+ * `folders` in it (absolute paths) are made too. Fails with `StartFailure` when it cannot be made or used.
  */
-export async function prepareDataDirectory({ root, lock }: DataDirectory): Promise<void> {
+export async function prepareDataDirectory(
+  { root, lock }: DataDirectory,
+  folders: readonly string[] = [],
+): Promise<void> {
   process.umask(0o077);
   try {
     await mkdir(root, { recursive: true, mode: 0o700 });
@@ -57,8 +60,12 @@ export async function prepareDataDirectory({ root, lock }: DataDirectory): Promi
     const ours = entries.length === 0 || entries.some((entry) => join(root, entry) === lock);
     const openToOthers = ((await stat(root)).mode & 0o077) !== 0;
     if (ours && openToOthers && process.platform !== 'win32') await chmod(root, 0o700);
+    for (const folder of folders) await mkdir(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new StartFailure(`The data directory ${root} cannot be used${reason(error)}.`, 1, { cause: error });
+    throw new StartFailure(`The data directory ${root} cannot be used${reason(error)}.`, 1, {
+      cause: error,
+      inWindow: ({ folderUnusable }) => folderUnusable(root),
+    });
   }
 }
 

@@ -64,7 +64,7 @@ export async function claimInstance(options: ClaimOptions): Promise<Claim> {
   throw new StartFailure(
     'Vestibule is already running with this data directory and does not answer: end it, or choose another --data-dir.',
     1,
-    { cause: lastError },
+    { cause: lastError, inWindow: ({ unanswered }) => unanswered },
   );
 }
 

@@ -48,7 +48,8 @@ export function createPracticeHost(options: PracticeHostOptions): PracticeHost {
     if (worker !== dead) return;
     try {
       const next = await startWorker(Number(new URL(dead.address).port));
-      if (worker !== dead) return next.close();
+      // Waited for: whatever fails here is for the log, and ends nothing.
+      if (worker !== dead) return await next.close();
       worker = next;
       next.setWifi(wifi);
     } catch (error) {

@@ -29,7 +29,8 @@ export const startHelp = `Vestibule: check-in for event doors
 Usage: npm start -- [options]
 
   --shell=electron|browser  Which window to use. Without it: Electron where its runtime
-                            is installed or can be downloaded, else the browser.
+                            is there or can be downloaded, and may make its
+                            sandbox, else the browser.
   --no-open                 Browser shell: open no window, only print the address.
   --port=N                  Browser shell: port on 127.0.0.1. Default 0: any that is free.
   --data-dir=DIR            Where this laptop's data lives.

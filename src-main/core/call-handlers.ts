@@ -3,6 +3,7 @@ import type { EventRef } from '../../src-shared/domain/event-ref.ts';
 import { readActivity, readDecisionLog, reconcile } from './activity/activity.ts';
 import { createEventHandlers } from './events/event-handlers.ts';
 import { exportHandlers } from './export/export-handlers.ts';
+import type { ExportRun } from './export/export-run.ts';
 import { guestDetailsHandlers } from './guest-details/guest-details-handlers.ts';
 import type { Lock } from './lock/lock.ts';
 import { lockHandlers } from './lock/lock-handlers.ts';
@@ -28,10 +29,12 @@ interface CoreParts {
   readonly signIn: SignIn;
   readonly lock: Lock;
   readonly updates: Updates;
+  readonly exportRun: ExportRun;
 }
 
 /** One function a call of the contract: reads the session, asks the core's parts, tells what changed. */
-export function createCallHandlers(deps: SessionDeps, { signIn, lock, updates }: CoreParts): CallHandlers {
+export function createCallHandlers(deps: SessionDeps, parts: CoreParts): CallHandlers {
+  const { signIn, lock, updates, exportRun } = parts;
   const { local, reader } = deps;
 
   function refOf(eventId: string): EventRef {
@@ -58,7 +61,7 @@ export function createCallHandlers(deps: SessionDeps, { signIn, lock, updates }:
     ...guestChangeHandlers(deps, signIn, refOf),
 
     ...reportHandlers(deps, signIn),
-    ...exportHandlers(deps, signIn),
+    ...exportHandlers(deps, signIn, exportRun),
     ...noShowHandlers(deps, signIn),
 
     getActivity: async () => readActivity(deps, signIn.current().account),

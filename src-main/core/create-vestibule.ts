@@ -1,5 +1,6 @@
 import type { TellNews } from '../../src-shared/bridge/contract.ts';
 import { createCallHandlers } from './call-handlers.ts';
+import { createExportRun } from './export/export-run.ts';
 import { createLock } from './lock/lock.ts';
 import { refuseWhileLocked } from './lock/refuse-while-locked.ts';
 import { startAttemptPruning } from './outbox/attempt-pruning.ts';
@@ -44,7 +45,8 @@ export async function createVestibule(core: CoreDeps, wish: StartWish): Promise<
   listeners.add((name) => {
     if (name === 'preferencesChanged') updates.nudge();
   });
-  const handlers = createCallHandlers(deps, { signIn, lock, updates });
+  const exportRun = createExportRun();
+  const handlers = createCallHandlers(deps, { signIn, lock, updates, exportRun });
   return {
     handlers: refuseWhileLocked(handlers, () => lock.state.isLocked),
     onNews(listener) {
@@ -55,6 +57,8 @@ export async function createVestibule(core: CoreDeps, wish: StartWish): Promise<
       stopPruning();
       updates.stop();
       lock.stop();
+      // A file half written names guests, and its worker reads what is closed next.
+      await exportRun.stop();
       await signIn.stop();
     },
   };

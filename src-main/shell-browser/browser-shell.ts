@@ -66,7 +66,7 @@ export async function runBrowserShell(parts: BrowserShellParts): Promise<void> {
   }
 
   const drafts = createFileDrafts(dataDirectory(root).exports);
-  const downloads = createDownloads(drafts, parts.randomToken, parts.clock);
+  const downloads = createDownloads(drafts, parts.randomToken, parts.clock, log);
   try {
     await drafts.sweep();
     const vestibule = await parts.openVestibule({

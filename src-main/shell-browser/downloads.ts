@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileDrafts } from '../composition/file-drafts.ts';
 import type { Clock } from '../core/ports/clock.ts';
+import type { Log } from '../core/ports/log.ts';
 import type { FileTarget } from '../core/ports/platform.ts';
 
 const prefix = '/download/';
@@ -30,6 +31,7 @@ export function createDownloads(
   drafts: FileDrafts,
   randomToken: () => string,
   clock: Pick<Clock, 'after'>,
+  log: Log,
 ): Downloads {
   const offers = new Map<string, Offer>();
 
@@ -54,7 +56,10 @@ export function createDownloads(
           const path = prefix + token;
           const cancelRemoval = clock.after(keptMs, () => {
             offers.delete(path);
-            void rm(file, { force: true });
+            // What stays goes when Vestibule is closed, or at the next start.
+            rm(file, { force: true }).catch((error: unknown) =>
+              log.error('page.download-not-removed', error),
+            );
           });
           offers.set(path, { file, fileName, cancelRemoval });
           return path;

@@ -37,6 +37,8 @@ export interface ElectronShellParts {
   readonly log: Log;
   /** One line for the person or script at the terminal. */
   readonly say: (line: string) => void;
+  /** Says why Vestibule must not go on, and ends it. */
+  readonly endWith: (error: unknown) => void;
 }
 
 /**
@@ -45,15 +47,18 @@ export interface ElectronShellParts {
  * before its entry module has run. Fails with `StartFailure` when the data directory cannot be used.
  */
 export async function prepareElectronShell(root: string): Promise<void> {
-  app.setPath('userData', root);
   // Chromium's own files stay apart from ours, and its crash dumps on this laptop.
-  app.setPath('sessionData', join(root, 'chromium'));
-  app.setPath('crashDumps', join(root, 'crash-dumps'));
+  const sessionData = join(root, 'chromium');
+  const crashDumps = join(root, 'crash-dumps');
+  // Electron takes no folder that is not there.
+  await prepareDataDirectory(dataDirectory(root), [sessionData, crashDumps]);
+  app.setPath('userData', root);
+  app.setPath('sessionData', sessionData);
+  app.setPath('crashDumps', crashDumps);
   app.enableSandbox();
   app.commandLine.appendSwitch('disable-features', unwantedFeatures);
   protocol.registerSchemesAsPrivileged([appSchemePrivileges]);
   app.on('web-contents-created', (_event, webContents) => guardWebContents(webContents));
-  await prepareDataDirectory(dataDirectory(root));
 }
 
 /**
@@ -107,6 +112,8 @@ export async function startElectronShell(parts: ElectronShellParts): Promise<voi
     async close() {
       await claim.instance.stopAnswering();
       await vestibule.close();
+      // What was cut off, and names guests, shall not lie beside the person's files until the next start.
+      await drafts.sweep();
       claim.instance.release();
     },
     log,
@@ -117,6 +124,7 @@ export async function startElectronShell(parts: ElectronShellParts): Promise<voi
       preload: built.preload,
       serve: (page) => serveCore(createIpcPipe(ipcMain, page, log), vestibule, log),
       log,
+      endWith: parts.endWith,
     }),
   );
   parts.say('Vestibule is ready');

@@ -1,4 +1,4 @@
-import { app, type BrowserWindow, type WebContents } from 'electron';
+import type { BrowserWindow, WebContents } from 'electron';
 import type { Log } from '../core/ports/log.ts';
 import { startAddress } from './app-address.ts';
 import { createWindow } from './create-window.ts';
@@ -9,6 +9,8 @@ export interface MainWindowOptions {
   /** Starts to serve the core to a window's page; returns how to stop. */
   readonly serve: (page: WebContents) => () => void;
   readonly log: Log;
+  /** There is no page to show: says so, and ends Vestibule. */
+  readonly endWith: (error: unknown) => void;
 }
 
 /** The one window a person sees, whichever window of Electron's that is just now. */
@@ -20,7 +22,8 @@ export interface MainWindow {
  * Opens the window and resolves when its page is loaded. A page whose process dies is replaced by a new
  * window: the core goes on, so nothing but the search text is lost. Fails when the page cannot be loaded.
  */
-export async function openMainWindow({ preload, serve, log }: MainWindowOptions): Promise<MainWindow> {
+export async function openMainWindow(options: MainWindowOptions): Promise<MainWindow> {
+  const { preload, serve, log, endWith } = options;
   let current: BrowserWindow;
 
   async function open(): Promise<void> {
@@ -29,10 +32,11 @@ export async function openMainWindow({ preload, serve, log }: MainWindowOptions)
     current = window;
     window.webContents.once('destroyed', serve(window.webContents));
     window.webContents.once('render-process-gone', (_event, { reason }) => {
-      log.error('window.page-died', new Error(reason));
+      const died = new Error(reason);
+      log.error('window.page-died', died);
       // One that dies before it was ever shown would do so for ever.
       if (loaded) replace(window);
-      else app.exit(1);
+      else endWith(died);
     });
     await window.loadURL(startAddress);
     loaded = true;
@@ -41,7 +45,7 @@ export async function openMainWindow({ preload, serve, log }: MainWindowOptions)
   function replace(dead: BrowserWindow): void {
     open().catch((error: unknown) => {
       log.error('window.not-replaced', error);
-      app.exit(1);
+      endWith(error);
     });
     // After the new one is there: with no window left the app would end.
     dead.destroy();

@@ -1,17 +1,27 @@
 import { join } from 'node:path';
-import { app } from 'electron';
+import { app, dialog } from 'electron';
 import { createSystemClock } from '../adapters/clock/system-clock.ts';
 import { createFileLog } from '../adapters/log/file-log.ts';
 import { lockDataDirectory } from '../adapters/sqlite/data-directory-lock.ts';
-import { dataDirectory } from '../composition/data-directory.ts';
-import { describeFailure } from '../composition/describe-failure.ts';
+import { dataDirectory, defaultDataDirectory } from '../composition/data-directory.ts';
 import { endOnCrash } from '../composition/end-on-crash.ts';
 import { openVestibule } from '../composition/open-vestibule.ts';
 import { parseStartOptions, printedInstead, type StartOptions } from '../composition/start-options.ts';
 import { prepareElectronShell, startElectronShell } from './electron-shell.ts';
+import { createEndWithWords } from './end-with-words.ts';
 import { ownArguments } from './own-arguments.ts';
 
-/** The Electron shell as a program: its parts are made here. Ends with what `describeFailure` puts in words. */
+let logs = dataDirectory(defaultDataDirectory()).logs;
+const endWith = createEndWithWords({
+  isPackaged: app.isPackaged,
+  systemLanguages: () => app.getPreferredSystemLanguages(),
+  showErrorBox: dialog.showErrorBox,
+  complain: console.error,
+  logs: () => logs,
+  exit: (code) => app.exit(code),
+});
+
+/** The Electron shell as a program: its parts are made here. Ends with words for whoever started it. */
 try {
   const options = parseStartOptions(ownArguments(process.argv, app.isPackaged), process.cwd());
   const printed = printedInstead(options);
@@ -19,16 +29,18 @@ try {
     console.log(printed);
     app.exit(0);
   } else {
+    logs = dataDirectory(options.dataDirectory).logs;
     await prepareElectronShell(options.dataDirectory);
     // Not waited for here: Electron is ready only after this module has ended.
     start(options).catch(endWith);
   }
 } catch (error) {
-  endWith(error);
+  // Waited for: Electron does not become ready, and opens nothing, before this module has ended.
+  await endWith(error);
 }
 
 async function start(options: StartOptions): Promise<void> {
-  const log = createFileLog(dataDirectory(options.dataDirectory).logs, createSystemClock());
+  const log = createFileLog(logs, createSystemClock());
   endOnCrash(process, log, endWith);
   try {
     await startElectronShell({
@@ -42,15 +54,10 @@ async function start(options: StartOptions): Promise<void> {
       openVestibule,
       log,
       say: console.log,
+      endWith,
     });
   } catch (error) {
     log.error('shell.failed', error);
     throw error;
   }
-}
-
-function endWith(error: unknown): void {
-  const { sentence, exitCode } = describeFailure(error);
-  console.error(sentence);
-  app.exit(exitCode);
 }

@@ -1,13 +1,24 @@
 import type { MediaAccessPermissionRequest, PermissionRequest, Session, WebContents } from 'electron';
-import { isAppAddress } from './app-address.ts';
+import { isAppAddress, startAddress } from './app-address.ts';
+
+/** What `will-navigate` and `will-frame-navigate` say. */
+interface Navigation {
+  readonly url: string;
+  readonly isMainFrame: boolean;
+  preventDefault(): void;
+}
 
 /**
  * Keeps a page where it is (design §7): it can neither navigate, follow a redirect, open a window nor
- * attach a webview. The renderer is one page, so nothing of ours needs any of these.
+ * attach a webview. The renderer is one page, so nothing of ours needs any of these but to load itself again,
+ * which the button of the crash screen does and Electron takes for a navigation.
  */
 export function guardWebContents(webContents: WebContents): void {
-  webContents.on('will-navigate', (event) => event.preventDefault());
-  webContents.on('will-frame-navigate', (event) => event.preventDefault());
+  const stay = (navigation: Navigation) => {
+    if (!navigation.isMainFrame || navigation.url !== startAddress) navigation.preventDefault();
+  };
+  webContents.on('will-navigate', stay);
+  webContents.on('will-frame-navigate', stay);
   webContents.on('will-redirect', (event) => event.preventDefault());
   webContents.on('will-attach-webview', (event) => event.preventDefault());
   webContents.setWindowOpenHandler(() => ({ action: 'deny' }));

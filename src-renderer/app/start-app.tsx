@@ -23,7 +23,10 @@ import { watchHands } from './watch-hands.ts';
 export function startApp(root: Element, page: Window): void {
   const clock = createPageClock(page);
   const machine = createMachine(page);
-  const stores = createStores(createBridge(openPipe(page)), clock.now);
+  const stores = createStores(
+    createBridge(openPipe(page), Math.floor(page.performance.timeOrigin)),
+    clock.now,
+  );
   const { preferences, trouble } = stores;
   const systemLanguages = machine.languages;
   const wording = createWordingStore({ preferences, trouble, systemLanguages, loadWording });

@@ -18,14 +18,15 @@ interface PendingCall {
 /**
  * The client side of the contract over any pipe. Replies and news are parsed by the contract's schemas; an
  * answer that does not fit fails its call with `internal`. When the pipe breaks, every pending and every
- * later call fails with `connection-lost` until it is back: a call is never sent twice.
+ * later call fails with `connection-lost` until it is back: a call is never sent twice. Calls are numbered from
+ * `firstId`: a page that is loaded again keeps its pipe in Electron, and may get what the page before has asked for.
  */
-export function createBridge(pipe: Pipe): Bridge {
+export function createBridge(pipe: Pipe, firstId = 1): Bridge {
   const pending = new Map<number, PendingCall>();
   const newsListeners = new Map<NewsName, Set<(payload: unknown) => void>>();
   const connectionListeners = new Set<(connected: boolean) => void>();
   let connected = true;
-  let lastId = 0;
+  let lastId = firstId - 1;
 
   const call = (name: CallName, request: unknown) =>
     new Promise<unknown>((resolve, reject) => {

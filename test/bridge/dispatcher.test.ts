@@ -52,6 +52,16 @@ describe('a call', () => {
     ]);
   });
 
+  it('that cannot be answered is logged, and so is news that cannot be told: nothing is thrown', async () => {
+    const gone = () => {
+      throw new Error('the frame is gone');
+    };
+    Object.assign(pipes.core, { send: gone });
+    expect(await say({ kind: 'call', id: 1, name: 'tryNow' })).toEqual([]);
+    core.tell('eventsChanged', undefined);
+    expect(log.lines.map(({ name }) => name)).toEqual(['bridge.not-sent', 'bridge.not-sent']);
+  });
+
   it('that waits does not hold up the next', async () => {
     const release = Promise.withResolvers<undefined>();
     core.answer('tryNow', () => release.promise);

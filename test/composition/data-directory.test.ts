@@ -25,6 +25,14 @@ describe.skipIf(process.platform === 'win32')('the data directory', () => {
     expect(await rights(root)).toBe(0o700);
   });
 
+  it('has the folders that are wanted in it from the beginning, for its owner only', async () => {
+    const root = join(parent, 'a');
+    const folders = [join(root, 'chromium'), join(root, 'crash-dumps')];
+    await prepareDataDirectory(dataDirectory(root), folders);
+    expect(await Promise.all(folders.map(rights))).toEqual([0o700, 0o700]);
+    await prepareDataDirectory(dataDirectory(root), folders);
+  });
+
   it.each([
     ['empty', null],
     ['already ours', 'vestibule.lock'],
@@ -52,7 +60,9 @@ describe.skipIf(process.platform === 'win32')('the data directory', () => {
     const root = join(parent, 'file');
     await writeFile(root, '');
     await expect(prepareDataDirectory(dataDirectory(root))).rejects.toThrow(
-      new StartFailure(`The data directory ${root} cannot be used: it is not a folder.`),
+      new StartFailure(`The data directory ${root} cannot be used: it is not a folder.`, 1, {
+        inWindow: expect.any(Function),
+      }),
     );
   });
 });

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
@@ -15,7 +15,7 @@ interface ClosableWindow extends EventEmitter {
 
 /** The part of Electron's `app` the shell uses. Ready means: Chromium runs. */
 class App extends EventEmitter {
-  readonly isPackaged = false;
+  readonly isPackaged = process.env.VESTIBULE_DOUBLE_PACKAGED === '1';
   readonly #paths = new Map<string, string>();
   readonly #windows: ClosableWindow[] = [];
   readonly #switches: string[] = [];
@@ -55,6 +55,7 @@ class App extends EventEmitter {
 
   setPath(name: string, path: string): void {
     if (this.#context !== null) throw new Error(`${name}: too late, the app is ready`);
+    if (!existsSync(path)) throw new Error(`Failed to set path: ${name}: there is no such folder`);
     this.#paths.set(name, path);
   }
 
@@ -97,6 +98,9 @@ class App extends EventEmitter {
 }
 
 export const app = new App();
+
+// A packed app is called without its entry.
+if (app.isPackaged) process.argv.splice(1, 1);
 
 /** Where packing would put something beside the app: this one is not packed. */
 Object.assign(process, { resourcesPath: join(tmpdir(), 'electron-double', 'resources') });

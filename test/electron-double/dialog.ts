@@ -21,6 +21,11 @@ export const dialog = {
     return { response: agreed ? 1 - cancelId : cancelId };
   },
 
+  /** Prints what it would show: whoever reads it presses "OK" at once. */
+  showErrorBox(title: string, content: string): void {
+    process.stdout.write(`Error box: ${title}: ${content}\n`);
+  },
+
   /** Whoever presses "Save" in the folder VESTIBULE_DOUBLE_SAVE_TO; where there is none, "Cancel". */
   async showSaveDialog(
     _window: BrowserWindow,

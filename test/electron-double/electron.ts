@@ -16,6 +16,7 @@
  * have no effect. Those stay the business of the
  * `electron` project of test/e2e, which runs where the runtime is.
  *
+ * VESTIBULE_DOUBLE_PACKAGED=1 has the app believe that it is packed.
  * VESTIBULE_DOUBLE_SWITCHES gives switches of Chromium, as JSON.
  * With VESTIBULE_DOUBLE_DEVTOOLS=1 it prints `DevTools: http://127.0.0.1:PORT`, for a test that wants to
  * connect to the same Chromium.

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { Dialog, Frame, Page, Route } from '@playwright/test';
+import type { Dialog, Frame, Page, Request, Route } from '@playwright/test';
 import { app } from './app.ts';
 import { Cancellable } from './cancellable.ts';
 import { ipcMain } from './ipc-main.ts';
@@ -17,7 +17,7 @@ export class WebContents extends EventEmitter {
   readonly #page: Promise<Page>;
   #openHandler: WindowOpenHandler = () => ({ action: 'allow' });
   #destroyed = false;
-  /** The navigation `loadURL` asked for, which no guard is asked about. */
+  /** The navigation `loadURL` asked for, until it begins: no guard is asked about that one. */
   #loading: string | null = null;
   #sent: Promise<unknown> = Promise.resolve();
 
@@ -95,11 +95,7 @@ export class WebContents extends EventEmitter {
 
   async #onRequest(route: Route): Promise<void> {
     const request = route.request();
-    if (request.isNavigationRequest() && request.url() !== this.#loading) {
-      const event = new Cancellable();
-      this.emit('will-navigate', event, fromChromium(request.url()));
-      if (event.defaultPrevented) return route.abort('aborted');
-    }
+    if (request.isNavigationRequest() && this.#mustStay(request)) return route.abort('aborted');
     const response = await answer(request.method(), fromChromium(request.url()));
     // Whatever no handler answers would leave the machine.
     if (response === null) return route.abort('blockedbyclient');
@@ -108,6 +104,18 @@ export class WebContents extends EventEmitter {
       headers: Object.fromEntries(response.headers),
       body: Buffer.from(await response.arrayBuffer()),
     });
+  }
+
+  /** As Electron: also a page that loads itself again navigates. */
+  #mustStay(request: Request): boolean {
+    if (request.url() === this.#loading) {
+      this.#loading = null;
+      return false;
+    }
+    const event = new Navigation(fromChromium(request.url()), request.frame().parentFrame() === null);
+    if (event.isMainFrame) this.emit('will-navigate', event);
+    this.emit('will-frame-navigate', event);
+    return event.defaultPrevented;
   }
 
   async #onPopup(popup: Page): Promise<void> {
@@ -131,6 +139,17 @@ export class WebContents extends EventEmitter {
   #onClose(): void {
     this.#destroyed = true;
     this.emit('destroyed');
+  }
+}
+
+class Navigation extends Cancellable {
+  readonly url: string;
+  readonly isMainFrame: boolean;
+
+  constructor(url: string, isMainFrame: boolean) {
+    super();
+    this.url = url;
+    this.isMainFrame = isMainFrame;
   }
 }
 

@@ -48,7 +48,12 @@ export async function aRunningServer(): Promise<RunningServer> {
   const clock = createFakeClock();
   const log = recordingLog();
   let tokens = 0;
-  const downloads = createDownloads(createFileDrafts(exportDirectory()), () => `file-${++tokens}`, clock);
+  const downloads = createDownloads(
+    createFileDrafts(exportDirectory()),
+    () => `file-${++tokens}`,
+    clock,
+    log,
+  );
   const server = await startLoopbackServer({
     port: 0,
     files: new Map([

@@ -1,5 +1,5 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
 import { aRunningServer, type RunningServer } from './a-running-server.ts';
 
 const tenMinutesMs = 600_000;
@@ -51,6 +51,16 @@ test('what nobody fetches does not lie about for long', async () => {
   expect(existsSync(file)).toBe(true);
   await running.clock.advanceAsync(tenMinutesMs);
   expect((await running.ask({ path, headers: { Cookie } })).status).toBe(404);
+});
+
+test('what cannot be removed is logged, and ends nothing', async () => {
+  const running = await aRunningServer();
+  const { file } = await anOffer(running);
+  rmSync(file);
+  mkdirSync(file);
+  await running.clock.advanceAsync(tenMinutesMs);
+  await vi.waitUntil(() => running.log.lines.length > 0);
+  expect(running.log.lines).toEqual([{ level: 'error', name: 'page.download-not-removed', fields: {} }]);
 });
 
 test('a file that was not written whole is never offered', async () => {

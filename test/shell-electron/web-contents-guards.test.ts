@@ -12,16 +12,41 @@ class Contents extends EventEmitter {
 }
 
 describe('a guarded page', () => {
+  const isPrevented = (name: string, url: string, isMainFrame = true) => {
+    const contents = new Contents();
+    guardWebContents(contents as unknown as WebContents);
+    let prevented = false;
+    contents.emit(name, { url, isMainFrame, preventDefault: () => (prevented = true) });
+    return prevented;
+  };
+
   it.each(['will-navigate', 'will-frame-navigate', 'will-redirect', 'will-attach-webview'])(
     'stays where it is on %s',
     (name) => {
-      const contents = new Contents();
-      guardWebContents(contents as unknown as WebContents);
-      let prevented = false;
-      contents.emit(name, { preventDefault: () => (prevented = true) });
-      expect(prevented).toBe(true);
+      for (const url of [
+        'https://events.example/',
+        'app://vestibule/index.html',
+        'app://vestibule/?q',
+        'app://elsewhere/',
+        'about:blank',
+        'javascript:void 0',
+      ]) {
+        expect(isPrevented(name, url), url).toBe(true);
+      }
     },
   );
+
+  it.each(['will-navigate', 'will-frame-navigate'])(
+    'may load itself again, and no frame in it: %s',
+    (name) => {
+      expect(isPrevented(name, 'app://vestibule/')).toBe(false);
+      expect(isPrevented(name, 'app://vestibule/', false)).toBe(true);
+    },
+  );
+
+  it.each(['will-redirect', 'will-attach-webview'])('is led to itself by nobody else: %s', (name) => {
+    expect(isPrevented(name, 'app://vestibule/')).toBe(true);
+  });
 
   it.each(['https://events.example/', 'app://vestibule/', 'about:blank'])('opens no window for %s', (url) => {
     const contents = new Contents();

@@ -5,6 +5,7 @@ import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import type { ServiceEvent } from '../../../src-shared/service/event-schema.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
 import type { SignIn } from '../session/sign-in.ts';
+import type { ExportRun } from './export-run.ts';
 import { readExportChoice, writeExportChoice } from './export-setting.ts';
 import { fileNameFor } from './file-name.ts';
 import { createFileWriter } from './file-writer.ts';
@@ -15,9 +16,10 @@ const extensions: Readonly<Record<ExportChoice['format'], string>> = { xlsx: 'xl
 export function exportHandlers(
   deps: SessionDeps,
   signIn: SignIn,
+  run: ExportRun,
 ): Pick<CallHandlers, 'getExportPlan' | 'startExport' | 'cancelExport' | 'exportActivity' | 'printReport'> {
   const { local, records, platform, clock, log, tell } = deps;
-  const files = createFileWriter(deps);
+  const files = createFileWriter(deps, run);
 
   function refOf(eventId: string): EventRef {
     return { account: signIn.current().account, eventId };
@@ -66,7 +68,7 @@ export function exportHandlers(
       return { columns: [...columns], ...readExportChoice(local, event) };
     },
     startExport: async ({ eventId, ...choice }) => exportEvent(refOf(eventId), choice),
-    cancelExport: async () => files.cancel(),
+    cancelExport: async () => run.cancel(),
     exportActivity: async () => exportActivity(signIn.current().account),
     async printReport({ eventId }) {
       const fileName = fileNameFor(nameOf(refOf(eventId)), clock.wallTime(), 'pdf');

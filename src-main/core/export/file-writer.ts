@@ -1,6 +1,7 @@
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import type { FileTarget } from '../ports/platform.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
+import { type ExportRun, wasCancelled } from './export-run.ts';
 
 /** What became of a file; `written` is what was said of its content. */
 export type FileOutcome<W> =
@@ -19,13 +20,12 @@ export type WriteFile<W> = (path: string, signal: AbortSignal) => Promise<W>;
 export interface FileWriter {
   /** Fails with `export-running`, or with `export-failed`: then there is no file. */
   write<W>(fileName: string, write: WriteFile<W>): Promise<FileOutcome<W>>;
-  /** The one under way, if there is one, ends as cancelled. */
-  cancel(): void;
 }
 
-export function createFileWriter({ platform, log }: Pick<SessionDeps, 'platform' | 'log'>): FileWriter {
-  let running: AbortController | null = null;
-
+export function createFileWriter(
+  { platform, log }: Pick<SessionDeps, 'platform' | 'log'>,
+  run: ExportRun,
+): FileWriter {
   async function writeTo<W>(target: FileTarget, write: WriteFile<W>, signal: AbortSignal) {
     try {
       const written = await write(target.draftPath, signal);
@@ -37,24 +37,28 @@ export function createFileWriter({ platform, log }: Pick<SessionDeps, 'platform'
     }
   }
 
-  return {
-    async write(fileName, write) {
-      if (running !== null) throw new VestibuleError('export-running');
-      const control = new AbortController();
-      running = control;
-      try {
-        const target = await platform.chooseFile(fileName);
-        if (target === null) return { state: 'cancelled' };
-        return { state: 'saved', fileName, ...(await writeTo(target, write, control.signal)) };
-      } catch (error) {
-        if (control.signal.aborted) return { state: 'cancelled' };
-        if (error instanceof VestibuleError) throw error;
-        log.error('export.failed', error);
-        throw new VestibuleError('export-failed', { cause: error });
-      } finally {
-        running = null;
+  async function writeWhereChosen<W>(
+    fileName: string,
+    write: WriteFile<W>,
+    signal: AbortSignal,
+  ): Promise<FileOutcome<W>> {
+    try {
+      const target = await platform.chooseFile(fileName);
+      if (target === null) return { state: 'cancelled' };
+      // Nobody knows for how long a person was asked where to: it was given up meanwhile, or all is closed.
+      if (signal.aborted) {
+        await target.discard();
+        return { state: 'cancelled' };
       }
-    },
-    cancel: () => running?.abort(),
-  };
+      const file = await run.write(() => writeTo(target, write, signal));
+      return { state: 'saved', fileName, ...file };
+    } catch (error) {
+      if (wasCancelled(signal)) return { state: 'cancelled' };
+      if (error instanceof VestibuleError) throw error;
+      log.error('export.failed', error);
+      throw new VestibuleError('export-failed', { cause: error });
+    }
+  }
+
+  return { write: (fileName, write) => run.begin((signal) => writeWhereChosen(fileName, write, signal)) };
 }

@@ -12,6 +12,7 @@ export const answeredWhileLocked: ReadonlySet<CallName> = new Set([
   'stillHere',
   'getSyncStatus',
   'tryNow',
+  'nudge',
   'openCaptivePortal',
   'closeCamera',
   'getRecovery',

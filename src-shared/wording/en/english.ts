@@ -10,6 +10,7 @@ import {
 import { app } from './app.ts';
 import { diagnostics } from './diagnostics.ts';
 import { door, doorQuestions, guestList, keys, operator, undoNotice } from './door.ts';
+import { ended } from './ended.ts';
 import { errors } from './errors.ts';
 import { events } from './events.ts';
 import { exporting, noShows } from './export.ts';
@@ -43,6 +44,7 @@ export const english = {
   diagnosticsFile,
   door,
   doorQuestions,
+  ended,
   errors,
   eventData,
   events,

@@ -11,6 +11,7 @@ import {
 import { app } from './app.ts';
 import { diagnostics } from './diagnostics.ts';
 import { door, doorQuestions, guestList, keys, operator, undoNotice } from './door.ts';
+import { ended } from './ended.ts';
 import { errors } from './errors.ts';
 import { events } from './events.ts';
 import { exporting, noShows } from './export.ts';
@@ -44,6 +45,7 @@ export const spanish: Wording = {
   diagnosticsFile,
   door,
   doorQuestions,
+  ended,
   errors,
   eventData,
   events,

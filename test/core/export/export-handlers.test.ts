@@ -43,6 +43,33 @@ describe('startExport', () => {
     expect(files.ended).toEqual([{ fileName: expect.anything(), by: 'discarded' }]);
   });
 
+  test('closing ends it: no file is left, and it was not a person who gave up', async () => {
+    const { laptop, files } = await anExporter();
+    const exporting = laptop.handlers.startExport(everything).then(
+      () => 'saved',
+      ({ code }) => code,
+    );
+    await Promise.resolve();
+    await laptop.close();
+    expect(files.ended).toEqual([{ fileName: expect.anything(), by: 'discarded' }]);
+    expect(await exporting).toBe('export-failed');
+  });
+
+  test('closing does not wait for somebody who is still asked where to', async () => {
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+    const files = chosenFiles('/download/1');
+    const { chooseFile } = files;
+    const laptop = await aLaptop({
+      content: [anEventWith(3)],
+      files: { ...files, chooseFile: async (fileName) => asked.then(() => chooseFile(fileName)) },
+    });
+    const exporting = laptop.handlers.startExport(everything);
+    await laptop.close();
+    answer();
+    expect(await exporting).toEqual({ state: 'cancelled' });
+    expect(files.ended).toEqual([{ fileName: expect.anything(), by: 'discarded' }]);
+  });
+
   test('given up in the save dialog nothing is written or remembered', async () => {
     const laptop = await aLaptop({
       content: [anEventWith(3)],

@@ -21,6 +21,16 @@ describe('a nudge', () => {
     expect(laptop.outcomes()).toEqual(['confirmed']);
   });
 
+  it('is taken from a locked laptop too: it wakes up, and nobody has entered the PIN yet', async () => {
+    const laptop = await aLaptopBackingOff();
+    await laptop.handlers.setPin({ pin: '4711', current: null });
+    await laptop.handlers.lock();
+    laptop.service.setWay();
+    await laptop.handlers.nudge();
+    await laptop.settle();
+    expect(laptop.outcomes()).toEqual(['confirmed']);
+  });
+
   it('is a reason and no fact: as long as nothing answers, the connection stays offline', async () => {
     const laptop = await aLaptopBackingOff();
     await laptop.handlers.nudge();

@@ -39,6 +39,23 @@ describe('the bridge client', () => {
     await expect(createBridge(pipe).getOperator()).rejects.toMatchObject({ code: 'internal' });
   });
 
+  it('takes no reply to the page before for one to its own call', async () => {
+    const heard: ((message: unknown) => void)[] = [];
+    const sent: { id: number }[] = [];
+    const pipe: Pipe = {
+      send: (message) => sent.push(message as { id: number }),
+      onMessage: (listener) => heard.push(listener) as unknown as () => void,
+      onConnection: () => () => {},
+    };
+    void createBridge(pipe, 1_000).tryNow();
+    const operator = { operator: 'Maria', door: null, answered: true };
+    const asked = createBridge(pipe, 2_000).getOperator();
+    const [before, own] = sent.map(({ id }) => id);
+    heard[1]?.({ kind: 'reply', id: before, envelope: { ok: false, error: { code: 'internal' } } });
+    heard[1]?.({ kind: 'reply', id: own, envelope: { ok: true, value: operator } });
+    await expect(asked).resolves.toEqual(operator);
+  });
+
   it('answers calls by number, in whatever order replies come', async () => {
     const { promise: late, resolve } = Promise.withResolvers<undefined>();
     const { bridge } = createFakeBridge({

@@ -1,0 +1,52 @@
+import { english } from '../../src-shared/wording/en/english.ts';
+import { loadWording } from '../../src-shared/wording/load-wording.ts';
+import { preferredLanguage } from '../../src-shared/wording/preferred-language.ts';
+import type { Wording } from '../../src-shared/wording/wording.ts';
+import { describeFailure } from '../composition/describe-failure.ts';
+import { describeInWindow } from './describe-in-window.ts';
+
+export interface EndWithWordsOptions {
+  /** A packed app is started by its icon: nobody sees its terminal. */
+  readonly isPackaged: boolean;
+  /** BCP 47 tags, best first. */
+  readonly systemLanguages: () => readonly string[];
+  /** Resolves, or returns, when the person has read it. */
+  readonly showErrorBox: (title: string, content: string) => void;
+  /** One line for the terminal. */
+  readonly complain: (line: string) => void;
+  /** Where the log is, absolute. */
+  readonly logs: () => string;
+  readonly exit: (code: number) => void;
+}
+
+/**
+ * Makes what ends Vestibule when it could not start or must not go on: it says why, at the terminal and to whoever
+ * has none, and exits. Only the first failure is told: what fails while a box stands comes of it. Never fails. On
+ * Linux there is no box before Electron is ready: then the terminal has the sentence alone.
+ */
+export function createEndWithWords(options: EndWithWordsOptions): (error: unknown) => Promise<void> {
+  let ending = false;
+  return async (error) => {
+    if (ending) return;
+    ending = true;
+    const { sentence, exitCode } = describeFailure(error);
+    options.complain(sentence);
+    try {
+      if (options.isPackaged) {
+        const words = await wordsFor(options.systemLanguages);
+        options.showErrorBox('Vestibule', describeInWindow(error, words, options.logs()));
+      }
+    } finally {
+      options.exit(exitCode);
+    }
+  };
+}
+
+/** English is at hand, whatever has become of the process and its files. */
+async function wordsFor(systemLanguages: () => readonly string[]): Promise<Wording['ended']> {
+  try {
+    return (await loadWording(preferredLanguage(systemLanguages()))).ended;
+  } catch {
+    return english.ended;
+  }
+}
