@@ -12,7 +12,7 @@ interface GuestActionsProps {
   readonly isChosen: boolean;
 }
 
-/** The buttons of a row. They never change place, so that a second tap cannot hit another one. */
+/** The buttons of a row. They never change place in it; which presses count is up to the list (`useSteadyHand`). */
 export function GuestActions({ row, name, isChosen }: GuestActionsProps) {
   const { door: words, statuses } = useWording();
   const { door } = useStores();

@@ -85,7 +85,7 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
       const answer = await fetchPage(page);
       if (mine !== newest) return;
       const rows = new Map(cell.get().rows);
-      for (const [index, row] of answer.rows.entries()) rows.set(page * pageSize + index, row);
+      layPage(rows, page, answer.rows);
       cell.set({ total: answer.total, rows: keepUnchanged(cell.get().rows, rows) });
     } finally {
       if (mine === newest) loading.delete(page);
@@ -103,9 +103,7 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
     );
     if (mine !== newest) return true;
     const rows = new Map<number, GuestRow>();
-    for (const { page, answer } of answers) {
-      for (const [index, row] of answer.rows.entries()) rows.set(page * pageSize + index, row);
-    }
+    for (const { page, answer } of answers) layPage(rows, page, answer.rows);
     const before = cell.get();
     const chosen = before.chosenIndex === null ? undefined : before.rows.get(before.chosenIndex);
     cell.set({
@@ -163,6 +161,16 @@ function pagesOf(first: number, last: number): Set<number> {
   for (let page = Math.floor(first / pageSize); page <= Math.floor(last / pageSize); page += 1)
     pages.add(page);
   return pages;
+}
+
+/**
+ * Lays one page over `rows`. Whoever stands in it and was loaded at another place has moved between two answers:
+ * that place is empty until it is asked for again, and nobody is shown twice.
+ */
+function layPage(rows: Map<number, GuestRow>, page: number, answered: readonly GuestRow[]): void {
+  const movedHere = new Set(answered.map(({ personId }) => personId));
+  for (const [index, { personId }] of rows) if (movedHere.has(personId)) rows.delete(index);
+  for (const [index, row] of answered.entries()) rows.set(page * pageSize + index, row);
 }
 
 function findIndex(rows: ReadonlyMap<number, GuestRow>, personId: string): number | null {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { sameWishMs } from '../../../src-renderer/store/door/guest-marks.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
 import { openDoor } from './open-door.tsx';
@@ -121,5 +122,24 @@ describe('a mark on a guest who is already in', () => {
     await user.click(await screen.findByRole('button', { name: 'No Show Clara Fuchs' }));
     await user.click(await screen.findByRole('button', { name: 'Change to No Show' }));
     await screen.findByText('No Show 18:04 · Maria, Door B');
+  });
+});
+
+describe('a list that moves under the hand', () => {
+  it('marks nobody who has come under it, until the hand has paused', async () => {
+    const { core, clock, user } = await openDoor({ guests: [anna, ben] });
+    await user.click(
+      within(screen.getByRole('group', { name: 'Counts' })).getByRole('button', { name: /not arrived/ }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Attended Anna Berg' }));
+    await waitFor(() => expect(screen.queryByText('Anna Berg')).toBeNull());
+    act(() => clock.pass(300));
+    await user.click(screen.getByRole('button', { name: 'Attended Ben Okoro' }));
+    expect(core.requests('markGuest')).toHaveLength(1);
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+
+    act(() => clock.pass(sameWishMs));
+    await user.click(screen.getByRole('button', { name: 'Attended Ben Okoro' }));
+    expect(core.requests('markGuest')).toHaveLength(2);
   });
 });
