@@ -69,6 +69,7 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
   const sync = createSyncStore(bridge, trouble, now);
   const practice = createPracticeStore(bridge, trouble);
   const preferences = createPreferencesStore(bridge, trouble);
+  const lock = createLockStore(bridge, trouble, now);
   const stores: Stores = {
     connection: createConnectionStore(bridge),
     session,
@@ -81,8 +82,8 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
     sync,
     operator: createOperatorStore(bridge),
     preferences,
-    scanner: createScannerStore({ bridge, door, preferences, trouble, now }),
-    lock: createLockStore(bridge, trouble, now),
+    scanner: createScannerStore({ bridge, door, lock, preferences, trouble, now }),
+    lock,
     settings: createSettingsStore(),
     eventData: createEventDataStore(bridge, trouble),
     activity: createActivityStore(bridge, trouble),
