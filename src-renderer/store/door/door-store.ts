@@ -35,6 +35,12 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
       const pull = await bridge.getPullStatus({ eventId: event.eventId });
       if (get().event === event) set({ pull });
     };
+    /** Whether a change was saved whose answer was lost is seen in the list, once its guest stands there again. */
+    const settleLostAnswer = () => {
+      const { failure, rows } = get();
+      if (failure?.code !== 'connection-lost') return;
+      if ([...rows.values()].some(({ name }) => name === failure.name)) set({ failure: null });
+    };
     const enter = (event: EventSummary) => {
       decisions.forgetAll();
       set({ ...closedDoor, event });
@@ -80,6 +86,7 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
           if (event === null) return;
           await bridge.openEvent({ eventId: event.eventId });
           await Promise.all([pages.search(query), loadCounts(), loadPull()]);
+          settleLostAnswer();
         }),
       stopRefresh: () =>
         attempt(async () => {

@@ -30,6 +30,8 @@ export interface NewGuestState {
   close(): void;
   /** Looks for guests of this e-mail or this name. */
   lookFor(looks: NewGuestLooks): Promise<void>;
+  /** Looks for them again. */
+  lookAgain(): Promise<void>;
   /** Adds the guest, marked if a mark is wished, and closes the form; it stays open when nothing was saved. */
   add(guest: NewGuest, wished: Mark | null): Promise<void>;
   /** Closes the form and shows this guest in the list instead. */
@@ -70,6 +72,7 @@ export function createNewGuestStore(bridge: Bridge, door: DoorStore, trouble: Tr
         wanted = looks;
         return attempt(look);
       },
+      lookAgain: () => attempt(look),
       add: async (guest, wished) => {
         if (get().isSaving) return;
         set({ isSaving: true, failure: null });
@@ -81,6 +84,11 @@ export function createNewGuestStore(bridge: Bridge, door: DoorStore, trouble: Tr
         await door.getState().showGuest(row);
       },
     };
+  });
+  // Whether a guest was added whose answer was lost is seen among those who look alike.
+  bridge.onConnection((connected) => {
+    const { begin, lookAgain } = store.getState();
+    if (connected && begin !== null) void lookAgain();
   });
   door.subscribe(({ event }, before) => {
     if (event?.eventId !== before.event?.eventId) store.getState().close();

@@ -62,6 +62,45 @@ describe('a mark at the door', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('says that it is not known whether it was saved, when the answer was lost, until the list shows it', async () => {
+    const app = await openDoor(
+      { guests: [anna, ben] },
+      {
+        markGuest: async () => {
+          app.core.breakConnection();
+          return anna;
+        },
+      },
+    );
+    await app.user.click(await screen.findByRole('button', { name: 'Attended Anna Berg' }));
+    await screen.findByText('Not known whether this was saved: look at Anna Berg in the list.');
+    expect(screen.queryByText(/^NOT saved/)).toBeNull();
+    app.core.state.guests = [{ ...anna, attendance: 'Attended' }, ben];
+    act(() => app.core.restoreConnection());
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(
+      within(await rowOf('Anna Berg')).getByText('Attended', { selector: '.guest__state' }),
+    ).toBeTruthy();
+  });
+
+  it('goes on saying so while the list does not show the guest', async () => {
+    const app = await openDoor(
+      { guests: [anna, ben] },
+      {
+        markGuest: async () => {
+          app.core.breakConnection();
+          return anna;
+        },
+      },
+    );
+    await app.user.click(await screen.findByRole('button', { name: 'Attended Anna Berg' }));
+    await screen.findByText(/^Not known/);
+    app.core.state.guests = [ben];
+    act(() => app.core.restoreConnection());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Attended Anna Berg' })).toBeNull());
+    expect(screen.getByText(/^Not known/)).toBeTruthy();
+  });
+
   it('is taken back by Undo', async () => {
     const { user } = await openDoor({ guests: [anna] });
     await user.click(await screen.findByRole('button', { name: 'Attended Anna Berg' }));
