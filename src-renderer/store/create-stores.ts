@@ -120,8 +120,8 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
     if (isLeft && selectAccount(stores.session.getState()) !== null) void stores.events.getState().load();
   });
 
-  stores.lock.subscribe(({ lock }) => {
-    if (lock?.isLocked) void stores.scanner.getState().closeCamera();
+  stores.lock.subscribe(({ lock }, before) => {
+    if (lock?.isLocked && !before.lock?.isLocked) hideGuests(stores);
   });
 
   // Whatever was asked while it was locked was refused.
@@ -138,6 +138,12 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
   });
   bridge.on('coreReopened', () => void loadAll(stores));
   return stores;
+}
+
+/** Behind the lock the page holds no guest: whoever opens its tools, or a picture of its memory, finds none. */
+function hideGuests({ scanner, door, newGuest, guestDetails, activity, report }: Stores): void {
+  void scanner.getState().closeCamera();
+  for (const store of [door, newGuest, guestDetails, activity, report]) store.getState().hide();
 }
 
 /** Asks the core for everything that is shown. */

@@ -24,6 +24,8 @@ export interface ActivityData {
 export interface ActivityActions {
   open(): Promise<void>;
   close(): void;
+  /** Forgets what stands there, until `reload`: the laptop is locked. */
+  hide(): void;
   /** Asks everything again: the connection to the core was lost. */
   reload(): Promise<void>;
   /** Loads the lines of the log that follow the loaded ones. */

@@ -88,6 +88,14 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
           await Promise.all([pages.search(query), loadCounts(), loadPull()]);
           settleLostAnswer();
         }),
+      hide: () => {
+        const { event, query, choice, pull } = get();
+        if (event === null) return;
+        decisions.forgetAll();
+        pages.forget();
+        // Another object: what was asked for this event before it was locked comes too late now.
+        set({ ...closedDoor, event: { ...event }, query, choice, pull });
+      },
       stopRefresh: () =>
         attempt(async () => {
           const { event } = get();

@@ -54,6 +54,8 @@ export function createGuestMarks(
         personId: row.personId,
         attendance: mark,
       });
+      // The door is another one by now, or hidden: what is said there is not about this guest.
+      if (cell.get().event !== event) return saved;
       if (saved.decision !== null) {
         remember({ kind: 'decision', decisionId: saved.decision.decisionId, name: row.name });
       }
@@ -64,7 +66,8 @@ export function createGuestMarks(
       return saved;
     } catch (error) {
       lastWish = { personId: '', mark: '', atMs: 0 };
-      cell.set({ failure: { code: failureCode(error), name: row.name } });
+      if (cell.get().event !== event) trouble.getState().report(failureCode(error));
+      else cell.set({ failure: { code: failureCode(error), name: row.name } });
       return null;
     }
   };

@@ -2,7 +2,7 @@ import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import { coalesce } from '../coalesce.ts';
 import { keepSame } from '../keep-same.ts';
-import type { DoorCell } from './door-state.ts';
+import { closedDoor, type DoorCell } from './door-state.ts';
 
 /** Guests asked for at once. A screen shows about ten. */
 const pageSize = 50;
@@ -22,6 +22,8 @@ export interface GuestPages {
   refresh(): Promise<void>;
   /** Resolves when the newest search has had its first answer, to whether it is still the newest. */
   settled(): Promise<boolean>;
+  /** Forgets every guest, and drops whatever was asked for. */
+  forget(): void;
   /** Lays one changed row over the loaded one. */
   lay(row: GuestRow): void;
 }
@@ -144,6 +146,12 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
       const mine = newest;
       await searching;
       return mine === newest;
+    },
+    forget: () => {
+      newest += 1;
+      loading.clear();
+      const { answeredQuery, total, rows, chosenIndex, isChosenByPerson } = closedDoor;
+      cell.set({ answeredQuery, total, rows, chosenIndex, isChosenByPerson });
     },
     lay: (row) => {
       const { rows } = cell.get();
