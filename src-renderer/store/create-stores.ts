@@ -69,6 +69,7 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
   const sync = createSyncStore(bridge, trouble, now);
   const practice = createPracticeStore(bridge, trouble);
   const preferences = createPreferencesStore(bridge, trouble);
+  const lock = createLockStore(bridge, trouble, now);
   const stores: Stores = {
     connection: createConnectionStore(bridge),
     session,
@@ -81,8 +82,8 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
     sync,
     operator: createOperatorStore(bridge),
     preferences,
-    scanner: createScannerStore({ bridge, door, preferences, trouble, now }),
-    lock: createLockStore(bridge, trouble, now),
+    scanner: createScannerStore({ bridge, door, lock, preferences, trouble, now }),
+    lock,
     settings: createSettingsStore(),
     eventData: createEventDataStore(bridge, trouble),
     activity: createActivityStore(bridge, trouble),
@@ -119,8 +120,8 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
     if (isLeft && selectAccount(stores.session.getState()) !== null) void stores.events.getState().load();
   });
 
-  stores.lock.subscribe(({ lock }) => {
-    if (lock?.isLocked) void stores.scanner.getState().closeCamera();
+  stores.lock.subscribe(({ lock }, before) => {
+    if (lock?.isLocked && !before.lock?.isLocked) hideGuests(stores);
   });
 
   // Whatever was asked while it was locked was refused.
@@ -137,6 +138,12 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
   });
   bridge.on('coreReopened', () => void loadAll(stores));
   return stores;
+}
+
+/** Behind the lock the page holds no guest: whoever opens its tools, or a picture of its memory, finds none. */
+function hideGuests({ scanner, door, newGuest, guestDetails, activity, report }: Stores): void {
+  void scanner.getState().closeCamera();
+  for (const store of [door, newGuest, guestDetails, activity, report]) store.getState().hide();
 }
 
 /** Asks the core for everything that is shown. */

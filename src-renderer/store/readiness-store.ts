@@ -19,20 +19,27 @@ export type ReadinessStore = StoreApi<ReadinessState>;
 
 /** How ready this laptop is for the doors of an event. */
 export function createReadinessStore(bridge: Bridge): ReadinessStore {
+  /** Counts checks: what an older one finds is late, and may be about another event. */
+  let newest = 0;
   return createStore<ReadinessState>()((set, get) => ({
     eventId: null,
     readiness: null,
     failure: null,
     busy: false,
     check: async (eventId, readPower) => {
+      newest += 1;
+      const mine = newest;
+      const setUnlessLate = (change: Partial<ReadinessState>) => {
+        if (mine === newest) set(change);
+      };
       const readiness = get().eventId === eventId ? get().readiness : null;
       set({ eventId, readiness, failure: null, busy: true });
       try {
-        set({ readiness: await bridge.checkReadiness({ eventId, power: await readPower() }) });
+        setUnlessLate({ readiness: await bridge.checkReadiness({ eventId, power: await readPower() }) });
       } catch (error) {
-        set({ failure: failureCode(error) });
+        setUnlessLate({ failure: failureCode(error) });
       } finally {
-        set({ busy: false });
+        setUnlessLate({ busy: false });
       }
     },
   }));

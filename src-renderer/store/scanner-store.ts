@@ -4,6 +4,7 @@ import { defaultPreferences } from '../../src-shared/domain/preferences.ts';
 import type { Scanned } from '../../src-shared/domain/scanned.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import type { DoorStore, Spoken } from './door/door-state.ts';
+import type { LockStore } from './lock-store.ts';
 import type { PreferencesStore } from './preferences-store.ts';
 import type { TroubleStore } from './trouble-store.ts';
 
@@ -39,6 +40,7 @@ export type ScannerStore = StoreApi<ScannerState>;
 interface ScannerDeps {
   readonly bridge: Bridge;
   readonly door: DoorStore;
+  readonly lock: LockStore;
   readonly preferences: PreferencesStore;
   readonly trouble: TroubleStore;
   /** Milliseconds since 1970. */
@@ -49,7 +51,8 @@ interface ScannerDeps {
 const sameScanMs = 1_000;
 
 /** The scanner of the open door (design §6, Scanner). */
-export function createScannerStore({ bridge, door, preferences, trouble, now }: ScannerDeps): ScannerStore {
+export function createScannerStore(deps: ScannerDeps): ScannerStore {
+  const { bridge, door, lock, preferences, trouble, now } = deps;
   const { attempt } = trouble.getState();
   let lastScan = { code: '', endedMs: Number.NEGATIVE_INFINITY };
   let working: Promise<void> = Promise.resolve();
@@ -82,6 +85,8 @@ export function createScannerStore({ bridge, door, preferences, trouble, now }: 
       outcomes: 0,
       isCameraOpen: false,
       scan: (code) => {
+        // Whoever scans with the camera touches neither key nor pointer, and is here all the same.
+        void lock.getState().stillHere();
         working = working.then(() => attempt(() => work(code)));
         return working;
       },

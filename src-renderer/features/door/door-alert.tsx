@@ -4,7 +4,10 @@ import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { useDoorTools } from './door-context.tsx';
 
-/** Says that a mark was NOT saved. It stays until the next mark succeeds or somebody dismisses it. */
+/**
+ * Says that a mark was NOT saved, or that its answer was lost with the connection. It stays until the next mark
+ * succeeds, somebody dismisses it, or the list itself shows what became of it.
+ */
 export function DoorAlert() {
   const { app, doorQuestions: words } = useWording();
   const { door } = useStores();
@@ -13,6 +16,7 @@ export function DoorAlert() {
   const forgetFailure = useStore(door, (state) => state.forgetFailure);
   if (failure === null) return null;
   const { code, name } = failure;
+  const title = code === 'connection-lost' ? words.notKnown(name) : words.notSaved(name);
   const dismiss = (
     <Button
       onPress={() => {
@@ -25,7 +29,7 @@ export function DoorAlert() {
   );
   return (
     <div className="door__alert">
-      <FailureNotice code={code} kind="alarm" title={words.notSaved(name)} actions={dismiss} />
+      <FailureNotice code={code} kind="alarm" title={title} actions={dismiss} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ interface GuestActionsProps {
   readonly tabIndex: 0 | -1;
 }
 
-/** The buttons of a row. They never change place, so that a second tap cannot hit another one. */
+/** The buttons of a row. They never change place in it; which presses count is up to the list (`useSteadyHand`). */
 export function GuestActions({ row, name, isChosen, tabIndex }: GuestActionsProps) {
   const { door: words, statuses } = useWording();
   const { door } = useStores();

@@ -1,9 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
 import { selectIsLoaded } from '../../store/door/door-selectors.ts';
+import { createSelectGuestAt } from '../../store/door/guest-places.ts';
 import { GuestItem } from './guest-item.tsx';
+import { useSteadyHand } from './use-steady-hand.ts';
 import './guest-list.css';
 
 /** Height of a row without chips; the others are measured. */
@@ -20,11 +22,15 @@ export function GuestList() {
   const chosenIndex = useStore(door, (state) => state.chosenIndex);
   const showRange = useStore(door, (state) => state.showRange);
   const seeRange = useStore(door, (state) => state.seeRange);
+  const guestAt = useStore(door, useMemo(createSelectGuestAt, []));
+  // A guest keeps the row, and with it the buttons, wherever the list moves them; no place has a guest's key.
+  const getItemKey = useCallback((index: number) => guestAt(index) ?? `\uD800${index}`, [guestAt]);
   const frame = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: total,
     getScrollElement: () => frame.current,
     estimateSize: () => rowHeight,
+    getItemKey,
     overscan,
   });
   const items = virtualizer.getVirtualItems();
@@ -33,6 +39,8 @@ export function GuestList() {
   const firstSeen = virtualizer.range?.startIndex ?? 0;
   const lastSeen = virtualizer.range?.endIndex ?? 0;
   const isLoaded = useStore(door, selectIsLoaded(first, last));
+  const startOf = (index: number) => items.find((item) => item.index === index)?.start ?? 0;
+  const hand = useSteadyHand({ frame, rowHeight, guestAt, answeredSearches, startOf });
 
   // Also when rows go missing under an unmoved screen: `isLoaded` tells that the range must be asked for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
@@ -50,10 +58,11 @@ export function GuestList() {
         className="guest-list__rows"
         aria-label={words.guests}
         style={{ height: virtualizer.getTotalSize() }}
+        {...hand}
       >
-        {items.map(({ index, start }) => (
+        {items.map(({ index, start, key }) => (
           <GuestItem
-            key={index}
+            key={String(key)}
             index={index}
             start={start}
             total={total}

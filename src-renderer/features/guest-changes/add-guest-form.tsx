@@ -39,7 +39,13 @@ export function AddGuestForm({ begin }: { readonly begin: SplitQuery }) {
         submit('Attended');
       }}
     >
-      {failure !== null && <FailureNotice code={failure} kind="alarm" title={words.notSaved} />}
+      {failure !== null && (
+        <FailureNotice
+          code={failure}
+          kind="alarm"
+          title={failure === 'connection-lost' ? words.notKnown : words.notSaved}
+        />
+      )}
       {!draft.isExisting && <NameFields draft={draft} problems={problems} focus={begin.goOnWith} />}
       {!draft.isExisting && <SimilarGuests />}
       <MoreFields draft={draft} problems={problems} />

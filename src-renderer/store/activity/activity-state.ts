@@ -27,6 +27,8 @@ export type SavedActivity = Extract<ActivityExport, { state: 'saved' }>;
 export interface ActivityActions {
   open(): Promise<void>;
   close(): void;
+  /** Forgets what stands there, until `reload`: the laptop is locked. */
+  hide(): void;
   /** Asks everything again: the connection to the core was lost. */
   reload(): Promise<void>;
   /** Loads the lines of the log that follow the loaded ones. */

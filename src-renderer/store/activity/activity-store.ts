@@ -57,6 +57,10 @@ export function createActivityStore(bridge: Bridge, trouble: TroubleStore): Acti
         visit += 1;
         set(closedActivity);
       },
+      hide: () => {
+        visit += 1;
+        set({ ...closedActivity, isOpen: get().isOpen });
+      },
       reload,
       loadOlder: () => attempt(loadOlder),
       sendAgain: ({ eventId, personId, kind, guestName }) =>

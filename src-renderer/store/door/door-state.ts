@@ -114,8 +114,13 @@ export interface DoorActions {
   /** Opens the door that was open last, if there is one. */
   reopen(): Promise<void>;
   close(): Promise<void>;
-  /** Asks everything again: the connection to the core was lost. */
+  /** Asks everything again: the connection to the core was lost, or the laptop is not locked any more. */
   reload(): Promise<void>;
+  /**
+   * Forgets every guest, until `reload`: the laptop is locked. What stands in the search box stays, out of sight, for
+   * whoever comes back.
+   */
+  hide(): void;
   refreshGuests(): Promise<void>;
   /** Stops the refresh under way, in the middle of the list. */
   stopRefresh(): Promise<void>;

@@ -36,6 +36,12 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
       const pull = await bridge.getPullStatus({ eventId: event.eventId });
       if (get().event === event) set({ pull });
     };
+    /** Whether a change was saved whose answer was lost is seen in the list, once its guest stands there again. */
+    const settleLostAnswer = () => {
+      const { failure, rows } = get();
+      if (failure?.code !== 'connection-lost') return;
+      if ([...rows.values()].some(({ name }) => name === failure.name)) set({ failure: null });
+    };
     const enter = (event: EventSummary) => {
       decisions.forgetAll();
       set({ ...closedDoor, event });
@@ -95,7 +101,16 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
           if (event === null) return;
           await bridge.openEvent({ eventId: event.eventId });
           await Promise.all([pages.search(query), loadCounts(), loadPull()]);
+          settleLostAnswer();
         }),
+      hide: () => {
+        const { event, query, choice, pull } = get();
+        if (event === null) return;
+        decisions.forgetAll();
+        pages.forget();
+        // Another object: what was asked for this event before it was locked comes too late now.
+        set({ ...closedDoor, event: { ...event }, query, choice, pull });
+      },
       stopRefresh: () =>
         attempt(async () => {
           const { event } = get();

@@ -54,6 +54,8 @@ export function createGuestMarks(
         personId: row.personId,
         attendance: mark,
       });
+      // The door is another one by now, or hidden: what is said there is not about this guest.
+      if (cell.get().event !== event) return saved;
       if (saved.decision !== null) {
         const { personId, name } = row;
         remember({ kind: 'mark', decisionId: saved.decision.decisionId, personId, name });
@@ -65,7 +67,8 @@ export function createGuestMarks(
       return saved;
     } catch (error) {
       lastWish.forget();
-      cell.set({ failure: { code: failureCode(error), name: row.name } });
+      if (cell.get().event !== event) trouble.getState().report(failureCode(error));
+      else cell.set({ failure: { code: failureCode(error), name: row.name } });
       return null;
     }
   };

@@ -3,7 +3,7 @@ import type { Bridge } from '../../bridge/bridge.ts';
 import { coalesce } from '../coalesce.ts';
 import { keepSame } from '../keep-same.ts';
 import { selectChosenRow, selectIsFirstPull } from './door-selectors.ts';
-import type { DoorCell, Spoken } from './door-state.ts';
+import { closedDoor, type DoorCell, type Spoken } from './door-state.ts';
 
 /** Guests asked for at once. A screen shows about ten. */
 const pageSize = 50;
@@ -29,6 +29,8 @@ export interface GuestPages {
   refresh(): Promise<void>;
   /** Resolves when the newest search has had its first answer, to whether it is still the newest. */
   settled(): Promise<boolean>;
+  /** Forgets every guest, and drops whatever was asked for. */
+  forget(): void;
   /** Lays one changed row over the loaded one. */
   lay(row: GuestRow): void;
 }
@@ -112,7 +114,7 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
       const answer = await fetchPage(page);
       if (mine !== newest) return;
       const rows = new Map(cell.get().rows);
-      for (const [index, row] of answer.rows.entries()) rows.set(page * pageSize + index, row);
+      layPage(rows, page, answer.rows);
       cell.set({ total: answer.total, rows: keepUnchanged(cell.get().rows, rows) });
     } finally {
       if (mine === newest) loading.delete(page);
@@ -130,9 +132,7 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
     );
     if (mine !== newest) return true;
     const rows = new Map<number, GuestRow>();
-    for (const { page, answer } of answers) {
-      for (const [index, row] of answer.rows.entries()) rows.set(page * pageSize + index, row);
-    }
+    for (const { page, answer } of answers) layPage(rows, page, answer.rows);
     const before = cell.get();
     const chosen = before.chosenIndex === null ? undefined : before.rows.get(before.chosenIndex);
     cell.set({
@@ -186,6 +186,12 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
       await searching;
       return mine === newest;
     },
+    forget: () => {
+      newest += 1;
+      loading.clear();
+      const { answeredQuery, total, rows, chosenIndex, isChosenByPerson } = closedDoor;
+      cell.set({ answeredQuery, total, rows, chosenIndex, isChosenByPerson });
+    },
     lay: (row) => {
       const { rows } = cell.get();
       const index = findIndex(rows, row.personId);
@@ -202,6 +208,16 @@ function pagesOf(first: number, last: number): Set<number> {
   for (let page = Math.floor(first / pageSize); page <= Math.floor(last / pageSize); page += 1)
     pages.add(page);
   return pages;
+}
+
+/**
+ * Lays one page over `rows`. Whoever stands in it and was loaded at another place has moved between two answers:
+ * that place is empty until it is asked for again, and nobody is shown twice.
+ */
+function layPage(rows: Map<number, GuestRow>, page: number, answered: readonly GuestRow[]): void {
+  const movedHere = new Set(answered.map(({ personId }) => personId));
+  for (const [index, { personId }] of rows) if (movedHere.has(personId)) rows.delete(index);
+  for (const [index, row] of answered.entries()) rows.set(page * pageSize + index, row);
 }
 
 function findIndex(rows: ReadonlyMap<number, GuestRow>, personId: string): number | null {

@@ -30,8 +30,12 @@ export interface NewGuestState {
   close(): void;
   /** Looks for guests of this e-mail or this name. */
   lookFor(looks: NewGuestLooks): Promise<void>;
+  /** Looks for them again. */
+  lookAgain(): Promise<void>;
   /** Adds the guest, marked if a mark is wished, and closes the form; it stays open when nothing was saved. */
   add(guest: NewGuest, wished: Mark | null): Promise<void>;
+  /** Forgets the guests on the list: the laptop is locked. The form looks for them again when it is shown. */
+  hide(): void;
   /** Closes the form and shows this guest in the list instead. */
   use(row: GuestRow): Promise<void>;
 }
@@ -45,9 +49,12 @@ export function createNewGuestStore(bridge: Bridge, door: DoorStore, trouble: Tr
   const { attempt } = trouble.getState();
   const store = createStore<NewGuestState>()((set, get) => {
     let wanted: NewGuestLooks = { firstName: '', lastName: '', email: '' };
+    /** Counts what makes answers late. */
+    let hidings = 0;
     const look = coalesce(async () => {
       const eventId = door.getState().event?.eventId;
       if (eventId === undefined) return;
+      const mine = hidings;
       const { firstName, lastName, email } = wanted;
       const similar = await bridge.findSimilarGuests({
         eventId,
@@ -55,7 +62,7 @@ export function createNewGuestStore(bridge: Bridge, door: DoorStore, trouble: Tr
         lastName: lastName.trim() || null,
         email: email.trim() || null,
       });
-      if (get().begin !== null) set({ similar });
+      if (get().begin !== null && mine === hidings) set({ similar });
     });
 
     return {
@@ -70,17 +77,27 @@ export function createNewGuestStore(bridge: Bridge, door: DoorStore, trouble: Tr
         wanted = looks;
         return attempt(look);
       },
+      lookAgain: () => attempt(look),
       add: async (guest, wished) => {
         if (get().isSaving) return;
         set({ isSaving: true, failure: null });
         const failure = await door.getState().addGuest(guest, wished);
         set(failure === null ? closed : { isSaving: false, failure });
       },
+      hide: () => {
+        hidings += 1;
+        set({ similar: [] });
+      },
       use: async (row) => {
         set(closed);
         await door.getState().showGuest(row);
       },
     };
+  });
+  // Whether a guest was added whose answer was lost is seen among those who look alike.
+  bridge.onConnection((connected) => {
+    const { begin, lookAgain } = store.getState();
+    if (connected && begin !== null) void lookAgain();
   });
   door.subscribe(({ event }, before) => {
     if (event?.eventId !== before.event?.eventId) store.getState().close();

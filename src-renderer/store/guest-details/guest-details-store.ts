@@ -25,6 +25,8 @@ export interface GuestDetailsState {
   /** Asks again, if open: the guest has changed, or the connection to the core was lost. */
   reload(): Promise<void>;
   close(): void;
+  /** Forgets the details, until `reload`: the laptop is locked. */
+  hide(): void;
 }
 
 export type GuestDetailsStore = StoreApi<GuestDetailsState>;
@@ -38,16 +40,20 @@ export function createGuestDetailsStore(
   trouble: TroubleStore,
 ): GuestDetailsStore {
   const store = createStore<GuestDetailsState>()((set, get) => {
+    /** Counts hidings: an answer to a question from before one is late and is dropped. */
+    let hidings = 0;
     const load = coalesce(async () => {
+      const mine = hidings;
       const eventId = door.getState().event?.eventId;
       const { personId } = get();
       if (eventId === undefined || personId === null) return;
+      const isAsked = () => get().personId === personId && mine === hidings;
       try {
         const details = await bridge.getGuest({ eventId, personId });
-        if (get().personId === personId) set({ details: keepSame(get().details, details), failure: null });
+        if (isAsked()) set({ details: keepSame(get().details, details), failure: null });
       } catch (error) {
         const failure = failureCode(error);
-        if (get().personId === personId) set({ details: null, failure });
+        if (isAsked()) set({ details: null, failure });
       }
     });
 
@@ -73,6 +79,10 @@ export function createGuestDetailsStore(
         }),
       reload: load,
       close: () => set(closed),
+      hide: () => {
+        hidings += 1;
+        set({ details: null, failure: null });
+      },
     };
   });
 

@@ -35,43 +35,73 @@ const nothingYet: RsvpLinksData = {
   failure: null,
 };
 
+/** For whom links are made: these guests, or (null) all of the event without one. */
+interface Wish {
+  readonly eventId: string;
+  readonly personIds: readonly string[] | null;
+}
+
 /** RSVP links of the guests of the open door. */
 export function createRsvpLinksStore(bridge: Bridge, door: DoorStore): RsvpLinksStore {
-  return createStore<RsvpLinksState>()((set, get) => {
-    const eventOfDoor = () => door.getState().event?.eventId ?? '';
+  return createStore<RsvpLinksState>()((set) => {
+    /** What is known of each wish that is shown or worked on: work goes on when its dialog or its door closes. */
+    const works = new Map<string, RsvpLinksData & Wish>();
+    let shown = '';
+
+    const wishFor = (personIds: readonly string[] | null): Wish => ({
+      eventId: door.getState().event?.eventId ?? '',
+      personIds,
+    });
+    const tell = (wish: Wish, change: Partial<RsvpLinksData>) => {
+      const { eventId, personIds } = wish;
+      const key = keyOf(wish);
+      const work = { ...(works.get(key) ?? nothingYet), ...change, eventId, personIds };
+      works.set(key, work);
+      if (key === shown) set(dataOf(work));
+      else if (!work.isWorking) works.delete(key);
+    };
 
     bridge.on('rsvpLinkProgress', (progress) => {
-      if (get().isWorking && progress.eventId === eventOfDoor()) set({ progress });
+      const working = [...works.values()].filter(
+        ({ eventId, isWorking }) => isWorking && eventId === progress.eventId,
+      );
+      for (const work of working) {
+        if (working.length === 1 || work.wanted === progress.of) tell(work, { progress });
+      }
     });
 
     return {
       ...nothingYet,
       prepare: async (personIds) => {
+        const wish = wishFor(personIds);
+        if (!works.get(shown)?.isWorking) works.delete(shown);
+        shown = keyOf(wish);
+        const before = works.get(shown);
         // What is under way goes on, and whoever looks again sees how far it is.
-        if (get().isWorking) return;
-        set({ ...nothingYet, wanted: personIds?.length ?? null });
+        if (before?.isWorking) return set(dataOf(before));
+        tell(wish, { ...nothingYet, wanted: personIds?.length ?? null });
         if (personIds !== null) return;
         try {
-          set({ wanted: await bridge.countGuestsWithoutRsvpLink({ eventId: eventOfDoor() }) });
+          tell(wish, { wanted: await bridge.countGuestsWithoutRsvpLink({ eventId: wish.eventId }) });
         } catch (error) {
-          set({ failure: failureCode(error) });
+          tell(wish, { failure: failureCode(error) });
         }
       },
       create: async (personIds) => {
-        if (get().isWorking) return;
-        set({ isWorking: true, failure: null });
+        const wish = wishFor(personIds);
+        if (works.get(keyOf(wish))?.isWorking) return;
+        tell(wish, { isWorking: true, failure: null });
         try {
           const wanted = personIds === null ? null : [...personIds];
-          set({ report: await bridge.createRsvpLinks({ eventId: eventOfDoor(), personIds: wanted }) });
+          const report = await bridge.createRsvpLinks({ eventId: wish.eventId, personIds: wanted });
+          tell(wish, { report, isWorking: false });
         } catch (error) {
-          set({ failure: failureCode(error) });
-        } finally {
-          set({ isWorking: false });
+          tell(wish, { failure: failureCode(error), isWorking: false });
         }
       },
       openLink: async (personId) => {
         try {
-          await bridge.openRsvpLink({ eventId: eventOfDoor(), personId });
+          await bridge.openRsvpLink({ eventId: wishFor(null).eventId, personId });
           return null;
         } catch (error) {
           return failureCode(error);
@@ -79,4 +109,12 @@ export function createRsvpLinksStore(bridge: Bridge, door: DoorStore): RsvpLinks
       },
     };
   });
+}
+
+function keyOf({ eventId, personIds }: Wish): string {
+  return JSON.stringify([eventId, personIds]);
+}
+
+function dataOf({ wanted, isWorking, progress, report, failure }: RsvpLinksData): RsvpLinksData {
+  return { wanted, isWorking, progress, report, failure };
 }

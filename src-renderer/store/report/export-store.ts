@@ -42,11 +42,16 @@ const closed = {
 /** Taking an event away as a file (design §6, Export). */
 export function createExportStore(bridge: Bridge): ExportStore {
   const store = createStore<ExportState>()((set, get) => {
+    /** Does `work` about the event of the dialog; what comes too late for it is dropped. */
     const attempt = async (work: () => Promise<Partial<ExportState>>) => {
+      const { eventId } = get();
+      const setUnlessLate = (change: Partial<ExportState>) => {
+        if (get().eventId === eventId) set(change);
+      };
       try {
-        set(await work());
+        setUnlessLate(await work());
       } catch (error) {
-        set({ failure: failureCode(error) });
+        setUnlessLate({ failure: failureCode(error) });
       }
     };
     return {
@@ -56,7 +61,7 @@ export function createExportStore(bridge: Bridge): ExportStore {
         return attempt(async () => {
           const plan = await bridge.getExportPlan({ eventId });
           const { format, filter, leftOut } = plan;
-          return get().eventId === eventId ? { plan, choice: { format, filter, leftOut } } : {};
+          return { plan, choice: { format, filter, leftOut } };
         });
       },
       close: () => set(closed),
@@ -66,7 +71,7 @@ export function createExportStore(bridge: Bridge): ExportStore {
         if (eventId === null) return;
         set({ isWriting: true, result: null, failure: null, progress: closed.progress });
         await attempt(async () => ({ result: await bridge.startExport({ eventId, ...choice }) }));
-        set({ isWriting: false });
+        if (get().eventId === eventId) set({ isWriting: false });
       },
       cancel: () =>
         attempt(async () => {

@@ -19,6 +19,8 @@ export interface ReportState {
   open(eventId: string | null): Promise<void>;
   choose(eventId: string): Promise<void>;
   close(): void;
+  /** Forgets what it says of guests, until `reload`: the laptop is locked. */
+  hide(): void;
   /** Prints the report; null when that failed, which is told. */
   print(): Promise<PrintResult | null>;
   /** Asks everything again: the connection to the core was lost. */
@@ -32,17 +34,21 @@ const closed = { isOpen: false, events: null, event: null, report: null } satisf
 /** What happened at one event (design §6, Report). `now` gives milliseconds since 1970. */
 export function createReportStore(bridge: Bridge, trouble: TroubleStore, now: () => number): ReportStore {
   const { attempt } = trouble.getState();
+  /** Counts choices of an event: an answer that was asked for before the newest one is late. */
+  let choices = 0;
 
   const store = createStore<ReportState>()((set, get) => {
     const count = coalesce(async () => {
       const { event } = get();
       if (event === null) return;
+      const mine = choices;
       const report = await bridge.getReport({ eventId: event.eventId });
-      if (get().event?.eventId === report.eventId) set({ report });
+      if (mine === choices) set({ report });
     });
     const find = async (eventId: string | null) => {
+      const mine = choices;
       const events = await bridge.listReportEvents();
-      if (!get().isOpen) return;
+      if (mine !== choices) return;
       const event = events.find((one) => one.eventId === eventId) ?? lastBegun(events, now());
       set({ events, event });
       await count();
@@ -50,15 +56,24 @@ export function createReportStore(bridge: Bridge, trouble: TroubleStore, now: ()
     return {
       ...closed,
       open: (eventId) => {
+        choices += 1;
         set({ ...closed, isOpen: true });
         return attempt(() => find(eventId));
       },
       choose: (eventId) => {
+        choices += 1;
         const event = get().events?.find((one) => one.eventId === eventId) ?? null;
         set({ event, report: null });
         return attempt(count);
       },
-      close: () => set(closed),
+      close: () => {
+        choices += 1;
+        set(closed);
+      },
+      hide: () => {
+        choices += 1;
+        set({ report: null });
+      },
       print: async () => {
         const { event } = get();
         let result: PrintResult | null = null;

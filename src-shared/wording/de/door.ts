@@ -70,6 +70,7 @@ export const doorQuestions: Wording['doorQuestions'] = {
   markAgain: 'Noch einmal Anwesend',
   changeToNoShow: 'In Nicht erschienen ändern',
   notSaved: (name) => `NICHT gespeichert: ${name} ist unverändert.`,
+  notKnown: (name) => `Nicht bekannt, ob das gespeichert ist: in der Liste nach ${name} sehen.`,
 };
 
 export const guestList: Wording['guestList'] = {

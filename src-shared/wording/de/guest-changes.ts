@@ -27,6 +27,8 @@ export const newGuest: Wording['newGuest'] = {
   add: 'Nur hinzufügen',
   addAttended: 'Hinzufügen, Anwesend',
   notSaved: 'NICHT gespeichert: Es wurde niemand hinzugefügt.',
+  notKnown:
+    'Nicht bekannt, ob der Gast hinzugefügt ist: erst in die Liste sehen, dann noch einmal hinzufügen.',
   walkIn: 'Spontangast',
   spoken: (name) => `${name}: hinzugefügt, gespeichert`,
 };

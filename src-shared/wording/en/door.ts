@@ -76,6 +76,8 @@ export const doorQuestions = {
   markAgain: 'Mark Attended again',
   changeToNoShow: 'Change to No Show',
   notSaved: (name: string) => `NOT saved: ${name} is unchanged.`,
+  /** The answer was lost with the connection. */
+  notKnown: (name: string) => `Not known whether this was saved: look at ${name} in the list.`,
 };
 
 /** What the side panel says about the guest list. */

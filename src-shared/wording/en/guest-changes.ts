@@ -28,6 +28,8 @@ export const newGuest = {
   add: 'Add only',
   addAttended: 'Add and mark Attended',
   notSaved: 'NOT saved: nobody was added.',
+  /** The answer was lost with the connection. */
+  notKnown: 'Not known whether the guest was added: look at the list before you add them again.',
   /** In a row: added on this laptop. */
   walkIn: 'Walk-in',
   spoken: (name: string) => `${name}: added, saved`,

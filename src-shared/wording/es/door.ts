@@ -73,6 +73,7 @@ export const doorQuestions: Wording['doorQuestions'] = {
   markAgain: 'Marcar Presente otra vez',
   changeToNoShow: 'Cambiar a Ausente',
   notSaved: (name) => `NO guardado: ${name} sigue igual.`,
+  notKnown: (name) => `No se sabe si se guardó: compruebe ${name} en la lista.`,
 };
 
 export const guestList: Wording['guestList'] = {

@@ -26,6 +26,7 @@ export const newGuest: Wording['newGuest'] = {
   add: 'Solo añadir',
   addAttended: 'Añadir y marcar Presente',
   notSaved: 'NO guardado: no se añadió a nadie.',
+  notKnown: 'No se sabe si el invitado se añadió: mire la lista antes de añadirlo otra vez.',
   walkIn: 'Sin invitación previa',
   spoken: (name) => `${name}: añadido, guardado`,
 };

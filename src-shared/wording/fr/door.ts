@@ -73,6 +73,7 @@ export const doorQuestions: Wording['doorQuestions'] = {
   markAgain: 'Pointer Présent à nouveau',
   changeToNoShow: 'Passer à Absent',
   notSaved: (name) => `NON enregistré : ${name} est inchangé.`,
+  notKnown: (name) => `On ne sait pas si c’est enregistré : vérifiez ${name} dans la liste.`,
 };
 
 export const guestList: Wording['guestList'] = {

@@ -27,6 +27,7 @@ export const newGuest: Wording['newGuest'] = {
   add: 'Ajouter seulement',
   addAttended: 'Ajouter et pointer Présent',
   notSaved: 'NON enregistré : personne n’a été ajouté.',
+  notKnown: 'On ne sait pas si l’invité a été ajouté : regardez la liste avant de l’ajouter à nouveau.',
   walkIn: 'Invité de dernière minute',
   spoken: (name) => `${name} : ajouté, enregistré`,
 };

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { sameWishMs } from '../../../src-renderer/store/door/last-wish.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
 import { openDoor } from './open-door.tsx';
@@ -70,12 +71,50 @@ describe('a mark at the door', () => {
       guest.personId === ben.personId ? { ...ben, attendance: 'Attended' } : guest,
     );
     await user.keyboard('{Control>}z{/Control}');
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Not undone: Ben Okoro');
-    expect(alert.textContent).toContain('A newer change stands, made here or at another door.');
+    expect(await screen.findAllByText('Nothing was undone: Ben Okoro')).not.toEqual([]);
+    expect(screen.getByText(/a newer change stands, made here or at another door/)).toBeTruthy();
     await user.keyboard('{Control>}z{/Control}');
     await screen.findByText('Anna Berg: undone, saved');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says that it is not known whether it was saved, when the answer was lost, until the list shows it', async () => {
+    const app = await openDoor(
+      { guests: [anna, ben] },
+      {
+        markGuest: async () => {
+          app.core.breakConnection();
+          return anna;
+        },
+      },
+    );
+    await app.user.click(await screen.findByRole('button', { name: 'Attended Anna Berg' }));
+    await screen.findByText('Not known whether this was saved: look at Anna Berg in the list.');
+    expect(screen.queryByText(/^NOT saved/)).toBeNull();
+    app.core.state.guests = [{ ...anna, attendance: 'Attended' }, ben];
+    act(() => app.core.restoreConnection());
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(
+      within(await rowOf('Anna Berg')).getByText('Attended', { selector: '.guest__state' }),
+    ).toBeTruthy();
+  });
+
+  it('goes on saying so while the list does not show the guest', async () => {
+    const app = await openDoor(
+      { guests: [anna, ben] },
+      {
+        markGuest: async () => {
+          app.core.breakConnection();
+          return anna;
+        },
+      },
+    );
+    await app.user.click(await screen.findByRole('button', { name: 'Attended Anna Berg' }));
+    await screen.findByText(/^Not known/);
+    app.core.state.guests = [ben];
+    act(() => app.core.restoreConnection());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Attended Anna Berg' })).toBeNull());
+    expect(screen.getByText(/^Not known/)).toBeTruthy();
   });
 
   it('is taken back by Undo', async () => {
@@ -138,5 +177,24 @@ describe('a mark on a guest who is already in', () => {
     await user.click(await screen.findByRole('button', { name: 'No Show Clara Fuchs' }));
     await user.click(await screen.findByRole('button', { name: 'Change to No Show' }));
     await screen.findByText('No Show 18:04 · Maria, Door B');
+  });
+});
+
+describe('a list that moves under the hand', () => {
+  it('marks nobody who has come under it, until the hand has paused', async () => {
+    const { core, clock, user } = await openDoor({ guests: [anna, ben] });
+    await user.click(
+      within(screen.getByRole('group', { name: 'Counts' })).getByRole('button', { name: /not arrived/ }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Attended Anna Berg' }));
+    await waitFor(() => expect(screen.queryByText('Anna Berg')).toBeNull());
+    act(() => clock.pass(300));
+    await user.click(screen.getByRole('button', { name: 'Attended Ben Okoro' }));
+    expect(core.requests('markGuest')).toHaveLength(1);
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+
+    act(() => clock.pass(sameWishMs));
+    await user.click(screen.getByRole('button', { name: 'Attended Ben Okoro' }));
+    expect(core.requests('markGuest')).toHaveLength(2);
   });
 });

@@ -55,3 +55,14 @@ it('draws no row anew when a pull brought nothing new', async () => {
   await waitFor(() => expect(core.requests('searchGuests').length).toBeGreaterThan(1));
   expect(rendered.names).toEqual([]);
 });
+
+it('keeps the buttons of a row with its guest when the list moves', async () => {
+  const { core } = await openDoor({ guests });
+  const button = await screen.findByRole('button', { name: 'Attended Cyd' });
+  core.state.guests = core.state.guests.slice(1);
+  await act(async () =>
+    core.tell('guestsChanged', { eventId: core.state.events[0]?.eventId ?? '', personIds: ['Ada'] }),
+  );
+  await waitFor(() => expect(screen.queryByText('Ada')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Attended Cyd' })).toBe(button);
+});

@@ -50,6 +50,27 @@ describe('somebody who is not on the list', () => {
     expect(row.getAttribute('aria-current')).toBe('true');
   });
 
+  it('is not said to be missing when the answer was lost, and is shown as soon as it is known', async () => {
+    const app = await openDoor(
+      { guests },
+      {
+        addGuest: async () => {
+          app.core.breakConnection();
+          return anna;
+        },
+      },
+    );
+    await app.user.keyboard('ada lovelace{Control>}{Enter}{/Control}');
+    await form();
+    await app.user.keyboard('{Enter}');
+    await screen.findByText(
+      'Not known whether the guest was added: look at the list before you add them again.',
+    );
+    app.core.state.guests = [...guests, aGuestRow({ name: 'Ada Lovelace' })];
+    act(() => app.core.restoreConnection());
+    await screen.findByRole('button', { name: 'Use this guest: Ada Lovelace' });
+  });
+
   it('is only added, if that is wished', async () => {
     const { core, user } = await openForm('ada lovelace');
     await user.click(screen.getByRole('button', { name: 'Add only' }));

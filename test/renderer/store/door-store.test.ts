@@ -91,6 +91,14 @@ describe('searching', () => {
     expect(store.getState().rows.get(125)?.name).toBe('Guest 125');
   });
 
+  it('shows nobody twice who has moved from one page to another between two answers', async () => {
+    const { core, store, shownNames } = await openDoor(many);
+    await store.getState().showRange(0, 60);
+    core.state.guests = [aGuestRow({ name: 'Aaron' }), ...many];
+    await store.getState().showRange(100, 110);
+    expect(new Set(shownNames()).size).toBe(shownNames().length);
+  });
+
   it('keeps the choice with its person when the list grows above it', async () => {
     const { core, store } = await openDoor([ben]);
     store.getState().choose(0);

@@ -49,6 +49,15 @@ describe('the camera', () => {
     expect(app.codeCamera.running).toBeNull();
   });
 
+  it('keeps the laptop from locking by itself: whoever scans is here, and touches nothing', async () => {
+    const app = await openDoor({ guests, lock: { ...noLock(), pin: '4711', idleMinutes: 1 } });
+    await within(await scanWithCamera(app)).findByText('Hold a code in front of the camera.');
+    const told = app.core.requests('stillHere').length;
+    act(() => app.codeCamera.show('person-ada'));
+    await band();
+    expect(app.core.requests('stillHere')).toHaveLength(told + 1);
+  });
+
   it('is put away when the laptop is locked', async () => {
     const app = await openDoor({ guests, lock: { ...noLock(), pin: '4711' } });
     await within(await scanWithCamera(app)).findByText('Hold a code in front of the camera.');

@@ -1,0 +1,127 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../fixtures.ts';
+import { guests, mark, search } from '../screens.ts';
+
+/** Time for the row of a marked guest to leave, and for a press that should not count to show. */
+const settledMs = 1_200;
+const someNight = {
+  eventId: 'some-night',
+  name: 'Some night',
+  guests: ['Ada', 'Bea', 'Cyd', 'Dov', 'Eve'].map((firstName) => ({
+    personId: firstName.toLowerCase(),
+    firstName,
+    lastName: 'Amber',
+  })),
+};
+test.use({ events: [someNight] });
+
+const names = (page: Page) => guests(page).locator('.guest__name');
+const notArrived = ['Bea Amber', 'Cyd Amber', 'Dov Amber', 'Eve Amber'];
+
+/** The door, its list narrowed to those who have not arrived: whoever is marked leaves it. */
+async function narrowed(launchAtDoor: (event: string) => Promise<{ readonly page: Page }>): Promise<Page> {
+  const { page } = await launchAtDoor('Some night');
+  await page
+    .getByRole('group', { name: 'Counts' })
+    .getByRole('button', { name: /not arrived/ })
+    .click();
+  await expect(names(page)).toHaveCount(5);
+  return page;
+}
+
+async function middleOf(button: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await button.boundingBox();
+  if (box === null) throw new Error('the button is not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+for (const gap of [60, 150, 300]) {
+  test(`a double click with ${gap} ms in it marks one guest, though the row leaves at once`, async ({
+    launchAtDoor,
+  }) => {
+    const page = await narrowed(launchAtDoor);
+    const { x, y } = await middleOf(mark(page, 'Attended', 'Ada Amber'));
+    await page.mouse.click(x, y, { clickCount: 2, delay: gap / 2 });
+    await page.waitForTimeout(settledMs);
+    await expect(names(page)).toHaveText(notArrived);
+    await expect(search(page)).toBeFocused();
+  });
+}
+
+test('two taps of a finger in one spot mark one guest', async ({ launchAtDoor }) => {
+  const page = await narrowed(launchAtDoor);
+  const { x, y } = await middleOf(mark(page, 'Attended', 'Ada Amber'));
+  const finger = await startTouching(page);
+  await finger.tap(x, y);
+  await expect(names(page)).toHaveText(notArrived);
+  await finger.tap(x, y);
+  await page.waitForTimeout(settledMs);
+  await expect(names(page)).toHaveText(notArrived);
+
+  await finger.tap(x, y);
+  await expect(names(page)).toHaveText(notArrived.slice(1));
+});
+
+test('a press that ends on another guest, because the rows have moved under it, marks nobody', async ({
+  launchAtDoor,
+}) => {
+  const page = await narrowed(launchAtDoor);
+  const { x, y } = await middleOf(mark(page, 'Attended', 'Bea Amber'));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await mark(page, 'Attended', 'Ada Amber').dispatchEvent('click');
+  await expect(names(page)).toHaveText(notArrived);
+  await page.mouse.up();
+  await page.waitForTimeout(settledMs);
+  await expect(names(page)).toHaveText(notArrived);
+});
+
+test('a finger that comes down on another guest, because the rows have moved before it lifts, marks nobody', async ({
+  launchAtDoor,
+}) => {
+  const page = await narrowed(launchAtDoor);
+  const { x, y } = await middleOf(mark(page, 'Attended', 'Bea Amber'));
+  const finger = await startTouching(page);
+  await finger.down(x, y);
+  await mark(page, 'Attended', 'Ada Amber').dispatchEvent('click');
+  await expect(names(page)).toHaveText(notArrived);
+  await finger.up();
+  await page.waitForTimeout(settledMs);
+  await expect(names(page)).toHaveText(notArrived);
+});
+
+test('two guests in two places are marked as fast as two clicks are', async ({ launchAtDoor }) => {
+  const { page } = await launchAtDoor('Some night');
+  const ada = await middleOf(mark(page, 'Attended', 'Ada Amber'));
+  const cyd = await middleOf(mark(page, 'No Show', 'Cyd Amber'));
+  await page.mouse.click(ada.x, ada.y);
+  await page.mouse.click(cyd.x, cyd.y);
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(2);
+});
+
+test('two guests are marked as fast as keys are, though the rows move', async ({ launchAtDoor }) => {
+  const page = await narrowed(launchAtDoor);
+  await search(page).press('ArrowDown');
+  await search(page).press('Enter');
+  await expect(names(page)).toHaveText(notArrived);
+  await search(page).press('ArrowDown');
+  await search(page).press('Enter');
+  await expect(names(page)).toHaveText(notArrived.slice(1));
+});
+
+async function startTouching(page: Page) {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 });
+  const send = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    devTools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const down = (x: number, y: number) => send('touchStart', [{ x, y }]);
+  const up = () => send('touchEnd', []);
+  return {
+    down,
+    up,
+    tap: async (x: number, y: number) => {
+      await down(x, y);
+      await up();
+    },
+  };
+}

@@ -1,0 +1,490 @@
+import { describe, expect, it } from 'vitest';
+import { createStores } from '../../../src-renderer/store/create-stores.ts';
+import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
+import { aGuestRow } from '../../builders/a-guest-row.ts';
+import { aReport } from '../../builders/a-report.ts';
+import { anEventSummary } from '../../builders/an-event-summary.ts';
+import { someGuestDetails } from '../../builders/some-guest-details.ts';
+import { allGood, createFakeDoorCore } from '../../fakes/fake-door-core.ts';
+import { everythingDone, holdAnswers } from '../hold-answers.ts';
+
+const gala = anEventSummary();
+const fair = anEventSummary({ name: 'Book Fair' });
+const anna = aGuestRow({ personId: 'anna', name: 'Anna Berg' });
+const ben = aGuestRow({ personId: 'ben', name: 'Ben Okoro' });
+const counts = { expected: 7, attended: 0, noShow: 0, notArrived: 7 };
+const someSettings = { chips: { columns: [], dietary: true, note: true }, columnNames: ['Table'] };
+const power = async () => ({ source: 'mains', percent: null }) as const;
+
+function start(overrides: Partial<CallHandlers> = {}) {
+  const core = createFakeDoorCore({ events: [gala, fair], guests: [anna, ben] }, overrides);
+  const stores = createStores(core.bridge, () => Date.parse('2025-06-14T16:00:00.000Z'));
+  const { door } = stores;
+  const shownNames = () => [...door.getState().rows.values()].map(({ name }) => name);
+  return { core, stores, shownNames, openDoor: (event = gala) => door.getState().open(event.eventId) };
+}
+
+describe('the rows of the door', () => {
+  it('are those of the newest search, when an older one was being refreshed', async () => {
+    const search = holdAnswers<'searchGuests'>();
+    const { core, stores, shownNames } = start({ searchGuests: search.handler });
+    void stores.door.getState().open(gala.eventId);
+    await everythingDone();
+    await search.asked[0]?.answer({ total: 2, rows: [anna, ben], complete: true });
+    void stores.door.getState().search('ann');
+    await everythingDone();
+    await search.asked[1]?.answer({ total: 1, rows: [anna], complete: true });
+    core.tell('guestsChanged', { eventId: gala.eventId, personIds: null });
+    await everythingDone();
+    void stores.door.getState().search('ben');
+    await everythingDone();
+    await search.asked[3]?.answer({ total: 1, rows: [ben], complete: true });
+    await search.asked[2]?.answer({ total: 1, rows: [anna], complete: true });
+    expect(shownNames()).toEqual(['Ben Okoro']);
+  });
+
+  it('are those of the newest search, when a page of an older one was on its way', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => aGuestRow({ name: `Guest ${index}` }));
+    const search = holdAnswers<'searchGuests'>();
+    const { stores, shownNames } = start({ searchGuests: search.handler });
+    const { door } = stores;
+    void door.getState().open(gala.eventId);
+    await everythingDone();
+    await search.asked[0]?.answer({ total: 60, rows: many.slice(0, 20), complete: true });
+    void door.getState().showRange(50, 55);
+    await everythingDone();
+    void door.getState().search('ben');
+    await everythingDone();
+    await search.asked[2]?.answer({ total: 1, rows: [ben], complete: true });
+    await search.asked[1]?.answer({ total: 60, rows: many.slice(50), complete: true });
+    expect(shownNames()).toEqual(['Ben Okoro']);
+    expect(door.getState().total).toBe(1);
+  });
+});
+
+describe('what the door asks for', () => {
+  it('is asked once, when a page of an older search comes between', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => aGuestRow({ name: `Guest ${index}` }));
+    const search = holdAnswers<'searchGuests'>();
+    const { stores } = start({ searchGuests: search.handler });
+    const { door } = stores;
+    const firstAnswer = { total: 60, rows: many.slice(0, 20), complete: true };
+    void door.getState().open(gala.eventId);
+    await everythingDone();
+    await search.asked[0]?.answer(firstAnswer);
+    void door.getState().showRange(50, 55);
+    void door.getState().search('guest');
+    await everythingDone();
+    await search.asked[2]?.answer(firstAnswer);
+    void door.getState().showRange(50, 55);
+    await everythingDone();
+    await search.asked[1]?.answer({ total: 60, rows: many.slice(50), complete: true });
+    void door.getState().showRange(50, 56);
+    await everythingDone();
+    expect(search.asked).toHaveLength(4);
+  });
+
+  it('is not the rest of a search that is not the newest any more', async () => {
+    const finishing = holdAnswers<'finishSearch'>();
+    const { core, stores, openDoor } = start({
+      searchGuests: async ({ query }) => ({ total: 1, rows: [anna], complete: query !== 'ann' }),
+      finishSearch: finishing.handler,
+    });
+    await openDoor();
+    void stores.door.getState().search('ann');
+    await everythingDone();
+    await stores.door.getState().search('anna');
+    const asked = core.requests('searchGuests').length;
+    await finishing.asked[0]?.answer(undefined);
+    expect(core.requests('searchGuests')).toHaveLength(asked);
+  });
+});
+
+describe('what the door shows of its event', () => {
+  it('is not the counts of the event before', async () => {
+    const held = holdAnswers<'getCounts'>();
+    const { stores, openDoor } = start({ getCounts: held.handler });
+    void openDoor(gala);
+    await everythingDone();
+    void openDoor(fair);
+    await everythingDone();
+    await held.asked[0]?.answer(counts);
+    expect(stores.door.getState().counts).toBeNull();
+  });
+
+  it('is not the pull of the event before', async () => {
+    const held = holdAnswers<'getPullStatus'>();
+    const { core, stores, openDoor } = start({ getPullStatus: held.handler });
+    void openDoor(gala);
+    await everythingDone();
+    void openDoor(fair);
+    await everythingDone();
+    await held.asked[0]?.answer({ ...core.state.pull, eventId: gala.eventId });
+    expect(stores.door.getState().pull).toBeNull();
+  });
+
+  it('is not what there was to filter by in the event before', async () => {
+    const held = holdAnswers<'listFilterChoices'>();
+    const { stores, openDoor } = start({ listFilterChoices: held.handler });
+    await openDoor(gala);
+    void stores.door.getState().loadFilterChoices();
+    await everythingDone();
+    await openDoor(fair);
+    await held.asked[0]?.answer({ rsvpStatuses: [], columns: [], needsAttention: 0 });
+    expect(stores.door.getState().filterChoices).toBeNull();
+  });
+
+  it('is the event that a person has opened, when the last one was being opened again', async () => {
+    const held = holdAnswers<'reopenEvent'>();
+    const { stores, openDoor } = start({ reopenEvent: held.handler });
+    void stores.door.getState().reopen();
+    await everythingDone();
+    await openDoor(fair);
+    await held.asked[0]?.answer(gala);
+    expect(stores.door.getState().event?.eventId).toBe(fair.eventId);
+  });
+
+  it('is left as it is by asking for the last door, when one is open', async () => {
+    const { core, stores, openDoor } = start();
+    await openDoor(fair);
+    await stores.door.getState().reopen();
+    expect(core.requests('reopenEvent')).toEqual([]);
+  });
+
+  it('says nothing of a mark that was saved at the door before, and can only be undone there', async () => {
+    const held = holdAnswers<'markGuest'>();
+    const { core, stores, openDoor } = start({ markGuest: held.handler });
+    await openDoor(gala);
+    void stores.door.getState().mark('anna', 'Attended');
+    await everythingDone();
+    await openDoor(fair);
+    const decision = { decisionId: 'laptop-1', decidedAt: core.state.wallTime, operator: null, door: null };
+    await held.asked[0]?.answer({ ...anna, attendance: 'Attended', decision });
+    expect(stores.door.getState().spoken).toMatchObject({ kind: 'found' });
+    await stores.door.getState().undoLast();
+    expect(core.requests('undoDecision')).toEqual([]);
+  });
+
+  it('says without a name that a mark at the door before was not saved', async () => {
+    const held = holdAnswers<'markGuest'>();
+    const { stores, openDoor } = start({ markGuest: held.handler });
+    await openDoor(gala);
+    void stores.door.getState().mark('anna', 'Attended');
+    await everythingDone();
+    await openDoor(fair);
+    await held.asked[0]?.refuse('not-saved');
+    expect(stores.door.getState().failure).toBeNull();
+    expect(stores.trouble.getState().trouble).toBe('not-saved');
+  });
+});
+
+describe('the details of a guest', () => {
+  it('are not those of the guest who was opened before', async () => {
+    const held = holdAnswers<'getGuest'>();
+    const { stores, openDoor } = start({ getGuest: held.handler });
+    await openDoor();
+    void stores.guestDetails.getState().open('anna');
+    await everythingDone();
+    void stores.guestDetails.getState().open('ben');
+    await held.asked[0]?.answer(someGuestDetails({ row: anna }));
+    expect(stores.guestDetails.getState().details).toBeNull();
+    await held.asked[1]?.answer(someGuestDetails({ row: ben }));
+    expect(stores.guestDetails.getState().details?.row.name).toBe('Ben Okoro');
+  });
+
+  it('do not fail because those of the guest before did', async () => {
+    const held = holdAnswers<'getGuest'>();
+    const { stores, openDoor } = start({ getGuest: held.handler });
+    await openDoor();
+    void stores.guestDetails.getState().open('anna');
+    await everythingDone();
+    void stores.guestDetails.getState().open('ben');
+    await held.asked[0]?.refuse('guest-unknown');
+    expect(stores.guestDetails.getState().failure).toBeNull();
+  });
+});
+
+describe('the settings of the event', () => {
+  it('are what was chosen last, when the answer to an older choice comes late', async () => {
+    const held = holdAnswers<'setChipColumns'>();
+    const { stores, openDoor } = start({
+      getEventSettings: async () => someSettings,
+      setChipColumns: held.handler,
+    });
+    await openDoor();
+    await stores.eventSettings.getState().load();
+    const older = { columns: ['Table'], dietary: true, note: true };
+    const newer = { columns: [], dietary: false, note: true };
+    void stores.eventSettings.getState().chooseChips(older);
+    void stores.eventSettings.getState().chooseChips(newer);
+    await everythingDone();
+    await held.asked[0]?.answer({ ...someSettings, chips: older });
+    expect(stores.eventSettings.getState().settings?.chips).toEqual(newer);
+  });
+});
+
+describe('a scan', () => {
+  it('says nothing at another door than that it was made at', async () => {
+    const held = holdAnswers<'findScanned'>();
+    const { stores, openDoor } = start({ findScanned: held.handler });
+    await openDoor(gala);
+    void stores.scanner.getState().scan('nobody');
+    await everythingDone();
+    await openDoor(fair);
+    await held.asked[0]?.answer({ outcome: 'unknown', otherEvent: null });
+    expect(stores.scanner.getState().outcome).toBeNull();
+  });
+});
+
+describe('the form for a new guest', () => {
+  it('shows nobody who looks alike when it was closed meanwhile', async () => {
+    const held = holdAnswers<'findSimilarGuests'>();
+    const { stores, openDoor } = start({ findSimilarGuests: held.handler });
+    await openDoor();
+    stores.newGuest.getState().open();
+    void stores.newGuest.getState().lookFor({ firstName: 'Anna', lastName: 'Berg', email: '' });
+    await everythingDone();
+    stores.newGuest.getState().close();
+    await held.asked[0]?.answer([anna]);
+    expect(stores.newGuest.getState().similar).toEqual([]);
+  });
+});
+
+describe('the RSVP links that are made', () => {
+  const made = { made: 2, refused: 0, left: 0, failure: null };
+
+  it('are shown with their event, and not with the next one', async () => {
+    const held = holdAnswers<'createRsvpLinks'>();
+    const { core, stores, openDoor } = start({ createRsvpLinks: held.handler });
+    const { rsvpLinks } = stores;
+    await openDoor(gala);
+    await rsvpLinks.getState().prepare(null);
+    void rsvpLinks.getState().create(null);
+    await everythingDone();
+    await openDoor(fair);
+    await rsvpLinks.getState().prepare(null);
+    core.tell('rsvpLinkProgress', { eventId: gala.eventId, asked: 1, of: 2 });
+    const asking = { wanted: 2, isWorking: false, progress: null, report: null, failure: null };
+    expect(rsvpLinks.getState()).toMatchObject(asking);
+
+    await openDoor(gala);
+    await rsvpLinks.getState().prepare(null);
+    expect(rsvpLinks.getState()).toMatchObject({ isWorking: true, progress: { asked: 1, of: 2 } });
+    await openDoor(fair);
+    await rsvpLinks.getState().prepare(null);
+    await held.asked[0]?.answer(made);
+    expect(rsvpLinks.getState()).toMatchObject(asking);
+  });
+
+  it('are shown for those whom they are made for, and not for another guest', async () => {
+    const held = holdAnswers<'createRsvpLinks'>();
+    const { core, stores, openDoor } = start({ createRsvpLinks: held.handler });
+    const { rsvpLinks } = stores;
+    await openDoor();
+    await rsvpLinks.getState().prepare(null);
+    void rsvpLinks.getState().create(null);
+    await rsvpLinks.getState().prepare(['anna']);
+    expect(rsvpLinks.getState()).toMatchObject({ wanted: 1, isWorking: false });
+    void rsvpLinks.getState().create(['anna']);
+    await everythingDone();
+    core.tell('rsvpLinkProgress', { eventId: gala.eventId, asked: 1, of: 2 });
+    expect(rsvpLinks.getState()).toMatchObject({ isWorking: true, progress: null });
+    await held.asked[0]?.answer(made);
+    expect(rsvpLinks.getState()).toMatchObject({ isWorking: true, report: null });
+    await held.asked[1]?.answer({ ...made, made: 1 });
+    expect(rsvpLinks.getState()).toMatchObject({ isWorking: false, report: { made: 1 } });
+  });
+
+  it('are not said to be as far as those of another event', async () => {
+    const held = holdAnswers<'createRsvpLinks'>();
+    const { core, stores, openDoor } = start({ createRsvpLinks: held.handler });
+    await openDoor(fair);
+    await stores.rsvpLinks.getState().prepare(null);
+    void stores.rsvpLinks.getState().create(null);
+    await everythingDone();
+    core.tell('rsvpLinkProgress', { eventId: gala.eventId, asked: 1, of: 2 });
+    expect(stores.rsvpLinks.getState()).toMatchObject({ isWorking: true, progress: null });
+  });
+
+  it('are not made twice for the same guests', async () => {
+    const held = holdAnswers<'createRsvpLinks'>();
+    const { stores, openDoor } = start({ createRsvpLinks: held.handler });
+    await openDoor();
+    void stores.rsvpLinks.getState().create(null);
+    void stores.rsvpLinks.getState().create(null);
+    await everythingDone();
+    expect(held.asked).toHaveLength(1);
+  });
+});
+
+describe('the readiness', () => {
+  it('is that of the event checked last', async () => {
+    const held = holdAnswers<'checkReadiness'>();
+    const { stores } = start({ checkReadiness: held.handler });
+    const { readiness } = stores;
+    void readiness.getState().check(gala.eventId, power);
+    await everythingDone();
+    void readiness.getState().check(fair.eventId, power);
+    await everythingDone();
+    await held.asked[0]?.answer({ checks: allGood });
+    expect(readiness.getState()).toMatchObject({ eventId: fair.eventId, readiness: null, busy: true });
+    await held.asked[1]?.refuse('internal');
+    expect(readiness.getState()).toMatchObject({ readiness: null, failure: 'internal', busy: false });
+  });
+
+  it('does not fail because an older check did', async () => {
+    const held = holdAnswers<'checkReadiness'>();
+    const { stores } = start({ checkReadiness: held.handler });
+    void stores.readiness.getState().check(gala.eventId, power);
+    await everythingDone();
+    void stores.readiness.getState().check(fair.eventId, power);
+    await everythingDone();
+    await held.asked[0]?.refuse('internal');
+    expect(stores.readiness.getState()).toMatchObject({ failure: null, busy: true });
+  });
+});
+
+describe('the report', () => {
+  it('stays with the event that was chosen while everything was asked again', async () => {
+    const held = holdAnswers<'listReportEvents'>();
+    const { core, stores } = start({ listReportEvents: held.handler });
+    const { report } = stores;
+    void report.getState().open(gala.eventId);
+    await everythingDone();
+    await held.asked[0]?.answer([gala, fair]);
+    core.tell('guestsChanged', { eventId: gala.eventId, personIds: null });
+    await everythingDone();
+    await report.getState().choose(fair.eventId);
+    await held.asked[1]?.answer([gala, fair]);
+    expect(report.getState()).toMatchObject({ event: fair, report: { eventId: fair.eventId } });
+  });
+
+  it('is that of the event chosen last', async () => {
+    const held = holdAnswers<'getReport'>();
+    const { stores } = start({ getReport: held.handler });
+    void stores.report.getState().open(gala.eventId);
+    await everythingDone();
+    void stores.report.getState().choose(fair.eventId);
+    await held.asked[0]?.answer(aReport({ eventId: gala.eventId }));
+    expect(stores.report.getState()).toMatchObject({ event: fair, report: null });
+  });
+
+  it('is that of the event opened last', async () => {
+    const held = holdAnswers<'listReportEvents'>();
+    const { stores } = start({ listReportEvents: held.handler });
+    void stores.report.getState().open(gala.eventId);
+    await everythingDone();
+    void stores.report.getState().open(fair.eventId);
+    await everythingDone();
+    await held.asked[0]?.answer([gala, fair]);
+    expect(stores.report.getState().event).toBeNull();
+  });
+
+  it('stays closed when it was closed before the answer', async () => {
+    const held = holdAnswers<'listReportEvents'>();
+    const { stores } = start({ listReportEvents: held.handler });
+    void stores.report.getState().open(gala.eventId);
+    await everythingDone();
+    stores.report.getState().close();
+    await held.asked[0]?.answer([gala]);
+    expect(stores.report.getState()).toMatchObject({ isOpen: false, events: null, event: null });
+  });
+});
+
+describe('an export', () => {
+  it('is planned for the event that is chosen', async () => {
+    const held = holdAnswers<'getExportPlan'>();
+    const { core, stores } = start({ getExportPlan: held.handler });
+    void stores.exporting.getState().open(gala.eventId);
+    await everythingDone();
+    void stores.exporting.getState().open(fair.eventId);
+    await held.asked[0]?.answer(core.state.exportPlan);
+    expect(stores.exporting.getState()).toMatchObject({ eventId: fair.eventId, plan: null });
+  });
+
+  it('ends in the dialog of its own event, and not in that of another', async () => {
+    const held = holdAnswers<'startExport'>();
+    const { core, stores } = start({ startExport: held.handler });
+    const { exporting } = stores;
+    await exporting.getState().open(gala.eventId);
+    void exporting.getState().start();
+    await exporting.getState().open(fair.eventId);
+    void exporting.getState().start();
+    await everythingDone();
+    core.tell('exportProgressed', { eventId: gala.eventId, done: 1, total: 2 });
+    expect(exporting.getState().progress).toEqual({ done: 0, total: 0 });
+    await held.asked[0]?.answer(core.state.exportResult);
+    expect(exporting.getState()).toMatchObject({ eventId: fair.eventId, result: null, isWriting: true });
+    await held.asked[1]?.answer(core.state.exportResult);
+    expect(exporting.getState()).toMatchObject({ result: core.state.exportResult, isWriting: false });
+  });
+});
+
+describe('the marking of everybody who has not arrived', () => {
+  const sweep = {
+    eventId: gala.eventId,
+    sweepId: 'sweep-1',
+    startedAt: '2025-06-14T22:00:00.000Z',
+    state: 'marking',
+    total: 3,
+    marked: 1,
+    undone: 0,
+  } as const;
+
+  it('is shown with its own event', async () => {
+    const held = holdAnswers<'getNoShowSweep'>();
+    const { core, stores } = start({ getNoShowSweep: held.handler });
+    void stores.noShows.getState().follow(gala.eventId);
+    await everythingDone();
+    void stores.noShows.getState().follow(fair.eventId);
+    await held.asked[0]?.answer(sweep);
+    expect(stores.noShows.getState()).toMatchObject({ eventId: fair.eventId, sweep: null });
+    core.tell('noShowSweepChanged', sweep);
+    expect(stores.noShows.getState().sweep).toBeNull();
+  });
+
+  it('does not fail because it failed for the event before', async () => {
+    const held = holdAnswers<'getNoShowSweep'>();
+    const { stores } = start({ getNoShowSweep: held.handler });
+    void stores.noShows.getState().follow(gala.eventId);
+    await everythingDone();
+    void stores.noShows.getState().follow(fair.eventId);
+    await held.asked[0]?.refuse('internal');
+    expect(stores.noShows.getState().failure).toBeNull();
+  });
+});
+
+describe('the events', () => {
+  it('are those of the scope chosen last, when an older question is answered late', async () => {
+    const held = holdAnswers<'listEvents'>();
+    const { stores } = start({ listEvents: held.handler });
+    void stores.events.getState().load();
+    await everythingDone();
+    void stores.events.getState().setScope({ past: true, organization: false });
+    await everythingDone();
+    await held.asked[0]?.answer([gala]);
+    expect(stores.events.getState().events).toBeNull();
+  });
+
+  it('are those of the scope chosen last, when news were being followed', async () => {
+    const held = holdAnswers<'listEvents'>();
+    const { core, stores } = start({ listEvents: held.handler });
+    core.tell('eventsChanged', undefined);
+    await everythingDone();
+    void stores.events.getState().setScope({ past: true, organization: false });
+    await everythingDone();
+    await held.asked[0]?.answer([gala]);
+    expect(stores.events.getState().events).toBeNull();
+  });
+
+  it('do not fail because older news could not be followed', async () => {
+    const held = holdAnswers<'listEvents'>();
+    const { core, stores } = start({ listEvents: held.handler });
+    core.tell('eventsChanged', undefined);
+    await everythingDone();
+    void stores.events.getState().setScope({ past: true, organization: false });
+    await everythingDone();
+    await held.asked[0]?.refuse('internal');
+    expect(stores.events.getState().failure).toBeNull();
+  });
+});
