@@ -1,7 +1,6 @@
 import type { CallHandlers } from '../../src-shared/bridge/contract.ts';
 import type { EventRef } from '../../src-shared/domain/event-ref.ts';
 import { readActivity, readDecisionLog, reconcile } from './activity/activity.ts';
-import { activityCsv } from './activity/activity-csv.ts';
 import { createEventHandlers } from './events/event-handlers.ts';
 import { exportHandlers } from './export/export-handlers.ts';
 import { guestDetailsHandlers } from './guest-details/guest-details-handlers.ts';
@@ -64,10 +63,6 @@ export function createCallHandlers(deps: SessionDeps, { signIn, lock, updates }:
 
     getActivity: async () => readActivity(deps, signIn.current().account),
     listDecisions: async (page) => readDecisionLog(deps, signIn.current().account, page),
-    exportActivity: async () => ({
-      fileName: `vestibule-activity-${deps.clock.wallTime().slice(0, 10)}.csv`,
-      text: activityCsv(deps, signIn.current().account),
-    }),
     getRecovery: async () => deps.recovery.read(),
     dismissRecovery: async () => deps.recovery.dismiss(),
     getDiagnostics: async () => ({

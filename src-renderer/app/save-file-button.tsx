@@ -1,7 +1,5 @@
-import { Download } from 'lucide-react';
-import { useState } from 'react';
 import type { TextFile } from '../../src-shared/domain/text-file.ts';
-import { Button } from '../ui/button.tsx';
+import { FileButton } from '../ui/file-button.tsx';
 import { useMachine } from './services.tsx';
 
 interface SaveFileButtonProps {
@@ -13,17 +11,9 @@ interface SaveFileButtonProps {
 /** Hands a file to the person. */
 export function SaveFileButton({ label, makeFile }: SaveFileButtonProps) {
   const { saveFile } = useMachine();
-  const [isWorking, setWorking] = useState(false);
-  const press = async () => {
-    setWorking(true);
+  const save = async () => {
     const file = await makeFile();
     if (file !== null) saveFile(file);
-    setWorking(false);
   };
-  return (
-    <Button disabled={isWorking} onPress={() => void press()}>
-      <Download size={18} aria-hidden="true" />
-      {label}
-    </Button>
-  );
+  return <FileButton label={label} onPress={save} />;
 }

@@ -11,6 +11,7 @@ import { eventDataSchema } from '../domain/event-data.ts';
 import { chipChoiceSchema, eventSettingsSchema } from '../domain/event-settings.ts';
 import { eventScopeSchema, eventSummarySchema } from '../domain/event-summary.ts';
 import {
+  activityExportSchema,
   exportChoiceSchema,
   exportPlanSchema,
   exportProgressSchema,
@@ -257,8 +258,11 @@ export const contract = {
       request: z.object({ conflictId: id, choice: z.enum(['kept', 'other-side']) }),
       reply: nothing,
     },
-    /** Everything of the Activity screen as CSV (RFC 4180, UTF-8 with BOM), for when the service is out of reach. */
-    exportActivity: { request: nothing, reply: textFileSchema },
+    /**
+     * Writes every decision of the account as CSV (RFC 4180, UTF-8 with BOM), for when the service is out of reach.
+     * Asks where the file shall go, and resolves and fails as `startExport` does.
+     */
+    exportActivity: { request: nothing, reply: activityExportSchema },
     /** What was recovered, until somebody has seen it. */
     getRecovery: { request: nothing, reply: recoveryReportSchema },
     dismissRecovery: { request: nothing, reply: nothing },

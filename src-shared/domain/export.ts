@@ -48,13 +48,20 @@ export type ExportProgress = z.infer<typeof exportProgressSchema>;
 export const printResultSchema = z.enum(['saved', 'cancelled', 'page-prints']);
 export type PrintResult = z.infer<typeof printResultSchema>;
 
+/** A file that is there. */
+const savedFileSchema = z.object({
+  state: z.literal('saved'),
+  fileName: z.string(),
+  /** Path on our own server from which the page downloads the file, once; null when it was saved where the person said. */
+  download: z.string().nullable(),
+});
+
+/** By the person, in the save dialog or while it was written. There is no file. */
+const cancelledSchema = z.object({ state: z.literal('cancelled') });
+
 /** What became of an export. */
 export const exportResultSchema = z.discriminatedUnion('state', [
-  z.object({
-    state: z.literal('saved'),
-    fileName: z.string(),
-    /** Path on our own server from which the page downloads the file, once; null when it was saved where the person said. */
-    download: z.string().nullable(),
+  savedFileSchema.extend({
     guests: z.int(),
     decisions: z.int(),
     /** Changes in the file that the service has not taken yet. */
@@ -62,7 +69,13 @@ export const exportResultSchema = z.discriminatedUnion('state', [
     /** Cells that were too long for a spreadsheet program, and were cut. */
     cutCells: z.int(),
   }),
-  /** By the person, in the save dialog or while it was written. There is no file. */
-  z.object({ state: z.literal('cancelled') }),
+  cancelledSchema,
 ]);
 export type ExportResult = z.infer<typeof exportResultSchema>;
+
+/** What became of an export of all decisions. */
+export const activityExportSchema = z.discriminatedUnion('state', [
+  savedFileSchema.extend({ decisions: z.int() }),
+  cancelledSchema,
+]);
+export type ActivityExport = z.infer<typeof activityExportSchema>;

@@ -1,10 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { addGuest } from '../../src-main/core/outbox/add-guest.ts';
 import { markGuest } from '../../src-main/core/outbox/decide.ts';
 import { provisionalGuest } from '../../src-main/core/outbox/walk-in-details.ts';
 import type { EventRecords } from '../../src-main/core/ports/event-records.ts';
 import type { AttendanceMark } from '../../src-shared/domain/attendance.ts';
 import { aConflict } from '../builders/a-conflict.ts';
+import { aDecision } from '../builders/a-decision.ts';
 import { aServiceGuest } from '../builders/a-guest.ts';
 import { createFakeClock } from '../fakes/fake-clock.ts';
 import { gala, type MirrorUnderContract, manyGuests, pull } from './mirror/mirror-under-contract.ts';
@@ -127,6 +131,21 @@ export function describeEventRecords(name: string, open: () => RecordsUnderContr
       ]);
     });
 
+    test('the activity of an account is every decision in it, whatever the event', async () => {
+      const laptop = open();
+      await pull(laptop, manyGuests(1));
+      mark(laptop, 'person-000000', 'Attended');
+      mark(laptop, 'person-000000', 'No Show');
+      const another = { decisionId: 'x-1', sequence: laptop.local.nextSequence(), eventId: 'ball' };
+      laptop.local.appendDecision(aDecision({ ...gala, ...another }));
+      const { records } = laptop;
+      const never = new AbortController().signal;
+      expect(await records.writeActivity(gala.account, newFile(), never)).toBe(3);
+      expect(await records.writeActivity('https://other.example', newFile(), never)).toBe(0);
+      const stopped = AbortSignal.abort(new Error('stopped'));
+      await expect(records.writeActivity(gala.account, newFile(), stopped)).rejects.toThrow('stopped');
+    });
+
     test('who has not arrived is listed by name; whoever has a waiting change is left out', async () => {
       const laptop = open();
       await pull(laptop, [
@@ -143,6 +162,13 @@ export function describeEventRecords(name: string, open: () => RecordsUnderContr
       });
     });
   });
+}
+
+/** The path of a file that is not there, in a directory that goes with the test. */
+function newFile(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'vestibule-activity-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  return join(directory, 'activity.csv');
 }
 
 function mark(

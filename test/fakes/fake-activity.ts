@@ -85,7 +85,12 @@ export function fakeActivityHandlers(state: FakeActivityState, tell: TellNews): 
       const left = conflicts.filter((card) => card.conflictId !== conflictId);
       change({ conflicts: left, conflictCount: left.length });
     },
-    exportActivity: async () => ({ fileName: 'activity.csv', text: 'Decided at (UTC)\r\n' }),
+    exportActivity: async () => ({
+      state: 'saved',
+      fileName: 'activity.csv',
+      download: '/download/activity',
+      decisions: state.decisions.length,
+    }),
     getRecovery: async () => ({ local: state.recovery, guestLists: state.guestListsLost }),
     async dismissRecovery() {
       state.recovery = null;

@@ -20,6 +20,8 @@ export interface WrittenOrder {
 /** The records, with what was exported: no file is made of it. */
 export interface InMemoryEventRecords extends EventRecords {
   readonly exports: readonly WrittenOrder[];
+  /** Accounts whose decisions were written, and where to. */
+  readonly activities: readonly { readonly account: string; readonly path: string }[];
 }
 
 /** The records of an event over the other fakes: it walks through everybody, as SQL does for the real ones. */
@@ -28,6 +30,7 @@ export function createInMemoryEventRecords(
   reader: DoorReader,
 ): InMemoryEventRecords {
   const exports: WrittenOrder[] = [];
+  const activities: { account: string; path: string }[] = [];
   function shownGuests(
     event: EventRef,
   ): { guest: ServiceGuest; attendance: AttendanceStatus; waits: boolean }[] {
@@ -49,6 +52,7 @@ export function createInMemoryEventRecords(
 
   return {
     exports,
+    activities,
     async listExportColumns(event) {
       const guests = everyGuest(event);
       const columns = guests.flatMap(({ customColumns }) => Object.keys(customColumns ?? {}));
@@ -73,6 +77,14 @@ export function createInMemoryEventRecords(
         unsent: local().countEntries(order.event),
         cutCells: 0,
       };
+    },
+
+    async writeActivity(account, path, signal) {
+      const { made } = local().countDecisions({ account });
+      await Promise.resolve();
+      signal.throwIfAborted();
+      activities.push({ account, path });
+      return made;
     },
 
     async tallyReport(event) {

@@ -29,13 +29,19 @@ export function openEventRecords({ workerUrl, ...files }: EventRecordsOptions): 
     tallyReport: (event) => perform('tally-report', event),
     listNotArrived: (event) => perform('list-not-arrived', event),
     listExportColumns: (event) => perform('list-export-columns', event),
-    async writeExport(order, path, control) {
-      try {
-        return await perform('write-export', { order, path }, control);
-      } catch (error) {
-        await rm(path, { force: true });
-        throw error;
-      }
-    },
+    writeExport: (order, path, control) =>
+      wholeOrNotAtAll(path, perform('write-export', { order, path }, control)),
+    writeActivity: (account, path, signal) =>
+      wholeOrNotAtAll(path, perform('write-activity', { account, path }, { signal })),
   };
+}
+
+/** Removes the file of a writing that fails. */
+async function wholeOrNotAtAll<T>(path: string, writing: Promise<T>): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
 }

@@ -34,12 +34,19 @@ const writeSchema = z.object({
   path: z.string(),
 });
 
+const writeActivitySchema = z.object({
+  account: z.string(),
+  /** Of the new file, absolute. */
+  path: z.string(),
+});
+
 /** What a records worker can be started for, and what it replies. */
 export const recordsJobs = {
   'tally-report': { order: eventSchema, reply: talliesSchema },
   'list-not-arrived': { order: eventSchema, reply: notArrivedSchema },
   'list-export-columns': { order: eventSchema, reply: z.array(exportColumnSchema) },
   'write-export': { order: writeSchema, reply: writtenSchema },
+  'write-activity': { order: writeActivitySchema, reply: z.int() },
 } as const satisfies Record<string, { readonly order: z.ZodType; readonly reply: z.ZodType }>;
 
 type Jobs = typeof recordsJobs;
@@ -55,6 +62,7 @@ export const recordsWorkSchema = z.object({
     z.object({ name: z.literal('list-not-arrived'), order: eventSchema }),
     z.object({ name: z.literal('list-export-columns'), order: eventSchema }),
     z.object({ name: z.literal('write-export'), order: writeSchema }),
+    z.object({ name: z.literal('write-activity'), order: writeActivitySchema }),
   ]),
 });
 export type RecordsWork = z.infer<typeof recordsWorkSchema>;

@@ -8,9 +8,10 @@ import {
   recordsWorkSchema,
   toRecordsWorkerSchema,
 } from './records-jobs.ts';
+import { writeActivity } from './write-activity.ts';
 import { writeExport } from './write-export.ts';
 
-/** The entry of the worker thread that does one piece of work with all of an event (see `openEventRecords`). */
+/** The entry of the worker thread that does one piece of work with all that there is (see `openEventRecords`). */
 if (parentPort === null) throw new Error('records-worker runs in a worker thread only');
 const port = parentPort;
 const send = (message: FromRecordsWorker) => port.postMessage(message);
@@ -41,6 +42,8 @@ function perform({ files, job }: RecordsWork): Promise<unknown> {
           signal: cancelling.signal,
           onProgress: (done, total) => send({ kind: 'progress', done, total }),
         });
+      case 'write-activity':
+        return writeActivity(records, job.order.account, job.order.path, cancelling.signal);
     }
   });
 }

@@ -1,17 +1,19 @@
 import type { ChangeKind } from '../../../src-shared/domain/change-kind.ts';
 import { createZoneClock, knownZone } from '../../../src-shared/time/zone-clock.ts';
-import type { Decision, DecisionOutcome, LoggedDecision } from '../ports/local-store.ts';
+import type { Decision, DecisionOutcome, LoggedDecision, OutboxState } from '../ports/local-store.ts';
 import type { Row } from './cell.ts';
 import { timeCell } from './time-cell.ts';
 
-/** A decision of the log with what its row says about the guest. */
+/** A decision of the log with what its row says about event and guest. */
 export interface NamedDecision extends LoggedDecision {
+  /** As the mirror knows it; null when it does not, or knows no name. */
+  readonly eventName: string | null;
   /** As the mirror knows it, else as the walk-in was added; null when nobody knows. */
   readonly guestName: string | null;
   /** As the service names the guest, who may have had a local id when it was decided. */
   readonly personId: string;
-  /** Its change needs a person. */
-  readonly needsAttention: boolean;
+  /** How far its change has come; null once it has ended, or another decision has taken its place. */
+  readonly openState: OutboxState | null;
 }
 
 /** The decision log of one event: its header, and how a decision becomes a row. */
@@ -25,24 +27,24 @@ export function decisionSheet(zone: string | null): {
       ...['Decision id', `Decided at (${knownZone(zone)})`, 'Decided at (UTC)', 'Guest', 'Person id'],
       ...['Change', 'From', 'To', 'Operator', 'Door', 'State', 'Ended at (UTC)'],
     ],
-    row: ({ decision, outcome, guestName, personId, needsAttention }) => [
+    row: ({ decision, outcome, guestName, personId, openState }) => [
       decision.decisionId,
       timeCell(decision.decidedAt, clock),
       timeCell(decision.decidedAt),
       guestName,
       personId,
       changes[decision.kind],
-      ...valuesOf(decision),
+      ...decidedValues(decision),
       decision.operator,
       decision.door,
-      outcome ? outcomes[outcome.outcome] : needsAttention ? 'Needs attention' : 'Waiting',
+      outcome ? outcomes[outcome.outcome] : openState === 'needs-attention' ? 'Needs attention' : 'Waiting',
       timeCell(outcome?.endedAt),
     ],
   };
 }
 
-/** The value of an addition is the details of the guest, which stand in the guest sheet. */
-function valuesOf({ kind, from, to }: Decision): Row {
+/** From what to what. The value of an addition is the details of the guest, which stand in the guest sheet. */
+export function decidedValues({ kind, from, to }: Decision): Row {
   return kind === 'walk-in' ? [null, null] : [from, to];
 }
 

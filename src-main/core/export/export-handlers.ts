@@ -1,23 +1,23 @@
 import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
-import type { ExportChoice, ExportResult } from '../../../src-shared/domain/export.ts';
+import type { ActivityExport, ExportChoice, ExportResult } from '../../../src-shared/domain/export.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import type { ServiceEvent } from '../../../src-shared/service/event-schema.ts';
-import type { FileTarget } from '../ports/platform.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
 import type { SignIn } from '../session/sign-in.ts';
 import { readExportChoice, writeExportChoice } from './export-setting.ts';
 import { fileNameFor } from './file-name.ts';
+import { createFileWriter } from './file-writer.ts';
 
 const extensions: Readonly<Record<ExportChoice['format'], string>> = { xlsx: 'xlsx', csv: 'zip' };
 
-/** The calls that files are made by, about events of the account that is signed in. */
+/** The calls that files are made by, about the account that is signed in and its events. */
 export function exportHandlers(
   deps: SessionDeps,
   signIn: SignIn,
-): Pick<CallHandlers, 'getExportPlan' | 'startExport' | 'cancelExport' | 'printReport'> {
+): Pick<CallHandlers, 'getExportPlan' | 'startExport' | 'cancelExport' | 'exportActivity' | 'printReport'> {
   const { local, records, platform, clock, log, tell } = deps;
-  let running: AbortController | null = null;
+  const files = createFileWriter(deps);
 
   function refOf(eventId: string): EventRef {
     return { account: signIn.current().account, eventId };
@@ -29,44 +29,34 @@ export function exportHandlers(
     return known.event;
   }
 
-  async function write(
-    event: EventRef,
-    choice: ExportChoice,
-    target: FileTarget,
-    { signal }: AbortController,
-  ): Promise<Omit<Extract<ExportResult, { state: 'saved' }>, 'fileName'>> {
-    try {
-      const order = { event, madeAt: clock.wallTime(), ...choice };
-      const written = await records.writeExport(order, target.draftPath, {
+  async function exportEvent(event: EventRef, choice: ExportChoice): Promise<ExportResult> {
+    const fileName = fileNameFor(nameOf(event), clock.wallTime(), extensions[choice.format]);
+    const outcome = await files.write(fileName, (path, signal) => {
+      writeExportChoice(local, event, choice);
+      return records.writeExport({ event, madeAt: clock.wallTime(), ...choice }, path, {
         signal,
         onProgress: (done, total) => tell('exportProgressed', { eventId: event.eventId, done, total }),
       });
-      signal.throwIfAborted();
-      return { state: 'saved', download: await target.handOver(), ...written };
-    } catch (error) {
-      await target.discard();
-      throw error;
-    }
+    });
+    if (outcome.state === 'cancelled') return outcome;
+    const { written, ...file } = outcome;
+    log.info('export.written', {
+      format: choice.format,
+      guests: written.guests,
+      decisions: written.decisions,
+    });
+    return { ...file, ...written };
   }
 
-  async function exportTo(
-    event: EventRef,
-    choice: ExportChoice,
-    control: AbortController,
-  ): Promise<ExportResult> {
-    const fileName = fileNameFor(nameOf(event), clock.wallTime(), extensions[choice.format]);
-    const target = await platform.chooseFile(fileName);
-    if (target === null) return { state: 'cancelled' };
-    writeExportChoice(local, event, choice);
-    try {
-      const saved = await write(event, choice, target, control);
-      log.info('export.written', { format: choice.format, guests: saved.guests, decisions: saved.decisions });
-      return { ...saved, fileName };
-    } catch (error) {
-      if (control.signal.aborted) return { state: 'cancelled' };
-      log.error('export.failed', error, { format: choice.format });
-      throw new VestibuleError('export-failed', { cause: error });
-    }
+  async function exportActivity(account: string): Promise<ActivityExport> {
+    const fileName = `vestibule-activity-${clock.wallTime().slice(0, 10)}.csv`;
+    const outcome = await files.write(fileName, (path, signal) =>
+      records.writeActivity(account, path, signal),
+    );
+    if (outcome.state === 'cancelled') return outcome;
+    const { written: decisions, ...file } = outcome;
+    log.info('export.activity-written', { decisions });
+    return { ...file, decisions };
   }
 
   return {
@@ -75,16 +65,9 @@ export function exportHandlers(
       const columns = await records.listExportColumns(event);
       return { columns: [...columns], ...readExportChoice(local, event) };
     },
-    async startExport({ eventId, ...choice }) {
-      if (running !== null) throw new VestibuleError('export-running');
-      running = new AbortController();
-      try {
-        return await exportTo(refOf(eventId), choice, running);
-      } finally {
-        running = null;
-      }
-    },
-    cancelExport: async () => running?.abort(),
+    startExport: async ({ eventId, ...choice }) => exportEvent(refOf(eventId), choice),
+    cancelExport: async () => files.cancel(),
+    exportActivity: async () => exportActivity(signIn.current().account),
     async printReport({ eventId }) {
       const fileName = fileNameFor(nameOf(refOf(eventId)), clock.wallTime(), 'pdf');
       try {

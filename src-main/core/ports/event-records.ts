@@ -41,7 +41,7 @@ export interface NotArrived {
 }
 
 /**
- * Reads all of an event at once. Asynchronous, because at 100,000 guests that takes longer than a keystroke
+ * Reads all of an event, or all decisions of an account, at once. Asynchronous, because at 100,000 guests that takes longer than a keystroke
  * may wait: it happens in a thread of its own. Every method fails with `StoreFailure`.
  */
 export interface EventRecords {
@@ -54,6 +54,8 @@ export interface EventRecords {
    * reason of `signal` when it is aborted. A file that is not complete is removed.
    */
   writeExport(order: ExportOrder, path: string, control: ExportControl): Promise<WrittenExport>;
+  /** Writes every decision of an account as CSV, newest first, as `writeExport` writes. Resolves to how many there are. */
+  writeActivity(account: string, path: string, signal: AbortSignal): Promise<number>;
 }
 
 /** What to write about which event. */

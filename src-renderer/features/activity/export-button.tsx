@@ -1,11 +1,28 @@
+import { useState } from 'react';
 import { useStore } from 'zustand';
-import { SaveFileButton } from '../../app/save-file-button.tsx';
-import { useStores, useWording } from '../../app/services.tsx';
+import { useMachine, useStores, useWording } from '../../app/services.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 
-/** Hands everything of the Activity screen to the person as a file. */
+/** Hands all decisions to the person as a file, and tells a screen reader when it is there. */
 export function ExportButton() {
-  const { activity: words } = useWording();
+  const { activity: words, exporting } = useWording();
   const { activity } = useStores();
+  const { download } = useMachine();
   const exportAll = useStore(activity, (state) => state.exportAll);
-  return <SaveFileButton label={words.export} makeFile={exportAll} />;
+  const [saved, setSaved] = useState<string | null>(null);
+  const save = async () => {
+    setSaved(null);
+    const file = await exportAll();
+    if (file === null) return;
+    setSaved(file.fileName);
+    if (file.download !== null) download(file.download);
+  };
+  return (
+    <>
+      <FileButton label={words.export} onPress={save} />
+      <span className="visually-hidden" role="status">
+        {saved !== null && exporting.saved(saved)}
+      </span>
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Activity, ConflictCard, OpenChange } from '../../../src-shared/domain/activity.ts';
-import type { TextFile } from '../../../src-shared/domain/text-file.ts';
+import type { ActivityExport } from '../../../src-shared/domain/export.ts';
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
 import { type DecisionLog, emptyLog } from './decision-log.ts';
 
@@ -20,6 +20,9 @@ export interface ActivityData {
   readonly failure: ErrorCode | null;
 }
 
+/** All decisions, as a file that is there. */
+export type SavedActivity = Extract<ActivityExport, { state: 'saved' }>;
+
 /** What a person can do on the Activity screen. */
 export interface ActivityActions {
   open(): Promise<void>;
@@ -31,8 +34,8 @@ export interface ActivityActions {
   sendAgain(change: OpenChange): Promise<void>;
   takeServiceValue(change: OpenChange): Promise<void>;
   review(conflict: ConflictCard, choice: 'kept' | 'other-side'): Promise<void>;
-  /** Everything as one CSV file; null when it could not be had, which is told. */
-  exportAll(): Promise<TextFile | null>;
+  /** Writes all decisions into one CSV file; null when there is none: given up by the person, or failed, which is told. */
+  exportAll(): Promise<SavedActivity | null>;
   forgetFailure(): void;
 }
 

@@ -67,7 +67,8 @@ export function createActivityStore(bridge: Bridge, trouble: TroubleStore): Acti
         settle(choice, guestName, () => bridge.reviewConflict({ conflictId, choice })),
       exportAll: async () => {
         try {
-          return await bridge.exportActivity();
+          const outcome = await bridge.exportActivity();
+          return outcome.state === 'saved' ? outcome : null;
         } catch (error) {
           report(failureCode(error));
           return null;

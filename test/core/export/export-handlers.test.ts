@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { StoreFailure } from '../../../src-main/core/ports/local-store.ts';
 import type { CallRequest } from '../../../src-shared/bridge/contract.ts';
 import { chosenFiles } from '../../fakes/fake-platform.ts';
+import { account } from '../a-door.ts';
 import { aLaptop, anEventWith, eventId } from '../a-laptop.ts';
 
 const everything: CallRequest<'startExport'> = {
@@ -74,6 +76,46 @@ describe('startExport', () => {
     await expect(laptop.handlers.startExport({ ...everything, eventId: 'other' })).rejects.toMatchObject({
       code: 'event-unknown',
     });
+  });
+});
+
+describe('exportActivity', () => {
+  test('writes the decisions of all events where the person said, and hands the file over', async () => {
+    const { laptop, files } = await anExporter();
+    await laptop.mark('person-1', 'Attended');
+    await laptop.mark('person-1', 'No Show');
+    const fileName = 'vestibule-activity-2026-05-30.csv';
+    expect(await laptop.handlers.exportActivity(undefined)).toEqual({
+      state: 'saved',
+      fileName,
+      download: '/download/1',
+      decisions: 2,
+    });
+    expect(files.ended).toEqual([{ fileName, by: 'handed-over' }]);
+    expect(laptop.records.activities).toEqual([{ account, path: `/drafts/${fileName}` }]);
+  });
+
+  test('given up in the save dialog nothing is written', async () => {
+    const laptop = await aLaptop({ files: { chooseFile: async () => null, ended: [] } });
+    expect(await laptop.handlers.exportActivity(undefined)).toEqual({ state: 'cancelled' });
+    expect(laptop.records.activities).toEqual([]);
+  });
+
+  test('says that there is no file when the disk takes none', async () => {
+    const refusing = async () => {
+      throw new StoreFailure('disk-full');
+    };
+    const laptop = await aLaptop({ files: { chooseFile: refusing, ended: [] } });
+    const exporting = laptop.handlers.exportActivity(undefined);
+    await expect(exporting).rejects.toMatchObject({ code: 'export-failed' });
+    expect(laptop.log.lines).toContainEqual(expect.objectContaining({ name: 'export.failed' }));
+  });
+
+  test('waits for no other export: one is written at a time', async () => {
+    const { laptop } = await anExporter();
+    const first = laptop.handlers.startExport(everything);
+    await expect(laptop.handlers.exportActivity(undefined)).rejects.toMatchObject({ code: 'export-running' });
+    await first;
   });
 });
 

@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
 import { csvRows } from '../csv-rows.ts';
+import type { Shell } from '../driver/launch-vestibule.ts';
 import { test } from '../fixtures.ts';
 import {
   activityHeading,
@@ -24,15 +27,24 @@ function expectSum(page: Page, line: string): Promise<void> {
 }
 
 /** Presses Export and gives the rows of the file, the header first. */
-async function exportedRows(page: Page): Promise<string[][]> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^vestibule-activity-\d{4}-\d\d-\d\d\.csv$/);
-  const text = readFileSync(await download.path(), 'utf8');
+async function exportedRows(page: Page, shell: Shell, saveTo: string): Promise<string[][]> {
+  const text = readFileSync(await exportedFile(page, shell, saveTo), 'utf8');
   expect(text.startsWith('\uFEFF')).toBe(true);
   return csvRows(text.slice(1));
+}
+
+/** The path of the file, which the page downloads in the browser shell, and whose place the save dialog gives elsewhere. */
+async function exportedFile(page: Page, shell: Shell, saveTo: string): Promise<string> {
+  const name = /vestibule-activity-\d{4}-\d\d-\d\d\.csv/;
+  const press = () => page.getByRole('button', { name: 'Export' }).click();
+  if (shell === 'browser') {
+    const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+    expect(download.suggestedFilename()).toMatch(name);
+    return download.path();
+  }
+  await press();
+  await expect(page.getByText(/is written\.$/)).toHaveText(name);
+  return join(saveTo, z.string().regex(name).parse(readdirSync(saveTo)[0]));
 }
 
 test('a guest whom the service refuses needs attention, is sent again, and is confirmed', async ({
@@ -109,8 +121,13 @@ test('two laptops disagree: the conflict is listed, and the other side is taken 
   await expectSum(page, '2 changes made = 1 confirmed + 0 waiting + 0 need attention + 1 superseded');
 });
 
-test('every mark is accounted for, on the screen and in the export', async ({ launchAtDoor, service }) => {
-  const { page } = await launchAtDoor('Opening night');
+test('every mark is accounted for, on the screen and in the export', async ({
+  launchAtDoor,
+  service,
+  shell,
+  saveTo,
+}) => {
+  const { page } = await launchAtDoor('Opening night', { env: { VESTIBULE_DOUBLE_SAVE_TO: saveTo } });
   await mark(page, 'Attended', 'Anna Keller').click();
   await mark(page, 'No Show', 'Ben Okafor').click();
   await expect(guestRow(page, 'Ben Okafor')).toContainText('Sent');
@@ -129,7 +146,7 @@ test('every mark is accounted for, on the screen and in the export', async ({ la
   await page.getByLabel('Guest or event').fill('dmitri');
   await expect(logOf(page).getByRole('listitem')).toHaveCount(2);
 
-  const [header, ...rows] = await exportedRows(page);
+  const [header, ...rows] = await exportedRows(page, shell, saveTo);
   expect(header).toContain('State');
   const cell = (row: readonly string[], name: string) => row[header?.indexOf(name) ?? -1];
   const states = rows.map((row) => `${cell(row, 'Guest')}: ${cell(row, 'State')}`);
@@ -145,14 +162,16 @@ test('every mark is accounted for, on the screen and in the export', async ({ la
 test('an event that the service refuses is said at the door, and its marks can be exported', async ({
   launchAtDoor,
   service,
+  shell,
+  saveTo,
 }) => {
-  const { page } = await launchAtDoor('Opening night');
+  const { page } = await launchAtDoor('Opening night', { env: { VESTIBULE_DOUBLE_SAVE_TO: saveTo } });
   service.running().misbehave.always({ kind: 'answer', status: 403 }, { path: /opening-night/ });
   await mark(page, 'Attended', 'Anna Keller').click();
   await expect(sync(page)).toContainText('The service refuses an event · 1 change waiting');
   await mark(page, 'Attended', 'Ben Okafor').click();
   await expect(guestRow(page, 'Ben Okafor')).toContainText(/Attended \d\d:\d\d/);
-  expect(await exportedRows(page)).toHaveLength(3);
+  expect(await exportedRows(page, shell, saveTo)).toHaveLength(3);
 
   service.running().misbehave.stop();
   await page.getByRole('button', { name: 'Try now' }).click();

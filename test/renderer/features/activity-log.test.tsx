@@ -132,23 +132,42 @@ describe('the decision log', () => {
 });
 
 describe('the export', () => {
-  it('hands everything over as a file', async () => {
+  it('hands everything over as a file, and says when it is there', async () => {
     const { machine, user } = await openActivity({ decisions: lines });
     await user.click(screen.getByRole('button', { name: 'Export' }));
-    await waitFor(() =>
-      expect(machine.files).toEqual([{ fileName: 'activity.csv', text: 'Decided at (UTC)\r\n' }]),
+    expect(await screen.findByText('activity.csv is written.')).toBeTruthy();
+    expect(machine.downloads).toEqual(['/download/activity']);
+  });
+
+  it('leaves the file where the person had it saved', async () => {
+    const saved = { state: 'saved', fileName: 'mine.csv', download: null, decisions: 7 } as const;
+    const { machine, user } = await openActivity({}, { exportActivity: async () => saved });
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    expect(await screen.findByText('mine.csv is written.')).toBeTruthy();
+    expect(machine.downloads).toEqual([]);
+  });
+
+  it('says nothing when it is given up in the save dialog, and can be asked for again', async () => {
+    const { machine, user } = await openActivity(
+      {},
+      { exportActivity: async () => ({ state: 'cancelled' }) },
     );
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export' }).disabled).toBe(false),
+    );
+    expect(screen.queryByText(/is written/)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(machine.downloads).toEqual([]);
   });
 
   it('says why when it cannot be had', async () => {
     const { machine, user } = await openActivity(
       {},
-      { exportActivity: () => Promise.reject(new VestibuleError('internal')) },
+      { exportActivity: () => Promise.reject(new VestibuleError('export-failed')) },
     );
     await user.click(screen.getByRole('button', { name: 'Export' }));
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'Something went wrong inside Vestibule.',
-    );
-    expect(machine.files).toEqual([]);
+    expect((await screen.findByRole('alert')).textContent).toContain('The file could not be written.');
+    expect(machine.downloads).toEqual([]);
   });
 });

@@ -3,57 +3,86 @@ import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import { fullName } from '../../../core/door/guest-rows.ts';
 import type { NamedDecision } from '../../../core/export/decision-sheet.ts';
 import { parseStoredGuest } from '../../../core/mirror/guest-record.ts';
+import { latestDecisionsOf } from '../../../core/outbox/guest-identity.ts';
 import { nameOf, readDetails } from '../../../core/outbox/walk-in-details.ts';
-import type { Decision } from '../../../core/ports/local-store.ts';
+import type { LoggedDecision } from '../../../core/ports/local-store.ts';
 import { countDecisions, listDecisions } from '../local/decisions.ts';
-import { findIdentities } from '../local/identities.ts';
-import { findEntries } from '../local/outbox.ts';
 import { parseRow } from '../local/rows.ts';
-import { findEventKey } from '../mirror/event-rows.ts';
+import { findEvent, findEventKey } from '../mirror/event-rows.ts';
 import type { Prepare } from '../prepare-once.ts';
+import { changeFacts } from './change-facts.ts';
 
 const pageSize = 200;
 
 const namedSchema = z.object({ personId: z.string(), raw: z.string() });
 
-/** The decisions of one event, newest first, page after page. */
-export function* decisionPages(prepare: Prepare, event: EventRef): Generator<readonly NamedDecision[]> {
+/** Whose decisions: of one event, or of all events of an account. */
+export interface DecisionScope {
+  readonly account: string;
+  readonly eventId?: string;
+}
+
+/** Decisions, newest first, page after page: no more than one page is in memory. */
+export function* decisionPages(prepare: Prepare, scope: DecisionScope): Generator<readonly NamedDecision[]> {
+  const { account } = scope;
   for (let before: number | undefined; ; ) {
     const page = listDecisions(prepare, {
-      ...event,
+      ...scope,
       limit: pageSize,
       ...(before !== undefined && { before }),
     });
     const last = page.at(-1);
     if (last === undefined) return;
-    const ids = page.map(({ decision }) => decision.personId);
-    const guestOf = new Map(
-      findIdentities(prepare, event, ids).map(({ localId, personId }) => [localId, personId]),
+    const events = Map.groupBy(page, ({ decision }) => decision.eventId);
+    const naming = new Map(
+      [...events].map(([eventId, logged]) => [eventId, nameWithin(prepare, { account, eventId }, logged)]),
     );
-    const personIds = ids.map((id) => guestOf.get(id) ?? id);
-    const names = findNames(prepare, event, personIds);
-    const parked = new Set(
-      findEntries(prepare, event, personIds)
-        .filter(({ state }) => state === 'needs-attention')
-        .map(({ decisionId }) => decisionId),
-    );
-    yield page.map((logged) => {
-      const { decision } = logged;
-      const personId = guestOf.get(decision.personId) ?? decision.personId;
-      return {
-        ...logged,
-        personId,
-        guestName: names.get(personId) ?? nameWhenAdded(decision),
-        needsAttention: parked.has(decision.decisionId),
-      };
-    });
+    yield page.flatMap((logged) => naming.get(logged.decision.eventId)?.(logged) ?? []);
     before = last.decision.sequence;
   }
 }
 
 /** How many decisions `decisionPages` brings. */
-export function countDecisionsOf(prepare: Prepare, event: EventRef): number {
-  return countDecisions(prepare, event).made;
+export function countDecisionsOf(prepare: Prepare, scope: DecisionScope): number {
+  return countDecisions(prepare, scope).made;
+}
+
+/** Says of each of these decisions, which are about guests of one event, what its row tells besides. */
+function nameWithin(
+  prepare: Prepare,
+  event: EventRef,
+  page: readonly LoggedDecision[],
+): (logged: LoggedDecision) => NamedDecision {
+  const changes = changeFacts(prepare);
+  const ids = page.map(({ decision }) => decision.personId);
+  const guestOf = new Map(
+    changes.findIdentities(event, ids).map(({ localId, personId }) => [localId, personId]),
+  );
+  const personIds = [...new Set(ids.map((id) => guestOf.get(id) ?? id))];
+  const names = findNames(prepare, event, personIds);
+  const additions = latestDecisionsOf(
+    changes,
+    event,
+    personIds.filter((personId) => !names.has(personId)),
+  )('walk-in');
+  const states = new Map(
+    changes.findEntries(event, personIds).map(({ decisionId, state }) => [decisionId, state]),
+  );
+  const eventName = findEvent(prepare, event)?.event.name ?? null;
+
+  return (logged) => {
+    const { decisionId, personId: id } = logged.decision;
+    const personId = guestOf.get(id) ?? id;
+    const addition = additions.get(personId);
+    const nameWhenAdded = addition === undefined ? '' : nameOf(readDetails(addition.to));
+    return {
+      ...logged,
+      eventName,
+      personId,
+      guestName: names.get(personId) ?? (nameWhenAdded || null),
+      openState: states.get(decisionId) ?? null,
+    };
+  };
 }
 
 /** Names as the mirror knows them, of guests who have left the list too. */
@@ -71,9 +100,4 @@ function findNames(
       .map((row) => parseRow(namedSchema, row))
       .map(({ personId, raw }) => [personId, fullName(parseStoredGuest(raw))]),
   );
-}
-
-/** A walk-in who left before the service had a name for them is named as they were added. */
-function nameWhenAdded({ kind, to }: Decision): string | null {
-  return kind === 'walk-in' ? nameOf(readDetails(to)) || null : null;
 }

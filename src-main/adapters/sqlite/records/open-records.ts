@@ -6,14 +6,12 @@ import type { ExtraColumns } from '../../../core/export/guest-columns.ts';
 import type { ChangeFacts } from '../../../core/export/shown-record.ts';
 import type { NotArrived, ReportTallies } from '../../../core/ports/event-records.ts';
 import type { MirroredEvent } from '../../../core/ports/mirror.ts';
-import { latestDecisions } from '../local/decisions.ts';
-import { findIdentities } from '../local/identities.ts';
-import { findEntries } from '../local/outbox.ts';
 import { findEvent } from '../mirror/event-rows.ts';
 import { openDatabase } from '../open-database.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { asStoreFailure, withStoreFailures } from '../store-failure.ts';
-import { countDecisionsOf, decisionPages } from './decision-pages.ts';
+import { changeFacts } from './change-facts.ts';
+import { countDecisionsOf, type DecisionScope, decisionPages } from './decision-pages.ts';
 import { extraColumns, guestPages } from './guest-pages.ts';
 import { listNotArrived } from './not-arrived.ts';
 import { tallyReport } from './report-tallies.ts';
@@ -33,9 +31,9 @@ export interface Records {
   /** Shown guests by name, page after page. */
   guestPages(event: EventRef): Iterable<readonly ServiceGuest[]>;
   readonly changes: ChangeFacts;
-  /** Decisions of the event, newest first, page after page. */
-  decisionPages(event: EventRef): Iterable<readonly NamedDecision[]>;
-  countDecisions(event: EventRef): number;
+  /** Decisions, newest first, page after page. */
+  decisionPages(scope: DecisionScope): Iterable<readonly NamedDecision[]>;
+  countDecisions(scope: DecisionScope): number;
 }
 
 /**
@@ -79,12 +77,8 @@ function readRecords(db: Database): Records {
     listNotArrived: (event) => listNotArrived(prepare, event),
     extraColumns: (event) => extraColumns(prepare, event),
     guestPages: (event) => guestPages(prepare, event),
-    changes: {
-      findEntries: (event, personIds) => findEntries(prepare, event, personIds),
-      latestDecisions: (event, personIds, kind) => latestDecisions(prepare, event, personIds, kind),
-      findIdentities: (event, ids) => findIdentities(prepare, event, ids),
-    },
-    decisionPages: (event) => decisionPages(prepare, event),
-    countDecisions: (event) => countDecisionsOf(prepare, event),
+    changes: changeFacts(prepare),
+    decisionPages: (scope) => decisionPages(prepare, scope),
+    countDecisions: (scope) => countDecisionsOf(prepare, scope),
   };
 }

@@ -1,0 +1,32 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { activityHeader, activityRow } from '../../core/activity/activity-sheet.ts';
+import type { Row } from '../../core/export/cell.ts';
+import type { Records } from '../sqlite/records/open-records.ts';
+import { checkedSheet } from './checked-sheet.ts';
+
+/**
+ * Writes every decision of an account as CSV to a new file that only its owner can read, at the pace of the disk, and
+ * waits until it is on disk: however many there are, a few hundred are in memory. Resolves to how many there are. Fails
+ * with what the file system says, or as the signal does; a part of the file may be there then.
+ */
+export async function writeActivity(
+  records: Records,
+  account: string,
+  path: string,
+  signal: AbortSignal,
+): Promise<number> {
+  function* rows(): Iterable<Row> {
+    for (const page of records.decisionPages({ account })) yield* page.map(activityRow);
+  }
+
+  function* pieces(): Iterable<string> {
+    for (const { csv } of sheet.batches()) yield csv;
+  }
+
+  const sheet = checkedSheet({ name: 'Activity', header: activityHeader, rows: rows() });
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+  await pipeline(Readable.from(pieces(), { objectMode: false }), file, { signal });
+  return sheet.written().rows;
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { activityHeader, activityRow } from '../../../src-main/core/activity/activity-sheet.ts';
+import type { NamedDecision } from '../../../src-main/core/export/decision-sheet.ts';
+import type { OutboxState } from '../../../src-main/core/ports/local-store.ts';
+import { aDecision } from '../../builders/a-decision.ts';
+
+function aNamedDecision(given: Partial<NamedDecision> = {}): NamedDecision {
+  return {
+    decision: aDecision(),
+    outcome: null,
+    eventName: 'Summer Reception',
+    guestName: 'Ada Lovelace',
+    personId: 'person-1',
+    openState: 'waiting',
+    ...given,
+  };
+}
+
+/** The cells of a row by their headers. */
+function rowOf(given: Partial<NamedDecision>) {
+  const row = activityRow(aNamedDecision(given));
+  return Object.fromEntries(activityHeader.map((header, index) => [header, row[index]]));
+}
+
+test('a decision that has ended is a row with its state and its end', () => {
+  const outcome = {
+    decisionId: 'laptop-1',
+    outcome: 'confirmed',
+    endedAt: '2026-05-30T18:05:00.000Z',
+  } as const;
+  expect(rowOf({ decision: aDecision({ from: 'No Show' }), outcome, openState: null })).toEqual({
+    'Decided at (UTC)': '2026-05-30T18:04:00.000Z',
+    Event: 'Summer Reception',
+    Guest: 'Ada Lovelace',
+    'Person id': 'person-1',
+    Kind: 'attendance',
+    From: 'No Show',
+    To: 'Attended',
+    Operator: 'Maria',
+    Door: 'Door B',
+    State: 'confirmed',
+    'Ended at (UTC)': '2026-05-30T18:05:00.000Z',
+  });
+});
+
+test.each<[OutboxState | null, string]>([
+  ['waiting', 'waiting'],
+  ['held', 'waiting'],
+  ['verifying', 'verifying'],
+  ['needs-attention', 'needs-attention'],
+  [null, 'waiting'],
+])('one that has not ended, whose change is %s, is %s', (openState, state) => {
+  expect(rowOf({ openState })).toMatchObject({ State: state, 'Ended at (UTC)': null });
+});
+
+test('the details of a guest who was added stand in no cell', () => {
+  const decision = aDecision({ kind: 'walk-in', to: '{"firstName":"Grace"}' });
+  expect(rowOf({ decision })).toMatchObject({ Kind: 'walk-in', From: null, To: null });
+});
