@@ -1,7 +1,7 @@
 import { differingField } from '../../src-main/core/door/differing-field.ts';
 import { isGoingOn } from '../../src-main/core/events/event-day.ts';
 import { attendanceGroup } from '../../src-main/core/filters/facets.ts';
-import { guestRecord } from '../../src-main/core/mirror/guest-record.ts';
+import { guestRecord, parseStoredGuest } from '../../src-main/core/mirror/guest-record.ts';
 import type { CompletePull, GuestTable, KnownGuest } from '../../src-main/core/mirror/guest-table.ts';
 import { importGuests } from '../../src-main/core/mirror/import-guests.ts';
 import { landGuests, restoreGuests } from '../../src-main/core/mirror/land-guests.ts';
@@ -287,7 +287,11 @@ function writer(local: () => LocalStore, disk: Disk): MirrorWriter {
     },
 
     async saveGuests(event, guests, startedSequence, gone) {
-      const records = guests.map((guest) => guestRecord(guest, JSON.stringify(guest), null));
+      const records = guests.map((guest) => {
+        const raw = JSON.stringify(guest);
+        // As whoever reads a file finds it, and not as it was handed in.
+        return guestRecord(parseStoredGuest(raw), raw, null);
+      });
       landGuests(guestTable(event, ensureEvent(disk, event)), local(), records, startedSequence, gone);
     },
 

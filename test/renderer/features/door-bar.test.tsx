@@ -79,7 +79,7 @@ describe('an event that the service refuses', () => {
     expect(sync.textContent).toBe('The service refuses an event · 3 changes waiting');
     expect(screen.getByText('The service refuses an event.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Export' }));
-    await waitFor(() => expect(machine.files).toHaveLength(1));
+    await waitFor(() => expect(machine.downloads).toHaveLength(1));
   });
 });
 
