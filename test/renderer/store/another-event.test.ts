@@ -39,7 +39,7 @@ describe('another event', () => {
     await openDoor(fair);
     await stores.door.getState().undoLast();
     expect(core.requests('undoDecision')).toEqual([]);
-    expect(stores.door.getState().spoken).toEqual({ kind: 'nothing-to-undo' });
+    expect(stores.door.getState().spoken).toEqual({ kind: 'nothing-to-undo', name: null });
   });
 
   it('begins without the form for a new guest', async () => {
