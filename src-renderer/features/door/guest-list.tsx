@@ -1,9 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
 import { selectIsLoaded } from '../../store/door/door-selectors.ts';
-import { createSelectGuestAt } from '../../store/door/guest-places.ts';
+import { createSelectPlaces } from '../../store/door/guest-places.ts';
 import { GuestItem } from './guest-item.tsx';
 import { useSteadyHand } from './use-steady-hand.ts';
 import './guest-list.css';
@@ -22,15 +22,13 @@ export function GuestList() {
   const chosenIndex = useStore(door, (state) => state.chosenIndex);
   const showRange = useStore(door, (state) => state.showRange);
   const seeRange = useStore(door, (state) => state.seeRange);
-  const guestAt = useStore(door, useMemo(createSelectGuestAt, []));
-  // A guest keeps the row, and with it the buttons, wherever the list moves them; no place has a guest's key.
-  const getItemKey = useCallback((index: number) => guestAt(index) ?? `\uD800${index}`, [guestAt]);
+  const { guestAt, keyAt } = useStore(door, useMemo(createSelectPlaces, []));
   const frame = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: total,
     getScrollElement: () => frame.current,
     estimateSize: () => rowHeight,
-    getItemKey,
+    getItemKey: keyAt,
     overscan,
   });
   const items = virtualizer.getVirtualItems();

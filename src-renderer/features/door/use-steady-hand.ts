@@ -17,6 +17,7 @@ interface SteadyListOptions {
 
 interface SteadyListHandlers {
   readonly onPointerDownCapture: (event: PointerEvent) => void;
+  readonly onMouseDown: (event: MouseEvent) => void;
   readonly onClickCapture: (event: MouseEvent) => void;
 }
 
@@ -36,6 +37,11 @@ export function useSteadyHand(options: SteadyListOptions): SteadyListHandlers {
 
   return {
     onPointerDownCapture: ({ target }) => hand.pressDown(pressedIndex(target)),
+    // The focus stays in the search from the first moment: a button that has it can go with its row, or be pressed
+    // by the next Enter.
+    onMouseDown: (event) => {
+      if (pressedIndex(event.target) !== null) event.preventDefault();
+    },
     onClickCapture: (event) => {
       const index = pressedIndex(event.target);
       // Keys and screen readers press without a pointer.
@@ -43,7 +49,6 @@ export function useSteadyHand(options: SteadyListOptions): SteadyListHandlers {
       const top = startOf(index) - (frame.current?.scrollTop ?? 0);
       if (hand.isMeant({ index, top, clicks: event.detail })) return;
       event.stopPropagation();
-      // Else the next Enter would press the button.
       focusSearch();
     },
   };

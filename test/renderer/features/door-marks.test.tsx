@@ -181,6 +181,13 @@ describe('a mark on a guest who is already in', () => {
 });
 
 describe('a list that moves under the hand', () => {
+  it('leaves the focus in the search from the first moment of a press: its row may go before the end', async () => {
+    const { user } = await openDoor({ guests: [anna] });
+    const target = await screen.findByRole('button', { name: 'Attended Anna Berg' });
+    await user.pointer({ keys: '[MouseLeft>]', target });
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+
   it('marks nobody who has come under it, until the hand has paused', async () => {
     const { core, clock, user } = await openDoor({ guests: [anna, ben] });
     await user.click(
