@@ -7,10 +7,12 @@ const settledMs = 1_200;
 const someNight = {
   eventId: 'some-night',
   name: 'Some night',
-  guests: ['Ada', 'Bea', 'Cyd', 'Dov', 'Eve'].map((firstName) => ({
+  guests: ['Ada', 'Bea', 'Cyd', 'Dov', 'Eve', 'Zoe'].map((firstName) => ({
     personId: firstName.toLowerCase(),
     firstName,
     lastName: 'Amber',
+    // One row fewer tells that the list is narrowed.
+    attendanceStatus: firstName === 'Zoe' ? ('Attended' as const) : null,
   })),
 };
 test.use({ events: [someNight] });
