@@ -11,8 +11,8 @@ async function lastWords(): Promise<string> {
   const program = `
     import { endWithNpm } from ${subject};
     process.on('SIGTERM', () => { console.log('asked to end'); process.exit(); });
-    console.log('running');
     endWithNpm('start');
+    console.log('running');
     setInterval(() => {}, 1e6);`;
   const npm = spawn(
     process.execPath,
