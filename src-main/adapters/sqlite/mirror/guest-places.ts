@@ -37,9 +37,11 @@ export function seatGuests(
     const next = nextByName(prepare, order.eventKey, sortKey);
     const before = lastIn(prepare, order.range.low, next?.place ?? order.range.high);
     const gap = { before: before?.place ?? null, after: next?.place ?? null };
-    const namesakes = before === null ? at : endOfName(sortKeys, at, before.sortKey);
-    const end = namesakes > at ? namesakes : endOfRun(sortKeys, at, next?.sortKey ?? null);
-    const places = placesInGap(order.range, gap, end - at, { close: namesakes > at });
+    const run = endOfRun(sortKeys, at, next?.sortKey ?? null);
+    const namesakes = before === null ? at : endOfName(sortKeys, at, run, before.sortKey);
+    const close = namesakes > at;
+    const end = close ? namesakes : run;
+    const places = placesInGap(order.range, gap, end - at, { close });
     if (places === null) {
       makeRoom(prepare, order, gap.before ?? gap.after ?? order.range.low);
       continue;
@@ -111,11 +113,11 @@ function placesAbove(prepare: Prepare, range: PlaceRange, place: number, limit: 
     .map((row) => parseRow(placeSchema, row).place);
 }
 
-/** The end of those guests, from `from` on, who have the name of this one. */
-function endOfName(sortKeys: readonly string[], from: number, sortKey: string): number {
+/** The end of those guests of a run `[from, to)` who have the name of this one. */
+function endOfName(sortKeys: readonly string[], from: number, to: number, sortKey: string): number {
   const { from: name } = sameNameKeys(sortKey);
   let end = from;
-  while (sortKeys[end]?.startsWith(name)) end += 1;
+  while (end < to && sortKeys[end]?.startsWith(name)) end += 1;
   return end;
 }
 

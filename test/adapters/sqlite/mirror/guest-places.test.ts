@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { migrate } from '../../../../src-main/adapters/sqlite/migrate.ts';
 import { everyGuest } from '../../../../src-main/adapters/sqlite/mirror/guest-pool.ts';
@@ -73,6 +74,40 @@ test('namesakes who come one by one, in the order of their ids, need no room', (
   for (let number = 1; number <= 300; number += 1) guests.add([number], 'nkim');
   expect(guests.inOrder()).toEqual(named([...upTo(301), 999]));
   expect(guests.moves()).toBe(0);
+});
+
+test('namesakes who come together stand on either side of one who was there before', () => {
+  const guests = numberedGuests();
+  guests.add([0, 2], 'nkim');
+  guests.add([1, 3], 'nkim');
+  expect(guests.inOrder()).toEqual(named(upTo(4)));
+});
+
+test('however guests with names in common arrive, they stand by name, then by id', () => {
+  const batch = fc.record({
+    name: fc.constantFrom('nberg', 'ncole', 'ndunn'),
+    size: fc.integer({ min: 1, max: 40 }),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(batch, { minLength: 1, maxLength: 12 }),
+      fc.infiniteStream(fc.nat()),
+      (batches, numbers) => {
+        const guests = numberedGuests();
+        const left = upTo(500);
+        const arrived: string[] = [];
+        for (const { name, size } of batches) {
+          const some = upTo(size).map(
+            () => left.splice((numbers.next().value ?? 0) % left.length, 1)[0] ?? 0,
+          );
+          guests.add(some, name);
+          arrived.push(...some.map((number) => `${name} ${idOf(number)}`));
+        }
+        expect(guests.inOrder()).toEqual(arrived.sort().map((nameAndId) => nameAndId.split(' ')[1]));
+      },
+    ),
+    { numRuns: 50 },
+  );
 });
 
 test('guests who all belong into one gap, one by one, make the others move, and everybody is still found in order', () => {
