@@ -88,6 +88,9 @@ export function e2eFailures(report: string): string[] {
   return suites.flatMap(linesOf);
 }
 
+/** Of a property the second, too: the seed in it is all there is to see that failure again. */
 function firstLine(text: string | undefined): string {
-  return (text || 'no reason given').split('\n', 1)[0]?.slice(0, 200) ?? '';
+  const lines = (text || 'no reason given').split('\n', 2);
+  const told = lines[0]?.startsWith('Error: Property failed') ? lines.join(' ') : lines[0];
+  return told?.slice(0, 200) ?? '';
 }

@@ -51,6 +51,17 @@ describe('failures of unit tests', () => {
     ]);
   });
 
+  it('name the seed of a property, without which nobody sees the failure again', () => {
+    const message = 'Error: Property failed after 18 tests\n{ seed: 514, path: "0:1" }\nCounterexample: [10]';
+    const failed = { fullName: 'holds', status: 'failed', failureMessages: [message] };
+    const report = aReport({
+      testResults: [{ name: 'p.test.ts', status: 'failed', assertionResults: [failed] }],
+    });
+    expect(unitFailures(report)).toContain(
+      '    holds: Error: Property failed after 18 tests { seed: 514, path: "0:1" }',
+    );
+  });
+
   it('include a file that could not be read at all', () => {
     const report = aReport({
       testResults: [
