@@ -1,3 +1,4 @@
+import { SqliteError } from 'better-sqlite3';
 import { errorCode } from '../../../src-shared/errors/error-code.ts';
 import { StoreFailure } from '../../core/ports/local-store.ts';
 
@@ -7,7 +8,7 @@ import { StoreFailure } from '../../core/ports/local-store.ts';
  */
 export function asStoreFailure(error: unknown): unknown {
   const code = errorCode(error);
-  const reason = code === null ? null : reasonOf(code);
+  const reason = isOddFormat(error) ? 'damaged' : code === null ? null : reasonOf(code);
   return reason === null ? error : new StoreFailure(reason, { cause: error });
 }
 
@@ -53,6 +54,11 @@ const fileReasons: Readonly<Record<string, StoreFailure['reason']>> = {
   EMFILE: 'io',
   ENFILE: 'io',
 };
+
+/** A byte of the header that changed: SQLite has no code of its own for it. */
+function isOddFormat(error: unknown): boolean {
+  return error instanceof SqliteError && error.message === 'unsupported file format';
+}
 
 function reasonOf(code: string): StoreFailure['reason'] | null {
   const sqlite = sqliteReasons.find(([primary]) => code === primary || code.startsWith(`${primary}_`));

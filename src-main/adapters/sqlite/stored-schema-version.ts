@@ -1,4 +1,5 @@
-import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { headerSize, readHeader } from './database-header.ts';
 
 /**
  * The `user_version` of a database as it stands on disk, its WAL included: 0 for one that is absent, empty,
@@ -9,11 +10,10 @@ export function storedSchemaVersion(file: string): number {
   if (!existsSync(file)) return 0;
   const wal = `${file}-wal`;
   const fromWal = existsSync(wal) ? versionInWal(readFileSync(wal)) : null;
-  return fromWal ?? versionInHeader(readStart(file, headerSize));
+  return fromWal ?? versionInHeader(readHeader(file));
 }
 
 const magic = 'SQLite format 3\0';
-const headerSize = 100;
 const versionOffset = 60;
 const walHeaderSize = 32;
 const frameHeaderSize = 24;
@@ -62,15 +62,4 @@ function walChecksum(littleEndian: boolean) {
     equals: (stored: Buffer): boolean =>
       stored.readUInt32BE(0) === first && stored.readUInt32BE(4) === second,
   };
-}
-
-/** The first bytes of a file, fewer when it is shorter. */
-function readStart(file: string, length: number): Buffer {
-  const descriptor = openSync(file, 'r');
-  try {
-    const bytes = Buffer.alloc(length);
-    return bytes.subarray(0, readSync(descriptor, bytes, 0, length, 0));
-  } finally {
-    closeSync(descriptor);
-  }
 }

@@ -37,6 +37,11 @@ describe('what the disk refused, by reason', () => {
     expect(asStoreFailure(Object.assign(new Error('message'), { code }))).toMatchObject({ reason });
   });
 
+  test('a format that SQLite does not know, for which it has no code, is damaged', () => {
+    const error = new Database.SqliteError('unsupported file format', 'SQLITE_ERROR');
+    expect(asStoreFailure(error)).toMatchObject({ reason: 'damaged' });
+  });
+
   test('the error of the disk stays as the cause', () => {
     const error = new Database.SqliteError('message', 'SQLITE_FULL');
     expect(asStoreFailure(error)).toMatchObject({ cause: error });

@@ -1,7 +1,8 @@
-import Database from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
 import type { JournalRecord } from '../../../core/ports/decision-journal.ts';
 import { StoreFailure } from '../../../core/ports/local-store.ts';
-import { type Migration, migrate } from '../migrate.ts';
+import { assertSchema } from '../assert-schema.ts';
+import type { Migration } from '../migrate.ts';
 import { type Prepare, prepareOnce } from '../prepare-once.ts';
 import { hasRecords } from './journal-records.ts';
 import { outboxTable } from './outbox.ts';
@@ -18,19 +19,19 @@ import { currentSequence, readLaptopId } from './settings.ts';
  * the next start.
  */
 export function assertSound(
-  db: Database.Database,
+  db: Database,
   migrations: readonly Migration[],
   records: readonly JournalRecord[],
 ): void {
   const version = Number(db.pragma('user_version', { simple: true }));
   // Not quick_check, which does not compare the indexes with their rows: they decide what is sent and listed.
   if (db.pragma('integrity_check', { simple: true }) !== 'ok') throw new StoreFailure('damaged');
-  assertSame(schemaOf(db), expectedSchema(migrations.filter((migration) => migration.version <= version)));
+  assertSchema(db, migrations);
   if (version === 0 && records.length > 0) throw new StoreFailure('damaged');
   if (version === migrations.at(-1)?.version) assertRows(db, records);
 }
 
-function assertRows(db: Database.Database, records: readonly JournalRecord[]): void {
+function assertRows(db: Database, records: readonly JournalRecord[]): void {
   const prepare = prepareOnce(db);
   for (const row of prepare(`SELECT ${outboxTable.columns} FROM ${outboxTable.name}`).iterate()) {
     outboxTable.read(row);
@@ -45,22 +46,4 @@ function assertSequence(prepare: Prepare): void {
   const newest = parseValue(prepare('SELECT coalesce(max(sequence), 0) AS value FROM decision').get());
   const laptopIdLost = sequence > 0 && readLaptopId(prepare) === null;
   if (sequence < newest || laptopIdLost) throw new StoreFailure('damaged');
-}
-
-function assertSame(schema: readonly unknown[], expected: readonly unknown[]): void {
-  if (JSON.stringify(schema) !== JSON.stringify(expected)) throw new StoreFailure('damaged');
-}
-
-function expectedSchema(migrations: readonly Migration[]): unknown[] {
-  const db = new Database(':memory:');
-  try {
-    migrate(db, migrations);
-    return schemaOf(db);
-  } finally {
-    db.close();
-  }
-}
-
-function schemaOf(db: Database.Database): unknown[] {
-  return db.prepare('SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name').all();
 }

@@ -6,6 +6,7 @@ import { type LocalStore, StoreFailure } from '../../../core/ports/local-store.t
 import type { Log } from '../../../core/ports/log.ts';
 import { compactJournal } from '../../journal/compact-journal.ts';
 import { openDecisionJournal, readJournal } from '../../journal/decision-journal.ts';
+import { assertWritableFormat } from '../database-header.ts';
 import { assertWritable, openDatabase, openMigrated } from '../open-database.ts';
 import { type Prepare, prepareOnce } from '../prepare-once.ts';
 import { withStoreFailures } from '../store-failure.ts';
@@ -71,6 +72,7 @@ const newestVersion = localMigrations.at(-1)?.version ?? 0;
 function isDamaged(file: string, records: readonly JournalRecord[]): boolean {
   if (!existsSync(file) || statSync(file).size === 0) return records.length > 0;
   try {
+    assertWritableFormat(file);
     const db = openDatabase(file, { synchronous: 'FULL', readonly: true });
     try {
       withStoreFailures(() => assertSound(db, localMigrations, records));

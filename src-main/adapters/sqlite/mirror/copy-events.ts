@@ -1,19 +1,27 @@
+import { SqliteError } from 'better-sqlite3';
 import { z } from 'zod';
-import { serviceEventSchema } from '../../../../src-shared/service/event-schema.ts';
+import type { EventScope } from '../../../../src-shared/domain/event-summary.ts';
+import type { ServiceEvent } from '../../../../src-shared/service/event-schema.ts';
 import { StoreFailure } from '../../../core/ports/local-store.ts';
 import { parseRow } from '../local/rows.ts';
 import { openDatabase } from '../open-database.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { withStoreFailures } from '../store-failure.ts';
+import { parseStoredEvent } from './event-rows.ts';
 import { saveEvents } from './event-scopes.ts';
 
 const listedSchema = z.object({
   account: z.string(),
   past: z.int(),
   organization: z.int(),
-  raw: z.string().transform((raw) => serviceEventSchema.parse(JSON.parse(raw))),
+  raw: z.string(),
 });
-type Listed = z.infer<typeof listedSchema>;
+
+interface Listed {
+  readonly account: string;
+  readonly scope: EventScope;
+  readonly event: ServiceEvent;
+}
 
 /** Writes the events that a damaged mirror still tells into a new one: none, when it tells nothing. */
 export function copyEvents(damaged: string, to: string): void {
@@ -23,10 +31,7 @@ export function copyEvents(damaged: string, to: string): void {
     const prepare = prepareOnce(db);
     withStoreFailures(() =>
       db.transaction(() => {
-        for (const { account, past, organization, raw } of listed) {
-          const scope = { past: past === 1, organization: organization === 1 };
-          saveEvents(prepare, account, scope, [raw], null);
-        }
+        for (const { account, scope, event } of listed) saveEvents(prepare, account, scope, [event], null);
       })(),
     );
   } finally {
@@ -44,13 +49,30 @@ function readListed(file: string): readonly Listed[] {
         const rows = db.prepare(`
           SELECT event_scope.account, past, organization, raw FROM event_scope JOIN event USING (event_key)
         `);
-        for (const row of rows.iterate()) read.push(parseRow(listedSchema, row));
+        for (const row of rows.iterate()) read.push(...listedIn(row));
       });
     } finally {
       db.close();
     }
   } catch (error) {
-    if (!(error instanceof StoreFailure)) throw error;
+    if (!isDamage(error)) throw error;
   }
   return read;
+}
+
+/** One, or none where the row is not what was written. */
+function listedIn(row: unknown): readonly Listed[] {
+  try {
+    const { account, past, organization, raw } = parseRow(listedSchema, row);
+    const scope = { past: past === 1, organization: organization === 1 };
+    return [{ account, scope, event: parseStoredEvent(raw) }];
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return [];
+  }
+}
+
+/** Of a database whose schema is damaged SQLite says that it has no such table or column. */
+function isDamage(error: unknown): boolean {
+  return error instanceof StoreFailure || error instanceof SqliteError;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import { type ServiceEvent, serviceEventSchema } from '../../../../src-shared/service/event-schema.ts';
 import type { CompletePull } from '../../../core/mirror/guest-table.ts';
+import { StoreFailure } from '../../../core/ports/local-store.ts';
 import type { MirroredEvent } from '../../../core/ports/mirror.ts';
 import { parseRow } from '../local/rows.ts';
 import type { Prepare } from '../prepare-once.ts';
@@ -114,5 +115,14 @@ export function saveEvent(prepare: Prepare, account: string, event: ServiceEvent
 
 export function mirroredEvent(row: unknown): MirroredEvent {
   const { raw, ...rest } = parseRow(eventRowSchema, row);
-  return { event: serviceEventSchema.parse(JSON.parse(raw)), ...rest };
+  return { event: parseStoredEvent(raw), ...rest };
+}
+
+/** An event that the mirror holds: it was parsed before it was stored. Fails with `StoreFailure('damaged')`. */
+export function parseStoredEvent(raw: string): ServiceEvent {
+  try {
+    return serviceEventSchema.parse(JSON.parse(raw));
+  } catch (error) {
+    throw new StoreFailure('damaged', { cause: error });
+  }
 }

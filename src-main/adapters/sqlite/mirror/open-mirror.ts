@@ -1,7 +1,10 @@
 import { existsSync, renameSync } from 'node:fs';
+import { type Database, SqliteError } from 'better-sqlite3';
 import { StoreFailure } from '../../../core/ports/local-store.ts';
-import type { Migration } from '../migrate.ts';
-import { openMigrated } from '../open-database.ts';
+import { assertSchema } from '../assert-schema.ts';
+import { assertWritableFormat } from '../database-header.ts';
+import { assertNotNewer, type Migration } from '../migrate.ts';
+import { openDatabase, openMigrated } from '../open-database.ts';
 import { withStoreFailures } from '../store-failure.ts';
 import { copyEvents } from './copy-events.ts';
 import { firstTables } from './migrations/001-first-tables.ts';
@@ -60,15 +63,40 @@ export function moveAside(file: string): string {
   return target;
 }
 
-/** SQLite itself finds a file that is no database or is cut off; the probes find torn ends of the tables. */
+/**
+ * SQLite itself finds a file that is no database or is cut off, the schema is compared before anything is added to it,
+ * and the probes find torn ends of the tables.
+ */
 function makeReady(file: string): void {
+  if (existsSync(file)) assertOurs(file);
   const db = openMigrated(file, { synchronous: 'NORMAL' }, mirrorMigrations);
   try {
-    withStoreFailures(() => {
-      for (const probe of probes) db.prepare(probe).all();
-    });
+    withStoreFailures(() => probe(db));
   } finally {
     db.close();
+  }
+}
+
+function assertOurs(file: string): void {
+  withStoreFailures(() => assertWritableFormat(file));
+  const db = openDatabase(file, { synchronous: 'NORMAL', readonly: true });
+  try {
+    assertNotNewer(db, mirrorMigrations);
+    withStoreFailures(() => assertSchema(db, mirrorMigrations));
+  } finally {
+    db.close();
+  }
+}
+
+/** The schema is ours: a probe that SQLite cannot even compile met a damaged one of its own tables. */
+function probe(db: Database): void {
+  try {
+    for (const each of probes) db.prepare(each).all();
+  } catch (error) {
+    if (error instanceof SqliteError && error.code === 'SQLITE_ERROR') {
+      throw new StoreFailure('damaged', { cause: error });
+    }
+    throw error;
   }
 }
 

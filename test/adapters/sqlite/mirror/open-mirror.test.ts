@@ -1,10 +1,13 @@
-import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
+import { openDoorReader } from '../../../../src-main/adapters/sqlite/mirror/open-door-reader.ts';
 import { moveAside, openMirror } from '../../../../src-main/adapters/sqlite/mirror/open-mirror.ts';
 import { aServiceGuest } from '../../../builders/a-guest.ts';
-import { idsFound, manyGuests, pull } from '../../../contract/mirror/mirror-under-contract.ts';
+import { aServiceEvent } from '../../../builders/an-event.ts';
+import { gala, idsFound, manyGuests, pull } from '../../../contract/mirror/mirror-under-contract.ts';
+import { overwrite } from '../local/damage.ts';
 import { mirrorFiles, openInProcess } from './opened-mirror-files.ts';
 
 /** Files beside the mirror whose names begin like its name. */
@@ -23,6 +26,21 @@ async function pulledAndClosed() {
   return files;
 }
 
+const upcoming = { past: false, organization: false };
+
+function readAsDoorDoes(files: { mirrorFile: string; localFile: string }): void {
+  const reader = openDoorReader(files);
+  try {
+    reader.listEvents(gala.account, upcoming);
+    reader.findEvent(gala);
+    for (const query of ['', 'guest', 'geust']) reader.searchGuests(gala, query, { offset: 0, limit: 20 });
+    reader.counts(gala);
+    reader.listFilterChoices(gala);
+  } finally {
+    reader.close();
+  }
+}
+
 describe('openMirror', () => {
   test('a mirror that is in order stays as it is', async () => {
     const files = await pulledAndClosed();
@@ -37,6 +55,7 @@ describe('openMirror', () => {
     ],
     ['cut off', (file) => truncateSync(file, 40_960)],
     ['torn at its end', (file) => tear(file)],
+    ['never to be written again', (file) => overwrite(file, 18, 1)],
     ['cut off in its first page', (file) => truncateSync(file, 50)],
   ])('a mirror that is %s is moved aside and made anew', async (_what, damage) => {
     const files = await pulledAndClosed();
@@ -49,6 +68,39 @@ describe('openMirror', () => {
     const mirror = openInProcess(files);
     expect(idsFound(mirror)).toEqual([]);
     expect(await pull(mirror, [aServiceGuest()])).toMatchObject({ changed: 1 });
+  });
+
+  test('whatever byte of the schema or of the events has changed, it is a damaged mirror, or one that works', async () => {
+    const { mirrorFile, localFile } = await pulledAndClosed();
+    const whole = readFileSync(mirrorFile);
+    let damaged = 0;
+    for (let at = 0; at < 3 * 4_096; at += 11) {
+      if (at >= 60 && at < 64) continue;
+      writeFileSync(mirrorFile, whole);
+      overwrite(mirrorFile, at, 1);
+      try {
+        const { movedTo } = openMirror(mirrorFile);
+        if (movedTo !== null) damaged += 1;
+        readAsDoorDoes({ mirrorFile, localFile });
+      } catch (error) {
+        expect(error).toMatchObject({ reason: 'damaged' });
+      }
+      for (const name of filesOf(mirrorFile)) rmSync(join(dirname(mirrorFile), name));
+    }
+    expect(damaged).toBeGreaterThan(100);
+  });
+
+  test('of a damaged mirror every event is kept that can be read', async () => {
+    const files = mirrorFiles();
+    const { writer } = openInProcess(files);
+    const events = ['Gala', 'Ball', 'Fair'].map((name) => aServiceEvent({ eventId: name, name }));
+    await writer.saveEvents('practice', upcoming, events, null);
+    const db = new Database(files.mirrorFile);
+    db.exec(`UPDATE event SET raw = '{' WHERE event_id = 'Ball'`);
+    db.close();
+    openMirror(files.mirrorFile, { damageMet: true });
+    const kept = openInProcess(files).reader.listEvents('practice', upcoming);
+    expect(kept.map(({ event }) => event.eventId).sort()).toEqual(['Fair', 'Gala']);
   });
 
   test('a mirror newer than the app is refused and not touched', () => {
