@@ -9,13 +9,15 @@ import type { TroubleStore } from './trouble-store.ts';
 export interface EventDataState {
   /** Null until the core has answered. */
   readonly events: readonly EventData[] | null;
-  /** The event that is being removed just now. */
-  readonly removing: string | null;
-  /** Why the last removal did not happen. */
+  /** The event that is being removed just now, or whose changes are being given up. */
+  readonly busy: string | null;
+  /** Why the last of that did not happen. */
   readonly failure: ErrorCode | null;
   load(): Promise<void>;
   /** Resolves to whether it was removed. */
   remove(eventId: string): Promise<boolean>;
+  /** Gives up the event's unsent changes; resolves to whether that was done. */
+  giveUpChanges(eventId: string): Promise<boolean>;
   /** The file for a support; null when it could not be had, which is told. */
   exportDiagnostics(): Promise<TextFile | null>;
 }
@@ -25,31 +27,35 @@ export type EventDataStore = StoreApi<EventDataState>;
 /** What this laptop holds of each event (design §6, Settings). */
 export function createEventDataStore(bridge: Bridge, trouble: TroubleStore): EventDataStore {
   const { attempt, report } = trouble.getState();
-  return createStore<EventDataState>()((set, get) => ({
-    events: null,
-    removing: null,
-    failure: null,
-    load: () => attempt(async () => set({ events: await bridge.listEventData() })),
-    remove: async (eventId) => {
-      set({ removing: eventId, failure: null });
+  return createStore<EventDataState>()((set, get) => {
+    const doing = async (eventId: string, work: () => Promise<unknown>): Promise<boolean> => {
+      set({ busy: eventId, failure: null });
       try {
-        await bridge.removeEventData({ eventId });
+        await work();
         return true;
       } catch (error) {
         set({ failure: failureCode(error) });
         return false;
       } finally {
-        set({ removing: null });
+        set({ busy: null });
         await get().load();
       }
-    },
-    exportDiagnostics: async () => {
-      try {
-        return await bridge.exportDiagnostics();
-      } catch (error) {
-        report(failureCode(error));
-        return null;
-      }
-    },
-  }));
+    };
+    return {
+      events: null,
+      busy: null,
+      failure: null,
+      load: () => attempt(async () => set({ events: await bridge.listEventData() })),
+      remove: (eventId) => doing(eventId, () => bridge.removeEventData({ eventId })),
+      giveUpChanges: (eventId) => doing(eventId, () => bridge.giveUpChanges({ eventId })),
+      exportDiagnostics: async () => {
+        try {
+          return await bridge.exportDiagnostics();
+        } catch (error) {
+          report(failureCode(error));
+          return null;
+        }
+      },
+    };
+  });
 }

@@ -98,6 +98,11 @@ export const contract = {
     /** Events whose guests are on this laptop. */
     listEventData: { request: nothing, reply: z.array(eventDataSchema) },
     /**
+     * Gives up every change of an event that is not sent: it is never sent, and stays in the log as withdrawn. Replies
+     * how many there were. Fails with `not-saved`.
+     */
+    giveUpChanges: { request: z.object({ eventId: id }), reply: z.object({ givenUp: z.int().min(0) }) },
+    /**
      * Removes the guests of an event from this laptop, and closes its door in every window. Fails with
      * `unsent-changes` while there are any.
      */

@@ -44,6 +44,7 @@ export interface Batches {
   refuse(eventId: string): void;
   readmit(eventId: string): void;
   readmitAll(): void;
+  /** Something is unsent of an event that is refused. */
   readonly refusing: boolean;
 }
 
@@ -120,7 +121,7 @@ export function createBatches(local: LocalStore, account: string, judge: Rejecti
     readmit: (eventId) => void refused.delete(eventId),
     readmitAll: () => refused.clear(),
     get refusing() {
-      return refused.size > 0;
+      return [...refused].some((eventId) => local.countEntries({ account, eventId }) > 0);
     },
   };
 }

@@ -8,6 +8,7 @@ import { createPullsUnderWay, PullGivenUp } from '../mirror/pulls-under-way.ts';
 import { alignList } from '../outbox/align-list.ts';
 import { type DrainLoop, startDrainLoop } from '../outbox/drain-loop.ts';
 import { createFreshness } from '../outbox/freshness.ts';
+import { giveUpChanges } from '../outbox/give-up.ts';
 import type { EventService } from '../ports/event-service.ts';
 import type { Decision } from '../ports/local-store.ts';
 import { type Connection, createConnection, heardUntil } from '../sync/connection.ts';
@@ -58,6 +59,8 @@ export interface AccountSession {
    * any), an undo, what needed attention. None counts as fresh: each guest is read before it is sent.
    */
   changesSaved(eventId: string, personIds: readonly string[] | null): void;
+  /** Gives up every change of an event that is not sent (`outbox/give-up.ts`); returns how many. */
+  giveUpChanges(event: EventRef): Promise<number>;
   /** A person asks. */
   tryNow(): void;
   /** The network changed, or the computer woke up: ends what only backs off, and no pause the service asked for. */
@@ -226,6 +229,13 @@ export function openAccountSession(
     changesSaved(eventId, personIds) {
       tellGuests(eventId, personIds);
       drain?.nudge();
+    },
+    async giveUpChanges(event) {
+      try {
+        return await giveUpChanges({ ...deps, lane }, event);
+      } finally {
+        tellGuests(event.eventId, null);
+      }
     },
     tryNow() {
       if (service) connection.reopen();

@@ -13,17 +13,27 @@ export interface EventDataDeps {
   readonly log: Log;
 }
 
-/** What this laptop holds of the account's events, what takes most first. */
+/**
+ * What this laptop holds of the account's events, what takes most first. Also events of which nothing but unsent
+ * changes is left: a mirror may be lost, and then this is the only place that tells of them.
+ */
 export function listEventData({ local, reader }: EventDataDeps, account: string): EventData[] {
-  return reader
-    .listEventSizes(account)
-    .map(({ eventId, guests, bytes }) => {
-      const event = { account, eventId };
+  const sizes = reader.listEventSizes(account);
+  const mirrored = new Set(sizes.map(({ eventId }) => eventId));
+  const unsent = new Set(unsentStates.flatMap((state) => local.listEventsWithEntries(account, state)));
+  const others = [...unsent]
+    .filter((eventId) => !mirrored.has(eventId))
+    .map((eventId) => ({ eventId, guests: 0, bytes: 0 }));
+  return [...sizes, ...others]
+    .map((held) => {
+      const event = { account, eventId: held.eventId };
       const name = reader.findEvent(event)?.event.name ?? null;
-      return { eventId, name, guests, bytes, unsent: local.countEntries(event) };
+      return { ...held, name, unsent: local.countEntries(event) };
     })
     .sort((left, right) => right.bytes - left.bytes);
 }
+
+const unsentStates = ['waiting', 'held', 'verifying', 'needs-attention'] as const;
 
 /**
  * Removes the guest list of an event from this laptop for good. The decisions about its guests stay in the log

@@ -8,7 +8,12 @@ import { readPreferences, writePreferences } from './preferences.ts';
 
 type SettingsHandlers = Pick<
   CallHandlers,
-  'getPreferences' | 'setPreferences' | 'listEventData' | 'removeEventData' | 'exportDiagnostics'
+  | 'getPreferences'
+  | 'setPreferences'
+  | 'listEventData'
+  | 'giveUpChanges'
+  | 'removeEventData'
+  | 'exportDiagnostics'
 >;
 
 /** The calls of the Settings screen. */
@@ -22,6 +27,12 @@ export function settingsHandlers(deps: SessionDeps, signIn: SignIn): SettingsHan
       return preferences;
     },
     listEventData: async () => listEventData(deps, signIn.current().account),
+    async giveUpChanges({ eventId }) {
+      const session = signIn.current();
+      const givenUp = await session.giveUpChanges({ account: session.account, eventId });
+      log.info('settings.changes-given-up', { givenUp });
+      return { givenUp };
+    },
     async removeEventData({ eventId }) {
       const session = signIn.current();
       const event = { account: session.account, eventId };

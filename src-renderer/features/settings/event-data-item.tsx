@@ -6,12 +6,13 @@ import { Button } from '../../ui/button.tsx';
 
 interface EventDataItemProps {
   readonly data: EventData;
-  readonly isRemoving: boolean;
+  readonly isBusy: boolean;
   readonly onRemove: () => void;
+  readonly onGiveUp: () => void;
 }
 
 /** One event: how many guests and how much room, and why it cannot be removed while changes are unsent. */
-export function EventDataItem({ data, isRemoving, onRemove }: EventDataItemProps) {
+export function EventDataItem({ data, isBusy, onRemove, onGiveUp }: EventDataItemProps) {
   const wording = useWording();
   const { eventData: words, events } = wording;
   const { name, guests, bytes, unsent } = data;
@@ -29,10 +30,14 @@ export function EventDataItem({ data, isRemoving, onRemove }: EventDataItemProps
           </p>
         )}
       </div>
-      {unsent === 0 && (
-        <Button aria-label={words.removeEvent(shownName)} disabled={isRemoving} onPress={onRemove}>
+      {unsent === 0 ? (
+        <Button aria-label={words.removeEvent(shownName)} disabled={isBusy} onPress={onRemove}>
           <Trash2 size={18} aria-hidden="true" />
-          {isRemoving ? words.removing : words.remove}
+          {isBusy ? words.removing : words.remove}
+        </Button>
+      ) : (
+        <Button aria-label={words.giveUpOf(shownName)} disabled={isBusy} onPress={onGiveUp}>
+          {isBusy ? words.givingUp : words.giveUp}
         </Button>
       )}
     </li>

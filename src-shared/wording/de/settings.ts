@@ -1,5 +1,5 @@
 import type { Wording } from '../wording.ts';
-import { counted, integer } from './numbers.ts';
+import { counted, integer, plural } from './numbers.ts';
 
 export const settings: Wording['settings'] = {
   heading: 'Einstellungen',
@@ -71,6 +71,15 @@ export const eventData: Wording['eventData'] = {
   unsent: (count) => `${counted(count, 'Änderung ist', 'Änderungen sind')} noch nicht gesendet.`,
   unsentNow:
     'Entfernen geht, sobald alles gesendet ist: diesen Laptop mit einem Netzwerk verbinden oder im Verlauf klären.',
+  giveUp: 'Änderungen aufgeben',
+  giveUpOf: (event) => `Änderungen aufgeben: ${event}`,
+  giveUpHeading: (count, event) =>
+    `${counted(count, 'ungesendete Änderung', 'ungesendete Änderungen')} an ${event} aufgeben?`,
+  giveUpDetail:
+    'Nur wenn der Event-Dienst sie nie annehmen wird, weil es das Event nicht mehr gibt oder der Zugang fehlt. Sie werden nicht mehr gesendet, und die Liste zeigt, was der Dienst zuletzt gesagt hat. Im Protokoll der Entscheidungen bleiben sie; vorher als Datei speichern.',
+  givingUp: 'Wird aufgegeben …',
+  gaveUp: (count, event) =>
+    `${counted(count, 'Änderung', 'Änderungen')} an ${event} ${plural(count, 'wird', 'werden')} nicht gesendet.`,
   remove: 'Entfernen',
   removeEvent: (event) => `Entfernen: ${event}`,
   removeHeading: (event) => `${event} von diesem Laptop entfernen?`,

@@ -22,7 +22,7 @@ export const sync: Wording['sync'] = {
   eventRefused: {
     happened: 'Der Dienst verweigert ein Event.',
     safe: 'Dessen Markierungen sind auf diesem Laptop gespeichert; das Markieren geht weiter, und andere Events werden gesendet.',
-    now: 'Einen Admin um Zugang zum Event bitten und es erneut versuchen. Der Export enthält alle Markierungen.',
+    now: 'Einen Admin um Zugang zum Event bitten und es erneut versuchen. Der Export enthält alle Markierungen. Gibt es das Event nicht mehr: in den Einstellungen seine Änderungen aufgeben.',
   },
   tryNow: 'Jetzt senden',
 };

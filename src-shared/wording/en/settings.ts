@@ -74,6 +74,15 @@ export const eventData = {
   unsent: (count: number) => `${counted(count, 'change is', 'changes are')} not sent yet.`,
   unsentNow:
     'It can be removed when they are sent: connect this laptop to a network, or settle them under Activity.',
+  giveUp: 'Give up changes',
+  giveUpOf: (event: string) => `Give up the changes to ${event}`,
+  giveUpHeading: (count: number, event: string) =>
+    `Give up ${counted(count, 'unsent change', 'unsent changes')} to ${event}?`,
+  giveUpDetail:
+    'Only when the event service will never take them, because the event is gone or closed to you. They are not sent any more, and the list shows what the service said last. They stay in the log of decisions; save them as a file first.',
+  givingUp: 'Giving up …',
+  gaveUp: (count: number, event: string) =>
+    `${counted(count, 'change', 'changes')} to ${event} will not be sent.`,
   remove: 'Remove',
   removeEvent: (event: string) => `Remove ${event}`,
   removeHeading: (event: string) => `Remove ${event} from this laptop?`,

@@ -23,7 +23,7 @@ export const sync = {
   eventRefused: {
     happened: 'The service refuses an event.',
     safe: 'Its marks are saved on this laptop; marking goes on, and other events are sent.',
-    now: 'Ask an Admin for access to the event, then try again. The export holds every mark.',
+    now: 'Ask an Admin for access to the event, then try again. The export holds every mark. If the event is gone for good, give its changes up in Settings.',
   },
   tryNow: 'Try now',
 };

@@ -71,6 +71,15 @@ export const eventData: Wording['eventData'] = {
   unsent: (count) => `${counted(count, 'cambio', 'cambios')} aún sin enviar.`,
   unsentNow:
     'Se puede quitar cuando todo esté enviado: conecte este portátil a una red, o resuélvalo en Actividad.',
+  giveUp: 'Renunciar a los cambios',
+  giveUpOf: (event) => `Renunciar a los cambios de ${event}`,
+  giveUpHeading: (count, event) =>
+    `¿Renunciar a ${counted(count, 'cambio sin enviar', 'cambios sin enviar')} de ${event}?`,
+  giveUpDetail:
+    'Solo si el servicio de eventos nunca los aceptará, porque el evento ya no existe o no tiene acceso. Ya no se envían, y la lista muestra lo último que dijo el servicio. Quedan en el registro de decisiones; guárdelos antes en un archivo.',
+  givingUp: 'Renunciando …',
+  gaveUp: (count, event) =>
+    `${counted(count, 'cambio', 'cambios')} de ${event} ya no se ${plural(count, 'enviará', 'enviarán')}.`,
   remove: 'Quitar',
   removeEvent: (event) => `Quitar ${event}`,
   removeHeading: (event) => `¿Quitar ${event} de este portátil?`,

@@ -22,7 +22,7 @@ export const sync: Wording['sync'] = {
   eventRefused: {
     happened: 'El servicio rechaza un evento.',
     safe: 'Sus marcas están guardadas en este portátil; se puede seguir marcando, y los demás eventos se envían.',
-    now: 'Pida a un Admin acceso al evento e inténtelo de nuevo. La exportación contiene cada marca.',
+    now: 'Pida a un Admin acceso al evento e inténtelo de nuevo. La exportación contiene cada marca. Si el evento ya no existe, renuncie a sus cambios en Ajustes.',
   },
   tryNow: 'Reintentar',
 };

@@ -1,5 +1,5 @@
 import type { Wording } from '../wording.ts';
-import { counted, integer } from './numbers.ts';
+import { counted, integer, plural } from './numbers.ts';
 
 export const settings: Wording['settings'] = {
   heading: 'Réglages',
@@ -72,6 +72,15 @@ export const eventData: Wording['eventData'] = {
     `${counted(count, 'modification n’est pas encore envoyée', 'modifications ne sont pas encore envoyées')}.`,
   unsentNow:
     'Le retrait est possible quand tout est envoyé : connectez cet ordinateur à un réseau, ou réglez-le sous Activité.',
+  giveUp: 'Abandonner les modifications',
+  giveUpOf: (event) => `Abandonner les modifications de ${event}`,
+  giveUpHeading: (count, event) =>
+    `Abandonner ${counted(count, 'modification non envoyée', 'modifications non envoyées')} de ${event} ?`,
+  giveUpDetail:
+    'Seulement si le service d’événements ne les acceptera jamais, parce que l’événement n’existe plus ou vous est fermé. Elles ne sont plus envoyées, et la liste montre ce que le service a dit en dernier. Elles restent dans le journal des décisions ; enregistrez-les d’abord dans un fichier.',
+  givingUp: 'Abandon …',
+  gaveUp: (count, event) =>
+    `${counted(count, 'modification', 'modifications')} de ${event} ne ${plural(count, 'sera', 'seront')} pas ${plural(count, 'envoyée', 'envoyées')}.`,
   remove: 'Retirer',
   removeEvent: (event) => `Retirer ${event}`,
   removeHeading: (event) => `Retirer ${event} de cet ordinateur ?`,

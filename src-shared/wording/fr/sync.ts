@@ -22,7 +22,7 @@ export const sync: Wording['sync'] = {
   eventRefused: {
     happened: 'Le service refuse un événement.',
     safe: 'Ses pointages sont enregistrés sur cet ordinateur ; le pointage continue, et les autres événements sont envoyés.',
-    now: 'Demandez à un Admin l’accès à l’événement, puis réessayez. L’export contient chaque pointage.',
+    now: 'Demandez à un Admin l’accès à l’événement, puis réessayez. L’export contient chaque pointage. Si l’événement n’existe plus, abandonnez ses modifications dans les réglages.',
   },
   tryNow: 'Réessayer',
 };

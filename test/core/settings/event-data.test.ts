@@ -18,6 +18,15 @@ describe("this laptop's data of an event", () => {
     ]);
   });
 
+  it('is listed, too, when nothing but unsent changes is left of it', async () => {
+    const laptop = await aLaptop({ content: [anEventWith(2)], key: null });
+    await laptop.mark('person-1', 'Attended');
+    await laptop.mirror.removeGuests(event);
+    expect(await laptop.handlers.listEventData()).toMatchObject([
+      { eventId, guests: 0, bytes: 0, unsent: 1 },
+    ]);
+  });
+
   it('is removed when everything about the event is sent', async () => {
     const { handlers, mirror, news } = await aLaptop({ content: [anEventWith(3)] });
     await handlers.removeEventData({ eventId });

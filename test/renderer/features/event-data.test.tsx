@@ -29,6 +29,21 @@ describe('data on this laptop', () => {
     expect(screen.queryByRole('button', { name: 'Remove Fair' })).toBeNull();
   });
 
+  it('is freed of changes that can never be sent, after a question that offers them as a file', async () => {
+    const { user, core } = await openSettings({ eventData: [fair] });
+    await user.click(await screen.findByRole('button', { name: 'Give up the changes to Fair' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Give up 3 unsent changes to Fair?' });
+    expect(document.activeElement?.textContent).toBe('Keep');
+    within(dialog).getByRole('button', { name: /Export|Save/ });
+    await user.click(screen.getByRole('button', { name: 'Keep' }));
+    expect(core.requests('giveUpChanges')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Give up the changes to Fair' }));
+    await user.click(screen.getByRole('button', { name: 'Give up changes' }));
+    await screen.findByText('3 changes to Fair will not be sent.');
+    expect(core.requests('giveUpChanges')).toEqual([{ eventId: 'fair' }]);
+    await screen.findByRole('button', { name: 'Remove Fair' });
+  });
+
   it('is removed after a question, and says so', async () => {
     const { user, core } = await openSettings({ eventData: [gala, fair] });
     await user.click(await screen.findByRole('button', { name: 'Remove Gala' }));
