@@ -109,6 +109,7 @@ export const scenes: readonly Scene[] = [
   { name: 'activity', reach: disagree },
   { name: 'diagnostics-dialog', reach: open('Diagnostics', 'Diagnostics'), leave: pressEscape },
   { name: 'settings', reach: open('Settings', 'Settings') },
+  { name: 'give-up-dialog', reach: press(`Give up the changes to ${gala}`), leave: pressEscape },
   { name: 'pin-dialog', reach: press('Set a PIN'), leave: enterNewPin },
   { name: 'lock', reach: enterWrongPin, leave: unlock, isLocked: true },
   { name: 'door-attention', reach: press('Back') },

@@ -76,7 +76,7 @@ export const eventData: Wording['eventData'] = {
   giveUpHeading: (count, event) =>
     `${counted(count, 'ungesendete Änderung', 'ungesendete Änderungen')} an ${event} aufgeben?`,
   giveUpDetail:
-    'Nur wenn der Event-Dienst sie nie annehmen wird, weil es das Event nicht mehr gibt oder der Zugang fehlt. Sie werden nicht mehr gesendet, und die Liste zeigt, was der Dienst zuletzt gesagt hat. Im Protokoll der Entscheidungen bleiben sie; vorher als Datei speichern.',
+    'Nur wenn der Event-Dienst nie annehmen wird, was nicht gesendet ist, weil es das Event nicht mehr gibt oder der Zugang fehlt. Es wird nicht mehr gesendet, und die Liste zeigt, was der Dienst zuletzt gesagt hat. Im Protokoll der Entscheidungen bleibt es; vorher als Datei speichern.',
   givingUp: 'Wird aufgegeben …',
   gaveUp: (count, event) =>
     `${counted(count, 'Änderung', 'Änderungen')} an ${event} ${plural(count, 'wird', 'werden')} nicht gesendet.`,

@@ -79,7 +79,7 @@ export const eventData = {
   giveUpHeading: (count: number, event: string) =>
     `Give up ${counted(count, 'unsent change', 'unsent changes')} to ${event}?`,
   giveUpDetail:
-    'Only when the event service will never take them, because the event is gone or closed to you. They are not sent any more, and the list shows what the service said last. They stay in the log of decisions; save them as a file first.',
+    'Only when the event service will never take what is unsent, because the event is gone or closed to you. It is not sent any more, and the list shows what the service said last. It stays in the log of decisions; save it as a file first.',
   givingUp: 'Giving up …',
   gaveUp: (count: number, event: string) =>
     `${counted(count, 'change', 'changes')} to ${event} will not be sent.`,

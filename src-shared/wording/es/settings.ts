@@ -76,7 +76,7 @@ export const eventData: Wording['eventData'] = {
   giveUpHeading: (count, event) =>
     `¿Renunciar a ${counted(count, 'cambio sin enviar', 'cambios sin enviar')} de ${event}?`,
   giveUpDetail:
-    'Solo si el servicio de eventos nunca los aceptará, porque el evento ya no existe o no tiene acceso. Ya no se envían, y la lista muestra lo último que dijo el servicio. Quedan en el registro de decisiones; guárdelos antes en un archivo.',
+    'Solo si el servicio de eventos nunca aceptará lo que falta por enviar, porque el evento ya no existe o no tiene acceso. Ya no se envía, y la lista muestra lo último que dijo el servicio. Queda en el registro de decisiones; guárdelo antes en un archivo.',
   givingUp: 'Renunciando …',
   gaveUp: (count, event) =>
     `${counted(count, 'cambio', 'cambios')} de ${event} ya no se ${plural(count, 'enviará', 'enviarán')}.`,

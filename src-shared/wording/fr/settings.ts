@@ -77,7 +77,7 @@ export const eventData: Wording['eventData'] = {
   giveUpHeading: (count, event) =>
     `Abandonner ${counted(count, 'modification non envoyée', 'modifications non envoyées')} de ${event} ?`,
   giveUpDetail:
-    'Seulement si le service d’événements ne les acceptera jamais, parce que l’événement n’existe plus ou vous est fermé. Elles ne sont plus envoyées, et la liste montre ce que le service a dit en dernier. Elles restent dans le journal des décisions ; enregistrez-les d’abord dans un fichier.',
+    'Seulement si le service d’événements n’acceptera jamais ce qui n’est pas envoyé, parce que l’événement n’existe plus ou vous est fermé. Rien n’en est plus envoyé, et la liste montre ce que le service a dit en dernier. Tout reste dans le journal des décisions ; enregistrez-le d’abord dans un fichier.',
   givingUp: 'Abandon …',
   gaveUp: (count, event) =>
     `${counted(count, 'modification', 'modifications')} de ${event} ne ${plural(count, 'sera', 'seront')} pas ${plural(count, 'envoyée', 'envoyées')}.`,
