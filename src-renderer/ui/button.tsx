@@ -9,6 +9,8 @@ interface ButtonProps {
   readonly className?: string;
   readonly type?: 'button' | 'submit';
   readonly disabled?: boolean;
+  /** For one that keeps the focus while it rests: whoever gives it ignores the presses. */
+  readonly 'aria-disabled'?: boolean;
   readonly autoFocus?: boolean;
   /** -1 where Tab shall go past it. */
   readonly tabIndex?: 0 | -1;

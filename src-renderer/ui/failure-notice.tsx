@@ -8,17 +8,19 @@ interface FailureNoticeProps {
   readonly kind: 'alarm' | 'waits';
   /** Said in place of what happened, when the place knows better. */
   readonly title?: string;
+  /** Said in place of what to do now, when the place knows better. */
+  readonly now?: string;
   readonly actions?: ReactNode;
 }
 
 /** A failure in the words of the catalogue: what happened, what is safe, what to do now. */
-export function FailureNotice({ code, kind, title, actions }: FailureNoticeProps) {
-  const { happened, safe, now } = useWording().errors[code];
+export function FailureNotice({ code, kind, title, now, actions }: FailureNoticeProps) {
+  const { happened, safe, now: usually } = useWording().errors[code];
   return (
     <Notice kind={kind} title={title ?? happened} actions={actions}>
       {title !== undefined && <p>{happened}</p>}
       <p>
-        {safe} {now}
+        {safe} {now ?? usually}
       </p>
     </Notice>
   );

@@ -10,6 +10,7 @@ import type { ServiceLine } from '../session/account-session.ts';
 import { codeForPerson } from '../session/failure-code.ts';
 import { hearAnswer } from '../sync/hear-answer.ts';
 import { searchAllGuests } from '../sync/search-all-guests.ts';
+import { unlessAborted } from '../sync/unless-aborted.ts';
 
 export interface RsvpLinkDeps extends ServiceLine {
   readonly local: LocalStore;
@@ -61,10 +62,11 @@ function askForLinks(
   });
   return lane.run(async () => {
     connection.assertOpen();
+    if (signal.aborted) throw new ServiceFailure('interrupted');
     const askedSequence = stampRead(local, asked);
     const query = { filter: { personIds }, limit: personIds.length, generateRsvpLinks: true };
     const search = searchAllGuests(service, event.eventId, query, signal);
-    const guests = await hearAnswer(connection, search);
+    const guests = await hearAnswer(connection, unlessAborted(search, signal));
     await writer.saveGuests(event, guests, askedSequence);
     return guests;
   });

@@ -33,19 +33,14 @@ export function rsvpLinkHandlers(
       (await findWithoutRsvpLink(deps, refOf(eventId))).length,
     async createRsvpLinks({ eventId, personIds }) {
       const event = refOf(eventId);
-      const line = signIn.current().requireLine();
-      const wanted = personIds ?? (await findWithoutRsvpLink(deps, event));
-      return createRsvpLinks(
-        {
-          ...{ ...line, local, writer },
-          onAsked(part, asked) {
-            tell('guestsChanged', { eventId, personIds: [...part] });
-            tell('rsvpLinkProgress', { eventId, asked, of: wanted.length });
-          },
-        },
-        event,
-        wanted,
-      );
+      return signIn.current().asPull(event, async (line) => {
+        const wanted = personIds ?? (await findWithoutRsvpLink(deps, event));
+        const onAsked = (part: readonly string[], asked: number) => {
+          tell('guestsChanged', { eventId, personIds: [...part] });
+          tell('rsvpLinkProgress', { eventId, asked, of: wanted.length });
+        };
+        return createRsvpLinks({ ...line, local, writer, onAsked }, event, wanted);
+      });
     },
   };
 }

@@ -31,8 +31,6 @@ export interface AccountSession {
   connectTo(service: EventService | null): void;
   /** Fails with `sign-in-required` when there is no key. */
   requireService(): EventService;
-  /** What a request about guests needs that no loop makes. Fails with `sign-in-required` when there is no key. */
-  requireLine(): ServiceLine;
   /** True when the service rejected the key, or there is none. */
   readonly keyRejected: boolean;
   /** Keeps this event fresh, beside those that are open already, and pulls it now. */
@@ -50,6 +48,11 @@ export interface AccountSession {
    * `ServiceFailure`, or `sign-in-required` without a key.
    */
   getReady(event: EventRef): Promise<void>;
+  /**
+   * Runs what lands guests of this event and is no pull, so that `withoutPulls` gives it up, too. Fails as `work`, and
+   * with `sign-in-required` when there is no key.
+   */
+  asPull<T>(event: EventRef, work: (line: ServiceLine) => Promise<T>): Promise<T>;
   /** Gives up every pull of this event, and does `work` when nothing of the event lands any more. */
   withoutPulls(event: EventRef, work: () => Promise<void>): Promise<void>;
   /** A change was saved: a reason to send now. */
@@ -206,7 +209,6 @@ export function openAccountSession(
       startLoops();
     },
     requireService,
-    requireLine: () => ({ service: requireService(), ...line.requests }),
     get keyRejected() {
       return connection.gate === 'sign-in';
     },
@@ -220,6 +222,10 @@ export function openAccountSession(
     refreshGuests: openEvents.refresh,
     stopRefresh: openEvents.halt,
     getReady,
+    async asPull(event, work) {
+      const asking = { service: requireService(), ...line.requests };
+      return pulls.run(event, asking.signal, (signal) => work({ ...asking, signal }));
+    },
     withoutPulls: pulls.without,
     changeSaved({ decisionId, eventId, personId }) {
       freshness.decided(decisionId);

@@ -4,10 +4,10 @@ import type { OpenChange } from '../../../src-shared/domain/activity.ts';
 import { describeServiceValue, describeValue } from '../../../src-shared/wording/describe-change.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ActivityCard } from './activity-card.tsx';
 import { DecisionFace } from './decision-face.tsx';
 import { Subject } from './subject.tsx';
 import { useSettling } from './use-settling.ts';
-import './activity-card.css';
 
 interface AttentionCardProps {
   readonly change: OpenChange;
@@ -27,7 +27,7 @@ export function AttentionCard({ change, onSettled }: AttentionCardProps) {
   const serviceHas = describeServiceValue(change.kind, change.serviceValue, wording);
   const guest = change.guestName || words.noName;
   return (
-    <article className="activity-card">
+    <ActivityCard>
       <header className="activity-card__head">
         <Subject of={change} />
         <DecisionFace of={change} />
@@ -55,6 +55,6 @@ export function AttentionCard({ change, onSettled }: AttentionCardProps) {
           {attention.takeServiceValue}
         </Button>
       </div>
-    </article>
+    </ActivityCard>
   );
 }

@@ -5,9 +5,9 @@ import { describeValue } from '../../../src-shared/wording/describe-change.ts';
 import { describeOperator } from '../../../src-shared/wording/describe-operator.ts';
 import { useEventClock, useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ActivityCard } from './activity-card.tsx';
 import { Subject } from './subject.tsx';
 import { useSettling } from './use-settling.ts';
-import './activity-card.css';
 
 interface ConflictCardProps {
   readonly conflict: Conflict;
@@ -30,7 +30,7 @@ export function ConflictCard({ conflict, onSettled }: ConflictCardProps) {
   const why =
     conflict[conflict.kept] === 'Attended' ? conflicts.somebodyStoodThere : conflicts.serviceWasFirst;
   return (
-    <article className="activity-card">
+    <ActivityCard>
       <header className="activity-card__head">
         <Subject of={conflict} />
         <span className="activity-face">
@@ -72,7 +72,7 @@ export function ConflictCard({ conflict, onSettled }: ConflictCardProps) {
           {conflicts.take(lost)}
         </Button>
       </div>
-    </article>
+    </ActivityCard>
   );
 }
 

@@ -68,7 +68,8 @@ export function CredentialsForm(props: CredentialsFormProps) {
         />
       )}
       {props.fields(isTried)}
-      <Button type="submit" look="primary" className="sign-in-form__submit" disabled={busy}>
+      {/* Not disabled while it works: it would lose the focus for good. */}
+      <Button type="submit" look="primary" className="sign-in-form__submit" aria-disabled={busy}>
         {busy && <Working />}
         {busy ? words.submitting : words.submit}
       </Button>

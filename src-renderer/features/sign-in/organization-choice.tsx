@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { SignInFailure } from './sign-in-failure.tsx';
 import './organization-choice.css';
 
 /** After a login: the organization to work for. */
@@ -16,7 +16,7 @@ export function OrganizationChoice({ organizations }: { readonly organizations: 
   };
   return (
     <div className="organization-choice">
-      {failure !== null && <FailureNotice code={failure} kind="alarm" />}
+      {failure !== null && <SignInFailure code={failure} />}
       <h2 className="organization-choice__heading">{words.chooseOrganization}</h2>
       <p className="organization-choice__detail">{words.chooseOrganizationDetail}</p>
       <ul className="organization-choice__list" aria-label={words.organizations}>

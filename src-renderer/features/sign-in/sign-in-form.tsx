@@ -4,10 +4,10 @@ import { partsOfAccount } from '../../../src-shared/domain/account.ts';
 import type { KeyStorage } from '../../../src-shared/domain/session.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { KeyForm } from './key-form.tsx';
 import { OrganizationChoice } from './organization-choice.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { SignInFailure } from './sign-in-failure.tsx';
 import './sign-in-form.css';
 
 interface SignInFormProps {
@@ -32,7 +32,7 @@ export function SignInForm({ address: initialAddress, keyStorage }: SignInFormPr
   const asked = { address, onAddressChange: setAddress, isAddressFixed: false, keyStorage };
   return (
     <div className="sign-in-form__ways">
-      {failure !== null && <FailureNotice code={failure} kind="alarm" />}
+      {failure !== null && <SignInFailure code={failure} />}
       {way === 'api-key' ? <KeyForm {...asked} /> : <PasswordForm {...asked} organization={null} email="" />}
       <Button look="quiet" onPress={changeWay}>
         {way === 'api-key' ? words.usePassword : words.useKey}
@@ -57,7 +57,7 @@ export function SignInAgainForm({ account, email, keyStorage, onSignedIn }: Sign
   const asked = { address, isAddressFixed: true, keyStorage, onSignedIn };
   return (
     <div className="sign-in-form__ways">
-      {failure !== null && <FailureNotice code={failure} kind="alarm" />}
+      {failure !== null && <SignInFailure code={failure} />}
       {organization === null ? (
         <KeyForm {...asked} />
       ) : (

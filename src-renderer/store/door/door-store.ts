@@ -20,7 +20,7 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
   const store: DoorStore = createStore<DoorState>()((set, get) => {
     const cell: DoorCell = { get, set };
     const pages = createGuestPages(bridge, cell);
-    const decisions = createSessionDecisions(bridge, cell, pages);
+    const decisions = createSessionDecisions(bridge, cell, pages, trouble);
     const { markRow, ...marks } = createGuestMarks(bridge, cell, pages, decisions, trouble, now);
     const listChanges = createListChanges({ bridge, cell, pages, decisions, trouble, mark: markRow });
 

@@ -78,6 +78,7 @@ export function createGuestMarks(
     if (event === null) return;
     try {
       const saved = await bridge.changeRsvpStatus({ eventId: event.eventId, personId, rsvpStatus });
+      if (cell.get().event !== event) return;
       if (saved.rsvpDecision !== null) {
         const { decisionId } = saved.rsvpDecision;
         remember({ kind: 'rsvp-status', decisionId, personId, name });
@@ -85,7 +86,8 @@ export function createGuestMarks(
       pages.lay(saved);
       cell.set({ failure: null, undoNotice: null, spoken: { kind: 'rsvp-changed', name, rsvpStatus } });
     } catch (error) {
-      cell.set({ failure: { code: failureCode(error), name } });
+      if (cell.get().event !== event) trouble.getState().report(failureCode(error));
+      else cell.set({ failure: { code: failureCode(error), name } });
     }
   };
 
@@ -138,9 +140,11 @@ export function createGuestMarks(
     },
     markChosen: (wished) =>
       trouble.getState().attempt(async () => {
+        const { event } = cell.get();
         const row = await findChosen();
         if (row === undefined) return;
         const rivals = await findRivals(row);
+        if (cell.get().event !== event) return;
         if (rivals.length === 0) await mark(row, wished);
         else cell.set({ question: { kind: 'which-one', rows: rivals, mark: wished } });
       }),

@@ -51,11 +51,13 @@ export function createListChanges({
     if (event === null) return;
     try {
       const { decisionId } = await bridge.removeGuest({ eventId: event.eventId, personId });
+      if (cell.get().event !== event) return;
       decisions.forgetGuest(row);
       decisions.remember({ kind: 'removal', decisionId, personId, name });
       const removed = { decisionId, personId, name, undo: 'possible' as const };
       cell.set({ failure: null, removed, undoNotice: null, spoken: { kind: 'removed', name } });
     } catch (error) {
+      if (cell.get().event !== event) return trouble.getState().report(failureCode(error));
       cell.set({ failure: { code: failureCode(error), name } });
     }
     await follow();
@@ -71,6 +73,7 @@ export function createListChanges({
       if (event === null) return null;
       try {
         const row = await bridge.addGuest({ eventId: event.eventId, guest });
+        if (cell.get().event !== event) return null;
         decisions.remember({ kind: 'addition', row });
         cell.set({ failure: null, undoNotice: null, spoken: { kind: 'added', name: row.name } });
         await attempt(() => show(row));

@@ -1,6 +1,7 @@
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import { failureCode } from '../failure-code.ts';
+import type { TroubleStore } from '../trouble-store.ts';
 import type { DoorCell, UndoableChange } from './door-state.ts';
 import type { GuestPages } from './guest-pages.ts';
 
@@ -28,7 +29,12 @@ export interface SessionDecisions {
   followRemoval(): Promise<void>;
 }
 
-export function createSessionDecisions(bridge: Bridge, cell: DoorCell, pages: GuestPages): SessionDecisions {
+export function createSessionDecisions(
+  bridge: Bridge,
+  cell: DoorCell,
+  pages: GuestPages,
+  trouble: TroubleStore,
+): SessionDecisions {
   /** Newest last. */
   let steps: readonly Step[] = [];
   /** Decisions that are being taken back: a second wish for one of them is the same. */
@@ -79,8 +85,10 @@ export function createSessionDecisions(bridge: Bridge, cell: DoorCell, pages: Gu
       underway.add(decisionId);
       try {
         const row = await bridge.undoDecision({ eventId: event.eventId, decisionId });
-        pages.lay(row);
         forget(decisionId);
+        // The door is another one by now, or hidden: what is said there is not about this guest.
+        if (cell.get().event !== event) return null;
+        pages.lay(row);
         const { removed } = cell.get();
         const isBack = removed?.decisionId === decisionId;
         cell.set({
@@ -91,7 +99,8 @@ export function createSessionDecisions(bridge: Bridge, cell: DoorCell, pages: Gu
         });
         return row;
       } catch (error) {
-        await failed(error, decisionId, name);
+        if (cell.get().event !== event) trouble.getState().report(failureCode(error));
+        else await failed(error, decisionId, name);
         return null;
       } finally {
         underway.delete(decisionId);

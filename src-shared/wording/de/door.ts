@@ -26,7 +26,7 @@ export const door: Wording['door'] = {
   chipKinds: { dietary: 'Ernährung', note: 'Notiz' },
   decided: (status, time, by) => (by === null ? `${status} ${time}` : `${status} ${time} · ${by}`),
   progress: {
-    waiting: 'Hier gespeichert',
+    waiting: 'Gespeichert',
     service: 'Gesendet',
     'needs-attention': 'Zu klären',
   },

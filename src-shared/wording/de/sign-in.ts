@@ -12,6 +12,10 @@ export const signIn: Wording['signIn'] = {
   passwordHint: 'Es wird einmal zum Anmelden verwendet und nirgends behalten.',
   submit: 'Anmelden',
   submitting: 'Anmeldung läuft …',
+  tryAgain: {
+    'service-unreachable': 'Netzwerk und Adresse prüfen, dann erneut anmelden.',
+    'service-failing': 'Einen Moment warten, dann erneut anmelden.',
+  },
   usePassword: 'Stattdessen E-Mail und Passwort verwenden',
   useKey: 'Stattdessen einen API-Schlüssel verwenden',
   legacy: 'Die ältere Art der Anmeldung. Empfohlen ist ein API-Schlüssel.',

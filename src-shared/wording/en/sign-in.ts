@@ -12,6 +12,10 @@ export const signIn = {
   passwordHint: 'It is used once, to sign in, and kept nowhere.',
   submit: 'Sign in',
   submitting: 'Signing in …',
+  tryAgain: {
+    'service-unreachable': 'Check the network and the address, then sign in again.',
+    'service-failing': 'Wait a moment, then sign in again.',
+  },
   usePassword: 'Use email and password instead',
   useKey: 'Use an API key instead',
   legacy: 'The older way to sign in. An API key is recommended.',

@@ -12,6 +12,10 @@ export const signIn: Wording['signIn'] = {
   passwordHint: 'Se usa una vez, para entrar, y no se conserva en ningún sitio.',
   submit: 'Iniciar sesión',
   submitting: 'Iniciando sesión …',
+  tryAgain: {
+    'service-unreachable': 'Compruebe la red y la dirección, e inicie sesión de nuevo.',
+    'service-failing': 'Espere un momento e inicie sesión de nuevo.',
+  },
   usePassword: 'Usar correo y contraseña en su lugar',
   useKey: 'Usar una clave API en su lugar',
   legacy: 'La forma antigua de entrar. Se recomienda una clave API.',

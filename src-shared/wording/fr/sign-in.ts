@@ -12,6 +12,10 @@ export const signIn: Wording['signIn'] = {
   passwordHint: 'Il sert une fois, à la connexion, et n’est conservé nulle part.',
   submit: 'Se connecter',
   submitting: 'Connexion en cours …',
+  tryAgain: {
+    'service-unreachable': 'Vérifiez le réseau et l’adresse, puis connectez-vous à nouveau.',
+    'service-failing': 'Attendez un instant, puis connectez-vous à nouveau.',
+  },
   usePassword: 'Utiliser plutôt e-mail et mot de passe',
   useKey: 'Utiliser plutôt une clé API',
   legacy: 'L’ancienne façon de se connecter. Une clé API est recommandée.',

@@ -52,6 +52,26 @@ describe('making RSVP links', () => {
     ]);
   });
 
+  it('ends when the data of the event is removed: nothing of it comes back', async () => {
+    const { promise: allowed, resolve: goOn } = Promise.withResolvers<void>();
+    let searches = 0;
+    const laptop = await aLaptopWith(120, {
+      through: searchingThrough((search) => async (...asked) => {
+        searches += 1;
+        if (searches === 2) await allowed;
+        return search(...asked);
+      }),
+    });
+    const making = laptop.handlers.createRsvpLinks({ eventId, personIds: null });
+    await laptop.clock.advanceAsync(1_000);
+    await laptop.handlers.removeEventData({ eventId });
+    goOn();
+    await laptop.clock.advanceAsync(1_000);
+    expect(await making).toMatchObject({ made: 50, left: 70 });
+    expect(searches).toBe(2);
+    expect(laptop.mirror.counts({ account, eventId }).expected).toBe(0);
+  });
+
   it('is for the guests who are named, and leaves the others alone', async () => {
     const laptop = await aLaptopWith(3);
     await makeLinks(laptop, ['person-2']);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Activity } from '../../../src-shared/domain/activity.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
@@ -186,6 +186,23 @@ describe('a conflict', () => {
     await user.click(screen.getByRole('button', { name: 'Keep Attended: Anna Berg' }));
     await screen.findByText('No two laptops disagree.');
     expect(core.requests('reviewConflict')).toEqual([{ conflictId: 'conflict-Anna Berg', choice: 'kept' }]);
+  });
+
+  it('is settled alone by a double click: the next one is not under it', async () => {
+    const names = ['Anna Berg', 'Bo Carl'];
+    const { core, user } = await openActivity(
+      anActivity({ conflicts: names.map((guestName) => aConflictCard({ guestName })) }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Keep Attended: Anna Berg' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Keep Attended: Anna Berg' })).toBeNull(),
+    );
+    const next = screen.getByRole('button', { name: 'Keep Attended: Bo Carl' });
+    fireEvent.click(next, { detail: 2 });
+    expect(core.requests('reviewConflict')).toHaveLength(1);
+    fireEvent.click(next, { detail: 1 });
+    await screen.findByText('No two laptops disagree.');
+    expect(core.requests('reviewConflict')).toHaveLength(2);
   });
 
   it('takes the other side with one tap', async () => {

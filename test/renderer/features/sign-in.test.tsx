@@ -63,6 +63,36 @@ describe('Sign in', () => {
     expect(address.value).toBe('https://www.example.com');
   });
 
+  it.each([
+    ['service-unreachable', 'Check the network and the address, then sign in again.'],
+    ['service-failing', 'Wait a moment, then sign in again.'],
+  ] as const)('of %s it does not promise to try by itself', async (code, now) => {
+    const { user } = await renderApp(
+      { session: signedOut },
+      { signInWithKey: () => Promise.reject(new VestibuleError(code)) },
+    );
+    await user.type(await screen.findByLabelText('Service address'), 'https://api.example.com');
+    await user.type(screen.getByLabelText('API key'), 'secret{Enter}');
+    const { textContent } = await screen.findByRole('alert');
+    expect(textContent).toContain(now);
+    expect(textContent).not.toContain('by itself');
+  });
+
+  it('keeps the focus on its button while it works, and sends once', async () => {
+    const answer = Promise.withResolvers<never>();
+    const { core, user } = await renderApp({ session: signedOut }, { signInWithKey: () => answer.promise });
+    await user.type(await screen.findByLabelText('Service address'), 'https://api.example.com');
+    await user.type(screen.getByLabelText('API key'), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    const working = await screen.findByRole('button', { name: /Signing in/ });
+    expect(working.getAttribute('aria-disabled')).toBe('true');
+    await user.click(working);
+    answer.reject(new VestibuleError('key-rejected'));
+    await screen.findByRole('alert');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sign in' }));
+    expect(core.requests('signInWithKey')).toHaveLength(1);
+  });
+
   it('asks for what is missing and sends nothing', async () => {
     const { core, user } = await renderApp({ session: signedOut });
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));

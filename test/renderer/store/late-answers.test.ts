@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createStores } from '../../../src-renderer/store/create-stores.ts';
-import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
+import { createStores, type Stores } from '../../../src-renderer/store/create-stores.ts';
+import type { CallHandlers, CallName, CallReply } from '../../../src-shared/bridge/contract.ts';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
 import { aReport } from '../../builders/a-report.ts';
 import { anEventSummary } from '../../builders/an-event-summary.ts';
@@ -175,6 +175,86 @@ describe('what the door shows of its event', () => {
     await held.asked[0]?.refuse('not-saved');
     expect(stores.door.getState().failure).toBeNull();
     expect(stores.trouble.getState().trouble).toBe('not-saved');
+  });
+});
+
+/** Something that is begun at the door, and whose answer comes when the laptop is locked. */
+function begun<N extends CallName>(
+  call: N,
+  begin: (stores: Stores) => Promise<unknown>,
+  reply: CallReply<N>,
+) {
+  return {
+    call,
+    async endingBehindTheLock(how: 'done' | 'not-saved') {
+      const held = holdAnswers<N>();
+      const { stores, shownNames, openDoor } = start({ [call]: held.handler });
+      await openDoor();
+      const ended = begin(stores);
+      await everythingDone();
+      stores.door.getState().hide();
+      await (how === 'done' ? held.asked[0]?.answer(reply) : held.asked[0]?.refuse(how));
+      return {
+        door: stores.door.getState(),
+        trouble: stores.trouble.getState().trouble,
+        shownNames,
+        reply: await ended,
+      };
+    },
+  };
+}
+
+describe('what was begun at the door, and ends behind the lock', () => {
+  const decision = { decisionId: 'laptop-1', decidedAt: '2025-06-14T16:00:00Z', operator: null, door: null };
+  const marked = { ...anna, attendance: 'Attended' as const, decision };
+  const all = [
+    begun(
+      'addGuest',
+      ({ door }) => door.getState().addGuest({ firstName: 'Anna', lastName: 'Berg' }, null),
+      anna,
+    ),
+    begun(
+      'removeGuest',
+      ({ door }) => {
+        door.getState().askRemoval(anna);
+        return door.getState().answerRemoval(true);
+      },
+      decision,
+    ),
+    begun('undoDecision', ({ door }) => door.getState().undoMark(marked), anna),
+    begun('changeRsvpStatus', ({ door }) => door.getState().changeRsvpStatus(anna, 'Declined'), {
+      ...anna,
+      rsvpDecision: decision,
+    }),
+  ];
+
+  it.each(all)('is not spoken of: $call', async ({ endingBehindTheLock }) => {
+    const { door, shownNames } = await endingBehindTheLock('done');
+    expect(shownNames()).toEqual([]);
+    expect(JSON.stringify(door)).not.toContain('Anna');
+  });
+
+  it.each(all)('tells without a name that it was not saved: $call', async ({ call, endingBehindTheLock }) => {
+    const { door, trouble, reply } = await endingBehindTheLock('not-saved');
+    expect(door.failure).toBeNull();
+    // The form for a new guest says it itself.
+    expect(call === 'addGuest' ? reply : trouble).toBe('not-saved');
+  });
+
+  it('asks nobody which of two guests is meant', async () => {
+    const held = holdAnswers<'listNamesakes'>();
+    const twins = ['a', 'b'].map((personId) => aGuestRow({ personId, name: 'Anna Berg', sameName: 2 }));
+    const { stores, openDoor } = start({
+      listNamesakes: held.handler,
+      searchGuests: async () => ({ total: 2, rows: twins, complete: true }),
+    });
+    await openDoor();
+    await stores.door.getState().search('anna');
+    void stores.door.getState().markChosen('Attended');
+    await everythingDone();
+    stores.door.getState().hide();
+    await held.asked[0]?.answer(twins);
+    expect(stores.door.getState().question).toBeNull();
   });
 });
 
