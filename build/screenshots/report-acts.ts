@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { aimMs } from '../../src-renderer/features/door/steady-hand.ts';
 import { choose, guests } from '../../test/e2e/screens.ts';
 import type { Act } from './acts.ts';
 
@@ -14,6 +15,8 @@ export function reportOf(invited: number): Act {
     await page.getByRole('button', { name: 'Back to events' }).click();
     await page.getByRole('button', { name, exact: false }).first().click();
     await expect(page.getByText(/ready offline/).first()).toBeVisible({ timeout: 60_000 });
+    // The list has just come: a tap on a row that moved a moment ago does not count.
+    await page.waitForTimeout(2 * aimMs);
     const rows = guests(page).getByRole('listitem');
     for (let place = 0; place < Math.min(letIn, invited); place += 1) {
       const row = rows.nth(place);
