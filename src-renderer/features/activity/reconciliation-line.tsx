@@ -16,9 +16,14 @@ export function ReconciliationLine({ of: reconciliation }: { readonly of: Reconc
     >
       <Icon className="reconciliation__icon" size={24} aria-hidden="true" />
       <div>
-        <p className="reconciliation__line">{words.line(reconciliation)}</p>
+        <p className="reconciliation__line">{breakingAtSigns(words.line(reconciliation))}</p>
         <p className="reconciliation__verdict">{addsUp ? words.addsUp : words.doesNotAddUp}</p>
       </div>
     </section>
   );
+}
+
+/** A line that is too long breaks beside a sign, and not between a number and its word. */
+function breakingAtSigns(line: string): string {
+  return line.replace(/(?<![+=]) (?![+=])/gu, '\u00a0');
 }
