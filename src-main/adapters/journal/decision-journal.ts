@@ -1,5 +1,8 @@
 import { appendFileSync, closeSync, existsSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import type { DecisionJournal } from '../../core/ports/decision-journal.ts';
+import { StoreFailure } from '../../core/ports/local-store.ts';
+import type { Log } from '../../core/ports/log.ts';
+import { moveAside } from '../sqlite/move-aside.ts';
 import { withStoreFailures } from '../sqlite/store-failure.ts';
 import { readLine, writeLine } from './journal-line.ts';
 
@@ -31,6 +34,21 @@ export function openDecisionJournal(file: string): DecisionJournal & { close(): 
 /** What a journal holds that is not open, nothing when it is not there. Fails with `StoreFailure`. */
 export function readJournal(file: string): JournalLines {
   return withStoreFailures(() => readLines(existsSync(file) ? readFileSync(file, 'utf8') : ''));
+}
+
+/**
+ * The same of a journal at the start: one that cannot be read, for a bad sector or because it is no file, is moved
+ * aside and counts as not there. It is the second copy, and keeps nobody from the door.
+ */
+export function readJournalOrMoveAside(file: string, log: Log): JournalLines {
+  try {
+    return readJournal(file);
+  } catch (error) {
+    if (!(error instanceof StoreFailure)) throw error;
+    withStoreFailures(() => moveAside(file));
+    log.error('journal.moved-aside', error);
+    return { records: [], damaged: 0 };
+  }
 }
 
 type JournalLines = ReturnType<DecisionJournal['read']>;

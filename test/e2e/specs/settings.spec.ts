@@ -136,6 +136,30 @@ test('an event is removed from the disk once everything is sent', async ({
   await expect(page.getByText('Guest list not on this laptop yet')).toBeVisible();
 });
 
+test('what the service will never take is given up, and then the event can be removed', async ({
+  launchAtDoor,
+  service,
+}) => {
+  const { page } = await launchAtDoor('Opening night');
+  service.running().misbehave.always({ kind: 'answer', status: 404 }, { path: /opening-night/ });
+  await mark(page, 'Attended', 'Anna Keller').click();
+  await expect(sync(page)).toContainText('The service refuses an event · 1 change waiting');
+  await openSettings(page);
+  await page.getByRole('button', { name: 'Give up the changes to Opening night' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Give up 1 unsent change to Opening night?');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Give up changes', exact: true }).click();
+  await expect(page.getByText('1 change to Opening night will not be sent.')).toBeVisible();
+  await expect(sync(page)).toContainText('All changes sent');
+
+  await page.keyboard.press('Escape');
+  await expect(guestRow(page, 'Anna Keller')).not.toContainText(/Attended \d\d:\d\d/);
+  await openSettings(page);
+  await page.getByRole('button', { name: 'Remove Opening night' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('Opening night is removed from this laptop.')).toBeVisible();
+});
+
 test('the diagnostics file is handed over, and names nobody', async ({ launchAtDoor, service }) => {
   const { page } = await launchAtDoor('Opening night');
   await openSettings(page);

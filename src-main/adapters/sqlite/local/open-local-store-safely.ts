@@ -5,7 +5,7 @@ import type { DecisionJournal, JournalRecord } from '../../../core/ports/decisio
 import { type LocalStore, StoreFailure } from '../../../core/ports/local-store.ts';
 import type { Log } from '../../../core/ports/log.ts';
 import { compactJournal } from '../../journal/compact-journal.ts';
-import { openDecisionJournal, readJournal } from '../../journal/decision-journal.ts';
+import { openDecisionJournal, readJournalOrMoveAside } from '../../journal/decision-journal.ts';
 import { assertWritableFormat } from '../database-header.ts';
 import { assertWritable, openDatabase, openMigrated } from '../open-database.ts';
 import { type Prepare, prepareOnce } from '../prepare-once.ts';
@@ -45,7 +45,7 @@ export interface SafelyOpened {
 /**
  * Opens `local.db` and the journal so that what people did survives a damaged file (design §5, Coming back
  * from the dead). A database that is damaged or gone is moved aside and rebuilt from its readable rows and
- * the journal; each of the two files brings the other up to date. To be called before anything else in this
+ * the journal; each of the two files brings the other up to date, and a journal that cannot be read begins anew. To be called before anything else in this
  * process opens the database. Fails with `StoreFailure`: `newer-schema` with nothing touched, `disk-full`
  * and `read-only` with nothing lost.
  */
@@ -55,7 +55,7 @@ export function openLocalStoreSafely(opening: SafeOpening): SafelyOpened {
     assertWritable(file);
     if (storedSchemaVersion(file) > newestVersion) throw new StoreFailure('newer-schema');
     finishSuccessor(file);
-    const { records, damaged } = readJournal(journalFile);
+    const { records, damaged } = readJournalOrMoveAside(journalFile, log);
     if (damaged > 0) log.warn('journal.damaged-lines', { damaged });
     const rebuilt = opening.damageMet === true || isDamaged(file, records);
     if (rebuilt) {

@@ -1,9 +1,10 @@
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { type Database, SqliteError } from 'better-sqlite3';
 import { StoreFailure } from '../../../core/ports/local-store.ts';
 import { assertSchema } from '../assert-schema.ts';
 import { assertWritableFormat } from '../database-header.ts';
 import { assertNotNewer, type Migration } from '../migrate.ts';
+import { moveAside } from '../move-aside.ts';
 import { openDatabase, openMigrated } from '../open-database.ts';
 import { withStoreFailures } from '../store-failure.ts';
 import { copyEvents } from './copy-events.ts';
@@ -50,17 +51,6 @@ function isReady(file: string): boolean {
     if (error instanceof StoreFailure && error.reason === 'damaged') return false;
     throw error;
   }
-}
-
-/** Moves a database aside with its WAL and shared-memory file, to the first free name. */
-export function moveAside(file: string): string {
-  let count = 1;
-  while (existsSync(`${file}.damaged-${count}`)) count += 1;
-  const target = `${file}.damaged-${count}`;
-  for (const suffix of ['-wal', '-shm', '']) {
-    if (existsSync(file + suffix)) renameSync(file + suffix, target + suffix);
-  }
-  return target;
 }
 
 /**

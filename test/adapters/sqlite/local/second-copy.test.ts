@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { openLocalStoreSafely } from '../../../../src-main/adapters/sqlite/local/open-local-store-safely.ts';
 import { openDatabase } from '../../../../src-main/adapters/sqlite/open-database.ts';
@@ -76,6 +76,24 @@ describe('the journal beside local.db', () => {
     const log = recordingLog();
     openLocalStoreSafely({ ...night, wallTime: () => '', log }).close();
     expect(log.lines).toEqual([{ level: 'warn', name: 'journal.damaged-lines', fields: { damaged: 1 } }]);
+  });
+
+  test('that cannot be read is moved aside, and is a second copy again from what the database has', () => {
+    const night = aNight('closed');
+    remove(night.journalFile);
+    mkdirSync(night.journalFile);
+    const log = recordingLog();
+    const opened = openLocalStoreSafely({ ...night, wallTime: () => '', log });
+    expect(whatIsIn(opened.store)).toEqual(night.marked);
+    expect(opened).toMatchObject({ rebuilt: false, recovery: null });
+    expect(log.lines.map(({ name }) => name)).toEqual(['journal.moved-aside']);
+    opened.close();
+    expect(statSync(`${night.journalFile}.damaged-1`).isDirectory()).toBe(true);
+
+    remove(night.file);
+    const again = openNight(night);
+    expect(whatIsIn(again.store).unsent).toEqual(night.marked.unsent);
+    again.close();
   });
 
   test('that cannot be compacted keeps nobody from marking', () => {

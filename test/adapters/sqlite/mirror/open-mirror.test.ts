@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { openDoorReader } from '../../../../src-main/adapters/sqlite/mirror/open-door-reader.ts';
-import { moveAside, openMirror } from '../../../../src-main/adapters/sqlite/mirror/open-mirror.ts';
+import { openMirror } from '../../../../src-main/adapters/sqlite/mirror/open-mirror.ts';
 import { aServiceGuest } from '../../../builders/a-guest.ts';
 import { aServiceEvent } from '../../../builders/an-event.ts';
 import { gala, idsFound, manyGuests, pull } from '../../../contract/mirror/mirror-under-contract.ts';
@@ -112,16 +112,6 @@ describe('openMirror', () => {
     expect(() => openMirror(mirrorFile)).toThrow(expect.objectContaining({ reason: 'newer-schema' }));
     expect(readFileSync(mirrorFile)).toEqual(before);
   });
-});
-
-test('what is moved aside takes its WAL with it, and finds a name of its own each time', () => {
-  const { mirrorFile } = mirrorFiles();
-  for (const count of [1, 2]) {
-    for (const suffix of ['', '-wal', '-shm']) writeFileSync(mirrorFile + suffix, 'x');
-    expect(moveAside(mirrorFile)).toBe(`${mirrorFile}.damaged-${count}`);
-    expect(existsSync(`${mirrorFile}.damaged-${count}-wal`)).toBe(true);
-  }
-  expect(filesOf(mirrorFile)).toHaveLength(6);
 });
 
 /** Writes over everything but the first pages. */
