@@ -13,6 +13,10 @@ describe('what the disk refused, by reason', () => {
     ['SQLITE_CORRUPT', 'damaged'],
     ['SQLITE_CORRUPT_INDEX', 'damaged'],
     ['SQLITE_NOTADB', 'damaged'],
+    ['SQLITE_IOERR_READ', 'damaged'],
+    ['SQLITE_IOERR_SHORT_READ', 'damaged'],
+    ['SQLITE_IOERR_CORRUPTFS', 'damaged'],
+    ['SQLITE_IOERR_DATA', 'damaged'],
     ['SQLITE_BUSY', 'busy'],
     ['SQLITE_BUSY_SNAPSHOT', 'busy'],
     ['SQLITE_LOCKED', 'busy'],
@@ -31,7 +35,7 @@ describe('what the disk refused, by reason', () => {
     ['EPERM', 'read-only'],
     ['EROFS', 'read-only'],
     ['EBUSY', 'busy'],
-    ['EIO', 'io'],
+    ['EIO', 'damaged'],
     ['ENOENT', 'io'],
   ])('%s of the file system is %s', (code, reason) => {
     expect(asStoreFailure(Object.assign(new Error('message'), { code }))).toMatchObject({ reason });

@@ -53,7 +53,7 @@ export function openLocalStoreSafely(opening: SafeOpening): SafelyOpened {
   const { file, journalFile, log } = opening;
   return withStoreFailures(() => {
     assertWritable(file);
-    if (storedSchemaVersion(file) > newestVersion) throw new StoreFailure('newer-schema');
+    if (isNewer(file)) throw new StoreFailure('newer-schema');
     finishSuccessor(file);
     const { records, damaged } = readJournalOrMoveAside(journalFile, log);
     if (damaged > 0) log.warn('journal.damaged-lines', { damaged });
@@ -68,20 +68,32 @@ export function openLocalStoreSafely(opening: SafeOpening): SafelyOpened {
 
 const newestVersion = localMigrations.at(-1)?.version ?? 0;
 
+/** One whose version cannot be read is damaged, and rebuilt. */
+function isNewer(file: string): boolean {
+  return unlessDamaged(() => storedSchemaVersion(file) > newestVersion, false);
+}
+
 /** An absent or empty database is a laptop never used, unless the journal knows better. */
 function isDamaged(file: string, records: readonly JournalRecord[]): boolean {
   if (!existsSync(file) || statSync(file).size === 0) return records.length > 0;
-  try {
+  return unlessDamaged(() => {
     assertWritableFormat(file);
     const db = openDatabase(file, { synchronous: 'FULL', readonly: true });
     try {
-      withStoreFailures(() => assertSound(db, localMigrations, records));
+      assertSound(db, localMigrations, records);
       return false;
     } finally {
       db.close();
     }
+  }, true);
+}
+
+/** What `read` gives, or `otherwise` when it meets damage. */
+function unlessDamaged<T>(read: () => T, otherwise: T): T {
+  try {
+    return withStoreFailures(read);
   } catch (error) {
-    if (error instanceof StoreFailure && error.reason === 'damaged') return true;
+    if (error instanceof StoreFailure && error.reason === 'damaged') return otherwise;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { SafelyOpened } from '../../../../src-main/adapters/sqlite/local/open-local-store-safely.ts';
@@ -37,6 +37,14 @@ test('no byte of the header costs anything, but the version, which nobody can te
     overwrite(files.file, at, 1);
     expectNothingLost({ ...files, marked: night.marked });
   }
+});
+
+test('a disk that does not give the database back: everything is in the journal', (context) => {
+  context.skip(process.platform !== 'linux', 'a file that every read of fails is known on Linux only');
+  const night = aNight('closed');
+  remove(night.file);
+  symlinkSync('/proc/self/mem', night.file);
+  expectNothingLost(night);
 });
 
 test('any one page torn in its middle costs nothing', () => {
