@@ -4,7 +4,9 @@ import { basename, join } from 'node:path';
 import { errorCode } from '../../../src-shared/errors/error-code.ts';
 import type { Installation } from '../../core/ports/installation.ts';
 import { logFileName } from '../log/file-log.ts';
-import { storedSchemaVersion } from '../sqlite/stored-schema-version.ts';
+import { localMigrations } from '../sqlite/local/local-store.ts';
+import type { Migration } from '../sqlite/migrate.ts';
+import { mirrorMigrations } from '../sqlite/mirror/open-mirror.ts';
 
 const mostLogLines = 200;
 
@@ -30,15 +32,17 @@ export function createInstallation(files: InstalledFiles): Installation {
       return {
         system: `${platform()} ${arch()} ${release()}`,
         runtime: { node: process.versions.node, electron: process.versions.electron ?? null },
-        schemas: {
-          local: storedSchemaVersion(localDatabase),
-          mirror: storedSchemaVersion(mirrorDatabase),
-        },
+        // To which both were brought when they were opened. To read the files here would drop SQLite's locks on them.
+        schemas: { local: newestOf(localMigrations), mirror: newestOf(mirrorMigrations) },
         files: Object.fromEntries(sizes.filter(([, size]) => size !== null)),
         logLines: await lastLines(log),
       };
     },
   };
+}
+
+function newestOf(migrations: readonly Migration[]): number {
+  return migrations.at(-1)?.version ?? 0;
 }
 
 async function sizeOf(file: string): Promise<number | null> {

@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createInstallation } from '../../../src-main/adapters/installation/installation.ts';
+import { localMigrations } from '../../../src-main/adapters/sqlite/local/local-store.ts';
 import { openMirror } from '../../../src-main/adapters/sqlite/mirror/open-mirror.ts';
 import { dataDirectory } from '../../../src-main/composition/data-directory.ts';
 
@@ -19,8 +21,10 @@ describe('the installation', () => {
     const { system, runtime, schemas, files: sizes, logLines } = await createInstallation(there).describe();
     expect(system).toContain(process.platform);
     expect(runtime).toEqual({ node: process.versions.node, electron: null });
-    expect(schemas.local).toBe(0);
-    expect(schemas.mirror).toBeGreaterThan(0);
+    const mirror = new Database(there.mirrorDatabase, { readonly: true });
+    expect(schemas.mirror).toBe(mirror.pragma('user_version', { simple: true }));
+    mirror.close();
+    expect(schemas.local).toBe(localMigrations.at(-1)?.version);
     expect(sizes['mirror.db']).toBeGreaterThan(0);
     expect(sizes).not.toHaveProperty('local.db');
     expect(logLines).toEqual([]);
