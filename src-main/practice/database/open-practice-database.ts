@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import BetterSqlite3, { type Database } from 'better-sqlite3';
 import { migrate } from '../../adapters/sqlite/migrate.ts';
-import { openMigrated } from '../../adapters/sqlite/open-database.ts';
+import { openDisposable } from '../../adapters/sqlite/open-disposable.ts';
 import { type AccountTable, createAccountTable } from './account-table.ts';
 import { createEventTable, type EventTable } from './event-table.ts';
 import { createGuestTable, type GuestTable } from './guest-table.ts';
@@ -24,14 +24,15 @@ export interface PracticeDatabase {
 }
 
 /**
- * Opens `file` (or `:memory:`) and fills it with `seed` when it is new, in one transaction. Fails with
+ * Opens `file` (or `:memory:`) and fills it with `seed` when it is new, in one transaction. It is a sample: one that is
+ * damaged is moved aside, and begins anew. Fails with
  * `StoreFailure` when the disk refuses or the file is of a newer version.
  */
 export function openPracticeDatabase(
   file: string,
   seed: (database: PracticeDatabase) => void,
 ): PracticeDatabase {
-  const db = file === ':memory:' ? openInMemory() : openMigrated(file, { synchronous: 'NORMAL' }, migrations);
+  const db = file === ':memory:' ? openInMemory() : openDisposable(file, migrations);
   const known = readInstanceId(db);
   const database: PracticeDatabase = {
     instanceId: known ?? randomUUID(),

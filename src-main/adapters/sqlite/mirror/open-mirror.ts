@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
 import { type Database, SqliteError } from 'better-sqlite3';
 import { StoreFailure } from '../../../core/ports/local-store.ts';
-import { assertSchema } from '../assert-schema.ts';
-import { assertWritableFormat } from '../database-header.ts';
-import { assertNotNewer, type Migration } from '../migrate.ts';
+import { assertOurs } from '../assert-ours.ts';
+import type { Migration } from '../migrate.ts';
 import { moveAside } from '../move-aside.ts';
-import { openDatabase, openMigrated } from '../open-database.ts';
+import { openMigrated } from '../open-database.ts';
 import { withStoreFailures } from '../store-failure.ts';
 import { copyEvents } from './copy-events.ts';
 import { firstTables } from './migrations/001-first-tables.ts';
@@ -58,21 +56,10 @@ function isReady(file: string): boolean {
  * and the probes find torn ends of the tables.
  */
 function makeReady(file: string): void {
-  if (existsSync(file)) assertOurs(file);
+  assertOurs(file, mirrorMigrations);
   const db = openMigrated(file, { synchronous: 'NORMAL' }, mirrorMigrations);
   try {
     withStoreFailures(() => probe(db));
-  } finally {
-    db.close();
-  }
-}
-
-function assertOurs(file: string): void {
-  withStoreFailures(() => assertWritableFormat(file));
-  const db = openDatabase(file, { synchronous: 'NORMAL', readonly: true });
-  try {
-    assertNotNewer(db, mirrorMigrations);
-    withStoreFailures(() => assertSchema(db, mirrorMigrations));
   } finally {
     db.close();
   }

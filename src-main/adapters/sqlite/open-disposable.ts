@@ -1,0 +1,35 @@
+import type { Database } from 'better-sqlite3';
+import { StoreFailure } from '../../core/ports/local-store.ts';
+import { assertOurs } from './assert-ours.ts';
+import type { Migration } from './migrate.ts';
+import { moveAside } from './move-aside.ts';
+import { openMigrated } from './open-database.ts';
+import { withStoreFailures } from './store-failure.ts';
+
+/**
+ * Opens a database whose content can be made again, as `openMigrated` does: one that is damaged is moved aside, and begins
+ * anew. The cost grows with the size of the file, which is read once. Fails with `StoreFailure`, `newer-schema` with
+ * nothing touched.
+ */
+export function openDisposable(file: string, migrations: readonly Migration[]): Database {
+  try {
+    return openSound(file, migrations);
+  } catch (error) {
+    if (!(error instanceof StoreFailure && error.reason === 'damaged')) throw error;
+    withStoreFailures(() => moveAside(file));
+    return openSound(file, migrations);
+  }
+}
+
+function openSound(file: string, migrations: readonly Migration[]): Database {
+  assertOurs(file, migrations);
+  const db = openMigrated(file, { synchronous: 'NORMAL' }, migrations);
+  try {
+    const verdict = withStoreFailures(() => db.pragma('quick_check', { simple: true }));
+    if (verdict !== 'ok') throw new StoreFailure('damaged');
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
