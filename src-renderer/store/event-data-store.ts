@@ -16,6 +16,8 @@ export interface EventDataState {
   load(): Promise<void>;
   /** Resolves to whether it was removed. */
   remove(eventId: string): Promise<boolean>;
+  /** Removes one after the other all that have nothing unsent, until one fails; resolves to how many were removed. */
+  removeAll(): Promise<number>;
   /** Gives up the event's unsent changes; resolves to whether that was done. */
   giveUpChanges(eventId: string): Promise<boolean>;
   /** The file for a support; null when it could not be had, which is told. */
@@ -23,6 +25,11 @@ export interface EventDataState {
 }
 
 export type EventDataStore = StoreApi<EventDataState>;
+
+/** Events of which nothing is unsent. */
+export function removableOf(events: readonly EventData[]): readonly EventData[] {
+  return events.filter(({ unsent }) => unsent === 0);
+}
 
 /** What this laptop holds of each event (design §6, Settings). */
 export function createEventDataStore(bridge: Bridge, trouble: TroubleStore): EventDataStore {
@@ -47,6 +54,14 @@ export function createEventDataStore(bridge: Bridge, trouble: TroubleStore): Eve
       failure: null,
       load: () => attempt(async () => set({ events: await bridge.listEventData() })),
       remove: (eventId) => doing(eventId, () => bridge.removeEventData({ eventId })),
+      removeAll: async () => {
+        let removed = 0;
+        for (const { eventId } of removableOf(get().events ?? [])) {
+          if (!(await get().remove(eventId))) break;
+          removed += 1;
+        }
+        return removed;
+      },
       giveUpChanges: (eventId) => doing(eventId, () => bridge.giveUpChanges({ eventId })),
       exportDiagnostics: async () => {
         try {

@@ -1,43 +1,45 @@
+import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { EventData } from '../../../src-shared/domain/event-data.ts';
 import { useStores, useWording } from '../../app/services.tsx';
+import { removableOf } from '../../store/event-data-store.ts';
+import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { type Asked, EventDataDialog } from './event-data-dialog.tsx';
 import { EventDataItem } from './event-data-item.tsx';
-import { GiveUpDialog } from './give-up-dialog.tsx';
-import { RemoveEventDialog } from './remove-event-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import './event-data.css';
-
-/** What a person is asked before it is done to an event. */
-interface Asked {
-  readonly to: 'remove' | 'give-up';
-  readonly data: EventData;
-}
 
 /** What this laptop holds of each event, and how to remove it. */
 export function EventDataSection() {
   const { eventData: words, events: eventWords } = useWording();
   const { eventData: store } = useStores();
-  const { events, busy, failure, load, remove, giveUpChanges } = useStore(store);
+  const { events, busy, failure, load, remove, removeAll, giveUpChanges } = useStore(store);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => void load(), [load]);
 
-  const confirm = async ({ to, data: { eventId, name, unsent } }: Asked) => {
+  const removable = removableOf(events ?? []);
+
+  /** Does what was asked; resolves to what to say of it, null when nothing was done. */
+  const perform = async (confirmed: Asked): Promise<string | null> => {
+    if (confirmed.to === 'remove-all') {
+      const removed = await removeAll();
+      return removed === 0 ? null : words.removedAll(removed);
+    }
+    const { eventId, name, unsent } = confirmed.data;
+    const shownName = name || eventWords.nameless;
+    if (confirmed.to === 'remove') return (await remove(eventId)) ? words.removed(shownName) : null;
+    return (await giveUpChanges(eventId)) ? words.gaveUp(unsent, shownName) : null;
+  };
+  const confirm = async (confirmed: Asked) => {
     setAsked(null);
     setDone(null);
-    const isDone = to === 'remove' ? await remove(eventId) : await giveUpChanges(eventId);
-    if (!isDone) return;
-    const shownName = name || eventWords.nameless;
-    setDone(to === 'remove' ? words.removed(shownName) : words.gaveUp(unsent, shownName));
+    const said = await perform(confirmed);
+    if (said === null) return;
+    setDone(said);
     list.current?.focus();
-  };
-  const dialog = asked && {
-    data: asked.data,
-    onConfirm: () => void confirm(asked),
-    onClose: () => setAsked(null),
   };
   return (
     <SettingsSection heading={words.heading} detail={words.detail}>
@@ -63,7 +65,17 @@ export function EventDataSection() {
       <p className="settings-section__said" aria-live="polite">
         {done}
       </p>
-      {dialog && (asked?.to === 'remove' ? <RemoveEventDialog {...dialog} /> : <GiveUpDialog {...dialog} />)}
+      {removable.length > 1 && (
+        <div className="settings-section__row">
+          <Button disabled={busy !== null} onPress={() => setAsked({ to: 'remove-all', all: removable })}>
+            <Trash2 size={18} aria-hidden="true" />
+            {words.removeAll}
+          </Button>
+        </div>
+      )}
+      {asked && (
+        <EventDataDialog asked={asked} onConfirm={() => void confirm(asked)} onClose={() => setAsked(null)} />
+      )}
     </SettingsSection>
   );
 }

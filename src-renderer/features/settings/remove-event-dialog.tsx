@@ -1,19 +1,20 @@
-import type { EventData } from '../../../src-shared/domain/event-data.ts';
 import { useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 
 interface RemoveEventDialogProps {
-  readonly data: EventData;
+  readonly heading: string;
+  /** How many guests go. */
+  readonly guests: number;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before the guests of an event are removed from this laptop. */
-export function RemoveEventDialog({ data: { name, guests }, onConfirm, onClose }: RemoveEventDialogProps) {
-  const { eventData: words, events } = useWording();
+/** Asks before the guests of an event, or of several, are removed from this laptop. */
+export function RemoveEventDialog({ heading, guests, onConfirm, onClose }: RemoveEventDialogProps) {
+  const { eventData: words } = useWording();
   return (
-    <ModalDialog heading={words.removeHeading(name || events.nameless)} role="alertdialog" onClose={onClose}>
+    <ModalDialog heading={heading} role="alertdialog" onClose={onClose}>
       <p className="dialog__text">{words.removeDetail(guests)}</p>
       <div className="dialog__actions">
         <Button look="danger" onPress={onConfirm}>

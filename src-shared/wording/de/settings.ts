@@ -85,6 +85,10 @@ export const eventData: Wording['eventData'] = {
   removeHeading: (event) => `${event} von diesem Laptop entfernen?`,
   removeDetail: (guests) =>
     `${counted(guests, 'Gast wird', 'Gäste werden')} von diesem Laptop entfernt. Das Event selbst bleibt im Event-Dienst; beim Öffnen wird die Liste wieder geholt.`,
+  removeAll: 'Alle Gästelisten entfernen',
+  removeAllHeading: (events) => `Gästelisten von ${integer(events)} Events von diesem Laptop entfernen?`,
+  removedAll: (events) =>
+    `${counted(events, 'Gästeliste ist', 'Gästelisten sind')} von diesem Laptop entfernt.`,
   removing: 'Wird entfernt …',
   keep: 'Behalten',
   removed: (event) => `${event} ist von diesem Laptop entfernt.`,

@@ -88,6 +88,11 @@ export const eventData = {
   removeHeading: (event: string) => `Remove ${event} from this laptop?`,
   removeDetail: (guests: number) =>
     `${counted(guests, 'guest is', 'guests are')} removed from this laptop. The event itself stays in the event service, and opening it fetches the list again.`,
+  removeAll: 'Remove all guest lists',
+  removeAllHeading: (events: number) =>
+    `Remove the guest lists of ${inEnglish(events)} events from this laptop?`,
+  removedAll: (events: number) =>
+    `${counted(events, 'guest list is', 'guest lists are')} removed from this laptop.`,
   removing: 'Removing …',
   keep: 'Keep',
   removed: (event: string) => `${event} is removed from this laptop.`,

@@ -85,6 +85,11 @@ export const eventData: Wording['eventData'] = {
   removeHeading: (event) => `¿Quitar ${event} de este portátil?`,
   removeDetail: (guests) =>
     `Se ${plural(guests, 'quita', 'quitan')} ${counted(guests, 'invitado', 'invitados')} de este portátil. El evento sigue en el servicio de eventos, y al abrirlo se obtiene la lista de nuevo.`,
+  removeAll: 'Quitar todas las listas de invitados',
+  removeAllHeading: (events) =>
+    `¿Quitar de este portátil las listas de invitados de ${integer(events)} eventos?`,
+  removedAll: (events) =>
+    `${counted(events, 'lista de invitados', 'listas de invitados')} ${plural(events, 'ya no está', 'ya no están')} en este portátil.`,
   removing: 'Quitando …',
   keep: 'Conservar',
   removed: (event) => `${event} ya no está en este portátil.`,

@@ -86,6 +86,11 @@ export const eventData: Wording['eventData'] = {
   removeHeading: (event) => `Retirer ${event} de cet ordinateur ?`,
   removeDetail: (guests) =>
     `${counted(guests, 'invité est retiré', 'invités sont retirés')} de cet ordinateur. L’événement reste dans le service d’événements, et l’ouvrir récupère à nouveau la liste.`,
+  removeAll: 'Retirer toutes les listes d’invités',
+  removeAllHeading: (events) =>
+    `Retirer de cet ordinateur les listes d’invités de ${integer(events)} événements ?`,
+  removedAll: (events) =>
+    `${counted(events, 'liste d’invités est retirée', 'listes d’invités sont retirées')} de cet ordinateur.`,
   removing: 'Retrait …',
   keep: 'Garder',
   removed: (event) => `${event} est retiré de cet ordinateur.`,

@@ -56,6 +56,33 @@ describe('data on this laptop', () => {
     await waitFor(async () => expect(await row('Gala')).toBeUndefined());
   });
 
+  it('is removed of all events at once, but of those with unsent changes', async () => {
+    const ball: EventData = { eventId: 'ball', name: 'Ball', guests: 100, bytes: 90_000, unsent: 0 };
+    const { user, core } = await openSettings({ eventData: [gala, fair, ball] });
+    await user.click(await screen.findByRole('button', { name: 'Remove all guest lists' }));
+    const question = screen.getByRole('alertdialog', {
+      name: 'Remove the guest lists of 2 events from this laptop?',
+    });
+    expect(question.textContent).toContain('1,304 guests are removed');
+    await user.click(within(question).getByRole('button', { name: 'Remove' }));
+    await screen.findByText('2 guest lists are removed from this laptop.');
+    expect(core.requests('removeEventData')).toEqual([{ eventId: 'gala' }, { eventId: 'ball' }]);
+    expect(await row('Fair')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Remove all guest lists' })).toBeNull();
+  });
+
+  it('stops removing at the first that cannot be, and says why', async () => {
+    const removeEventData = ({ eventId }: { eventId: string }) =>
+      eventId === 'gala' ? Promise.resolve(undefined) : Promise.reject(new VestibuleError('unsent-changes'));
+    const events = ['gala', 'ball', 'play'].map((eventId) => ({ ...gala, eventId, name: eventId }));
+    const { user, core } = await openSettings({ eventData: events }, { removeEventData });
+    await user.click(await screen.findByRole('button', { name: 'Remove all guest lists' }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await screen.findByText('Some changes are not sent yet.');
+    screen.getByText('1 guest list is removed from this laptop.');
+    expect(core.requests('removeEventData')).toHaveLength(2);
+  });
+
   it('stays when a change came in between, with a sentence', async () => {
     const removeEventData = () => Promise.reject(new VestibuleError('unsent-changes'));
     const { user } = await openSettings({ eventData: [gala] }, { removeEventData });
