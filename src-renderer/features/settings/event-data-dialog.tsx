@@ -22,19 +22,13 @@ export function EventDataDialog({ asked, ...answers }: EventDataDialogProps) {
       return <GiveUpDialog data={asked.data} {...answers} />;
     case 'remove': {
       const { name, guests } = asked.data;
-      return (
-        <RemoveEventDialog
-          heading={words.removeHeading(name || events.nameless)}
-          guests={guests}
-          {...answers}
-        />
-      );
+      const heading = words.removeHeading(name || events.nameless);
+      return <RemoveEventDialog heading={heading} detail={words.removeDetail(guests)} {...answers} />;
     }
     case 'remove-all': {
       const guests = asked.all.reduce((sum, each) => sum + each.guests, 0);
-      return (
-        <RemoveEventDialog heading={words.removeAllHeading(asked.all.length)} guests={guests} {...answers} />
-      );
+      const heading = words.removeAllHeading(asked.all.length);
+      return <RemoveEventDialog heading={heading} detail={words.removeAllDetail(guests)} {...answers} />;
     }
   }
 }

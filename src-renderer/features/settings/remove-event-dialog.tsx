@@ -4,18 +4,17 @@ import { ModalDialog } from '../../ui/modal-dialog.tsx';
 
 interface RemoveEventDialogProps {
   readonly heading: string;
-  /** How many guests go. */
-  readonly guests: number;
+  readonly detail: string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before the guests of an event, or of several, are removed from this laptop. */
-export function RemoveEventDialog({ heading, guests, onConfirm, onClose }: RemoveEventDialogProps) {
+export function RemoveEventDialog({ heading, detail, onConfirm, onClose }: RemoveEventDialogProps) {
   const { eventData: words } = useWording();
   return (
     <ModalDialog heading={heading} role="alertdialog" onClose={onClose}>
-      <p className="dialog__text">{words.removeDetail(guests)}</p>
+      <p className="dialog__text">{detail}</p>
       <div className="dialog__actions">
         <Button look="danger" onPress={onConfirm}>
           {words.remove}

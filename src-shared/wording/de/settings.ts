@@ -87,6 +87,8 @@ export const eventData: Wording['eventData'] = {
     `${counted(guests, 'Gast wird', 'Gäste werden')} von diesem Laptop entfernt. Das Event selbst bleibt im Event-Dienst; beim Öffnen wird die Liste wieder geholt.`,
   removeAll: 'Alle Gästelisten entfernen',
   removeAllHeading: (events) => `Gästelisten von ${integer(events)} Events von diesem Laptop entfernen?`,
+  removeAllDetail: (guests) =>
+    `${counted(guests, 'Gast wird', 'Gäste werden')} von diesem Laptop entfernt. Die Events selbst bleiben im Event-Dienst; beim Öffnen wird die Liste wieder geholt.`,
   removedAll: (events) =>
     `${counted(events, 'Gästeliste ist', 'Gästelisten sind')} von diesem Laptop entfernt.`,
   removing: 'Wird entfernt …',

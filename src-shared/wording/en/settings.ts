@@ -91,6 +91,8 @@ export const eventData = {
   removeAll: 'Remove all guest lists',
   removeAllHeading: (events: number) =>
     `Remove the guest lists of ${inEnglish(events)} events from this laptop?`,
+  removeAllDetail: (guests: number) =>
+    `${counted(guests, 'guest is', 'guests are')} removed from this laptop. The events themselves stay in the event service, and opening one fetches its list again.`,
   removedAll: (events: number) =>
     `${counted(events, 'guest list is', 'guest lists are')} removed from this laptop.`,
   removing: 'Removing …',

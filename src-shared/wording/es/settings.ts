@@ -88,6 +88,8 @@ export const eventData: Wording['eventData'] = {
   removeAll: 'Quitar todas las listas de invitados',
   removeAllHeading: (events) =>
     `¿Quitar de este portátil las listas de invitados de ${integer(events)} eventos?`,
+  removeAllDetail: (guests) =>
+    `Se ${plural(guests, 'quita', 'quitan')} ${counted(guests, 'invitado', 'invitados')} de este portátil. Los eventos siguen en el servicio de eventos, y al abrir uno se obtiene su lista de nuevo.`,
   removedAll: (events) =>
     `${counted(events, 'lista de invitados', 'listas de invitados')} ${plural(events, 'ya no está', 'ya no están')} en este portátil.`,
   removing: 'Quitando …',

@@ -89,6 +89,8 @@ export const eventData: Wording['eventData'] = {
   removeAll: 'Retirer toutes les listes d’invités',
   removeAllHeading: (events) =>
     `Retirer de cet ordinateur les listes d’invités de ${integer(events)} événements ?`,
+  removeAllDetail: (guests) =>
+    `${counted(guests, 'invité est retiré', 'invités sont retirés')} de cet ordinateur. Les événements restent dans le service d’événements, et en ouvrir un récupère à nouveau sa liste.`,
   removedAll: (events) =>
     `${counted(events, 'liste d’invités est retirée', 'listes d’invités sont retirées')} de cet ordinateur.`,
   removing: 'Retrait …',
