@@ -4,7 +4,7 @@ import { assertOurs } from './assert-ours.ts';
 import type { Migration } from './migrate.ts';
 import { moveAside } from './move-aside.ts';
 import { openMigrated } from './open-database.ts';
-import { withStoreFailures } from './store-failure.ts';
+import { unlessDamaged, withStoreFailures } from './store-failure.ts';
 
 /**
  * Opens a database whose content can be made again, as `openMigrated` does: one that is damaged is moved aside, and begins
@@ -12,13 +12,10 @@ import { withStoreFailures } from './store-failure.ts';
  * nothing touched.
  */
 export function openDisposable(file: string, migrations: readonly Migration[]): Database {
-  try {
-    return openSound(file, migrations);
-  } catch (error) {
-    if (!(error instanceof StoreFailure && error.reason === 'damaged')) throw error;
-    withStoreFailures(() => moveAside(file));
-    return openSound(file, migrations);
-  }
+  const sound = unlessDamaged(() => openSound(file, migrations), null);
+  if (sound !== null) return sound;
+  withStoreFailures(() => moveAside(file));
+  return openSound(file, migrations);
 }
 
 function openSound(file: string, migrations: readonly Migration[]): Database {

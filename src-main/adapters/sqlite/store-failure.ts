@@ -21,6 +21,16 @@ export function withStoreFailures<T>(work: () => T): T {
   }
 }
 
+/** What `read` gives, as `withStoreFailures`, or `otherwise` when it meets damage. */
+export function unlessDamaged<T>(read: () => T, otherwise: T): T {
+  try {
+    return withStoreFailures(read);
+  } catch (error) {
+    if (error instanceof StoreFailure && error.reason === 'damaged') return otherwise;
+    throw error;
+  }
+}
+
 /**
  * The first that fits. Extended result codes start with their primary code: SQLITE_IOERR_WRITE is an
  * SQLITE_IOERR. SQLITE_IOERR_SHMSIZE is what a full disk gives when a database is opened.

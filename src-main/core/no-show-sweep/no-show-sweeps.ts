@@ -12,6 +12,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { EventRecords } from '../ports/event-records.ts';
 import type { Decision, LocalStore } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
+import { breathe } from '../sync/breathe.ts';
 import { markChunk, undoChunk } from './mark-chunk.ts';
 import { readSweep, type SweepRecord, writeSweep } from './sweep-record.ts';
 
@@ -56,11 +57,6 @@ export function createNoShowSweeps(deps: SweepDeps): NoShowSweeps {
     onSaved(toSweep(event, record));
   }
 
-  /** Answers whoever waits meanwhile. */
-  function breathe(): Promise<void> {
-    return new Promise((resolve) => clock.after(0, resolve));
-  }
-
   async function alone(event: EventRef, work: () => Promise<void>): Promise<NoShowSweep> {
     if (running !== null) throw new VestibuleError('sweep-running');
     running = event;
@@ -79,7 +75,7 @@ export function createNoShowSweeps(deps: SweepDeps): NoShowSweeps {
     save(event, begun(event, personIds.length));
     for (let at = 0; at < personIds.length; at += chunkSize) {
       onSaved(toSweep(event, markChunk(deps, event, personIds.slice(at, at + chunkSize), by)));
-      await breathe();
+      await breathe(clock);
     }
   }
 
@@ -97,7 +93,7 @@ export function createNoShowSweeps(deps: SweepDeps): NoShowSweeps {
     save(event, { ...record, wish: 'undo', ended: false });
     for (const chunk of decisionsOf(local, event, record)) {
       onSaved(toSweep(event, undoChunk(deps, event, chunk, by)));
-      await breathe();
+      await breathe(clock);
     }
   }
 

@@ -2,10 +2,11 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { MirrorWriter } from '../ports/mirror.ts';
+import { breathe } from '../sync/breathe.ts';
 import type { PutLane } from '../sync/put-lane.ts';
 import { alignList } from './align-list.ts';
 import type { DecideDeps } from './decide.ts';
-import { endEntry, endWalkIn, letRest } from './guest-entries.ts';
+import { endEntry, entriesOf, letRest } from './guest-entries.ts';
 import { isLocalId } from './local-id.ts';
 import { saving } from './saving.ts';
 
@@ -36,7 +37,7 @@ export async function giveUpChanges(deps: GiveUpDeps, event: EventRef): Promise<
     givenUp += await lane.whenFree(() =>
       saving(() => local.transaction(() => withdraw(deps, event, newest))),
     );
-    await new Promise<void>((resolve) => clock.after(0, resolve));
+    await breathe(clock);
   }
   await alignList(deps, event);
   return givenUp;
@@ -62,13 +63,16 @@ async function showRemoved(
 
 /** With a walk-in everything decided about it ends: it may have been in the same chunk. */
 function withdraw(deps: GiveUpDeps, event: EventRef, newest: number): number {
-  const before = deps.local.countEntries(event);
-  for (const { personId, kind } of oldestEntries(deps.local, event, newest)) {
-    const entry = deps.local.findEntry({ ...event, personId, kind });
-    if (entry?.kind === 'walk-in') endWalkIn(deps, entry, 'withdrawn');
-    else if (entry) endEntry(deps, entry, 'withdrawn');
+  const { local } = deps;
+  let ended = 0;
+  for (const { personId, kind } of oldestEntries(local, event, newest)) {
+    const entry = local.findEntry({ ...event, personId, kind });
+    if (entry === null) continue;
+    const together = kind === 'walk-in' ? entriesOf(local, entry) : [entry];
+    for (const each of together) endEntry(deps, each, 'withdrawn');
+    ended += together.length;
     // Whoever decides while this goes on must not wait for a removal that has ended.
-    letRest(deps.local, { ...event, personId });
+    letRest(local, entry);
   }
-  return before - deps.local.countEntries(event);
+  return ended;
 }

@@ -2,6 +2,7 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { isLocalId } from '../outbox/local-id.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DoorReader } from '../ports/mirror.ts';
+import { breathe } from '../sync/breathe.ts';
 
 /** Guests looked through at once: a few milliseconds, so that a keystroke never waits. */
 const lookedAtOnce = 500;
@@ -20,7 +21,7 @@ export async function findWithoutRsvpLink(
     const { personIds, last } = reader.listWithoutRsvpLink(event, after, lookedAtOnce);
     found.push(...personIds.filter((personId) => !isLocalId(personId)));
     after = last;
-    await new Promise<void>((resolve) => clock.after(0, resolve));
+    await breathe(clock);
   } while (after !== null);
   return found;
 }

@@ -49,8 +49,8 @@ export interface AccountSession {
    */
   getReady(event: EventRef): Promise<void>;
   /**
-   * Runs what lands guests of this event and is no pull, so that `withoutPulls` gives it up, too. Fails as `work`, and
-   * with `sign-in-required` when there is no key.
+   * Runs what lands guests of this event and is no pull, so that `withoutPulls` gives it up, too. Fails as `work` (then
+   * with `PullGivenUp`), and with `sign-in-required` when there is no key.
    */
   asPull<T>(event: EventRef, work: (line: ServiceLine) => Promise<T>): Promise<T>;
   /** Gives up every pull of this event, and does `work` when nothing of the event lands any more. */

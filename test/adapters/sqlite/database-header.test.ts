@@ -1,20 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { assertWritableFormat, readHeader } from '../../../src-main/adapters/sqlite/database-header.ts';
 import { StoreFailure } from '../../../src-main/core/ports/local-store.ts';
 import { overwrite } from './local/damage.ts';
+import { temporaryDirectory } from './local/opened-sqlite-store.ts';
 
-let directory: string;
 let file: string;
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'vestibule-header-'));
-  file = join(directory, 'some.db');
+  file = join(temporaryDirectory(), 'some.db');
 });
-afterEach(() => rmSync(directory, { recursive: true }));
 
 test.each(['DELETE', 'WAL'])('a database in mode %s can be written', (mode) => {
   const db = new Database(file);

@@ -1,17 +1,16 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { moveAside } from '../../../src-main/adapters/sqlite/move-aside.ts';
+import { temporaryDirectory } from './local/opened-sqlite-store.ts';
 
 let directory: string;
 let file: string;
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'vestibule-aside-'));
+  directory = temporaryDirectory();
   file = join(directory, 'some.db');
 });
-afterEach(() => rmSync(directory, { recursive: true }));
 
 test('what is moved aside takes its WAL with it, and finds a name of its own each time', () => {
   for (const count of [1, 2]) {

@@ -1,17 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openDisposable } from '../../../src-main/adapters/sqlite/open-disposable.ts';
 import { overwrite } from './local/damage.ts';
+import { temporaryDirectory } from './local/opened-sqlite-store.ts';
 
 const migrations = [{ version: 1, name: 'songs', up: 'CREATE TABLE song (name TEXT NOT NULL) STRICT' }];
 let directory: string;
 let file: string;
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'vestibule-disposable-'));
+  directory = temporaryDirectory();
   file = join(directory, 'songs.db');
   const db = openDisposable(file, migrations);
   for (let song = 0; song < 200; song += 1) {
@@ -19,7 +19,6 @@ beforeEach(() => {
   }
   db.close();
 });
-afterEach(() => rmSync(directory, { recursive: true }));
 
 function songs(): unknown {
   const db = openDisposable(file, migrations);

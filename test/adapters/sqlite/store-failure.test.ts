@@ -1,6 +1,10 @@
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { asStoreFailure, withStoreFailures } from '../../../src-main/adapters/sqlite/store-failure.ts';
+import {
+  asStoreFailure,
+  unlessDamaged,
+  withStoreFailures,
+} from '../../../src-main/adapters/sqlite/store-failure.ts';
 import { StoreFailure } from '../../../src-main/core/ports/local-store.ts';
 
 describe('what the disk refused, by reason', () => {
@@ -69,4 +73,13 @@ test('a StoreFailure comes out as it is', () => {
       throw failure;
     }),
   ).toThrow(failure);
+});
+
+test('what is damaged gives way to something else, and every other failure comes out', () => {
+  const failing = (reason: StoreFailure['reason']) => () => {
+    throw new StoreFailure(reason);
+  };
+  expect(unlessDamaged(() => 'read', 'otherwise')).toBe('read');
+  expect(unlessDamaged(failing('damaged'), 'otherwise')).toBe('otherwise');
+  expect(() => unlessDamaged(failing('disk-full'), 'otherwise')).toThrow(new StoreFailure('disk-full'));
 });

@@ -1,22 +1,19 @@
-import { mkdtempSync, rmSync, truncateSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   openPracticeDatabase,
   type PracticeDatabase,
 } from '../../../src-main/practice/database/open-practice-database.ts';
+import { temporaryDirectory } from '../../adapters/sqlite/local/opened-sqlite-store.ts';
 
-let directory: string;
 let file: string;
 let seeded: number;
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'vestibule-practice-'));
-  file = join(directory, 'practice.db');
+  file = join(temporaryDirectory(), 'practice.db');
   seeded = 0;
 });
-afterEach(() => rmSync(directory, { recursive: true }));
 
 function open(): PracticeDatabase {
   return openPracticeDatabase(file, () => {

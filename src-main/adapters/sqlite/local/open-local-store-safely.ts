@@ -9,7 +9,7 @@ import { openDecisionJournal, readJournalOrMoveAside } from '../../journal/decis
 import { assertWritableFormat } from '../database-header.ts';
 import { assertWritable, openDatabase, openMigrated } from '../open-database.ts';
 import { type Prepare, prepareOnce } from '../prepare-once.ts';
-import { withStoreFailures } from '../store-failure.ts';
+import { unlessDamaged, withStoreFailures } from '../store-failure.ts';
 import { storedSchemaVersion } from '../stored-schema-version.ts';
 import { assertSound } from './assert-sound.ts';
 import { irreplaceableRecords } from './journal-records.ts';
@@ -86,16 +86,6 @@ function isDamaged(file: string, records: readonly JournalRecord[]): boolean {
       db.close();
     }
   }, true);
-}
-
-/** What `read` gives, or `otherwise` when it meets damage. */
-function unlessDamaged<T>(read: () => T, otherwise: T): T {
-  try {
-    return withStoreFailures(read);
-  } catch (error) {
-    if (error instanceof StoreFailure && error.reason === 'damaged') return otherwise;
-    throw error;
-  }
 }
 
 function openSound(

@@ -6,7 +6,7 @@ import { StoreFailure } from '../../../core/ports/local-store.ts';
 import { parseRow } from '../local/rows.ts';
 import { openDatabase } from '../open-database.ts';
 import { prepareOnce } from '../prepare-once.ts';
-import { withStoreFailures } from '../store-failure.ts';
+import { unlessDamaged, withStoreFailures } from '../store-failure.ts';
 import { parseStoredEvent } from './event-rows.ts';
 import { saveEvents } from './event-scopes.ts';
 
@@ -55,24 +55,17 @@ function readListed(file: string): readonly Listed[] {
       db.close();
     }
   } catch (error) {
-    if (!isDamage(error)) throw error;
+    // Of a database whose schema is damaged SQLite says that it has no such table or column.
+    if (!(error instanceof StoreFailure || error instanceof SqliteError)) throw error;
   }
   return read;
 }
 
 /** One, or none where the row is not what was written. */
 function listedIn(row: unknown): readonly Listed[] {
-  try {
+  return unlessDamaged(() => {
     const { account, past, organization, raw } = parseRow(listedSchema, row);
     const scope = { past: past === 1, organization: organization === 1 };
     return [{ account, scope, event: parseStoredEvent(raw) }];
-  } catch (error) {
-    if (!isDamage(error)) throw error;
-    return [];
-  }
-}
-
-/** Of a database whose schema is damaged SQLite says that it has no such table or column. */
-function isDamage(error: unknown): boolean {
-  return error instanceof StoreFailure || error instanceof SqliteError;
+  }, []);
 }

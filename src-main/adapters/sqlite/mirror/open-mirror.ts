@@ -4,7 +4,7 @@ import { assertOurs } from '../assert-ours.ts';
 import type { Migration } from '../migrate.ts';
 import { moveAside } from '../move-aside.ts';
 import { openMigrated } from '../open-database.ts';
-import { withStoreFailures } from '../store-failure.ts';
+import { unlessDamaged, withStoreFailures } from '../store-failure.ts';
 import { copyEvents } from './copy-events.ts';
 import { firstTables } from './migrations/001-first-tables.ts';
 import { listFilters } from './migrations/002-list-filters.ts';
@@ -42,13 +42,10 @@ export function openMirror(
 }
 
 function isReady(file: string): boolean {
-  try {
+  return unlessDamaged(() => {
     makeReady(file);
     return true;
-  } catch (error) {
-    if (error instanceof StoreFailure && error.reason === 'damaged') return false;
-    throw error;
-  }
+  }, false);
 }
 
 /**
