@@ -1,7 +1,7 @@
 import type { EventData } from '../../../src-shared/domain/event-data.ts';
 import { useWording } from '../../app/services.tsx';
-import { GiveUpDialog } from './give-up-dialog.tsx';
-import { RemoveEventDialog } from './remove-event-dialog.tsx';
+import { ExportButton } from '../activity/export-button.tsx';
+import { EventDataQuestion } from './event-data-question.tsx';
 
 /** What a person is asked before it is done to one event, or to several. */
 export type Asked =
@@ -14,21 +14,36 @@ interface EventDataDialogProps {
   readonly onClose: () => void;
 }
 
-/** The question that belongs to it. */
+/** The question that belongs to it; before changes are given up they can be handed over as a file. */
 export function EventDataDialog({ asked, ...answers }: EventDataDialogProps) {
   const { eventData: words, events } = useWording();
   switch (asked.to) {
-    case 'give-up':
-      return <GiveUpDialog data={asked.data} {...answers} />;
+    case 'give-up': {
+      const { name, unsent } = asked.data;
+      const heading = words.giveUpHeading(unsent, name || events.nameless);
+      return (
+        <EventDataQuestion heading={heading} detail={words.giveUpDetail} confirm={words.giveUp} {...answers}>
+          <div className="event-data__export">
+            <ExportButton />
+          </div>
+        </EventDataQuestion>
+      );
+    }
     case 'remove': {
       const { name, guests } = asked.data;
-      const heading = words.removeHeading(name || events.nameless);
-      return <RemoveEventDialog heading={heading} detail={words.removeDetail(guests)} {...answers} />;
+      const said = {
+        heading: words.removeHeading(name || events.nameless),
+        detail: words.removeDetail(guests),
+      };
+      return <EventDataQuestion {...said} confirm={words.remove} {...answers} />;
     }
     case 'remove-all': {
       const guests = asked.all.reduce((sum, each) => sum + each.guests, 0);
-      const heading = words.removeAllHeading(asked.all.length);
-      return <RemoveEventDialog heading={heading} detail={words.removeAllDetail(guests)} {...answers} />;
+      const said = {
+        heading: words.removeAllHeading(asked.all.length),
+        detail: words.removeAllDetail(guests),
+      };
+      return <EventDataQuestion {...said} confirm={words.remove} {...answers} />;
     }
   }
 }

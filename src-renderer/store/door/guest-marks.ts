@@ -1,13 +1,13 @@
 import { isNoFilter } from '../../../src-shared/domain/guest-filter.ts';
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
-import { failureCode } from '../failure-code.ts';
 import type { TroubleStore } from '../trouble-store.ts';
 import { selectChosenRow } from './door-selectors.ts';
 import type { DoorActions, DoorCell, Mark, Spoken, UndoableChange } from './door-state.ts';
 import type { GuestPages } from './guest-pages.ts';
 import { createLastWish } from './last-wish.ts';
 import type { SessionDecisions } from './session-decisions.ts';
+import { tellFailure } from './tell-failure.ts';
 
 type MarkActions = Pick<
   DoorActions,
@@ -67,8 +67,7 @@ export function createGuestMarks(
       return saved;
     } catch (error) {
       lastWish.forget();
-      if (cell.get().event !== event) trouble.getState().report(failureCode(error));
-      else cell.set({ failure: { code: failureCode(error), name: row.name } });
+      tellFailure(cell, trouble, { event, name: row.name }, error);
       return null;
     }
   };
@@ -86,8 +85,7 @@ export function createGuestMarks(
       pages.lay(saved);
       cell.set({ failure: null, undoNotice: null, spoken: { kind: 'rsvp-changed', name, rsvpStatus } });
     } catch (error) {
-      if (cell.get().event !== event) trouble.getState().report(failureCode(error));
-      else cell.set({ failure: { code: failureCode(error), name } });
+      tellFailure(cell, trouble, { event, name }, error);
     }
   };
 

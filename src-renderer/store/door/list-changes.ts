@@ -6,6 +6,7 @@ import type { TroubleStore } from '../trouble-store.ts';
 import type { DoorActions, DoorCell, Mark } from './door-state.ts';
 import type { GuestPages } from './guest-pages.ts';
 import type { SessionDecisions } from './session-decisions.ts';
+import { tellFailure } from './tell-failure.ts';
 
 /** Longest query there is. */
 const longestQuery = 256;
@@ -57,8 +58,7 @@ export function createListChanges({
       const removed = { decisionId, personId, name, undo: 'possible' as const };
       cell.set({ failure: null, removed, undoNotice: null, spoken: { kind: 'removed', name } });
     } catch (error) {
-      if (cell.get().event !== event) return trouble.getState().report(failureCode(error));
-      cell.set({ failure: { code: failureCode(error), name } });
+      tellFailure(cell, trouble, { event, name }, error);
     }
     await follow();
   };
