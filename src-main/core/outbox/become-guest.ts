@@ -10,7 +10,8 @@ import { readGuests } from './read-guests.ts';
 /**
  * A walk-in is on the service's list: this guest. From the first commit on, everything decided under the local
  * id is about that guest; then the guest takes the walk-in's place on the list; then the entry goes. Killed
- * in between, the next round goes on from there (`finishWalkIn`).
+ * in between, the next round goes on from there (`finishWalkIn`). To be called in the lane: who gives up meanwhile
+ * would end the entry a second time.
  */
 export async function becomeGuest(
   deps: OutboxDeps,
@@ -32,9 +33,13 @@ export async function finishWalkIn(
   walkIn: OutboxEntry,
   personId: string,
 ): Promise<void> {
+  const { local, writer } = deps;
   await completeGuest(deps, event, walkIn, personId);
-  await deps.writer.saveGuests(event, [], deps.local.currentSequence(), [walkIn.personId]);
-  deps.local.transaction(() => confirm(deps, walkIn));
+  await deps.lane.run(async () => {
+    if (local.findEntry(walkIn) === null) return;
+    await writer.saveGuests(event, [], local.currentSequence(), [walkIn.personId]);
+    local.transaction(() => confirm(deps, walkIn));
+  });
   deps.onEntriesChanged(event.eventId, [walkIn.personId, personId]);
 }
 

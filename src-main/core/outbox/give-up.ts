@@ -1,19 +1,21 @@
+import type { ChangeKind } from '../../../src-shared/domain/change-kind.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { MirrorWriter } from '../ports/mirror.ts';
 import { breathe } from '../sync/breathe.ts';
 import type { PutLane } from '../sync/put-lane.ts';
-import { alignList } from './align-list.ts';
-import type { DecideDeps } from './decide.ts';
 import { endEntry, entriesOf, letRest } from './guest-entries.ts';
+import { resolveGuest } from './guest-identity.ts';
+import { chunksOf } from './halves.ts';
 import { isLocalId } from './local-id.ts';
 import { saving } from './saving.ts';
 
 /** Entries ended in one commit: between two of them keystrokes and marks are answered. */
 const chunkSize = 25;
 
-export interface GiveUpDeps extends Pick<DecideDeps, 'local' | 'reader'> {
+export interface GiveUpDeps {
+  readonly local: LocalStore;
   readonly writer: MirrorWriter;
   readonly clock: Clock;
   readonly lane: PutLane;
@@ -22,57 +24,65 @@ export interface GiveUpDeps extends Pick<DecideDeps, 'local' | 'reader'> {
 /**
  * A person gives up every change of an event that is not sent, because the service will never take them: the event is
  * gone, or closed to this key for good. The entries end and are never sent; the decisions stay in the log as withdrawn,
- * and the list shows what the service said last. What is decided meanwhile stays. Nothing is under way while entries
- * end: an answer would be about what nobody wants any more. Returns how many were given up. Fails with `not-saved`, or
- * with `StoreFailure` of the mirror: what was given up before stands.
+ * and the list shows what the service said last, once the caller has brought it up to date (align-list.ts). What is
+ * decided meanwhile stays. Nothing is under way while entries end: an answer would be about what nobody wants any more.
+ * Returns how many were given up. Fails with `not-saved`, or with `StoreFailure` of the mirror: what was given up before
+ * stands.
  */
 export async function giveUpChanges(deps: GiveUpDeps, event: EventRef): Promise<number> {
   const { local, clock, lane } = deps;
-  const newest = local.currentSequence();
+  const unsent = local.listEntries({ ...event, limit: Number.MAX_SAFE_INTEGER });
   let givenUp = 0;
-  for (;;) {
-    const chunk = oldestEntries(local, event, newest);
-    if (chunk.length === 0) break;
-    await showRemoved(deps, event, chunk);
-    givenUp += await lane.whenFree(() =>
-      saving(() => local.transaction(() => withdraw(deps, event, newest))),
-    );
+  for (const chunk of chunksOf(unsent, chunkSize)) {
+    givenUp += await lane.run(async () => {
+      await showAsSaid(deps, event, chunk);
+      return saving(() => local.transaction(() => withdraw(deps, chunk)));
+    });
     await breathe(clock);
   }
-  await alignList(deps, event);
   return givenUp;
 }
 
-function oldestEntries(local: LocalStore, event: EventRef, newest: number): readonly OutboxEntry[] {
-  return local.listEntries({ ...event, limit: chunkSize }).filter(({ generation }) => generation <= newest);
-}
-
-/** Before a removal ends without removing: a crash in between must leave nobody out. */
-async function showRemoved(
-  { writer }: GiveUpDeps,
+/**
+ * Before the entries end: a crash in between must leave nobody out who was to be removed, and a guest whose addition the
+ * service may have is not to stand beside the walk-in.
+ */
+async function showAsSaid(
+  { local, writer }: GiveUpDeps,
   event: EventRef,
-  chunk: readonly OutboxEntry[],
+  asked: readonly OutboxEntry[],
 ): Promise<void> {
-  const removed = chunk.filter(({ kind, personId }) => kind === 'removal' && !isLocalId(personId));
-  if (removed.length === 0) return;
-  await writer.restoreGuests(
-    event,
-    removed.map(({ personId }) => personId),
-  );
+  const open = asked.flatMap((entry) => findOpen(local, entry) ?? []);
+  const removed = idsOf(open, 'removal').filter((personId) => !isLocalId(personId));
+  const added = idsOf(open, 'walk-in');
+  if (removed.length > 0) await writer.restoreGuests(event, removed);
+  if (added.length > 0) await writer.saveGuests(event, [], local.currentSequence(), added);
 }
 
-/** With a walk-in everything decided about it ends: it may have been in the same chunk. */
-function withdraw(deps: GiveUpDeps, event: EventRef, newest: number): number {
+function idsOf(entries: readonly OutboxEntry[], kind: ChangeKind): readonly string[] {
+  return entries.filter((entry) => entry.kind === kind).map(({ personId }) => personId);
+}
+
+/** With a walk-in everything decided about it ends: it may be in the same chunk. */
+function withdraw(deps: GiveUpDeps, asked: readonly OutboxEntry[]): number {
   const { local } = deps;
   let ended = 0;
-  for (const { personId, kind } of oldestEntries(local, event, newest)) {
-    const entry = local.findEntry({ ...event, personId, kind });
+  // Whoever has read these entries looks at them again before they are sent (still-waiting.ts).
+  local.nextSequence();
+  for (const each of asked) {
+    const entry = findOpen(local, each);
     if (entry === null) continue;
-    const together = kind === 'walk-in' ? entriesOf(local, entry) : [entry];
-    for (const each of together) endEntry(deps, each, 'withdrawn');
+    const together = entry.kind === 'walk-in' ? entriesOf(local, entry) : [entry];
+    for (const open of together) endEntry(deps, open, 'withdrawn');
     ended += together.length;
     // Whoever decides while this goes on must not wait for a removal that has ended.
     letRest(local, entry);
   }
   return ended;
+}
+
+/** The change as it stands now, when nobody has decided anew; a walk-in may have become a guest meanwhile. */
+function findOpen(local: LocalStore, asked: OutboxEntry): OutboxEntry | null {
+  const entry = local.findEntry(asked.kind === 'walk-in' ? asked : resolveGuest(local, asked));
+  return entry?.decisionId === asked.decisionId ? entry : null;
 }

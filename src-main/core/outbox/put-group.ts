@@ -9,12 +9,21 @@ import { answers } from './answers.ts';
 import { valueIn } from './guest-value.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
 import { type Acknowledgement, settle } from './settle.ts';
+import { stillWaiting } from './still-waiting.ts';
+
+/** What became of a group. */
+export interface PutGroup {
+  /** What was still wanted when its turn came, and was answered well. */
+  readonly sent: readonly OutboxEntry[];
+  /** Of that: whom the answer left out or gave another status. */
+  readonly doubtful: readonly OutboxEntry[];
+}
 
 /**
  * Sends one request for a group of changes of one event and one kind, and begins to settle what its answer
- * acknowledges (interface: PUT, or DELETE for removals, /event/<event_id>/guestlist). Returns the entries that a
- * good answer left out or gave another status. Fails with `ServiceFailure` when the request failed as a whole,
- * and with `StoreFailure` when the group before could not be settled.
+ * acknowledges (interface: PUT, or DELETE for removals, /event/<event_id>/guestlist). While the group waits for its
+ * turn a person may take a change back, or give it up: then it is not sent. Fails with `ServiceFailure` when the
+ * request failed as a whole, and with `StoreFailure` when the group before could not be settled.
  *
  * Everything up to the settled mirror happens in the lane, so that no pull can start in between and be
  * overwritten by our older answer (rule 3).
@@ -23,22 +32,30 @@ export async function putGroup(
   deps: OutboxDeps,
   event: EventRef,
   group: readonly OutboxEntry[],
-): Promise<readonly OutboxEntry[]> {
-  const { doubtful } = await deps.lane.put(
+): Promise<PutGroup> {
+  const readSequence = deps.local.currentSequence();
+  const { sent, doubtful } = await deps.lane.put(
     group.map(({ personId }) => personId),
-    () => send(deps, event, group),
+    () => send(deps, event, group, readSequence),
     ({ acknowledged }) => settle(deps, event, acknowledged),
   );
   const doubted = new Set(doubtful.map(({ personId }) => personId));
-  return group.filter(({ personId }) => doubted.has(personId));
+  return { sent, doubtful: sent.filter(({ personId }) => doubted.has(personId)) };
 }
 
-async function send(deps: OutboxDeps, event: EventRef, group: readonly OutboxEntry[]): Promise<Judgement> {
+async function send(
+  deps: OutboxDeps,
+  event: EventRef,
+  group: readonly OutboxEntry[],
+  readSequence: number,
+): Promise<Judgement & Pick<PutGroup, 'sent'>> {
   deps.connection.assertOpen();
-  const attempts = stampSent(deps, group);
+  const sent = stillWaiting(deps.local, event, group, readSequence);
+  if (sent.length === 0) return { sent, acknowledged: [], doubtful: [] };
+  const attempts = stampSent(deps, sent);
   const judgement = await request(deps, event, attempts);
   endAll(deps, judgement.doubtful, 'unknown');
-  return judgement;
+  return { sent, ...judgement };
 }
 
 /** Rule 2: every guest gets a number when its PUT is sent, on disk before the request leaves. */

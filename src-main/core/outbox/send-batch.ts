@@ -7,7 +7,6 @@ import type { Batches } from './batches.ts';
 import { countTry } from './end-entry.ts';
 import { finishAcknowledged } from './finish-acknowledged.ts';
 import type { Freshness } from './freshness.ts';
-import { entriesNow } from './guest-entries.ts';
 import { chunksOf, halvesOf } from './halves.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
 import { putGroup } from './put-group.ts';
@@ -15,6 +14,7 @@ import { readFirst } from './read-first.ts';
 import { readInParts } from './read-guests.ts';
 import type { RejectionJudge } from './rejection-judge.ts';
 import { restingStateIn } from './resting-state.ts';
+import { stillWaiting } from './still-waiting.ts';
 
 /** What one session remembers between batches. */
 export interface SendTools {
@@ -48,7 +48,7 @@ export async function sendBatch(
   try {
     round.groups.push(await readBefore(deps, tools, event, entries));
     for (let group = round.groups.shift(); group; group = round.groups.shift()) {
-      await sendGroup(deps, tools, event, stillWaiting(deps, event, group, readSequence), round);
+      await sendGroup(deps, tools, event, stillWaiting(deps.local, event, group, readSequence), round);
       if (!round.passed && tools.judge.blamesService(round.rejected)) break;
     }
   } finally {
@@ -93,9 +93,11 @@ async function sendGroup(
   const startedMs = deps.clock.monotonicMs();
   let left = group;
   try {
-    left = await putGroup(deps, event, group);
-    tools.batches.wentThrough(group.length, deps.clock.monotonicMs() - startedMs);
-    round.passed ||= left.length < group.length;
+    const put = await putGroup(deps, event, group);
+    left = put.doubtful;
+    if (put.sent.length === 0) return;
+    tools.batches.wentThrough(put.sent.length, deps.clock.monotonicMs() - startedMs);
+    round.passed ||= left.length < put.sent.length;
     doubt(deps, tools.freshness, left);
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
@@ -196,24 +198,6 @@ async function isEventRefused(
     if (error instanceof ServiceFailure && answers[error.kind].reaction === 'check-event') return true;
     throw error;
   }
-}
-
-/**
- * Decisions may have changed since the batch was read, and then numbers were taken: sends what is wanted now.
- * To read thousands of entries twice for nothing would be felt.
- */
-function stillWaiting(
-  { local }: OutboxDeps,
-  event: EventRef,
-  group: readonly OutboxEntry[],
-  readSequence: number,
-): readonly OutboxEntry[] {
-  if (local.currentSequence() === readSequence) return group;
-  const now = entriesNow(local, event, group);
-  return group.flatMap(({ personId }) => {
-    const entry = now.get(personId);
-    return entry?.state === 'waiting' ? [entry] : [];
-  });
 }
 
 /** Parks and releases as the judge says. Returns whether it is the service that refuses. */

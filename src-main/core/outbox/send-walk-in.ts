@@ -58,7 +58,7 @@ async function advance(deps: OutboxDeps, event: EventRef, entry: OutboxEntry): P
   const mayBeOurs = details.personId === undefined ? newcomers(deps, event, current, found) : found;
   const [first] = mayBeOurs;
   if (mayBeOurs.length > 1) return park(deps, current, 'ambiguous');
-  if (first) return becomeGuest(deps, event, current, first);
+  if (first) return becomeFound(deps, event, current, first);
   if (openAttempts(local, current).length > 0) {
     if (current.state !== 'verifying') return local.putEntry({ ...current, state: 'verifying' });
     giveUpAttempts(deps, current);
@@ -67,6 +67,19 @@ async function advance(deps: OutboxDeps, event: EventRef, entry: OutboxEntry): P
   const isTakenBack = local.findEntry({ ...current, kind: 'removal' }) !== null;
   if (isTakenBack) return local.transaction(() => endWalkIn(deps, current, 'superseded'));
   await postWalkIn(deps, event, current, found);
+}
+
+/** In its turn in the lane, unless the walk-in was given up meanwhile. */
+function becomeFound(
+  deps: OutboxDeps,
+  event: EventRef,
+  walkIn: OutboxEntry,
+  guest: ServiceGuest,
+): Promise<void> {
+  return deps.lane.run(async () => {
+    if (deps.local.findEntry(walkIn)?.generation !== walkIn.generation) return;
+    await becomeGuest(deps, event, walkIn, guest);
+  });
 }
 
 /**

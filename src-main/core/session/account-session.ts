@@ -240,6 +240,7 @@ export function openAccountSession(
       try {
         return await giveUpChanges({ ...deps, lane }, event);
       } finally {
+        await showOwnChanges(event);
         tellGuests(event.eventId, null);
       }
     },

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { aDecision } from '../../builders/a-decision.ts';
+import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
 import type { FakeWay } from '../../fakes/fake-event-service.ts';
 import { account } from '../a-door.ts';
 import { aLaptop, anEventWith, eventId, type Laptop } from '../a-laptop.ts';
-import { failsWith, held, scripted } from '../scripted-way.ts';
+import { appliesAndFailsWith, failsWith, held, scripted } from '../scripted-way.ts';
 
 const event = { account, eventId };
 const gone = 'event-2';
@@ -53,6 +55,20 @@ describe('giving up the changes of an event that the service refuses', () => {
     const listed = mirror.guestsOn({ account, eventId: gone });
     expect(listed.map(({ personId }) => personId).sort()).toEqual(['person-1', 'person-2', 'person-3']);
     expect(mirror.counts({ account, eventId: gone })).toMatchObject({ attended: 0, expected: 3 });
+  });
+
+  it('takes a walk-in off the list first: nobody is to stand beside a guest whom the service may have', async () => {
+    const laptop = await aRefusedEvent();
+    const { handlers, mirror, local } = laptop;
+    await handlers.addGuest({ eventId: gone, guest: grace });
+    const listed: (readonly string[])[] = [];
+    const { appendOutcome } = local;
+    local.appendOutcome = (outcome) => {
+      listed.push(mirror.listWalkIns({ account, eventId: gone }));
+      appendOutcome(outcome);
+    };
+    await giveUp(laptop, gone);
+    expect(listed).toEqual([[], []]);
   });
 
   it('lets the data of the event be removed', async () => {
@@ -106,6 +122,85 @@ describe('giving up the changes of an event that the service refuses', () => {
     await expect(handlers.giveUpChanges({ eventId: gone })).rejects.toMatchObject({ code: 'not-saved' });
     local.refuseWrites(null);
     expect(local.countEntries({ account, eventId: gone })).toBe(1);
+  });
+
+  it('shows who was added, and not who is being removed, when the disk refuses', async () => {
+    const { handlers, local, mirror } = await aRefusedEvent();
+    const { personId: added } = await handlers.addGuest({ eventId: gone, guest: grace });
+    await handlers.removeGuest({ eventId: gone, personId: 'person-2' });
+    local.refuseWrites('disk-full');
+    await expect(handlers.giveUpChanges({ eventId: gone })).rejects.toMatchObject({ code: 'not-saved' });
+    const listed = mirror.guestsOn({ account, eventId: gone }).map(({ personId }) => personId);
+    expect(listed.sort()).toEqual([added, 'person-1', 'person-3'].sort());
+  });
+});
+
+/** From now on what is written to the mirror waits for the test. */
+function holdMirror({ mirror }: Laptop): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const saveGuests = mirror.saveGuests.bind(mirror);
+  mirror.saveGuests = async (...guests) => {
+    await promise;
+    return saveGuests(...guests);
+  };
+  return resolve;
+}
+
+describe('giving up what is about to be sent or to end', () => {
+  it('keeps from being sent what was waiting for its turn', async () => {
+    const laptop = await aLaptop({ content: [anEventWith(2)] });
+    const releaseMirror = holdMirror(laptop);
+    const { way, release } = held();
+    laptop.service.setWay(scripted('updateGuests', way));
+    await laptop.mark('person-1', 'Attended');
+    await laptop.mark('person-2', 'Attended');
+    const givingUp = laptop.handlers.giveUpChanges({ eventId });
+    release();
+    await laptop.settle();
+    releaseMirror();
+    await laptop.clock.advanceAsync(1_000);
+    expect(await givingUp).toEqual({ givenUp: 1 });
+    expect(laptop.outcomes()).toEqual(['confirmed', 'withdrawn']);
+    expect(laptop.requestsNamed('updateGuests').map(({ personIds }) => personIds)).toEqual([['person-1']]);
+  });
+
+  it('leaves a walk-in alone that was just found on the service', async () => {
+    const laptop = await aLaptop();
+    laptop.service.setWay(scripted('addGuests', appliesAndFailsWith('interrupted')));
+    await laptop.handlers.addGuest({ eventId, guest: grace });
+    await laptop.settle();
+    const release = holdMirror(laptop);
+    await laptop.clock.advanceAsync(1_000);
+    const givingUp = laptop.handlers.giveUpChanges({ eventId });
+    await laptop.settle();
+    release();
+    await laptop.clock.advanceAsync(1_000);
+    expect(await givingUp).toEqual({ givenUp: 0 });
+    expect(laptop.outcomes()).toEqual(['confirmed']);
+  });
+
+  it('ends what was read back meanwhile and is to be sent again', async () => {
+    const change = { account, eventId, personId: 'person-1', kind: 'attendance' } as const;
+    const laptop = await aLaptop({
+      before(local) {
+        const lost = local.addAttempt({ ...change, generation: 1, value: 'No Show', sentSequence: 1 });
+        local.endAttempt(lost.attemptId, 'unknown', null);
+        local.appendDecision(aDecision({ ...change, decisionId: 'laptop-2', sequence: 2 }));
+        local.putEntry(
+          anOutboxEntry({ ...change, decisionId: 'laptop-2', generation: 2, state: 'verifying' }),
+        );
+      },
+    });
+    laptop.service.setAttendance(eventId, 'person-1', 'No Show');
+    const { way, release } = held();
+    laptop.service.setWay(scripted('searchGuests', way));
+    await laptop.clock.advanceAsync(121_000);
+    const givingUp = laptop.handlers.giveUpChanges({ eventId });
+    release();
+    await laptop.clock.advanceAsync(1_000);
+    expect(await givingUp).toEqual({ givenUp: 1 });
+    expect(laptop.outcomes()).toEqual(['withdrawn']);
+    expect(laptop.requestsNamed('updateGuests')).toEqual([]);
   });
 });
 
