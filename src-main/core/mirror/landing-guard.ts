@@ -14,6 +14,8 @@ export interface LandingGuard {
    * after an undoing is decided over what the service has.
    */
   isBeingRemoved(record: GuestRecord): boolean;
+  /** A walk-in who has ended, or has become a guest, since somebody asked for it to be shown. */
+  isOver(record: GuestRecord): boolean;
   /**
    * A newcomer who may be a walk-in that was sent from here and is not settled does not land, because the
    * walk-in stands on the list already. When that is settled, the guest lands with the next pull at the latest.
@@ -30,9 +32,12 @@ export function landingGuard(outbox: GuardFacts, event: EventRef): LandingGuard 
   const ids = walkIns.map(({ personId }) => personId);
   const identities = ids.length === 0 ? [] : outbox.findIdentities(event, ids);
   const settled = new Set(identities.map(({ localId }) => localId));
-  const claims = walkIns.filter(({ personId }) => !settled.has(personId)).flatMap(claimOf);
+  const unsettled = walkIns.filter(({ personId }) => !settled.has(personId));
+  const open = new Set(unsettled.map(({ personId }) => personId));
+  const claims = unsettled.flatMap(claimOf);
   return {
     isBeingRemoved: ({ personId }) => removed.has(personId),
+    isOver: ({ personId }) => isLocalId(personId) && !open.has(personId),
     mayBeWalkIn(record, isOnList) {
       if (isOnList || isLocalId(record.personId)) return false;
       return claims.some((mayBe) => mayBe(record.guest));
