@@ -51,6 +51,20 @@ export function irreplaceableRecords(prepare: Prepare): JournalRecord[] {
   });
 }
 
+/** How those decisions ended that the journal leaves open: rebuilt from it alone, what was given up would be sent again. */
+export function endsUnknownTo(prepare: Prepare, journal: readonly JournalRecord[]): JournalRecord[] {
+  const { decisions, outcomes } = recordsByKind(journal);
+  const ended = new Set(outcomes.map(({ decisionId }) => decisionId));
+  const open = decisions.map(({ decisionId }) => decisionId).filter((decisionId) => !ended.has(decisionId));
+  const ends = prepare(
+    `SELECT ${outcomeTable.columns} FROM ${outcomeTable.name}
+      WHERE decision_id IN (SELECT value FROM json_each(?)) ORDER BY outcome_id`,
+  );
+  return ends
+    .all(JSON.stringify(open))
+    .map((row): JournalRecord => ({ kind: 'outcome', outcome: outcomeTable.read(row) }));
+}
+
 const isUnsent = `(account, event_id, person_id) IN (
   SELECT account, event_id, person_id FROM outbox
   UNION ALL

@@ -12,7 +12,7 @@ import { type Prepare, prepareOnce } from '../prepare-once.ts';
 import { unlessDamaged, withStoreFailures } from '../store-failure.ts';
 import { storedSchemaVersion } from '../stored-schema-version.ts';
 import { assertSound } from './assert-sound.ts';
-import { irreplaceableRecords } from './journal-records.ts';
+import { endsUnknownTo, irreplaceableRecords } from './journal-records.ts';
 import { createLocalStore, localMigrations } from './local-store.ts';
 import { recoverLocalDatabase } from './recover-local-database.ts';
 import { finishSuccessor } from './recovery-files.ts';
@@ -117,7 +117,8 @@ function openSound(
 /** What the journal lacks: it is not synced, so a power failure may have cost its end. */
 function missingRecords(prepare: Prepare, records: readonly JournalRecord[]): JournalRecord[] {
   const known = new Set(records.map(recordKey));
-  return irreplaceableRecords(prepare).filter((record) => !known.has(recordKey(record)));
+  const missing = irreplaceableRecords(prepare).filter((record) => !known.has(recordKey(record)));
+  return [...missing, ...endsUnknownTo(prepare, [...records, ...missing])];
 }
 
 /** The journal is the second copy: a disk that refuses it keeps nobody from marking. */

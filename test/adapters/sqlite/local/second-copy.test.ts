@@ -25,6 +25,27 @@ describe('the journal beside local.db', () => {
     opened.close();
   });
 
+  test('that lost its last lines learns how decisions ended: what was given up is not open again', () => {
+    const night = aNight('closed');
+    const given = openNight(night);
+    const [entry] = given.store.listEntries({ account, limit: 1 });
+    if (entry === undefined) throw new Error('a night without unsent changes');
+    given.store.transaction(() => {
+      given.store.removeEntry(entry);
+      const { decisionId } = entry;
+      given.store.appendOutcome({ decisionId, outcome: 'withdrawn', endedAt: '2026-05-31T02:00:00.000Z' });
+    });
+    given.close();
+    openNight(night).close();
+    remove(night.file);
+    const { store, ...opened } = openNight(night);
+    expect(store.findEntry(entry)).toBeNull();
+    expect(store.listDecisions({ account, limit: 1_000 }).map(({ outcome }) => outcome)).toContainEqual(
+      expect.objectContaining({ decisionId: entry.decisionId, outcome: 'withdrawn' }),
+    );
+    opened.close();
+  });
+
   test('and the database, each damaged in another half of the night, give the whole night', () => {
     const night = aNight('crashed');
     const lines = readFileSync(night.journalFile, 'utf8').split('\n');
