@@ -27,6 +27,8 @@ export interface InMemoryLocalStore extends LocalStore {
   refuseWrites(reason: StoreFailure['reason'] | null): void;
   /** Every entry. One that changes is replaced. */
   entries(): readonly OutboxEntry[];
+  /** Every attempt, oldest first. */
+  attempts(): readonly Attempt[];
   /** Every decision, oldest first. */
   decisions(): readonly Decision[];
   /** Every outcome, oldest first. */
@@ -240,6 +242,7 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
     },
     refuseWrites,
     entries: () => [...entries.values()],
+    attempts: () => attemptsOf(() => true),
     decisions: () => [...decisions.values()].sort((a, b) => a.sequence - b.sequence),
     outcomes: () => [...outcomes.values()],
     reviews: () => [...reviews.values()],

@@ -9,9 +9,11 @@ import type {
 } from '../../src-main/core/ports/local-store.ts';
 import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
 import type { InMemoryMirror } from '../fakes/in-memory-mirror.ts';
+import { wasGivenUp } from './give-up-invariants.ts';
 import type { View } from './look-again.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
 import { eventId, type SimulatedService, versionOf } from './simulated-service.ts';
+import { valuesThatMayStand } from './values-that-may-stand.ts';
 import { holds } from './violation.ts';
 
 const event = { account, eventId };
@@ -43,7 +45,10 @@ export function checkNothingLost(laptop: SimulatedLaptop): void {
   holds('I1', counts.open === open.size, () => `${counts.open} open decisions, ${open.size} entries`);
 }
 
-/** I2: a decision ends only by what the service said after it, by a later decision, or by a listed conflict. */
+/**
+ * I2: a decision ends only by what the service said after it, by a later decision, by a listed conflict, or by a person
+ * who gave it up.
+ */
 export function checkEndsAreEarned(laptop: SimulatedLaptop): void {
   const log = laptop.local.listDecisions(everything);
   const conflicts = new Set(laptop.local.listOpenConflicts(everything).map(({ decisionId }) => decisionId));
@@ -65,6 +70,9 @@ export function checkEndsAreEarned(laptop: SimulatedLaptop): void {
           conflicts.has(decision.decisionId),
           () => `${decision.decisionId} lost a conflict not listed`,
         );
+        break;
+      case 'withdrawn':
+        holds('I2', wasGivenUp(laptop, decision), () => `${decision.decisionId} was given up by nobody`);
         break;
       default:
     }
@@ -189,7 +197,8 @@ function describe(guest: ServiceGuest | undefined): string {
 
 /**
  * I4: with one writer per guest and nobody else deciding, the service ends with the last decision, unless
- * that one needs a person, or the guest is gone. Decisions made about a walk-in are about the guest.
+ * that one needs a person, or the guest is gone. When that one was given up, the service ends with what it had before,
+ * or with what was under way. Decisions made about a walk-in are about the guest.
  */
 export function checkLastDecisionWins(laptops: readonly SimulatedLaptop[], service: SimulatedService): void {
   for (const { local } of laptops) {
@@ -201,7 +210,8 @@ export function checkLastDecisionWins(laptops: readonly SimulatedLaptop[], servi
       for (const kind of ['attendance', 'rsvp'] as const) {
         const last = latestDecision(local, { ...event, personId: guest.personId }, kind);
         const value = valueIn(guest, kind);
-        const isKept = last === null || value === last.to;
+        const mayStand = valuesThatMayStand(local, { ...event, personId: guest.personId, kind });
+        const isKept = last === null || mayStand.has(value ?? null);
         holds('I4', isKept, () => `${guest.personId} was last decided ${last?.to}, the service has ${value}`);
       }
     }
@@ -219,7 +229,8 @@ export function checkOnlyGuiltyParked(laptops: readonly SimulatedLaptop[], servi
   const onService = new Set(service.listGuests(eventId).map(({ personId }) => personId));
   for (const laptop of laptops) {
     for (const { personId, reason } of laptop.local.listEntries(everything)) {
-      const isGuilty = personId === service.refusedGuest || !onService.has(personId);
+      const isGuilty =
+        personId === service.refusedGuest || service.refusedAlone.has(personId) || !onService.has(personId);
       const isParkedRightly = reason !== 'rejected' || isGuilty;
       holds('I7', isParkedRightly, () => `${laptop.name} parked ${personId}, who was never refused`);
     }

@@ -3,6 +3,8 @@ import type { ChangeKind } from '../../src-shared/domain/change-kind.ts';
 import { removedValue } from '../../src-shared/domain/change-kind.ts';
 import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
 import type { FakeRequest } from '../fakes/fake-event-service.ts';
+import type { InMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
+import { checkIsWanted } from './sent-is-wanted.ts';
 import type { LineWitness } from './simulated-network.ts';
 import type { SimulatedTime } from './simulated-time.ts';
 import { type FirstViolation, holds } from './violation.ts';
@@ -22,14 +24,30 @@ export interface Evidence {
   readonly atMs: number;
 }
 
+/** The line of one laptop, watched. */
+export interface WatchedLine extends LineWitness {
+  /** A request that changes guests is under way. */
+  readonly isWriting: boolean;
+}
+
 /**
  * Watches one run of one laptop on the line. I6: one write in flight, no pull starts during it, nothing is
- * sent before Retry-After. Keeps what the laptop was told, as evidence for I2.
+ * sent before Retry-After. I10: a write takes along only what is still wanted. Keeps what the laptop was told, as
+ * evidence for I2.
  */
-export function watchLine(time: SimulatedTime, evidence: Evidence[], first: FirstViolation): LineWitness {
+export function watchLine(watched: {
+  readonly time: SimulatedTime;
+  readonly evidence: Evidence[];
+  readonly first: FirstViolation;
+  readonly local: () => InMemoryLocalStore;
+}): WatchedLine {
+  const { time, evidence, first, local } = watched;
   let writesInFlight = 0;
   let holdUntilMs = 0;
   return {
+    get isWriting() {
+      return writesInFlight > 0;
+    },
     sent({ name }) {
       first.watch(() => {
         // A person who signs in asks once, by hand.
@@ -38,6 +56,7 @@ export function watchLine(time: SimulatedTime, evidence: Evidence[], first: Firs
         holds('I6', earlyMs <= 0 || isPersonal, () => `${name} sent ${earlyMs} ms before Retry-After`);
         const needsFreeLane = name === 'guestList' || writes.has(name);
         holds('I6', !needsFreeLane || writesInFlight === 0, () => `${name} sent during a write`);
+        if (writes.has(name)) checkIsWanted(local());
       });
       if (writes.has(name)) writesInFlight += 1;
     },

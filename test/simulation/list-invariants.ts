@@ -1,5 +1,7 @@
 import { latestDecision, resolveGuest } from '../../src-main/core/outbox/guest-identity.ts';
 import { isLocalId } from '../../src-main/core/outbox/local-id.ts';
+import { openAttempts } from '../../src-main/core/outbox/open-attempts.ts';
+import type { ChangeRef } from '../../src-main/core/ports/local-store.ts';
 import { removedValue } from '../../src-shared/domain/change-kind.ts';
 import { keptByShrunkenGuard } from './invariants.ts';
 import type { View } from './look-again.ts';
@@ -21,7 +23,8 @@ export function checkShownOnce({ laptop, listed }: View, people: ReadonlySet<str
 
 /**
  * I8, at the end: one guest on the service for each who was added once, unless somebody took the addition back,
- * removed the guest, or a person has to say who it is.
+ * removed the guest, or a person has to say who it is. When an addition or a removal was given up that was under way,
+ * nobody knows.
  */
 export function checkAddedOnce(
   laptops: readonly SimulatedLaptop[],
@@ -36,16 +39,39 @@ export function checkAddedOnce(
       const person = String(JSON.parse(added?.to ?? '{}').lastName);
       if (!people.has(person) || laptop.local.findEntry({ ...guest, kind: 'walk-in' })) continue;
       const count = onService.filter((name) => name === person).length;
-      const isGone = isTakenBack(laptop, localId) || wasRemoved(laptops, laptop, localId, service);
-      const expected = isGone ? 0 : 1;
-      holds('I8', count === expected, () => `${person} is ${count} times on the service, not ${expected}`);
+      const expected = timesOnService(laptops, laptop, localId, service);
+      holds(
+        'I8',
+        expected.has(count),
+        () => `${person} is ${count} times on the service, not ${[...expected]}`,
+      );
     }
   }
+}
+
+function timesOnService(
+  laptops: readonly SimulatedLaptop[],
+  laptop: SimulatedLaptop,
+  localId: string,
+  service: SimulatedService,
+): ReadonlySet<number> {
+  const { personId } = resolveGuest(laptop.local, { ...event, personId: localId });
+  if (isGivenUpUnderWay(laptop, { ...event, personId: localId, kind: 'walk-in' })) return new Set([0, 1]);
+  if (isTakenBack(laptop, localId) || wasRemoved(laptops, laptop, localId, service)) return new Set([0]);
+  const removal = { ...event, personId, kind: 'removal' } as const;
+  return new Set(laptops.some((each) => isGivenUpUnderWay(each, removal)) ? [0, 1] : [1]);
 }
 
 function isTakenBack({ local }: SimulatedLaptop, localId: string): boolean {
   const { personId } = resolveGuest(local, { ...event, personId: localId });
   return isLocalId(personId);
+}
+
+/** The answer to a request about it never came. */
+function isGivenUpUnderWay({ local }: SimulatedLaptop, change: ChangeRef): boolean {
+  const last = latestDecision(local, change, change.kind);
+  const end = local.outcomes().find(({ decisionId }) => decisionId === last?.decisionId);
+  return end?.outcome === 'withdrawn' && openAttempts(local, change).length > 0;
 }
 
 function wasRemoved(
@@ -70,19 +96,29 @@ function isRemovedBy({ local }: SimulatedLaptop, personId: string): boolean {
 
 /**
  * I9, at any time: who is being removed has left the list and does not come back to it, unless somebody wants
- * to take the removal back. Remembers between calls who has left.
+ * to take the removal back, or to give it up. Remembers between calls who has left.
  */
 export function watchWhoLeft(): (view: View) => void {
   const left = new Set<string>();
   return ({ laptop, listed, entries }) => {
+    const { takenBack, givenUp } = laptop.hands;
     for (const { kind, personId, decisionId } of entries) {
       if (kind !== 'removal') continue;
       const isShown = listed.some((guest) => guest.personId === personId);
-      const comesBack = isShown && left.has(decisionId) && !laptop.hands.takenBack.has(decisionId);
+      const mayComeBack = takenBack.has(decisionId) || givenUp.has(decisionId);
+      const comesBack = isShown && left.has(decisionId) && !mayComeBack;
       holds('I9', !comesBack, () => `${laptop.name} shows ${personId} again, who is being removed`);
       if (!isShown) left.add(decisionId);
     }
   };
+}
+
+/** I8, at the end: a walk-in that has ended is not on the list any more. */
+export function checkNobodyIsLeftOver({ name, local, mirror }: SimulatedLaptop): void {
+  for (const { personId } of mirror.guestsOn(event)) {
+    const isOpen = !isLocalId(personId) || local.findEntry({ ...event, personId, kind: 'walk-in' }) !== null;
+    holds('I8', isOpen, () => `${name} shows ${personId}, who has ended`);
+  }
 }
 
 /** I9: nobody who was removed comes back, neither on the service nor on any list. */

@@ -1,9 +1,13 @@
+import { planGivingUp } from './plan-giving-up.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import type { SimulatedLaptop } from './simulated-laptop.ts';
 import { eventId, type SimulatedService } from './simulated-service.ts';
 import type { SimulatedTime } from './simulated-time.ts';
 
 const marks = ['Attended', 'Attended', 'No Show', null] as const;
+/** Plans that something is done, at a time of its own choice. */
+export type Sometime = (work: () => void) => void;
+
 const answers = ['Accepted', 'Declined', 'Maybe'] as const;
 
 /**
@@ -15,20 +19,21 @@ export function planEvening(evening: {
   readonly laptops: readonly SimulatedLaptop[];
   readonly service: SimulatedService;
   readonly oneWriterPerGuest: boolean;
+  /** The event is refused for a while, and people give up what is unsent. */
+  readonly givesUp: boolean;
   readonly untilMs: number;
   /** Last names of those who are added once. */
   readonly people: Set<string>;
 }): void {
-  const { time, random, laptops, service, oneWriterPerGuest, untilMs, people } = evening;
+  const { time, random, laptops, service, oneWriterPerGuest, givesUp, untilMs, people } = evening;
   const lastsMs = untilMs - time.nowMs;
-  const sometime = (work: () => void): void => void time.after(random.below(lastsMs), work);
+  const sometime: Sometime = (work) => void time.after(random.below(lastsMs), work);
   const times = (most: number, plan: () => void): void => {
     for (let count = random.below(most + 1); count > 0; count -= 1) plan();
   };
 
   for (const [index, laptop] of laptops.entries()) {
-    const own = service.personIds.filter((_, guest) => guest % laptops.length === index);
-    const guests = oneWriterPerGuest ? own : service.personIds;
+    const guests = guestsOf(index);
     times(8, () => {
       const personId = guests[random.below(guests.length)];
       const mark = random.pick(marks);
@@ -74,15 +79,20 @@ export function planEvening(evening: {
     });
   }
 
+  if (givesUp) {
+    planGivingUp({ time, random, laptops, service, lastsMs, guestsOf, planAddition, restartLater });
+  }
+
+  /** Whom the people at a laptop decide about. */
+  function guestsOf(index: number): readonly string[] {
+    const own = service.personIds.filter((_, guest) => guest % laptops.length === index);
+    return oneWriterPerGuest ? own : service.personIds;
+  }
+
   /** Guests come who are not on the list, and some are taken off it. */
   function planList(laptop: SimulatedLaptop, guests: readonly string[], index: number): void {
     const { hands } = laptop;
-    times(2, () => {
-      const lastName = `Walk-in ${index}-${people.size}`;
-      people.add(lastName);
-      const email = random.chance(0.5) ? `${people.size}@walk-in.example` : undefined;
-      sometime(() => hands.add({ firstName: 'New', lastName, ...(email && { email }) }));
-    });
+    times(2, () => planAddition(laptop, index, sometime));
     times(1, () => sometime(() => hands.add({ firstName: 'New', lastName: 'Namesake' })));
     const someWalkIn = () => hands.localIds[random.below(Math.max(1, hands.localIds.length))];
     times(3, () => {
@@ -101,6 +111,14 @@ export function planEvening(evening: {
         if (random.chance(0.3)) time.after(random.below(5_000), () => hands.undoRemoval());
       });
     });
+  }
+
+  /** Somebody comes, once, whom nobody else is called like. */
+  function planAddition({ hands }: SimulatedLaptop, index: number, sometime: Sometime): void {
+    const lastName = `Walk-in ${index}-${people.size}`;
+    people.add(lastName);
+    const email = random.chance(0.5) ? `${people.size}@walk-in.example` : undefined;
+    sometime(() => hands.add({ firstName: 'New', lastName, ...(email && { email }) }));
   }
 
   function restartLater(laptop: SimulatedLaptop): void {

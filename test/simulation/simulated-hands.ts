@@ -1,3 +1,4 @@
+import type { OutboxEntry } from '../../src-main/core/ports/local-store.ts';
 import type { Vestibule } from '../../src-main/core/vestibule.ts';
 import type { NewGuest } from '../../src-shared/domain/new-guest.ts';
 import type { InMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
@@ -10,6 +11,14 @@ export interface SavedDecision {
   readonly atMs: number;
 }
 
+/** What a person asked to give up, once. */
+export interface GivingUp {
+  /** Everything that was unsent then. */
+  readonly asked: readonly OutboxEntry[];
+  /** How many outcomes there were then. */
+  readonly outcomesBefore: number;
+}
+
 /** What people do at one laptop. Where the core does not run, nothing happens; a refusal is nobody's fault. */
 export interface Hands {
   mark(personId: string, attendance: 'Attended' | 'No Show' | null): void;
@@ -18,22 +27,39 @@ export interface Hands {
   remove(personId: string): void;
   /** Takes back the removal made last. */
   undoRemoval(): void;
+  /** Gives up everything unsent, unless that is under way: the screen offers it once it has ended. */
+  giveUp(): void;
   /** Ids that the guests added here had at first. */
   readonly localIds: readonly string[];
   /** Removals that somebody wanted to take back. */
   readonly takenBack: ReadonlySet<string>;
+  /** Decisions that somebody wanted to give up. */
+  readonly givenUp: ReadonlySet<string>;
   readonly saved: readonly SavedDecision[];
 }
 
-/** The hands at a laptop. `running` gives its core while it lives, and its store. */
+/** The core of a laptop while it lives, and its store. */
+export interface RunningCore {
+  readonly core: Vestibule;
+  readonly local: InMemoryLocalStore;
+  isAlive(): boolean;
+}
+
+/**
+ * The hands at a laptop. `onGaveUp` is told when the core says that something was given up, and how much it says that
+ * was.
+ */
 export function simulatedHands(
   nowMs: () => number,
-  running: () => { readonly core: Vestibule; readonly local: InMemoryLocalStore; isAlive(): boolean } | null,
+  running: () => RunningCore | null,
+  onGaveUp: (givingUp: GivingUp, told: number) => void,
 ): Hands {
   const saved: SavedDecision[] = [];
   const localIds: string[] = [];
   const takenBack = new Set<string>();
+  const givenUp = new Set<string>();
   let lastRemoval: string | null = null;
+  let givingUpIn: RunningCore | null = null;
 
   function ask<T>(
     call: (core: Vestibule) => Promise<T>,
@@ -77,8 +103,25 @@ export function simulatedHands(
       takenBack.add(decisionId);
       ask(({ handlers }) => handlers.undoDecision({ eventId, decisionId }));
     },
+    giveUp() {
+      const run = running();
+      if (!run || givingUpIn?.isAlive()) return;
+      givingUpIn = run;
+      const givingUp = { asked: run.local.entries(), outcomesBefore: run.local.outcomes().length };
+      for (const { decisionId } of givingUp.asked) givenUp.add(decisionId);
+      run.core.handlers
+        .giveUpChanges({ eventId })
+        .then(
+          (reply) => run.isAlive() && onGaveUp(givingUp, reply.givenUp),
+          () => undefined,
+        )
+        .finally(() => {
+          if (givingUpIn === run) givingUpIn = null;
+        });
+    },
     localIds,
     takenBack,
+    givenUp,
     saved,
   };
 }

@@ -1,5 +1,7 @@
 import { createMemorySecrets } from '../../src-main/adapters/keychain/memory-secrets.ts';
 import { createVestibule } from '../../src-main/core/create-vestibule.ts';
+import { withJournal } from '../../src-main/core/journal/journalled-local-store.ts';
+import type { JournalRecord } from '../../src-main/core/ports/decision-journal.ts';
 import type { ServiceConnector } from '../../src-main/core/ports/event-service.ts';
 import type { Log } from '../../src-main/core/ports/log.ts';
 import type { MirrorWriter } from '../../src-main/core/ports/mirror.ts';
@@ -15,9 +17,10 @@ import { createInMemoryEventRecords } from '../fakes/in-memory-event-records.ts'
 import { createInMemoryLocalStore, type InMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
 import { createInMemoryMirror, type InMemoryMirror } from '../fakes/in-memory-mirror.ts';
 import { plainPinHash } from '../fakes/plain-pin-hash.ts';
-import { type Evidence, watchLine } from './line-discipline.ts';
+import { type Evidence, type WatchedLine, watchLine } from './line-discipline.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import { type Hands, simulatedHands } from './simulated-hands.ts';
+import { type GivingUp, type Hands, simulatedHands } from './simulated-hands.ts';
+import { simulatedJournal } from './simulated-journal.ts';
 import { simulatedLine } from './simulated-network.ts';
 import { eventId, type SimulatedService } from './simulated-service.ts';
 import type { SimulatedTime } from './simulated-time.ts';
@@ -42,10 +45,14 @@ export interface SimulatedLaptop {
   readonly name: string;
   readonly local: InMemoryLocalStore;
   readonly mirror: InMemoryMirror;
+  /** What the journal of decisions holds. */
+  journal(): readonly JournalRecord[];
   /** The people at it. */
   readonly hands: Hands;
   readonly evidence: readonly Evidence[];
   readonly isRunning: boolean;
+  /** A request that changes guests is under way. */
+  readonly isWriting: boolean;
   start(): Promise<void>;
   /** The process dies at once. */
   crash(): void;
@@ -64,6 +71,8 @@ export interface SimulatedLaptop {
   jumpClock(ms: number): void;
   /** Called after each commit: what is shown may be different now. */
   onDiskWritten: (laptop: SimulatedLaptop) => void;
+  /** Called when the core says that something was given up, and how much it says that was. */
+  onGaveUp: (laptop: SimulatedLaptop, givingUp: GivingUp, told: number) => void;
 }
 
 const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -71,6 +80,8 @@ const silentLog: Log = { info: () => undefined, warn: () => undefined, error: ()
 interface Run {
   alive: boolean;
   vestibule: Vestibule | null;
+  /** One for each key. */
+  readonly lines: WatchedLine[];
 }
 
 /** Buys a laptop: empty, and mirrored once when it is first started. */
@@ -81,7 +92,8 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
   const secrets = createMemorySecrets('keychain');
   let local = createInMemoryLocalStore(name);
   let mirror = createInMemoryMirror(() => local);
-  let run: Run = { alive: false, vestibule: null };
+  const journal = simulatedJournal();
+  let run: Run = { alive: false, vestibule: null, lines: [] };
   let dying: { commitsLeft: number; then: () => void } | null = null;
   let isDiskFull = false;
   local.writeSetting('account', account);
@@ -93,6 +105,7 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
       if (!thisRun.alive || !thisRun.vestibule) return null;
       return { core: thisRun.vestibule, local, isAlive: () => thisRun.alive };
     },
+    (givingUp, told) => laptop.onGaveUp(laptop, givingUp, told),
   );
 
   const laptop: SimulatedLaptop = {
@@ -103,10 +116,14 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
     get mirror() {
       return mirror;
     },
+    journal: journal.read,
     hands,
     evidence,
     get isRunning() {
       return run.alive;
+    },
+    get isWriting() {
+      return run.alive && run.lines.some(({ isWriting }) => isWriting);
     },
     async start() {
       if (run.alive) return;
@@ -114,16 +131,21 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
         time.after(3_000, laptop.start);
         return;
       }
-      run = { alive: true, vestibule: null };
+      run = { alive: true, vestibule: null, lines: [] };
       const thisRun = run;
       dying = null;
+      journal.catchUp();
       const runClock = {
         ...clock,
         after: (ms: number, work: () => void) => time.after(ms, () => thisRun.alive && work()),
       };
       thisRun.vestibule = await createVestibule(
         {
-          local: dyingStore(thisRun),
+          local: withJournal(
+            dyingStore(thisRun),
+            journal.ofRun(() => thisRun.alive),
+            silentLog,
+          ),
           reader: mirror,
           writer: mortalWriter(thisRun),
           records: createInMemoryEventRecords(() => local, mirror),
@@ -182,6 +204,7 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
     },
     jumpClock: (ms) => clock.jump(ms),
     onDiskWritten: () => undefined,
+    onGaveUp: () => undefined,
   };
   return laptop;
 
@@ -233,11 +256,9 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
     return {
       connect(_address, credentials) {
         const key = credentials.kind === 'api-key' ? Number(credentials.apiKey) : 0;
-        const line = simulatedLine({
-          ...world,
-          key: () => key,
-          witness: watchLine(time, evidence, world.first),
-        });
+        const witness = watchLine({ time, evidence, first: world.first, local: () => local });
+        thisRun.lines.push(witness);
+        const line = simulatedLine({ ...world, key: () => key, witness });
         const mortalLine: FakeWay = (request, apply, signal) =>
           thisRun.alive ? alive(thisRun, line(request, apply, signal)) : new Promise(() => undefined);
         return service.connect(mortalLine);

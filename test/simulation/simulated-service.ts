@@ -19,12 +19,19 @@ export interface SimulatedService extends FakeEventService {
   /** The guest over whom the service stumbles (500) at every update, or null; until it is mended. */
   readonly stumblingGuest: string | null;
   mend(): void;
+  /** From now on everything about the event is refused so (403 or 404), until null is said. */
+  refuseEvent(kind: EventRefusal | null): void;
+  /** Who was asked about alone when the event was refused: nobody can tell that from a refusal of this guest. */
+  readonly refusedAlone: ReadonlySet<string>;
   /** Fails as the service itself would, before a request is applied. */
   refuse(request: FakeRequest, key: number): void;
   /** From now on only a newer key is accepted. */
   changeKey(): void;
   readonly key: number;
 }
+
+/** How a service says that it will not hear of an event: it is gone, or closed to this key. */
+export type EventRefusal = 'forbidden' | 'not-found';
 
 /** What is wrong with a service. */
 export interface ServiceFaults {
@@ -42,6 +49,8 @@ export function simulatedService(
   let stumblingGuest = stumblesOverOne ? (personIds[0] ?? null) : null;
   const written = new Set(personIds);
   const removedByItself = new Set<string>();
+  const refusedAlone = new Set<string>();
+  let refusal: EventRefusal | null = null;
   let version = 0;
   let key = 1;
   const service = fakeEventService(
@@ -57,6 +66,23 @@ export function simulatedService(
       return { ...guest, rsvpNote: String(version) };
     },
   );
+
+  function refuseOfEvent(asked: readonly string[]): void {
+    if (refusal === null) return;
+    const [lone] = asked;
+    if (lone !== undefined && asked.length === 1) refusedAlone.add(lone);
+    throw new ServiceFailure(refusal, { status: refusal === 'forbidden' ? 403 : 404 });
+  }
+
+  function refuseUpdate(updated: readonly string[]): void {
+    if (refusedGuest !== null && updated.includes(refusedGuest)) {
+      throw new ServiceFailure('invalid', { status: 400 });
+    }
+    if (stumblingGuest !== null && updated.includes(stumblingGuest)) {
+      throw new ServiceFailure('server', { status: 500 });
+    }
+  }
+
   return {
     ...service,
     personIds,
@@ -73,15 +99,14 @@ export function simulatedService(
     mend() {
       stumblingGuest = null;
     },
+    refuseEvent(kind) {
+      refusal = kind;
+    },
+    refusedAlone,
     refuse(request, usedKey) {
       if (usedKey !== key) throw new ServiceFailure('unauthorized', { status: 401 });
-      const isUpdate = request.name === 'updateGuests';
-      if (isUpdate && refusedGuest !== null && request.personIds.includes(refusedGuest)) {
-        throw new ServiceFailure('invalid', { status: 400 });
-      }
-      if (isUpdate && stumblingGuest !== null && request.personIds.includes(stumblingGuest)) {
-        throw new ServiceFailure('server', { status: 500 });
-      }
+      if (request.eventId === eventId) refuseOfEvent(request.personIds);
+      if (request.name === 'updateGuests') refuseUpdate(request.personIds);
     },
     changeKey() {
       key += 1;

