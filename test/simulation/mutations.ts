@@ -1,7 +1,7 @@
 /**
- * The six rules against races, what they ask of the next batch that is sent meanwhile, and the rules for guests
- * added, removed and stumbled over (design §5), each with the edit of the source that switches it off. The nights must notice:
- * remove a rule and a simulation fails.
+ * The six rules against races, what they ask of the next batch that is sent meanwhile, the rules for guests
+ * added, removed and stumbled over (design §5), and those for what a person gives up, each with the edit of the source
+ * that switches it off. The nights must notice: remove a rule and a simulation fails.
  */
 export interface Mutation {
   readonly rule: string;
@@ -132,6 +132,36 @@ export const mutations: Readonly<Record<string, Mutation>> = {
         file: 'src-main/core/outbox/batches.ts',
         find: 'const setAside = aside.of(eventId);',
         replace: 'const setAside = aside.of(eventId).slice(0, 0);',
+      },
+    ],
+  },
+  'give-up-in-turn': {
+    rule: 'Nothing is given up while a request that changes guests is under way',
+    edits: [
+      {
+        file: 'src-main/core/outbox/give-up.ts',
+        find: 'await lane.run(async () => {',
+        replace: 'await (<T>(work: () => Promise<T>) => work())(async () => {',
+      },
+    ],
+  },
+  'given-up-not-sent': {
+    rule: 'What was given up while it waited for its turn is not sent',
+    edits: [
+      {
+        file: 'src-main/core/outbox/put-group.ts',
+        find: 'stillWaiting(deps.local, event, group, readSequence)',
+        replace: 'stillWaiting(deps.local, event, group, deps.local.currentSequence() + 0 * readSequence)',
+      },
+    ],
+  },
+  'given-up-whole': {
+    rule: 'What waits for another change, or for a person, is given up with the rest',
+    edits: [
+      {
+        file: 'src-main/core/outbox/give-up.ts',
+        find: 'local.listEntries({ ...event, limit',
+        replace: "local.listEntries({ ...event, state: 'waiting', limit",
       },
     ],
   },

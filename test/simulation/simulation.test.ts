@@ -18,6 +18,9 @@ const noticedBy: Readonly<Record<string, number>> = {
   'walk-in-two-minutes': 8,
   'walk-in-shown-once': 8,
   'removal-kept-off': 8,
+  'give-up-in-turn': 31,
+  'given-up-not-sent': 199,
+  'given-up-whole': 17,
 };
 
 /** Lives nights in a process of their own, as `npm run simulate` does. */
