@@ -211,6 +211,12 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
         const confirmed = made.filter((outcome) => outcome === 'confirmed' || outcome === 'no-op').length;
         return { made: made.length, confirmed, superseded: made.length - confirmed - open, open };
       }),
+    findOverturned: (decisionIds) =>
+      read(() => {
+        const ended = [...outcomes.values()].filter(({ decisionId }) => decisionIds.includes(decisionId));
+        const overturned = ended.filter(({ outcome }) => outcome === 'overruled' || outcome === 'withdrawn');
+        return new Set(overturned.map(({ decisionId }) => decisionId));
+      }),
     latestDecisions: (event, personIds, kind) =>
       read(() => {
         const oldestFirst = [...decisions.values()]

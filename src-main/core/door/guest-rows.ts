@@ -1,8 +1,10 @@
+import type { ChangeKind } from '../../../src-shared/domain/change-kind.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { GuestRow, Progress, ShownDecision } from '../../../src-shared/domain/guest-row.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { latestDecisionsOf, resolveGuest } from '../outbox/guest-identity.ts';
 import { type FieldKind, valueIn } from '../outbox/guest-value.ts';
+import { standingDecisions } from '../outbox/standing-decisions.ts';
 import type { Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { MirroredGuest } from '../ports/mirror.ts';
 import { beginningOf } from './beginning-of.ts';
@@ -22,13 +24,15 @@ export function toGuestRows(
   const personIds = guests.map(({ guest }) => guest.personId);
   const entries = local.findEntries(event, personIds);
   const decisionsOf = latestDecisionsOf(local, event, personIds);
-  const changesOf = (kind: FieldKind | 'walk-in'): Changes => ({
-    entries: new Map(entries.filter((entry) => entry.kind === kind).map((entry) => [entry.personId, entry])),
-    decisions: decisionsOf(kind),
+  const entriesOf = (kind: ChangeKind) =>
+    new Map(entries.filter((entry) => entry.kind === kind).map((entry) => [entry.personId, entry]));
+  const changesOf = (kind: FieldKind): Changes => ({
+    entries: entriesOf(kind),
+    decisions: standingDecisions(local, decisionsOf(kind)),
   });
   const marks = changesOf('attendance');
   const answers = changesOf('rsvp');
-  const additions = changesOf('walk-in');
+  const additions: Changes = { entries: entriesOf('walk-in'), decisions: decisionsOf('walk-in') };
   const chipChoice = readChipChoice(local, event);
   return guests.map((mirrored) => {
     const { guest, sameName, differs } = mirrored;

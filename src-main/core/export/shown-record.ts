@@ -3,6 +3,7 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ExportFilter } from '../../../src-shared/domain/export.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { latestDecisionsOf } from '../outbox/guest-identity.ts';
+import { standingDecisions } from '../outbox/standing-decisions.ts';
 import type { Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 
 /** A guest as every screen shows them: this laptop's changes laid over the record of the service. */
@@ -10,14 +11,17 @@ export interface ShownRecord {
   readonly guest: ServiceGuest;
   readonly attendance: AttendanceStatus;
   readonly rsvpStatus: string | null;
-  /** The newest mark of this laptop, as long as it is what is shown. */
+  /** The newest mark of this laptop, as long as it stands and is what is shown. */
   readonly mark: Decision | null;
   /** How far this laptop's changes of the guest have come. */
   readonly state: 'Sent' | 'Waiting' | 'Needs attention';
 }
 
 /** What is asked about guests in `local.db`. */
-export type ChangeFacts = Pick<LocalStore, 'findEntries' | 'latestDecisions' | 'findIdentities'>;
+export type ChangeFacts = Pick<
+  LocalStore,
+  'findEntries' | 'latestDecisions' | 'findIdentities' | 'findOverturned'
+>;
 
 /** Lays this laptop's changes over mirrored guests of one event. */
 export function toShownRecords(
@@ -27,7 +31,7 @@ export function toShownRecords(
 ): readonly ShownRecord[] {
   const personIds = guests.map(({ personId }) => personId);
   const entries = Map.groupBy(local.findEntries(event, personIds), ({ personId }) => personId);
-  const marks = latestDecisionsOf(local, event, personIds)('attendance');
+  const marks = standingDecisions(local, latestDecisionsOf(local, event, personIds)('attendance'));
   return guests.map((guest) => {
     const changes = entries.get(guest.personId) ?? [];
     const change = changes.find(({ kind }) => kind === 'attendance');

@@ -5,9 +5,10 @@ import { ageMs, type Moment, momentNow } from '../sync/moment.ts';
 const freshMs = 30_000;
 
 /**
- * Which changes are so young that nobody else can have decided in between: they are sent without reading
- * the guest first. Both clocks have to say so: a lid may have been closed for hours in between, in which the
- * monotonic one stands still. A change of an earlier run is old.
+ * Which changes are sent without reading the guest first: that somebody has come in, decided just now. It stands
+ * before whatever another laptop may have decided in between; anything else could overrule that somebody has come in,
+ * which another laptop may have sent a moment ago. Both clocks have to say that it was just now: a lid may have been
+ * closed for hours in between, in which the monotonic one stands still. A change of an earlier run is old.
  */
 export interface Freshness {
   /** A decision was made just now. */
@@ -38,7 +39,8 @@ export function createFreshness(clock: Clock): Freshness {
       decidedAt.set(decisionId, momentNow(clock));
     },
     doubted: (decisionId) => void decidedAt.delete(decisionId),
-    isFresh({ decisionId }) {
+    isFresh({ kind, desired, decisionId }) {
+      if (kind !== 'attendance' || desired !== 'Attended') return false;
       const moment = decidedAt.get(decisionId);
       return moment !== undefined && isYoung(moment);
     },

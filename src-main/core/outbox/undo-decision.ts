@@ -20,8 +20,8 @@ type UndoDeps = Pick<DecideDeps, 'local' | 'reader'>;
 
 /**
  * Takes back a decision by deciding the opposite: the guest gets the status it had before, or is back on the
- * list. Fails with `nothing-to-undo` when a newer decision of its kind about the guest exists, when another
- * door has changed since what was decided, or when there is no way back: a removal that was sent, an addition
+ * list. Fails with `nothing-to-undo` when a newer decision of its kind about the guest exists, when it was overruled
+ * or given up, when another door has changed since what was decided, or when there is no way back: a removal that was sent, an addition
  * (remove the guest instead), a blank RSVP status; else as `markGuest`.
  */
 export function undoDecision(
@@ -70,11 +70,12 @@ export function undoStateOf(deps: UndoDeps, event: EventRef, decisionId: string)
   return entry?.decisionId === decisionId ? 'being-sent' : 'over';
 }
 
-/** The decision, when it is of this event and this laptop has made no newer one of its kind about the guest. */
+/** The decision, when it is of this event, stands, and is the newest of its kind about the guest on this laptop. */
 function findNewest({ local }: UndoDeps, event: EventRef, decisionId: string): Decision | null {
   const decision = local.findDecision(decisionId);
   if (decision?.account !== event.account || decision.eventId !== event.eventId) return null;
-  return latestDecision(local, decision, decision.kind)?.decisionId === decisionId ? decision : null;
+  if (latestDecision(local, decision, decision.kind)?.decisionId !== decisionId) return null;
+  return local.findOverturned([decisionId]).size === 0 ? decision : null;
 }
 
 /** Why the newest decision of its kind about a guest cannot be undone; null when it can. */

@@ -233,6 +233,8 @@ export interface LocalStore {
     limit: number;
   }): readonly LoggedDecision[];
   countDecisions(query: { account: string; eventId?: string }): DecisionCounts;
+  /** Those of these decisions that came to nothing: overruled by the service, or given up by a person. */
+  findOverturned(decisionIds: readonly string[]): ReadonlySet<string>;
   /** The newest decision of this kind about each of these guests. */
   latestDecisions(
     event: EventRef,

@@ -62,6 +62,16 @@ describe('the decision shown', () => {
     local.appendDecision(aDecision({ to: 'Attended' }));
     expect(rowOf(aServiceGuest({ attendanceStatus: 'No Show' }), local)?.decision).toBeNull();
   });
+
+  it.each(['overruled', 'withdrawn'] as const)(
+    'is none when it was %s, though another laptop has decided the same since',
+    (outcome) => {
+      const local = createInMemoryLocalStore();
+      local.appendDecision(aDecision({ decisionId: 'laptop-1', to: 'No Show' }));
+      local.appendOutcome({ decisionId: 'laptop-1', outcome, endedAt: '2026-05-30T18:05:00.000Z' });
+      expect(rowOf(aServiceGuest({ attendanceStatus: 'No Show' }), local)?.decision).toBeNull();
+    },
+  );
 });
 
 describe('chips', () => {

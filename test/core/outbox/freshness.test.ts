@@ -14,7 +14,7 @@ function decidedJustNow() {
   return { clock, freshness };
 }
 
-test('a change is fresh for thirty seconds', () => {
+test('that somebody has come in is fresh for thirty seconds', () => {
   const { clock, freshness } = decidedJustNow();
   clock.advance(29_999);
   expect(freshness.isFresh(entry)).toBe(true);
@@ -39,6 +39,16 @@ test.each(['2020-01-01T00:00:00.000Z', '2040-01-01T00:00:00.000Z'])(
     expect(freshness.isFresh({ ...entry, decisionId: 'laptop-2' })).toBe(true);
   },
 );
+
+test.each([
+  ['No Show', anOutboxEntry({ desired: 'No Show' })],
+  ['a mark taken back', anOutboxEntry({ desired: null })],
+  ['an RSVP status', anOutboxEntry({ kind: 'rsvp', desired: 'Confirmed' })],
+  ['a removal', anOutboxEntry({ kind: 'removal', desired: 'removed' })],
+])('%s could overrule that somebody has come in: it is never fresh', (_, change) => {
+  const { freshness } = decidedJustNow();
+  expect(freshness.isFresh({ ...change, decisionId: 'laptop-1' })).toBe(false);
+});
 
 test('a change of an earlier run is old', () => {
   expect(createFreshness(createFakeClock()).isFresh(entry)).toBe(false);

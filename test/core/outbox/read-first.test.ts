@@ -74,12 +74,22 @@ describe('a change older than thirty seconds', () => {
 });
 
 describe('a change younger than thirty seconds', () => {
-  it('is sent without reading, and only the old ones of a batch are read', async () => {
+  it('is sent without reading when it says that somebody has come in, and only the others of a batch are read', async () => {
     const laptop = await aLaptopWithMarks(2);
     await laptop.clock.advanceAsync(thirtySeconds);
-    await laptop.mark('person-2', 'No Show');
+    await laptop.mark('person-2', null);
+    await laptop.mark('person-2', 'Attended');
     await laptop.signIn();
     expect(laptop.requestsNamed('searchGuests').map(({ personIds }) => personIds)).toEqual([['person-1']]);
-    expect(laptop.outcomes()).toEqual(['superseded', 'confirmed', 'confirmed']);
+  });
+
+  it('is read first when it says anything else: who has come in at another door stays so, logged and listed', async () => {
+    const laptop = await aLaptop();
+    laptop.service.setAttendance(eventId, 'person-1', 'Attended');
+    await laptop.mark('person-1', 'No Show');
+    await laptop.clock.advanceAsync(0);
+    expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('Attended');
+    const { conflicts } = await laptop.handlers.getActivity();
+    expect(conflicts).toMatchObject([{ ours: 'No Show', theirs: 'Attended', kept: 'theirs' }]);
   });
 });

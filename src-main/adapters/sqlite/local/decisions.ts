@@ -28,6 +28,8 @@ const countsSchema: z.ZodType<DecisionCounts> = z.object({
   open: z.int(),
 });
 
+const decisionIdSchema = z.object({ decisionId: z.string() });
+
 const decisions = sealedRows(decisionSchema);
 const outcomes = sealedRows(outcomeSchema);
 
@@ -104,6 +106,15 @@ export function countDecisions(prepare: Prepare, query: DecisionQuery): Decision
     WHERE ${conditions(query)}
   `).get(query);
   return parseRow(countsSchema, row);
+}
+
+/** Those of these decisions that were overruled or given up. */
+export function findOverturned(prepare: Prepare, decisionIds: readonly string[]): Set<string> {
+  const rows = prepare(`
+    SELECT decision_id AS decisionId FROM decision_outcome
+    WHERE decision_id IN (SELECT value FROM json_each(?)) AND outcome IN ('overruled', 'withdrawn')
+  `).all(JSON.stringify(decisionIds));
+  return new Set(rows.map((row) => parseRow(decisionIdSchema, row).decisionId));
 }
 
 /** The newest decision of a kind about each of these guests. Few have older ones: SQLite sorts them dearer than we do. */

@@ -90,6 +90,7 @@ export function createLocalStore(db: Database): LocalStore {
     findDecision: (decisionId) => read(() => decisions.findDecision(prepare, decisionId)),
     listDecisions: (query) => read(() => decisions.listDecisions(prepare, query)),
     countDecisions: (query) => read(() => decisions.countDecisions(prepare, query)),
+    findOverturned: (decisionIds) => read(() => decisions.findOverturned(prepare, decisionIds)),
     latestDecisions: (event, personIds, kind) =>
       read(() => decisions.latestDecisions(prepare, event, personIds, kind)),
   };

@@ -1,5 +1,5 @@
 import type { ChangeFacts } from '../../../core/export/shown-record.ts';
-import { latestDecisions } from '../local/decisions.ts';
+import { findOverturned, latestDecisions } from '../local/decisions.ts';
 import { findIdentities } from '../local/identities.ts';
 import { findEntries } from '../local/outbox.ts';
 import type { Prepare } from '../prepare-once.ts';
@@ -8,6 +8,7 @@ import type { Prepare } from '../prepare-once.ts';
 export function changeFacts(prepare: Prepare): ChangeFacts {
   return {
     findEntries: (event, personIds) => findEntries(prepare, event, personIds),
+    findOverturned: (decisionIds) => findOverturned(prepare, decisionIds),
     latestDecisions: (event, personIds, kind) => latestDecisions(prepare, event, personIds, kind),
     findIdentities: (event, ids) => findIdentities(prepare, event, ids),
   };

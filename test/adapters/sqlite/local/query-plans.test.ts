@@ -50,6 +50,7 @@ const calls: readonly (readonly [method: string, call: (store: LocalStore) => un
   ['findConflict', (store) => store.findConflict('laptop-2')],
   ['listChanges', (store) => store.listChanges(entry, 'walk-in')],
   ['findIdentities', (store) => store.findIdentities(entry, ['person-1', 'local:laptop-1'])],
+  ['findOverturned', (store) => store.findOverturned(['laptop-1', 'laptop-2'])],
   ['latestDecisions', (store) => store.latestDecisions(entry, ['person-1', 'person-2'], 'rsvp')],
 ];
 
