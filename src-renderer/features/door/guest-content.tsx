@@ -1,15 +1,11 @@
 import { memo } from 'react';
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
-import { describeRsvpStatus } from '../../../src-shared/wording/describe-status.ts';
 import { useWording } from '../../app/services.tsx';
 import { GuestActions } from './guest-actions.tsx';
 import { GuestChips } from './guest-chips.tsx';
-import { GuestEmail } from './guest-email.tsx';
+import { GuestLine } from './guest-line.tsx';
 import { GuestName } from './guest-name.tsx';
-import { GuestProgress } from './guest-progress.tsx';
 import { GuestSign } from './guest-sign.tsx';
-import { GuestState } from './guest-state.tsx';
-import { GuestWalkIn } from './guest-walk-in.tsx';
 import { NamesakeLine } from './namesake-line.tsx';
 
 interface GuestContentProps {
@@ -30,12 +26,10 @@ export const GuestContent = memo(function GuestContent({
   isChosen,
   isTabStop,
 }: GuestContentProps) {
-  const wording = useWording();
-  const { door: words } = wording;
+  const { door: words } = useWording();
   const name = row.name || words.noName;
   const hasNamesakes = row.sameName > 1;
   const similarTo = row.match?.similarTo ?? null;
-  const isSent = row.progress === 'service';
   const isDecided = row.attendance !== null;
   const tabIndex = isTabStop ? 0 : -1;
   return (
@@ -43,18 +37,7 @@ export const GuestContent = memo(function GuestContent({
       <GuestSign row={row} />
       <div className="guest__text">
         <GuestName row={row} index={index} name={name} tabIndex={tabIndex} />
-        <p className="guest__line">
-          <span className="guest__part">
-            <GuestState row={row} />
-            {!isSent && <GuestProgress row={row} />}
-          </span>
-          <span className="guest__part">{isSent && <GuestProgress row={row} />}</span>
-          <span className="guest__part">
-            <GuestWalkIn row={row} />
-            {row.rsvpStatus !== null && <bdi>{describeRsvpStatus(row.rsvpStatus, wording)}</bdi>}
-            {!hasNamesakes && <GuestEmail row={row} />}
-          </span>
-        </p>
+        <GuestLine row={row} />
         {similarTo !== null && <p className="guest__line truncated">{words.similarTo(similarTo)}</p>}
         {hasNamesakes && <NamesakeLine row={row} />}
         {row.chips.length > 0 && <GuestChips chips={row.chips} />}
