@@ -50,6 +50,8 @@ function say(spoken: Spoken, clock: EventClock, wording: Wording): string {
       const status = describeRsvpStatus(spoken.rsvpStatus, wording);
       return door.spoken.marked(spoken.name || door.noName, status);
     }
+    case 'press-refused':
+      return door.spoken.pressRefused(spoken.name || door.noName);
     case 'nothing-to-undo':
       return describeUndoNotice(spoken, clock, wording).title;
   }

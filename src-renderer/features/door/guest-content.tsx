@@ -7,11 +7,14 @@ import { GuestLine } from './guest-line.tsx';
 import { GuestName } from './guest-name.tsx';
 import { GuestSign } from './guest-sign.tsx';
 import { NamesakeLine } from './namesake-line.tsx';
+import { RefusedPress } from './refused-press.tsx';
 
 interface GuestContentProps {
   readonly row: GuestRow;
   readonly index: number;
   readonly isChosen: boolean;
+  /** A press on it did not count just now. */
+  readonly isRefused: boolean;
   /**
    * Tab goes to the buttons of one row only, the chosen one or the first, because it is the way past the list;
    * arrows choose the row.
@@ -24,6 +27,7 @@ export const GuestContent = memo(function GuestContent({
   row,
   index,
   isChosen,
+  isRefused,
   isTabStop,
 }: GuestContentProps) {
   const { door: words } = useWording();
@@ -37,7 +41,7 @@ export const GuestContent = memo(function GuestContent({
       <GuestSign row={row} />
       <div className="guest__text">
         <GuestName row={row} index={index} name={name} tabIndex={tabIndex} />
-        <GuestLine row={row} />
+        {isRefused ? <RefusedPress /> : <GuestLine row={row} />}
         {similarTo !== null && <p className="guest__line truncated">{words.similarTo(similarTo)}</p>}
         {hasNamesakes && <NamesakeLine row={row} />}
         {row.chips.length > 0 && <GuestChips chips={row.chips} />}

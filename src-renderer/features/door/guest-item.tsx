@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useStores } from '../../app/services.tsx';
-import { selectRowAt } from '../../store/door/door-selectors.ts';
+import { selectIsRefused, selectRowAt } from '../../store/door/door-selectors.ts';
 import { GuestContent } from './guest-content.tsx';
 import './guest-item.css';
 
@@ -20,12 +20,16 @@ export const GuestItem = memo(function GuestItem({ index, start, total, measure 
     door,
     useMemo(() => selectRowAt(index), [index]),
   );
+  const isRefused = useStore(
+    door,
+    useMemo(() => selectIsRefused(index), [index]),
+  );
   const isChosen = useStore(door, ({ chosenIndex }) => chosenIndex === index);
   const isTabStop = useStore(door, ({ chosenIndex }) => index === (chosenIndex ?? 0));
   return (
     <li
       ref={measure}
-      className={isChosen ? 'guest-item guest-item--chosen' : 'guest-item'}
+      className={classOf(isChosen, isRefused)}
       style={{ transform: `translateY(${start}px)` }}
       data-index={index}
       aria-setsize={total}
@@ -35,8 +39,19 @@ export const GuestItem = memo(function GuestItem({ index, start, total, measure 
       {row === undefined ? (
         <span className="guest-item__blank" aria-hidden="true" />
       ) : (
-        <GuestContent row={row} index={index} isChosen={isChosen} isTabStop={isTabStop} />
+        <GuestContent
+          row={row}
+          index={index}
+          isChosen={isChosen}
+          isRefused={isRefused}
+          isTabStop={isTabStop}
+        />
       )}
     </li>
   );
 });
+
+function classOf(isChosen: boolean, isRefused: boolean): string {
+  if (isRefused) return 'guest-item guest-item--refused';
+  return isChosen ? 'guest-item guest-item--chosen' : 'guest-item';
+}

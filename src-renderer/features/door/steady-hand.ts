@@ -14,6 +14,15 @@ export interface RowPress {
   readonly clicks: number;
 }
 
+/**
+ * What a press comes to.
+ * - `meant`: it counts.
+ * - `refused`: it does not count, because another guest was meant than stands there now; the person has to be told.
+ * - `ignored`: it does not count, and nobody expects it to: the second press of a double click, or a hand that has
+ *   slid here from another row or from beside the buttons.
+ */
+export type Verdict = 'meant' | 'refused' | 'ignored';
+
 /** Tells whether the guest whose button was pressed is the one who was aimed at. */
 export interface SteadyHand {
   /** A person has asked for this list. */
@@ -22,30 +31,54 @@ export interface SteadyHand {
   change(guestAt: GuestAt): void;
   /** A button of the row at `index` is pressed down; null for everything else. */
   pressDown(index: number | null): void;
-  /** It is let go: whether its guest was meant. */
-  isMeant(press: RowPress): boolean;
+  /** It is let go. */
+  judge(press: RowPress): Verdict;
+}
+
+/** The newest press that was judged. */
+interface LastPress {
+  readonly meant: string | null;
+  readonly top: number;
+  readonly atMs: number;
+  readonly verdict: Verdict;
 }
 
 /**
  * Marks here and on other laptops move rows, so another guest can stand under a finger than a moment ago. A press
  * means the guest with whom it began; the one who was pressed last, if that was in the same spot up to `sameWishMs`
  * ago; the one who stood there up to `aimMs` ago. When that is somebody else than who stands there now, nobody is
- * marked. The second press of a double click never counts. So two guests in two places may be pressed as fast as
- * hands are, and keys, which name their guest, are not judged at all.
+ * marked. The second press of a double click never counts, and needs no word: its first has done what was wished. So
+ * two guests in two places may be pressed as fast as hands are, and keys, which name their guest, are not judged at
+ * all.
  *
  * `now` is in milliseconds; presses nearer to each other than `spotSize` pixels are in the same spot.
  */
 export function createSteadyHand(now: () => number, spotSize: number): SteadyHand {
   let guestAt: GuestAt = () => null;
   let moved = { before: guestAt, atMs: Number.NEGATIVE_INFINITY };
-  let begunWith: string | null = null;
-  let last: { readonly meant: string | null; readonly top: number; readonly atMs: number } | null = null;
+  /** Who was pressed down, and who stood where at that moment. */
+  let begun: { readonly guest: string | null; readonly guestAt: GuestAt } | null = null;
+  let last: LastPress | null = null;
 
   const lastInSpot = (top: number) =>
-    last !== null && Math.abs(top - last.top) < spotSize && now() - last.atMs < sameWishMs
-      ? last.meant
-      : null;
+    last !== null && Math.abs(top - last.top) < spotSize && now() - last.atMs < sameWishMs ? last : null;
   const stoodAt = (index: number) => (now() - moved.atMs < aimMs ? moved.before(index) : null);
+  /** By the system's measure, which a person can set; or so soon that nobody can have aimed anew. */
+  const isDoubleClick = ({ top, clicks }: RowPress, meant: string | null) => {
+    const first = lastInSpot(top);
+    if (first?.verdict !== 'meant' || first.meant !== meant) return false;
+    return clicks === 2 || now() - first.atMs < aimMs;
+  };
+  const meantBy = ({ index, top }: RowPress, guest: string | null) => {
+    const pressed = begun?.guest ?? null;
+    if (pressed !== null && pressed !== guest) return pressed;
+    return lastInSpot(top)?.meant ?? stoodAt(index) ?? guest;
+  };
+  const verdictOn = (press: RowPress, guest: string | null, meant: string | null): Verdict => {
+    if (meant === guest) return press.clicks > 1 ? 'ignored' : 'meant';
+    const hasSlid = begun !== null && begun.guest === meant && begun.guestAt(press.index) === guest;
+    return hasSlid || isDoubleClick(press, meant) ? 'ignored' : 'refused';
+  };
 
   return {
     show: (shown) => {
@@ -60,15 +93,16 @@ export function createSteadyHand(now: () => number, spotSize: number): SteadyHan
       guestAt = changed;
     },
     pressDown: (index) => {
-      begunWith = index === null ? null : guestAt(index);
+      begun = index === null ? null : { guest: guestAt(index), guestAt };
     },
-    isMeant: ({ index, top, clicks }) => {
-      const guest = guestAt(index);
-      const meant =
-        begunWith !== null && begunWith !== guest ? begunWith : (lastInSpot(top) ?? stoodAt(index) ?? guest);
-      begunWith = null;
-      last = { meant, top, atMs: now() };
-      return clicks <= 1 && meant === guest;
+    judge: (press) => {
+      if (begun === null) return 'ignored';
+      const guest = guestAt(press.index);
+      const meant = meantBy(press, guest);
+      const verdict = verdictOn(press, guest, meant);
+      begun = null;
+      last = { meant, top: press.top, atMs: now(), verdict };
+      return verdict;
     },
   };
 }

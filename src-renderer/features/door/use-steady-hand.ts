@@ -1,8 +1,20 @@
-import { type MouseEvent, type PointerEvent, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
-import { useClock } from '../../app/services.tsx';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import { useStore } from 'zustand';
+import { useClock, useStores } from '../../app/services.tsx';
 import type { GuestAt } from '../../store/door/guest-places.ts';
 import { useDoorTools } from './door-context.tsx';
-import { createSteadyHand } from './steady-hand.ts';
+import { createSteadyHand, type Verdict } from './steady-hand.ts';
+
+/** How long a row tells that a press on it did not count: long enough for an eye that was on the guest. */
+export const refusedShownMs = 3_000;
 
 interface SteadyListOptions {
   readonly frame: RefObject<HTMLDivElement | null>;
@@ -18,15 +30,21 @@ interface SteadyListOptions {
 interface SteadyListHandlers {
   readonly onPointerDownCapture: (event: PointerEvent) => void;
   readonly onMouseDown: (event: MouseEvent) => void;
+  readonly onMouseUpCapture: (event: MouseEvent) => void;
   readonly onClickCapture: (event: MouseEvent) => void;
 }
 
-/** Keeps presses on the buttons of the rows from a guest who was not aimed at (`createSteadyHand`). */
+/** Keeps presses on the buttons of the rows from a guest who was not aimed at (`createSteadyHand`), and says so. */
 export function useSteadyHand(options: SteadyListOptions): SteadyListHandlers {
   const { frame, rowHeight, guestAt, answeredSearches, startOf } = options;
   const clock = useClock();
+  const { door } = useStores();
+  const refused = useStore(door, (state) => state.refused);
+  const refusePress = useStore(door, (state) => state.refusePress);
+  const forgetRefused = useStore(door, (state) => state.forgetRefusedPress);
   const { focusSearch } = useDoorTools();
   const hand = useMemo(() => createSteadyHand(clock.now, rowHeight / 2), [clock, rowHeight]);
+  const verdict = useRef<Verdict>('meant');
   const shownSearch = useRef<number | null>(null);
 
   useLayoutEffect(() => {
@@ -35,6 +53,11 @@ export function useSteadyHand(options: SteadyListOptions): SteadyListHandlers {
     shownSearch.current = answeredSearches;
   }, [hand, guestAt, answeredSearches]);
 
+  useEffect(
+    () => (refused === null ? undefined : clock.after(refusedShownMs, forgetRefused)),
+    [refused, clock, forgetRefused],
+  );
+
   return {
     onPointerDownCapture: ({ target }) => hand.pressDown(pressedIndex(target)),
     // The focus stays in the search from the first moment: a button that has it can go with its row, or be pressed
@@ -42,16 +65,25 @@ export function useSteadyHand(options: SteadyListOptions): SteadyListHandlers {
     onMouseDown: (event) => {
       if (pressedIndex(event.target) !== null) event.preventDefault();
     },
-    onClickCapture: (event) => {
+    // Not only with the click: there is none when the row that was pressed has left, or stands elsewhere.
+    onMouseUpCapture: (event) => {
       const index = pressedIndex(event.target);
-      // Keys and screen readers press without a pointer.
-      if (index === null || event.detail === 0) return;
+      if (index === null || event.button !== 0 || !isByHand(event)) return;
       const top = startOf(index) - (frame.current?.scrollTop ?? 0);
-      if (hand.isMeant({ index, top, clicks: event.detail })) return;
+      verdict.current = hand.judge({ index, top, clicks: event.detail });
+      if (verdict.current === 'refused') refusePress(index);
+    },
+    onClickCapture: (event) => {
+      if (pressedIndex(event.target) === null || !isByHand(event) || verdict.current === 'meant') return;
       event.stopPropagation();
       focusSearch();
     },
   };
+}
+
+/** Keys and screen readers press without a pointer, and count no clicks. */
+function isByHand({ detail }: MouseEvent): boolean {
+  return detail > 0;
 }
 
 /** The place of the row whose button is pressed; null beside them. */

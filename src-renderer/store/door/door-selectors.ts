@@ -12,6 +12,19 @@ export function selectChosenRow({ chosenIndex, rows }: DoorData): GuestRow | und
   return chosenIndex === null ? undefined : rows.get(chosenIndex);
 }
 
+/** Whether the row at one place tells that a press on it did not count: until its guest is decided otherwise. */
+export function selectIsRefused(index: number): (state: DoorData) => boolean {
+  return ({ rows, refused }) => {
+    const row = rows.get(index);
+    return (
+      refused !== null &&
+      row?.personId === refused.personId &&
+      row.attendance === refused.attendance &&
+      row.decision?.decisionId === refused.decision?.decisionId
+    );
+  };
+}
+
 /** Whether every row from `first` to `last` that the list has is loaded. */
 export function selectIsLoaded(first: number, last: number): (state: DoorData) => boolean {
   return ({ rows, total }) => {

@@ -73,7 +73,8 @@ export type Spoken =
   | { readonly kind: 'details-shown'; readonly name: string }
   | { readonly kind: 'nobody-chosen' }
   | { readonly kind: 'rsvp-changed'; readonly name: string; readonly rsvpStatus: string }
-  | { readonly kind: 'nothing-to-undo'; readonly name: string | null };
+  | { readonly kind: 'nothing-to-undo'; readonly name: string | null }
+  | { readonly kind: 'press-refused'; readonly name: string };
 
 /** What stands on the door screen. */
 export interface DoorData {
@@ -104,6 +105,8 @@ export interface DoorData {
   readonly removed: Removed | null;
   readonly undoNotice: UndoNotice | null;
   readonly failure: DoorFailure | null;
+  /** The row, as it was, on which a press did not count just now, because the list had moved under the hand. */
+  readonly refused: GuestRow | null;
   readonly spoken: Spoken | null;
 }
 
@@ -138,6 +141,10 @@ export interface DoorActions {
   choose(index: number): void;
   /** Moves the choice, down for positive steps. */
   moveChoice(step: number): void;
+
+  /** Tells that a press on the row at `index` did not count, because the list had moved under the hand. */
+  refusePress(index: number): void;
+  forgetRefusedPress(): void;
 
   /** Has it told to a screen reader. */
   say(spoken: Spoken): void;
@@ -215,5 +222,6 @@ export const closedDoor: DoorData = {
   removed: null,
   undoNotice: null,
   failure: null,
+  refused: null,
   spoken: null,
 };

@@ -137,6 +137,13 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
         }),
       seeRange: pages.seeRange,
       showRange: (first, last) => attempt(() => pages.showRange(first, last)),
+      refusePress: (index) => {
+        const row = get().rows.get(index);
+        if (row === undefined) return;
+        // A copy, so that a second press is told as long as the first.
+        set({ refused: { ...row }, spoken: { kind: 'press-refused', name: row.name } });
+      },
+      forgetRefusedPress: () => set({ refused: null }),
       say: (spoken) => set({ spoken }),
       choose: (index) => {
         const { rows, total } = get();

@@ -100,6 +100,7 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
       rows: keepUnchanged(cell.get().rows, rows),
       chosenIndex: isChosen ? 0 : null,
       isChosenByPerson: false,
+      refused: null,
     });
     unsaid = { before: cell.get().spoken, isCounted: answer.complete };
     sayFound();

@@ -33,6 +33,8 @@ export const door = {
     service: 'Sent',
     'needs-attention': 'Needs attention',
   },
+  /** Stands in the row on which a press did not count. */
+  pressRefused: 'Nothing changed: the list moved',
   found: (total: number) => (total === 0 ? 'Nobody found' : `${counted(total, 'guest', 'guests')} found`),
   chosen: (name: string, state: string, position: number, total: number) =>
     `${name}, ${state}, ${inEnglish(position)} of ${inEnglish(total)}`,
@@ -41,6 +43,7 @@ export const door = {
     marked: (name: string, mark: string) => `${name}: ${mark}, saved`,
     nobodyChosen: 'Choose a guest first.',
     undone: (name: string) => `${name}: undone, saved`,
+    pressRefused: (name: string) => `${name}: nothing changed, the list moved`,
   },
   noMatch: (query: string) => `No guest matches “${query}”.`,
   noMatchHint: 'Check the spelling, or type only the beginning of a name.',

@@ -30,6 +30,7 @@ export const door: Wording['door'] = {
     service: 'Enviado',
     'needs-attention': 'Por resolver',
   },
+  pressRefused: 'Sin cambios: la lista se movió',
   found: (total) =>
     total === 0
       ? 'Nadie encontrado'
@@ -40,6 +41,7 @@ export const door: Wording['door'] = {
     marked: (name, mark) => `${name}: ${mark}, guardado`,
     nobodyChosen: 'Elija primero un invitado.',
     undone: (name) => `${name}: deshecho, guardado`,
+    pressRefused: (name) => `${name}: no se ha cambiado nada, la lista se movió`,
   },
   noMatch: (query) => `Ningún invitado coincide con «${query}».`,
   noMatchHint: 'Compruebe la ortografía, o escriba solo el principio de un nombre.',

@@ -30,6 +30,7 @@ export const door: Wording['door'] = {
     service: 'Envoyé',
     'needs-attention': 'À traiter',
   },
+  pressRefused: 'Rien de modifié : la liste a bougé',
   found: (total) =>
     total === 0
       ? 'Personne trouvé'
@@ -40,6 +41,7 @@ export const door: Wording['door'] = {
     marked: (name, mark) => `${name} : ${mark}, enregistré`,
     nobodyChosen: 'Choisissez d’abord un invité.',
     undone: (name) => `${name} : annulé, enregistré`,
+    pressRefused: (name) => `${name} : rien n’a été modifié, la liste a bougé`,
   },
   noMatch: (query) => `Aucun invité ne correspond à « ${query} ».`,
   noMatchHint: 'Vérifiez l’orthographe, ou tapez seulement le début d’un nom.',

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from '../expect-accessible.ts';
 import { test } from '../fixtures.ts';
-import { guests, mark, search } from '../screens.ts';
+import { guestRow, guests, mark, search } from '../screens.ts';
 
 /** Time for the row of a marked guest to leave, and for a press that should not count to show. */
 const settledMs = 1_200;
@@ -18,6 +19,7 @@ const someNight = {
 test.use({ events: [someNight] });
 
 const names = (page: Page) => guests(page).locator('.guest__name');
+const refusals = (page: Page) => guests(page).getByText('Nothing changed: the list moved');
 const notArrived = ['Bea Amber', 'Cyd Amber', 'Dov Amber', 'Eve Amber'];
 
 /** The door, its list narrowed to those who have not arrived: whoever is marked leaves it. */
@@ -45,6 +47,8 @@ for (const gap of [60, 150, 300]) {
     const { x, y } = await middleOf(mark(page, 'Attended', 'Ada Amber'));
     await page.mouse.click(x, y, { clickCount: 2, delay: gap / 2 });
     await page.waitForTimeout(settledMs);
+    // At once: it would go by itself.
+    expect(await refusals(page).count()).toBe(0);
     await expect(names(page)).toHaveText(notArrived);
     await expect(search(page)).toBeFocused();
   });
@@ -109,6 +113,51 @@ test('two guests are marked as fast as keys are, though the rows move', async ({
   await search(page).press('ArrowDown');
   await search(page).press('Enter');
   await expect(names(page)).toHaveText(notArrived.slice(1));
+});
+
+for (const look of ['light', 'dark'] as const) {
+  test(`a press that did not count is told where the hand is, and moves nothing, in ${look}`, async ({
+    launchAtDoor,
+  }) => {
+    const page = await narrowed(launchAtDoor);
+    await page.emulateMedia({ colorScheme: look });
+    const place = await middleOf(mark(page, 'Attended', 'Bea Amber'));
+    await page.mouse.move(place.x, place.y);
+    await page.mouse.down();
+    await mark(page, 'Attended', 'Ada Amber').dispatchEvent('click');
+    await expect(names(page)).toHaveText(notArrived);
+    await page.mouse.up();
+
+    await expect(guestRow(page, 'Cyd Amber')).toContainText('Nothing changed: the list moved');
+    expect(await middleOf(mark(page, 'Attended', 'Cyd Amber'))).toEqual(place);
+    await expect(page.getByTestId('announcer')).toHaveText('Cyd Amber: nothing changed, the list moved');
+    await expect(search(page)).toBeFocused();
+    await expectAccessible(page);
+    await expect(refusals(page)).toHaveCount(0);
+    await expect(names(page)).toHaveText(notArrived);
+  });
+}
+
+test('a press is told, too, whose own row has left under it', async ({ launchAtDoor }) => {
+  const page = await narrowed(launchAtDoor);
+  const { x, y } = await middleOf(mark(page, 'Attended', 'Ada Amber'));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await mark(page, 'Attended', 'Ada Amber').dispatchEvent('click');
+  await expect(names(page)).toHaveText(notArrived);
+  await page.mouse.up();
+  await expect(guestRow(page, 'Bea Amber')).toContainText('Nothing changed: the list moved');
+});
+
+test('a tap of a finger that did not count is told where the finger is', async ({ launchAtDoor }) => {
+  const page = await narrowed(launchAtDoor);
+  const { x, y } = await middleOf(mark(page, 'Attended', 'Bea Amber'));
+  const finger = await startTouching(page);
+  await finger.down(x, y);
+  await mark(page, 'Attended', 'Ada Amber').dispatchEvent('click');
+  await expect(names(page)).toHaveText(notArrived);
+  await finger.up();
+  await expect(guestRow(page, 'Cyd Amber')).toContainText('Nothing changed: the list moved');
 });
 
 async function startTouching(page: Page) {
