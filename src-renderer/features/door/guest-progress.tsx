@@ -17,7 +17,7 @@ export function GuestProgress({ row: { attendance, progress, decision } }: Guest
   return (
     <span className={`guest__progress guest__progress--${progress}`}>
       <Icon size={15} aria-hidden="true" />
-      {words.progress[progress]}
+      <span className="guest__progress-word">{words.progress[progress]}</span>
     </span>
   );
 }
