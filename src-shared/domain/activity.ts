@@ -48,6 +48,8 @@ export const conflictCardSchema = z.object({
   ours: z.string().nullable(),
   theirs: z.string().nullable(),
   kept: z.enum(['ours', 'theirs']),
+  /** What is shown now: somebody may have changed it since the conflict was settled. */
+  now: z.string().nullable(),
   foundAt: z.string(),
   operator: z.string().nullable(),
   door: z.string().nullable(),

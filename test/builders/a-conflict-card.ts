@@ -1,8 +1,9 @@
 import type { ConflictCard } from '../../src-shared/domain/activity.ts';
 
-/** Attended here, No Show on another laptop: ours stood. The ids follow from the name. */
+/** Attended here, No Show on another laptop: ours stood, and stands still. The ids follow from the name. */
 export function aConflictCard(changes: Partial<ConflictCard> = {}): ConflictCard {
   const guestName = changes.guestName ?? 'Anna Berg';
+  const { ours = 'Attended', theirs = 'No Show', kept = 'ours' } = changes;
   return {
     eventId: 'event-Summer Gala',
     eventName: 'Summer Gala',
@@ -11,9 +12,10 @@ export function aConflictCard(changes: Partial<ConflictCard> = {}): ConflictCard
     guestName,
     conflictId: `conflict-${guestName}`,
     kind: 'attendance',
-    ours: 'Attended',
-    theirs: 'No Show',
-    kept: 'ours',
+    ours,
+    theirs,
+    kept,
+    now: kept === 'ours' ? ours : theirs,
     foundAt: '2025-06-14T16:05:00.000Z',
     operator: 'Maria',
     door: 'Door B',

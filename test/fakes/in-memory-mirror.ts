@@ -136,8 +136,9 @@ function reader(local: () => LocalStore, disk: Disk): DoorReader {
       [...disk.events].flatMap(([name, { event, guests }]) => {
         const { eventId } = event;
         if (guests.size === 0 || name !== eventName({ account, eventId })) return [];
-        const bytes = [...guests.rows()].reduce((sum, { record }) => sum + record.raw.length, 0);
-        return [{ eventId, guests: guests.size, bytes }];
+        const rows = [...guests.rows()];
+        const bytes = rows.reduce((sum, { record }) => sum + record.raw.length, 0);
+        return [{ eventId, guests: rows.filter((row) => row.visible).length, bytes }];
       }),
 
     findGuest(event, personId) {

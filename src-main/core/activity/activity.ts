@@ -22,6 +22,7 @@ import type {
   OutboxState,
 } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
+import { valueNow } from './conflict-sides.ts';
 
 export interface ActivityDeps {
   readonly local: LocalStore;
@@ -113,6 +114,7 @@ function toConflictCard(deps: ActivityDeps, conflict: Conflict): ConflictCard {
     ours: conflict.ours,
     theirs: conflict.theirs,
     kept: conflict.kept,
+    now: valueNow(deps, conflict),
     foundAt: conflict.foundAt,
     operator: decision?.operator ?? null,
     door: decision?.door ?? null,

@@ -8,6 +8,7 @@ import { removeGuest } from '../outbox/remove-guest.ts';
 import { restingStateIn } from '../outbox/resting-state.ts';
 import { saving } from '../outbox/saving.ts';
 import type { ChangeRef, ChangeValue, Conflict, Decision, OutboxEntry } from '../ports/local-store.ts';
+import { sidesOf, valueNow } from './conflict-sides.ts';
 
 /**
  * A person wants a change that needs attention to be sent once more. Of a walk-in this says that the guest is
@@ -45,9 +46,9 @@ export function takeServiceValue(deps: DecideDeps, change: ChangeRef): void {
 }
 
 /**
- * A person has looked at a conflict. `kept` leaves it as the policy settled it; `other-side` decides the
- * guest anew, for the side that lost, as any mark. Returns that decision, if one was made. Fails with
- * `nothing-to-settle` when the conflict is not of this account.
+ * A person has looked at a conflict. `kept` is for the side that stood, `other-side` for the one that lost: where
+ * something else is shown now, the guest is decided anew, as any mark. Returns that decision, if one was made. Fails
+ * with `nothing-to-settle` when the conflict is not of this account.
  */
 export function reviewConflict(
   deps: DecideDeps,
@@ -58,23 +59,20 @@ export function reviewConflict(
   const { local, clock } = deps;
   const conflict = local.findConflict(conflictId);
   if (conflict?.account !== account) throw new VestibuleError('nothing-to-settle');
-  const lost = conflict.kept === 'ours' ? conflict.theirs : conflict.ours;
-  const decision = choice === 'other-side' ? decideOtherSide(deps, conflict, lost, by) : null;
+  const { stood, lost } = sidesOf(conflict);
+  const wanted = choice === 'kept' ? stood : lost;
+  const isSo = choice === 'kept' && valueNow(deps, conflict) === stood;
+  const decision = isSo ? null : decideFor(deps, conflict, wanted, by);
   saving(() => local.appendReview({ conflictId, choice, reviewedAt: clock.wallTime() }));
   return decision;
 }
 
-function decideOtherSide(
-  deps: DecideDeps,
-  conflict: Conflict,
-  lost: ChangeValue,
-  by: Operator,
-): Decision | null {
+function decideFor(deps: DecideDeps, conflict: Conflict, wanted: ChangeValue, by: Operator): Decision | null {
   switch (conflict.kind) {
     case 'attendance':
-      return markGuest(deps, conflict, lost, by);
+      return markGuest(deps, conflict, wanted, by);
     case 'rsvp': {
-      const status = rsvpStatusSchema.safeParse(lost).data;
+      const status = rsvpStatusSchema.safeParse(wanted).data;
       if (status === undefined) throw new VestibuleError('nothing-to-settle');
       return changeRsvpStatus(deps, conflict, status, by);
     }

@@ -14,7 +14,10 @@ interface ConflictCardProps {
   readonly onSettled: () => void;
 }
 
-/** Two laptops decided differently about one guest: both sides, which one stands and why, and the choice. */
+/**
+ * Two laptops decided differently about one guest: both sides, which one stands and why, or that neither need any more,
+ * and the choice.
+ */
 export function ConflictCard({ conflict, onSettled }: ConflictCardProps) {
   const wording = useWording();
   const { activity: words, conflicts } = wording;
@@ -22,13 +25,13 @@ export function ConflictCard({ conflict, onSettled }: ConflictCardProps) {
   const review = useStore(activity, (state) => state.review);
   const { isSettling, settle } = useSettling(onSettled);
   const clock = useEventClock(conflict.timezone);
-  const ours = describeValue(conflict.kind, conflict.ours, wording);
-  const theirs = describeValue(conflict.kind, conflict.theirs, wording);
-  const [kept, lost] = conflict.kept === 'ours' ? [ours, theirs] : [theirs, ours];
+  const { kind, ours, theirs, now } = conflict;
+  const describe = (value: string | null) => describeValue(kind, value, wording);
+  const [stood, lost] = conflict.kept === 'ours' ? [ours, theirs] : [theirs, ours];
   const guest = conflict.guestName || words.noName;
   const by = describeOperator(conflict, wording);
-  const why =
-    conflict[conflict.kept] === 'Attended' ? conflicts.somebodyStoodThere : conflicts.serviceWasFirst;
+  const why = stood === 'Attended' ? conflicts.somebodyStoodThere : conflicts.serviceWasFirst;
+  const offer = (value: string | null) => (value === now ? conflicts.keep : conflicts.take)(describe(value));
   return (
     <ActivityCard>
       <header className="activity-card__head">
@@ -38,38 +41,38 @@ export function ConflictCard({ conflict, onSettled }: ConflictCardProps) {
         </span>
       </header>
       <dl className="activity-card__sides">
-        <div className={sideClass(conflict.kept === 'ours')}>
+        <div className={sideClass(ours === now)}>
           <dt>{conflicts.ours}</dt>
           <dd>
-            <bdi>{ours}</bdi>
+            <bdi>{describe(ours)}</bdi>
             {by !== null && <bdi className="activity-face"> · {by}</bdi>}
           </dd>
         </div>
-        <div className={sideClass(conflict.kept === 'theirs')}>
+        <div className={sideClass(theirs === now)}>
           <dt>{conflicts.theirs}</dt>
           <dd>
-            <bdi>{theirs}</bdi>
+            <bdi>{describe(theirs)}</bdi>
           </dd>
         </div>
       </dl>
       <p className="activity-card__text">
         <Scale size={18} aria-hidden="true" />
-        {why(kept)}
+        {now === stood ? why(describe(stood)) : conflicts.changedSince(describe(now))}
       </p>
       <div className="activity-card__actions">
         <Button
-          aria-label={words.about(conflicts.keep(kept), guest)}
+          aria-label={words.about(offer(stood), guest)}
           disabled={isSettling}
           onPress={() => settle(() => review(conflict, 'kept'))}
         >
-          {conflicts.keep(kept)}
+          {offer(stood)}
         </Button>
         <Button
-          aria-label={words.about(conflicts.take(lost), guest)}
+          aria-label={words.about(offer(lost), guest)}
           disabled={isSettling}
           onPress={() => settle(() => review(conflict, 'other-side'))}
         >
-          {conflicts.take(lost)}
+          {offer(lost)}
         </Button>
       </div>
     </ActivityCard>

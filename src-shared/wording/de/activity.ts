@@ -67,6 +67,7 @@ export const conflicts: Wording['conflicts'] = {
   theirs: 'Dienst',
   somebodyStoodThere: (kept) => `„${kept}“ gilt: Da stand jemand.`,
   serviceWasFirst: (kept) => `„${kept}“ gilt: Der Dienst hatte es schon, bevor diese Änderung ankam.`,
+  changedSince: (now) => `Jetzt gilt „${now}“: Jemand hat es seitdem geändert.`,
   found: (when) => `Bemerkt ${when}`,
   keep: (value) => `„${value}“ behalten`,
   take: (value) => `„${value}“ übernehmen`,

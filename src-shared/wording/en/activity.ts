@@ -80,6 +80,7 @@ export const conflicts = {
   theirs: 'Service',
   somebodyStoodThere: (kept: string) => `“${kept}” stands: somebody stood there.`,
   serviceWasFirst: (kept: string) => `“${kept}” stands: the service had it before this change arrived.`,
+  changedSince: (now: string) => `It is “${now}” now: somebody has changed it since.`,
   found: (when: string) => `Found ${when}`,
   keep: (value: string) => `Keep ${value}`,
   take: (value: string) => `Take ${value}`,

@@ -66,6 +66,7 @@ export const conflicts: Wording['conflicts'] = {
   theirs: 'Servicio',
   somebodyStoodThere: (kept) => `Vale «${kept}»: alguien estaba allí.`,
   serviceWasFirst: (kept) => `Vale «${kept}»: el servicio lo tenía antes de que llegara este cambio.`,
+  changedSince: (now) => `Ahora es «${now}»: alguien lo ha cambiado desde entonces.`,
   found: (when) => `Visto el ${when}`,
   keep: (value) => `Mantener «${value}»`,
   take: (value) => `Tomar «${value}»`,

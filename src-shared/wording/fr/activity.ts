@@ -68,6 +68,7 @@ export const conflicts: Wording['conflicts'] = {
   somebodyStoodThere: (kept) => `« ${kept} » est retenu : quelqu’un était là.`,
   serviceWasFirst: (kept) =>
     `« ${kept} » est retenu : le service l’avait avant l’arrivée de cette modification.`,
+  changedSince: (now) => `C’est « ${now} » maintenant : quelqu’un l’a modifié depuis.`,
   found: (when) => `Constaté le ${when}`,
   keep: (value) => `Garder « ${value} »`,
   take: (value) => `Prendre « ${value} »`,

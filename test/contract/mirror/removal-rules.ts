@@ -63,5 +63,13 @@ export function describeRemoval(open: OpenMirror): void {
       expect(sizes.get(other.eventId)?.guests).toBe(6);
       expect(sizes.get(other.eventId)?.bytes).toBeGreaterThan(sizes.get(gala.eventId)?.bytes ?? 0);
     });
+
+    test('counts who is on the list: whoever has left it takes room, and is not there', async () => {
+      const mirror = open();
+      await pull(mirror, manyGuests(3));
+      const [before] = mirror.reader.listEventSizes(gala.account);
+      await mirror.writer.saveGuests(gala, [], mirror.local.nextSequence(), ['person-000001']);
+      expect(mirror.reader.listEventSizes(gala.account)).toEqual([{ ...before, guests: 2 }]);
+    });
   });
 }

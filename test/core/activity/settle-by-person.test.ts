@@ -63,7 +63,8 @@ describe('a conflict', () => {
   const lookAt = (choice: 'kept' | 'other-side', of = account) =>
     reviewConflict(door, of, { conflictId: 'laptop-2', choice }, maria);
 
-  it('that a person finds rightly settled is not listed any more, and nothing is decided', () => {
+  it('that a person finds rightly settled is not listed any more, and nothing is decided', async () => {
+    await door.hear('person-1', 'Attended');
     door.local.appendConflict(aConflict());
     expect(lookAt('kept')).toBeNull();
     expect(door.local.countOpenConflicts(account)).toBe(0);
@@ -86,6 +87,19 @@ describe('a conflict', () => {
     door.local.appendConflict(aConflict({ kept: 'ours' }));
     expect(lookAt('other-side')).toBeNull();
     expect(door.local.countOpenConflicts(account)).toBe(0);
+  });
+
+  it('that somebody has changed since is decided for the side that stood, when a person keeps it', async () => {
+    await door.hear('person-1', 'No Show');
+    door.local.appendConflict(aConflict());
+    expect(lookAt('kept')).toMatchObject({ from: 'No Show', to: 'Attended' });
+    expect(door.local.findEntry(change)).toMatchObject({ desired: 'Attended', state: 'waiting' });
+    expect(door.local.countOpenConflicts(account)).toBe(0);
+  });
+
+  it('about somebody who is not on the list any more is kept without deciding', () => {
+    door.local.appendConflict(aConflict({ personId: 'gone' }));
+    expect(lookAt('kept')).toBeNull();
   });
 
   it('of another account, or of none, is refused', () => {

@@ -186,6 +186,22 @@ describe('a conflict', () => {
     expect(screen.getByRole('button', { name: 'Take no mark: Anna Berg' })).toBeTruthy();
   });
 
+  it('that somebody has changed since says what is shown now, and offers to bring back either side', async () => {
+    const conflict = aConflictCard({ ours: 'Attended', theirs: null, kept: 'ours', now: 'No Show' });
+    await openActivity(anActivity({ conflicts: [conflict] }));
+    const text = section('Conflicts').textContent ?? '';
+    expect(text).toContain('It is “No Show” now: somebody has changed it since.');
+    expect(text).not.toContain('stands');
+    expect(screen.getByRole('button', { name: 'Take Attended: Anna Berg' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Take no mark: Anna Berg' })).toBeTruthy();
+  });
+
+  it('whose other side is shown now offers to keep that', async () => {
+    await openActivity(anActivity({ conflicts: [aConflictCard({ kept: 'ours', now: 'No Show' })] }));
+    expect(screen.getByRole('button', { name: 'Take Attended: Anna Berg' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Keep No Show: Anna Berg' })).toBeTruthy();
+  });
+
   it('is confirmed as it is', async () => {
     const { core, user } = await openActivity(anActivity({ conflicts: [aConflictCard()] }));
     await user.click(screen.getByRole('button', { name: 'Keep Attended: Anna Berg' }));

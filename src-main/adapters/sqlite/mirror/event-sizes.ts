@@ -6,19 +6,27 @@ import type { Prepare } from '../prepare-once.ts';
 /** So many guests stand for all: measuring each would read the whole list. */
 const sampledGuests = 1_000;
 
-const countedSchema = z.object({ eventId: z.string(), eventKey: z.int(), guests: z.int() });
+const countedSchema = z.object({
+  eventId: z.string(),
+  eventKey: z.int(),
+  guests: z.int(),
+  records: z.int(),
+});
 const averageSchema = z.object({ bytes: z.number().nullable() });
 
-/** What each event of an account takes: guests to the last, bytes as the first thousand suggest. */
+/**
+ * What each event of an account takes: guests on the list to the last, bytes as the first thousand suggest. Whoever has
+ * left the list takes room still.
+ */
 export function listEventSizes(prepare: Prepare, account: string): EventSize[] {
   return prepare(`
-    SELECT event_id AS eventId, event_key AS eventKey, count(*) AS guests
+    SELECT event_id AS eventId, event_key AS eventKey, count(place) AS guests, count(*) AS records
     FROM event JOIN guest USING (event_key) WHERE account = ? GROUP BY event_key ORDER BY event_id
   `)
     .all(account)
     .map((row) => {
-      const { eventId, eventKey, guests } = parseRow(countedSchema, row);
-      return { eventId, guests, bytes: Math.round(guests * averageBytes(prepare, eventKey)) };
+      const { eventId, eventKey, guests, records } = parseRow(countedSchema, row);
+      return { eventId, guests, bytes: Math.round(records * averageBytes(prepare, eventKey)) };
     });
 }
 
