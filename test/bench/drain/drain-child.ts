@@ -10,7 +10,6 @@ import { createFreshness } from '../../../src-main/core/outbox/freshness.ts';
 import type { EventService } from '../../../src-main/core/ports/event-service.ts';
 import { createConnection } from '../../../src-main/core/sync/connection.ts';
 import { createPutLane } from '../../../src-main/core/sync/put-lane.ts';
-import type { AttendanceMark } from '../../../src-shared/domain/attendance.ts';
 import { serveChild } from '../frame/child.ts';
 import { median, timed } from '../frame/timing.ts';
 import { type BenchMirror, loudLog, openBenchMirror } from '../mirror/bench-mirror.ts';
@@ -34,10 +33,9 @@ serveChild(drainRequestSchema, async ({ directory, guests, rounds }): Promise<Dr
   try {
     const answer = await service.guestList(eventId, {});
     if (!answer.notModified) await mirror.pull(answer.chunks);
-    const marks: readonly AttendanceMark[] = ['Attended', 'No Show'];
     return {
-      atHand: await measure(mirror, service, marks, rounds),
-      overLine: await measure(mirror, overLine(service), marks.toReversed(), rounds),
+      atHand: await measure(mirror, service, service, rounds),
+      overLine: await measure(mirror, overLine(service), service, rounds),
     };
   } finally {
     await connector.close();
@@ -46,21 +44,22 @@ serveChild(drainRequestSchema, async ({ directory, guests, rounds }): Promise<Dr
   }
 });
 
-/** So many rounds, each with the mark that guests do not have yet. */
+/** So many rounds, in each of which everybody comes in. Behind a round nobody has, at the service as in the mirror. */
 async function measure(
   mirror: BenchMirror,
   service: EventService,
-  marks: readonly AttendanceMark[],
+  atHand: EventService,
   rounds: number,
 ): Promise<DrainMeasured['atHand']> {
   const ours: number[] = [];
   const floors: number[] = [];
   let puts: Put[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const decided = markEverybody(mirror, marks[round % marks.length] ?? 'Attended');
+    const decided = letEverybodyIn(mirror);
     puts = [];
     ours.push(await timed(() => drainAll(mirror, recording(service, puts), decided)));
     floors.push(await timed(() => putAll(service, mirror.event.eventId, puts)));
+    await takeBack(mirror, atHand, puts);
   }
   return { ours: median(ours), floor: median(floors), puts: puts.length };
 }
@@ -76,10 +75,10 @@ function overLine(service: EventService): EventService {
 }
 
 /** The ids of the decisions. */
-function markEverybody({ event, local, reader }: BenchMirror, to: AttendanceMark): readonly string[] {
+function letEverybodyIn({ event, local, reader }: BenchMirror): readonly string[] {
   const { guests } = reader.searchGuests(event, '', { offset: 0, limit: 1_000_000 });
   return guests.flatMap(({ guest: { personId } }) => {
-    const decision = markGuest({ local, reader, clock }, { ...event, personId }, to, by);
+    const decision = markGuest({ local, reader, clock }, { ...event, personId }, 'Attended', by);
     return decision === null ? [] : [decision.decisionId];
   });
 }
@@ -119,6 +118,13 @@ async function drainAll(
   );
   await emptied.promise;
   loop.stop();
+}
+
+async function takeBack(mirror: BenchMirror, service: EventService, puts: readonly Put[]): Promise<void> {
+  const blank = puts.map((guests) => guests.map(({ personId }) => ({ personId, attendanceStatus: null })));
+  await putAll(service, mirror.event.eventId, blank);
+  const answer = await service.guestList(mirror.event.eventId, {});
+  if (!answer.notModified) await mirror.pull(answer.chunks);
 }
 
 async function putAll(service: EventService, eventId: string, puts: readonly Put[]): Promise<void> {
