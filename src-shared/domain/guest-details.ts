@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { loggedDecisionSchema } from './activity.ts';
 import { guestRowSchema, namedTextSchema } from './guest-row.ts';
+import { writtenTextSchema } from './written-text.ts';
 
 /** One entry of a guest's RSVP history. `at` is ISO 8601 in UTC. */
 const rsvpStepSchema = z.object({
@@ -19,7 +20,7 @@ const questionResponseSchema = z.object({
 });
 export type QuestionResponse = z.infer<typeof questionResponseSchema>;
 
-/** Everything the service has said about one guest (interface: Guest), and what was decided about them here. */
+/** Everything the service has said about one guest (interface: Guest), and what was written and decided about them here. */
 export const guestDetailsSchema = z.object({
   /** The guest as the list shows them. */
   row: guestRowSchema,
@@ -34,6 +35,8 @@ export const guestDetailsSchema = z.object({
   rsvpLink: z.string().nullable(),
   /** Texts of the record that the interface does not name. */
   more: z.array(namedTextSchema),
+  /** What was written when the guest was added here, as far as the service does not show it. */
+  written: z.array(writtenTextSchema),
   /** Decisions of this laptop about the guest, newest first, `detailDecisionLimit` at most. */
   decisions: z.array(loggedDecisionSchema),
 });

@@ -16,6 +16,7 @@ export function someGuestDetails(changes: Partial<GuestDetails> = {}): GuestDeta
     columns: [],
     rsvpLink: null,
     more: [],
+    written: [],
     decisions: [],
     ...changes,
   };

@@ -60,7 +60,9 @@ export function createInMemoryEventRecords(
         (rsvpQuestionResponses ?? []).map(({ title }) => title ?? ''),
       );
       const zone = reader.findEvent(event)?.event.timezone ?? null;
-      const extra = { columns: [...new Set(columns)], questions: [...new Set(titles)] };
+      const shown = toShownRecords(local(), event, guests);
+      const said = new Set(shown.flatMap(({ written }) => written.map(({ field }) => field)));
+      const extra = { columns: [...new Set(columns)], questions: [...new Set(titles)], written: [...said] };
       return guestColumns(zone, extra).map(({ id, label, group }) => ({ id, label, group }));
     },
 

@@ -1,8 +1,12 @@
 import type { ChangeKind } from '../../../src-shared/domain/change-kind.ts';
+import { writtenFields } from '../../../src-shared/domain/written-text.ts';
+import type { GuestAddition } from '../../../src-shared/service/request-schemas.ts';
 import { createZoneClock, knownZone } from '../../../src-shared/time/zone-clock.ts';
+import { readDetails } from '../outbox/walk-in-details.ts';
 import type { Decision, DecisionOutcome, LoggedDecision, OutboxState } from '../ports/local-store.ts';
 import type { Row } from './cell.ts';
 import { timeCell } from './time-cell.ts';
+import { writtenLabels } from './written-labels.ts';
 
 /** A decision of the log with what its row says about event and guest. */
 export interface NamedDecision extends LoggedDecision {
@@ -43,10 +47,24 @@ export function decisionSheet(zone: string | null): {
   };
 }
 
-/** From what to what. The value of an addition is the details of the guest, which stand in the guest sheet. */
+/** From what to what. To what a guest was added is all that was typed: the service need not show it. */
 export function decidedValues({ kind, from, to }: Decision): Row {
-  return kind === 'walk-in' ? [null, null] : [from, to];
+  return kind === 'walk-in' ? [null, typed(readDetails(to))] : [from, to];
 }
+
+function typed(details: GuestAddition): string {
+  return typedFields
+    .flatMap(([field, label]) => (details[field] === undefined ? [] : [`${label}: ${details[field]}`]))
+    .join('; ');
+}
+
+const typedFields: readonly (readonly [keyof GuestAddition, string])[] = [
+  ['personId', 'Person id'],
+  ['firstName', 'First name'],
+  ['lastName', 'Last name'],
+  ['email', 'Email'],
+  ...writtenFields.map((field) => [field, writtenLabels[field]] as const),
+];
 
 const changes: Readonly<Record<ChangeKind, string>> = {
   attendance: 'Attendance',

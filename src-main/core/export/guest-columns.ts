@@ -1,10 +1,12 @@
 import type { ExportColumn } from '../../../src-shared/domain/export.ts';
+import type { WrittenField } from '../../../src-shared/domain/written-text.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { createZoneClock, knownZone, type ZoneClock } from '../../../src-shared/time/zone-clock.ts';
 import { fullName } from '../door/guest-rows.ts';
 import type { Cell } from './cell.ts';
 import type { ShownRecord } from './shown-record.ts';
 import { timeCell } from './time-cell.ts';
+import { writtenLabels } from './written-labels.ts';
 
 /** A column with how it is read from a guest. */
 export interface GuestColumn extends ExportColumn {
@@ -17,10 +19,12 @@ export interface ExtraColumns {
   readonly columns: readonly string[];
   /** Titles of RSVP questions. */
   readonly questions: readonly string[];
+  /** What was written about guests who were added here. */
+  readonly written: readonly WrittenField[];
 }
 
 /**
- * Every column of the guest sheet: the fields of the interface, what was decided here, then custom columns
+ * Every column of the guest sheet: the fields of the interface, what was decided and written here, then custom columns
  * and answers. No two have the same header. `zone` is the event's IANA zone.
  */
 export function guestColumns(zone: string | null, extra: ExtraColumns): readonly GuestColumn[] {
@@ -28,6 +32,7 @@ export function guestColumns(zone: string | null, extra: ExtraColumns): readonly
   return withOwnLabels([
     ...fields,
     ...marks(clock, knownZone(zone)),
+    ...extra.written.map((field) => writtenColumn(field)),
     ...extra.columns.map((name) => customColumn(name)),
     ...extra.questions.map((title) => answerColumn(title)),
   ]);
@@ -77,6 +82,16 @@ function field(
   read: (guest: ServiceGuest) => string | null | undefined,
 ): GuestColumn {
   return { id, label, group: 'guest', cell: ({ guest }) => read(guest) ?? null };
+}
+
+/** Of guests who were added here, what the service does not show: it says so, lest it is looked for there. */
+function writtenColumn(field: WrittenField): GuestColumn {
+  return {
+    id: `written:${field}`,
+    label: `${writtenLabels[field]} (written here)`,
+    group: 'mark',
+    cell: ({ written }) => written.find((one) => one.field === field)?.text ?? null,
+  };
 }
 
 function customColumn(name: string): GuestColumn {

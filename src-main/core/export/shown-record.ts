@@ -1,9 +1,11 @@
 import type { AttendanceStatus } from '../../../src-shared/domain/attendance.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ExportFilter } from '../../../src-shared/domain/export.ts';
+import type { WrittenText } from '../../../src-shared/domain/written-text.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { latestDecisionsOf } from '../outbox/guest-identity.ts';
 import { standingDecisions } from '../outbox/standing-decisions.ts';
+import { writtenHere } from '../outbox/written-here.ts';
 import type { Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 
 /** A guest as every screen shows them: this laptop's changes laid over the record of the service. */
@@ -13,6 +15,8 @@ export interface ShownRecord {
   readonly rsvpStatus: string | null;
   /** The newest mark of this laptop, as long as it stands and is what is shown. */
   readonly mark: Decision | null;
+  /** What was written when the guest was added here, as far as the service does not show it. */
+  readonly written: readonly WrittenText[];
   /** How far this laptop's changes of the guest have come. */
   readonly state: 'Sent' | 'Waiting' | 'Needs attention';
 }
@@ -31,7 +35,9 @@ export function toShownRecords(
 ): readonly ShownRecord[] {
   const personIds = guests.map(({ personId }) => personId);
   const entries = Map.groupBy(local.findEntries(event, personIds), ({ personId }) => personId);
-  const marks = standingDecisions(local, latestDecisionsOf(local, event, personIds)('attendance'));
+  const latest = latestDecisionsOf(local, event, personIds);
+  const marks = standingDecisions(local, latest('attendance'));
+  const additions = latest('walk-in');
   return guests.map((guest) => {
     const changes = entries.get(guest.personId) ?? [];
     const change = changes.find(({ kind }) => kind === 'attendance');
@@ -43,6 +49,7 @@ export function toShownRecords(
       attendance,
       rsvpStatus: answer ? answer.desired : (guest.rsvpStatus ?? null),
       mark: mark?.to === attendance ? mark : null,
+      written: writtenHere(additions.get(guest.personId) ?? null, guest),
       state: stateOf(changes),
     };
   });

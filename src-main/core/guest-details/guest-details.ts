@@ -3,11 +3,14 @@ import { detailDecisionLimit, type GuestDetails } from '../../../src-shared/doma
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { type ActivityDeps, readGuestDecisions } from '../activity/activity.ts';
 import { toGuestRows } from '../door/guest-rows.ts';
+import { latestDecision } from '../outbox/guest-identity.ts';
+import { isLocalId } from '../outbox/local-id.ts';
+import { writtenHere } from '../outbox/written-here.ts';
 import { unnamedTexts } from './unnamed-texts.ts';
 
 /**
  * Everything known about one guest: the mirror's record with waiting changes laid over it, and what was
- * decided here. Fails with `guest-unknown` for a guest who is not on the list.
+ * written and decided here. Fails with `guest-unknown` for a guest who is not on the list.
  */
 export function guestDetails(deps: ActivityDeps, ref: GuestRef): GuestDetails {
   const mirrored = deps.reader.findGuest(ref, ref.personId);
@@ -33,7 +36,9 @@ export function guestDetails(deps: ActivityDeps, ref: GuestRef): GuestDetails {
     })),
     columns: Object.entries(guest.customColumns ?? {}).map(([name, text]) => ({ name, text })),
     rsvpLink: guest.rsvpLink ?? null,
-    more: [...unnamedTexts(guest)],
+    // Of a walk-in who waits, all that the interface does not name was written here.
+    more: isLocalId(ref.personId) ? [] : [...unnamedTexts(guest)],
+    written: writtenHere(latestDecision(deps.local, ref, 'walk-in'), guest),
     decisions: readGuestDecisions(deps, ref, detailDecisionLimit),
   };
 }

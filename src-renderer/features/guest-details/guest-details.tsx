@@ -15,13 +15,14 @@ import { ResponsesSection } from './responses-section.tsx';
 import { RsvpHistory } from './rsvp-history.tsx';
 import { RsvpSection } from './rsvp-section.tsx';
 import { useChipChoice } from './use-chip-choice.tsx';
+import { WrittenSection } from './written-section.tsx';
 
 /** Everything about one guest: first what the door asks, then how it came to be. */
 export function GuestDetails({ details }: { readonly details: Details }) {
   const wording = useWording();
   const { guestDetails: words } = wording;
   const chipChoice = useChipChoice(focusDetails);
-  const { dietary, rsvpNote, columns, responses } = details;
+  const { dietary, rsvpNote, written, columns, responses } = details;
   return (
     <>
       <AttendanceSection row={details.row} />
@@ -44,6 +45,7 @@ export function GuestDetails({ details }: { readonly details: Details }) {
           <LongText text={rsvpNote} />
         </DetailsSection>
       )}
+      {written.length > 0 && <WrittenSection written={written} />}
       {columns.length > 0 && (
         <DetailsSection heading={words.columns}>
           <NamedTexts texts={columns} />

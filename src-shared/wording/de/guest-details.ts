@@ -31,6 +31,9 @@ export const guestDetails: Wording['guestDetails'] = {
 
   dietary: 'Ernährung',
   note: 'RSVP-Notiz',
+  /** What was typed when the guest was added here. */
+  written: 'Auf diesem Laptop geschrieben',
+  writtenOnly: 'Der Dienst zeigt das nicht an. Andere Laptops haben es nicht.',
   answers: 'Antworten',
   noAnswer: 'Keine Antwort',
   noQuestion: 'Frage ohne Titel',

@@ -34,6 +34,9 @@ export const guestDetails = {
 
   dietary: 'Dietary restrictions',
   note: 'RSVP note',
+  /** What was typed when the guest was added here. */
+  written: 'Written on this laptop',
+  writtenOnly: 'The service does not show this. Other laptops do not have it.',
   answers: 'Answers',
   noAnswer: 'No answer',
   noQuestion: 'Question without a title',

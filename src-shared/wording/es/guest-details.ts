@@ -31,6 +31,9 @@ export const guestDetails: Wording['guestDetails'] = {
 
   dietary: 'Restricciones alimentarias',
   note: 'Nota RSVP',
+  /** What was typed when the guest was added here. */
+  written: 'Escrito en este portátil',
+  writtenOnly: 'El servicio no lo muestra. Los demás portátiles no lo tienen.',
   answers: 'Respuestas',
   noAnswer: 'Sin respuesta',
   noQuestion: 'Pregunta sin título',

@@ -31,6 +31,9 @@ export const guestDetails: Wording['guestDetails'] = {
 
   dietary: 'Régime alimentaire',
   note: 'Note RSVP',
+  /** What was typed when the guest was added here. */
+  written: 'Écrit sur cet ordinateur',
+  writtenOnly: 'Le service ne l’affiche pas. Les autres ordinateurs ne l’ont pas.',
   answers: 'Réponses',
   noAnswer: 'Sans réponse',
   noQuestion: 'Question sans titre',

@@ -87,6 +87,7 @@ function expectedGuests({ reader, local }: ExportingLaptop) {
   const columns = guestColumns('Europe/Berlin', {
     columns: ['Table', 'Email', '=cmd'],
     questions: ['Which song?'],
+    written: [],
   });
   const records = toShownRecords(
     local,

@@ -80,6 +80,16 @@ describe('the activity of an account', () => {
     ]);
   });
 
+  test('says all that was typed about a guest who was added, which may stand nowhere else', async () => {
+    const laptop = await anExportingLaptop([]);
+    const details = { firstName: 'Grace', email: 'grace@navy.example', notes: 'Came with Ada' };
+    addGuest({ ...laptop, clock: createFakeClock() }, gala, details, nobody);
+    const { rows } = await activityOf(laptop);
+    expect(rows).toMatchObject([
+      { From: '', To: 'First name: Grace; Email: grace@navy.example; Notes: Came with Ada' },
+    ]);
+  });
+
   test('is CSV as RFC 4180 says, with a byte order mark, and only its owner can read it', async () => {
     const names = ['Ada "the Countess" Lovelace', 'Lovelace, Ada', 'Ada\nLovelace', 'Ада Лавлейс 🎩'];
     const laptop = await anExportingLaptop(

@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { addGuest } from '../../../src-main/core/outbox/add-guest.ts';
+import { aServiceGuest } from '../../builders/a-guest.ts';
 import { gala, manyGuests } from '../../contract/mirror/mirror-under-contract.ts';
 import { csvRows } from '../../e2e/csv-rows.ts';
+import { createFakeClock } from '../../fakes/fake-clock.ts';
 import { anExportingLaptop, madeAt, mark, unpack } from './an-export.ts';
 
 describe('an export', () => {
@@ -28,6 +31,20 @@ describe('an export', () => {
     const { file } = await laptop.export({ format: 'csv', leftOut });
     const [header] = csvRows(readFileSync(join(unpack(file), 'guests.csv'), 'utf8').slice(1));
     expect(header).toEqual(['Person id', 'Attendance']);
+  });
+
+  test('has what was written about a guest who was added here, once the service has taken it and shows it not', async () => {
+    const laptop = await anExportingLaptop([aServiceGuest({ personId: 'grace' })]);
+    const by = { operator: 'Maria', door: 'Door B' };
+    const typed = { firstName: 'Grace', notes: 'Came with Ada' };
+    const { personId: localId } = addGuest({ ...laptop, clock: createFakeClock() }, gala, typed, by);
+    laptop.local.appendIdentity({ ...gala, localId, personId: 'grace', foundAt: madeAt });
+    const directory = unpack((await laptop.export({ format: 'csv' })).file);
+    const [guestHeader, guest] = csvRows(readFileSync(join(directory, 'guests.csv'), 'utf8'));
+    expect(guest?.[guestHeader?.indexOf('Notes (written here)') ?? -1]).toBe('Came with Ada');
+    expect(guestHeader).not.toContain('Company (written here)');
+    const [logHeader, decision] = csvRows(readFileSync(join(directory, 'decision-log.csv'), 'utf8'));
+    expect(decision?.[logHeader?.indexOf('To') ?? -1]).toBe('First name: Grace; Notes: Came with Ada');
   });
 
   test('is readable for its owner only', async () => {

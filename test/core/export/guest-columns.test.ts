@@ -4,13 +4,15 @@ import type { ShownRecord } from '../../../src-main/core/export/shown-record.ts'
 import { aDecision } from '../../builders/a-decision.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 
-const none = { columns: [], questions: [] };
+const none = { columns: [], questions: [], written: [] };
 
 describe('guestColumns', () => {
   test('an organiser may name a column like a field: no two headers are the same', () => {
-    const labels = guestColumns(null, { columns: ['Email', 'Email (2)'], questions: ['Email', ''] }).map(
-      ({ label }) => label,
-    );
+    const labels = guestColumns(null, {
+      ...none,
+      columns: ['Email', 'Email (2)'],
+      questions: ['Email', ''],
+    }).map(({ label }) => label);
     expect(new Set(labels).size).toBe(labels.length);
     expect(labels.slice(-4)).toEqual(['Email (2)', 'Email (2) (2)', 'Email (3)', '(no name)']);
   });
@@ -21,7 +23,11 @@ describe('guestColumns', () => {
       rsvpQuestionResponses: [{ title: 'Song?', answers: ['Waterloo', 'Fernando'] }],
       dietaryRestrictions: ['Vegan', 'no nuts'],
     });
-    const cells = cellsOf(aRecord({ guest }), { columns: ['Table', 'constructor'], questions: ['Song?'] });
+    const cells = cellsOf(aRecord({ guest }), {
+      ...none,
+      columns: ['Table', 'constructor'],
+      questions: ['Song?'],
+    });
     expect(cells.get('column:Table')).toBe('007');
     expect(cells.get('column:constructor')).toBeNull();
     expect(cells.get('answer:Song?')).toBe('Waterloo; Fernando');
@@ -45,6 +51,15 @@ describe('guestColumns', () => {
     ]);
   });
 
+  test('what was written about a guest who was added here stands in columns that say so', () => {
+    const written = [{ field: 'notes', text: 'Came with Ada' }] as const;
+    const extra = { ...none, written: ['company', 'notes'] } as const;
+    const cells = cellsOf(aRecord({ written }), extra);
+    expect([cells.get('written:company'), cells.get('written:notes')]).toEqual([null, 'Came with Ada']);
+    const labels = guestColumns(null, extra).map(({ label }) => label);
+    expect(labels.slice(-2)).toEqual(['Company (written here)', 'Notes (written here)']);
+  });
+
   test('a zone that is not known is UTC, and the header says so', () => {
     const labels = guestColumns('Nowhere/At_All', none).map(({ label }) => label);
     expect(labels).toContain('Marked at (UTC) (2)');
@@ -57,5 +72,5 @@ function cellsOf(record: ShownRecord, extra: Parameters<typeof guestColumns>[1],
 
 function aRecord(given: Partial<ShownRecord>): ShownRecord {
   const guest = aServiceGuest();
-  return { guest, attendance: null, rsvpStatus: 'Invited', mark: null, state: 'Sent', ...given };
+  return { guest, attendance: null, rsvpStatus: 'Invited', mark: null, written: [], state: 'Sent', ...given };
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { guestDetails } from '../../../src-main/core/guest-details/guest-details.ts';
+import { addGuest } from '../../../src-main/core/outbox/add-guest.ts';
 import { markGuest } from '../../../src-main/core/outbox/decide.ts';
+import { provisionalGuest } from '../../../src-main/core/outbox/walk-in-details.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
-import { aDoor, guestRef, maria } from '../a-door.ts';
+import { aDoor, doorEvent, guestRef, maria } from '../a-door.ts';
 
 async function detailsOf(guest: Partial<ServiceGuest>) {
   return guestDetails(await aDoor([aServiceGuest(guest)]), guestRef());
@@ -65,6 +67,7 @@ describe('the details of a guest', () => {
       columns: [],
       rsvpLink: null,
       more: [],
+      written: [],
       decisions: [],
     });
   });
@@ -87,5 +90,52 @@ describe('the details of a guest', () => {
     expect(() => guestDetails(door, guestRef('nobody'))).toThrow(
       expect.objectContaining({ code: 'guest-unknown' }),
     );
+  });
+});
+
+describe('the details of a guest who was added here', () => {
+  const grace = { firstName: 'Grace', lastName: 'Hopper', company: 'Navy', notes: 'Came with Ada' };
+  const written = [
+    { field: 'company', text: 'Navy' },
+    { field: 'notes', text: 'Came with Ada' },
+  ];
+
+  /** Grace waits to be sent; `send` says as whom the service shows her then. */
+  async function aDoorWithGrace() {
+    const door = await aDoor([]);
+    const { personId: localId } = addGuest(door, doorEvent, grace, maria);
+    await door.writer.saveGuests(doorEvent, [provisionalGuest(localId, grace)], 1);
+    return {
+      detailsOf: (personId: string) => guestDetails(door, guestRef(personId)),
+      localId,
+      async send(shown: Partial<ServiceGuest>) {
+        const personId = 'grace';
+        door.local.appendIdentity({ ...doorEvent, localId, personId, foundAt: '2026-06-18T18:05:00.000Z' });
+        await door.writer.saveGuests(doorEvent, [aServiceGuest({ personId, ...shown })], 2, [localId]);
+      },
+    };
+  }
+
+  it('show what was typed and waits, once', async () => {
+    const { detailsOf, localId } = await aDoorWithGrace();
+    expect(detailsOf(localId)).toMatchObject({ written, more: [] });
+  });
+
+  it('go on showing it when it is sent and the service does not show it', async () => {
+    const { detailsOf, send } = await aDoorWithGrace();
+    await send({ firstName: 'Grace', lastName: 'Hopper' });
+    expect(detailsOf('grace')).toMatchObject({ written, more: [] });
+  });
+
+  it('leave to the service what it shows as it was typed, and keep what it shows otherwise', async () => {
+    const { detailsOf, send } = await aDoorWithGrace();
+    await send({ company: 'Navy', notes: 'Came' });
+    expect(detailsOf('grace')).toMatchObject({
+      written: [{ field: 'notes', text: 'Came with Ada' }],
+      more: [
+        { name: 'company', text: 'Navy' },
+        { name: 'notes', text: 'Came' },
+      ],
+    });
   });
 });

@@ -49,6 +49,29 @@ test('a walk-in is added offline, marked at once, and becomes exactly one guest'
   expect(gracesOn(service)).toMatchObject([{ firstName: 'Grace', attendanceStatus: 'Attended' }]);
 });
 
+test('what is written about a walk-in can be read while it waits, and once it is sent', async ({
+  launchAtDoor,
+  service,
+}) => {
+  test.slow();
+  const { page } = await launchAtDoor('Opening night');
+  await service.stop();
+  await search(page).fill('Grace Hopper');
+  await page.getByRole('button', { name: 'Add as a guest' }).click();
+  await page.getByText('More', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Came with Ada');
+  await page.getByRole('button', { name: 'Add and mark Attended' }).click();
+  await page.getByRole('button', { name: 'Details of Grace Hopper' }).click();
+  const written = part(page, 'Written on this laptop');
+  await expect(written).toContainText('Came with Ada');
+
+  await service.start();
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect(sync(page)).toContainText('All changes sent', { timeout: 30_000 });
+  await expect(guestRow(page, 'Grace Hopper')).toContainText('Sent');
+  await expect(written).toContainText('Came with Ada');
+});
+
 test('somebody on the list is warned of, and used instead', async ({ launchAtDoor }) => {
   const { page } = await launchAtDoor('Opening night');
   await page.getByRole('button', { name: 'Add guest' }).click();

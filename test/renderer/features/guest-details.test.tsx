@@ -26,6 +26,7 @@ const details = {
       { name: 'Host', text: '' },
     ],
     more: [{ name: 'company', text: 'Nordlicht' }],
+    written: [{ field: 'notes' as const, text: 'Came with Ada' }],
     decisions: [aLoggedDecision({ from: null, to: 'Attended', operator: 'Maria', door: 'Door B' })],
   },
 };
@@ -56,6 +57,9 @@ describe('the details of a guest', () => {
       'Empty',
       'company',
       'Nordlicht',
+      'Written on this laptop',
+      'Notes',
+      'Came with Ada',
       'First name',
       anna.personId,
     ]) {

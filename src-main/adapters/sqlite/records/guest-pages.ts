@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
+import { type WrittenField, writtenFields } from '../../../../src-shared/domain/written-text.ts';
 import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
 import type { ExtraColumns } from '../../../core/export/guest-columns.ts';
 import { parseStoredGuest } from '../../../core/mirror/guest-record.ts';
@@ -61,5 +62,17 @@ export function extraColumns(prepare: Prepare, event: EventRef): ExtraColumns {
       WHERE ${isShown} AND json_type(raw, '$.rsvpQuestionResponses') = 'array' AND each.type = 'object'
       GROUP BY name ORDER BY min(place), min(each.id)
     `),
+    written: writtenOf(prepare, event),
   };
+}
+
+/** What was written about guests who were added here, on the list or not: the order in which it is asked. */
+function writtenOf(prepare: Prepare, event: EventRef): readonly WrittenField[] {
+  const fields = prepare(`
+    SELECT DISTINCT each.key AS name FROM local.decision, json_each(to_value) AS each
+    WHERE account = @account AND event_id = @eventId AND kind = 'walk-in'
+  `)
+    .all(event)
+    .map((row) => parseRow(nameSchema, row).name);
+  return writtenFields.filter((field) => fields.includes(field));
 }
