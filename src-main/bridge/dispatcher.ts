@@ -7,8 +7,9 @@ import {
 } from '../../src-shared/bridge/contract.ts';
 import { type CallMessage, type CoreMessage, callMessageSchema } from '../../src-shared/bridge/message.ts';
 import type { Pipe } from '../../src-shared/bridge/pipe.ts';
-import { type ErrorCode, VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
+import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
 import type { Log } from '../core/ports/log.ts';
+import { failureCode } from '../core/session/failure-code.ts';
 import type { Vestibule } from '../core/vestibule.ts';
 
 /**
@@ -24,7 +25,7 @@ const numberedSchema = callMessageSchema.pick({ id: true });
  * Serves the core to one renderer (design §1): answers every call of the contract that arrives on `pipe`,
  * and passes news on while the pipe is connected. Whatever arrives, nothing is thrown: a call gets exactly
  * one reply, with `request-invalid` when the contract does not know it, the code of a `VestibuleError`, or
- * `internal` (logged). A message that is no call is logged, and refused when it has a number to refuse.
+ * what any other error is called before a person (logged). A message that is no call is logged, and refused when it has a number to refuse.
  *
  * Only what the contract names crosses: requests, replies and news are parsed by their schemas. Returns how
  * to stop serving.
@@ -82,8 +83,8 @@ export function serveCore(pipe: Pipe, vestibule: Vestibule, log: Log): () => voi
       const value = await answer(vestibule.handlers, name, request);
       send({ kind: 'reply', id, envelope: { ok: true, value } });
     } catch (error) {
-      const code = codeOf(error);
-      if (code === 'internal') log.error('bridge.call-failed', error, { name });
+      const code = failureCode(error);
+      if (!(error instanceof VestibuleError)) log.error('bridge.call-failed', error, { name });
       send({ kind: 'reply', id, envelope: { ok: false, error: { code } } });
     }
   }
@@ -122,8 +123,4 @@ async function answer<N extends CallName>(
 /** Own properties only: `__proto__` and `constructor` are no calls. */
 function isCallName(name: string): name is CallName {
   return Object.hasOwn(contract.calls, name);
-}
-
-function codeOf(error: unknown): ErrorCode {
-  return error instanceof VestibuleError ? error.code : 'internal';
 }

@@ -21,6 +21,8 @@ export const errorCodes = [
   'link-missing',
   'link-refused',
   'not-saved',
+  'disk-full',
+  'disk-refusing',
   'nothing-to-undo',
   'nothing-to-settle',
   'unsent-changes',

@@ -146,7 +146,7 @@ describe('a failing handler', () => {
   });
 
   it.each([
-    ['any other error', () => Promise.reject(new StoreFailure('io'))],
+    ['any other error', () => Promise.reject(new StoreFailure('damaged'))],
     [
       'an error thrown before a promise',
       () => {
@@ -157,6 +157,12 @@ describe('a failing handler', () => {
   ])('with %s is answered with "internal" and logged', async (_what, handler) => {
     core.answer('tryNow', handler);
     expect(await say({ kind: 'call', id: 1, name: 'tryNow' })).toEqual(refused('internal'));
+    expect(log.lines).toEqual([{ level: 'error', name: 'bridge.call-failed', fields: { name: 'tryNow' } }]);
+  });
+
+  it('that the disk refuses is answered with what it is, and logged', async () => {
+    core.answer('tryNow', () => Promise.reject(new StoreFailure('disk-full')));
+    expect(await say({ kind: 'call', id: 1, name: 'tryNow' })).toEqual(refused('disk-full'));
     expect(log.lines).toEqual([{ level: 'error', name: 'bridge.call-failed', fields: { name: 'tryNow' } }]);
   });
 

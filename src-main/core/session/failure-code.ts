@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { StoreFailure } from '../ports/local-store.ts';
 import { ServiceFailure, type ServiceFailureKind } from '../ports/service-failure.ts';
 
 const codes: Readonly<Record<ServiceFailureKind, ErrorCode>> = {
@@ -19,9 +20,18 @@ const codes: Readonly<Record<ServiceFailureKind, ErrorCode>> = {
   'unexpected-status': 'service-refused',
 };
 
+/** The others are nothing that a person can do something about but start Vestibule again. */
+const diskCodes: Partial<Readonly<Record<StoreFailure['reason'], ErrorCode>>> = {
+  'disk-full': 'disk-full',
+  'read-only': 'disk-refusing',
+  io: 'disk-refusing',
+};
+
 /** What a failure of any kind is called before a person. */
 export function failureCode(error: unknown): ErrorCode {
-  return error instanceof ServiceFailure ? codes[error.kind] : 'internal';
+  if (error instanceof VestibuleError) return error.code;
+  if (error instanceof ServiceFailure) return codes[error.kind];
+  return (error instanceof StoreFailure && diskCodes[error.reason]) || 'internal';
 }
 
 /** Turns the failure of a request that a person waits for into the error that person reads. */

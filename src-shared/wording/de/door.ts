@@ -88,7 +88,8 @@ export const guestList: Wording['guestList'] = {
   stoppedDetail: (received) =>
     `${counted(received, 'Gast wurde', 'Gäste wurden')} gelesen; alle anderen sind, wie sie waren. Aktualisieren holt den Rest.`,
   failed: 'Die Gästeliste konnte nicht aktualisiert werden.',
-  failedOlder: (age) => `Gezeigt wird der Stand: ${age}. Markieren geht wie immer.`,
+  failedOlder: (age) => `Gezeigt wird der Stand: ${age}.`,
+  marking: 'Markieren geht wie immer.',
   failedEmpty: 'Sie wird von selbst wieder angefragt.',
   shrunken: 'Der Dienst hat viel weniger Gäste geschickt als zuvor.',
   shrunkenDetail: 'Von dieser Liste wurde niemand entfernt.',

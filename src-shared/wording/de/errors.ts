@@ -91,6 +91,16 @@ export const errors: Wording['errors'] = {
     safe: 'Es wurde nichts geändert, und alles zuvor Gespeicherte ist sicher.',
     now: 'Speicherplatz schaffen, dann noch einmal markieren.',
   },
+  'disk-full': {
+    happened: 'Der Speicher dieses Laptops ist voll.',
+    safe: 'Alles als gespeichert Angezeigte ist sicher. Neue Markierungen werden vielleicht nicht gespeichert: Jede sagt es.',
+    now: 'Speicherplatz schaffen.',
+  },
+  'disk-refusing': {
+    happened: 'Der Speicher dieses Laptops lässt sich nicht lesen oder beschreiben.',
+    safe: 'Alles als gespeichert Angezeigte ist sicher. Neue Markierungen werden vielleicht nicht gespeichert: Jede sagt es.',
+    now: 'Speicherplatz schaffen und prüfen, ob der Speicher beschrieben werden darf. Bleibt es so, Vestibule neu starten.',
+  },
   'nothing-to-undo': {
     happened: 'Das lässt sich nicht mehr rückgängig machen.',
     safe: 'Es wurde nichts geändert.',

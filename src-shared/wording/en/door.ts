@@ -97,7 +97,8 @@ export const guestList = {
   stoppedDetail: (received: number) =>
     `${counted(received, 'guest was', 'guests were')} read; the others are as they were. Refreshing brings the rest.`,
   failed: 'The guest list could not be refreshed.',
-  failedOlder: (age: string) => `You see the list as it was ${age}. Marking works as always.`,
+  failedOlder: (age: string) => `You see the list as it was ${age}.`,
+  marking: 'Marking works as always.',
   failedEmpty: 'It is asked for again by itself.',
   shrunken: 'The service sent far fewer guests than before.',
   shrunkenDetail: 'Nobody was taken off this list.',

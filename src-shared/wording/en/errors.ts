@@ -92,6 +92,16 @@ export const errors: Record<ErrorCode, ErrorWording> = {
     safe: 'Nothing was changed, and everything saved before is safe.',
     now: 'Free some disk space, then mark again.',
   },
+  'disk-full': {
+    happened: 'The disk of this laptop is full.',
+    safe: 'Everything that was shown as saved is safe. New marks may not be saved: each says whether it is.',
+    now: 'Free some disk space.',
+  },
+  'disk-refusing': {
+    happened: 'The disk of this laptop refuses to read or write.',
+    safe: 'Everything that was shown as saved is safe. New marks may not be saved: each says whether it is.',
+    now: 'Free some disk space and make sure that the disk can be written to. If it goes on, start Vestibule again.',
+  },
   'nothing-to-undo': {
     happened: 'This can no longer be undone.',
     safe: 'Nothing was changed.',

@@ -92,7 +92,8 @@ export const guestList: Wording['guestList'] = {
   stoppedDetail: (received) =>
     `${counted(received, 'invitado leído', 'invitados leídos')}; los demás están como antes. Actualizar de nuevo trae el resto.`,
   failed: 'No se pudo actualizar la lista de invitados.',
-  failedOlder: (age) => `Ve la lista tal como estaba ${age}. Marcar funciona como siempre.`,
+  failedOlder: (age) => `Ve la lista tal como estaba ${age}.`,
+  marking: 'Marcar funciona como siempre.',
   failedEmpty: 'Se vuelve a pedir por sí sola.',
   shrunken: 'El servicio envió muchos menos invitados que antes.',
   shrunkenDetail: 'No se ha quitado a nadie de esta lista.',

@@ -91,6 +91,16 @@ export const errors: Wording['errors'] = {
     safe: 'No se cambió nada, y todo lo guardado antes está a salvo.',
     now: 'Libere espacio en el disco y marque de nuevo.',
   },
+  'disk-full': {
+    happened: 'El disco de este portátil está lleno.',
+    safe: 'Todo lo que se mostró como guardado está a salvo. Puede que las marcas nuevas no se guarden: cada una lo dice.',
+    now: 'Libere espacio en el disco.',
+  },
+  'disk-refusing': {
+    happened: 'El disco de este portátil no se deja leer o escribir.',
+    safe: 'Todo lo que se mostró como guardado está a salvo. Puede que las marcas nuevas no se guarden: cada una lo dice.',
+    now: 'Libere espacio en el disco y compruebe que se puede escribir en él. Si continúa, inicie Vestibule de nuevo.',
+  },
   'nothing-to-undo': {
     happened: 'Esto ya no se puede deshacer.',
     safe: 'No se cambió nada.',

@@ -92,8 +92,8 @@ export const guestList: Wording['guestList'] = {
   stoppedDetail: (received) =>
     `${counted(received, 'invité a été lu', 'invités ont été lus')} ; les autres sont comme avant. Une nouvelle actualisation apporte le reste.`,
   failed: 'La liste des invités n’a pas pu être actualisée.',
-  failedOlder: (age) =>
-    `Vous voyez la liste telle qu’elle était ${age}. Le pointage fonctionne comme toujours.`,
+  failedOlder: (age) => `Vous voyez la liste telle qu’elle était ${age}.`,
+  marking: 'Le pointage fonctionne comme toujours.',
   failedEmpty: 'Elle est redemandée d’elle-même.',
   shrunken: 'Le service a envoyé bien moins d’invités qu’avant.',
   shrunkenDetail: 'Personne n’a été retiré de cette liste.',

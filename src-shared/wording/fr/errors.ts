@@ -91,6 +91,16 @@ export const errors: Wording['errors'] = {
     safe: 'Rien n’a été modifié, et tout ce qui était enregistré est en sécurité.',
     now: 'Libérez de l’espace disque, puis pointez à nouveau.',
   },
+  'disk-full': {
+    happened: 'Le disque de cet ordinateur est plein.',
+    safe: 'Tout ce qui était affiché comme enregistré est en sécurité. Les nouveaux pointages ne seront peut-être pas enregistrés : chacun le dit.',
+    now: 'Libérez de l’espace disque.',
+  },
+  'disk-refusing': {
+    happened: 'Le disque de cet ordinateur refuse de lire ou d’écrire.',
+    safe: 'Tout ce qui était affiché comme enregistré est en sécurité. Les nouveaux pointages ne seront peut-être pas enregistrés : chacun le dit.',
+    now: 'Libérez de l’espace disque et vérifiez que le disque n’est pas protégé en écriture. Si cela continue, redémarrez Vestibule.',
+  },
   'nothing-to-undo': {
     happened: 'Cela ne peut plus être annulé.',
     safe: 'Rien n’a été modifié.',

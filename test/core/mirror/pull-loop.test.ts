@@ -165,11 +165,24 @@ describe('a pull that fails', () => {
       throw new StoreFailure('io');
     });
     await laptop.clock.advanceAsync(20 * second);
-    expect(toldStatuses(laptop).at(-1)).toMatchObject({ state: 'failed', failure: 'internal' });
+    expect(toldStatuses(laptop).at(-1)).toMatchObject({ state: 'failed', failure: 'disk-refusing' });
     expect(laptop.log.lines).toContainEqual({ level: 'error', name: 'mirror.pull-failed', fields: {} });
     await laptop.clock.advanceAsync(second);
     expect(await laptop.handlers.getPullStatus({ eventId })).toMatchObject({ state: 'idle', failure: null });
     expect(pulls(laptop)).toBe(2);
+  });
+
+  it.each([
+    ['disk-full', 'disk-full'],
+    ['read-only', 'disk-refusing'],
+    ['damaged', 'internal'],
+  ] as const)('because the mirror could not be written (%s) says so: %s', async (reason, failure) => {
+    const laptop = await anOpenEvent();
+    vi.spyOn(laptop.mirror, 'findEvent').mockImplementationOnce(() => {
+      throw new StoreFailure(reason);
+    });
+    await laptop.clock.advanceAsync(20 * second);
+    expect(toldStatuses(laptop).at(-1)).toMatchObject({ state: 'failed', failure });
   });
 
   it('does not keep a mark from being sent', async () => {

@@ -142,6 +142,19 @@ describe('the list Guests', () => {
     expect(screen.getByText('2 records could not be used.')).toBeTruthy();
   });
 
+  it.each([
+    ['disk-full', 'The disk of this laptop is full.'],
+    ['disk-refusing', 'The disk of this laptop refuses to read or write.'],
+  ] as const)('that the disk refuses (%s) says so, and not that marking works', async (failure, happened) => {
+    await openDoor({ guests: [aGuestRow()], pull: { ...quietPull, state: 'failed', failure } });
+    expect(await screen.findByText(happened)).toBeTruthy();
+    expect(
+      screen.getByText(/Everything that was shown as saved is safe\..*Free some disk space/),
+    ).toBeTruthy();
+    expect(screen.getByText('You see the list as it was 2 min ago.')).toBeTruthy();
+    expect(screen.queryByText(/Marking works as always/)).toBeNull();
+  });
+
   it('is pulled by hand', async () => {
     const { core, user } = await openDoor({ guests: [aGuestRow()] });
     await user.click(await screen.findByRole('button', { name: 'Refresh guest list' }));
