@@ -61,5 +61,13 @@ export const reportSchema = z.object({
   conflicts: conflictTallySchema,
   /** Changes of this event that the service has not taken yet: waiting, or in need of attention. */
   unsent: z.int(),
+  /** What has become of the newest sweep of no-shows; null when there was none, or it was taken back. */
+  sweep: z
+    .object({
+      sweepId: z.string(),
+      /** Guests whom it marked and who are no No Show by it any more: changed here or elsewhere, or off the list. */
+      gone: z.int(),
+    })
+    .nullable(),
 });
 export type Report = z.infer<typeof reportSchema>;

@@ -24,12 +24,13 @@ export interface RecordsUnderContract extends MirrorUnderContract {
 export function describeEventRecords(name: string, open: () => RecordsUnderContract): void {
   describe(name, () => {
     test('an event that was never pulled has nobody', async () => {
-      expect(await open().records.tallyReport(gala)).toEqual({
+      expect(await open().records.tallyReport(gala, [])).toEqual({
         statuses: [],
         arrivals: [],
         walkIns: 0,
         conflicts: { total: 0, ours: 0, theirs: 0, otherSide: 0, open: 0 },
         unsent: 0,
+        sweptNoShows: 0,
       });
       expect(await open().records.listNotArrived(gala)).toEqual({ personIds: [], leftOut: 0 });
     });
@@ -44,7 +45,7 @@ export function describeEventRecords(name: string, open: () => RecordsUnderContr
       ]);
       mark(laptop, 'a', 'Attended');
       mark(laptop, 'b', 'No Show');
-      const { statuses, unsent } = await laptop.records.tallyReport(gala);
+      const { statuses, unsent } = await laptop.records.tallyReport(gala, []);
       expect(statuses).toHaveLength(4);
       expect(statuses).toEqual(
         expect.arrayContaining([
@@ -65,7 +66,7 @@ export function describeEventRecords(name: string, open: () => RecordsUnderContr
       mark(laptop, 'person-000002', 'Attended', '2026-06-18T18:03:00.000Z', null);
       mark(laptop, 'person-000003', 'Attended', '2026-06-18T18:05:00.000Z', 'A');
       mark(laptop, 'person-000003', 'No Show', '2026-06-18T18:06:00.000Z', 'A');
-      expect((await laptop.records.tallyReport(gala)).arrivals).toEqual([
+      expect((await laptop.records.tallyReport(gala, [])).arrivals).toEqual([
         { minute: '2026-06-18T18:03', door: null, guests: 1 },
         { minute: '2026-06-18T18:04', door: 'A', guests: 2 },
       ]);
@@ -80,12 +81,12 @@ export function describeEventRecords(name: string, open: () => RecordsUnderContr
       await writer.saveGuests(gala, [provisionalGuest(localId, details)], local.currentSequence());
       mark(laptop, localId, 'Attended', '2026-06-18T18:04:00.000Z', 'A');
       const arrivals = [{ minute: '2026-06-18T18:04', door: 'A', guests: 1 }];
-      expect(await records.tallyReport(gala)).toMatchObject({ walkIns: 1, arrivals });
+      expect(await records.tallyReport(gala, [])).toMatchObject({ walkIns: 1, arrivals });
 
       const grace = aServiceGuest({ personId: 'grace', ...details, attendanceStatus: 'Attended' });
       local.appendIdentity({ ...gala, localId, personId: 'grace', foundAt: '2026-06-18T18:05:00.000Z' });
       await writer.saveGuests(gala, [grace], local.nextSequence(), [localId]);
-      expect(await records.tallyReport(gala)).toMatchObject({ walkIns: 1, arrivals });
+      expect(await records.tallyReport(gala, [])).toMatchObject({ walkIns: 1, arrivals });
     });
 
     test('conflicts are counted by how they ended, and by whether anybody has looked', async () => {
@@ -99,7 +100,7 @@ export function describeEventRecords(name: string, open: () => RecordsUnderContr
       for (const conflict of conflicts) local.appendConflict(aConflict({ ...gala, ...conflict }));
       const reviewedAt = '2026-06-18T20:00:00.000Z';
       local.appendReview({ conflictId: 'x-2', choice: 'other-side', reviewedAt });
-      expect((await laptop.records.tallyReport(gala)).conflicts).toEqual({
+      expect((await laptop.records.tallyReport(gala, [])).conflicts).toEqual({
         total: 3,
         ours: 1,
         theirs: 1,
@@ -144,6 +145,29 @@ export function describeEventRecords(name: string, open: () => RecordsUnderContr
       expect(await records.writeActivity('https://other.example', newFile(), never)).toBe(0);
       const stopped = AbortSignal.abort(new Error('stopped'));
       await expect(records.writeActivity(gala.account, newFile(), stopped)).rejects.toThrow('stopped');
+    });
+
+    test('of the decisions asked for those count that made a No Show who is one still, by nothing newer', async () => {
+      const laptop = open();
+      const people = ['stands', 'overruled', 'changed', 'again', 'before', 'gone'];
+      await pull(
+        laptop,
+        people.map((personId) => aServiceGuest({ personId, attendanceStatus: null })),
+      );
+      mark(laptop, 'before', 'No Show');
+      const first = laptop.local.currentSequence() + 1;
+      for (const personId of ['stands', 'overruled', 'changed', 'again', 'gone'])
+        mark(laptop, personId, 'No Show');
+      const swept = [[first, laptop.local.currentSequence()]] as const;
+      mark(laptop, 'changed', 'Attended');
+      mark(laptop, 'again', 'Attended');
+      mark(laptop, 'again', 'No Show');
+      const overruled = aServiceGuest({ personId: 'overruled', attendanceStatus: 'Attended' });
+      await laptop.writer.saveGuests(gala, [overruled], laptop.local.nextSequence(), ['gone']);
+      laptop.local.transaction(() =>
+        laptop.local.removeEntry({ ...gala, personId: 'overruled', kind: 'attendance' }),
+      );
+      expect(await laptop.records.tallyReport(gala, swept)).toMatchObject({ sweptNoShows: 1 });
     });
 
     test('who has not arrived is listed by name; whoever has a waiting change is left out', async () => {

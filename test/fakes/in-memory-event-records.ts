@@ -89,7 +89,7 @@ export function createInMemoryEventRecords(
       return made;
     },
 
-    async tallyReport(event) {
+    async tallyReport(event, swept) {
       const guests = shownGuests(event);
       const attended = guests.filter(({ attendance }) => attendance === 'Attended');
       const arrivals = attended
@@ -119,6 +119,11 @@ export function createInMemoryEventRecords(
           open: conflicts.filter(({ choice }) => choice === null).length,
         },
         unsent: local().countEntries(event),
+        sweptNoShows: guests
+          .filter(({ attendance }) => attendance === 'No Show')
+          .flatMap(({ guest }) => newestMark(local(), event, guest.personId) ?? [])
+          .filter(({ sequence }) => swept.some(([first, last]) => sequence >= first && sequence <= last))
+          .length,
       };
     },
 

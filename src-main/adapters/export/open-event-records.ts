@@ -26,7 +26,7 @@ export function openEventRecords({ workerUrl, ...files }: EventRecordsOptions): 
   }
 
   return {
-    tallyReport: (event) => perform('tally-report', event),
+    tallyReport: (event, swept) => perform('tally-report', { event, swept }),
     listNotArrived: (event) => perform('list-not-arrived', event),
     listExportColumns: (event) => perform('list-export-columns', event),
     writeExport: (order, path, control) =>

@@ -14,6 +14,12 @@ const talliesSchema: z.ZodType<ReportTallies> = z.object({
   walkIns: z.int(),
   conflicts: conflictTallySchema,
   unsent: z.int(),
+  sweptNoShows: z.int(),
+});
+
+const tallySchema = z.object({
+  event: eventSchema,
+  swept: z.array(z.tuple([z.int(), z.int()]).readonly()).readonly(),
 });
 
 const notArrivedSchema: z.ZodType<NotArrived> = z.object({
@@ -42,7 +48,7 @@ const writeActivitySchema = z.object({
 
 /** What a records worker can be started for, and what it replies. */
 export const recordsJobs = {
-  'tally-report': { order: eventSchema, reply: talliesSchema },
+  'tally-report': { order: tallySchema, reply: talliesSchema },
   'list-not-arrived': { order: eventSchema, reply: notArrivedSchema },
   'list-export-columns': { order: eventSchema, reply: z.array(exportColumnSchema) },
   'write-export': { order: writeSchema, reply: writtenSchema },
@@ -58,7 +64,7 @@ export type JobReply<N extends JobName> = z.infer<Jobs[N]['reply']>;
 export const recordsWorkSchema = z.object({
   files: z.object({ mirrorFile: z.string(), localFile: z.string() }),
   job: z.discriminatedUnion('name', [
-    z.object({ name: z.literal('tally-report'), order: eventSchema }),
+    z.object({ name: z.literal('tally-report'), order: tallySchema }),
     z.object({ name: z.literal('list-not-arrived'), order: eventSchema }),
     z.object({ name: z.literal('list-export-columns'), order: eventSchema }),
     z.object({ name: z.literal('write-export'), order: writeSchema }),

@@ -32,7 +32,7 @@ function perform({ files, job }: RecordsWork): Promise<unknown> {
   return withRecords<unknown>(files, (records) => {
     switch (job.name) {
       case 'tally-report':
-        return records.tallyReport(job.order);
+        return records.tallyReport(job.order.event, job.order.swept);
       case 'list-not-arrived':
         return records.listNotArrived(job.order);
       case 'list-export-columns':

@@ -23,7 +23,12 @@ export async function writeExport(
   const { event: ref, format, filter, madeAt } = order;
   const { event, pulledAt } = records.findEvent(ref) ?? { event: { eventId: ref.eventId }, pulledAt: null };
   const zone = event.timezone ?? null;
-  const report = buildReport(records.tallyReport(ref), { eventId: ref.eventId, zone, madeAt });
+  const report = buildReport(records.tallyReport(ref, []), {
+    eventId: ref.eventId,
+    zone,
+    madeAt,
+    sweep: null,
+  });
   const total = report.counts.expected + records.countDecisions(ref);
   const columns = guestColumns(zone, records.extraColumns(ref)).filter(
     ({ id }) => !order.leftOut.includes(id),

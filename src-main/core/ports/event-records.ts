@@ -30,7 +30,12 @@ export interface ReportTallies {
   readonly walkIns: number;
   readonly conflicts: ConflictTally;
   readonly unsent: number;
+  /** Guests who are No Show by one of the decisions that were asked for, and by no newer one. */
+  readonly sweptNoShows: number;
 }
+
+/** Decisions of this laptop, by the first and last sequence number of each stretch. */
+export type DecisionRanges = readonly (readonly [first: number, last: number])[];
 
 /** Guests whom "No Show" would be true of. */
 export interface NotArrived {
@@ -45,7 +50,8 @@ export interface NotArrived {
  * may wait: it happens in a thread of its own. Every method fails with `StoreFailure`.
  */
 export interface EventRecords {
-  tallyReport(event: EventRef): Promise<ReportTallies>;
+  /** `swept`: the decisions of which it is asked how many stand. */
+  tallyReport(event: EventRef, swept: DecisionRanges): Promise<ReportTallies>;
   listNotArrived(event: EventRef): Promise<NotArrived>;
   /** Every column that a guest sheet of this event can have. */
   listExportColumns(event: EventRef): Promise<readonly ExportColumn[]>;

@@ -1,13 +1,22 @@
 import type { AttendanceStatus } from '../../../src-shared/domain/attendance.ts';
 import type { GuestCounts } from '../../../src-shared/domain/guest-row.ts';
 import type { Report, RsvpAttendance } from '../../../src-shared/domain/report.ts';
+import type { SweepRecord } from '../no-show-sweep/sweep-record.ts';
 import type { ReportTallies, StatusTally } from '../ports/event-records.ts';
 import { binArrivals } from './arrivals.ts';
 
-/** The report of one event from what was counted (design §6, Report). `zone` is the event's IANA zone. */
+/**
+ * The report of one event from what was counted (design §6, Report). `zone` is the event's IANA zone, `sweep`
+ * the newest sweep of no-shows, whose decisions were counted, unless it was taken back.
+ */
 export function buildReport(
   tallies: ReportTallies,
-  about: { readonly eventId: string; readonly zone: string | null; readonly madeAt: string },
+  about: {
+    readonly eventId: string;
+    readonly zone: string | null;
+    readonly madeAt: string;
+    readonly sweep: Pick<SweepRecord, 'sweepId' | 'marked'> | null;
+  },
 ): Report {
   const counts = countsOf(tallies.statuses);
   return {
@@ -19,6 +28,10 @@ export function buildReport(
     arrivals: binArrivals(tallies.arrivals, counts.attended, about.zone),
     conflicts: tallies.conflicts,
     unsent: tallies.unsent,
+    sweep: about.sweep && {
+      sweepId: about.sweep.sweepId,
+      gone: about.sweep.marked - tallies.sweptNoShows,
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
 import { summarize } from '../events/event-list.ts';
+import { readSweep } from '../no-show-sweep/sweep-record.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
 import type { SignIn } from '../session/sign-in.ts';
 import { buildReport } from './build-report.ts';
@@ -9,7 +10,7 @@ export function reportHandlers(
   deps: SessionDeps,
   signIn: SignIn,
 ): Pick<CallHandlers, 'listReportEvents' | 'getReport'> {
-  const { reader, records, clock } = deps;
+  const { local, reader, records, clock } = deps;
   return {
     async listReportEvents() {
       const { account } = signIn.current();
@@ -18,7 +19,10 @@ export function reportHandlers(
     async getReport({ eventId }) {
       const event = { account: signIn.current().account, eventId };
       const zone = reader.findEvent(event)?.event.timezone ?? null;
-      return buildReport(await records.tallyReport(event), { eventId, zone, madeAt: clock.wallTime() });
+      const newest = readSweep(local, event);
+      const sweep = newest?.wish === 'mark' ? newest : null;
+      const tallies = await records.tallyReport(event, sweep?.ranges ?? []);
+      return buildReport(tallies, { eventId, zone, madeAt: clock.wallTime(), sweep });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { NoShowSweep } from '../../../src-shared/domain/no-show-sweep.ts';
+import type { Report } from '../../../src-shared/domain/report.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
@@ -12,10 +13,12 @@ import { ReportSection } from './report-section.tsx';
 interface NoShowSectionProps {
   readonly eventId: string;
   readonly notArrived: number;
+  /** What the report has counted of the newest sweep. */
+  readonly counted: Report['sweep'];
 }
 
 /** "Mark everyone not arrived as No Show": the way there, how far it is, and the way back. */
-export function NoShowSection({ eventId, notArrived }: NoShowSectionProps) {
+export function NoShowSection({ eventId, notArrived, counted }: NoShowSectionProps) {
   const { noShows: words } = useWording();
   const { noShows } = useStores();
   const { sweep, isAsking, failure, follow, ask, mark, undo } = useStore(noShows);
@@ -40,6 +43,7 @@ export function NoShowSection({ eventId, notArrived }: NoShowSectionProps) {
         {sweep !== null && (
           <SweepState
             sweep={sweep}
+            gone={counted?.sweepId === sweep.sweepId ? counted.gone : 0}
             onMark={() => {
               toHeading();
               void mark();
@@ -73,12 +77,14 @@ export function NoShowSection({ eventId, notArrived }: NoShowSectionProps) {
 
 interface SweepStateProps {
   readonly sweep: NoShowSweep;
+  /** Guests whom it marked and who are something else now. */
+  readonly gone: number;
   readonly onMark: () => void;
   readonly onUndo: () => void;
 }
 
 /** What was done, and what can be done about it. */
-function SweepState({ sweep, onMark, onUndo }: SweepStateProps) {
+function SweepState({ sweep, gone, onMark, onUndo }: SweepStateProps) {
   const { noShows: words } = useWording();
   const { state, marked, undone, total } = sweep;
   if (state === 'marking') {
@@ -97,17 +103,22 @@ function SweepState({ sweep, onMark, onUndo }: SweepStateProps) {
     );
   }
   const stays = state === 'undone' ? marked - undone : 0;
+  const stand = marked - gone;
+  const canUndo = (state === 'stopped' || state === 'marked') && stand > 0;
   return (
     <>
       <p className="report-section__remark" role="status">
         {describe(sweep, words)}
       </p>
+      {gone > 0 && (state === 'stopped' || state === 'marked') && (
+        <p className="report-section__quiet">{words.gone(gone)}</p>
+      )}
       {stays > 0 && <p className="report-section__quiet">{words.stays(stays)}</p>}
       <p className="no-shows__actions">
         {state === 'stopped' && <Button onPress={onMark}>{words.goOn}</Button>}
-        {(state === 'stopped' || state === 'marked') && marked > 0 && (
+        {canUndo && (
           <Button look="danger" onPress={onUndo}>
-            {words.undo(marked)}
+            {words.undo(stand)}
           </Button>
         )}
         {state === 'undo-stopped' && <Button onPress={onUndo}>{words.goOnUndoing}</Button>}

@@ -37,7 +37,7 @@ export function ReportPage({ event, report }: ReportPageProps) {
       <ReportTotals report={report} />
       <ArrivalsSection arrivals={report.arrivals} zone={event.timezone} />
       <RsvpTable rows={report.byRsvp} />
-      <NoShowSection eventId={event.eventId} notArrived={report.counts.notArrived} />
+      <NoShowSection eventId={event.eventId} notArrived={report.counts.notArrived} counted={report.sweep} />
       <ConflictSummary conflicts={report.conflicts} />
     </article>
   );

@@ -66,6 +66,8 @@ export const noShows: Wording['noShows'] = {
       `${integer(undone)} von ${counted(marked, 'Markierung', 'Markierungen')} zurückgenommen. Es wurde mittendrin angehalten.`,
     undone: (undone) => `${counted(undone, 'Markierung', 'Markierungen')} zurückgenommen, gespeichert.`,
   },
+  gone: (count) =>
+    `${integer(count)} davon ${plural(count, 'ist', 'sind')} nicht mehr Nicht erschienen: von jemandem geändert, hier oder an einer anderen Tür.`,
   stays: (count) =>
     `${counted(count, 'Gast wurde', 'Gäste wurden')} seither von jemandem geändert und ${plural(count, 'bleibt', 'bleiben')} so.`,
   goOn: 'Den Rest markieren',

@@ -76,6 +76,9 @@ export const noShows = {
       `${inEnglish(undone)} of ${counted(marked, 'mark', 'marks')} taken back. It was stopped in the middle.`,
     undone: (undone: number) => `${counted(undone, 'mark', 'marks')} taken back, saved.`,
   },
+  /** Beside how many were marked: those of them who are something else now. */
+  gone: (count: number) =>
+    `${inEnglish(count)} of them ${plural(count, 'is', 'are')} not No Show any more: changed by somebody, here or at another door.`,
   stays: (count: number) =>
     `${counted(count, 'guest was', 'guests were')} changed by somebody since, and ${plural(count, 'stays', 'stay')} so.`,
   goOn: 'Mark the rest',

@@ -67,6 +67,8 @@ export const noShows: Wording['noShows'] = {
       `${integer(undone)} de ${counted(marked, 'marca deshecha', 'marcas deshechas')}. Se detuvo a la mitad.`,
     undone: (undone) => `${counted(undone, 'marca deshecha', 'marcas deshechas')}, guardado.`,
   },
+  gone: (count) =>
+    `${integer(count)} de ellos ya no ${plural(count, 'está', 'están')} como Ausente: alguien lo cambió, aquí o en otra puerta.`,
   stays: (count) =>
     `${counted(count, 'invitado fue cambiado', 'invitados fueron cambiados')} por alguien desde entonces, y ${plural(count, 'sigue', 'siguen')} así.`,
   goOn: 'Marcar el resto',

@@ -66,6 +66,8 @@ export const noShows: Wording['noShows'] = {
       `${integer(undone)} sur ${counted(marked, 'pointage', 'pointages')} repris. Arrêté en cours de route.`,
     undone: (undone) => `${counted(undone, 'pointage repris', 'pointages repris')}, enregistré.`,
   },
+  gone: (count) =>
+    `${integer(count)} d’entre eux ${plural(count, 'n’est plus Absent : modifié', 'ne sont plus Absent : modifiés')} par quelqu’un, ici ou à une autre porte.`,
   stays: (count) =>
     `${counted(count, 'invité a été modifié', 'invités ont été modifiés')} par quelqu’un depuis, et ${plural(count, 'le reste', 'le restent')}.`,
   goOn: 'Pointer le reste',

@@ -22,7 +22,7 @@ test('a worker that dies fails its work with a reason, leaves no half file, and 
   const opened = openInProcess(files);
   const dying = { workerUrl: new URL('./dying-records-worker.ts', import.meta.url), mirrorFile, localFile };
   const died = { name: 'StoreFailure', reason: 'io' };
-  await expect(openEventRecords(dying).tallyReport(gala)).rejects.toMatchObject(died);
+  await expect(openEventRecords(dying).tallyReport(gala, [])).rejects.toMatchObject(died);
   const path = `${mirrorFile}.export`;
   const order = {
     event: gala,

@@ -138,8 +138,13 @@ test('a sweep that another door has overruled gives back nobody who came in ther
   laptop.service.setAttendance(eventId, 'person-1', 'Attended');
   await inTime(laptop, laptop.handlers.markNoShows({ eventId }));
   await laptop.clock.advanceAsync(60_000);
+  expect(await laptop.handlers.getReport({ eventId })).toMatchObject({
+    counts: { attended: 1, noShow: 1 },
+    sweep: { gone: 1 },
+  });
   const undone = await inTime(laptop, laptop.handlers.undoNoShows({ eventId }));
   expect(undone).toMatchObject({ state: 'undone', marked: 2, undone: 1 });
+  expect(await laptop.handlers.getReport({ eventId })).toMatchObject({ sweep: null });
   await laptop.clock.advanceAsync(120_000);
   expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('Attended');
   expect(laptop.service.attendanceOf(eventId, 'person-2')).toBeNull();

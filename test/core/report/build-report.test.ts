@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildReport } from '../../../src-main/core/report/build-report.ts';
 
-const about = { eventId: 'gala', zone: 'Europe/Berlin', madeAt: '2026-06-18T22:00:00.000Z' };
+const about = { eventId: 'gala', zone: 'Europe/Berlin', madeAt: '2026-06-18T22:00:00.000Z', sweep: null };
 const conflicts = { total: 0, ours: 0, theirs: 0, otherSide: 0, open: 0 };
 
 test('a status that is neither attended nor no show has not arrived, and everybody is expected', () => {
@@ -12,7 +12,10 @@ test('a status that is neither attended nor no show has not arrived, and everybo
     { rsvpStatus: null, attendance: 'Left early', guests: 1 },
     { rsvpStatus: 'Accepted', attendance: null, guests: 3 },
   ];
-  const report = buildReport({ statuses, arrivals: [], walkIns: 2, conflicts, unsent: 1 }, about);
+  const report = buildReport(
+    { statuses, arrivals: [], walkIns: 2, conflicts, unsent: 1, sweptNoShows: 0 },
+    about,
+  );
   expect(report).toMatchObject({
     counts: { expected: 12, attended: 6, noShow: 2, notArrived: 4 },
     byRsvp: [
@@ -24,4 +27,11 @@ test('a status that is neither attended nor no show has not arrived, and everybo
     unsent: 1,
     arrivals: { timed: 0, untimed: 6 },
   });
+});
+
+test('a sweep says how many of those it marked are no No Show by it any more', () => {
+  const none = { statuses: [], arrivals: [], walkIns: 0, conflicts, unsent: 0 };
+  const sweep = { sweepId: 'sweep-1', marked: 85 };
+  const report = buildReport({ ...none, sweptNoShows: 84 }, { ...about, sweep });
+  expect(report.sweep).toEqual({ sweepId: 'sweep-1', gone: 1 });
 });

@@ -151,6 +151,21 @@ test('a sweep that a killed app left in the middle is shown, and can be gone on 
   expect(screen.getByRole('button', { name: 'Undo 50 No Shows' })).toBeTruthy();
 });
 
+test('a sweep of which another door has overruled a mark tells and takes back what stands', async () => {
+  const sweepId = 'laptop-sweep-1';
+  await openReport(aReport({ sweep: { sweepId, gone: 1 } }), {
+    sweep: {
+      ...{ eventId: gala.eventId, sweepId, startedAt: '2025-06-14T22:10:00.000Z' },
+      ...{ state: 'marked', total: 85, marked: 85, undone: 0 },
+    },
+  });
+  expect(await screen.findByText('85 guests marked as No Show, saved.')).toBeTruthy();
+  expect(
+    screen.getByText('1 of them is not No Show any more: changed by somebody, here or at another door.'),
+  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Undo 84 No Shows' })).toBeTruthy();
+});
+
 test('the page prints itself where the shell leaves it to the page', async () => {
   const { machine, user } = await openReport(aReport());
   await user.click(screen.getByRole('button', { name: 'Print' }));

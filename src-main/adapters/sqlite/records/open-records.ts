@@ -4,7 +4,7 @@ import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.t
 import type { NamedDecision } from '../../../core/export/decision-sheet.ts';
 import type { ExtraColumns } from '../../../core/export/guest-columns.ts';
 import type { ChangeFacts } from '../../../core/export/shown-record.ts';
-import type { NotArrived, ReportTallies } from '../../../core/ports/event-records.ts';
+import type { DecisionRanges, NotArrived, ReportTallies } from '../../../core/ports/event-records.ts';
 import type { MirroredEvent } from '../../../core/ports/mirror.ts';
 import { findEvent } from '../mirror/event-rows.ts';
 import { openDatabase } from '../open-database.ts';
@@ -25,7 +25,7 @@ export interface RecordsFiles {
 /** One state of both databases. */
 export interface Records {
   findEvent(event: EventRef): MirroredEvent | null;
-  tallyReport(event: EventRef): ReportTallies;
+  tallyReport(event: EventRef, swept: DecisionRanges): ReportTallies;
   listNotArrived(event: EventRef): NotArrived;
   extraColumns(event: EventRef): ExtraColumns;
   /** Shown guests by name, page after page. */
@@ -73,7 +73,7 @@ function readRecords(db: Database): Records {
   const prepare = prepareOnce(db);
   return {
     findEvent: (event) => findEvent(prepare, event),
-    tallyReport: (event) => tallyReport(prepare, event),
+    tallyReport: (event, swept) => tallyReport(prepare, event, swept),
     listNotArrived: (event) => listNotArrived(prepare, event),
     extraColumns: (event) => extraColumns(prepare, event),
     guestPages: (event) => guestPages(prepare, event),

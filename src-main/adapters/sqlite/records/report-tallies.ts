@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import { conflictTallySchema } from '../../../../src-shared/domain/report.ts';
-import type { ArrivalTally, ReportTallies, StatusTally } from '../../../core/ports/event-records.ts';
+import type {
+  ArrivalTally,
+  DecisionRanges,
+  ReportTallies,
+  StatusTally,
+} from '../../../core/ports/event-records.ts';
 import { parseRow, parseValue } from '../local/rows.ts';
 import { findEventKey } from '../mirror/event-rows.ts';
 import type { Prepare } from '../prepare-once.ts';
@@ -18,8 +23,8 @@ const arrivalSchema: z.ZodType<ArrivalTally> = z.object({
   guests: z.int(),
 });
 
-/** Counts what a report tells. The connection is to `mirror.db`, with `local.db` attached as `local`. */
-export function tallyReport(prepare: Prepare, event: EventRef): ReportTallies {
+/** Counts what a report tells, and how many of the decisions in `swept` stand. The connection is to `mirror.db`, with `local.db` attached as `local`. */
+export function tallyReport(prepare: Prepare, event: EventRef, swept: DecisionRanges): ReportTallies {
   const named = { ...event, eventKey: findEventKey(prepare, event) };
   return {
     statuses: prepare(`
@@ -47,7 +52,28 @@ export function tallyReport(prepare: Prepare, event: EventRef): ReportTallies {
         'SELECT count(*) AS value FROM local.outbox WHERE account = @account AND event_id = @eventId',
       ).get(event),
     ),
+    sweptNoShows: swept.length === 0 ? 0 : countNoShowsBy(prepare, named, swept),
   };
+}
+
+function countNoShowsBy(
+  prepare: Prepare,
+  named: EventRef & { readonly eventKey: number | null },
+  swept: DecisionRanges,
+): number {
+  return parseValue(
+    prepare(`
+      WITH shown AS (${shownGuests}), latest AS (
+        SELECT ${decidedAbout} AS person_id, max(sequence) AS sequence FROM local.decision
+        WHERE account = @account AND event_id = @eventId AND kind = 'attendance' GROUP BY 1
+      )
+      SELECT count(*) AS value FROM latest JOIN shown USING (person_id)
+      WHERE attendance = 'No Show' AND EXISTS (
+        SELECT 1 FROM json_each(@swept) AS each
+        WHERE sequence BETWEEN each.value ->> 0 AND each.value ->> 1
+      )
+    `).get({ ...named, swept: JSON.stringify(swept) }),
+  );
 }
 
 /** Guests on the list who were added here. */
