@@ -10,11 +10,12 @@ export function describeUndoNotice(
   clock: EventClock,
   wording: Wording,
 ): { readonly title: string; readonly detail: string | null } {
-  const { door, guestDetails, undoNotice: words, errors } = wording;
+  const { door, guestDetails, undoNotice: words, errors, removal } = wording;
   if (notice.kind === 'nothing-to-undo') {
-    const { name } = notice;
+    const { name, isRemoval } = notice;
     if (name === null) return { title: words.nothing, detail: null };
-    return { title: words.nothingOf(name || door.noName), detail: errors['nothing-to-undo'].now };
+    const detail = isRemoval ? removal.ended.over : errors['nothing-to-undo'].now;
+    return { title: words.nothingOf(name || door.noName), detail };
   }
   const { change, row } = notice;
   const title = words.undone(row.name || door.noName);

@@ -53,8 +53,8 @@ export type UndoableChange = 'mark' | 'rsvp-status' | 'removal';
 /** What an undo has come to, where no row on the screen says it: until the next change, or until it is dismissed. */
 export type UndoNotice =
   | { readonly kind: 'undone'; readonly change: UndoableChange; readonly row: GuestRow }
-  /** Null for the name when it is not about anybody. */
-  | { readonly kind: 'nothing-to-undo'; readonly name: string | null };
+  /** Null for the name when it is not about anybody. A removal that was sent has no way back but another addition. */
+  | { readonly kind: 'nothing-to-undo'; readonly name: string | null; readonly isRemoval?: boolean };
 
 /** A change or an undo that was not saved, with the name of its guest. */
 export interface DoorFailure {

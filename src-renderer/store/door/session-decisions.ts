@@ -55,13 +55,19 @@ export function createSessionDecisions(
 
   const failed = async (error: unknown, decisionId: string, name: string) => {
     const code = failureCode(error);
+    const isRemoval = steps.some((step) => step.kind === 'removal' && step.decisionId === decisionId);
     // What is over is in nobody's way: the next undo is of what was done before it.
     if (code === 'nothing-to-undo' || code === 'guest-unknown') forget(decisionId);
     if (code !== 'nothing-to-undo') return cell.set({ failure: { code, name } });
-    // The bar that offered it says why not.
-    if (cell.get().removed?.decisionId === decisionId) return followRemoval();
     const nothing = { kind: 'nothing-to-undo', name } as const;
-    cell.set({ failure: null, undoNotice: nothing, spoken: nothing });
+    const isOffered = () => cell.get().removed?.decisionId === decisionId;
+    if (isOffered()) await followRemoval();
+    // While it is being sent its bar says so, and may offer it again.
+    if (isOffered() && cell.get().removed?.undo !== 'over')
+      return cell.set({ failure: null, spoken: nothing });
+    // Its bar has said for some time that there is no way back: who asks again is answered in its place.
+    const removed = isOffered() ? null : cell.get().removed;
+    cell.set({ failure: null, removed, undoNotice: { ...nothing, isRemoval }, spoken: nothing });
   };
 
   return {

@@ -36,7 +36,8 @@ export const newGuest: Wording['newGuest'] = {
 export const removal: Wording['removal'] = {
   open: 'Aus der Veranstaltung entfernen',
   question: (name) => `${name} aus dieser Veranstaltung entfernen?`,
-  detail: 'Das lässt sich rückgängig machen, bis es an den Dienst gesendet ist.',
+  detail:
+    'Mit Verbindung wird das sofort gesendet und lässt sich nicht mehr rückgängig machen. Ohne Verbindung geht das, bis es gesendet ist.',
   remove: 'Entfernen',
   keep: 'Auf der Liste lassen',
   removed: (name) => `${name} wurde entfernt`,

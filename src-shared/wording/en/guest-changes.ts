@@ -39,7 +39,8 @@ export const newGuest = {
 export const removal = {
   open: 'Remove from event',
   question: (name: string) => `Remove ${name} from this event?`,
-  detail: 'It can be undone until it is sent to the service.',
+  detail:
+    'With a connection it is sent at once, and cannot be undone any more. Without one it can be undone until it is sent.',
   remove: 'Remove',
   keep: 'Keep on the list',
   removed: (name: string) => `Removed ${name}`,

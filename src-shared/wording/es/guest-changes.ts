@@ -34,7 +34,8 @@ export const newGuest: Wording['newGuest'] = {
 export const removal: Wording['removal'] = {
   open: 'Quitar del evento',
   question: (name) => `¿Quitar a ${name} de este evento?`,
-  detail: 'Se puede deshacer mientras no se envíe al servicio.',
+  detail:
+    'Con conexión se envía al momento y ya no se puede deshacer. Sin conexión se puede deshacer hasta que se envíe.',
   remove: 'Quitar',
   keep: 'Dejar en la lista',
   removed: (name) => `${name}: fuera de la lista`,

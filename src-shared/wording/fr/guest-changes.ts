@@ -35,7 +35,8 @@ export const newGuest: Wording['newGuest'] = {
 export const removal: Wording['removal'] = {
   open: 'Retirer de l’événement',
   question: (name) => `Retirer ${name} de cet événement ?`,
-  detail: 'On peut l’annuler tant que ce n’est pas envoyé au service.',
+  detail:
+    'Avec une connexion, c’est envoyé aussitôt et ne peut plus être annulé. Sans connexion, on peut l’annuler jusqu’à l’envoi.',
   remove: 'Retirer',
   keep: 'Garder sur la liste',
   removed: (name) => `${name} : retiré de la liste`,

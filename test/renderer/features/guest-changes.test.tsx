@@ -194,6 +194,13 @@ describe('removing a guest', () => {
     return app;
   }
 
+  it('says before that with a connection there is no way back', async () => {
+    await ask();
+    expect(
+      screen.getByText(/^With a connection it is sent at once, and cannot be undone any more/),
+    ).toBeTruthy();
+  });
+
   it('is asked first, and a second Enter keeps the guest', async () => {
     const { core, user } = await ask();
     await user.keyboard('{Enter}');
@@ -259,6 +266,35 @@ describe('removing a guest', () => {
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     await user.click(await screen.findByRole('button', { name: 'Undo removal of Anna Berg' }));
     expect(await screen.findByText(/cannot be undone any more/)).toBeTruthy();
+  });
+
+  it('says so in words when the key for the last change comes after it was sent', async () => {
+    let isSent = false;
+    const getUndoState = async (): Promise<UndoState> => (isSent ? 'over' : 'possible');
+    const undoDecision = () => Promise.reject(new VestibuleError('nothing-to-undo'));
+    const { core, user } = await openDoor({ guests }, { undoDecision, getUndoState });
+    await user.keyboard('anna{Control>}d{/Control}');
+    await question();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await screen.findByRole('button', { name: 'Undo removal of Anna Berg' });
+    isSent = true;
+    act(() => core.tell('activityChanged', undefined));
+    await screen.findByText(/cannot be undone any more/);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(await screen.findAllByText('Nothing was undone: Anna Berg')).toHaveLength(2);
+    expect(screen.getByText(/^Sent: it cannot be undone any more/)).toBeTruthy();
+    expect(screen.queryByText('Removed Anna Berg')).toBeNull();
+  });
+
+  it('says so too when its bar was dismissed', async () => {
+    const undoDecision = () => Promise.reject(new VestibuleError('nothing-to-undo'));
+    const { user } = await openDoor({ guests }, { undoDecision, getUndoState: async () => 'over' });
+    await user.keyboard('anna{Control>}d{/Control}');
+    await question();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(await screen.findByText(/^Sent: it cannot be undone any more/)).toBeTruthy();
   });
 
   it('begins in the details too, and closes them', async () => {
