@@ -8,6 +8,8 @@ export const noShowPreviewSchema = z.object({
   guests: z.int(),
   /** The first `previewedNames` by name. */
   names: z.array(z.string()),
+  /** Of `guests`: those who are shown as Declined, and become No Show like the others. */
+  declined: z.int(),
   /** Guests who have not arrived either, but have a change that was not sent yet: they stay as they are. */
   leftOut: z.int(),
 });

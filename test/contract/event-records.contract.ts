@@ -32,7 +32,7 @@ export function describeEventRecords(name: string, open: () => RecordsUnderContr
         unsent: 0,
         sweptNoShows: 0,
       });
-      expect(await open().records.listNotArrived(gala)).toEqual({ personIds: [], leftOut: 0 });
+      expect(await open().records.listNotArrived(gala)).toEqual({ personIds: [], declined: 0, leftOut: 0 });
     });
 
     test('guests are counted by what is shown: the waiting change stands before what the service said', async () => {
@@ -174,6 +174,13 @@ export function describeEventRecords(name: string, open: () => RecordsUnderContr
       const laptop = open();
       await pull(laptop, [
         ...manyGuests(4).toReversed(),
+        aServiceGuest({
+          personId: 'zz-no',
+          name: 'Zz No',
+          lastName: 'Zz',
+          rsvpStatus: 'Declined',
+          attendanceStatus: null,
+        }),
         aServiceGuest({ personId: 'in', attendanceStatus: 'Attended' }),
         aServiceGuest({ personId: 'unknown', attendanceStatus: 'Left early' }),
         aServiceGuest({ personId: 'undone', attendanceStatus: 'Attended' }),
@@ -181,7 +188,8 @@ export function describeEventRecords(name: string, open: () => RecordsUnderContr
       mark(laptop, 'person-000002', 'Attended');
       mark(laptop, 'undone', null);
       expect(await laptop.records.listNotArrived(gala)).toEqual({
-        personIds: ['person-000000', 'person-000001', 'person-000003'],
+        personIds: ['person-000000', 'person-000001', 'person-000003', 'zz-no'],
+        declined: 1,
         leftOut: 1,
       });
     });

@@ -56,7 +56,7 @@ export const fakeExports: Omit<FakeReportState, 'events' | 'report'> = {
     cutCells: 0,
   },
   printResult: 'page-prints',
-  noShowPreview: { guests: 3, names: ['Anna Berg', 'Clara Müller', 'Łukasz Bąk'], leftOut: 1 },
+  noShowPreview: { guests: 3, names: ['Anna Berg', 'Clara Müller', 'Łukasz Bąk'], declined: 0, leftOut: 1 },
   sweep: null,
 };
 

@@ -132,6 +132,7 @@ export function createInMemoryEventRecords(
       const free = missing.filter(({ waits }) => !waits);
       return {
         personIds: free.map(({ guest }) => guest.personId),
+        declined: free.filter(({ guest }) => guest.rsvpStatus === 'Declined').length,
         leftOut: missing.length - free.length,
       };
     },

@@ -24,6 +24,7 @@ const tallySchema = z.object({
 
 const notArrivedSchema: z.ZodType<NotArrived> = z.object({
   personIds: z.array(z.string()),
+  declined: z.int(),
   leftOut: z.int(),
 });
 

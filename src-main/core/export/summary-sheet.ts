@@ -47,7 +47,7 @@ function summaryRows(facts: SummaryFacts): Row[] {
     ['Exported at (UTC)', timeCell(report.madeAt)],
     ['Guest list last heard from the service (UTC)', timeCell(pulledAt)],
     ['Guests in this export', filters[filter]],
-    ['Expected', report.counts.expected],
+    ['On the list (walk-ins and declined included)', report.counts.expected],
     ['Attended', report.counts.attended],
     ['No show', report.counts.noShow],
     ['Not arrived', report.counts.notArrived],

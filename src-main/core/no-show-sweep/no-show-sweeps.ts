@@ -99,9 +99,10 @@ export function createNoShowSweeps(deps: SweepDeps): NoShowSweeps {
 
   return {
     async preview(event) {
-      const { personIds, leftOut } = await records.listNotArrived(event);
+      const { personIds, declined, leftOut } = await records.listNotArrived(event);
       const guests = personIds.slice(0, previewedNames).flatMap((id) => reader.findGuest(event, id) ?? []);
-      return { guests: personIds.length, names: guests.map(({ guest }) => fullName(guest)), leftOut };
+      const names = guests.map(({ guest }) => fullName(guest));
+      return { guests: personIds.length, names, declined, leftOut };
     },
     current(event) {
       const record = readSweep(local, event);

@@ -41,6 +41,8 @@ export type DecisionRanges = readonly (readonly [first: number, last: number])[]
 export interface NotArrived {
   /** Shown without an attendance status, and without any waiting change; by name. */
   readonly personIds: readonly string[];
+  /** Of `personIds`: guests who are shown as Declined. */
+  readonly declined: number;
   /** Guests who have not arrived either, but have a waiting change: they are left out. */
   readonly leftOut: number;
 }

@@ -22,7 +22,7 @@ export function NoShowDialog({ onConfirm }: { readonly onConfirm: () => void }) 
       </ModalDialog>
     );
   }
-  const { guests, names, leftOut } = preview;
+  const { guests, names, declined, leftOut } = preview;
   return (
     <ModalDialog
       heading={guests === 0 ? words.nobody : words.question(guests)}
@@ -43,6 +43,7 @@ export function NoShowDialog({ onConfirm }: { readonly onConfirm: () => void }) 
         </ul>
       )}
       {guests > names.length && <p className="dialog__text">{words.more(guests - names.length)}</p>}
+      {declined > 0 && <p className="dialog__text">{words.declined(declined)}</p>}
       {leftOut > 0 && <p className="dialog__text">{words.leftOut(leftOut)}</p>}
       {guests > 0 && <p className="dialog__text">{words.undoable}</p>}
       <div className="dialog__actions">

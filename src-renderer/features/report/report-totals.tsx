@@ -4,24 +4,27 @@ import './report-totals.css';
 
 const shown = ['expected', 'attended', 'noShow', 'notArrived'] as const;
 
-/** The numbers of the evening, large, with their share of everybody expected. */
+/** The numbers of the evening, large, with their share of everybody on the list. */
 export function ReportTotals({ report: { counts, walkIns } }: { readonly report: Report }) {
   const { report: words } = useWording();
   return (
-    <dl className="report-totals" aria-label={words.totals.region}>
-      {shown.map((name) => (
-        <div key={name} className={`report-totals__one report-totals__one--${name}`}>
-          <dt>{words.totals[name]}</dt>
-          <dd className="report-totals__number">{words.count(counts[name])}</dd>
-          <dd className="report-totals__share">
-            {name !== 'expected' && words.share(counts[name], counts.expected)}
-          </dd>
+    <>
+      <dl className="report-totals" aria-label={words.totals.region}>
+        {shown.map((name) => (
+          <div key={name} className={`report-totals__one report-totals__one--${name}`}>
+            <dt>{words.totals[name]}</dt>
+            <dd className="report-totals__number">{words.count(counts[name])}</dd>
+            <dd className="report-totals__share">
+              {name !== 'expected' && words.share(counts[name], counts.expected)}
+            </dd>
+          </div>
+        ))}
+        <div className="report-totals__one">
+          <dt>{words.totals.walkIns}</dt>
+          <dd className="report-totals__number">{words.count(walkIns)}</dd>
         </div>
-      ))}
-      <div className="report-totals__one">
-        <dt>{words.totals.walkIns}</dt>
-        <dd className="report-totals__number">{words.count(walkIns)}</dd>
-      </div>
-    </dl>
+      </dl>
+      <p className="report-section__quiet">{words.everybody}</p>
+    </>
   );
 }

@@ -46,6 +46,8 @@ export const noShows: Wording['noShows'] = {
   },
   names: 'Zu markierende Gäste',
   more: (count) => `und ${integer(count)} weitere`,
+  declined: (count) =>
+    `${integer(count)} davon ${plural(count, 'hat', 'haben')} abgesagt (RSVP-Status Abgesagt) und ${plural(count, 'gilt', 'gelten')} dann auch als Nicht erschienen.`,
   leftOut: (count) =>
     `${counted(count, 'Gast hat', 'Gäste haben')} eine noch nicht gesendete Änderung und ${plural(count, 'wird', 'werden')} ausgelassen.`,
   undoable:

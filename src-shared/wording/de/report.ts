@@ -16,12 +16,13 @@ export const report: Wording['report'] = {
   count: (count) => integer(count),
   totals: {
     region: 'Summen',
-    expected: 'Erwartet',
+    expected: 'Auf der Liste',
     attended: 'Anwesend',
     noShow: 'Nicht erschienen',
     notArrived: 'Noch nicht da',
     walkIns: 'Spontangäste hier',
   },
+  everybody: 'Gezählt werden alle auf der Liste, auch Spontangäste und wer abgesagt hat.',
   share: (part, whole) => (whole === 0 ? '' : `${integer(percentOf(part, whole))} %`),
   byRsvp: {
     heading: 'Anwesenheit nach RSVP-Status',

@@ -56,6 +56,8 @@ export const noShows = {
   },
   names: 'Guests to mark',
   more: (count: number) => `and ${inEnglish(count)} more`,
+  declined: (count: number) =>
+    `${counted(count, 'of them has', 'of them have')} declined (RSVP status Declined) and ${plural(count, 'becomes', 'become')} No Show too.`,
   leftOut: (count: number) =>
     `${counted(count, 'guest has', 'guests have')} a change that was not sent yet and ${plural(count, 'is', 'are')} left out.`,
   undoable:

@@ -16,12 +16,13 @@ export const report = {
   count: (count: number) => inEnglish(count),
   totals: {
     region: 'Totals',
-    expected: 'Expected',
+    expected: 'On the list',
     attended: 'Attended',
     noShow: 'No show',
     notArrived: 'Not arrived',
     walkIns: 'Walk-ins here',
   },
+  everybody: 'Everybody on the list is counted: walk-ins and guests who declined too.',
   share: (part: number, whole: number) => (whole === 0 ? '' : `${inEnglish(percentOf(part, whole))} %`),
   byRsvp: {
     heading: 'Attendance by RSVP status',

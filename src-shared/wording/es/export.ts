@@ -46,6 +46,8 @@ export const noShows: Wording['noShows'] = {
   },
   names: 'Invitados por marcar',
   more: (count) => `y ${integer(count)} más`,
+  declined: (count) =>
+    `${integer(count)} de ellos ${plural(count, 'ha rechazado', 'han rechazado')} la invitación (estado RSVP Rechazado) y ${plural(count, 'pasa', 'pasan')} también a Ausente.`,
   leftOut: (count) =>
     `${counted(count, 'invitado tiene', 'invitados tienen')} un cambio aún sin enviar y ${plural(count, 'queda', 'quedan')} fuera.`,
   undoable:

@@ -16,12 +16,14 @@ export const report: Wording['report'] = {
   count: (count) => integer(count),
   totals: {
     region: 'Totales',
-    expected: 'Esperados',
+    expected: 'En la lista',
     attended: 'Presentes',
     noShow: 'Ausentes',
     notArrived: 'Sin llegar',
     walkIns: 'Sin invitación previa, aquí',
   },
+  everybody:
+    'Se cuenta a todos los de la lista, también a quienes vinieron sin invitación previa o la rechazaron.',
   share: (part, whole) => (whole === 0 ? '' : `${integer(percentOf(part, whole))} %`),
   byRsvp: {
     heading: 'Asistencia por estado RSVP',

@@ -46,6 +46,8 @@ export const noShows: Wording['noShows'] = {
   },
   names: 'Invités à pointer',
   more: (count) => `et ${integer(count)} de plus`,
+  declined: (count) =>
+    `${integer(count)} d’entre eux ${plural(count, 'a', 'ont')} refusé (statut RSVP Refusé) et ${plural(count, 'devient', 'deviennent')} Absent aussi.`,
   leftOut: (count) =>
     `${counted(count, 'invité a', 'invités ont')} une modification pas encore envoyée et ${plural(count, 'est laissé', 'sont laissés')} de côté.`,
   undoable:

@@ -16,12 +16,14 @@ export const report: Wording['report'] = {
   count: (count) => integer(count),
   totals: {
     region: 'Totaux',
-    expected: 'Attendus',
+    expected: 'Sur la liste',
     attended: 'Présents',
     noShow: 'Absents',
     notArrived: 'Pas arrivés',
     walkIns: 'Invités de dernière minute ici',
   },
+  everybody:
+    'Tous ceux de la liste sont comptés, aussi les invités de dernière minute et ceux qui ont refusé.',
   share: (part, whole) => (whole === 0 ? '' : `${integer(percentOf(part, whole))} %`),
   byRsvp: {
     heading: 'Présence par statut RSVP',

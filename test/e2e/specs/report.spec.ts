@@ -18,7 +18,7 @@ test('the report tells who came, who declined but came, and when', async ({ laun
   await mark(page, 'Attended', 'Anna Keller').click();
   await mark(page, 'No Show', 'Ben Okafor').click();
   await openReport(page);
-  await expect(total(page, 'Expected')).toHaveText('44');
+  await expect(total(page, 'On the list')).toHaveText('44');
   await expect(total(page, 'Attended')).toHaveText('1');
   await expect(total(page, 'No show')).toHaveText('1');
   await expect(total(page, 'Not arrived')).toHaveText('42');
@@ -113,7 +113,7 @@ test('the report is printed', async ({ launchAtDoor, shell, saveTo }) => {
 async function openReport(page: Page): Promise<void> {
   await choose(page, 'Report');
   await expect(reportHeading(page)).toBeFocused();
-  await expect(total(page, 'Expected')).toBeVisible();
+  await expect(total(page, 'On the list')).toBeVisible();
 }
 
 /** Presses Export in the dialog; the path of the file. */

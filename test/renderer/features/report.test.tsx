@@ -17,6 +17,10 @@ test('it tells the totals, with their share of everybody expected', async () => 
   const totals = within(screen.getByLabelText('Totals'));
   expect(totals.getByText('240')).toBeTruthy();
   expect(totals.getByText('80 %')).toBeTruthy();
+  expect(totals.getByText('On the list')).toBeTruthy();
+  expect(
+    screen.getByText('Everybody on the list is counted: walk-ins and guests who declined too.'),
+  ).toBeTruthy();
 });
 
 test('it says what was not sent, who came through other laptops, and who declined but came', async () => {
@@ -103,6 +107,15 @@ test('everyone not arrived is marked after a question with their names, and take
   expect(await screen.findByText('3 guests marked as No Show, saved.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Undo 3 No Shows' }));
   expect(await screen.findByText('3 marks taken back, saved.')).toBeTruthy();
+});
+
+test('whoever marks no-shows is told how many of them had declined', async () => {
+  const noShowPreview = { guests: 3, names: [], declined: 2, leftOut: 0 };
+  const { user } = await openReport(anEveningReport(300, 1), { noShowPreview });
+  await user.click(screen.getByRole('button', { name: 'Mark everyone not arrived as No Show' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  const said = '2 of them have declined (RSVP status Declined) and become No Show too.';
+  expect(await question.findByText(said)).toBeTruthy();
 });
 
 test('whoever marks no-shows before the event has begun is told when it begins', async () => {

@@ -6,13 +6,17 @@ import { findEventKey } from '../mirror/event-rows.ts';
 import type { Prepare } from '../prepare-once.ts';
 import { shownGuests } from './shown-guests.ts';
 
-const candidateSchema = z.object({ personId: z.string(), waits: z.int() });
+const candidateSchema = z.object({
+  personId: z.string(),
+  rsvpStatus: z.string().nullable(),
+  waits: z.int(),
+});
 
 /** Guests shown without an attendance status, by name; those with any waiting change are only counted. */
 export function listNotArrived(prepare: Prepare, event: EventRef): NotArrived {
   const rows = prepare(`
     WITH shown AS (${shownGuests})
-    SELECT person_id AS personId, EXISTS (
+    SELECT person_id AS personId, rsvp_status AS rsvpStatus, EXISTS (
       SELECT 1 FROM local.outbox
       WHERE account = @account AND event_id = @eventId AND outbox.person_id = shown.person_id
     ) AS waits
@@ -21,5 +25,9 @@ export function listNotArrived(prepare: Prepare, event: EventRef): NotArrived {
     .all({ ...event, eventKey: findEventKey(prepare, event) })
     .map((row) => parseRow(candidateSchema, row));
   const free = rows.filter(({ waits }) => waits === 0);
-  return { personIds: free.map(({ personId }) => personId), leftOut: rows.length - free.length };
+  return {
+    personIds: free.map(({ personId }) => personId),
+    declined: free.filter(({ rsvpStatus }) => rsvpStatus === 'Declined').length,
+    leftOut: rows.length - free.length,
+  };
 }
