@@ -53,7 +53,11 @@ test.each<[OutboxState | null, string]>([
   expect(rowOf({ openState })).toMatchObject({ State: state, 'Ended at (UTC)': null });
 });
 
-test('the details of a guest who was added stand in no cell', () => {
-  const decision = aDecision({ kind: 'walk-in', to: '{"firstName":"Grace"}' });
-  expect(rowOf({ decision })).toMatchObject({ Kind: 'walk-in', From: null, To: null });
+test('to what a guest was added is what was typed, as a person reads it: it may stand nowhere else', () => {
+  const decision = aDecision({ kind: 'walk-in', to: '{"firstName":"Grace","notes":"Came with Ada"}' });
+  expect(rowOf({ decision })).toMatchObject({
+    Kind: 'walk-in',
+    From: null,
+    To: 'First name: Grace; Notes: Came with Ada',
+  });
 });
