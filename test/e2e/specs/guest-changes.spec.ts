@@ -120,6 +120,9 @@ test('a guest removed offline comes back with Undo; once it is sent there is no 
   await page.getByRole('button', { name: 'Try now' }).click();
   await expect(page.getByText(/cannot be undone any more/)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Undo removal of Ben Okafor' })).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByText('Nothing was undone: Ben Okafor').first()).toBeVisible();
+  await expect(page.getByText(/cannot be undone any more/)).toBeVisible();
   expect(service.running().findGuest(eventId, 'ben')).toBeNull();
   expect(service.running().findGuest(eventId, 'anna')).not.toBeNull();
 });
