@@ -5,6 +5,8 @@ import { DoorScreen } from '../features/door/door-screen.tsx';
 import { EventsScreen } from '../features/events/events-screen.tsx';
 import { LockScreen } from '../features/lock/lock-screen.tsx';
 import { RecoveryBanner } from '../features/recovery/recovery-banner.tsx';
+import { ScanElsewhere } from '../features/scanner/scan-elsewhere.tsx';
+import { useWedgeScans } from '../features/scanner/use-wedge-scans.ts';
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx';
 import { loadAll } from '../store/create-stores.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -17,6 +19,7 @@ import './app.css';
 
 /** One window: the screen that fits the session and what is open, and what is said on every one of them. */
 export function App() {
+  useWedgeScans();
   return (
     <div className="app">
       <RecoveryBanner />
@@ -27,6 +30,7 @@ export function App() {
       </div>
       <CoachCard />
       <KeysSheet />
+      <ScanElsewhere />
       <div className="app__banners">
         <TroubleBanner />
         <ConnectionBanner />

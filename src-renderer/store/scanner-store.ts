@@ -18,7 +18,12 @@ export type ScanOutcome =
   /** `otherEvent` names an event on whose list the guest is. */
   | { readonly kind: 'unknown'; readonly otherEvent: string | null }
   /** The door says so too, and says why. */
-  | { readonly kind: 'not-saved' };
+  | { readonly kind: 'not-saved' }
+  /** It was not looked for. */
+  | { readonly kind: 'refused'; readonly reason: ScanRefusal };
+
+/** What keeps a scan from letting anybody in: another screen, the lock, or a dialog that wants its answer first. */
+export type ScanRefusal = 'elsewhere' | 'locked' | 'dialog';
 
 export interface ScannerState {
   /** What the newest scan has come to, until something else is done. */
@@ -26,8 +31,14 @@ export interface ScannerState {
   /** Grows with each outcome: two may say the same. */
   readonly outcomes: number;
   readonly isCameraOpen: boolean;
+  /** The door is on the screen, and nothing else is. */
+  readonly isAtDoor: boolean;
+  /** The door has come onto the screen. Returns how to say that it is gone. */
+  standAtDoor(): () => void;
   /** Finds and marks whose code this is. Scans are worked off one after the other. */
   scan(code: string): Promise<void>;
+  /** Says that a scan has let nobody in. */
+  refuse(reason: ScanRefusal): void;
   forget(): void;
   /** Takes back the mark that the newest scan has made. */
   undo(): Promise<void>;
@@ -70,6 +81,8 @@ export function createScannerStore(deps: ScannerDeps): ScannerStore {
   };
 
   const store = createStore<ScannerState>()((set, get) => {
+    const tell = (outcome: ScanOutcome) => set({ outcome, outcomes: get().outcomes + 1 });
+
     const work = async (code: string) => {
       const { event, answerQuestion } = door.getState();
       if (event === null || (code === lastScan.code && now() - lastScan.endedMs < sameScanMs)) return;
@@ -77,19 +90,26 @@ export function createScannerStore(deps: ScannerDeps): ScannerStore {
       await answerQuestion(false);
       const outcome = await outcomeOf(await bridge.findScanned({ eventId: event.eventId, code }));
       lastScan = { code, endedMs: now() };
-      if (door.getState().event === event) set({ outcome, outcomes: get().outcomes + 1 });
+      // Behind the lock no guest is named.
+      if (door.getState().event === event && !lock.getState().lock?.isLocked) tell(outcome);
     };
 
     return {
       outcome: null,
       outcomes: 0,
       isCameraOpen: false,
+      isAtDoor: false,
+      standAtDoor: () => {
+        set({ isAtDoor: true, outcome: null });
+        return () => set({ isAtDoor: false, outcome: null });
+      },
       scan: (code) => {
         // Whoever scans with the camera touches neither key nor pointer, and is here all the same.
         void lock.getState().stillHere();
         working = working.then(() => attempt(() => work(code)));
         return working;
       },
+      refuse: (reason) => tell({ kind: 'refused', reason }),
       forget: () => set({ outcome: null }),
       undo: async () => {
         const { outcome } = get();

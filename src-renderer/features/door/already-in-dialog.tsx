@@ -19,6 +19,7 @@ export function AlreadyInDialog({ question: { row, mark } }: { readonly question
       heading={words.alreadyIn(row.name || wording.door.noName)}
       role="alertdialog"
       onClose={leave}
+      letsScansIn
     >
       <p className="dialog__text">
         {describeAttendance(row, clock, wording)}. {row.decision === null && words.alreadyInElsewhere}

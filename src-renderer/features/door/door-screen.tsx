@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
 import { useEventClock, useStores } from '../../app/services.tsx';
@@ -13,7 +13,6 @@ import { useAskRemoval } from '../guest-changes/use-ask-removal.ts';
 import { GuestDetailsDialog } from '../guest-details/guest-details-dialog.tsx';
 import { useDetails } from '../guest-details/use-details.ts';
 import { ScanResult } from '../scanner/scan-result.tsx';
-import { useWedgeScans } from '../scanner/use-wedge-scans.ts';
 import { AlreadyInDialog } from './already-in-dialog.tsx';
 import { Announcer } from './announcer.tsx';
 import { DoorAlert } from './door-alert.tsx';
@@ -33,7 +32,7 @@ import './door-screen.css';
 
 /** The place where the night is spent (design §6, Door). */
 export function DoorScreen({ event }: { readonly event: EventSummary }) {
-  const { door, newGuest } = useStores();
+  const { door, newGuest, scanner } = useStores();
   const listState = useStore(door, selectListState);
   const question = useStore(door, (state) => state.question);
   const isAdding = useStore(newGuest, (state) => state.begin !== null);
@@ -58,7 +57,7 @@ export function DoorScreen({ event }: { readonly event: EventSummary }) {
     [focusSearch, showKeys, showDetails, closeDetails, addGuest, askRemoval],
   );
   useDoorKeys(keys);
-  useWedgeScans(search);
+  useEffect(() => scanner.getState().standAtDoor(), [scanner]);
   useFocusAfterCoach(focusSearch);
   useFocusAfter(question !== null || isAdding || areKeysShown || details.place === 'over', focusSearch);
 
@@ -81,7 +80,7 @@ export function DoorScreen({ event }: { readonly event: EventSummary }) {
           </main>
           <SidePanel hasDetails={details.place === 'beside'} />
         </div>
-        <ScanResult />
+        <ScanResult clock={clock} focusAfter={focusSearch} />
         <Announcer />
         {question?.kind === 'already-in' && <AlreadyInDialog question={question} />}
         {question?.kind === 'which-one' && <WhichOneDialog question={question} />}

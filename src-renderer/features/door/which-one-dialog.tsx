@@ -29,7 +29,12 @@ export function WhichOneDialog({ question: { rows, mark } }: { readonly question
   };
 
   return (
-    <ModalDialog heading={words.whichOne(name)} role="alertdialog" onClose={() => void answer(null)}>
+    <ModalDialog
+      heading={words.whichOne(name)}
+      role="alertdialog"
+      onClose={() => void answer(null)}
+      letsScansIn
+    >
       <p className="dialog__text">{words.whichOneDetail(rows.length)}</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside. */}
       <div ref={frame} className="which-one" onKeyDown={onKeyDown}>

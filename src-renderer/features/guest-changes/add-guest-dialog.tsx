@@ -11,7 +11,7 @@ export function AddGuestDialog() {
   const close = useStore(newGuest, (state) => state.close);
   if (begin === null) return null;
   return (
-    <ModalDialog heading={words.heading} onClose={close}>
+    <ModalDialog heading={words.heading} onClose={close} letsScansIn>
       <AddGuestForm begin={begin} />
     </ModalDialog>
   );

@@ -15,7 +15,12 @@ export function RemovalDialog({ question: { row } }: { readonly question: Remova
   const answer = useStore(door, (state) => state.answerRemoval);
   const keep = () => void answer(false);
   return (
-    <ModalDialog heading={words.question(row.name || doorWords.noName)} role="alertdialog" onClose={keep}>
+    <ModalDialog
+      heading={words.question(row.name || doorWords.noName)}
+      role="alertdialog"
+      onClose={keep}
+      letsScansIn
+    >
       <p className="dialog__text">
         <bdi>{row.email ?? guestDetails.noEmail}</bdi> ·{' '}
         {describeAttendance(row, clock, wording) ?? guestDetails.notArrived}

@@ -29,6 +29,8 @@ export function describeScan(outcome: ScanOutcome, clock: EventClock, wording: W
         title: words.unknown,
         detail: outcome.otherEvent === null ? words.unknownDetail : words.elsewhere(outcome.otherEvent),
       };
+    case 'refused':
+      return { title: words.refused, detail: words.refusals[outcome.reason] };
     case 'not-saved':
       return null;
   }

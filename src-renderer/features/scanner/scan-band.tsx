@@ -4,7 +4,6 @@ import { useStore } from 'zustand';
 import { useClock, useStores, useWording } from '../../app/services.tsx';
 import type { ScanOutcome } from '../../store/scanner-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { useDoorTools } from '../door/door-context.tsx';
 import { GuestChips } from '../door/guest-chips.tsx';
 import type { ScanWords } from './describe-scan.ts';
 import './scan-band.css';
@@ -18,18 +17,20 @@ const icons: Readonly<Record<ScanOutcome['kind'], LucideIcon>> = {
   shown: UserSearch,
   unknown: CircleX,
   'not-saved': CircleX,
+  refused: CircleX,
 };
 
 interface ScanBandProps {
   readonly outcome: ScanOutcome;
   readonly words: ScanWords;
+  /** Takes the focus when the band was answered. */
+  readonly onAnswered: () => void;
 }
 
-/** A band across the door, read from two steps away. Only good news goes by itself, and not from under a hand. */
-export function ScanBand({ outcome, words }: ScanBandProps) {
+/** A band across the window, read from two steps away. Only good news goes by itself, and not from under a hand. */
+export function ScanBand({ outcome, words, onAnswered }: ScanBandProps) {
   const { app, door: doorWords, scanner: scannerWords } = useWording();
   const { scanner } = useStores();
-  const { focusSearch } = useDoorTools();
   const forget = useStore(scanner, (state) => state.forget);
   const undo = useStore(scanner, (state) => state.undo);
   const clock = useClock();
@@ -59,7 +60,7 @@ export function ScanBand({ outcome, words }: ScanBandProps) {
         {'row' in outcome && outcome.row.chips.length > 0 && <GuestChips chips={outcome.row.chips} />}
       </div>
       {outcome.kind === 'marked' ? (
-        <Button aria-label={scannerWords.undo(words.title)} onPress={() => void undo().then(focusSearch)}>
+        <Button aria-label={scannerWords.undo(words.title)} onPress={() => void undo().then(onAnswered)}>
           <Undo2 size={20} aria-hidden="true" />
           {doorWords.undo}
         </Button>
@@ -67,7 +68,7 @@ export function ScanBand({ outcome, words }: ScanBandProps) {
         <Button
           onPress={() => {
             forget();
-            focusSearch();
+            onAnswered();
           }}
         >
           {app.dismiss}

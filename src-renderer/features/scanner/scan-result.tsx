@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import type { EventClock } from '../../../src-shared/wording/event-clock.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import type { Sound } from '../../app/sounds.ts';
 import { useSound } from '../../app/use-sound.ts';
 import type { ScanOutcome } from '../../store/scanner-store.ts';
-import { useDoorTools } from '../door/door-context.tsx';
 import { describeScan } from './describe-scan.ts';
 import { ScanBand } from './scan-band.tsx';
 
@@ -14,24 +14,36 @@ const sounds: Readonly<Record<ScanOutcome['kind'], Sound>> = {
   'already-in': 'already-in',
   unknown: 'unknown',
   'not-saved': 'unknown',
+  refused: 'unknown',
 };
 
+interface ScanResultProps {
+  readonly clock: EventClock;
+  /** Takes the focus when the band was answered, or when Enter is to mark the guest who is shown. */
+  readonly focusAfter: () => void;
+}
+
 /** What the newest scan has come to: seen, heard, and told to a screen reader. */
-export function ScanResult() {
+export function ScanResult({ clock, focusAfter }: ScanResultProps) {
   const wording = useWording();
   const { scanner } = useStores();
-  const { clock } = useDoorTools();
   const outcome = useStore(scanner, (state) => state.outcome);
   const outcomes = useStore(scanner, (state) => state.outcomes);
   useScanSound(outcome, outcomes);
+  useEffect(() => {
+    if (outcome?.kind === 'shown') focusAfter();
+  }, [outcome, focusAfter]);
   const words = outcome === null ? null : describeScan(outcome, clock, wording);
   return (
-    <>
+    // Over dialogs too: they neither hide it nor take a press on it for one beside them.
+    <div data-react-aria-top-layer="true">
       <div className="visually-hidden" aria-live="assertive" data-testid="scan-announcer">
         {words !== null && <p key={outcomes}>{wording.scanner.spoken(words.detail, words.title)}</p>}
       </div>
-      {outcome !== null && words !== null && <ScanBand key={outcomes} outcome={outcome} words={words} />}
-    </>
+      {outcome !== null && words !== null && (
+        <ScanBand key={outcomes} outcome={outcome} words={words} onAnswered={focusAfter} />
+      )}
+    </div>
   );
 }
 

@@ -1,65 +1,83 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { Clock } from '../../app/clock.ts';
 import { useClock, useStores } from '../../app/services.tsx';
-import { createWedgeRecognizer, type WedgeEffect } from './wedge-recognizer.ts';
+import { selectAccount } from '../../store/session-selectors.ts';
+import { pressAgain } from './press-again.ts';
+import { createWedgeRecognizer, shortestCode, type WedgeEffect } from './wedge-recognizer.ts';
+import { whyRefused } from './why-refused.ts';
+import { asWrittenField, type Held, hold, putBack, type WrittenField, write } from './written-field.ts';
 
-/** Where something else is written or asked; a question of the door gives way to a scan. */
-const elsewhere = '[role=dialog], [role=alertdialog], [role=menu]';
-const otherTextField = 'input:not([type=checkbox], [type=radio]), textarea, [contenteditable]';
-
-/** What a text field held before a burst. */
-interface Held {
-  readonly value: string;
-  readonly selection: readonly [number | null, number | null];
-}
+/** Fast characters that two fingers can bring: a search gets them at once, and is not run for more of a code. */
+const passedToSearch = 2;
+/** Any other field gets all that may be typing yet: nothing has to be written into it afterwards. */
+const passedToField = shortestCode - 1;
 
 /**
- * Has the codes of a keyboard-wedge scanner found, whatever has the focus, and keeps them out of the search
- * box: what it held before a scan it holds after it. Rests while a dialog, a menu or another text field has
- * the focus.
+ * Has the codes of a keyboard-wedge scanner found on every screen, whatever has the focus: what a text field held
+ * before a scan it holds after it, and no key of a scan presses, chooses or sends anything. Not before somebody has
+ * signed in: there is no door yet, and a program that keeps keys types them as fast.
  */
-export function useWedgeScans(search: RefObject<HTMLInputElement | null>): void {
+export function useWedgeScans(): void {
   const clock = useClock();
-  const { door, scanner } = useStores();
+  const stores = useStores();
   useEffect(() => {
-    const isElsewhere = (target: EventTarget | null) => {
-      if (!(target instanceof Element) || target === search.current) return false;
-      if (target.matches(otherTextField)) return true;
-      return door.getState().question === null && target.closest(elsewhere) !== null;
-    };
-    return listenForScans(clock, search, isElsewhere, (code) => void scanner.getState().scan(code));
-  }, [clock, door, scanner, search]);
+    const isListening = () => selectAccount(stores.session.getState()) !== null;
+    return listenForScans(clock, isListening, (code) => {
+      const { scan, refuse } = stores.scanner.getState();
+      const reason = whyRefused(stores);
+      if (reason === null) void scan(code);
+      else refuse(reason);
+    });
+  }, [clock, stores]);
+}
+
+/** Where a burst began. */
+interface Place {
+  readonly target: EventTarget;
+  readonly field: WrittenField | null;
+  readonly before: Held | null;
 }
 
 /** Returns how to stop listening. */
 function listenForScans(
   clock: Clock,
-  search: RefObject<HTMLInputElement | null>,
-  isElsewhere: (target: EventTarget | null) => boolean,
+  isListening: () => boolean,
   onScan: (code: string) => void,
 ): () => void {
   const recognizer = createWedgeRecognizer();
-  let before: Held = { value: '', selection: [null, null] };
+  let place = placeOf(document.body);
+  let isPressingAgain = false;
   let stopWaiting = () => {};
 
-  const perform = (effect: WedgeEffect) => {
-    const box = search.current;
+  const giveBack = (text: string) => {
+    const { target, field } = place;
+    if (field !== null) {
+      if (document.activeElement === field) write(field, text);
+      return;
+    }
+    isPressingAgain = true;
+    pressAgain(target, text);
+    isPressingAgain = false;
+  };
+
+  const perform = (effect: WedgeEffect, target: EventTarget | null) => {
+    if (effect.kind === 'burst-began') place = placeOf(target ?? document.body);
+    if (effect.kind === 'scan-began' && place.field !== null && place.before !== null)
+      putBack(place.field, place.before);
+    if (effect.kind === 'typed') giveBack(effect.text);
     if (effect.kind === 'scanned') onScan(effect.code);
-    if (box === null) return;
-    if (effect.kind === 'burst-began') before = hold(box);
-    if (effect.kind === 'scan-began' && box.value !== before.value) putBack(box, before);
-    if (effect.kind === 'typed' && document.activeElement === box) type(box, effect.text);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isElsewhere(event.target)) return;
+    if (isPressingAgain || !isListening()) return;
     const { isTaken, effects } = recognizer.press({
       key: event.key,
       atMs: clock.timeOf(event),
       isPlain: isPlain(event),
+      passes: passesTo(asWrittenField(event.target)),
     });
     stopWaiting();
-    for (const effect of effects) perform(effect);
+    for (const effect of effects) perform(effect, event.target);
     if (isTaken) {
       event.preventDefault();
       event.stopPropagation();
@@ -67,7 +85,7 @@ function listenForScans(
     const patienceMs = recognizer.patienceMs();
     if (patienceMs === null) return;
     stopWaiting = clock.after(patienceMs, () => {
-      for (const effect of recognizer.rest()) perform(effect);
+      for (const effect of recognizer.rest()) perform(effect, null);
     });
   };
 
@@ -79,28 +97,19 @@ function listenForScans(
   };
 }
 
+function placeOf(target: EventTarget): Place {
+  const field = asWrittenField(target);
+  return { target, field, before: field === null ? null : hold(field) };
+}
+
+/** Nothing where a single key acts: there it has to be certain that it is none of a scan's. */
+function passesTo(field: WrittenField | null): number {
+  if (field === null) return 0;
+  return field.type === 'search' ? passedToSearch : passedToField;
+}
+
 /** AltGr, which brings @ and others, counts as Ctrl and Alt on Windows. */
 function isPlain(event: KeyboardEvent): boolean {
   if (event.repeat || event.isComposing || event.metaKey) return false;
   return event.getModifierState('AltGraph') || !(event.ctrlKey || event.altKey);
-}
-
-function hold({ value, selectionStart, selectionEnd }: HTMLInputElement): Held {
-  return { value, selection: [selectionStart, selectionEnd] };
-}
-
-function putBack(box: HTMLInputElement, { value, selection }: Held): void {
-  box.setRangeText(value, 0, box.value.length);
-  box.setSelectionRange(...selection);
-  tellOfInput(box);
-}
-
-function type(box: HTMLInputElement, text: string): void {
-  box.setRangeText(text, box.selectionStart ?? box.value.length, box.selectionEnd ?? box.value.length, 'end');
-  tellOfInput(box);
-}
-
-/** As after a key: whoever listens reads what the field holds now. */
-function tellOfInput(box: HTMLInputElement): void {
-  box.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }

@@ -2,10 +2,8 @@
 export const burstGapMs = 35;
 /** Characters that make a burst a scan. */
 export const shortestCode = 6;
-/** Fast characters that two fingers can bring: the page gets them at once. Those behind them are held back. */
-export const passedOn = 2;
 /** When no key has come for so long, a short burst was typed. */
-const typedAfterMs = 45;
+export const typedAfterMs = 45;
 /** When no key has come for so long, a scan has ended. */
 const scannedAfterMs = 100;
 /** So long after a scan Enter and Tab still are the scanner's: some press both, or late. */
@@ -19,6 +17,8 @@ export interface WedgeKey {
   readonly atMs: number;
   /** Neither a shortcut nor held down nor part of a composition: as a scanner presses its keys. */
   readonly isPlain: boolean;
+  /** How many fast characters the page gets at once, here where the key lands; those behind them are held back. */
+  readonly passes: number;
 }
 
 /** What a key means beside what the page makes of it. */
@@ -56,6 +56,8 @@ const suffixes = new Set(['Enter', 'Tab']);
  */
 export function createWedgeRecognizer(): WedgeRecognizer {
   let burst = '';
+  /** Characters of the burst that the page gets at once. */
+  let passes = 0;
   /** Characters of the burst that the page has got. */
   let shown = 0;
   let lastMs = Number.NEGATIVE_INFINITY;
@@ -77,23 +79,27 @@ export function createWedgeRecognizer(): WedgeRecognizer {
     return effects;
   };
 
-  const begin = ({ key, atMs }: WedgeKey): WedgeAnswer => {
+  const begin = (first: WedgeKey): WedgeAnswer => {
     const effects = end();
-    burst = key;
-    shown = 1;
-    lastMs = atMs;
-    return { isTaken: false, effects: [...effects, { kind: 'burst-began' }] };
+    burst = first.key;
+    passes = first.passes;
+    shown = Math.min(passes, 1);
+    lastMs = first.atMs;
+    return { isTaken: shown === 0, effects: [...effects, { kind: 'burst-began' }] };
   };
 
   const goOn = ({ key, atMs }: WedgeKey): WedgeAnswer => {
     burst += key;
     lastMs = atMs;
-    if (burst.length <= passedOn) {
+    if (burst.length <= passes) {
       shown = burst.length;
       return { isTaken: false, effects: [] };
     }
     return { isTaken: true, effects: burst.length === shortestCode ? [{ kind: 'scan-began' }] : [] };
   };
+
+  /** Space presses what has the focus, and begins no code. */
+  const presses = ({ key, passes: passesHere }: WedgeKey) => key === ' ' && passesHere === 0;
 
   return {
     press(key) {
@@ -103,7 +109,8 @@ export function createWedgeRecognizer(): WedgeRecognizer {
         return { isTaken: key.atMs - scannedMs <= suffixMs, effects };
       }
       if (!key.isPlain || key.key.length !== 1) return { isTaken: false, effects: end() };
-      return burst !== '' && key.atMs - lastMs <= burstGapMs ? goOn(key) : begin(key);
+      if (burst !== '' && key.atMs - lastMs <= burstGapMs) return goOn(key);
+      return presses(key) ? { isTaken: false, effects: end() } : begin(key);
     },
     patienceMs() {
       if (isScan()) return scannedAfterMs;

@@ -11,6 +11,12 @@ export const scanner: Wording['scanner'] = {
   unknown: 'Unbekannter Code',
   unknownDetail: 'Niemand auf dieser Gästeliste hat ihn. Bitte nach dem Namen suchen.',
   elsewhere: (event) => `Der Gast steht auf der Liste einer anderen Veranstaltung: ${event}.`,
+  refused: 'Scan zählt nicht',
+  refusals: {
+    elsewhere: 'Ein Scan zählt nur am Einlass. Dorthin gehen und noch einmal scannen.',
+    locked: 'Dieser Laptop ist gesperrt. Entsperren und noch einmal scannen.',
+    dialog: 'Hier ist noch ein Fenster offen. Schließen und noch einmal scannen.',
+  },
   undo: (name) => `Scan von ${name} rückgängig machen`,
   spoken: (what, name) => `${name}: ${what}`,
   camera: {

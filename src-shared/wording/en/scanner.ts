@@ -12,6 +12,13 @@ export const scanner = {
   unknown: 'Unknown code',
   unknownDetail: 'Nobody on this guest list has it. Search for the name.',
   elsewhere: (event: string) => `The guest is on the list of another event: ${event}.`,
+  /** Nobody was looked for, and why. */
+  refused: 'Scan not counted',
+  refusals: {
+    elsewhere: 'A scan counts only at the door. Go there and scan again.',
+    locked: 'This laptop is locked. Unlock it and scan again.',
+    dialog: 'A window is still open here. Close it and scan again.',
+  },
   undo: (name: string) => `Undo the scan of ${name}`,
   spoken: (what: string, name: string) => `${name}: ${what}`,
   camera: {

@@ -12,6 +12,12 @@ export const scanner: Wording['scanner'] = {
   unknown: 'Código desconocido',
   unknownDetail: 'Nadie de esta lista de invitados lo tiene. Busque por el nombre.',
   elsewhere: (event) => `La persona está en la lista de otro evento: ${event}.`,
+  refused: 'El escaneo no cuenta',
+  refusals: {
+    elsewhere: 'Un escaneo solo cuenta en la puerta. Vaya allí y escanee otra vez.',
+    locked: 'Este ordenador está bloqueado. Desbloquéelo y escanee otra vez.',
+    dialog: 'Aquí sigue abierta una ventana. Ciérrela y escanee otra vez.',
+  },
   undo: (name) => `Deshacer el escaneo de ${name}`,
   spoken: (what, name) => `${name}: ${what}`,
   camera: {

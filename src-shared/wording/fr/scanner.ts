@@ -12,6 +12,12 @@ export const scanner: Wording['scanner'] = {
   unknown: 'Code inconnu',
   unknownDetail: 'Personne sur cette liste d’invités ne le porte. Cherchez le nom.',
   elsewhere: (event) => `Cette personne est sur la liste d’un autre événement : ${event}.`,
+  refused: 'Scan non pris en compte',
+  refusals: {
+    elsewhere: 'Un scan ne compte qu’à l’entrée. Allez-y et scannez à nouveau.',
+    locked: 'Cet ordinateur est verrouillé. Déverrouillez-le et scannez à nouveau.',
+    dialog: 'Une fenêtre est encore ouverte ici. Fermez-la et scannez à nouveau.',
+  },
   undo: (name) => `Annuler le scan de ${name}`,
   spoken: (what, name) => `${name} : ${what}`,
   camera: {

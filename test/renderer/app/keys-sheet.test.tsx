@@ -3,38 +3,42 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
 import { openDoor } from '../features/open-door.tsx';
+import { letKeysRest } from '../keys-rest.ts';
 import { renderApp } from '../render-app.tsx';
 
 describe('the sheet of keys', () => {
   it('opens by ? among the events, and closes by Esc', async () => {
-    const { user } = await renderApp();
+    const app = await renderApp();
     (await screen.findByRole('button', { name: 'Summer Gala' })).focus();
-    await user.keyboard('?');
+    await app.user.keyboard('?');
+    letKeysRest(app);
     const sheet = await screen.findByRole('dialog', { name: 'Keys' });
     expect(within(sheet).getByText('On every screen')).toBeDefined();
-    await user.keyboard('{Escape}');
+    await app.user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('opens by ? under Settings', async () => {
-    const { user } = await renderApp();
-    await user.click(await screen.findByRole('button', { name: 'Menu' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Settings' }));
+    const app = await renderApp();
+    await app.user.click(await screen.findByRole('button', { name: 'Menu' }));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Settings' }));
     await screen.findByRole('heading', { name: 'Settings' });
-    await user.keyboard('?');
+    await app.user.keyboard('?');
+    letKeysRest(app);
     await screen.findByRole('dialog', { name: 'Keys' });
   });
 
   it('opens once at the door, wherever the focus is, and not while a name with ? is typed', async () => {
-    const { user } = await openDoor({ guests: [aGuestRow()] });
-    await user.keyboard('?');
+    const app = await openDoor({ guests: [aGuestRow()] });
+    await app.user.keyboard('?');
     expect(await screen.findAllByRole('dialog', { name: 'Keys' })).toHaveLength(1);
-    await user.keyboard('{Escape}');
+    await app.user.keyboard('{Escape}');
     screen.getByRole('button', { name: 'Add guest' }).focus();
-    await user.keyboard('?');
+    await app.user.keyboard('?');
+    letKeysRest(app);
     expect(await screen.findAllByRole('dialog', { name: 'Keys' })).toHaveLength(1);
-    await user.keyboard('{Escape}');
-    await user.type(screen.getByRole('searchbox', { name: 'Search guests' }), 'who?');
+    await app.user.keyboard('{Escape}');
+    await app.user.type(screen.getByRole('searchbox', { name: 'Search guests' }), 'who?');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -2,7 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
+import { letKeysRest } from '../keys-rest.ts';
 import { openDoor } from './open-door.tsx';
+import { scan } from './scanner/scan.ts';
 
 const anna = { name: 'Anna Berg', sameName: 2 };
 const nordlicht = aGuestRow({
@@ -71,12 +73,25 @@ describe('Enter on the first of several namesakes', () => {
     ['their number', '2'],
     ['arrows and Enter', '{ArrowDown}{ArrowDown}{Enter}'],
   ])('marks the one chosen by %s', async (_way, keys) => {
-    const { core, user } = await enter('anna b');
+    const app = await enter('anna b');
     await question();
-    await user.keyboard(keys);
+    await app.user.keyboard(keys);
+    letKeysRest(app);
     await waitFor(() =>
-      expect(core.requests('markGuest')).toMatchObject([{ personId: 'studio', attendance: 'Attended' }]),
+      expect(app.core.requests('markGuest')).toMatchObject([{ personId: 'studio', attendance: 'Attended' }]),
     );
+  });
+
+  it('is answered by no key of a scan: who is scanned is marked, and nobody else', async () => {
+    const scanned = aGuestRow({ personId: '2f9c1b7e-21', name: 'Grace Hopper' });
+    const app = await enter('anna b', [...guests, scanned]);
+    await question();
+    await scan(app, '2f9c1b7e-21');
+    await screen.findByRole('button', { name: 'Undo the scan of Grace Hopper' });
+    letKeysRest(app);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(app.core.requests('markGuest')).toMatchObject([{ personId: '2f9c1b7e-21' }]);
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('anna b');
   });
 
   it('marks the one that is pressed', async () => {
@@ -86,12 +101,13 @@ describe('Enter on the first of several namesakes', () => {
   });
 
   it('asks once more when the chosen one is already in', async () => {
-    const { core, user } = await enter('anna b', [nordlicht, { ...studio, attendance: 'Attended' }]);
+    const app = await enter('anna b', [nordlicht, { ...studio, attendance: 'Attended' }]);
     await question();
-    await user.keyboard('2');
+    await app.user.keyboard('2');
+    letKeysRest(app);
     const alreadyIn = await screen.findByRole('alertdialog', { name: 'Anna Berg is already in' });
     expect(alreadyIn.textContent).toContain('does not say since when, or by whom');
-    expect(core.requests('markGuest')).toEqual([]);
+    expect(app.core.requests('markGuest')).toEqual([]);
   });
 
   it('asks nothing when the search has found one of them only', async () => {

@@ -4,22 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { defaultPreferences } from '../../../../src-shared/domain/preferences.ts';
 import { VestibuleError } from '../../../../src-shared/errors/vestibule-error.ts';
 import { aGuestRow } from '../../../builders/a-guest-row.ts';
-import { noLock } from '../../../fakes/fake-lock.ts';
-import type { RenderedApp } from '../../render-app.tsx';
 import { openDoor } from '../open-door.tsx';
+import { scan } from './scan.ts';
 
 const ada = aGuestRow({ personId: 'person-ada', name: 'Ada Lovelace' });
 const grace = aGuestRow({ personId: 'person-grace', name: 'Grace Hopper' });
 const edsger = aGuestRow({ personId: 'person-edsger', name: 'Edsger Dijkstra', attendance: 'Attended' });
 const guests = [ada, grace, edsger];
-
-/** Has a scanner type the code and press Enter, wherever the focus is. */
-async function scan({ user, clock }: RenderedApp, code: string, suffix = '{Enter}'): Promise<void> {
-  clock.timeOf(new Event('keydown'));
-  clock.eventGapMs = 8;
-  await user.keyboard(code + suffix);
-  clock.eventGapMs = 120;
-}
 
 const band = () => screen.findByRole('region', { name: 'Last scan' });
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search guests' });
@@ -125,16 +116,6 @@ describe('a scan', () => {
     expect(box().value).toBe('edsger');
   });
 
-  it('is no scan in another text field', async () => {
-    const app = await openDoor({ guests });
-    await app.user.click(screen.getByRole('button', { name: 'Add guest' }));
-    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' });
-    await app.user.click(field);
-    await scan(app, 'person-ada', '');
-    expect(field.value).toBe('person-ada');
-    expect(app.core.requests('findScanned')).toEqual([]);
-  });
-
   it('that was not saved says so, and never that the guest is in', async () => {
     const app = await openDoor(
       { guests },
@@ -172,18 +153,6 @@ describe('a scan', () => {
     await band();
     await app.user.type(box(), 'gr');
     expect(screen.queryByRole('region', { name: 'Last scan' })).toBeNull();
-  });
-});
-
-describe('a scan on a locked laptop', () => {
-  it('finds nobody and says nothing', async () => {
-    const app = await openDoor({ guests, lock: { ...noLock(), pin: '4711' } });
-    await app.user.click(screen.getByRole('button', { name: 'Menu' }));
-    await app.user.click(await screen.findByRole('menuitem', { name: 'Lock now' }));
-    await app.user.click(await screen.findByRole('heading', { name: 'Locked' }));
-    await scan(app, 'person-ada');
-    expect(app.core.requests('findScanned')).toEqual([]);
-    expect(app.sounds.played).toEqual([]);
   });
 });
 
