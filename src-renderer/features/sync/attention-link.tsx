@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 export function AttentionLink({ text }: { readonly text: string }) {
   const { activity } = useStores();
   const { isOpen, open } = useStore(activity);
-  if (isOpen) return <span className="sync__part">{text}</span>;
+  if (isOpen) return text;
   return (
     <Button look="quiet" className="sync__attention" onPress={() => void open()}>
       {text}

@@ -34,7 +34,7 @@ export function SyncRegion({ onTried }: SyncRegionProps) {
         {said.map((part, index) => (
           <Fragment key={part}>
             {index > 0 && syncSeparator}
-            <span className="sync__part">{part}</span>
+            {part}
           </Fragment>
         ))}
         {attention !== null && (
@@ -46,7 +46,7 @@ export function SyncRegion({ onTried }: SyncRegionProps) {
         {countdown !== null && (
           <span aria-hidden="true">
             {syncSeparator}
-            <span className="sync__part">{countdown}</span>
+            {countdown}
           </span>
         )}
       </output>
