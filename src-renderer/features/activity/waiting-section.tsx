@@ -13,7 +13,7 @@ export function WaitingSection({ activity }: { readonly activity: Activity }) {
   return (
     <ActivitySection heading={words.heading} count={total}>
       {waiting.length === 0 ? (
-        <NothingHere text={words.none} />
+        <NothingHere text={reconciliation.needsAttention > 0 ? words.noneButAttention : words.none} />
       ) : (
         <GrowingList
           label={words.heading}

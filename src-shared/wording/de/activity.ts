@@ -76,6 +76,7 @@ export const conflicts: Wording['conflicts'] = {
 export const waitingChanges: Wording['waitingChanges'] = {
   heading: 'Wartend',
   none: 'Alle Änderungen sind gesendet.',
+  noneButAttention: 'Sonst wartet keine Änderung.',
   since: (age) => `gespeichert ${age}`,
   verifying: 'Wird beim Dienst geprüft',
 };

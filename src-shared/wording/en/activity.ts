@@ -90,6 +90,8 @@ export const conflicts = {
 export const waitingChanges = {
   heading: 'Waiting',
   none: 'All changes are sent.',
+  /** Nothing waits, and yet not all is sent: something needs attention first. */
+  noneButAttention: 'No other change waits to be sent.',
   since: (age: string) => `saved ${age}`,
   verifying: 'Being checked with the service',
 };

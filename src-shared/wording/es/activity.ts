@@ -75,6 +75,7 @@ export const conflicts: Wording['conflicts'] = {
 export const waitingChanges: Wording['waitingChanges'] = {
   heading: 'En espera',
   none: 'Todos los cambios están enviados.',
+  noneButAttention: 'Ningún otro cambio espera a ser enviado.',
   since: (age) => `guardado ${age}`,
   verifying: 'Comprobándose con el servicio',
 };

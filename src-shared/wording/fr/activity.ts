@@ -77,6 +77,7 @@ export const conflicts: Wording['conflicts'] = {
 export const waitingChanges: Wording['waitingChanges'] = {
   heading: 'En attente',
   none: 'Toutes les modifications sont envoyées.',
+  noneButAttention: 'Aucune autre modification n’attend d’être envoyée.',
   since: (age) => `enregistré ${age}`,
   verifying: 'Vérification auprès du service',
 };

@@ -264,6 +264,11 @@ describe('what waits', () => {
     expect(list.getByText(/^25 more are not listed here/)).toBeTruthy();
   });
 
+  it('does not say that all is sent while a change needs attention', async () => {
+    await openActivity(anActivity({ needsAttention: [parked] }));
+    expect(spoken(section('Waiting'))).toBe('WaitingNo other change waits to be sent.');
+  });
+
   it('is up to date by itself', async () => {
     const { core } = await openActivity(anActivity({ waiting: [anOpenChange()] }));
     Object.assign(core.state.activity, anActivity({}));
