@@ -2,15 +2,20 @@ import { useStore } from 'zustand';
 import { Notice } from '../ui/notice.tsx';
 import { useStores, useWording } from './services.tsx';
 
-/** Says that this page has lost its core. It goes by itself when the core is back. */
+/**
+ * Says that this page has lost its core, and what to do when it stays lost. It goes by itself when the core is back.
+ */
 export function ConnectionBanner() {
-  const { app } = useWording();
+  const { app, errors } = useWording();
   const { connection } = useStores();
   const isConnected = useStore(connection, (state) => state.connected);
   if (isConnected) return null;
+  const { happened, safe, now } = errors['connection-lost'];
   return (
-    <Notice kind="alarm" title={app.connectionLost}>
-      <p>{app.connectionLostDetail}</p>
+    <Notice kind="alarm" title={happened}>
+      <p>
+        {safe} {app.connectionLostDetail} {now}
+      </p>
     </Notice>
   );
 }

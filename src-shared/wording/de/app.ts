@@ -9,9 +9,7 @@ export const app: Wording['app'] = {
   close: 'Schließen',
   dismiss: 'Ausblenden',
   tryAgain: 'Erneut versuchen',
-  connectionLost: 'Verbindung zu Vestibule verloren.',
-  connectionLostDetail:
-    'Was gespeichert wurde, ist sicher. Bis die Verbindung wieder da ist, kann nichts markiert werden; sie kommt von selbst zurück.',
+  connectionLostDetail: 'Bis die Verbindung wieder da ist, kann nichts markiert werden.',
   crashed: 'Diese Ansicht ist stehen geblieben.',
   crashedDetail: 'Jede als gespeichert angezeigte Markierung ist auf diesem Laptop sicher.',
   reload: 'Wieder öffnen',

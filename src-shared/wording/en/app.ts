@@ -8,9 +8,8 @@ export const app = {
   close: 'Close',
   dismiss: 'Dismiss',
   tryAgain: 'Try again',
-  connectionLost: 'Connection to Vestibule lost.',
-  connectionLostDetail:
-    'What was saved is safe. Nothing can be marked until it is back; it comes back by itself.',
+  /** Between what is safe and what to do now: the catalogue of errors has both. */
+  connectionLostDetail: 'Nothing can be marked until it is back.',
   crashed: 'This screen stopped working.',
   crashedDetail: 'Every mark that was shown as saved is safe on this laptop.',
   reload: 'Open it again',

@@ -9,9 +9,7 @@ export const app: Wording['app'] = {
   close: 'Cerrar',
   dismiss: 'Ocultar',
   tryAgain: 'Intentar de nuevo',
-  connectionLost: 'Se perdió la conexión con Vestibule.',
-  connectionLostDetail:
-    'Lo guardado está a salvo. No se puede marcar nada hasta que vuelva; vuelve por sí sola.',
+  connectionLostDetail: 'No se puede marcar nada hasta que vuelva.',
   crashed: 'Esta pantalla ha dejado de funcionar.',
   crashedDetail: 'Cada marca que se mostró como guardada está a salvo en este portátil.',
   reload: 'Abrir de nuevo',

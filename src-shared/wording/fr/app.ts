@@ -9,9 +9,7 @@ export const app: Wording['app'] = {
   close: 'Fermer',
   dismiss: 'Masquer',
   tryAgain: 'Réessayer',
-  connectionLost: 'Connexion à Vestibule perdue.',
-  connectionLostDetail:
-    'Ce qui a été enregistré est en sécurité. Aucun pointage n’est possible avant son retour ; elle revient d’elle-même.',
+  connectionLostDetail: 'Aucun pointage n’est possible avant son retour.',
   crashed: 'Cet écran a cessé de fonctionner.',
   crashedDetail: 'Chaque pointage affiché comme enregistré est en sécurité sur cet ordinateur.',
   reload: 'Rouvrir',

@@ -139,11 +139,14 @@ describe('the bar', () => {
 });
 
 describe('a lost connection to the core', () => {
-  it('is said in a banner that goes by itself, and everything is asked again', async () => {
+  it('is said in a banner that names the next step and goes by itself, and everything is asked again', async () => {
     const { core } = await openDoor({ guests });
     await screen.findByRole('button', { name: 'Attended Anna Berg' });
     act(() => core.breakConnection());
-    expect((await screen.findByRole('alert')).textContent).toContain('Connection to Vestibule lost.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Connection to Vestibule lost.What was saved is safe. Nothing can be marked until it is back. ' +
+        'It comes back by itself. If not, start Vestibule again.',
+    );
     core.state.guests = [aGuestRow({ name: 'Ben Okoro' })];
     act(() => core.restoreConnection());
     await screen.findByRole('button', { name: 'Attended Ben Okoro' });
