@@ -13,6 +13,8 @@ export const syncStatusSchema = z.object({
   /** Changes saved here and not yet acknowledged (states `waiting` and `verifying`). */
   waiting: z.int(),
   needsAttention: z.int(),
+  /** Two laptops disagreed, and nobody has looked at it yet (listed under Activity). */
+  openConflicts: z.int(),
   /** A request is under way. */
   busy: z.boolean(),
   /** Milliseconds until the next try at the moment of sending; null when none is scheduled. */

@@ -8,6 +8,8 @@ export interface SyncDescription {
   readonly state: readonly string[];
   /** "2 need attention", or null when nothing does. */
   readonly attention: string | null;
+  /** "1 conflict" that nobody has looked at yet, or null when there is none. */
+  readonly conflicts: string | null;
   /** "next try in 12 s", or null when no try is scheduled that is worth waiting for. */
   readonly countdown: string | null;
 }
@@ -17,14 +19,14 @@ export const syncSeparator = ' · ';
 
 /** The Sync status as one line, for example "Offline · 3 changes waiting · next try in 12 s" (design §6). */
 export function describeSync(status: SyncStatus, wording: Wording = english): string {
-  const { state, attention, countdown } = describeSyncParts(status, wording);
-  return [...state, attention, countdown].filter((part) => part !== null).join(syncSeparator);
+  const { state, attention, conflicts, countdown } = describeSyncParts(status, wording);
+  return [...state, attention, conflicts, countdown].filter((part) => part !== null).join(syncSeparator);
 }
 
-/** The same line in its parts: attention leads somewhere, and a screen reader is not told the countdown. */
+/** The same line in its parts: attention and conflicts lead somewhere, and a screen reader is not told the countdown. */
 export function describeSyncParts(status: SyncStatus, wording: Wording): SyncDescription {
   const words = wording.sync;
-  const { gate, waiting, needsAttention } = status;
+  const { gate, waiting, needsAttention, openConflicts } = status;
   const state: string[] = [];
   if (gate !== null) state.push(words.gates[gate]);
   else if (status.connection === 'offline') state.push(words.offline);
@@ -34,6 +36,7 @@ export function describeSyncParts(status: SyncStatus, wording: Wording): SyncDes
   return {
     state,
     attention: needsAttention === 0 ? null : words.attention(needsAttention),
+    conflicts: openConflicts === 0 ? null : words.conflicts(openConflicts),
     countdown: seconds === null ? null : words.nextTry(seconds),
   };
 }

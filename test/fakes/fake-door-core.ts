@@ -95,6 +95,7 @@ const initialState: FakeDoorState = {
     gate: null,
     waiting: 0,
     needsAttention: 0,
+    openConflicts: 0,
     busy: false,
     nextTryInMs: null,
   },

@@ -38,7 +38,7 @@ export function guestChangeHandlers(
   signIn: SignIn,
   refOf: (eventId: string) => EventRef,
 ): GuestChangeHandlers {
-  const { local, reader, writer, tell, log } = deps;
+  const { local, reader, writer, log } = deps;
 
   function rowOf(event: EventRef, personId: string): GuestRow {
     const guest = findListed(event, personId);
@@ -148,7 +148,7 @@ export function guestChangeHandlers(
       const decision = reviewConflict(deps, signIn.current().account, review, readOperator(local));
       if (decision?.kind === 'removal') await onMirror(alignList(deps, decision));
       saved(decision);
-      tell('activityChanged', undefined);
+      signIn.current().conflictReviewed();
     },
   };
 }

@@ -64,6 +64,8 @@ export interface AccountSession {
   changesSaved(eventId: string, personIds: readonly string[] | null): void;
   /** Gives up every change of an event that is not sent (`outbox/give-up.ts`); returns how many. */
   giveUpChanges(event: EventRef): Promise<number>;
+  /** A person has looked at a conflict. */
+  conflictReviewed(): void;
   /** A person asks. */
   tryNow(): void;
   /** The network changed, or the computer woke up: ends what only backs off, and no pause the service asked for. */
@@ -185,6 +187,7 @@ export function openAccountSession(
       gate: connection.gate ?? (drain?.refusing ? 'event-refused' : null),
       waiting: waiting + held + verifying,
       needsAttention: local.countEntries({ account, state: 'needs-attention' }),
+      openConflicts: local.countOpenConflicts(account),
       busy: line.requests.lane.busy,
       nextTryInMs: waiting > 0 ? (drain?.nextTryInMs() ?? null) : null,
     };
@@ -243,6 +246,10 @@ export function openAccountSession(
         await showOwnChanges(event);
         tellGuests(event.eventId, null);
       }
+    },
+    conflictReviewed() {
+      tell('activityChanged', undefined);
+      tellSync();
     },
     tryNow() {
       if (service) connection.reopen();

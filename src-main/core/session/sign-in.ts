@@ -20,6 +20,7 @@ const nothingWaits: SyncStatus = {
   gate: null,
   waiting: 0,
   needsAttention: 0,
+  openConflicts: 0,
   busy: false,
   nextTryInMs: null,
 };

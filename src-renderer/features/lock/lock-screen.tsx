@@ -30,7 +30,9 @@ export function LockScreen() {
         </div>
         {said !== null && (
           <output className="lock__sync" aria-label={wording.sync.region}>
-            {[...said.state, said.attention].filter((part) => part !== null).join(syncSeparator)}
+            {[...said.state, said.attention, said.conflicts]
+              .filter((part) => part !== null)
+              .join(syncSeparator)}
           </output>
         )}
         <Button look="quiet" onPress={() => setForgotten(true)}>

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { useStores } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** "2 need attention": leads to the Activity screen, and is plain text on it. */
+/** "2 need attention", "1 conflict": leads to the Activity screen, and is plain text on it. */
 export function AttentionLink({ text }: { readonly text: string }) {
   const { activity } = useStores();
   const { isOpen, open } = useStore(activity);

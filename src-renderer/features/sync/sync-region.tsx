@@ -16,7 +16,7 @@ interface SyncRegionProps {
 
 /**
  * What is saved here and not yet sent. The countdown ticks for eyes only: a screen reader hears the
- * rest when it changes. What needs attention leads to the Activity screen.
+ * rest when it changes. What needs attention, and what two laptops disagree about, leads to the Activity screen.
  */
 export function SyncRegion({ onTried }: SyncRegionProps) {
   const wording = useWording();
@@ -25,7 +25,7 @@ export function SyncRegion({ onTried }: SyncRegionProps) {
   const now = useNow(1_000);
   const status = syncStatusAt(state, Math.max(now, state.receivedAtMs));
   if (status === null) return null;
-  const { state: said, attention, countdown } = describeSyncParts(status, wording);
+  const { state: said, attention, conflicts, countdown } = describeSyncParts(status, wording);
   const isStuck = status.gate !== null || status.connection === 'offline' || countdown !== null;
   return (
     <div className="sync">
@@ -37,14 +37,16 @@ export function SyncRegion({ onTried }: SyncRegionProps) {
             {part}
           </Fragment>
         ))}
-        {attention !== null && (
-          <>
-            {said.length > 0 && syncSeparator}
-            <AttentionLink text={attention} />
-          </>
-        )}
+        {[attention, conflicts]
+          .filter((part) => part !== null)
+          .map((part, index) => (
+            <Fragment key={part}>
+              {said.length + index > 0 && syncSeparator}
+              <AttentionLink text={part} />
+            </Fragment>
+          ))}
         {countdown !== null && (
-          <span aria-hidden="true">
+          <span aria-hidden="true" className="sync__countdown">
             {syncSeparator}
             {countdown}
           </span>

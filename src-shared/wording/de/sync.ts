@@ -8,6 +8,7 @@ export const sync: Wording['sync'] = {
   offline: 'Offline',
   nextTry: (seconds) => `neuer Versuch in ${integer(seconds)} s`,
   attention: (count) => `${integer(count)} zu klären`,
+  conflicts: (count) => counted(count, 'Konflikt', 'Konflikte'),
   gates: {
     'sign-in': 'Neu anmelden',
     'captive-portal': 'Dieses WLAN verlangt eine Anmeldung',

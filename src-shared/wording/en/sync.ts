@@ -8,6 +8,8 @@ export const sync = {
   offline: 'Offline',
   nextTry: (seconds: number) => `next try in ${inEnglish(seconds)} s`,
   attention: (count: number) => `${inEnglish(count)} ${count === 1 ? 'needs' : 'need'} attention`,
+  /** Two laptops disagreed, and nobody has looked at it yet. */
+  conflicts: (count: number) => counted(count, 'conflict', 'conflicts'),
   gates: {
     'sign-in': 'Sign in again',
     'captive-portal': 'This Wi-Fi needs a login',

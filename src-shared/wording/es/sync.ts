@@ -8,6 +8,7 @@ export const sync: Wording['sync'] = {
   offline: 'Sin conexión',
   nextTry: (seconds) => `próximo intento en ${integer(seconds)} s`,
   attention: (count) => `${integer(count)} por resolver`,
+  conflicts: (count) => counted(count, 'conflicto', 'conflictos'),
   gates: {
     'sign-in': 'Inicie sesión de nuevo',
     'captive-portal': 'Esta Wi-Fi pide iniciar sesión',

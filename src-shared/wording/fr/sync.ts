@@ -8,6 +8,7 @@ export const sync: Wording['sync'] = {
   offline: 'Hors ligne',
   nextTry: (seconds) => `prochain essai dans ${integer(seconds)} s`,
   attention: (count) => `${integer(count)} à traiter`,
+  conflicts: (count) => counted(count, 'conflit', 'conflits'),
   gates: {
     'sign-in': 'Reconnectez-vous',
     'captive-portal': 'Ce Wi-Fi demande une connexion',

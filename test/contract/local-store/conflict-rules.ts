@@ -49,6 +49,22 @@ export function describeConflicts(open: OpenLocalStore): void {
       expect(store.countOpenConflicts('practice')).toBe(1);
     });
 
+    test('the count follows each conflict and review, and forgets what came to nothing', () => {
+      const { store } = open();
+      const count = () => store.countOpenConflicts(account);
+      expect(count()).toBe(0);
+      store.appendConflict(aConflict());
+      expect(count()).toBe(1);
+      const breakOff = () =>
+        store.transaction(() => {
+          store.appendReview({ conflictId: 'laptop-2', choice: 'kept', reviewedAt: '2026-05-30' });
+          expect(count()).toBe(0);
+          throw new Error('broken off');
+        });
+      expect(breakOff).toThrow('broken off');
+      expect(count()).toBe(1);
+    });
+
     test('a reviewed conflict is open no longer, and can still be found', () => {
       const { store, reviews } = open();
       const unseen = aConflict({ conflictId: 'laptop-3', sequence: 3 });

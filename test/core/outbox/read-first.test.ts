@@ -51,6 +51,22 @@ describe('a change older than thirty seconds', () => {
     expect(conflicts).toMatchObject([{ ours: 'Attended', theirs: 'No Show', kept: 'ours' }]);
   });
 
+  it.each([
+    ['No Show', 'Attended'],
+    ['Attended', 'No Show'],
+  ] as const)('%s, against %s, is told as a conflict until a person has looked', async (ours, theirs) => {
+    const laptop = await anOldMark(ours);
+    laptop.service.setAttendance(eventId, 'person-1', theirs);
+    await laptop.signIn();
+    const told = () => laptop.news.findLast(({ name }) => name === 'syncChanged')?.payload;
+    expect(told()).toMatchObject({ waiting: 0, needsAttention: 0, openConflicts: 1 });
+    const { conflicts } = await laptop.handlers.getActivity();
+    for (const { conflictId } of conflicts) {
+      await laptop.handlers.reviewConflict({ conflictId, choice: 'kept' });
+    }
+    expect(told()).toMatchObject({ openConflicts: 0 });
+  });
+
   it('lists one conflict, however often sending has to be tried', async () => {
     const laptop = await anOldMark('Attended');
     laptop.service.setAttendance(eventId, 'person-1', 'No Show');

@@ -106,7 +106,8 @@ test('two laptops disagree: the conflict is listed, and the other side is taken 
   service.running().setAttendance('opening-night', 'ben', 'Attended');
   const { page } = await launch(withoutKeychain);
   await signInAgain(page, service);
-  await choose(page, 'Activity');
+  await expect(sync(page)).toContainText('All changes sent · 1 conflict');
+  await page.getByRole('button', { name: '1 conflict' }).click();
   const card = part(page, 'Conflicts').getByRole('listitem');
   await expect(card).toContainText('Ben Okafor');
   await expect(card).toContainText('“Attended” stands: somebody stood there.');
@@ -115,6 +116,7 @@ test('two laptops disagree: the conflict is listed, and the other side is taken 
 
   await page.getByRole('button', { name: 'Take No Show: Ben Okafor' }).click();
   await expect(page.getByText('No two laptops disagree.')).toBeVisible();
+  await expect(sync(page)).not.toContainText('conflict');
   await expect
     .poll(() => service.running().findGuest('opening-night', 'ben')?.attendanceStatus)
     .toBe('No Show');

@@ -51,6 +51,14 @@ describe('the Activity screen', () => {
     expect(document.activeElement).toBe(search);
   });
 
+  it('is reached from the door when two laptops disagreed and nobody has looked yet', async () => {
+    const { core, user } = await openDoor();
+    act(() => core.setSync({ openConflicts: 1 }));
+    expect(screen.getByRole('status', { name: 'Sync' }).textContent).toBe('All changes sent · 1 conflict');
+    await user.click(screen.getByRole('button', { name: '1 conflict' }));
+    await screen.findByRole('heading', { name: 'Activity' });
+  });
+
   it('is reached by the menu, and leads back to the events', async () => {
     const { user } = await openActivity();
     await user.click(screen.getByRole('button', { name: 'Back' }));

@@ -19,6 +19,7 @@ const quietSync: FakeDoorState['sync'] = {
   gate: null,
   waiting: 0,
   needsAttention: 0,
+  openConflicts: 0,
   busy: false,
   nextTryInMs: null,
 };

@@ -7,6 +7,7 @@ const quiet: SyncStatus = {
   gate: null,
   waiting: 0,
   needsAttention: 0,
+  openConflicts: 0,
   busy: false,
   nextTryInMs: null,
 };
@@ -27,6 +28,11 @@ describe('the Sync line', () => {
     ['Sign in again · 3 changes waiting', { gate: 'sign-in', waiting: 3, nextTryInMs: 4_000 }],
     ['This Wi-Fi needs a login', { gate: 'captive-portal', connection: 'offline' }],
     ['This Wi-Fi needs a login · 1 change waiting', { gate: 'captive-portal', waiting: 1 }],
+    ['All changes sent · 1 conflict', { openConflicts: 1 }],
+    [
+      '1 change waiting · 2 need attention · 2 conflicts',
+      { waiting: 1, needsAttention: 2, openConflicts: 2 },
+    ],
     ['2 need attention', { needsAttention: 2 }],
     ['1 needs attention', { needsAttention: 1 }],
     [

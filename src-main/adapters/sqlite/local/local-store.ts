@@ -12,6 +12,7 @@ import { EntryCounts } from './entry-counts.ts';
 import * as identities from './identities.ts';
 import { firstTables } from './migrations/001-first-tables.ts';
 import { guestIdentity } from './migrations/002-guest-identity.ts';
+import { OpenConflictCounts } from './open-conflict-counts.ts';
 import * as outbox from './outbox.ts';
 import * as settings from './settings.ts';
 import { transactionsOf } from './transactions.ts';
@@ -39,7 +40,11 @@ export function createLocalStore(db: Database): LocalStore {
   db.pragma('wal_autocheckpoint = 4000');
   const prepare = prepareOnce(db);
   const counts = new EntryCounts(prepare);
-  const { read, write, transaction } = transactionsOf(db, () => counts.forget());
+  const openConflicts = new OpenConflictCounts(prepare);
+  const { read, write, transaction } = transactionsOf(db, () => {
+    counts.forget();
+    openConflicts.forget();
+  });
   return {
     laptopId: write(() => settings.laptopId(prepare, randomUUID)),
     transaction,
@@ -82,10 +87,18 @@ export function createLocalStore(db: Database): LocalStore {
     appendOutcome: (outcome) => write(() => decisions.appendOutcome(prepare, outcome)),
     appendIdentity: (identity) => write(() => identities.appendIdentity(prepare, identity)),
     findIdentities: (event, ids) => read(() => identities.findIdentities(prepare, event, ids)),
-    appendConflict: (conflict) => write(() => conflicts.appendConflict(prepare, conflict)),
-    appendReview: (review) => write(() => conflicts.appendReview(prepare, review)),
+    appendConflict: (conflict) =>
+      write(() => {
+        conflicts.appendConflict(prepare, conflict);
+        openConflicts.forget();
+      }),
+    appendReview: (review) =>
+      write(() => {
+        conflicts.appendReview(prepare, review);
+        openConflicts.forget();
+      }),
     listOpenConflicts: (query) => read(() => conflicts.listOpenConflicts(prepare, query)),
-    countOpenConflicts: (account) => read(() => conflicts.countOpenConflicts(prepare, account)),
+    countOpenConflicts: (account) => read(() => openConflicts.count(account)),
     findConflict: (conflictId) => read(() => conflicts.findConflict(prepare, conflictId)),
     findDecision: (decisionId) => read(() => decisions.findDecision(prepare, decisionId)),
     listDecisions: (query) => read(() => decisions.listDecisions(prepare, query)),
