@@ -6,6 +6,11 @@ export function selectUnsent({ status }: SyncState): number {
   return status === null ? 0 : status.waiting + status.needsAttention;
 }
 
+/** Whether the service refuses this event while something of it is unsent. */
+export function selectIsRefused(eventId: string): (state: SyncState) => boolean {
+  return ({ status }) => status?.refusedEvents.some((refused) => refused.eventId === eventId) ?? false;
+}
+
 /** The status as it is at `nowMs`: the time to the next try has run on since it was told. */
 export function syncStatusAt({ status, receivedAtMs }: SyncState, nowMs: number): SyncStatus | null {
   if (status === null || status.nextTryInMs === null) return status;

@@ -10,6 +10,8 @@ export const syncStatusSchema = z.object({
   /** `unknown` until the first request of this run has ended. Offline = two failures in a row. */
   connection: z.enum(['unknown', 'online', 'offline']),
   gate: gateSchema.nullable(),
+  /** The events that the service refuses (403, 404) and of which something is unsent. */
+  refusedEvents: z.array(z.object({ eventId: z.string(), name: z.string() })),
   /** Changes saved here and not yet acknowledged (states `waiting` and `verifying`). */
   waiting: z.int(),
   needsAttention: z.int(),

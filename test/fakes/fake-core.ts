@@ -228,6 +228,7 @@ const pulled: PullStatus = {
 const allSent: SyncStatus = {
   connection: 'online',
   gate: null,
+  refusedEvents: [],
   waiting: 0,
   needsAttention: 0,
   openConflicts: 0,

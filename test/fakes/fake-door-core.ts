@@ -93,6 +93,7 @@ const initialState: FakeDoorState = {
   sync: {
     connection: 'online',
     gate: null,
+    refusedEvents: [],
     waiting: 0,
     needsAttention: 0,
     openConflicts: 0,

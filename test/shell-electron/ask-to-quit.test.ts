@@ -18,7 +18,8 @@ async function ask(
   const core = fakeCore();
   if (chosenLanguage) await core.handlers.setPreferences({ ...defaultPreferences, language: chosenLanguage });
   core.answer('getSyncStatus', async () => ({
-    ...{ connection: 'offline', gate: null, openConflicts: 0, busy: false, nextTryInMs: null },
+    ...{ connection: 'offline', gate: null, refusedEvents: [], openConflicts: 0 },
+    ...{ busy: false, nextTryInMs: null },
     ...unsent,
   }));
   const questions: MessageBoxOptions[] = [];

@@ -44,8 +44,8 @@ export interface Batches {
   refuse(eventId: string): void;
   readmit(eventId: string): void;
   readmitAll(): void;
-  /** Something is unsent of an event that is refused. */
-  readonly refusing: boolean;
+  /** The events that are refused and of which something is unsent. */
+  readonly refused: readonly string[];
 }
 
 /** Makes the batches of one session. */
@@ -120,8 +120,8 @@ export function createBatches(local: LocalStore, account: string, judge: Rejecti
     refuse: (eventId) => void refused.add(eventId),
     readmit: (eventId) => void refused.delete(eventId),
     readmitAll: () => refused.clear(),
-    get refusing() {
-      return [...refused].some((eventId) => local.countEntries({ account, eventId }) > 0);
+    get refused() {
+      return [...refused].filter((eventId) => local.countEntries({ account, eventId }) > 0);
     },
   };
 }

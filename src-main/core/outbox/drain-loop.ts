@@ -19,7 +19,8 @@ export interface DrainLoop {
   retryRefused(): void;
   /** A pull of this event succeeded: the service no longer refuses it. */
   readmit(eventId: string): void;
-  readonly refusing: boolean;
+  /** The events that the service refuses and of which something is unsent. */
+  readonly refused: readonly string[];
   /** Milliseconds until the next try; null when none is scheduled. */
   nextTryInMs(): number | null;
   stop(): void;
@@ -86,8 +87,8 @@ export function startDrainLoop(deps: OutboxDeps, onStatus: () => void): DrainLoo
       batches.readmit(eventId);
       task.nudge();
     },
-    get refusing() {
-      return batches.refusing;
+    get refused() {
+      return batches.refused;
     },
     nextTryInMs: task.nextRunInMs,
     stop() {

@@ -138,7 +138,7 @@ export function openAccountSession(
         ...{ ...shared, event, reader, pulls },
         onStatus: (status) => tell('pullChanged', status),
         onGuestsChanged: () => tell('guestsChanged', { eventId: event.eventId, personIds: null }),
-        onPulled: () => drain?.refusing && drain.readmit(event.eventId),
+        onPulled: () => readmit(event),
       }),
     );
   }
@@ -158,7 +158,12 @@ export function openAccountSession(
       if (error instanceof PullGivenUp) return;
       throw error;
     }
-    if (drain?.refusing) drain.readmit(event.eventId);
+    readmit(event);
+  }
+
+  /** The service has given the list of this event: it may take its changes, too. */
+  function readmit({ eventId }: EventRef): void {
+    if (drain && drain.refused.length > 0) drain.readmit(eventId);
   }
 
   /** `personIds` null means any. */
@@ -182,9 +187,14 @@ export function openAccountSession(
     const waiting = local.countEntries({ account, state: 'waiting' });
     const held = local.countEntries({ account, state: 'held' });
     const verifying = local.countEntries({ account, state: 'verifying' });
+    const refusedEvents = (drain?.refused ?? []).map((eventId) => ({
+      eventId,
+      name: reader.findEvent({ account, eventId })?.event.name ?? '',
+    }));
     return {
       connection: connection.state,
-      gate: connection.gate ?? (drain?.refusing ? 'event-refused' : null),
+      gate: connection.gate ?? (refusedEvents.length > 0 ? 'event-refused' : null),
+      refusedEvents,
       waiting: waiting + held + verifying,
       needsAttention: local.countEntries({ account, state: 'needs-attention' }),
       openConflicts: local.countOpenConflicts(account),

@@ -18,6 +18,7 @@ const addressSetting = 'address';
 const nothingWaits: SyncStatus = {
   connection: 'unknown',
   gate: null,
+  refusedEvents: [],
   waiting: 0,
   needsAttention: 0,
   openConflicts: 0,

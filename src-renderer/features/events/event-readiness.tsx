@@ -1,8 +1,10 @@
-import { CircleCheck, CircleDashed, CloudUpload } from 'lucide-react';
+import { CircleCheck, CircleDashed, CloudUpload, TriangleAlert } from 'lucide-react';
+import { useStore } from 'zustand';
 import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
 import { describeAge } from '../../../src-shared/wording/describe-age.ts';
-import { useWording } from '../../app/services.tsx';
+import { useStores, useWording } from '../../app/services.tsx';
 import { useNow } from '../../app/use-now.ts';
+import { selectIsRefused } from '../../store/sync-selectors.ts';
 import { Working } from '../../ui/working.tsx';
 
 const everyMs = 30_000;
@@ -13,12 +15,14 @@ interface EventReadinessProps {
   readonly isGettingReady: boolean;
 }
 
-/** How ready an event is for a night offline: "1,204 guests ready offline, 2 min ago". */
+/** How ready an event is for a night offline: "1,204 guests ready offline, 2 min ago"; and what keeps its changes here. */
 export function EventReadiness({ event, isGettingReady }: EventReadinessProps) {
   const wording = useWording();
   const { events: words } = wording;
   const now = useNow(everyMs);
+  const { sync } = useStores();
   const { guestsReady, pulledAt, waiting } = event;
+  const isRefused = useStore(sync, selectIsRefused(event.eventId));
   const isReady = guestsReady !== null && pulledAt !== null;
   if (isGettingReady) {
     return (
@@ -44,6 +48,12 @@ export function EventReadiness({ event, isGettingReady }: EventReadinessProps) {
         <span className="event-item__waiting">
           <CloudUpload size={16} aria-hidden="true" />
           {words.waiting(waiting)}
+        </span>
+      )}
+      {isRefused && (
+        <span className="event-item__refused">
+          <TriangleAlert size={16} aria-hidden="true" />
+          {words.refused}
         </span>
       )}
     </span>

@@ -19,13 +19,14 @@ const codes: Readonly<Record<Exclude<Gate, 'event-refused'>, ErrorCode>> = {
 export function GateNotice() {
   const { sync: words } = useWording();
   const { sync, session: sessionStore } = useStores();
-  const gate = useStore(sync, ({ status }) => status?.gate ?? null);
+  const status = useStore(sync, (state) => state.status);
   const openCaptivePortal = useStore(sync, (state) => state.openCaptivePortal);
   const session = useStore(sessionStore, (state) => state.session);
   const [isSigningIn, setSigningIn] = useState(false);
   const isPassword = session?.state === 'signed-in' && partsOfAccount(session.account).organization !== null;
-  if (gate === null) return null;
-  if (gate === 'event-refused') return <EventRefusedNotice />;
+  if (status === null || status.gate === null) return null;
+  const { gate, refusedEvents } = status;
+  if (gate === 'event-refused') return <EventRefusedNotice events={refusedEvents} />;
   return (
     <>
       <FailureNotice

@@ -16,6 +16,7 @@ export const events: Wording['events'] = {
   getReady: 'Offline bereit machen',
   gettingReady: 'Gästeliste wird geholt …',
   waiting: (count) => counted(count, 'Änderung wartet', 'Änderungen warten'),
+  refused: 'Der Dienst verweigert dieses Event',
   loading: 'Events werden gesucht …',
   refreshing: 'Events werden beim Dienst angefragt …',
   none: 'Keine kommenden Events.',

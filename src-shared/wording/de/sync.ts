@@ -21,9 +21,11 @@ export const sync: Wording['sync'] = {
     'captive-portal': 'Anmeldeseite öffnen',
   },
   eventRefused: {
-    happened: 'Der Dienst verweigert ein Event.',
-    safe: 'Dessen Markierungen sind auf diesem Laptop gespeichert; das Markieren geht weiter, und andere Events werden gesendet.',
-    now: 'Einen Admin um Zugang zum Event bitten und es erneut versuchen. Der Export enthält alle Markierungen. Gibt es das Event nicht mehr: in den Einstellungen seine Änderungen aufgeben.',
+    one: (event) => `Der Dienst verweigert „${event}“.`,
+    several: (count) => `Der Dienst verweigert ${integer(count)} Events.`,
+    which: 'Die Liste der Events zeigt, welche.',
+    safe: 'Was dort markiert wurde, ist auf diesem Laptop gespeichert; das Markieren geht weiter, und andere Events werden gesendet.',
+    now: 'Einen Admin um Zugang bitten und es erneut versuchen. Der Export enthält alle Markierungen. Gibt es ein Event nicht mehr: in den Einstellungen seine Änderungen aufgeben.',
   },
   tryNow: 'Jetzt senden',
 };

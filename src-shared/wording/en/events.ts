@@ -16,6 +16,7 @@ export const events = {
   getReady: 'Get ready offline',
   gettingReady: 'Getting the guest list …',
   waiting: (count: number) => `${counted(count, 'change', 'changes')} waiting`,
+  refused: 'The service refuses this event',
   loading: 'Looking for events …',
   refreshing: 'Asking the service for events …',
   none: 'No coming events.',

@@ -23,9 +23,11 @@ export const sync = {
   },
   /** The gate is the account's: the event refused may be another than the one whose door is open. */
   eventRefused: {
-    happened: 'The service refuses an event.',
-    safe: 'Its marks are saved on this laptop; marking goes on, and other events are sent.',
-    now: 'Ask an Admin for access to the event, then try again. The export holds every mark. If the event is gone for good, give its changes up in Settings.',
+    one: (event: string) => `The service refuses “${event}”.`,
+    several: (count: number) => `The service refuses ${inEnglish(count)} events.`,
+    which: 'The list of events shows which.',
+    safe: 'What was marked there is saved on this laptop; marking goes on, and other events are sent.',
+    now: 'Ask an Admin for access, then try again. The export holds every mark. If an event is gone for good, give its changes up in Settings.',
   },
   tryNow: 'Try now',
 };

@@ -17,6 +17,7 @@ export const events: Wording['events'] = {
   getReady: 'Preparar sin conexión',
   gettingReady: 'Obteniendo la lista de invitados …',
   waiting: (count) => `${counted(count, 'cambio', 'cambios')} en espera`,
+  refused: 'El servicio rechaza este evento',
   loading: 'Buscando eventos …',
   refreshing: 'Pidiendo los eventos al servicio …',
   none: 'No hay eventos próximos.',

@@ -21,9 +21,11 @@ export const sync: Wording['sync'] = {
     'captive-portal': 'Abrir la página de acceso',
   },
   eventRefused: {
-    happened: 'El servicio rechaza un evento.',
-    safe: 'Sus marcas están guardadas en este portátil; se puede seguir marcando, y los demás eventos se envían.',
-    now: 'Pida a un Admin acceso al evento e inténtelo de nuevo. La exportación contiene cada marca. Si el evento ya no existe, renuncie a sus cambios en Ajustes.',
+    one: (event) => `El servicio rechaza «${event}».`,
+    several: (count) => `El servicio rechaza ${integer(count)} eventos.`,
+    which: 'La lista de eventos muestra cuáles.',
+    safe: 'Lo marcado allí está guardado en este portátil; se puede seguir marcando, y los demás eventos se envían.',
+    now: 'Pida acceso a un Admin e inténtelo de nuevo. La exportación contiene cada marca. Si un evento ya no existe, renuncie a sus cambios en Ajustes.',
   },
   tryNow: 'Reintentar',
 };

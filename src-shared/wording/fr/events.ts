@@ -17,6 +17,7 @@ export const events: Wording['events'] = {
   getReady: 'Préparer hors ligne',
   gettingReady: 'Récupération de la liste des invités …',
   waiting: (count) => `${counted(count, 'modification', 'modifications')} en attente`,
+  refused: 'Le service refuse cet événement',
   loading: 'Recherche d’événements …',
   refreshing: 'Demande des événements au service …',
   none: 'Aucun événement à venir.',

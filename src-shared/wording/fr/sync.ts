@@ -21,9 +21,11 @@ export const sync: Wording['sync'] = {
     'captive-portal': 'Ouvrir la page de connexion',
   },
   eventRefused: {
-    happened: 'Le service refuse un événement.',
-    safe: 'Ses pointages sont enregistrés sur cet ordinateur ; le pointage continue, et les autres événements sont envoyés.',
-    now: 'Demandez à un Admin l’accès à l’événement, puis réessayez. L’export contient chaque pointage. Si l’événement n’existe plus, abandonnez ses modifications dans les réglages.',
+    one: (event) => `Le service refuse « ${event} ».`,
+    several: (count) => `Le service refuse ${integer(count)} événements.`,
+    which: 'La liste des événements montre lesquels.',
+    safe: 'Ce qui y a été pointé est enregistré sur cet ordinateur ; le pointage continue, et les autres événements sont envoyés.',
+    now: 'Demandez l’accès à un Admin, puis réessayez. L’export contient chaque pointage. Si un événement n’existe plus, abandonnez ses modifications dans les réglages.',
   },
   tryNow: 'Réessayer',
 };

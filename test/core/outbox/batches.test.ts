@@ -54,9 +54,9 @@ test('changes of another account are never taken', () => {
 test('a refused event is skipped until it is readmitted', () => {
   const { batches, next } = waiting(['event-1', 'Anna'], ['event-2', 'Bert']);
   batches.refuse('event-1');
-  expect([batches.refusing, next()?.eventId]).toEqual([true, 'event-2']);
+  expect([batches.refused, next()?.eventId]).toEqual([['event-1'], 'event-2']);
   batches.readmit('event-1');
-  expect([batches.refusing, next()?.eventId]).toEqual([false, 'event-1']);
+  expect([batches.refused, next()?.eventId]).toEqual([[], 'event-1']);
 });
 
 test('when every event is refused there is nothing to send, until all are readmitted', () => {

@@ -193,7 +193,10 @@ describe.each(['forbidden', 'not-found'] as const)('%s for the whole event', (ki
     await laptop.clock.advanceAsync(10 * minute);
     expect(laptop.service.requests).toHaveLength(asked);
     expect(laptop.entryOf('person-1')).toMatchObject({ state: 'waiting', reason: null });
-    expect(await laptop.handlers.getSyncStatus()).toMatchObject({ gate: 'event-refused', waiting: 1 });
+    expect(await laptop.handlers.getSyncStatus()).toMatchObject({
+      ...{ gate: 'event-refused', waiting: 1 },
+      refusedEvents: [{ eventId, name: 'Summer Reception' }],
+    });
     await laptop.mark('person-1', 'Attended', 'event-2');
     expect(laptop.service.attendanceOf('event-2', 'person-1')).toBe('Attended');
   });
@@ -220,7 +223,7 @@ describe.each(['forbidden', 'not-found'] as const)('%s for the whole event', (ki
     await laptop.handlers.openEvent({ eventId });
     await laptop.settle();
     expect(laptop.outcomes()).toEqual(['confirmed']);
-    expect(await laptop.handlers.getSyncStatus()).toMatchObject({ gate: null });
+    expect(await laptop.handlers.getSyncStatus()).toMatchObject({ gate: null, refusedEvents: [] });
   });
 
   it('is tried again when a person asks', async () => {

@@ -72,14 +72,30 @@ describe('the Sync region', () => {
 });
 
 describe('an event that the service refuses', () => {
+  const reunion = { eventId: 'event-Reunion', name: 'Reunion' };
+
   it('is said in sentences, and its marks can be handed over as a file', async () => {
     const { core, machine, user } = await openDoor({ guests });
-    act(() => core.setSync({ gate: 'event-refused', waiting: 3 }));
+    act(() => core.setSync({ gate: 'event-refused', waiting: 3, refusedEvents: [reunion] }));
     const sync = screen.getByRole('status', { name: 'Sync' });
     expect(sync.textContent).toBe('The service refuses an event · 3 changes waiting');
-    expect(screen.getByText('The service refuses an event.')).toBeTruthy();
+    expect(screen.getByText('The service refuses “Reunion”.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(machine.downloads).toHaveLength(1));
+  });
+
+  it('is one of so many when there are several, and the list of events shows which', async () => {
+    const { core } = await openDoor({ guests });
+    const breakfast = { eventId: 'event-Breakfast', name: 'Breakfast' };
+    act(() => core.setSync({ gate: 'event-refused', waiting: 3, refusedEvents: [reunion, breakfast] }));
+    expect(screen.getByText('The service refuses 2 events.')).toBeTruthy();
+    expect(screen.getByText(/^The list of events shows which\./)).toBeTruthy();
+  });
+
+  it('is called as in the list of events when it has no name', async () => {
+    const { core } = await openDoor({ guests });
+    act(() => core.setSync({ gate: 'event-refused', waiting: 3, refusedEvents: [{ ...reunion, name: '' }] }));
+    expect(screen.getByText('The service refuses “Event without a name”.')).toBeTruthy();
   });
 });
 

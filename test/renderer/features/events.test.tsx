@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { anEventSummary } from '../../builders/an-event-summary.ts';
@@ -13,6 +13,10 @@ const gala = anEventSummary({
 });
 const breakfast = anEventSummary({ name: 'Breakfast', primaryDate: '2025-06-15T06:00:00.000Z' });
 const reunion = anEventSummary({ name: 'Reunion', past: true, primaryDate: '2025-03-01T18:00:00.000Z' });
+
+function eventOf(part: HTMLElement): string | null | undefined {
+  return part.closest('li')?.querySelector('.event-item__name')?.textContent;
+}
 
 async function names(): Promise<(string | null)[]> {
   const list = await screen.findByRole('list', { name: 'Events' });
@@ -100,6 +104,16 @@ describe('Events', () => {
 
 describe('an event in the list', () => {
   const evening = anEventSummary({ name: 'Evening', guestsReady: null, pulledAt: null });
+
+  it('says that the service refuses it, as long as it does', async () => {
+    const { core } = await renderApp({ events: [evening, gala] });
+    const says = () => screen.queryAllByText('The service refuses this event').map(eventOf);
+    await screen.findByRole('button', { name: 'Evening' });
+    act(() => core.setSync({ gate: 'event-refused', waiting: 1, refusedEvents: [evening] }));
+    expect(says()).toEqual(['Evening']);
+    act(() => core.setSync({ gate: null, waiting: 0, refusedEvents: [] }));
+    expect(says()).toEqual([]);
+  });
 
   it('is got ready offline without opening its door', async () => {
     const { core, user } = await renderApp({ events: [evening] });

@@ -18,6 +18,7 @@ const signedOut: Extract<Session, { state: 'signed-out' }> = {
 const allSent: SyncStatus = {
   connection: 'online',
   gate: null,
+  refusedEvents: [],
   waiting: 0,
   needsAttention: 0,
   openConflicts: 0,

@@ -17,6 +17,7 @@ export interface Scene {
 const quietSync: FakeDoorState['sync'] = {
   connection: 'online',
   gate: null,
+  refusedEvents: [],
   waiting: 0,
   needsAttention: 0,
   openConflicts: 0,
@@ -113,7 +114,20 @@ const scenes = {
       sync: { ...quietSync, connection: 'offline', waiting: 47, needsAttention: 3, nextTryInMs: 12_000 },
     },
   },
-  'door-refused': { state: { ...door, sync: { ...quietSync, gate: 'event-refused', waiting: 3 } } },
+  'door-refused': {
+    state: {
+      ...door,
+      sync: {
+        ...quietSync,
+        gate: 'event-refused',
+        waiting: 3,
+        refusedEvents: [
+          { eventId: 'event-Harbour Lights: Members’ Evening', name: 'Harbour Lights: Members’ Evening' },
+        ],
+        openConflicts: 1,
+      },
+    },
+  },
   'door-recovered': {
     state: {
       ...door,

@@ -5,6 +5,7 @@ import { describeSync } from '../../../src-shared/wording/describe-sync.ts';
 const quiet: SyncStatus = {
   connection: 'online',
   gate: null,
+  refusedEvents: [],
   waiting: 0,
   needsAttention: 0,
   openConflicts: 0,
