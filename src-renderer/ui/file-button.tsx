@@ -12,12 +12,14 @@ interface FileButtonProps {
 export function FileButton({ label, onPress }: FileButtonProps) {
   const [isWorking, setWorking] = useState(false);
   const press = async () => {
+    if (isWorking) return;
     setWorking(true);
     await onPress();
     setWorking(false);
   };
+  // Not disabled while it works: it would lose the focus for good.
   return (
-    <Button disabled={isWorking} onPress={() => void press()}>
+    <Button aria-disabled={isWorking} onPress={() => void press()}>
       <Download size={18} aria-hidden="true" />
       {label}
     </Button>

@@ -1,7 +1,7 @@
-import { useCallback } from 'react';
 import { useStore } from 'zustand';
 import { useStores } from '../../app/services.tsx';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
+import { useIfFocusLost } from '../../ui/use-if-focus-lost.ts';
 
 /**
  * Calls `focus` when a button of the guided first run was pressed and is gone: its card takes no focus, so that
@@ -12,9 +12,7 @@ export function useFocusAfterCoach(focus: () => void): void {
   const isTourOn = useStore(practice, (state) => state.practice?.tourOver === false);
   const isWifiBad = useStore(practice, (state) => (state.practice?.wifi ?? 'good') !== 'good');
   const isWifiToCut = useStore(tour, ({ step }) => step === 'cut-wifi');
-  const focusIfLost = useCallback(() => {
-    if (document.activeElement === document.body) focus();
-  }, [focus]);
+  const focusIfLost = useIfFocusLost(focus);
   useFocusAfter(isTourOn, focusIfLost);
   useFocusAfter(isWifiToCut, focusIfLost);
   useFocusAfter(isWifiBad, focusIfLost);

@@ -13,6 +13,7 @@ import { useAskRemoval } from '../guest-changes/use-ask-removal.ts';
 import { GuestDetailsDialog } from '../guest-details/guest-details-dialog.tsx';
 import { useDetails } from '../guest-details/use-details.ts';
 import { ScanResult } from '../scanner/scan-result.tsx';
+import { useFocusAfterGate } from '../sync/use-focus-after-gate.ts';
 import { AlreadyInDialog } from './already-in-dialog.tsx';
 import { Announcer } from './announcer.tsx';
 import { DoorAlert } from './door-alert.tsx';
@@ -59,6 +60,7 @@ export function DoorScreen({ event }: { readonly event: EventSummary }) {
   useDoorKeys(keys);
   useEffect(() => scanner.getState().standAtDoor(), [scanner]);
   useFocusAfterCoach(focusSearch);
+  useFocusAfterGate(focusSearch);
   useFocusAfter(question !== null || isAdding || areKeysShown || details.place === 'over', focusSearch);
 
   return (

@@ -13,6 +13,7 @@ import { PracticeBadge } from '../practice/practice-badge.tsx';
 import { UnsentElsewhere } from '../sign-in/unsent-elsewhere.tsx';
 import { GateNotice } from '../sync/gate-notice.tsx';
 import { SyncRegion } from '../sync/sync-region.tsx';
+import { useFocusAfterGate } from '../sync/use-focus-after-gate.ts';
 import { EventList } from './event-list.tsx';
 import { EventsFailure } from './events-failure.tsx';
 import { EventsPlaceholder } from './events-placeholder.tsx';
@@ -30,6 +31,7 @@ export function EventsScreen() {
   const focusHeading = useCallback(() => heading.current?.focus(), []);
   useEffect(focusHeading, [focusHeading]);
   useFocusAfterCoach(focusHeading);
+  useFocusAfterGate(focusHeading);
   const shown = events === null ? [] : arrangeEvents(events, filter);
 
   return (

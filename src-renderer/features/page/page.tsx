@@ -7,6 +7,7 @@ import { useEscape } from '../../ui/use-escape.ts';
 import { useFocusAfterCoach } from '../coach/use-focus-after-coach.ts';
 import { PracticeBadge } from '../practice/practice-badge.tsx';
 import { SyncRegion } from '../sync/sync-region.tsx';
+import { useFocusAfterGate } from '../sync/use-focus-after-gate.ts';
 import './page.css';
 
 interface PageProps {
@@ -27,6 +28,7 @@ export function Page({ heading, back, onBack, menu, beside, children }: PageProp
   const focusHeading = useCallback(() => headingElement.current?.focus(), []);
   useEffect(focusHeading, [focusHeading]);
   useFocusAfterCoach(focusHeading);
+  useFocusAfterGate(focusHeading);
   useEscape(onBack);
   return (
     <div className="page">

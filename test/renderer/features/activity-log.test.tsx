@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { CallReply } from '../../../src-shared/bridge/contract.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { aLoggedDecision, aLongLog } from '../../builders/a-logged-decision.ts';
 import { anOpenChange } from '../../builders/an-open-change.ts';
@@ -146,6 +147,20 @@ describe('the decision log', () => {
 });
 
 describe('the export', () => {
+  it('is written once however often its button is pressed, which keeps the focus', async () => {
+    const { promise, resolve } = Promise.withResolvers<CallReply<'exportActivity'>>();
+    const { core, user } = await openActivity({}, { exportActivity: () => promise });
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Export' });
+    await user.click(button);
+    await user.click(button);
+    // A disabled button would lose the focus to the page.
+    expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+    expect(core.requests('exportActivity')).toHaveLength(1);
+    resolve({ state: 'cancelled' });
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));
+    expect(document.activeElement).toBe(button);
+  });
+
   it('hands everything over as a file, and says when it is there', async () => {
     const { machine, user } = await openActivity({ decisions: lines });
     await user.click(screen.getByRole('button', { name: 'Export' }));
@@ -168,7 +183,7 @@ describe('the export', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Export' }));
     await waitFor(() =>
-      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export' }).disabled).toBe(false),
+      expect(screen.getByRole('button', { name: 'Export' }).getAttribute('aria-disabled')).toBe('false'),
     );
     expect(screen.queryByText(/is written/)).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -54,8 +54,16 @@ describe('the Sync region', () => {
     expect(core.requests('openCaptivePortal')).toHaveLength(1);
   });
 
-  it('takes a new key without leaving the door', async () => {
-    const { core, user } = await openDoor({ guests });
+  it('takes a new key without leaving the door, and the search has the focus again', async () => {
+    const { core, user } = await openDoor(
+      { guests },
+      {
+        signInWithKey: async () => {
+          core.setSync({ gate: null });
+          return core.state.session;
+        },
+      },
+    );
     act(() => core.setSync({ gate: 'sign-in', waiting: 3 }));
     expect(screen.getByRole('status', { name: 'Sync' }).textContent).toBe(
       'Sign in again · 3 changes waiting',
@@ -67,7 +75,15 @@ describe('the Sync region', () => {
     expect(core.requests('signInWithKey')).toEqual([
       { address: 'https://api.example.com', key: 'new-secret' },
     ]);
-    expect(screen.getByRole('searchbox')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
+  });
+
+  it('gives the focus to the search when a notice goes by itself with the button that had it', async () => {
+    const { core, user } = await openDoor({ guests });
+    act(() => core.setSync({ gate: 'captive-portal' }));
+    await user.click(screen.getByRole('button', { name: 'Open the login page' }));
+    act(() => core.setSync({ gate: null }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
   });
 });
 

@@ -229,6 +229,25 @@ describe('Sign in with email and password', () => {
   });
 });
 
+describe('a new key at the events', () => {
+  it('leaves the focus at their heading: the button that asked for it is gone', async () => {
+    const { core, user } = await renderApp(
+      { sync: { ...allSent, gate: 'sign-in', waiting: 3 } },
+      {
+        signInWithKey: async () => {
+          core.setSync({ gate: null });
+          return core.state.session;
+        },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Enter a new key' }));
+    await user.type(await screen.findByLabelText('API key'), 'new-secret{Enter}');
+    await vi.waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Events' })),
+    );
+  });
+});
+
 describe('changes of another account', () => {
   const unsentElsewhere = [{ account: 'https://other.example#kestrel-films', unsent: 3 }];
 
