@@ -27,6 +27,11 @@ export function SimilarGuests() {
   );
 }
 
+/** Goes to the first of them in this form. */
+export function focusSimilar(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>('.similar-guests button')?.focus();
+}
+
 function SimilarGuest({ row }: { readonly row: GuestRow }) {
   const wording = useWording();
   const { door, guestDetails, newGuest: words } = wording;

@@ -32,8 +32,12 @@ export interface NewGuestState {
   lookFor(looks: NewGuestLooks): Promise<void>;
   /** Looks for them again. */
   lookAgain(): Promise<void>;
-  /** Adds the guest, marked if a mark is wished, and closes the form; it stays open when nothing was saved. */
-  add(guest: NewGuest, wished: Mark | null): Promise<void>;
+  /**
+   * Adds the guest, marked if a mark is wished, and closes the form; it stays open when nothing was saved. Unless
+   * somebody is sure who has seen the guests on the list who look alike, there must be none: resolves to false when
+   * there are.
+   */
+  add(guest: NewGuest, wished: Mark | null, isSure: boolean): Promise<boolean>;
   /** Forgets the guests on the list: the laptop is locked. The form looks for them again when it is shown. */
   hide(): void;
   /** Closes the form and shows this guest in the list instead. */
@@ -51,7 +55,7 @@ export function createNewGuestStore(bridge: Bridge, door: DoorStore, trouble: Tr
     let wanted: NewGuestLooks = { firstName: '', lastName: '', email: '' };
     /** Counts what makes answers late. */
     let hidings = 0;
-    const look = coalesce(async () => {
+    const ask = async () => {
       const eventId = door.getState().event?.eventId;
       if (eventId === undefined) return;
       const mine = hidings;
@@ -63,7 +67,15 @@ export function createNewGuestStore(bridge: Bridge, door: DoorStore, trouble: Tr
         email: email.trim() || null,
       });
       if (get().begin !== null && mine === hidings) set({ similar });
-    });
+    };
+    const look = coalesce(ask);
+
+    /** Asked now: Enter comes sooner behind a name than the answer about it. */
+    const hasAlike = async (guest: NewGuest): Promise<boolean> => {
+      if ('personId' in guest) return false;
+      await attempt(ask);
+      return get().similar.length > 0;
+    };
 
     return {
       ...closed,
@@ -78,11 +90,18 @@ export function createNewGuestStore(bridge: Bridge, door: DoorStore, trouble: Tr
         return attempt(look);
       },
       lookAgain: () => attempt(look),
-      add: async (guest, wished) => {
-        if (get().isSaving) return;
+      add: async (guest, wished, isSure) => {
+        if (get().isSaving || get().begin === null) return true;
         set({ isSaving: true, failure: null });
+        if (!isSure && (await hasAlike(guest))) {
+          set({ isSaving: false });
+          return false;
+        }
+        // The form was closed meanwhile.
+        if (get().begin === null) return true;
         const failure = await door.getState().addGuest(guest, wished);
         set(failure === null ? closed : { isSaving: false, failure });
+        return true;
       },
       hide: () => {
         hidings += 1;

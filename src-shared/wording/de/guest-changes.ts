@@ -26,6 +26,8 @@ export const newGuest: Wording['newGuest'] = {
   cancel: 'Abbrechen',
   add: 'Nur hinzufügen',
   addAttended: 'Hinzufügen, Anwesend',
+  addAnyway: 'Trotzdem hinzufügen',
+  addAnywayAttended: 'Trotzdem hinzufügen, Anwesend',
   notSaved: 'NICHT gespeichert: Es wurde niemand hinzugefügt.',
   notKnown:
     'Nicht bekannt, ob der Gast hinzugefügt ist: erst in die Liste sehen, dann noch einmal hinzufügen.',

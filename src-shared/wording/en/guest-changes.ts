@@ -27,6 +27,9 @@ export const newGuest = {
   cancel: 'Cancel',
   add: 'Add only',
   addAttended: 'Add and mark Attended',
+  /** Somebody who looks alike is on the list already. */
+  addAnyway: 'Add anyway',
+  addAnywayAttended: 'Add anyway, Attended',
   notSaved: 'NOT saved: nobody was added.',
   /** The answer was lost with the connection. */
   notKnown: 'Not known whether the guest was added: look at the list before you add them again.',

@@ -25,6 +25,8 @@ export const newGuest: Wording['newGuest'] = {
   cancel: 'Cancelar',
   add: 'Solo añadir',
   addAttended: 'Añadir y marcar Presente',
+  addAnyway: 'Añadir de todos modos',
+  addAnywayAttended: 'Añadir de todos modos, Presente',
   notSaved: 'NO guardado: no se añadió a nadie.',
   notKnown: 'No se sabe si el invitado se añadió: mire la lista antes de añadirlo otra vez.',
   walkIn: 'Sin invitación previa',

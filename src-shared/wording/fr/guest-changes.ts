@@ -26,6 +26,8 @@ export const newGuest: Wording['newGuest'] = {
   cancel: 'Annuler',
   add: 'Ajouter seulement',
   addAttended: 'Ajouter et pointer Présent',
+  addAnyway: 'Ajouter quand même',
+  addAnywayAttended: 'Ajouter quand même, Présent',
   notSaved: 'NON enregistré : personne n’a été ajouté.',
   notKnown: 'On ne sait pas si l’invité a été ajouté : regardez la liste avant de l’ajouter à nouveau.',
   walkIn: 'Invité de dernière minute',

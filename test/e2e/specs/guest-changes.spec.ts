@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import type { RemoteService } from '../driver/remote-service.ts';
 import { test } from '../fixtures.ts';
-import { choose, guestRow, part, search, sync } from '../screens.ts';
+import { byHand, choose, guestRow, part, search, sync } from '../screens.ts';
 
 const eventId = 'opening-night';
 
@@ -81,6 +81,29 @@ test('somebody on the list is warned of, and used instead', async ({ launchAtDoo
   await expect(guestRow(page, 'Anna Keller')).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('Enter');
   await expect(guestRow(page, 'Anna Keller')).toContainText(/Attended \d\d:\d\d/);
+});
+
+test('Enter does not add somebody once more who is on the list', async ({ launchAtDoor, service }) => {
+  const { page } = await launchAtDoor('Opening night');
+  const annas = () =>
+    service
+      .running()
+      .listGuests(eventId)
+      .filter(({ lastName }) => lastName === 'Keller');
+  const before = annas().length;
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused();
+  await page.keyboard.type('Anna', byHand);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Keller', byHand);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Use this guest: Anna Keller' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(annas()).toHaveLength(before);
+  await page.getByRole('button', { name: 'Add anyway, Attended' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect.poll(() => annas().length).toBe(before + 1);
 });
 
 test('an addition that the service refuses is explained under Activity, with choices', async ({

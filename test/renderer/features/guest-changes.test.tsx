@@ -135,15 +135,52 @@ describe('somebody who is not on the list', () => {
 });
 
 describe('somebody who may be on the list already', () => {
-  it('is warned of while typing, with the state, and adding stays possible', async () => {
-    const { core, user } = await openForm();
-    await user.keyboard('Eve');
-    await user.type(field('Last name'), 'Adams');
+  async function typeEve() {
+    const app = await openForm();
+    await app.user.keyboard('Eve');
+    await app.user.type(field('Last name'), 'Adams');
+    return app;
+  }
+
+  const useEve = () => screen.findByRole('button', { name: 'Use this guest: Eve Adams' });
+
+  it('is warned of while typing, with the state', async () => {
+    await typeEve();
     const warning = await screen.findByText('1 guest with this name or e-mail on the list already');
     const status = warning.closest('[role=status]');
     expect(within(status as HTMLElement).getByText('Attended')).toBeTruthy();
+  });
+
+  it('is not added by Enter, which goes to the one on the list; nor by a second Enter, which uses them', async () => {
+    const { core, user } = await typeEve();
+    await useEve();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(core.requests('addGuest')).toHaveLength(1));
+    await waitFor(async () => expect(document.activeElement).toBe(await useEve()));
+    await user.keyboard('{Enter}');
+    await atSearch();
+    expect(searchBox().value).toBe('Eve Adams');
+    expect(core.requests('addGuest')).toEqual([]);
+    expect(core.requests('markGuest')).toEqual([]);
+  });
+
+  it('is not added by an Enter that is faster than the warning', async () => {
+    const { core, user } = await openForm('anna ber');
+    await user.keyboard('g{Enter}');
+    const useAnna = await screen.findByRole('button', { name: 'Use this guest: Anna Berg' });
+    await waitFor(() => expect(document.activeElement).toBe(useAnna));
+    expect(core.requests('addGuest')).toEqual([]);
+  });
+
+  it.each([
+    ['Add anyway', []],
+    ['Add anyway, Attended', [{ attendance: 'Attended' }]],
+  ])('is added by pressing “%s”', async (name, marks) => {
+    const { core, user } = await typeEve();
+    await useEve();
+    await user.click(screen.getByRole('button', { name }));
+    await atSearch();
+    expect(core.requests('addGuest')).toMatchObject([{ guest: { firstName: 'Eve', lastName: 'Adams' } }]);
+    await waitFor(() => expect(core.requests('markGuest')).toMatchObject(marks));
   });
 
   it('can be used instead: found, chosen, and not changed', async () => {
