@@ -53,8 +53,9 @@ export async function renderApp(
   return { core, clock, machine, sounds, codeCamera, user: userEvent.setup() };
 }
 
-/** jsdom lays nothing out, and a virtual list without a height draws no rows. */
+/** jsdom lays nothing out: a virtual list without a height draws no rows, and nothing can be scrolled to. */
 function giveElementsASize(): void {
+  Element.prototype.scrollIntoView = () => undefined;
   const frame = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(760);
   const row = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(76);
   onTestFinished(() => {

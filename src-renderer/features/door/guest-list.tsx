@@ -47,7 +47,10 @@ export function GuestList() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each search begins at its best hit.
   useEffect(() => virtualizer.scrollToOffset(0), [virtualizer, answeredSearches]);
   useEffect(() => {
-    if (chosenIndex !== null) virtualizer.scrollToIndex(chosenIndex);
+    if (chosenIndex === null) return;
+    virtualizer.scrollToIndex(chosenIndex);
+    // In a small window the page around the list scrolls, too, and Enter must mark nobody unseen.
+    frame.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest' });
   }, [virtualizer, chosenIndex]);
 
   return (

@@ -1,0 +1,22 @@
+import { expect } from '@playwright/test';
+import { test } from '../fixtures.ts';
+import { byHand, guestRow, guests, search } from '../screens.ts';
+
+test('whoever Enter would mark is in the window, also in the smallest one at 200 %', async ({
+  launchAtDoor,
+}) => {
+  const { page } = await launchAtDoor('Opening night');
+  await page.setViewportSize({ width: 512, height: 320 });
+  const chosen = guests(page).locator('[aria-current=true]');
+  await search(page).pressSequentially('zoe', byHand);
+  await expect(chosen).toContainText('Zoe Zacharias');
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) {
+    await page.keyboard.press(key);
+    await expect(chosen).toHaveCount(1);
+    await expect(chosen).toBeInViewport({ ratio: 1, timeout: 2_000 });
+  }
+  const name = await chosen.locator('.guest__name').innerText();
+  await page.keyboard.press('Enter');
+  await expect(guestRow(page, name).first()).toContainText(/Attended \d\d:\d\d/);
+  await expect(guestRow(page, name).first()).toBeInViewport();
+});
