@@ -8,7 +8,7 @@ async function chooseByKeys(page: Page, entry: string): Promise<void> {
   await tabTo(page, 'Menu', 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
-  await page.keyboard.type(entry);
+  await page.keyboard.type(entry, byHand);
   await expectFocus(page, entry);
   await page.keyboard.press('Enter');
 }

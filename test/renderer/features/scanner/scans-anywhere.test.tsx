@@ -212,12 +212,12 @@ describe('a hand', () => {
 });
 
 it('whatever types a key before anybody has signed in is no scanner', async () => {
-  const session = {
+  const session: Session = {
     state: 'signed-out',
     address: null,
     keyStorage: 'keychain',
     unsentElsewhere: [],
-  } as const;
+  };
   const app = await renderApp({ session });
   const key = await screen.findByLabelText<HTMLInputElement>('API key');
   await app.user.click(key);
