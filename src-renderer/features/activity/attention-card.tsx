@@ -24,7 +24,11 @@ export function AttentionCard({ change, onSettled }: AttentionCardProps) {
   // Every change that is parked has a reason; one without is treated as the mildest.
   const reason = change.reason ?? 'not-applied';
   const wanted = describeValue(change.kind, change.to, wording);
-  const serviceHas = describeServiceValue(change.kind, change.serviceValue, wording);
+  const isMissing = reason === 'guest-missing';
+  const serviceHas = isMissing
+    ? words.notOnList
+    : describeServiceValue(change.kind, change.serviceValue, wording);
+  const give = isMissing ? attention.letLeave : attention.takeServiceValue;
   const guest = change.guestName || words.noName;
   return (
     <ActivityCard>
@@ -48,11 +52,11 @@ export function AttentionCard({ change, onSettled }: AttentionCardProps) {
           {attention.sendAgain}
         </Button>
         <Button
-          aria-label={words.about(attention.takeServiceValue, guest)}
+          aria-label={words.about(give, guest)}
           disabled={isSettling}
           onPress={() => settle(() => takeServiceValue(change))}
         >
-          {attention.takeServiceValue}
+          {give}
         </Button>
       </div>
     </ActivityCard>

@@ -52,12 +52,13 @@ export const attention: Wording['attention'] = {
     rejected: 'Den Gast im Event-Dienst ansehen und erneut senden, oder den Stand des Dienstes übernehmen.',
     'not-applied': 'Erneut senden oder den Stand des Dienstes übernehmen.',
     'guest-missing':
-      'Den Gast im Event-Dienst wieder auf die Liste setzen und erneut senden, oder den Stand des Dienstes übernehmen.',
+      'Den Gast im Event-Dienst wieder auf die Liste setzen und erneut senden, oder die Änderung aufgeben: Dann verlässt der Gast auch hier die Liste.',
     ambiguous:
       'Die Liste ansehen: Steht der Gast darauf, den Stand des Dienstes übernehmen; wenn nicht, erneut senden, um den Gast hinzuzufügen.',
   },
   sendAgain: 'Erneut senden',
   takeServiceValue: 'Stand des Dienstes übernehmen',
+  letLeave: 'Aufgeben: Gast verlässt die Liste',
 };
 
 export const conflicts: Wording['conflicts'] = {

@@ -64,12 +64,13 @@ export const attention = {
     rejected: 'Look at the guest in your event service, then send again; or take what the service has.',
     'not-applied': 'Send again, or take what the service has.',
     'guest-missing':
-      'Put the guest back on the list in your event service, then send again; or take what the service has.',
+      'Put the guest back on the list in your event service, then send again; or give the change up: then the guest leaves the list here, too.',
     ambiguous:
       'Look at the list: when the guest is on it, take what the service has; when not, send again to add the guest.',
   } satisfies Record<AttentionReason, string>,
   sendAgain: 'Send again',
   takeServiceValue: "Take the service's value",
+  letLeave: 'Give up: the guest leaves the list',
 };
 
 /** Two laptops, two opinions. */

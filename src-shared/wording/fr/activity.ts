@@ -52,12 +52,13 @@ export const attention: Wording['attention'] = {
       'Consultez l’invité dans votre service d’événements, puis renvoyez ; ou prenez la valeur du service.',
     'not-applied': 'Renvoyez, ou prenez la valeur du service.',
     'guest-missing':
-      'Remettez l’invité sur la liste dans votre service d’événements, puis renvoyez ; ou prenez la valeur du service.',
+      'Remettez l’invité sur la liste dans votre service d’événements, puis renvoyez ; ou abandonnez la modification : l’invité quittera aussi la liste ici.',
     ambiguous:
       'Consultez la liste : si l’invité y est, prenez la valeur du service ; sinon, renvoyez pour l’ajouter.',
   },
   sendAgain: 'Renvoyer',
   takeServiceValue: 'Prendre la valeur du service',
+  letLeave: 'Abandonner : l’invité quitte la liste',
 };
 
 export const conflicts: Wording['conflicts'] = {

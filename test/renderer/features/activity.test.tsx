@@ -129,6 +129,16 @@ describe('a change that needs attention', () => {
     expect(within(section('Needs attention')).getByText(sentence)).toBeTruthy();
   });
 
+  it('of a guest who left the list says so, and what giving it up does', async () => {
+    await openActivity(anActivity({ needsAttention: [{ ...parked, reason: 'guest-missing' }] }));
+    const text = section('Needs attention').textContent ?? '';
+    expect(text).toContain('The service has: not on the list.');
+    expect(text).toContain('give the change up: then the guest leaves the list here, too.');
+    expect(
+      screen.getByRole('button', { name: 'Give up: the guest leaves the list: Priya Raman' }),
+    ).toBeTruthy();
+  });
+
   it('is sent again on demand, and waits from then on', async () => {
     const { core, user } = await openActivity(anActivity({ needsAttention: [parked] }));
     await user.click(screen.getByRole('button', { name: 'Send again: Priya Raman' }));
