@@ -19,9 +19,11 @@ export function planNight(batch: number, withGuilty: boolean): NightPlan {
   const marked = Array.from({ length: batch }, (_, index) => `guest-${index + 1}`);
   const guilty = withGuilty ? 'guilty' : null;
   if (guilty !== null) marked.splice(guiltyPlace, 0, guilty);
-  const marks = marked.map(
-    (personId, index) => [personId, index % 3 === 1 ? 'No Show' : 'Attended'] as const,
-  );
+  const marks = marked.map((personId, index) => {
+    // The guilty one is sent unread: whoever is read is found missing before an update can be refused.
+    const isAttended = personId === guilty || index % 3 !== 1;
+    return [personId, isAttended ? 'Attended' : 'No Show'] as const;
+  });
   return { marks: new Map(marks), guilty };
 }
 

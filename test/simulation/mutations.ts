@@ -90,8 +90,8 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/outbox/send-walk-in.ts',
-        find: 'if (first) return becomeGuest',
-        replace: 'if (first && details.personId !== undefined) return becomeGuest',
+        find: 'if (first) return becomeFound',
+        replace: 'if (first && details.personId !== undefined) return becomeFound',
       },
     ],
   },

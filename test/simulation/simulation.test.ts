@@ -10,7 +10,7 @@ const noticedBy: Readonly<Record<string, number>> = {
   'rule-1': 4,
   'rule-2': 18,
   'rule-3': 1,
-  'settling-not-sent': 468,
+  'settling-not-sent': 2749,
   'rule-4': 4,
   'rule-5': 2,
   'rule-6': 4,
@@ -19,7 +19,7 @@ const noticedBy: Readonly<Record<string, number>> = {
   'walk-in-shown-once': 8,
   'removal-kept-off': 8,
   'give-up-in-turn': 31,
-  'given-up-not-sent': 199,
+  'given-up-not-sent': 1207,
   'given-up-whole': 17,
 };
 
