@@ -179,6 +179,18 @@ describe('giving up what is about to be sent or to end', () => {
     expect(laptop.outcomes()).toEqual(['confirmed']);
   });
 
+  it('cannot be followed by an undo that adds a walk-in again, whose first addition may still arrive', async () => {
+    const laptop = await aLaptop();
+    laptop.service.setWay(scripted('addGuests', failsWith('interrupted')));
+    const { personId } = await laptop.handlers.addGuest({ eventId, guest: grace });
+    await laptop.settle();
+    const { decisionId } = await laptop.handlers.removeGuest({ eventId, personId });
+    expect(await giveUp(laptop, eventId)).toBe(2);
+    const undone = laptop.handlers.undoDecision({ eventId, decisionId });
+    await expect(undone).rejects.toMatchObject({ code: 'nothing-to-undo' });
+    expect(laptop.local.entries()).toEqual([]);
+  });
+
   it('ends what was read back meanwhile and is to be sent again', async () => {
     const change = { account, eventId, personId: 'person-1', kind: 'attendance' } as const;
     const laptop = await aLaptop({
