@@ -18,7 +18,6 @@ export default defineConfig({
           electron: 'src-main/shell-electron/main.ts',
           browser: 'src-main/shell-browser/main.ts',
           'mirror-worker': 'src-main/adapters/sqlite/mirror-worker.ts',
-          'record-maker-worker': 'src-main/adapters/record-maker/record-maker-worker.ts',
           'records-worker': 'src-main/adapters/export/records-worker.ts',
           'practice-worker': 'src-main/practice/practice-worker.ts',
         },

@@ -13,6 +13,3 @@ export const recordsMemory: ResourceLimits = { maxYoungGenerationSizeMb: 48, max
  * holds 183 MB. With still less room for what is young, more of it would grow old before it is cleared away.
  */
 export const mirrorMemory: ResourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 };
-
-/** That of the thread beside it, which holds nothing but the guests of the step it is at. */
-export const recordMakerMemory: ResourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 };

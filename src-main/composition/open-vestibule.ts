@@ -20,7 +20,7 @@ import type { CoreDeps } from '../core/session/core-deps.ts';
 import { createRecoveryNotice } from '../core/session/recovery-notice.ts';
 import { createClockOffset } from '../core/sync/clock-offset.ts';
 import type { Vestibule } from '../core/vestibule.ts';
-import { mirrorThreads, recordsWorkerUrl } from './built-workers.ts';
+import { mirrorWorkerUrl, recordsWorkerUrl } from './built-workers.ts';
 import { dataDirectory } from './data-directory.ts';
 import { createLastingVestibule, type Life } from './lasting-vestibule.ts';
 import { noticeDamage } from './notice-damage.ts';
@@ -103,7 +103,7 @@ async function openFiles(options: OpenOptions, parts: LastingParts, life: Life):
       damageMet: life.endedOf === 'mirror' && !opened.rebuilt,
     });
     if (movedTo !== null) log.warn('mirror.damaged-and-made-anew');
-    const writer = openMirrorWriter({ ...mirrorThreads, ...mirrorFiles });
+    const writer = openMirrorWriter({ workerUrl: mirrorWorkerUrl, ...mirrorFiles });
     closing.defer(() => writer.close());
     // Closed before the writer: the last to close a database tidies it up, and the reader may not write.
     const reader = openDoorReader(mirrorFiles);

@@ -5,7 +5,6 @@ import { guestRecord, parseStoredGuest } from '../../src-main/core/mirror/guest-
 import type { CompletePull, GuestTable, KnownGuest } from '../../src-main/core/mirror/guest-table.ts';
 import { importGuests } from '../../src-main/core/mirror/import-guests.ts';
 import { landGuests, restoreGuests } from '../../src-main/core/mirror/land-guests.ts';
-import { recordMakerHere } from '../../src-main/core/mirror/make-records.ts';
 import { isLocalId } from '../../src-main/core/outbox/local-id.ts';
 import type { LocalStore } from '../../src-main/core/ports/local-store.ts';
 import type {
@@ -266,7 +265,7 @@ function writer(local: () => LocalStore, disk: Disk): MirrorWriter {
         {
           table: guestTable(pull.event, ensureEvent(disk, pull.event)),
           outbox: local(),
-          recordMaker: recordMakerHere((bytes) => Buffer.from(bytes).toString('latin1')),
+          digest: (bytes) => Buffer.from(bytes).toString('latin1'),
           turn: () => Promise.resolve(),
         },
         pull,

@@ -6,7 +6,6 @@ import { facetsOf } from '../../src-main/core/filters/facets.ts';
 import { guestDetails } from '../../src-main/core/guest-details/guest-details.ts';
 import { parseStoredGuest } from '../../src-main/core/mirror/guest-record.ts';
 import { importGuests } from '../../src-main/core/mirror/import-guests.ts';
-import { recordMakerHere } from '../../src-main/core/mirror/make-records.ts';
 import type { MirrorWriter, PullReport } from '../../src-main/core/ports/mirror.ts';
 import { ServiceFailure } from '../../src-main/core/ports/service-failure.ts';
 import { sortKey } from '../../src-main/core/search/guest-name.ts';
@@ -38,7 +37,7 @@ test(`${smallLists} small lists, whole or damaged, end with a report or as unrea
     const deps = {
       table,
       outbox,
-      recordMaker: recordMakerHere((bytes) => hash('sha256', bytes)),
+      digest: (bytes: Uint8Array) => hash('sha256', bytes),
       turn: async () => {},
     };
     const guests = Array.from({ length: random.below(4) }, () => hostileGuest(random));

@@ -19,15 +19,8 @@ export const longestValue = 200;
 /** A field with more values names guests and not groups of them. */
 export const mostValues = 200;
 
-/** What of a record filters look at. */
-export interface Filtered {
-  readonly attendanceStatus?: string | null | undefined;
-  readonly rsvpStatus?: string | null | undefined;
-  readonly customColumns?: ServiceGuest['customColumns'];
-}
-
 /** What filters can ask of this record: its statuses, and each custom column that says something. */
-export function facetsOf(guest: Filtered): readonly Facet[] {
+export function facetsOf(guest: ServiceGuest): readonly Facet[] {
   return [
     { field: attendanceField, value: guest.attendanceStatus ?? '' },
     { field: rsvpField, value: guest.rsvpStatus ?? '' },

@@ -47,67 +47,31 @@ export function guestRecord(guest: ServiceGuest, raw: string, digest: string | n
   };
 }
 
-/** What a record keeps without the guest: plain values, which can go from thread to thread. */
-export interface RecordParts {
-  readonly personId: string;
-  readonly attendanceStatus: string | null;
-  readonly rsvpStatus: string | null;
-  /** The facets, in the least room. */
-  readonly customColumns: ServiceGuest['customColumns'];
-  /** Null when they were not made yet. */
-  readonly terms: GuestTerms | null;
-  readonly raw: string;
-  readonly digest: string | null;
-}
-
-/** The parts of a record, its terms only when they are wanted. */
-export function recordParts(record: GuestRecord, withTerms: boolean): RecordParts {
-  const { personId, attendanceStatus, rsvpStatus, raw, digest } = record;
-  const { customColumns } = record.guest;
-  const terms = withTerms ? record.terms : null;
-  return { personId, attendanceStatus, rsvpStatus, customColumns, terms, raw, digest };
-}
-
 /**
- * A record that waits among thousands of a list: it has let go of the guest, who takes several times the room of all
- * its texts.
+ * A record that waits among thousands of a list: it has its terms, and has let go of the guest, who takes several
+ * times the room of all its texts.
  */
 export class WaitingRecord implements GuestRecord {
   readonly personId: string;
   readonly attendanceStatus: string | null;
   readonly rsvpStatus: string | null;
+  readonly facets: readonly Facet[];
+  readonly terms: GuestTerms;
   readonly raw: string;
   readonly digest: string | null;
-  readonly #customColumns: RecordParts['customColumns'];
-  #terms: GuestTerms | null;
 
-  constructor({ personId, attendanceStatus, rsvpStatus, customColumns, terms, raw, digest }: RecordParts) {
+  constructor({ personId, attendanceStatus, rsvpStatus, facets, terms, raw, digest }: GuestRecord) {
     this.personId = personId;
     this.attendanceStatus = attendanceStatus;
     this.rsvpStatus = rsvpStatus;
+    this.facets = facets;
+    this.terms = terms;
     this.raw = raw;
     this.digest = digest;
-    this.#customColumns = customColumns;
-    this.#terms = terms;
-  }
-
-  /** The record itself when it is one that waits already. */
-  static of(record: GuestRecord): WaitingRecord {
-    return record instanceof WaitingRecord ? record : new WaitingRecord(recordParts(record, true));
   }
 
   get guest(): ServiceGuest {
     return parseStoredGuest(this.raw);
-  }
-
-  get facets(): readonly Facet[] {
-    const { attendanceStatus, rsvpStatus } = this;
-    return facetsOf({ attendanceStatus, rsvpStatus, customColumns: this.#customColumns });
-  }
-
-  get terms(): GuestTerms {
-    this.#terms ??= termsOf(this.guest);
-    return this.#terms;
   }
 }
 

@@ -1,23 +1,17 @@
 import type { Pull, PullReport } from '../ports/mirror.ts';
-import { cutList } from './cut-list.ts';
+import { GuestCutter } from './guest-cutter.ts';
 import type { GuestTable } from './guest-table.ts';
 import type { OutboxFacts } from './land-guests.ts';
-import { guestsPerStep, PullLanding } from './land-pull.ts';
-import type { MadeRecords, RecordMaker } from './make-records.ts';
-import { readAhead } from './read-ahead.ts';
+import { type Digest, guestsPerStep, PullLanding } from './land-pull.ts';
 
 /** What an import needs besides the pull. */
 export interface ImportDeps {
   readonly table: GuestTable;
   readonly outbox: OutboxFacts;
-  /** Of this list: it is closed with it. */
-  readonly recordMaker: RecordMaker;
+  readonly digest: Digest;
   /** Lets other work of this thread run; called after each small step. */
   readonly turn: () => Promise<void>;
 }
-
-/** Steps whose records are made while those before them land: fewer, and landing would wait for the next run. */
-const stepsAhead = 50;
 
 /**
  * Reads a guest list as it arrives and lands it in small commits. When the stream fails or is not a guest
@@ -25,16 +19,8 @@ const stepsAhead = 50;
  * `ServiceFailure('unreadable')`, or with `StoreFailure`.
  */
 export async function importGuests(deps: ImportDeps, pull: Pull): Promise<PullReport> {
-  try {
-    return await landList(deps, pull);
-  } finally {
-    deps.recordMaker.close();
-  }
-}
-
-async function landList(deps: ImportDeps, pull: Pull): Promise<PullReport> {
-  const { table, outbox, turn } = deps;
-  const landing = new PullLanding(table, outbox, pull.startedSequence);
+  const { table, outbox, digest, turn } = deps;
+  const landing = new PullLanding(table, outbox, pull.startedSequence, digest);
   for (const _step of landing.prepare()) await turn();
 
   async function endStep(): Promise<void> {
@@ -46,15 +32,18 @@ async function landList(deps: ImportDeps, pull: Pull): Promise<PullReport> {
     for (const _step of landing.landRun()) await endStep();
   }
 
+  const cutter = new GuestCutter();
+  let read = 0;
   try {
-    for await (const { making } of readAhead(steps(deps, pull, landing), stepsAhead)) {
-      const { records, failure } = await making;
-      landing.take(records);
-      if (failure !== null) throw failure;
-      if (landing.isRunFull) await landRun();
-      // A step with room for more is the last: all of it lands now.
-      else if (records.length === guestsPerStep) await endStep();
+    for await (const chunk of pull.chunks) {
+      for (const guest of cutter.push(chunk)) {
+        landing.read(guest);
+        read += 1;
+        if (landing.isRunFull) await landRun();
+        else if (read % guestsPerStep === 0) await endStep();
+      }
     }
+    cutter.end();
   } finally {
     await landRun();
   }
@@ -64,25 +53,5 @@ async function landList(deps: ImportDeps, pull: Pull): Promise<PullReport> {
     const step = finishing.next();
     if (step.done) return step.value;
     await turn();
-  }
-}
-
-interface Step {
-  /** Inside an object, because a generator waits for a promise that it gives. */
-  readonly making: Promise<MadeRecords>;
-}
-
-/** Steps of a list that are being made, in order; one that fails ends it. */
-async function* steps(
-  { recordMaker }: ImportDeps,
-  { chunks }: Pull,
-  landing: PullLanding,
-): AsyncGenerator<Step, void, undefined> {
-  for await (const part of cutList(chunks, guestsPerStep)) {
-    const making =
-      'guests' in part ? recordMaker.make(part.guests, landing.awaitsNew) : Promise.reject(part.failure);
-    // An import that has failed meanwhile waits for none of them.
-    making.catch(() => undefined);
-    yield { making };
   }
 }

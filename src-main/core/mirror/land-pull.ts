@@ -1,9 +1,11 @@
+import { serviceGuestSchema } from '../../../src-shared/service/guest-schema.ts';
 import { isLocalId } from '../outbox/local-id.ts';
 import type { PullReport } from '../ports/mirror.ts';
 import { compareSortKeys } from '../search/guest-name.ts';
-import { type GuestRecord, WaitingRecord } from './guest-record.ts';
+import { type GuestRecord, guestRecord, WaitingRecord } from './guest-record.ts';
 import type { GuestTable, KnownGuest } from './guest-table.ts';
 import { landGuests, type OutboxFacts } from './land-guests.ts';
+import { decodeJson, parseJson } from './parse-json.ts';
 import { SeenGuests } from './seen-guests.ts';
 
 /** Guests parsed in one go, and in the first commits: the first guests are soon on the screen. */
@@ -25,16 +27,22 @@ const longestRun = 8_000;
 /** Guests asked for at once where nothing is written. */
 const guestsPerRead = 2_000;
 
+/** Names the bytes of a guest: equal bytes equally, different bytes never. */
+export type Digest = (bytes: Uint8Array) => string;
+
 /**
  * Lands one guest list (design §4, §8) in small steps. Whose bytes are known from an earlier pull is left alone.
- * `prepare`, then `take` the guests, a step at a time, and `landRun` whenever `isRunFull` and when the list ends, then `finish`:
+ * `prepare`, then `read` each guest, and `landRun` whenever `isRunFull` and when the list ends, then `finish`:
  * the generators stop after each small step, and other writers may use the table then.
  */
 export class PullLanding {
   readonly #table: GuestTable;
   readonly #outbox: OutboxFacts;
   readonly #startedSequence: number;
+  readonly #digest: Digest;
   readonly #seen = new SeenGuests();
+  /** Read last, by personId: nobody has looked yet whether their bytes are known. */
+  readonly #step = new Map<string, GuestRecord>();
   /** Read, not known, and not landed yet, by personId. */
   readonly #run = new Map<string, WaitingRecord>();
   /** Of the run that is being landed: those who have not landed. */
@@ -44,17 +52,17 @@ export class PullLanding {
   #changed = 0;
   #unusable = 0;
   #skipped = 0;
-  #awaitsNew = true;
 
-  constructor(table: GuestTable, outbox: OutboxFacts, startedSequence: number) {
+  constructor(table: GuestTable, outbox: OutboxFacts, startedSequence: number, digest: Digest) {
     this.#table = table;
     this.#outbox = outbox;
     this.#startedSequence = startedSequence;
+    this.#digest = digest;
   }
 
   /** Different usable guests so far. */
   get received(): number {
-    return this.#seen.size + this.#landing + this.#run.size;
+    return this.#seen.size + this.#landing + this.#run.size + this.#step.size;
   }
 
   *prepare(): Generator<void, void, undefined> {
@@ -62,25 +70,18 @@ export class PullLanding {
       this.#knownAtStart += guests.length;
       yield;
     }
-    this.#awaitsNew = this.#knownAtStart === 0;
   }
 
-  /** Whether the bytes of most guests read next are likely not known. */
-  get awaitsNew(): boolean {
-    return this.#awaitsNew;
-  }
-
-  /** Takes guests as they were read, null for who cannot be used. When the list has a guest twice, the last wins. */
-  take(records: readonly (GuestRecord | null)[]): void {
-    const step = new Map<string, GuestRecord>();
-    for (const record of records) {
-      if (record === null) this.#unusable += 1;
-      else step.set(record.personId, record);
+  /** Takes a guest, the bytes of one JSON value. When the list has a guest twice, the last wins. */
+  read(bytes: Uint8Array): void {
+    const record = parseRecord(bytes, this.#digest(bytes));
+    if (record === null) {
+      this.#unusable += 1;
+      return;
     }
-    const unknown = this.#withoutKnown([...step.values()]);
-    for (const personId of step.keys()) this.#run.delete(personId);
-    for (const record of unknown) this.#run.set(record.personId, WaitingRecord.of(record));
-    this.#awaitsNew = unknown.length * 2 > step.size;
+    this.#run.delete(record.personId);
+    this.#step.set(record.personId, record);
+    if (this.#step.size >= guestsPerStep) this.#endStep();
   }
 
   get isRunFull(): boolean {
@@ -89,14 +90,12 @@ export class PullLanding {
 
   /** Lands what was read and is not known by its bytes, in small commits. */
   *landRun(): Generator<void, void, undefined> {
+    this.#endStep();
     const run = inOrderOfNames([...this.#run.values()]);
     this.#run.clear();
     this.#landing = run.length;
     if (run.length === 0) yield;
-    const size = this.#guestsPerCommit();
-    while (run.length > 0) {
-      // Let go of as they land: those behind them are coming in.
-      const records = run.splice(0, size);
+    for (const records of inSteps(run, this.#guestsPerCommit())) {
       this.#landRecords(records);
       this.#landing -= records.length;
       this.#landed += records.length;
@@ -144,6 +143,14 @@ export class PullLanding {
       hidden,
       shrunken,
     };
+  }
+
+  /** Who was read last and is not known waits to land. */
+  #endStep(): void {
+    for (const record of this.#withoutKnown([...this.#step.values()])) {
+      this.#run.set(record.personId, new WaitingRecord(record));
+    }
+    this.#step.clear();
   }
 
   #landRecords(records: readonly GuestRecord[]): void {
@@ -221,8 +228,16 @@ export class PullLanding {
   }
 }
 
-function inOrderOfNames(records: readonly WaitingRecord[]): WaitingRecord[] {
+function inOrderOfNames(records: readonly WaitingRecord[]): readonly WaitingRecord[] {
   return records.toSorted((left, right) => compareSortKeys(left.terms.sortKey, right.terms.sortKey));
+}
+
+/** Null for a record without a usable personId, one of our own included, or one that is not an object. */
+function parseRecord(bytes: Uint8Array, digest: string): GuestRecord | null {
+  const raw = decodeJson(bytes);
+  const parsed = serviceGuestSchema.safeParse(parseJson(raw));
+  if (!parsed.success || isLocalId(parsed.data.personId)) return null;
+  return guestRecord(parsed.data, raw, digest);
 }
 
 function* inSteps<T>(items: readonly T[], size = guestsPerStep): Generator<readonly T[], void, undefined> {

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Benchmark, Figure } from '../frame/benchmark.ts';
-import { bundled } from '../frame/bundle.ts';
 import { inChild } from '../frame/child.ts';
 import { median } from '../frame/timing.ts';
 import { writeGuestListFile } from '../generator/guest-list-file.ts';
@@ -17,24 +16,23 @@ export const firstImport: Benchmark = {
   name: 'import',
   about:
     'A guest list from a file into an empty mirror.db through the worker, search index included, then the same ' +
-    'list again. Each measurement is a process of its own, ours bundled as the app is; ours and the floor take turns.',
+    'list again. Each measurement is a process of its own; ours and the floor take turns.',
   sizes: [1_000, 10_000, 100_000, 500_000],
 
   async run({ guests, quick, directory }) {
     const file = writeGuestListFile(directory, guests);
-    const ours = await bundled(oursModule);
-    const measuredOurs: ImportMeasured[] = [];
+    const ours: ImportMeasured[] = [];
     const floors: number[] = [];
     const rounds = quick ? 1 : roundsAt(guests);
     for (let round = 0; round < rounds; round += 1) {
       const request = (side: string) => ({ file, directory: join(directory, `${side}-${round}`) });
       const measureOurs = async () =>
-        measuredOurs.push(await inChild(ours, request('ours'), importMeasuredSchema));
+        ours.push(await inChild(oursModule, request('ours'), importMeasuredSchema));
       const measureFloor = async () => floors.push(await inChild(floorModule, request('floor'), z.number()));
       const turns = round % 2 === 0 ? [measureOurs, measureFloor] : [measureFloor, measureOurs];
       for (const measure of turns) await measure();
     }
-    return { figures: figuresOf(guests, measuredOurs, median(floors)) };
+    return { figures: figuresOf(guests, ours, median(floors)) };
   },
 };
 

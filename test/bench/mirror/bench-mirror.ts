@@ -4,7 +4,7 @@ import { openLocalStoreSafely } from '../../../src-main/adapters/sqlite/local/op
 import { openDoorReader } from '../../../src-main/adapters/sqlite/mirror/open-door-reader.ts';
 import { openMirror } from '../../../src-main/adapters/sqlite/mirror/open-mirror.ts';
 import { openMirrorWriter } from '../../../src-main/adapters/sqlite/mirror/open-mirror-writer.ts';
-import { mirrorThreads } from '../../../src-main/composition/built-workers.ts';
+import { mirrorWorkerUrl } from '../../../src-main/composition/built-workers.ts';
 import { withJournal } from '../../../src-main/core/journal/journalled-local-store.ts';
 import { mergeBehind } from '../../../src-main/core/mirror/merge-behind.ts';
 import type { LocalStore } from '../../../src-main/core/ports/local-store.ts';
@@ -52,7 +52,7 @@ export function openBenchMirror(directory: string): BenchMirror {
   openMirror(files.mirrorFile);
   const local = withJournal(opened.store, opened.journal, loudLog);
   const reader = openDoorReader(files);
-  const writer = openMirrorWriter({ ...mirrorThreads, ...files });
+  const writer = openMirrorWriter({ workerUrl: mirrorWorkerUrl, ...files });
   const land = (list: GuestList, of = benchEvent) =>
     writer.importGuests({
       event: of,

@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  guestRecord,
-  parseStoredGuest,
-  recordParts,
-  WaitingRecord,
-} from '../../../src-main/core/mirror/guest-record.ts';
+import { guestRecord, parseStoredGuest, WaitingRecord } from '../../../src-main/core/mirror/guest-record.ts';
 import { StoreFailure } from '../../../src-main/core/ports/local-store.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 
@@ -21,22 +16,17 @@ const guest = aServiceGuest({
 const record = guestRecord(guest, JSON.stringify(guest), 'digest');
 
 describe('a record that waits', () => {
-  const waiting = WaitingRecord.of(record);
+  const waiting = new WaitingRecord(record);
 
   test('says what the record said that it was made of', () => {
     const { personId, attendanceStatus, rsvpStatus, facets, terms, raw, digest } = record;
     expect(waiting).toMatchObject({ personId, attendanceStatus, rsvpStatus, facets, terms, raw, digest });
-    expect(new WaitingRecord(recordParts(record, false)).terms).toEqual(terms);
     expect(waiting.guest).toEqual(guest);
   });
 
   test('holds nothing of the guest but texts', () => {
     expect(Object.values(waiting)).not.toContain(guest);
     expect(Object.keys(waiting)).not.toContain('guest');
-  });
-
-  test('waits as it is when it does already', () => {
-    expect(WaitingRecord.of(waiting)).toBe(waiting);
   });
 });
 

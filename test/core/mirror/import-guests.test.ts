@@ -1,10 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { GuestTable } from '../../../src-main/core/mirror/guest-table.ts';
-import { type ImportDeps, importGuests } from '../../../src-main/core/mirror/import-guests.ts';
-import { recordMakerHere } from '../../../src-main/core/mirror/make-records.ts';
+import { importGuests } from '../../../src-main/core/mirror/import-guests.ts';
 import { StoreFailure } from '../../../src-main/core/ports/local-store.ts';
-import type { Pull } from '../../../src-main/core/ports/mirror.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 import { manyGuests } from '../../contract/mirror/mirror-under-contract.ts';
 
@@ -42,30 +39,10 @@ function watchedTable(given: Partial<GuestTable> = {}): GuestTable & { readonly 
   };
 }
 
-/** A maker of records that writes down what it is asked for. */
-function watchedMaker() {
-  const here = recordMakerHere((bytes) => Buffer.from(bytes).toString('latin1'));
-  const steps: { readonly guests: number; readonly areNew: boolean }[] = [];
-  const maker = {
-    steps,
-    closed: false,
-    make(guests: readonly Uint8Array[], areNew: boolean) {
-      steps.push({ guests: guests.length, areNew });
-      return here.make(guests, areNew);
-    },
-    close: () => void Object.assign(maker, { closed: true }),
-  };
-  return maker;
-}
-
 async function importInto(
   table: GuestTable & { readonly log: string[] },
   guests: readonly unknown[],
-  {
-    onProgress = () => undefined,
-    recordMaker = watchedMaker(),
-    turn = () => Promise.resolve(),
-  }: Partial<Pick<Pull, 'onProgress'> & Pick<ImportDeps, 'recordMaker' | 'turn'>> = {},
+  onProgress: (received: number) => void = () => undefined,
 ) {
   async function* chunks() {
     yield new TextEncoder().encode(JSON.stringify({ guests }));
@@ -74,11 +51,8 @@ async function importInto(
     {
       table,
       outbox: nothingSent,
-      recordMaker,
-      async turn() {
-        table.log.push('turn');
-        await turn();
-      },
+      digest: (bytes) => Buffer.from(bytes).toString('latin1'),
+      turn: async () => void table.log.push('turn'),
     },
     {
       event,
@@ -119,9 +93,7 @@ test('lets others work while it reads guests that wait to be landed', async () =
 
 test('says how many guests have come, and never less than it has said', async () => {
   const progress: number[] = [];
-  await importInto(watchedTable(), manyGuests(1_000), {
-    onProgress: (received) => void progress.push(received),
-  });
+  await importInto(watchedTable(), manyGuests(1_000), (received) => void progress.push(received));
   expect(progress).toEqual(progress.toSorted((one, other) => one - other));
   expect([progress[0], progress.at(-1)]).toEqual([100, 1_000]);
 });
@@ -146,52 +118,4 @@ test('what the disk refuses ends the import with its reason, and the pull is not
   });
   await expect(importInto(table, manyGuests(10))).rejects.toMatchObject({ reason: 'disk-full' });
   expect(table.log).toEqual([]);
-});
-
-test('records of the guests behind are made while those before them land, as far as there is room', async () => {
-  const recordMaker = watchedMaker();
-  let landed = 0;
-  const stepsAhead: number[] = [];
-  const table = watchedTable({
-    write(changes) {
-      stepsAhead.push(recordMaker.steps.length - landed / 100);
-      landed += changes.length;
-    },
-  });
-  await importInto(table, manyGuests(20_000), { recordMaker, turn: () => setImmediate() });
-  const [first, ...others] = stepsAhead;
-  expect(first).toBeLessThan(5);
-  // Those of the run that lands, and fifty behind it.
-  expect(Math.max(...others)).toBeGreaterThan(80);
-  expect(Math.max(...others)).toBeLessThan(140);
-});
-
-test('of a first list everybody is new; of a list that is known, as long as most of it is', async () => {
-  const first = watchedMaker();
-  await importInto(watchedTable(), manyGuests(250), { recordMaker: first });
-  expect(first.steps).toEqual([
-    { guests: 100, areNew: true },
-    { guests: 100, areNew: true },
-    { guests: 50, areNew: true },
-  ]);
-
-  const known = { key: 7, personId: 'person-000001', digest: 'another', missingSince: null };
-  const again = watchedMaker();
-  const table = watchedTable({ listKnown: (after) => (after === null ? [known] : []) });
-  await importInto(table, manyGuests(20_000), { recordMaker: again });
-  expect(again.steps[0]).toEqual({ guests: 100, areNew: false });
-  // What was asked ahead is on its way before anybody knows better.
-  expect(again.steps.at(-2)).toEqual({ guests: 100, areNew: true });
-});
-
-test('a list that ends or fails lets go of what made its records', async () => {
-  const [ended, failed] = [watchedMaker(), watchedMaker()];
-  await importInto(watchedTable(), manyGuests(10), { recordMaker: ended });
-  const broken = watchedTable({
-    write() {
-      throw new StoreFailure('io');
-    },
-  });
-  await expect(importInto(broken, manyGuests(10), { recordMaker: failed })).rejects.toThrow(StoreFailure);
-  expect([ended.closed, failed.closed]).toEqual([true, true]);
 });

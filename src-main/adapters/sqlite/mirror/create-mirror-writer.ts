@@ -1,11 +1,10 @@
+import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
 import { guestRecord } from '../../../core/mirror/guest-record.ts';
 import { importGuests } from '../../../core/mirror/import-guests.ts';
 import { landGuests, type OutboxFacts, restoreGuests } from '../../../core/mirror/land-guests.ts';
-import { type RecordMaker, recordMakerHere } from '../../../core/mirror/make-records.ts';
 import type { MirrorWriter } from '../../../core/ports/mirror.ts';
-import { recordDigest } from '../../record-maker/record-digest.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { asStoreFailure, withStoreFailures } from '../store-failure.ts';
 import { touchPull } from './event-rows.ts';
@@ -16,14 +15,9 @@ import { mergeIndex } from './search-index.ts';
 
 /**
  * The writer over a connection to `mirror.db` that is open and migrated, and that nobody else writes with.
- * It works in the thread it is called in: the app has it in a worker (`openMirrorWriter`). `openMaker` gives what makes
- * the records of one list, which is this thread unless another is named.
+ * It works in the thread it is called in: the app has it in a worker (`openMirrorWriter`).
  */
-export function createMirrorWriter(
-  db: Database,
-  outbox: OutboxFacts,
-  openMaker: () => RecordMaker = () => recordMakerHere(recordDigest),
-): MirrorWriter {
+export function createMirrorWriter(db: Database, outbox: OutboxFacts): MirrorWriter {
   const prepare = prepareOnce(db);
   const write = (work: () => void) => withStoreFailures(() => db.transaction(work).immediate());
   return {
@@ -34,7 +28,7 @@ export function createMirrorWriter(
     async importGuests(pull) {
       try {
         const table = openGuestTable(db, prepare, pull.event);
-        return await importGuests({ table, outbox, recordMaker: openMaker(), turn }, pull);
+        return await importGuests({ table, outbox, digest, turn }, pull);
       } catch (error) {
         throw asStoreFailure(error);
       }
@@ -85,4 +79,8 @@ export function createMirrorWriter(
 /** Lets the messages in that have arrived meanwhile. */
 function turn(): Promise<void> {
   return setImmediate();
+}
+
+function digest(bytes: Uint8Array): string {
+  return hash('sha256', bytes, 'base64url');
 }

@@ -1,8 +1,5 @@
-/**
- * Chunks on their way at one time, and the bytes of one: together what an import holds of a body. So many guests come
- * in while some are written that the thread which makes their records has enough to do.
- */
-export const chunksUnderWay = 24;
+/** Chunks on their way at one time, and the bytes of one: together what an import holds of a body. */
+const chunksUnderWay = 4;
 const chunkBytes = 64 * 1024;
 
 /** Where chunks go. */

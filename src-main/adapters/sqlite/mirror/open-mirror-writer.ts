@@ -1,18 +1,11 @@
 import type { MirrorWriter, Pull, PullReport } from '../../../core/ports/mirror.ts';
 import { ChunkFeed } from './feed-chunks.ts';
 import { type Call, startWorker, type WorkerLink } from './worker-link.ts';
+import type { WorkerFiles } from './worker-messages.ts';
 
-/** Where the entries of the worker and of its helper are: the sources, or what the build makes of them. */
-export interface MirrorThreads {
-  /** mirror-worker.ts. */
+export interface MirrorWriterOptions extends WorkerFiles {
+  /** Where the worker's entry is: mirror-worker.ts, or what the build makes of it. */
   readonly workerUrl: URL;
-  /** record-maker-worker.ts. */
-  readonly recordMakerUrl: URL;
-}
-
-export interface MirrorWriterOptions extends MirrorThreads {
-  readonly mirrorFile: string;
-  readonly localFile: string;
 }
 
 /**
@@ -21,14 +14,13 @@ export interface MirrorWriterOptions extends MirrorThreads {
  * starts another.
  */
 export function openMirrorWriter(options: MirrorWriterOptions): MirrorWriter & { close(): Promise<void> } {
-  const { workerUrl, recordMakerUrl, mirrorFile, localFile } = options;
-  const started = { mirrorFile, localFile, recordMakerUrl: recordMakerUrl.href };
+  const { workerUrl, mirrorFile, localFile } = options;
   let link: WorkerLink | null = null;
   let closing: Promise<void> | null = null;
 
   function running(): WorkerLink {
     if (closing) throw new Error('the mirror writer is closed');
-    link ??= startWorker(workerUrl, started, () => {
+    link ??= startWorker(workerUrl, { mirrorFile, localFile }, () => {
       link = null;
     });
     return link;

@@ -1,8 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { OutboxFacts } from '../../../core/mirror/land-guests.ts';
 import type { PullReport } from '../../../core/ports/mirror.ts';
 import { ServiceFailure } from '../../../core/ports/service-failure.ts';
-import { openRecordMaker } from '../../record-maker/open-record-maker.ts';
 import { lastAttemptSequences } from '../local/attempts.ts';
 import { findIdentities } from '../local/identities.ts';
 import { findEntries, listChanges } from '../local/outbox.ts';
@@ -27,25 +25,21 @@ interface Body {
  * Answers the calls of the main thread with a writer of this thread. A call is served as soon as its message
  * arrives; an import lets them in after each of its small commits.
  */
-export function serveMirrorWriter(
-  port: MessagePort,
-  { mirrorFile, localFile, recordMakerUrl }: WorkerFiles,
-): void {
+export function serveMirrorWriter(port: MessagePort, { mirrorFile, localFile }: WorkerFiles): void {
   const mirror = openDatabase(mirrorFile, { synchronous: 'NORMAL' });
   // Each commit of an import touches pages all over: fewer checkpoints write each of them less often. With fewer
   // still, the disk is busy for so long at a time that a mark has to wait for it.
   mirror.pragma('wal_autocheckpoint = 2000');
   const local = openDatabase(localFile, { synchronous: 'FULL', readonly: true });
   const prepareLocal = prepareOnce(local);
-  const outbox: OutboxFacts = {
+  const writer = createMirrorWriter(mirror, {
     findEntries: (event, personIds) => withStoreFailures(() => findEntries(prepareLocal, event, personIds)),
     lastAttemptSequences: (event, personIds) =>
       withStoreFailures(() => lastAttemptSequences(prepareLocal, event, personIds)),
     listChanges: (event, kind) => withStoreFailures(() => listChanges(prepareLocal, event, kind)),
     findIdentities: (event, ids) => withStoreFailures(() => findIdentities(prepareLocal, event, ids)),
     currentSequence: () => withStoreFailures(() => currentSequence(prepareLocal)),
-  };
-  const writer = createMirrorWriter(mirror, outbox, () => openRecordMaker(new URL(recordMakerUrl)));
+  });
   const bodies = new Map<number, Body>();
   const send = (message: FromWorker) => port.postMessage(message);
 

@@ -6,12 +6,8 @@ import type { StoreFailure } from '../../../core/ports/local-store.ts';
 import type { PullReport } from '../../../core/ports/mirror.ts';
 import type { ServiceFailureKind } from '../../../core/ports/service-failure.ts';
 
-/** What the worker is started with: its databases, and the entry of the thread that makes records for it. */
-export const workerFilesSchema = z.object({
-  mirrorFile: z.string(),
-  localFile: z.string(),
-  recordMakerUrl: z.url(),
-});
+/** What the worker is started with. */
+export const workerFilesSchema = z.object({ mirrorFile: z.string(), localFile: z.string() });
 export type WorkerFiles = z.infer<typeof workerFilesSchema>;
 
 const id = z.int().positive();

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { openMirrorWriter } from '../../../../src-main/adapters/sqlite/mirror/open-mirror-writer.ts';
-import { mirrorThreads } from '../../../../src-main/composition/built-workers.ts';
+import { mirrorWorkerUrl } from '../../../../src-main/composition/built-workers.ts';
 import { gala, manyGuests } from '../../../contract/mirror/mirror-under-contract.ts';
 
 /** Imports so many guests, prints how many were read, and stands still before the last until it is killed. */
@@ -12,7 +12,7 @@ async function* endless(): AsyncGenerator<Uint8Array> {
   await new Promise((resolve) => setTimeout(resolve, 60_000));
 }
 
-await openMirrorWriter({ ...mirrorThreads, mirrorFile, localFile }).importGuests({
+await openMirrorWriter({ workerUrl: mirrorWorkerUrl, mirrorFile, localFile }).importGuests({
   ...{ event: gala, startedSequence: 1, chunks: endless(), etag: null },
   wallTime: () => '',
   onProgress: (received) => writeSync(1, `${received}\n`),

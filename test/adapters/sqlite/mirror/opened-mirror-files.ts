@@ -8,9 +8,10 @@ import { openDoorReader } from '../../../../src-main/adapters/sqlite/mirror/open
 import { openMirror } from '../../../../src-main/adapters/sqlite/mirror/open-mirror.ts';
 import { openMirrorWriter } from '../../../../src-main/adapters/sqlite/mirror/open-mirror-writer.ts';
 import { openDatabase } from '../../../../src-main/adapters/sqlite/open-database.ts';
-import { mirrorThreads } from '../../../../src-main/composition/built-workers.ts';
 import type { LocalStore } from '../../../../src-main/core/ports/local-store.ts';
 import type { MirrorUnderContract } from '../../../contract/mirror/mirror-under-contract.ts';
+
+export const workerUrl = new URL('../../../../src-main/adapters/sqlite/mirror-worker.ts', import.meta.url);
 
 export interface MirrorFiles {
   readonly mirrorFile: string;
@@ -34,7 +35,7 @@ export function mirrorFiles(atEnd: AtEnd = onTestFinished): MirrorFiles {
 
 /** Reader and writer as the app has them: the writer in a worker. */
 export function openThroughWorker(files = mirrorFiles()): MirrorUnderContract {
-  const writer = openMirrorWriter({ ...mirrorThreads, ...files });
+  const writer = openMirrorWriter({ workerUrl, ...files });
   onTestFinished(() => writer.close());
   return { reader: openReader(files, onTestFinished), writer, local: files.local };
 }
