@@ -7,7 +7,7 @@ export function selectUnsent({ status }: SyncState): number {
 }
 
 /** Whether the service refuses this event while something of it is unsent. */
-export function selectIsRefused(eventId: string): (state: SyncState) => boolean {
+export function selectIsEventRefused(eventId: string): (state: SyncState) => boolean {
   return ({ status }) => status?.refusedEvents.some((refused) => refused.eventId === eventId) ?? false;
 }
 

@@ -20,9 +20,9 @@ export interface Landed {
 /**
  * Lands records of different guests in one commit, and writes only what differs. Rule 1 (design §5): a guest
  * whose last PUT has a later number than `startedSequence` stays as it is, judged by `local.db` as it is now.
- * Who may be a walk-in of ours is skipped too, and a walk-in that is over (`landing-guard.ts`). Those in `gone`, walk-ins in whose place a
- * guest lands, and who is being removed are off the list when the commit ends. What is written here is not what
- * the last complete pull brought: its etag is forgotten.
+ * Who may be a walk-in of ours is skipped too, and a walk-in that is over (`landing-guard.ts`). Those in `gone`,
+ * walk-ins in whose place a guest lands, and who is being removed are off the list when the commit ends. What is
+ * written here is not what the last complete pull brought: its etag is forgotten.
  */
 export function landGuests(
   table: GuestTable,

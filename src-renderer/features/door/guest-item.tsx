@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useStores } from '../../app/services.tsx';
-import { selectIsRefused, selectRowAt } from '../../store/door/door-selectors.ts';
+import { selectIsPressRefused, selectRowAt } from '../../store/door/door-selectors.ts';
 import { GuestContent } from './guest-content.tsx';
 import './guest-item.css';
 
@@ -22,7 +22,7 @@ export const GuestItem = memo(function GuestItem({ index, start, total, measure 
   );
   const isRefused = useStore(
     door,
-    useMemo(() => selectIsRefused(index), [index]),
+    useMemo(() => selectIsPressRefused(index), [index]),
   );
   const isChosen = useStore(door, ({ chosenIndex }) => chosenIndex === index);
   const isTabStop = useStore(door, ({ chosenIndex }) => index === (chosenIndex ?? 0));

@@ -4,7 +4,7 @@ import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
 import { describeAge } from '../../../src-shared/wording/describe-age.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { useNow } from '../../app/use-now.ts';
-import { selectIsRefused } from '../../store/sync-selectors.ts';
+import { selectIsEventRefused } from '../../store/sync-selectors.ts';
 import { Working } from '../../ui/working.tsx';
 
 const everyMs = 30_000;
@@ -22,7 +22,7 @@ export function EventReadiness({ event, isGettingReady }: EventReadinessProps) {
   const now = useNow(everyMs);
   const { sync } = useStores();
   const { guestsReady, pulledAt, waiting } = event;
-  const isRefused = useStore(sync, selectIsRefused(event.eventId));
+  const isRefused = useStore(sync, selectIsEventRefused(event.eventId));
   const isReady = guestsReady !== null && pulledAt !== null;
   if (isGettingReady) {
     return (

@@ -13,7 +13,7 @@ export function selectChosenRow({ chosenIndex, rows }: DoorData): GuestRow | und
 }
 
 /** Whether the row at one place tells that a press on it did not count: until its guest is decided otherwise. */
-export function selectIsRefused(index: number): (state: DoorData) => boolean {
+export function selectIsPressRefused(index: number): (state: DoorData) => boolean {
   return ({ rows, refused }) => {
     const row = rows.get(index);
     return (

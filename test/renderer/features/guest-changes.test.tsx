@@ -217,15 +217,15 @@ it('does not mark the chosen guest with the key that adds', async () => {
 describe('removing a guest', () => {
   const question = () => screen.findByRole('alertdialog', { name: 'Remove Anna Berg from this event?' });
 
-  async function ask() {
-    const app = await openDoor({ guests });
+  async function ask(answers: Parameters<typeof openDoor>[1] = {}) {
+    const app = await openDoor({ guests }, answers);
     await app.user.keyboard('anna{Control>}d{/Control}');
     await question();
     return app;
   }
 
-  async function remove() {
-    const app = await ask();
+  async function remove(answers: Parameters<typeof openDoor>[1] = {}) {
+    const app = await ask(answers);
     await app.user.click(screen.getByRole('button', { name: 'Remove' }));
     await screen.findByText('Removed Anna Berg');
     return app;
@@ -262,13 +262,7 @@ describe('removing a guest', () => {
 
   it('cannot be undone any more when it is sent, and says so', async () => {
     let isSent = false;
-    const { core, user } = await openDoor(
-      { guests },
-      { getUndoState: async () => (isSent ? 'over' : 'possible') },
-    );
-    await user.keyboard('anna{Control>}d{/Control}');
-    await question();
-    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    const { core, user } = await remove({ getUndoState: async () => (isSent ? 'over' : 'possible') });
     await screen.findByRole('button', { name: 'Undo removal of Anna Berg' });
     isSent = true;
     act(() => core.tell('activityChanged', undefined));
@@ -309,10 +303,7 @@ describe('removing a guest', () => {
     let isSent = false;
     const getUndoState = async (): Promise<UndoState> => (isSent ? 'over' : 'possible');
     const undoDecision = () => Promise.reject(new VestibuleError('nothing-to-undo'));
-    const { core, user } = await openDoor({ guests }, { undoDecision, getUndoState });
-    await user.keyboard('anna{Control>}d{/Control}');
-    await question();
-    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    const { core, user } = await remove({ undoDecision, getUndoState });
     await screen.findByRole('button', { name: 'Undo removal of Anna Berg' });
     isSent = true;
     act(() => core.tell('activityChanged', undefined));

@@ -51,7 +51,10 @@ export function irreplaceableRecords(prepare: Prepare): JournalRecord[] {
   });
 }
 
-/** How those decisions ended that the journal leaves open: rebuilt from it alone, what was given up would be sent again. */
+/**
+ * How those decisions ended that the journal leaves open: rebuilt from it alone, what was given up would be sent
+ * again.
+ */
 export function endsUnknownTo(prepare: Prepare, journal: readonly JournalRecord[]): JournalRecord[] {
   const { decisions, outcomes } = recordsByKind(journal);
   const ended = new Set(outcomes.map(({ decisionId }) => decisionId));

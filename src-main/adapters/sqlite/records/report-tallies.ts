@@ -23,7 +23,10 @@ const arrivalSchema: z.ZodType<ArrivalTally> = z.object({
   guests: z.int(),
 });
 
-/** Counts what a report tells, and how many of the decisions in `swept` stand. The connection is to `mirror.db`, with `local.db` attached as `local`. */
+/**
+ * Counts what a report tells, and how many of the decisions in `swept` stand. The connection is to `mirror.db`, with
+ * `local.db` attached as `local`.
+ */
 export function tallyReport(prepare: Prepare, event: EventRef, swept: DecisionRanges): ReportTallies {
   const named = { ...event, eventKey: findEventKey(prepare, event) };
   return {
