@@ -6,7 +6,7 @@ export const shortestCode = 6;
 export const typedAfterMs = 45;
 /** When no key has come for so long, a scan has ended. */
 const scannedAfterMs = 100;
-/** So long after a scan Enter and Tab still are the scanner's: some press both, or late. */
+/** So long after a scan Enter and Tab still are the scanner's, unless a hand used the keys: some press both, or late. */
 const suffixMs = 300;
 
 /** What the recognizer sees of a key that goes down. */
@@ -98,6 +98,13 @@ export function createWedgeRecognizer(): WedgeRecognizer {
     return { isTaken: true, effects: burst.length === shortestCode ? [{ kind: 'scan-began' }] : [] };
   };
 
+  /** A shortcut, an arrow, Escape: no scanner has these. */
+  const leaveToHand = (): WedgeAnswer => {
+    const effects = end();
+    scannedMs = Number.NEGATIVE_INFINITY;
+    return { isTaken: false, effects };
+  };
+
   /** Space presses what has the focus, and begins no code. */
   const presses = ({ key, passes: passesHere }: WedgeKey) => key === ' ' && passesHere === 0;
 
@@ -108,7 +115,7 @@ export function createWedgeRecognizer(): WedgeRecognizer {
         const effects = end();
         return { isTaken: key.atMs - scannedMs <= suffixMs, effects };
       }
-      if (!key.isPlain || key.key.length !== 1) return { isTaken: false, effects: end() };
+      if (!key.isPlain || key.key.length !== 1) return leaveToHand();
       if (burst !== '' && key.atMs - lastMs <= burstGapMs) return goOn(key);
       return presses(key) ? { isTaken: false, effects: end() } : begin(key);
     },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { loadKeytar } from '../../../src-main/adapters/keychain/load-keytar.ts';
 import { makeThrowawayHome } from './throwaway-home.ts';
 
@@ -28,8 +28,12 @@ async function findObstacle(): Promise<string | null> {
   );
 }
 
-/** Every file below the directory, as one text. */
-async function everythingIn(directory: string): Promise<string> {
+/** Every file below the directory, as one text. A keyring that ends takes its sockets away while they are listed. */
+function everythingIn(directory: string): Promise<string> {
+  return vi.waitFor(() => readAllIn(directory));
+}
+
+async function readAllIn(directory: string): Promise<string> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   const texts = files.map((file) => readFile(join(file.parentPath, file.name), 'latin1'));

@@ -1,15 +1,17 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
 import type { FakeDoorState } from '../../fakes/fake-door-core.ts';
 import { type RenderedApp, renderApp } from '../render-app.tsx';
 
-/** The app with the door of the Summer Gala open. */
+/** The app with the door of the Summer Gala open, and the search being written in. */
 export async function openDoor(
   state: Partial<FakeDoorState> = {},
   overrides: Partial<CallHandlers> = {},
 ): Promise<RenderedApp> {
   const app = await renderApp(state, overrides);
   await app.user.click(await screen.findByRole('button', { name: 'Summer Gala' }));
-  await screen.findByRole('searchbox', { name: 'Search guests' });
+  const search = await screen.findByRole('searchbox', { name: 'Search guests' });
+  await waitFor(() => expect(document.activeElement).toBe(search));
   return app;
 }

@@ -152,6 +152,17 @@ describe('a scan', () => {
     );
   });
 
+  it('leaves Enter alone as soon as a hand has used the keys', () => {
+    const scan = [...strokesOf('person-1', 8), { key: 'Enter', gapMs: 8 }];
+    const hand = [
+      { key: 'z', gapMs: 60, isPlain: false },
+      { key: 'Enter', gapMs: 60 },
+    ];
+    expect(press([...scan, ...hand]).passed).toEqual(['p', 'e', 'z', 'Enter']);
+    const tail = ['2', 'Enter'].map((key) => ({ key, gapMs: 60 }));
+    expect(press([...scan, ...tail]).passed).toEqual(['p', 'e', '2']);
+  });
+
   it('swallows a second Enter, and one that comes late', () => {
     const twice = [...strokesOf('person-1', 8), ...[5, 5].map((gapMs) => ({ key: 'Enter', gapMs }))];
     expect(press(twice)).toMatchObject({ scanned: ['person-1'], passed: ['p', 'e'] });
