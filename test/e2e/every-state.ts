@@ -209,6 +209,17 @@ export const everyState: readonly State[] = [
     },
   },
   {
+    name: 'report: who becomes No Show',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Mark everyone not arrived as No Show' }).click();
+      await dialog(page, /^Mark \d+ guests as No Show\?$/);
+    },
+    leave: async (page) => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('alertdialog')).toBeHidden();
+    },
+  },
+  {
     name: 'export',
     reach: async (page) => {
       await page.getByRole('button', { name: 'Export', exact: true }).click();

@@ -28,7 +28,11 @@ export function OperatorButton({ onClosed }: OperatorButtonProps) {
       </Button>
       {editing && (
         <ModalDialog heading={words.heading} onClose={close}>
-          <OperatorForm onSaved={close} autoFocus />
+          <OperatorForm
+            onSaved={close}
+            autoFocus
+            otherAction={<Button onPress={close}>{words.cancel}</Button>}
+          />
         </ModalDialog>
       )}
     </>

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { CameraError, type CameraFailure, type RunningCamera } from '../../app/code-camera.ts';
 import { useCodeCamera, useStores } from '../../app/services.tsx';
+import { takeScan } from './take-scan.ts';
 
 export type CameraState =
   | { readonly kind: 'starting' }
@@ -22,7 +23,7 @@ export function useScanningCamera(video: RefObject<HTMLVideoElement | null>): {
   readonly start: (deviceId: string | null) => void;
 } {
   const codeCamera = useCodeCamera();
-  const { scanner, trouble } = useStores();
+  const stores = useStores();
   const [choice, setChoice] = useState<Choice>({ deviceId: null, starts: 0 });
   const [state, setState] = useState<CameraState>(starting);
   useEffect(() => {
@@ -33,7 +34,7 @@ export function useScanningCamera(video: RefObject<HTMLVideoElement | null>): {
     const run = async () => {
       setState(starting);
       try {
-        const scan = (code: string) => void scanner.getState().scan(code);
+        const scan = (code: string) => takeScan(stores, code);
         const camera = await codeCamera.start(element, choice.deviceId, scan);
         if (isOver) return camera.stop();
         running = camera;
@@ -43,12 +44,12 @@ export function useScanningCamera(video: RefObject<HTMLVideoElement | null>): {
         if (!isOver) setState({ kind: 'failed', failure: error.failure });
       }
     };
-    void trouble.getState().attempt(run);
+    void stores.trouble.getState().attempt(run);
     return () => {
       isOver = true;
       running?.stop();
     };
-  }, [choice, codeCamera, scanner, trouble, video]);
+  }, [choice, codeCamera, stores, video]);
   const start = useCallback(
     (deviceId: string | null) =>
       setChoice((last) => ({ deviceId: deviceId ?? last.deviceId, starts: last.starts + 1 })),

@@ -3,8 +3,8 @@ import type { Clock } from '../../app/clock.ts';
 import { useClock, useStores } from '../../app/services.tsx';
 import { selectAccount } from '../../store/session-selectors.ts';
 import { pressAgain } from './press-again.ts';
+import { takeScan } from './take-scan.ts';
 import { createWedgeRecognizer, shortestCode, type WedgeEffect } from './wedge-recognizer.ts';
-import { whyRefused } from './why-refused.ts';
 import { asWrittenField, type Held, hold, putBack, type WrittenField, write } from './written-field.ts';
 
 /** Fast characters that two fingers can bring: a search gets them at once, and is not run for more of a code. */
@@ -22,12 +22,7 @@ export function useWedgeScans(): void {
   const stores = useStores();
   useEffect(() => {
     const isListening = () => selectAccount(stores.session.getState()) !== null;
-    return listenForScans(clock, isListening, (code) => {
-      const { scan, refuse } = stores.scanner.getState();
-      const reason = whyRefused(stores);
-      if (reason === null) void scan(code);
-      else refuse(reason);
-    });
+    return listenForScans(clock, isListening, (code) => takeScan(stores, code));
   }, [clock, stores]);
 }
 

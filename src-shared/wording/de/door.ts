@@ -105,6 +105,7 @@ export const operator: Wording['operator'] = {
   door: 'Eingang',
   save: 'Speichern',
   skip: 'Überspringen',
+  cancel: 'Abbrechen',
   both: (name, doorName) => `${name}, ${doorName}`,
 };
 

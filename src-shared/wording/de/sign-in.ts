@@ -39,6 +39,7 @@ export const signIn: Wording['signIn'] = {
   chooseOrganizationDetail: 'Es stehen mehrere zur Wahl. Events und Gäste bleiben getrennt.',
   organizations: 'Organisationen',
   back: 'Zurück',
+  later: 'Später',
   againHeading: 'Neu anmelden',
   againIntro: (account) =>
     `Der Dienst nimmt die Anmeldung für ${account} nicht mehr an. Das Markieren geht weiter; das Senden wartet.`,

@@ -115,6 +115,7 @@ export const operator = {
   door: 'Door',
   save: 'Save',
   skip: 'Skip',
+  cancel: 'Cancel',
   both: (name: string, doorName: string) => `${name}, ${doorName}`,
 };
 

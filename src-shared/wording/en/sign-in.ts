@@ -39,6 +39,7 @@ export const signIn = {
   chooseOrganizationDetail: 'You can work for more than one. Events and guests are kept apart.',
   organizations: 'Organizations',
   back: 'Back',
+  later: 'Later',
   againHeading: 'Sign in again',
   againIntro: (account: string) =>
     `The service no longer accepts the sign-in for ${account}. Marking goes on; sending waits.`,

@@ -109,6 +109,7 @@ export const operator: Wording['operator'] = {
   door: 'Entrada',
   save: 'Guardar',
   skip: 'Omitir',
+  cancel: 'Cancelar',
   both: (name, doorName) => `${name}, ${doorName}`,
 };
 

@@ -37,6 +37,7 @@ export const signIn: Wording['signIn'] = {
   chooseOrganizationDetail: 'Puede trabajar para varias. Eventos e invitados se mantienen separados.',
   organizations: 'Organizaciones',
   back: 'Volver',
+  later: 'Más tarde',
   againHeading: 'Iniciar sesión de nuevo',
   againIntro: (account) =>
     `El servicio ya no acepta la sesión de ${account}. Se puede seguir marcando; el envío espera.`,

@@ -110,6 +110,7 @@ export const operator: Wording['operator'] = {
   door: 'Entrée',
   save: 'Enregistrer',
   skip: 'Passer',
+  cancel: 'Annuler',
   both: (name, doorName) => `${name}, ${doorName}`,
 };
 

@@ -39,6 +39,7 @@ export const signIn: Wording['signIn'] = {
   chooseOrganizationDetail: 'Vous pouvez travailler pour plusieurs. Événements et invités restent séparés.',
   organizations: 'Organisations',
   back: 'Retour',
+  later: 'Plus tard',
   againHeading: 'Se reconnecter',
   againIntro: (account) =>
     `Le service n’accepte plus la connexion à ${account}. Le pointage continue ; l’envoi attend.`,

@@ -78,6 +78,17 @@ describe('the Sync region', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
   });
 
+  it('can be left for later, and says on that it wants a new key', async () => {
+    const { core, user } = await openDoor({ guests });
+    act(() => core.setSync({ gate: 'sign-in', waiting: 3 }));
+    await user.click(screen.getByRole('button', { name: 'Enter a new key' }));
+    await screen.findByRole('dialog', { name: 'Sign in again' });
+    await user.click(screen.getByRole('button', { name: 'Later' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(core.requests('signInWithKey')).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Enter a new key' })).toBeTruthy();
+  });
+
   it('gives the focus to the search when a notice goes by itself with the button that had it', async () => {
     const { core, user } = await openDoor({ guests });
     act(() => core.setSync({ gate: 'captive-portal' }));
@@ -152,6 +163,16 @@ describe('the operator', () => {
     await screen.findByRole('button', { name: 'Jan, Door B' });
     expect(core.state.operator).toMatchObject({ operator: 'Jan', door: 'Door B' });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
+  });
+
+  it('stays as it was when the change is cancelled', async () => {
+    const { core, user } = await openDoor({ guests });
+    await user.click(screen.getByRole('button', { name: 'Maria, Door B' }));
+    await user.type(await screen.findByLabelText('Operator'), 'Jan');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(core.requests('setOperator')).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Maria, Door B' })).toBeTruthy();
   });
 });
 

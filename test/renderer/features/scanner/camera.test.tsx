@@ -49,6 +49,16 @@ describe('the camera', () => {
     expect(app.codeCamera.running).toBeNull();
   });
 
+  it('lets nobody in behind a dialog that wants its answer first, and says so', async () => {
+    const app = await openDoor({ guests });
+    await within(await scanWithCamera(app)).findByText('Hold a code in front of the camera.');
+    await choose(app, 'Readiness check');
+    await screen.findByRole('dialog', { name: 'Ready for doors?' });
+    act(() => app.codeCamera.show('person-ada'));
+    await screen.findByText('Scan not counted');
+    expect(app.core.requests('markGuest')).toEqual([]);
+  });
+
   it('keeps the laptop from locking by itself: whoever scans is here, and touches nothing', async () => {
     const app = await openDoor({ guests, lock: { ...noLock(), pin: '4711', idleMinutes: 1 } });
     await within(await scanWithCamera(app)).findByText('Hold a code in front of the camera.');
