@@ -13,7 +13,7 @@ export interface ShownRecord {
   readonly guest: ServiceGuest;
   readonly attendance: AttendanceStatus;
   readonly rsvpStatus: string | null;
-  /** The newest mark of this laptop, as long as it stands and is what is shown. */
+  /** The newest mark of this laptop, as long as it stands and is what is shown. A mark taken back is none. */
   readonly mark: Decision | null;
   /** What was written when the guest was added here, as far as the service does not show it. */
   readonly written: readonly WrittenText[];
@@ -48,7 +48,7 @@ export function toShownRecords(
       guest,
       attendance,
       rsvpStatus: answer ? answer.desired : (guest.rsvpStatus ?? null),
-      mark: mark?.to === attendance ? mark : null,
+      mark: attendance !== null && mark?.to === attendance ? mark : null,
       written: writtenHere(additions.get(guest.personId) ?? null, guest),
       state: stateOf(changes),
     };

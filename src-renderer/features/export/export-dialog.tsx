@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
+import { selectChosenColumns } from '../../store/report/export-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
@@ -14,6 +15,7 @@ export function ExportDialog() {
   const { app, exporting: words } = useWording();
   const { exporting } = useStores();
   const { plan, isWriting, progress, result, failure, close, start, cancel } = useStore(exporting);
+  const chosen = useStore(exporting, selectChosenColumns);
   const isOver = result?.state === 'saved';
   return (
     <ModalDialog heading={words.heading} onClose={() => !isWriting && close()}>
@@ -33,7 +35,7 @@ export function ExportDialog() {
         {isWriting && <Button onPress={() => void cancel()}>{words.cancel}</Button>}
         {!isWriting && <Button onPress={close}>{app.close}</Button>}
         {plan !== null && !isWriting && !isOver && (
-          <Button look="primary" autoFocus onPress={() => void start()}>
+          <Button look="primary" autoFocus disabled={chosen === 0} onPress={() => void start()}>
             {words.start}
           </Button>
         )}

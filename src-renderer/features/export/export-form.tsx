@@ -6,6 +6,7 @@ import {
   exportFormatSchema,
 } from '../../../src-shared/domain/export.ts';
 import { useStores, useWording } from '../../app/services.tsx';
+import { selectChosenColumns } from '../../store/report/export-store.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 
@@ -17,6 +18,7 @@ export function ExportForm({ plan: { columns } }: { readonly plan: ExportPlan })
   const { exporting } = useStores();
   const { choice, choose } = useStore(exporting);
   const leftOut = new Set(choice.leftOut);
+  const chosen = useStore(exporting, selectChosenColumns);
   const include = (id: string, isIn: boolean) =>
     choose({ leftOut: isIn ? choice.leftOut.filter((one) => one !== id) : [...choice.leftOut, id] });
   return (
@@ -36,10 +38,13 @@ export function ExportForm({ plan: { columns } }: { readonly plan: ExportPlan })
           onChange={(filter) => choose({ filter })}
         />
       </div>
+      {chosen === 0 && (
+        <p className="export-form__none" role="status">
+          {words.noColumns}
+        </p>
+      )}
       <details className="export-form__columns">
-        <summary>
-          {words.columns(columns.filter(({ id }) => !leftOut.has(id)).length, columns.length)}
-        </summary>
+        <summary>{words.columns(chosen, columns.length)}</summary>
         {groups.map((group) => {
           const ofGroup = columns.filter((column) => column.group === group);
           return (

@@ -3,7 +3,7 @@ import { useWording } from '../../app/services.tsx';
 import { ReportSection } from './report-section.tsx';
 import './report-facts.css';
 
-const endings = ['ours', 'theirs', 'otherSide', 'open'] as const;
+const endings = ['ours', 'theirs', 'otherSide'] as const;
 
 /** How many conflicts there were, and how they ended. */
 export function ConflictSummary({ conflicts }: { readonly conflicts: ConflictTally }) {
@@ -23,6 +23,7 @@ export function ConflictSummary({ conflicts }: { readonly conflicts: ConflictTal
           ))}
         </dl>
       )}
+      {conflicts.open > 0 && <p className="report-section__quiet">{words.open(conflicts.open)}</p>}
     </ReportSection>
   );
 }

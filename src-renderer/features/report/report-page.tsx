@@ -12,10 +12,12 @@ import { RsvpTable } from './rsvp-table.tsx';
 interface ReportPageProps {
   readonly event: EventSummary;
   readonly report: Report;
+  /** The guest list could not be refreshed for it. */
+  readonly isStale: boolean;
 }
 
 /** The report as it is read and printed: one page. */
-export function ReportPage({ event, report }: ReportPageProps) {
+export function ReportPage({ event, report, isStale }: ReportPageProps) {
   const { report: words, events } = useWording();
   const clock = useEventClock(event.timezone);
   return (
@@ -29,10 +31,12 @@ export function ReportPage({ event, report }: ReportPageProps) {
             {event.primaryDate !== null && <span>{clock.date(Date.parse(event.primaryDate))}</span>}
             {event.place !== null && <bdi>{event.place}</bdi>}
             <span>{words.counted(clock.date(Date.parse(report.madeAt)))}</span>
+            {event.pulledAt !== null && <span>{words.listOf(clock.date(Date.parse(event.pulledAt)))}</span>}
           </p>
         </div>
         <ReportActions eventId={event.eventId} />
       </header>
+      {isStale && <Notice kind="waits" title={words.notRefreshed} />}
       {report.unsent > 0 && <Notice kind="waits" title={words.unsent(report.unsent)} />}
       <ReportTotals report={report} />
       <ArrivalsSection arrivals={report.arrivals} zone={event.timezone} />

@@ -29,12 +29,12 @@ export function ReportScreen() {
 function ReportBody() {
   const { report: words } = useWording();
   const stores = useStores();
-  const { events, event, report, reload } = useStore(stores.report);
+  const { events, event, report, isStale, reload } = useStore(stores.report);
   if (events !== null && event === null) {
     return <Placeholder title={words.nothingYet} hint={words.nothingYetDetail} />;
   }
   if (event === null || report === null) {
     return <LoadingPlaceholder title={words.loading} onTryAgain={() => void reload()} />;
   }
-  return <ReportPage event={event} report={report} />;
+  return <ReportPage event={event} report={report} isStale={isStale} />;
 }

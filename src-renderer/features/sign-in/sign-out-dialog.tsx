@@ -1,23 +1,43 @@
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
+import { selectIsPractice } from '../../store/session-selectors.ts';
 import { selectUnsent } from '../../store/sync-selectors.ts';
 import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 
-/** Asks before signing out with unsent changes, and keeps them either way (design §3). */
-export function SignOutDialog() {
+/**
+ * Asks before signing out: whoever slips in the menu has no key to come back with. Unsent changes are kept either
+ * way (design §3).
+ */
+export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   const { signIn: words } = useWording();
   const { session, sync } = useStores();
-  const { signOut, forgetFailure } = useStore(session);
+  const { failure, signOut, forgetFailure } = useStore(session);
+  const isPractice = useStore(session, selectIsPractice);
   const unsent = useStore(sync, selectUnsent);
+  const areUnsent = unsent > 0 || failure === 'unsent-changes';
+  const detail = isPractice ? words.signOutPractice : words.signOutDetail;
+  const stay = () => {
+    forgetFailure();
+    onClose();
+  };
+  const leave = async () => {
+    await signOut(areUnsent);
+    // Somebody may have marked a guest meanwhile: then the question is another.
+    if (session.getState().failure === null) onClose();
+  };
   return (
-    <ModalDialog heading={words.signOutHeading} role="alertdialog" onClose={forgetFailure}>
-      <p className="dialog__text">{words.signOutDetail(unsent)}</p>
+    <ModalDialog
+      heading={areUnsent ? words.signOutUnsentHeading : words.signOutHeading}
+      role="alertdialog"
+      onClose={stay}
+    >
+      <p className="dialog__text">{areUnsent ? words.signOutUnsent(unsent) : detail}</p>
       <div className="dialog__actions">
-        <Button look="danger" onPress={() => void signOut(true)}>
-          {words.signOutKeep}
+        <Button look="danger" onPress={() => void leave()}>
+          {areUnsent ? words.signOutKeep : words.signOut}
         </Button>
-        <Button look="primary" autoFocus onPress={forgetFailure}>
+        <Button look="primary" autoFocus onPress={stay}>
           {words.staySignedIn}
         </Button>
       </div>

@@ -29,6 +29,12 @@ export interface ExportState {
 
 export type ExportStore = StoreApi<ExportState>;
 
+/** How many columns go into the file. */
+export function selectChosenColumns({ plan, choice }: ExportState): number {
+  const leftOut = new Set(choice.leftOut);
+  return plan?.columns.filter(({ id }) => !leftOut.has(id)).length ?? 0;
+}
+
 const closed = {
   eventId: null,
   plan: null,

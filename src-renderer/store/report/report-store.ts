@@ -4,6 +4,7 @@ import type { PrintResult } from '../../../src-shared/domain/export.ts';
 import type { Report } from '../../../src-shared/domain/report.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import { coalesce } from '../coalesce.ts';
+import { failureCode } from '../failure-code.ts';
 import type { TroubleStore } from '../trouble-store.ts';
 
 export interface ReportState {
@@ -15,6 +16,8 @@ export interface ReportState {
   readonly event: EventSummary | null;
   /** Of `event`; null until the core has answered. */
   readonly report: Report | null;
+  /** The service could not be asked for the guest list: the report counts what was known when it was pulled last. */
+  readonly isStale: boolean;
   /** Opens the report of this event, or (null) of the one that began last. */
   open(eventId: string | null): Promise<void>;
   choose(eventId: string): Promise<void>;
@@ -29,7 +32,10 @@ export interface ReportState {
 
 export type ReportStore = StoreApi<ReportState>;
 
-const closed = { isOpen: false, events: null, event: null, report: null } satisfies Partial<ReportState>;
+const closed = {
+  ...{ isOpen: false, isStale: false },
+  ...{ events: null, event: null, report: null },
+} satisfies Partial<ReportState>;
 
 /** What happened at one event (design §6, Report). `now` gives milliseconds since 1970. */
 export function createReportStore(bridge: Bridge, trouble: TroubleStore, now: () => number): ReportStore {
@@ -53,18 +59,30 @@ export function createReportStore(bridge: Bridge, trouble: TroubleStore, now: ()
       set({ events, event });
       await count();
     };
+    /** Other laptops may have marked since; only open doors are kept fresh. */
+    const refresh = () => {
+      const { event } = get();
+      if (event === null) return;
+      const mine = choices;
+      void attempt(async () => {
+        const isStale = await isRefused(bridge.getReadyOffline({ eventId: event.eventId }));
+        if (mine !== choices) return;
+        set({ isStale });
+        if (!isStale) await find(event.eventId);
+      });
+    };
     return {
       ...closed,
       open: (eventId) => {
         choices += 1;
         set({ ...closed, isOpen: true });
-        return attempt(() => find(eventId));
+        return attempt(() => find(eventId)).finally(refresh);
       },
       choose: (eventId) => {
         choices += 1;
         const event = get().events?.find((one) => one.eventId === eventId) ?? null;
-        set({ event, report: null });
-        return attempt(count);
+        set({ event, report: null, isStale: false });
+        return attempt(count).finally(refresh);
       },
       close: () => {
         choices += 1;
@@ -94,6 +112,17 @@ export function createReportStore(bridge: Bridge, trouble: TroubleStore, now: ()
     if (event?.eventId === eventId) void reload();
   });
   return store;
+}
+
+/** Whether the core has refused, for a reason that it gave. */
+async function isRefused(answer: Promise<unknown>): Promise<boolean> {
+  try {
+    await answer;
+    return false;
+  } catch (error) {
+    failureCode(error);
+    return true;
+  }
 }
 
 /** The event most likely to be reported on: the last one that has begun, else the first of the list. */

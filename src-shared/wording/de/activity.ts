@@ -47,7 +47,7 @@ export const attention: Wording['attention'] = {
       'Die Verbindung brach ab, während dieser Gast hinzugefügt wurde, und auf der Liste können mehrere Gäste gemeint sein.',
   },
   safe: (wanted, serviceHas) =>
-    `„${wanted}“ ist auf diesem Laptop gespeichert und wird am Einlass angezeigt. Beim Dienst steht: ${serviceHas}.`,
+    `„${wanted}“ ist auf diesem Laptop gespeichert und wird am Eingang angezeigt. Beim Dienst steht: ${serviceHas}.`,
   now: {
     rejected: 'Den Gast im Event-Dienst ansehen und erneut senden, oder den Stand des Dienstes übernehmen.',
     'not-applied': 'Erneut senden oder den Stand des Dienstes übernehmen.',
@@ -66,7 +66,7 @@ export const conflicts: Wording['conflicts'] = {
   none: 'Alle Laptops sind sich einig.',
   ours: 'Hier',
   theirs: 'Dienst',
-  somebodyStoodThere: (kept) => `„${kept}“ gilt: Da stand jemand.`,
+  somebodyStoodThere: (kept) => `„${kept}“ gilt: Am Eingang stand tatsächlich jemand.`,
   serviceWasFirst: (kept) => `„${kept}“ gilt: Der Dienst hatte es schon, bevor diese Änderung ankam.`,
   changedSince: (now) => `Jetzt gilt „${now}“: Jemand hat es seitdem geändert.`,
   found: (when) => `Bemerkt ${when}`,

@@ -16,6 +16,7 @@ export const exporting: Wording['exporting'] = {
     'no-show': 'Nur nicht erschienene',
     'not-arrived': 'Nur noch nicht eingetroffene',
   },
+  noColumns: 'Mindestens eine Spalte auswählen.',
   columns: (chosen, all) => `Spalten: ${integer(chosen)} von ${integer(all)}`,
   groups: { guest: 'Gast', mark: 'Anwesenheit', column: 'Eigene Spalten', answer: 'RSVP-Fragen' },
   start: 'Exportieren',
@@ -37,8 +38,8 @@ export const exporting: Wording['exporting'] = {
 
 export const noShows: Wording['noShows'] = {
   heading: 'Nicht erschienen',
-  open: 'Alle noch nicht Eingetroffenen als Nicht erschienen markieren',
-  question: (guests) => `${counted(guests, 'Gast', 'Gäste')} als Nicht erschienen markieren?`,
+  open: 'Alle noch nicht Eingetroffenen als „Nicht erschienen“ markieren',
+  question: (guests) => `${counted(guests, 'Gast', 'Gäste')} als „Nicht erschienen“ markieren?`,
   nobody: 'Es ist niemand mehr zu markieren.',
   begins: {
     at: (time) => `Das Event beginnt um ${time}.`,
@@ -47,11 +48,11 @@ export const noShows: Wording['noShows'] = {
   names: 'Zu markierende Gäste',
   more: (count) => `und ${integer(count)} weitere`,
   declined: (count) =>
-    `${integer(count)} davon ${plural(count, 'hat', 'haben')} abgesagt (RSVP-Status Abgesagt) und ${plural(count, 'gilt', 'gelten')} dann auch als Nicht erschienen.`,
+    `${integer(count)} davon ${plural(count, 'hat', 'haben')} abgesagt (RSVP-Status Abgesagt) und ${plural(count, 'gilt', 'gelten')} dann auch als „Nicht erschienen“.`,
   leftOut: (count) =>
     `${counted(count, 'Gast hat', 'Gäste haben')} eine noch nicht gesendete Änderung und ${plural(count, 'wird', 'werden')} ausgelassen.`,
   undoable:
-    'Alles lässt sich auf einmal rückgängig machen. Andere Laptops werden zuerst gefragt: Wer dort Anwesend ist, bleibt es.',
+    'Alles lässt sich auf einmal rückgängig machen. Andere Laptops werden zuerst gefragt: Wer dort „Anwesend“ ist, bleibt es.',
   confirm: (guests) => `${integer(guests)} markieren`,
   leave: 'So lassen',
   loading: 'Wird gezählt …',
@@ -61,18 +62,18 @@ export const noShows: Wording['noShows'] = {
   states: {
     marking: 'Wird markiert …',
     stopped: (marked, total) =>
-      `${integer(marked)} von ${counted(total, 'Gast', 'Gästen')} als Nicht erschienen markiert. Es wurde mittendrin angehalten.`,
-    marked: (marked) => `${counted(marked, 'Gast', 'Gäste')} als Nicht erschienen markiert, gespeichert.`,
+      `${integer(marked)} von ${counted(total, 'Gast', 'Gästen')} als „Nicht erschienen“ markiert. Es wurde mittendrin angehalten.`,
+    marked: (marked) => `${counted(marked, 'Gast', 'Gäste')} als „Nicht erschienen“ markiert, gespeichert.`,
     undoing: 'Wird zurückgenommen …',
     'undo-stopped': (undone, marked) =>
       `${integer(undone)} von ${counted(marked, 'Markierung', 'Markierungen')} zurückgenommen. Es wurde mittendrin angehalten.`,
     undone: (undone) => `${counted(undone, 'Markierung', 'Markierungen')} zurückgenommen, gespeichert.`,
   },
   gone: (count) =>
-    `${integer(count)} davon ${plural(count, 'ist', 'sind')} nicht mehr Nicht erschienen: von jemandem geändert, hier oder an einer anderen Tür.`,
+    `${integer(count)} davon ${plural(count, 'ist', 'sind')} nicht mehr „Nicht erschienen“: von jemandem geändert, hier oder an einem anderen Eingang.`,
   stays: (count) =>
     `${counted(count, 'Gast wurde', 'Gäste wurden')} seither von jemandem geändert und ${plural(count, 'bleibt', 'bleiben')} so.`,
   goOn: 'Den Rest markieren',
-  undo: (count) => `${integer(count)} × Nicht erschienen rückgängig machen`,
+  undo: (count) => `${integer(count)} × „Nicht erschienen“ rückgängig machen`,
   goOnUndoing: 'Den Rest zurücknehmen',
 };

@@ -11,7 +11,7 @@ export const newGuest: Wording['newGuest'] = {
   more: 'Mehr',
   existing: 'Bekannte Person, über ihre Personen-ID',
   personId: 'Personen-ID',
-  personIdHint: 'Die ID, die Ihr Veranstaltungsdienst für diese Person hat.',
+  personIdHint: 'Die ID, die der Event-Dienst für diese Person hat.',
   phoneNumber: 'Telefonnummer',
   company: 'Firma',
   position: 'Funktion',
@@ -36,8 +36,8 @@ export const newGuest: Wording['newGuest'] = {
 };
 
 export const removal: Wording['removal'] = {
-  open: 'Aus der Veranstaltung entfernen',
-  question: (name) => `${name} aus dieser Veranstaltung entfernen?`,
+  open: 'Aus dem Event entfernen',
+  question: (name) => `${name} aus diesem Event entfernen?`,
   detail:
     'Mit Verbindung wird das sofort gesendet und lässt sich nicht mehr rückgängig machen. Ohne Verbindung geht das, bis es gesendet ist.',
   remove: 'Entfernen',

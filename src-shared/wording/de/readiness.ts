@@ -31,7 +31,7 @@ export const readiness: Wording['readiness'] = {
     label: 'Frühere Änderungen',
     good: 'Alle gesendet',
     waiting: (count) => `${counted(count, 'Änderung ist', 'Änderungen sind')} noch nicht gesendet`,
-    waitingAdvice: 'Hier sind sie sicher. Mit einem Netzwerk werden sie von selbst gesendet.',
+    waitingAdvice: 'Hier ist alles sicher. Mit einem Netzwerk wird es von selbst gesendet.',
     attention: (count) => `${counted(count, 'Änderung ist', 'Änderungen sind')} zu klären`,
     attentionAdvice: 'Im Verlauf nachsehen: Dort steht jeweils, was zu tun ist.',
   },

@@ -11,6 +11,8 @@ export const report: Wording['report'] = {
   nothingYet: 'Auf diesem Laptop ist noch keine Gästeliste.',
   nothingYetDetail: 'Ein Event einmal öffnen: Ab dann ist sein Bericht hier, auch offline.',
   counted: (when) => `Gezählt ${when}`,
+  listOf: (when) => `Stand der Gästeliste: ${when}`,
+  notRefreshed: 'Die Gästeliste ließ sich nicht aktualisieren. Dieser Bericht zählt, was damals bekannt war.',
   unsent: (count) =>
     `${counted(count, 'Änderung ist', 'Änderungen sind')} noch nicht gesendet. Dieser Bericht zählt sie schon mit.`,
   count: (count) => integer(count),
@@ -60,10 +62,10 @@ export const arrivals: Wording['arrivals'] = {
 
 export const conflictReport: Wording['conflictReport'] = {
   heading: 'Konflikte',
-  none: 'Kein anderer Laptop war anderer Meinung.',
+  none: 'Dieser Laptop hat keinen Konflikt gefunden.',
   total: (count) => `${counted(count, 'Konflikt', 'Konflikte')} mit anderen Laptops.`,
   ours: 'Markierung dieses Laptops gilt',
   theirs: 'Stand des Dienstes gilt',
   otherSide: 'Von jemandem auf die andere Seite geändert',
-  open: 'Noch nicht angesehen',
+  open: (count) => `Davon noch nicht angesehen: ${integer(count)}.`,
 };

@@ -70,7 +70,7 @@ export const eventData: Wording['eventData'] = {
   kilobytes: (kilobytes) => `${integer(kilobytes)} kB`,
   unsent: (count) => `${counted(count, 'Änderung ist', 'Änderungen sind')} noch nicht gesendet.`,
   unsentNow:
-    'Entfernen geht, sobald alles gesendet ist: diesen Laptop mit einem Netzwerk verbinden oder im Verlauf klären.',
+    'Entfernen geht, sobald alles gesendet ist: diesen Laptop mit einem Netzwerk verbinden oder im Verlauf klären, was offen ist.',
   giveUp: 'Änderungen aufgeben',
   giveUpOf: (event) => `Änderungen aufgeben: ${event}`,
   giveUpHeading: (count, event) =>
@@ -108,5 +108,5 @@ export const updates: Wording['updates'] = {
   look: 'Nach neuen Versionen von Vestibule suchen',
   lookHint:
     'Einmal am Tag. Installiert wird nur, was der Herausgeber von Vestibule signiert hat, und erst, wenn Vestibule geschlossen ist: nie während der Arbeit.',
-  ready: (version) => `Version ${version} liegt bereit. Sie wird installiert, wenn Sie Vestibule schließen.`,
+  ready: (version) => `Version ${version} liegt bereit. Sie wird beim Schließen von Vestibule installiert.`,
 };

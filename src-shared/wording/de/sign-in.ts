@@ -55,8 +55,12 @@ export const signIn: Wording['signIn'] = {
   unsentElsewhereDetail:
     'Auf diesem Laptop gespeichert; gesendet wird, sobald sich dort wieder jemand anmeldet.',
   signOut: 'Abmelden',
-  signOutHeading: 'Mit ungesendeten Änderungen abmelden?',
-  signOutDetail: (waiting) =>
+  signOutHeading: 'Abmelden?',
+  signOutDetail:
+    'Die Gästelisten bleiben auf diesem Laptop. Um wieder hineinzukommen, braucht es noch einmal den Schlüssel oder das Passwort.',
+  signOutPractice: 'Was geübt wurde, bleibt auf diesem Laptop.',
+  signOutUnsentHeading: 'Mit ungesendeten Änderungen abmelden?',
+  signOutUnsent: (waiting) =>
     `${counted(waiting, 'Änderung ist', 'Änderungen sind')} noch nicht gesendet. Alles bleibt auf diesem Laptop gespeichert und wird nach der nächsten Anmeldung bei demselben Konto gesendet.`,
   signOutKeep: 'Abmelden und behalten',
   staySignedIn: 'Angemeldet bleiben',

@@ -19,6 +19,7 @@ export const exporting = {
     'no-show': 'Only no show',
     'not-arrived': 'Only not arrived',
   } satisfies Record<ExportFilter, string>,
+  noColumns: 'Choose at least one column.',
   columns: (chosen: number, all: number) => `Columns: ${inEnglish(chosen)} of ${inEnglish(all)}`,
   groups: {
     guest: 'Guest',

@@ -31,7 +31,7 @@ export const readiness = {
     label: 'Earlier changes',
     good: 'All sent',
     waiting: (count: number) => `${counted(count, 'change is', 'changes are')} not sent yet`,
-    waitingAdvice: 'They are safe here. With a network they are sent by themselves.',
+    waitingAdvice: 'What is not sent is safe here. With a network it is sent by itself.',
     attention: (count: number) => `${counted(count, 'change needs', 'changes need')} a person`,
     attentionAdvice: 'Look at Activity: it says what to do about each.',
   },

@@ -11,6 +11,8 @@ export const report = {
   nothingYet: 'No guest list is on this laptop yet.',
   nothingYetDetail: 'Open an event once: its report is here from then on, offline too.',
   counted: (when: string) => `Counted ${when}`,
+  listOf: (when: string) => `Guest list of ${when}`,
+  notRefreshed: 'The guest list could not be refreshed. This report counts what was known then.',
   unsent: (count: number) =>
     `${counted(count, 'change is', 'changes are')} not sent yet. This report counts ${plural(count, 'it', 'them')} as if ${plural(count, 'it were', 'they were')}.`,
   count: (count: number) => inEnglish(count),
@@ -62,10 +64,10 @@ export const arrivals = {
 /** How conflicts ended, on the Report screen. */
 export const conflictReport = {
   heading: 'Conflicts',
-  none: 'No two laptops disagreed with this one.',
+  none: 'This laptop has found no conflict.',
   total: (count: number) => `${counted(count, 'conflict', 'conflicts')} with other laptops.`,
   ours: 'Mark of this laptop stands',
   theirs: 'Value of the service stands',
   otherSide: 'Changed to the other side by a person',
-  open: 'Not looked at yet',
+  open: (count: number) => `${counted(count, 'of them has', 'of them have')} not been looked at yet.`,
 };

@@ -1,4 +1,4 @@
-import { counted, inEnglish } from './numbers.ts';
+import { counted, inEnglish, plural } from './numbers.ts';
 
 /** How this laptop is set up. */
 export const settings = {
@@ -55,7 +55,7 @@ export const lockScreen = {
   forgottenSafe: (unsent: number) =>
     unsent === 0
       ? 'All changes are sent.'
-      : `${counted(unsent, 'change is', 'changes are')} not sent yet. They stay saved on this laptop and are sent after the next sign-in.`,
+      : `${counted(unsent, 'change is', 'changes are')} not sent yet. ${plural(unsent, 'It stays', 'They stay')} saved on this laptop and ${plural(unsent, 'is', 'are')} sent after the next sign-in.`,
   signOut: 'Sign out',
   stay: 'Stay locked',
 };
@@ -73,7 +73,7 @@ export const eventData = {
   kilobytes: (kilobytes: number) => `${inEnglish(kilobytes)} kB`,
   unsent: (count: number) => `${counted(count, 'change is', 'changes are')} not sent yet.`,
   unsentNow:
-    'It can be removed when they are sent: connect this laptop to a network, or settle them under Activity.',
+    'It can be removed when all is sent: connect this laptop to a network, or settle what is left under Activity.',
   giveUp: 'Give up changes',
   giveUpOf: (event: string) => `Give up the changes to ${event}`,
   giveUpHeading: (count: number, event: string) =>

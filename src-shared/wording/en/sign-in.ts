@@ -1,4 +1,4 @@
-import { counted } from './numbers.ts';
+import { counted, plural } from './numbers.ts';
 
 /** Signing in, signing in again, and signing out. */
 export const signIn = {
@@ -54,9 +54,13 @@ export const signIn = {
     `${counted(unsent, 'change waits', 'changes wait')} for ${account}.`,
   unsentElsewhereDetail: 'Saved on this laptop, and sent as soon as somebody signs in there again.',
   signOut: 'Sign out',
-  signOutHeading: 'Sign out with unsent changes?',
-  signOutDetail: (waiting: number) =>
-    `${counted(waiting, 'change is', 'changes are')} not sent yet. They stay saved on this laptop and are sent when you sign in to the same account again.`,
+  signOutHeading: 'Sign out?',
+  signOutDetail:
+    'The guest lists stay on this laptop. Whoever comes back needs the key or the password again.',
+  signOutPractice: 'What was practised stays on this laptop.',
+  signOutUnsentHeading: 'Sign out with unsent changes?',
+  signOutUnsent: (waiting: number) =>
+    `${counted(waiting, 'change is', 'changes are')} not sent yet. ${plural(waiting, 'It stays', 'They stay')} saved on this laptop and ${plural(waiting, 'is', 'are')} sent when you sign in to the same account again.`,
   signOutKeep: 'Sign out and keep them',
   staySignedIn: 'Stay signed in',
 };

@@ -51,13 +51,13 @@ export const attention: Wording['attention'] = {
     rejected: 'Mire al invitado en su servicio de eventos y envíe de nuevo; o tome lo que tiene el servicio.',
     'not-applied': 'Envíe de nuevo, o tome lo que tiene el servicio.',
     'guest-missing':
-      'Vuelva a poner al invitado en la lista en su servicio de eventos y envíe de nuevo; o abandone el cambio: entonces el invitado sale de la lista también aquí.',
+      'Vuelva a poner al invitado en la lista en su servicio de eventos y envíe de nuevo; o renuncie al cambio: entonces el invitado sale de la lista también aquí.',
     ambiguous:
       'Mire la lista: si el invitado está, tome lo que tiene el servicio; si no, envíe de nuevo para añadirlo.',
   },
   sendAgain: 'Enviar de nuevo',
   takeServiceValue: 'Tomar el valor del servicio',
-  letLeave: 'Abandonar: el invitado sale de la lista',
+  letLeave: 'Renunciar: el invitado sale de la lista',
 };
 
 export const conflicts: Wording['conflicts'] = {

@@ -92,7 +92,7 @@ export const guestList: Wording['guestList'] = {
   stoppedDetail: (received) =>
     `${counted(received, 'invitado leído', 'invitados leídos')}; los demás están como antes. Actualizar de nuevo trae el resto.`,
   failed: 'No se pudo actualizar la lista de invitados.',
-  failedOlder: (age) => `Ve la lista tal como estaba ${age}.`,
+  failedOlder: (age) => `Se muestra la última lista, recibida ${age}.`,
   marking: 'Marcar funciona como siempre.',
   failedEmpty: 'Se vuelve a pedir por sí sola.',
   shrunken: 'El servicio envió muchos menos invitados que antes.',
@@ -115,7 +115,7 @@ export const operator: Wording['operator'] = {
 
 export const keys: Wording['keys'] = {
   heading: 'Teclas',
-  open: 'Teclas del teclado',
+  open: 'Atajos de teclado',
   command: 'Ctrl',
   commandOnMac: '⌘',
   rows: [
@@ -130,7 +130,7 @@ export const keys: Wording['keys'] = {
     { keys: ['Ctrl', 'D'], does: 'Quitar invitado' },
     { keys: ['?'], does: 'Estas teclas' },
   ],
-  atTheDoor: 'En la puerta',
+  atTheDoor: 'En la entrada',
   everywhere: 'En todas las pantallas',
   everywhereRows: [
     { keys: ['Tab'], does: 'Al siguiente control' },

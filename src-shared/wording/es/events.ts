@@ -14,7 +14,7 @@ export const events: Wording['events'] = {
     `${counted(guests, 'invitado', 'invitados')} ${plural(guests, 'listo', 'listos')} sin conexión, ${age}`,
   notReady: 'La lista de invitados aún no está en este portátil',
   more: 'Más',
-  getReady: 'Preparar sin conexión',
+  getReady: 'Preparar para usar sin conexión',
   gettingReady: 'Obteniendo la lista de invitados …',
   waiting: (count) => `${counted(count, 'cambio', 'cambios')} en espera`,
   refused: 'El servicio rechaza este evento',

@@ -16,6 +16,7 @@ export const exporting: Wording['exporting'] = {
     'no-show': 'Solo ausentes',
     'not-arrived': 'Solo sin llegar',
   },
+  noColumns: 'Elija al menos una columna.',
   columns: (chosen, all) => `Columnas: ${integer(chosen)} de ${integer(all)}`,
   groups: { guest: 'Invitado', mark: 'Asistencia', column: 'Columnas propias', answer: 'Preguntas RSVP' },
   start: 'Exportar',
@@ -37,8 +38,8 @@ export const exporting: Wording['exporting'] = {
 
 export const noShows: Wording['noShows'] = {
   heading: 'Ausentes',
-  open: 'Marcar Ausente a todos los que no han llegado',
-  question: (guests) => `¿Marcar a ${counted(guests, 'invitado', 'invitados')} como Ausente?`,
+  open: 'Marcar como «Ausente» a todos los que no han llegado',
+  question: (guests) => `¿Marcar a ${counted(guests, 'invitado', 'invitados')} como «Ausente»?`,
   nobody: 'No queda nadie por marcar.',
   begins: {
     at: (time) => `El evento empieza a las ${time}.`,
@@ -47,11 +48,11 @@ export const noShows: Wording['noShows'] = {
   names: 'Invitados por marcar',
   more: (count) => `y ${integer(count)} más`,
   declined: (count) =>
-    `${integer(count)} de ellos ${plural(count, 'ha rechazado', 'han rechazado')} la invitación (estado RSVP Rechazado) y ${plural(count, 'pasa', 'pasan')} también a Ausente.`,
+    `${integer(count)} de ellos ${plural(count, 'ha rechazado', 'han rechazado')} la invitación (estado RSVP Rechazado) y ${plural(count, 'pasa', 'pasan')} también a «Ausente».`,
   leftOut: (count) =>
     `${counted(count, 'invitado tiene', 'invitados tienen')} un cambio aún sin enviar y ${plural(count, 'queda', 'quedan')} fuera.`,
   undoable:
-    'Se puede deshacer todo de una vez. Antes se pregunta a los demás portátiles: quien esté Presente allí sigue así.',
+    'Se puede deshacer todo de una vez. Antes se pregunta a los demás portátiles: quien esté «Presente» allí sigue así.',
   confirm: (guests) => `Marcar ${integer(guests)}`,
   leave: 'Dejar como está',
   loading: 'Contando …',
@@ -61,16 +62,16 @@ export const noShows: Wording['noShows'] = {
   states: {
     marking: 'Marcando …',
     stopped: (marked, total) =>
-      `${integer(marked)} de ${counted(total, 'invitado marcado', 'invitados marcados')} como Ausente. Se detuvo a la mitad.`,
+      `${integer(marked)} de ${counted(total, 'invitado marcado', 'invitados marcados')} como «Ausente». Se detuvo a la mitad.`,
     marked: (marked) =>
-      `${counted(marked, 'invitado marcado', 'invitados marcados')} como Ausente, guardado.`,
+      `${counted(marked, 'invitado marcado', 'invitados marcados')} como «Ausente», guardado.`,
     undoing: 'Deshaciendo …',
     'undo-stopped': (undone, marked) =>
       `${integer(undone)} de ${counted(marked, 'marca deshecha', 'marcas deshechas')}. Se detuvo a la mitad.`,
     undone: (undone) => `${counted(undone, 'marca deshecha', 'marcas deshechas')}, guardado.`,
   },
   gone: (count) =>
-    `${integer(count)} de ellos ya no ${plural(count, 'está', 'están')} como Ausente: alguien lo cambió, aquí o en otra puerta.`,
+    `${integer(count)} de ellos ya no ${plural(count, 'está', 'están')} como «Ausente»: alguien lo cambió, aquí o en otra entrada.`,
   stays: (count) =>
     `${counted(count, 'invitado fue cambiado', 'invitados fueron cambiados')} por alguien desde entonces, y ${plural(count, 'sigue', 'siguen')} así.`,
   goOn: 'Marcar el resto',

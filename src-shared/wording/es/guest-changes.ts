@@ -29,7 +29,7 @@ export const newGuest: Wording['newGuest'] = {
   addAnywayAttended: 'Añadir de todos modos, Presente',
   notSaved: 'NO guardado: no se añadió a nadie.',
   notKnown: 'No se sabe si el invitado se añadió: mire la lista antes de añadirlo otra vez.',
-  walkIn: 'Sin invitación previa',
+  walkIn: 'Invitado de última hora',
   spoken: (name) => `${name}: añadido, guardado`,
 };
 

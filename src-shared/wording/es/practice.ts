@@ -10,7 +10,7 @@ export const practice: Wording['practice'] = {
       name: 'Mala Wi-Fi',
       detail: 'Lenta, y cerca de la mitad de los intentos se pierde por el camino.',
     },
-    none: { name: 'Sin Wi-Fi', detail: 'No pasa nada.' },
+    none: { name: 'Sin Wi-Fi', detail: 'No llega nada.' },
   },
   wifiBadges: { bad: 'Mala Wi-Fi', none: 'Sin Wi-Fi' },
   wifiBadgeHint: 'Simulado: se cambia en el menú.',

@@ -11,6 +11,9 @@ export const report: Wording['report'] = {
   nothingYet: 'Todavía no hay ninguna lista de invitados en este portátil.',
   nothingYetDetail: 'Abra un evento una vez: desde entonces su informe está aquí, también sin conexión.',
   counted: (when) => `Contado ${when}`,
+  listOf: (when) => `Lista de invitados del ${when}`,
+  notRefreshed:
+    'No se ha podido actualizar la lista de invitados. Este informe cuenta lo que se sabía entonces.',
   unsent: (count) =>
     `${counted(count, 'cambio', 'cambios')} aún sin enviar. Este informe ya ${plural(count, 'lo', 'los')} cuenta.`,
   count: (count) => integer(count),
@@ -20,10 +23,10 @@ export const report: Wording['report'] = {
     attended: 'Presentes',
     noShow: 'Ausentes',
     notArrived: 'Sin llegar',
-    walkIns: 'Sin invitación previa, aquí',
+    walkIns: 'Invitados de última hora aquí',
   },
   everybody:
-    'Se cuenta a todos los de la lista, también a quienes vinieron sin invitación previa o la rechazaron.',
+    'Se cuenta a todos los de la lista, también a los invitados de última hora y a quienes rechazaron la invitación.',
   share: (part, whole) => (whole === 0 ? '' : `${integer(percentOf(part, whole))} %`),
   byRsvp: {
     heading: 'Asistencia por estado RSVP',
@@ -31,7 +34,7 @@ export const report: Wording['report'] = {
     noStatus: 'Sin estado',
     none: 'No hay nadie en la lista de invitados.',
     declinedButCame: (count) =>
-      `${counted(count, 'invitado había rechazado pero vino', 'invitados habían rechazado pero vinieron')}.`,
+      `${counted(count, 'invitado había rechazado la invitación pero vino', 'invitados habían rechazado la invitación pero vinieron')}.`,
   },
 };
 
@@ -61,10 +64,10 @@ export const arrivals: Wording['arrivals'] = {
 
 export const conflictReport: Wording['conflictReport'] = {
   heading: 'Conflictos',
-  none: 'Ningún otro portátil estuvo en desacuerdo con este.',
+  none: 'Este portátil no ha visto ningún conflicto.',
   total: (count) => `${counted(count, 'conflicto', 'conflictos')} con otros portátiles.`,
   ours: 'Vale la marca de este portátil',
   theirs: 'Vale el valor del servicio',
   otherSide: 'Cambiado al otro valor por una persona',
-  open: 'Aún sin mirar',
+  open: (count) => `De ellos, aún sin mirar: ${integer(count)}.`,
 };

@@ -14,8 +14,8 @@ export const scanner: Wording['scanner'] = {
   elsewhere: (event) => `La persona está en la lista de otro evento: ${event}.`,
   refused: 'El escaneo no cuenta',
   refusals: {
-    elsewhere: 'Un escaneo solo cuenta en la puerta. Vaya allí y escanee otra vez.',
-    locked: 'Este ordenador está bloqueado. Desbloquéelo y escanee otra vez.',
+    elsewhere: 'Un escaneo solo cuenta en la entrada. Vaya allí y escanee otra vez.',
+    locked: 'Este portátil está bloqueado. Desbloquéelo y escanee otra vez.',
     dialog: 'Aquí sigue abierta una ventana. Ciérrela y escanee otra vez.',
   },
   undo: (name) => `Deshacer el escaneo de ${name}`,
@@ -35,6 +35,6 @@ export const scanner: Wording['scanner'] = {
         'La cámara no está permitida aquí. Permítala en los ajustes de este navegador o de este ordenador.',
       busy: 'La cámara no se inicia. Quizá la esté usando otro programa.',
     },
-    again: 'Reintentar',
+    again: 'Intentar de nuevo',
   },
 };

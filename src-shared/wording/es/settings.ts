@@ -70,13 +70,13 @@ export const eventData: Wording['eventData'] = {
   kilobytes: (kilobytes) => `${integer(kilobytes)} kB`,
   unsent: (count) => `${counted(count, 'cambio', 'cambios')} aún sin enviar.`,
   unsentNow:
-    'Se puede quitar cuando todo esté enviado: conecte este portátil a una red, o resuélvalo en Actividad.',
+    'Se puede quitar cuando todo esté enviado: conecte este portátil a una red, o resuelva lo que quede en Actividad.',
   giveUp: 'Renunciar a los cambios',
   giveUpOf: (event) => `Renunciar a los cambios de ${event}`,
   giveUpHeading: (count, event) =>
     `¿Renunciar a ${counted(count, 'cambio sin enviar', 'cambios sin enviar')} de ${event}?`,
   giveUpDetail:
-    'Solo si el servicio de eventos nunca aceptará lo que falta por enviar, porque el evento ya no existe o no tiene acceso. Ya no se envía, y la lista muestra lo último que dijo el servicio. Queda en el registro de decisiones; guárdelo antes en un archivo.',
+    'Solo si el servicio de eventos nunca aceptará lo que falta por enviar, porque el evento ya no existe o usted no tiene acceso a él. Ya no se envía, y la lista muestra lo último que dijo el servicio. Queda en el registro de decisiones; guárdelo antes en un archivo.',
   givingUp: 'Renunciando …',
   gaveUp: (count, event) =>
     `${counted(count, 'cambio', 'cambios')} de ${event} ya no se ${plural(count, 'enviará', 'enviarán')}.`,

@@ -52,8 +52,12 @@ export const signIn: Wording['signIn'] = {
     `${counted(unsent, 'cambio espera', 'cambios esperan')} para ${account}.`,
   unsentElsewhereDetail: 'Guardado en este portátil, y se envía en cuanto alguien vuelva a entrar allí.',
   signOut: 'Cerrar sesión',
-  signOutHeading: '¿Cerrar sesión con cambios sin enviar?',
-  signOutDetail: (waiting) =>
+  signOutHeading: '¿Cerrar sesión?',
+  signOutDetail:
+    'Las listas de invitados se quedan en este portátil. Para volver a entrar hace falta otra vez la clave o la contraseña.',
+  signOutPractice: 'Lo practicado se queda en este portátil.',
+  signOutUnsentHeading: '¿Cerrar sesión con cambios sin enviar?',
+  signOutUnsent: (waiting) =>
     `${counted(waiting, 'cambio', 'cambios')} aún sin enviar. Todo queda guardado en este portátil y se envía al entrar de nuevo en la misma cuenta.`,
   signOutKeep: 'Cerrar sesión y conservar',
   staySignedIn: 'Mantener la sesión',

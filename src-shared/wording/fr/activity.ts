@@ -26,10 +26,10 @@ export const activity: Wording['activity'] = {
 };
 
 export const reconciliation: Wording['reconciliation'] = {
-  heading: 'Tous les changements faits ici',
+  heading: 'Toutes les modifications faites ici',
   line: ({ made, confirmed, waiting, needsAttention, superseded }) =>
-    `${counted(made, 'changement', 'changements')} = ${counted(confirmed, 'confirmé', 'confirmés')} + ${integer(waiting)} en attente` +
-    ` + ${sync.attention(needsAttention)} + ${counted(superseded, 'remplacé', 'remplacés')}`,
+    `${counted(made, 'modification', 'modifications')} = ${counted(confirmed, 'confirmée', 'confirmées')} + ${integer(waiting)} en attente` +
+    ` + ${sync.attention(needsAttention)} + ${counted(superseded, 'remplacée', 'remplacées')}`,
   addsUp: 'Le compte est bon.',
   doesNotAddUp: 'Le compte n’est pas bon. Exportez la liste et montrez-la à votre support.',
 };

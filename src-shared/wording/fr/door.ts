@@ -33,7 +33,7 @@ export const door: Wording['door'] = {
   pressRefused: 'Rien de modifié : la liste a bougé',
   found: (total) =>
     total === 0
-      ? 'Personne trouvé'
+      ? 'Aucun invité trouvé'
       : `${counted(total, 'invité', 'invités')} ${plural(total, 'trouvé', 'trouvés')}`,
   chosen: (name, state, position, total) => `${name}, ${state}, ${integer(position)} sur ${integer(total)}`,
   notArrivedState: 'pas arrivé',
@@ -84,7 +84,7 @@ export const guestList: Wording['guestList'] = {
   progress: 'Invités reçus',
   complete: (guests) =>
     `${counted(guests, 'invité', 'invités')} sur cet ordinateur, ${plural(guests, 'prêt', 'prêts')} hors ligne.`,
-  updated: (age) => `À jour ${age}`,
+  updated: (age) => `Mise à jour ${age}`,
   never: 'Pas encore sur cet ordinateur.',
   refresh: 'Actualiser la liste des invités',
   stop: 'Arrêter',
@@ -92,7 +92,7 @@ export const guestList: Wording['guestList'] = {
   stoppedDetail: (received) =>
     `${counted(received, 'invité a été lu', 'invités ont été lus')} ; les autres sont comme avant. Une nouvelle actualisation apporte le reste.`,
   failed: 'La liste des invités n’a pas pu être actualisée.',
-  failedOlder: (age) => `Vous voyez la liste telle qu’elle était ${age}.`,
+  failedOlder: (age) => `Vous voyez la dernière liste, reçue ${age}.`,
   marking: 'Le pointage fonctionne comme toujours.',
   failedEmpty: 'Elle est redemandée d’elle-même.',
   shrunken: 'Le service a envoyé bien moins d’invités qu’avant.',

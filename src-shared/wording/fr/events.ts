@@ -14,7 +14,7 @@ export const events: Wording['events'] = {
     `${counted(guests, 'invité', 'invités')} ${plural(guests, 'prêt', 'prêts')} hors ligne, ${age}`,
   notReady: 'Liste des invités pas encore sur cet ordinateur',
   more: 'Plus',
-  getReady: 'Préparer hors ligne',
+  getReady: 'Rendre disponible hors ligne',
   gettingReady: 'Récupération de la liste des invités …',
   waiting: (count) => `${counted(count, 'modification', 'modifications')} en attente`,
   refused: 'Le service refuse cet événement',

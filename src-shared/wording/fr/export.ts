@@ -14,14 +14,15 @@ export const exporting: Wording['exporting'] = {
     everybody: 'Tous',
     attended: 'Seulement les présents',
     'no-show': 'Seulement les absents',
-    'not-arrived': 'Seulement les pas arrivés',
+    'not-arrived': 'Seulement ceux qui ne sont pas arrivés',
   },
+  noColumns: 'Choisissez au moins une colonne.',
   columns: (chosen, all) => `Colonnes : ${integer(chosen)} sur ${integer(all)}`,
   groups: { guest: 'Invité', mark: 'Présence', column: 'Colonnes personnalisées', answer: 'Questions RSVP' },
   start: 'Exporter',
   cancel: 'Annuler',
   progress: 'Lignes écrites',
-  writing: (done, total) => `${integer(done)} lignes sur ${integer(total)}`,
+  writing: (done, total) => `${integer(done)} sur ${integer(total)} lignes`,
   cancelled: 'Annulé. Il n’y a pas de fichier.',
   saved: (fileName) => `${fileName} est écrit.`,
   rows: (guests, decisions) =>
@@ -37,8 +38,8 @@ export const exporting: Wording['exporting'] = {
 
 export const noShows: Wording['noShows'] = {
   heading: 'Absents',
-  open: 'Pointer Absent tous ceux qui ne sont pas arrivés',
-  question: (guests) => `Pointer ${counted(guests, 'invité', 'invités')} comme Absent ?`,
+  open: 'Pointer « Absent » tous ceux qui ne sont pas arrivés',
+  question: (guests) => `Pointer ${counted(guests, 'invité', 'invités')} comme « Absent » ?`,
   nobody: 'Il ne reste personne à pointer.',
   begins: {
     at: (time) => `L’événement commence à ${time}.`,
@@ -47,29 +48,30 @@ export const noShows: Wording['noShows'] = {
   names: 'Invités à pointer',
   more: (count) => `et ${integer(count)} de plus`,
   declined: (count) =>
-    `${integer(count)} d’entre eux ${plural(count, 'a', 'ont')} refusé (statut RSVP Refusé) et ${plural(count, 'devient', 'deviennent')} Absent aussi.`,
+    `${integer(count)} d’entre eux ${plural(count, 'a', 'ont')} refusé (statut RSVP Refusé) et ${plural(count, 'passe', 'passent')} aussi à « Absent ».`,
   leftOut: (count) =>
     `${counted(count, 'invité a', 'invités ont')} une modification pas encore envoyée et ${plural(count, 'est laissé', 'sont laissés')} de côté.`,
   undoable:
-    'Tout peut être annulé d’un coup. Les autres ordinateurs sont consultés d’abord : qui y est Présent le reste.',
+    'Tout peut être annulé d’un coup. Les autres ordinateurs sont consultés d’abord : les invités qui y sont pointés « Présent » le restent.',
   confirm: (guests) => `Pointer ${integer(guests)}`,
   leave: 'Laisser tel quel',
   loading: 'Décompte …',
   progress: 'Invités pointés',
-  undoProgress: 'Pointages repris',
+  undoProgress: 'Pointages annulés',
   soFar: (done, total) => `${integer(done)} sur ${integer(total)}, enregistré`,
   states: {
     marking: 'Pointage …',
     stopped: (marked, total) =>
-      `${integer(marked)} sur ${counted(total, 'invité', 'invités')} pointés comme Absent. Arrêté en cours de route.`,
-    marked: (marked) => `${counted(marked, 'invité pointé', 'invités pointés')} comme Absent, enregistré.`,
-    undoing: 'Reprise …',
+      `${integer(marked)} sur ${counted(total, 'invité pointé', 'invités pointés')} comme « Absent ». Arrêté en cours de route.`,
+    marked: (marked) =>
+      `${counted(marked, 'invité pointé', 'invités pointés')} comme « Absent », enregistré.`,
+    undoing: 'Annulation …',
     'undo-stopped': (undone, marked) =>
-      `${integer(undone)} sur ${counted(marked, 'pointage', 'pointages')} repris. Arrêté en cours de route.`,
-    undone: (undone) => `${counted(undone, 'pointage repris', 'pointages repris')}, enregistré.`,
+      `${integer(undone)} sur ${counted(marked, 'pointage annulé', 'pointages annulés')}. Arrêté en cours de route.`,
+    undone: (undone) => `${counted(undone, 'pointage annulé', 'pointages annulés')}, enregistré.`,
   },
   gone: (count) =>
-    `${integer(count)} d’entre eux ${plural(count, 'n’est plus Absent : modifié', 'ne sont plus Absent : modifiés')} par quelqu’un, ici ou à une autre porte.`,
+    `${integer(count)} d’entre eux ${plural(count, 'n’est plus « Absent » : modifié', 'ne sont plus « Absent » : modifiés')} par quelqu’un, ici ou à une autre entrée.`,
   stays: (count) =>
     `${counted(count, 'invité a été modifié', 'invités ont été modifiés')} par quelqu’un depuis, et ${plural(count, 'le reste', 'le restent')}.`,
   goOn: 'Pointer le reste',

@@ -64,10 +64,10 @@ export const rsvpLinks: Wording['rsvpLinks'] = {
   createFor: (name) => `Créer un lien RSVP pour ${name} ?`,
   createForAll: 'Créer des liens RSVP pour tous les invités qui n’en ont pas ?',
   createDetail:
-    'Le service crée une invitation pour cet invité, et le lien avec elle. Une invitation ne peut pas être reprise ici.',
+    'Le service crée une invitation pour cet invité, et le lien avec elle. Une invitation ne peut pas être annulée ici.',
   createAllDetail: (guests) =>
     `Le service crée une invitation pour chacun des invités sans lien (${integer(guests)}), et le lien avec elle. ` +
-    'Les invitations ne peuvent pas être reprises ici.',
+    'Les invitations ne peuvent pas être annulées ici.',
   online: 'Il faut le service maintenant ; rien n’attend pour plus tard.',
   counting: 'Recherche des invités sans lien …',
   nobodyWithout: 'Chaque invité a un lien RSVP.',

@@ -27,8 +27,8 @@ export const practice: Wording['practice'] = {
       text: 'Appuyez sur « Présent » à côté du nom, ou simplement sur Entrée. C’est alors enregistré sur cet ordinateur.',
     },
     undo: {
-      title: 'Une erreur ? Reprenez-la',
-      text: 'Appuyez sur « Annuler » à côté du nom. Ce n’est pas grave : chaque modification peut être reprise.',
+      title: 'Une erreur ? Annulez-la',
+      text: 'Appuyez sur « Annuler » à côté du nom. Ce n’est pas grave : chaque modification peut être annulée.',
     },
     'cut-wifi': {
       title: 'Maintenant sans Wi-Fi',

@@ -14,7 +14,8 @@ export const readiness: Wording['readiness'] = {
     label: 'Liste des invités',
     ready: (guests, age) => `${counted(guests, 'invité', 'invités')} sur cet ordinateur, ${age}`,
     never: 'Pas encore sur cet ordinateur',
-    neverAdvice: 'Connectez-vous à un réseau et choisissez « Préparer hors ligne » pour cet événement.',
+    neverAdvice:
+      'Connectez-vous à un réseau et choisissez « Rendre disponible hors ligne » pour cet événement.',
     none: 'Personne n’est sur la liste',
     noneAdvice: 'Vérifiez que c’est le bon événement.',
     oldAdvice: 'Des invités ajoutés depuis peuvent manquer. Actualisez tant qu’il y a un réseau.',
@@ -32,7 +33,7 @@ export const readiness: Wording['readiness'] = {
     good: 'Toutes envoyées',
     waiting: (count) =>
       `${counted(count, 'modification n’est pas encore envoyée', 'modifications ne sont pas encore envoyées')}`,
-    waitingAdvice: 'Elles sont en sécurité ici. Avec un réseau, elles partent d’elles-mêmes.',
+    waitingAdvice: 'Tout est en sécurité ici. Avec un réseau, l’envoi se fait de lui-même.',
     attention: (count) => `${counted(count, 'modification', 'modifications')} à traiter`,
     attentionAdvice: 'Regardez l’activité : elle dit quoi faire pour chacune.',
   },

@@ -11,6 +11,8 @@ export const report: Wording['report'] = {
   nothingYet: 'Aucune liste d’invités n’est encore sur cet ordinateur.',
   nothingYetDetail: 'Ouvrez un événement une fois : son bilan est ensuite ici, même hors ligne.',
   counted: (when) => `Décompte ${when}`,
+  listOf: (when) => `Liste d’invités du ${when}`,
+  notRefreshed: 'La liste d’invités n’a pas pu être actualisée. Ce bilan compte ce qui était connu alors.',
   unsent: (count) =>
     `${counted(count, 'modification n’est pas encore envoyée', 'modifications ne sont pas encore envoyées')}. Ce bilan ${plural(count, 'la', 'les')} compte déjà.`,
   count: (count) => integer(count),
@@ -23,7 +25,7 @@ export const report: Wording['report'] = {
     walkIns: 'Invités de dernière minute ici',
   },
   everybody:
-    'Tous ceux de la liste sont comptés, aussi les invités de dernière minute et ceux qui ont refusé.',
+    'Tous ceux de la liste sont comptés, y compris les invités de dernière minute et ceux qui ont refusé.',
   share: (part, whole) => (whole === 0 ? '' : `${integer(percentOf(part, whole))} %`),
   byRsvp: {
     heading: 'Présence par statut RSVP',
@@ -61,10 +63,10 @@ export const arrivals: Wording['arrivals'] = {
 
 export const conflictReport: Wording['conflictReport'] = {
   heading: 'Conflits',
-  none: 'Aucun autre ordinateur n’était en désaccord avec celui-ci.',
+  none: 'Cet ordinateur n’a constaté aucun conflit.',
   total: (count) => `${counted(count, 'conflit', 'conflits')} avec d’autres ordinateurs.`,
   ours: 'Le pointage de cet ordinateur est retenu',
   theirs: 'La valeur du service est retenue',
   otherSide: 'Passé à l’autre valeur par une personne',
-  open: 'Pas encore regardé',
+  open: (count) => `Dont pas encore regardés : ${integer(count)}.`,
 };

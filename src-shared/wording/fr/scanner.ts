@@ -2,13 +2,13 @@ import type { Wording } from '../wording.ts';
 
 export const scanner: Wording['scanner'] = {
   heading: 'Lecteur de codes',
-  marksAtOnce: 'Un scan marque aussitôt la présence',
-  marksAtOnceHint: 'Sinon, un scan affiche l’invité et la touche Entrée le marque.',
+  marksAtOnce: 'Un scan pointe aussitôt l’invité comme « Présent »',
+  marksAtOnceHint: 'Sinon, un scan affiche l’invité et la touche Entrée le pointe.',
   region: 'Dernier scan',
   alreadyIn: 'Déjà à l’intérieur',
   alreadyInSince: (time, by) =>
     by === null ? `Déjà à l’intérieur depuis ${time}` : `Déjà à l’intérieur depuis ${time} · ${by}`,
-  notMarkedYet: 'Pas encore marqué. La touche Entrée marque la présence.',
+  notMarkedYet: 'Pas encore pointé. La touche Entrée pointe l’invité comme « Présent ».',
   unknown: 'Code inconnu',
   unknownDetail: 'Personne sur cette liste d’invités ne le porte. Cherchez le nom.',
   elsewhere: (event) => `Cette personne est sur la liste d’un autre événement : ${event}.`,

@@ -15,7 +15,7 @@ export const settings: Wording['settings'] = {
   sounds: 'Sons',
   soundsOn: 'Son après chaque scan',
   soundsHint: 'Écoutez chacun d’eux :',
-  soundNames: { success: 'Invité entré', 'already-in': 'Déjà entré', unknown: 'Code inconnu' },
+  soundNames: { success: 'Invité entré', 'already-in': 'Déjà à l’intérieur', unknown: 'Code inconnu' },
 };
 
 export const lockSettings: Wording['lockSettings'] = {
@@ -71,7 +71,7 @@ export const eventData: Wording['eventData'] = {
   unsent: (count) =>
     `${counted(count, 'modification n’est pas encore envoyée', 'modifications ne sont pas encore envoyées')}.`,
   unsentNow:
-    'Le retrait est possible quand tout est envoyé : connectez cet ordinateur à un réseau, ou réglez-le sous Activité.',
+    'Le retrait est possible quand tout est envoyé : connectez cet ordinateur à un réseau, ou réglez ce qui reste sous Activité.',
   giveUp: 'Abandonner les modifications',
   giveUpOf: (event) => `Abandonner les modifications de ${event}`,
   giveUpHeading: (count, event) =>

@@ -54,8 +54,12 @@ export const signIn: Wording['signIn'] = {
     `${counted(unsent, 'modification attend', 'modifications attendent')} pour ${account}.`,
   unsentElsewhereDetail: 'Enregistré sur cet ordinateur, et envoyé dès que quelqu’un s’y reconnecte.',
   signOut: 'Se déconnecter',
-  signOutHeading: 'Se déconnecter avec des modifications non envoyées ?',
-  signOutDetail: (waiting) =>
+  signOutHeading: 'Se déconnecter ?',
+  signOutDetail:
+    'Les listes d’invités restent sur cet ordinateur. Pour revenir, il faudra de nouveau la clé ou le mot de passe.',
+  signOutPractice: 'Ce qui a été fait pour s’entraîner reste sur cet ordinateur.',
+  signOutUnsentHeading: 'Se déconnecter avec des modifications non envoyées ?',
+  signOutUnsent: (waiting) =>
     `${counted(waiting, 'modification n’est pas encore envoyée', 'modifications ne sont pas encore envoyées')}. Tout reste enregistré sur cet ordinateur et est envoyé à la prochaine connexion au même compte.`,
   signOutKeep: 'Se déconnecter et garder',
   staySignedIn: 'Rester connecté',

@@ -131,6 +131,7 @@ test('changing accounts: what is unsent waits where it was made, and is sent the
   expect(service.attendanceUpdates()).toEqual([]);
 
   await choose(page, 'Sign out');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await logIn(page, service, halcyonEvents.organizationSlug);
   await expect(sync(page)).toContainText('All changes sent');
   await expect(page.getByText('waits for halcyon-events')).toBeHidden();

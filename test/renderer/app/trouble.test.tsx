@@ -28,6 +28,7 @@ describe('a failure in the background', () => {
     const { user } = await renderApp({}, { signOut: fail('not-saved') });
     await user.click(await screen.findByRole('button', { name: 'Menu' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
     expect((await screen.findByRole('alert')).textContent).toContain('The disk of this laptop did not take');
   });
 

@@ -67,6 +67,41 @@ test('another event can be chosen', async () => {
   expect(core.requests('getReport').at(-1)).toEqual({ eventId: 'breakfast' });
 });
 
+test('the guest list is asked for when its report is opened, and everything is counted again', async () => {
+  const { core } = await openReport(aReport());
+  await waitFor(() => expect(core.requests('getReport')).toHaveLength(2));
+  expect(core.requests('getReadyOffline')).toEqual([{ eventId: gala.eventId }]);
+  expect(screen.queryByText(/could not be refreshed/)).toBeNull();
+});
+
+test('a guest list that cannot be refreshed is said, and of when it is', async () => {
+  const pulled = { ...gala, pulledAt: '2025-06-14T13:15:00.000Z' };
+  const isOffline = { getReadyOffline: () => Promise.reject(new VestibuleError('service-unreachable')) };
+  await openReport(aReport(), { events: [pulled] }, isOffline);
+  await screen.findByText(/^The guest list could not be refreshed\./);
+  expect(screen.getByText(/^Guest list of .*15:15/)).toBeTruthy();
+});
+
+test('conflicts add up, and those nobody has looked at are told apart', async () => {
+  await openReport(aReport({ conflicts: { total: 3, ours: 1, theirs: 1, otherSide: 1, open: 1 } }));
+  expect(screen.getByText('3 conflicts with other laptops.')).toBeTruthy();
+  for (const ending of ['Mark of this laptop stands', 'Value of the service stands']) {
+    expect(screen.getByText(ending).nextElementSibling?.textContent).toBe('1');
+  }
+  expect(screen.getByText('1 of them has not been looked at yet.')).toBeTruthy();
+});
+
+test('a file without a column is not written', async () => {
+  const { core, user } = await openReport(anEveningReport(300, 1));
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByText('Columns: 5 of 5'));
+  for (const column of dialog.getAllByRole('checkbox')) await user.click(column);
+  expect(dialog.getByText('Choose at least one column.')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Export' })).toHaveProperty('disabled', true);
+  expect(core.requests('startExport')).toEqual([]);
+});
+
 test('an export is chosen, written and downloaded', async () => {
   const { core, machine, user } = await openReport(anEveningReport(300, 1));
   await user.click(screen.getByRole('button', { name: 'Export' }));

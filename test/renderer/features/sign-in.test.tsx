@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Session } from '../../../src-shared/domain/session.ts';
@@ -266,11 +266,38 @@ describe('changes of another account', () => {
 });
 
 describe('signing out', () => {
-  it('signs out at once when everything is sent', async () => {
-    const { user } = await renderApp();
+  it('asks first, also when everything is sent: whoever slips has no key to come back with', async () => {
+    const { core, user } = await renderApp();
     await user.click(await screen.findByRole('button', { name: 'Menu' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Sign out?' });
+    expect(question.textContent).toContain('needs the key or the password again');
+    await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(core.requests('signOut')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
     await screen.findByRole('heading', { name: 'Sign in' });
+    expect(core.requests('signOut')).toEqual([{ keepUnsent: false }]);
+  });
+
+  it('asks for no key where there is none: in practice', async () => {
+    const { user } = await renderApp({ session: practiceSession });
+    await user.click(await screen.findByRole('button', { name: 'Menu' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Sign out?' });
+    expect(question.textContent).toContain('What was practised stays on this laptop.');
+  });
+
+  it('asks again, about a change that was made unsent behind the question', async () => {
+    const { core, user } = await renderApp();
+    await user.click(await screen.findByRole('button', { name: 'Menu' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    await screen.findByRole('alertdialog', { name: 'Sign out?' });
+    act(() => core.setSync({ connection: 'offline', waiting: 1 }));
+    await screen.findByRole('alertdialog', { name: 'Sign out with unsent changes?' });
+    expect(screen.getByRole('button', { name: 'Sign out and keep them' })).toBeTruthy();
   });
 
   it('asks first when changes are unsent, and keeps them', async () => {
@@ -283,6 +310,6 @@ describe('signing out', () => {
     expect(question.textContent).toContain('3 changes are not sent yet. They stay saved on this laptop');
     await user.click(screen.getByRole('button', { name: 'Sign out and keep them' }));
     await screen.findByRole('heading', { name: 'Sign in' });
-    expect(core.requests('signOut')).toEqual([{ keepUnsent: false }, { keepUnsent: true }]);
+    expect(core.requests('signOut')).toEqual([{ keepUnsent: true }]);
   });
 });

@@ -221,7 +221,10 @@ describe('a locked laptop', () => {
     expect(stores.door.getState().rows.get(0)?.name).toBe('Anna Berg');
     expect(stores.guestDetails.getState().details?.row.name).toBe('Anna Berg');
     expect(stores.activity.getState().log.lines).toHaveLength(1);
-    expect(stores.report.getState()).toMatchObject({ event: gala, report: { eventId: gala.eventId } });
+    expect(stores.report.getState()).toMatchObject({
+      event: { eventId: gala.eventId },
+      report: { eventId: gala.eventId },
+    });
   });
 
   it('asks everything that it was refused while it was locked', async () => {

@@ -446,7 +446,7 @@ describe('the report', () => {
     await everythingDone();
     void stores.report.getState().choose(fair.eventId);
     await held.asked[0]?.answer(aReport({ eventId: gala.eventId }));
-    expect(stores.report.getState()).toMatchObject({ event: fair, report: null });
+    expect(stores.report.getState()).toMatchObject({ event: { eventId: fair.eventId }, report: null });
   });
 
   it('is that of the event opened last', async () => {

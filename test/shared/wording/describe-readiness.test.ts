@@ -43,7 +43,7 @@ describe('a readiness check in words', () => {
     ],
     [
       { kind: 'unsent', verdict: 'look', waiting: 1, needsAttention: 0 },
-      'Earlier changes | 1 change is not sent yet | They are safe here. With a network they are sent by themselves.',
+      'Earlier changes | 1 change is not sent yet | What is not sent is safe here. With a network it is sent by itself.',
     ],
     [
       { kind: 'unsent', verdict: 'look', waiting: 1, needsAttention: 2 },
