@@ -245,6 +245,7 @@ function inTiers(guests: readonly ServiceGuest[], tiers: readonly Tier[]): reado
 }
 
 function writer(local: () => LocalStore, disk: Disk): MirrorWriter {
+  let tellLost: Parameters<MirrorWriter['watchAttendance']>[0] = () => undefined;
   return {
     async saveEvents(account, scope, events, completeAt) {
       const listed = [...(disk.scopes.get(scopeName(account, scope)) ?? [])];
@@ -267,6 +268,7 @@ function writer(local: () => LocalStore, disk: Disk): MirrorWriter {
           outbox: local(),
           digest: (bytes) => Buffer.from(bytes).toString('latin1'),
           turn: () => Promise.resolve(),
+          onAttendanceLost: (lost) => tellLost(pull.event, lost),
         },
         pull,
       ),
@@ -293,7 +295,13 @@ function writer(local: () => LocalStore, disk: Disk): MirrorWriter {
         // As whoever reads a file finds it, and not as it was handed in.
         return guestRecord(parseStoredGuest(raw), raw, null);
       });
-      landGuests(guestTable(event, ensureEvent(disk, event)), local(), records, startedSequence, gone);
+      const table = guestTable(event, ensureEvent(disk, event));
+      const { lost } = landGuests(table, local(), records, startedSequence, gone);
+      if (lost.length > 0) tellLost(event, lost);
+    },
+
+    watchAttendance(listener) {
+      tellLost = listener;
     },
 
     async restoreGuests(event, personIds) {

@@ -1,7 +1,7 @@
 /**
  * The six rules against races, what they ask of the next batch that is sent meanwhile, the rules for guests
- * added, removed and stumbled over (design §5), and those for what a person gives up, each with the edit of the source
- * that switches it off. The nights must notice: remove a rule and a simulation fails.
+ * added, removed and stumbled over (design §5), those for what a person gives up, and that no mark is lost unsaid, each
+ * with the edit of the source that switches it off. The nights must notice: remove a rule and a simulation fails.
  */
 export interface Mutation {
   readonly rule: string;
@@ -162,6 +162,16 @@ export const mutations: Readonly<Record<string, Mutation>> = {
         file: 'src-main/core/outbox/give-up.ts',
         find: 'local.listEntries({ ...event, limit',
         replace: "local.listEntries({ ...event, state: 'waiting', limit",
+      },
+    ],
+  },
+  'lost-marks-listed': {
+    rule: 'An Attended that was sent, and that another laptop has taken off the guest, is listed as a conflict',
+    edits: [
+      {
+        file: 'src-main/core/session/account-session.ts',
+        find: 'if (event.account === account) listLostMarks(event, lost);',
+        replace: "if (event.account === '') listLostMarks(event, lost);",
       },
     ],
   },

@@ -245,6 +245,10 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
       importGuests: (pull) => written(() => mirrorOfRun.importGuests(pull)),
       touchPull: (...args) => written(() => mirrorOfRun.touchPull(...args)),
       saveGuests: (...args) => written(() => mirrorOfRun.saveGuests(...args)),
+      watchAttendance: (listener) =>
+        mirrorOfRun.watchAttendance((...lost) => {
+          if (thisRun.alive) listener(...lost);
+        }),
       restoreGuests: (...args) => written(() => mirrorOfRun.restoreGuests(...args)),
       removeGuests: (event) => written(() => mirrorOfRun.removeGuests(event)),
       mergeSearchIndex: () => written(() => mirrorOfRun.mergeSearchIndex()),

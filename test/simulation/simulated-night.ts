@@ -17,6 +17,7 @@ import {
   watchWhoLeft,
 } from './list-invariants.ts';
 import { lookAgain } from './look-again.ts';
+import { checkLostMarksAreListed } from './lost-mark-invariants.ts';
 import { seededRandom } from './seeded-random.ts';
 import { planEvening } from './simulated-evening.ts';
 import { account, type NightWorld, type SimulatedLaptop, simulatedLaptop } from './simulated-laptop.ts';
@@ -139,6 +140,7 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
       checkEndsAreEarned(laptop);
       checkGivenUp(laptop);
       checkNobodyIsLeftOver(laptop);
+      checkLostMarksAreListed(laptop);
     }
     checkOnlyGuiltyParked(laptops, service);
     checkAddedOnce(laptops, service, people);

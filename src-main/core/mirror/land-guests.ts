@@ -1,6 +1,7 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import type { LocalStore } from '../ports/local-store.ts';
+import type { AttendanceLost } from '../ports/mirror.ts';
 import { type GuestRecord, guestRecord, parseStoredGuest } from './guest-record.ts';
 import type { GuestChange, GuestTable, StoredGuest } from './guest-table.ts';
 import { type GuardFacts, type LandingGuard, landingGuard } from './landing-guard.ts';
@@ -15,6 +16,8 @@ export interface Landed {
   readonly changed: number;
   /** Guests whom the list does not show as they came: a PUT is newer (rule 1), or the outbox keeps them off it. */
   readonly skipped: number;
+  /** Of those on the list: who was Attended, and is not any more. */
+  readonly lost: readonly AttendanceLost[];
 }
 
 /**
@@ -43,8 +46,18 @@ export function landGuests(
     const keptOff = changed.filter(guard.isBeingRemoved).map(({ personId }) => personId);
     for (const personId of [...keptOff, ...leaving]) table.hide(personId);
     const shown = landing.filter((record) => !guard.isBeingRemoved(record));
-    return { changed: changed.length, skipped: records.length - shown.length };
+    return {
+      changed: changed.length,
+      skipped: records.length - shown.length,
+      lost: different.flatMap(attendanceLost),
+    };
   });
+}
+
+function attendanceLost({ before, record }: GuestChange): readonly AttendanceLost[] {
+  if (before?.attendanceStatus !== 'Attended') return [];
+  const { personId, guest } = record;
+  return guest.attendanceStatus === 'Attended' ? [] : [{ personId, now: guest.attendanceStatus ?? null }];
 }
 
 /** What differs from what is stored; bytes that say the same are noted. */

@@ -1,6 +1,6 @@
 import { serviceGuestSchema } from '../../../src-shared/service/guest-schema.ts';
 import { isLocalId } from '../outbox/local-id.ts';
-import type { PullReport } from '../ports/mirror.ts';
+import type { AttendanceLost, PullReport } from '../ports/mirror.ts';
 import { compareSortKeys } from '../search/guest-name.ts';
 import { type GuestRecord, guestRecord, WaitingRecord } from './guest-record.ts';
 import type { GuestTable, KnownGuest } from './guest-table.ts';
@@ -52,6 +52,7 @@ export class PullLanding {
   #changed = 0;
   #unusable = 0;
   #skipped = 0;
+  #lost: readonly AttendanceLost[] = [];
 
   constructor(table: GuestTable, outbox: OutboxFacts, startedSequence: number, digest: Digest) {
     this.#table = table;
@@ -63,6 +64,13 @@ export class PullLanding {
   /** Different usable guests so far. */
   get received(): number {
     return this.#seen.size + this.#landing + this.#run.size + this.#step.size;
+  }
+
+  /** Who has lost an Attended since this was asked last. */
+  takeLost(): readonly AttendanceLost[] {
+    const lost = this.#lost;
+    this.#lost = [];
+    return lost;
   }
 
   *prepare(): Generator<void, void, undefined> {
@@ -157,6 +165,7 @@ export class PullLanding {
     const landed = landGuests(this.#table, this.#outbox, records, this.#startedSequence);
     this.#changed += landed.changed;
     this.#skipped += landed.skipped;
+    this.#lost = [...this.#lost, ...landed.lost];
     const personIds = records.map(({ personId }) => personId);
     this.#seen.add(personIds, this.#table.findKnown(personIds));
   }

@@ -8,6 +8,7 @@ import { openAttempts } from './open-attempts.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
 import { judgeChange, judgeRemoval } from './policy.ts';
 import { type Reading, readInParts } from './read-guests.ts';
+import { recordConflict } from './record-conflict.ts';
 
 /**
  * Reads the guests of changes older than 30 seconds before they are sent, because another laptop may have
@@ -69,7 +70,7 @@ function settleOld(deps: OutboxDeps, entry: OutboxEntry, theirs: ChangeValue): '
         });
   if (verdict === 'done') endAsWanted(deps, entry);
   if (verdict === 'conflict-ours' || verdict === 'conflict-theirs')
-    recordConflict(deps, entry, theirs, verdict);
+    settleConflict(deps, entry, theirs, verdict);
   return verdict === 'send' || verdict === 'conflict-ours' ? 'send' : 'ended';
 }
 
@@ -81,22 +82,17 @@ function ownMarks({ local }: OutboxDeps, removal: OutboxEntry): ReadonlySet<Chan
   return new Set(held === null ? sent : [...sent, held.base]);
 }
 
-/** Logs and lists the conflict, and lets the policy's side stand: nothing is settled silently. */
-function recordConflict(
+/** Lists the conflict, and lets the policy's side stand. */
+function settleConflict(
   { local, clock }: OutboxDeps,
   entry: OutboxEntry,
   theirs: ChangeValue,
   verdict: 'conflict-ours' | 'conflict-theirs',
 ): void {
   const { account, eventId, personId, kind, decisionId, base, desired } = entry;
-  const sequence = local.nextSequence();
-  local.appendConflict({
-    ...{ account, eventId, personId, kind, decisionId, sequence, base, theirs },
-    conflictId: `${local.laptopId}-${sequence}`,
-    ours: desired,
-    kept: verdict === 'conflict-ours' ? 'ours' : 'theirs',
-    foundAt: clock.wallTime(),
-  });
+  const kept = verdict === 'conflict-ours' ? 'ours' : 'theirs';
+  const change = { account, eventId, personId, kind };
+  recordConflict({ local, clock }, { ...change, decisionId, base, ours: desired, theirs, kept });
   if (verdict === 'conflict-ours') {
     local.putEntry({ ...entry, base: theirs });
   } else {

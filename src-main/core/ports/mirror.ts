@@ -114,6 +114,12 @@ export interface PullReport {
   readonly shrunken: boolean;
 }
 
+/** A guest whom the service had as Attended, and what it has instead. */
+export interface AttendanceLost {
+  readonly personId: string;
+  readonly now: string | null;
+}
+
 /** One guest-list pull. */
 export interface Pull {
   readonly event: EventRef;
@@ -163,6 +169,11 @@ export interface MirrorWriter {
     startedSequence: number,
     gone?: readonly string[],
   ): Promise<void>;
+  /**
+   * Has `listener`, instead of whom it told before, told after each commit in which guests on the list have lost an
+   * Attended by what the service says.
+   */
+  watchAttendance(listener: (event: EventRef, lost: readonly AttendanceLost[]) => void): void;
   /** Puts guests back on the list who had left it, as they were last said. */
   restoreGuests(event: EventRef, personIds: readonly string[]): Promise<void>;
   /** Removes every guest of an event for good; the event stays, as one whose list was never pulled. */

@@ -9,8 +9,11 @@ import { alignList } from '../outbox/align-list.ts';
 import { type DrainLoop, startDrainLoop } from '../outbox/drain-loop.ts';
 import { createFreshness } from '../outbox/freshness.ts';
 import { giveUpChanges } from '../outbox/give-up.ts';
+import { noteLostMarks } from '../outbox/note-lost-marks.ts';
+import { sweepLostMarks } from '../outbox/sweep-lost-marks.ts';
 import type { EventService } from '../ports/event-service.ts';
 import type { Decision } from '../ports/local-store.ts';
+import type { AttendanceLost } from '../ports/mirror.ts';
 import { type Connection, createConnection, heardUntil } from '../sync/connection.ts';
 import { createPutLane, type PutLane } from '../sync/put-lane.ts';
 import type { SessionDeps } from './core-deps.ts';
@@ -96,6 +99,8 @@ export function openAccountSession(
   let line = newLine();
   let drain: DrainLoop | null = null;
   let keyWasRejected = false;
+  /** Events whose decisions have been looked through for marks that the service has lost. */
+  const swept = new Set<string>();
 
   /**
    * What the requests with one key share. Those of an old key are given up, and not heard any more; what they
@@ -138,7 +143,10 @@ export function openAccountSession(
         ...{ ...shared, event, reader, pulls },
         onStatus: (status) => tell('pullChanged', status),
         onGuestsChanged: () => tell('guestsChanged', { eventId: event.eventId, personIds: null }),
-        onPulled: () => readmit(event),
+        onPulled() {
+          readmit(event);
+          void listMarksLostBefore(event);
+        },
       }),
     );
   }
@@ -171,6 +179,28 @@ export function openAccountSession(
     tell('guestsChanged', { eventId, personIds: personIds && [...personIds] });
     tell('activityChanged', undefined);
     tellSync();
+  }
+
+  /** When the disk refuses it is looked for again after the next pull. */
+  function listLostMarks(event: EventRef, lost: readonly AttendanceLost[]): void {
+    try {
+      if (noteLostMarks(deps, event, lost)) tellGuests(event.eventId, null);
+    } catch (error) {
+      swept.delete(event.eventId);
+      log.error('outbox.lost-marks-not-noted', error);
+    }
+  }
+
+  /** Once a session: the last one may have ended before it had noted what it was told. */
+  async function listMarksLostBefore(event: EventRef): Promise<void> {
+    if (swept.has(event.eventId)) return;
+    swept.add(event.eventId);
+    try {
+      if (await sweepLostMarks(deps, event)) tellGuests(event.eventId, null);
+    } catch (error) {
+      swept.delete(event.eventId);
+      log.error('outbox.lost-marks-not-noted', error);
+    }
   }
 
   /** What a crash or a lost mirror has kept from the list comes back to it. */
@@ -212,6 +242,9 @@ export function openAccountSession(
     }
   }
 
+  writer.watchAttendance((event, lost) => {
+    if (event.account === account) listLostMarks(event, lost);
+  });
   return {
     account,
     connectTo(next) {

@@ -53,6 +53,7 @@ async function importInto(
       outbox: nothingSent,
       digest: (bytes) => Buffer.from(bytes).toString('latin1'),
       turn: async () => void table.log.push('turn'),
+      onAttendanceLost: () => undefined,
     },
     {
       event,

@@ -4,7 +4,7 @@ import type { Database } from 'better-sqlite3';
 import { guestRecord } from '../../../core/mirror/guest-record.ts';
 import { importGuests } from '../../../core/mirror/import-guests.ts';
 import { landGuests, type OutboxFacts, restoreGuests } from '../../../core/mirror/land-guests.ts';
-import type { MirrorWriter } from '../../../core/ports/mirror.ts';
+import type { AttendanceLost, MirrorWriter } from '../../../core/ports/mirror.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { asStoreFailure, withStoreFailures } from '../store-failure.ts';
 import { touchPull } from './event-rows.ts';
@@ -13,12 +13,15 @@ import { openGuestTable } from './guest-table.ts';
 import { compact, removeGuests } from './remove-guests.ts';
 import { mergeIndex } from './search-index.ts';
 
+type AttendanceListener = Parameters<MirrorWriter['watchAttendance']>[0];
+
 /**
  * The writer over a connection to `mirror.db` that is open and migrated, and that nobody else writes with.
  * It works in the thread it is called in: the app has it in a worker (`openMirrorWriter`).
  */
 export function createMirrorWriter(db: Database, outbox: OutboxFacts): MirrorWriter {
   const prepare = prepareOnce(db);
+  let tellLost: AttendanceListener = () => undefined;
   const write = (work: () => void) => withStoreFailures(() => db.transaction(work).immediate());
   return {
     async saveEvents(account, scope, events, completeAt) {
@@ -28,7 +31,8 @@ export function createMirrorWriter(db: Database, outbox: OutboxFacts): MirrorWri
     async importGuests(pull) {
       try {
         const table = openGuestTable(db, prepare, pull.event);
-        return await importGuests({ table, outbox, digest, turn }, pull);
+        const onAttendanceLost = (lost: readonly AttendanceLost[]) => tellLost(pull.event, lost);
+        return await importGuests({ table, outbox, digest, turn, onAttendanceLost }, pull);
       } catch (error) {
         throw asStoreFailure(error);
       }
@@ -51,9 +55,14 @@ export function createMirrorWriter(db: Database, outbox: OutboxFacts): MirrorWri
 
     async saveGuests(event, guests, startedSequence, gone) {
       const records = guests.map((guest) => guestRecord(guest, JSON.stringify(guest), null));
-      withStoreFailures(() => {
-        landGuests(openGuestTable(db, prepare, event), outbox, records, startedSequence, gone);
-      });
+      const { lost } = withStoreFailures(() =>
+        landGuests(openGuestTable(db, prepare, event), outbox, records, startedSequence, gone),
+      );
+      if (lost.length > 0) tellLost(event, lost);
+    },
+
+    watchAttendance(listener) {
+      tellLost = listener;
     },
 
     async restoreGuests(event, personIds) {

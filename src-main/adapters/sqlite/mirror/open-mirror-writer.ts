@@ -17,12 +17,20 @@ export function openMirrorWriter(options: MirrorWriterOptions): MirrorWriter & {
   const { workerUrl, mirrorFile, localFile } = options;
   let link: WorkerLink | null = null;
   let closing: Promise<void> | null = null;
+  let tellLost: Parameters<MirrorWriter['watchAttendance']>[0] = () => undefined;
 
   function running(): WorkerLink {
     if (closing) throw new Error('the mirror writer is closed');
-    link ??= startWorker(workerUrl, { mirrorFile, localFile }, () => {
-      link = null;
-    });
+    link ??= startWorker(
+      workerUrl,
+      { mirrorFile, localFile },
+      {
+        onDeath: () => {
+          link = null;
+        },
+        onAttendanceLost: (event, lost) => tellLost(event, lost),
+      },
+    );
     return link;
   }
 
@@ -37,6 +45,9 @@ export function openMirrorWriter(options: MirrorWriterOptions): MirrorWriter & {
     touchPull: (event, pulledAt) => call({ kind: 'touch-pull', event, pulledAt }),
     saveGuests: (event, guests, startedSequence, gone = []) =>
       call({ kind: 'save-guests', event, guests: [...guests], startedSequence, gone: [...gone] }),
+    watchAttendance: (listener) => {
+      tellLost = listener;
+    },
     restoreGuests: (event, personIds) => call({ kind: 'restore-guests', event, personIds: [...personIds] }),
     removeGuests: (event) => call({ kind: 'remove-guests', event }),
     compact: () => call({ kind: 'compact' }),

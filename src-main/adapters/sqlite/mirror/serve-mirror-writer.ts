@@ -42,6 +42,7 @@ export function serveMirrorWriter(port: MessagePort, { mirrorFile, localFile }: 
   });
   const bodies = new Map<number, Body>();
   const send = (message: FromWorker) => port.postMessage(message);
+  writer.watchAttendance((event, lost) => send({ kind: 'attendance-lost', event, lost: [...lost] }));
 
   function startImport(message: Extract<ToWorker, { kind: 'import' }>): Promise<PullReport> {
     const { id, event, startedSequence, etag } = message;

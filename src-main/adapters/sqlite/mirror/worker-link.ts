@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { StoreFailure } from '../../../core/ports/local-store.ts';
-import type { PullReport } from '../../../core/ports/mirror.ts';
+import type { MirrorWriter, PullReport } from '../../../core/ports/mirror.ts';
 import { mirrorMemory } from '../../worker-memory.ts';
 import { describeFailure, toError } from './worker-failure.ts';
 import { type FromWorker, fromWorkerSchema, type ToWorker, type WorkerFiles } from './worker-messages.ts';
@@ -35,8 +35,18 @@ export interface WorkerLink {
   close(): Promise<void>;
 }
 
+/** What a worker tells unasked. */
+export interface WorkerListener {
+  readonly onDeath: () => void;
+  readonly onAttendanceLost: Parameters<MirrorWriter['watchAttendance']>[0];
+}
+
 /** Starts a worker. `onDeath` is told when it has ended, wanted or not; its open calls have failed then. */
-export function startWorker(workerUrl: URL, files: WorkerFiles, onDeath: () => void): WorkerLink {
+export function startWorker(
+  workerUrl: URL,
+  files: WorkerFiles,
+  { onDeath, onAttendanceLost }: WorkerListener,
+): WorkerLink {
   const worker = new Worker(workerUrl, { workerData: files, resourceLimits: mirrorMemory });
   const open = new Map<
     number,
@@ -51,6 +61,10 @@ export function startWorker(workerUrl: URL, files: WorkerFiles, onDeath: () => v
   }
 
   function receive(message: FromWorker): void {
+    if (message.kind === 'attendance-lost') {
+      onAttendanceLost(message.event, message.lost);
+      return;
+    }
     const call = open.get(message.id);
     if (message.kind === 'progress') call?.onProgress?.(message.received);
     else if (message.kind === 'taken') call?.onTaken?.();

@@ -81,6 +81,12 @@ export const fromWorkerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done'), id, report: reportSchema.nullable() }),
   z.object({ kind: z.literal('failed'), id, failure: workerFailureSchema }),
   z.object({ kind: z.literal('progress'), id, received: z.int() }),
+  /** Asked for by nobody. */
+  z.object({
+    kind: z.literal('attendance-lost'),
+    event: eventRef,
+    lost: z.array(z.object({ personId: z.string(), now: z.string().nullable() })),
+  }),
   /** One chunk was read: another may be sent. */
   z.object({ kind: z.literal('taken'), id }),
 ]);
