@@ -19,6 +19,8 @@ export const syncStatusSchema = z.object({
   openConflicts: z.int(),
   /** A request is under way. */
   busy: z.boolean(),
+  /** The service has asked for a pause (Retry-After): nothing is sent before it ends, whoever asks. */
+  isPaused: z.boolean(),
   /** Milliseconds until the next try at the moment of sending; null when none is scheduled. */
   nextTryInMs: z.int().nullable(),
 });

@@ -29,6 +29,7 @@ export function describeSyncParts(status: SyncStatus, wording: Wording): SyncDes
   const { gate, waiting, needsAttention, openConflicts } = status;
   const state: string[] = [];
   if (gate !== null) state.push(words.gates[gate]);
+  else if (status.isPaused) state.push(words.paused);
   else if (status.connection === 'offline') state.push(words.offline);
   if (waiting > 0) state.push(words.waiting(waiting));
   else if (gate === null && needsAttention === 0) state.push(words.allSent);

@@ -97,6 +97,7 @@ const initialState: FakeDoorState = {
     waiting: 0,
     needsAttention: 0,
     openConflicts: 0,
+    isPaused: false,
     busy: false,
     nextTryInMs: null,
   },

@@ -18,7 +18,7 @@ async function ask(
   const core = fakeCore();
   if (chosenLanguage) await core.handlers.setPreferences({ ...defaultPreferences, language: chosenLanguage });
   core.answer('getSyncStatus', async () => ({
-    ...{ connection: 'offline', gate: null, refusedEvents: [], openConflicts: 0 },
+    ...{ connection: 'offline', gate: null, refusedEvents: [], openConflicts: 0, isPaused: false },
     ...{ busy: false, nextTryInMs: null },
     ...unsent,
   }));

@@ -9,6 +9,9 @@ import { type SendTools, sendBatch } from './send-batch.ts';
 import { sendWalkIn } from './send-walk-in.ts';
 import { createVerifier } from './verify.ts';
 
+/** A full disk burdens nobody by being tried, and room that somebody makes is to be used. */
+const longestDiskPauseMs = 5_000;
+
 /** Replays the outbox of one account: batch after batch while there is anything to send, for ever. */
 export interface DrainLoop {
   /** A reason to try now: a new mark, a network change, a person. */
@@ -56,7 +59,8 @@ export function startDrainLoop(deps: OutboxDeps, onStatus: () => void): DrainLoo
     } catch (error) {
       failures += 1;
       logFailure(error);
-      return Math.max(deps.connection.waitMs() ?? 0, backOffMs(failures, deps.random));
+      const longestMs = error instanceof ServiceFailure ? Number.POSITIVE_INFINITY : longestDiskPauseMs;
+      return Math.max(deps.connection.waitMs() ?? 0, Math.min(longestMs, backOffMs(failures, deps.random)));
     }
   }
 

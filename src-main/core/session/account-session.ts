@@ -228,6 +228,7 @@ export function openAccountSession(
       waiting: waiting + held + verifying,
       needsAttention: local.countEntries({ account, state: 'needs-attention' }),
       openConflicts: local.countOpenConflicts(account),
+      isPaused: (connection.waitMs() ?? 0) > 0,
       busy: line.requests.lane.busy,
       nextTryInMs: waiting > 0 ? (drain?.nextTryInMs() ?? null) : null,
     };

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { SignInAgainDialog } from '../sign-in/sign-in-again-dialog.tsx';
 import { EventRefusedNotice } from './event-refused-notice.tsx';
+import { KeyNeededNotice } from './key-needed-notice.tsx';
 
 const codes: Readonly<Record<Exclude<Gate, 'event-refused'>, ErrorCode>> = {
   'sign-in': 'sign-in-required',
@@ -24,27 +25,29 @@ export function GateNotice() {
   const session = useStore(sessionStore, (state) => state.session);
   const [isSigningIn, setSigningIn] = useState(false);
   const isPassword = session?.state === 'signed-in' && partsOfAccount(session.account).organization !== null;
+  const isKeptForOneRun = session?.keyStorage === 'this-run-only';
   if (status === null || status.gate === null) return null;
   const { gate, refusedEvents } = status;
   if (gate === 'event-refused') return <EventRefusedNotice events={refusedEvents} />;
+  const actions = (
+    <>
+      {gate === 'sign-in' && (
+        <Button onPress={() => setSigningIn(true)}>
+          {isPassword ? words.gateActions.password : words.gateActions['sign-in']}
+        </Button>
+      )}
+      {gate === 'captive-portal' && (
+        <Button onPress={() => void openCaptivePortal()}>{words.gateActions['captive-portal']}</Button>
+      )}
+    </>
+  );
   return (
     <>
-      <FailureNotice
-        code={codes[gate]}
-        kind="waits"
-        actions={
-          <>
-            {gate === 'sign-in' && (
-              <Button onPress={() => setSigningIn(true)}>
-                {isPassword ? words.gateActions.password : words.gateActions['sign-in']}
-              </Button>
-            )}
-            {gate === 'captive-portal' && (
-              <Button onPress={() => void openCaptivePortal()}>{words.gateActions['captive-portal']}</Button>
-            )}
-          </>
-        }
-      />
+      {gate === 'sign-in' && isKeptForOneRun && !isPassword ? (
+        <KeyNeededNotice actions={actions} />
+      ) : (
+        <FailureNotice code={codes[gate]} kind="waits" actions={actions} />
+      )}
       {isSigningIn && session?.state === 'signed-in' && (
         <SignInAgainDialog session={session} onClose={() => setSigningIn(false)} />
       )}

@@ -20,11 +20,21 @@ interface SyncRegionProps {
  */
 export function SyncRegion({ onTried }: SyncRegionProps) {
   const wording = useWording();
-  const { sync } = useStores();
+  const { connection, sync } = useStores();
+  const isConnected = useStore(connection, (it) => it.connected);
   const state = useStore(sync);
   const now = useNow(1_000);
   const status = syncStatusAt(state, Math.max(now, state.receivedAtMs));
   if (status === null) return null;
+  if (!isConnected) {
+    return (
+      <div className="sync">
+        <output className="sync__status" aria-label={wording.sync.region}>
+          {wording.sync.unknown}
+        </output>
+      </div>
+    );
+  }
   const { state: said, attention, conflicts, countdown } = describeSyncParts(status, wording);
   const isStuck = status.gate !== null || status.connection === 'offline' || countdown !== null;
   return (

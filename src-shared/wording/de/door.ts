@@ -42,7 +42,7 @@ export const door: Wording['door'] = {
   },
   noMatch: (query) => `Kein Gast passt zu „${query}“.`,
   noMatchHint: 'Schreibweise prüfen oder nur den Anfang eines Namens eingeben.',
-  noMatchYet: 'Die Gästeliste ist noch unterwegs.',
+  noMatchYet: 'Die Gästeliste ist noch nicht vollständig.',
   empty: 'Auf dieser Gästeliste steht noch niemand.',
   emptyHint: 'Gäste erscheinen hier, sobald der Dienst sie hat.',
   firstPull: 'Gästeliste wird geholt',
@@ -82,6 +82,9 @@ export const guestList: Wording['guestList'] = {
   complete: (guests) => `${counted(guests, 'Gast', 'Gäste')} auf diesem Laptop, offline bereit.`,
   updated: (age) => `Stand: ${age}`,
   never: 'Noch nicht auf diesem Laptop.',
+  partly: 'Erst ein Teil der Gästeliste ist auf diesem Laptop.',
+  partlyDetail:
+    'Wer nicht gefunden wird, kann auf dem Rest stehen. Vollständig ist sie nach der nächsten Aktualisierung.',
   refresh: 'Gästeliste aktualisieren',
   stop: 'Anhalten',
   stopped: 'Das Aktualisieren wurde mitten in der Liste angehalten.',

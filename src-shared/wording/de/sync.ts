@@ -6,7 +6,14 @@ export const sync: Wording['sync'] = {
   allSent: 'Alles gesendet',
   waiting: (count) => counted(count, 'Änderung wartet', 'Änderungen warten'),
   offline: 'Offline',
-  nextTry: (seconds) => `neuer Versuch in ${integer(seconds)} s`,
+  paused: 'Der Dienst bittet um eine Pause',
+  unknown: 'Unklar, bis Vestibule wieder da ist',
+  keyNeeded: 'Dieser Laptop braucht den Schlüssel noch einmal.',
+  keyNeededWhy: 'Er galt nur bis zum Beenden, oder der Dienst nimmt ihn nicht mehr an.',
+  nextTry: (seconds) =>
+    seconds < 120
+      ? `neuer Versuch in ${integer(seconds)} s`
+      : `neuer Versuch in ${integer(Math.ceil(seconds / 60))} min`,
   attention: (count) => `${integer(count)} zu klären`,
   conflicts: (count) => counted(count, 'Konflikt', 'Konflikte'),
   gates: {

@@ -6,7 +6,14 @@ export const sync = {
   allSent: 'All changes sent',
   waiting: (count: number) => `${counted(count, 'change', 'changes')} waiting`,
   offline: 'Offline',
-  nextTry: (seconds: number) => `next try in ${inEnglish(seconds)} s`,
+  paused: 'The service asks for a pause',
+  unknown: 'Unknown until Vestibule is back',
+  keyNeeded: 'This laptop needs the key again.',
+  keyNeededWhy: 'It was kept for one run only, or the service no longer accepts it.',
+  nextTry: (seconds: number) =>
+    seconds < 120
+      ? `next try in ${inEnglish(seconds)} s`
+      : `next try in ${inEnglish(Math.ceil(seconds / 60))} min`,
   attention: (count: number) => `${inEnglish(count)} ${count === 1 ? 'needs' : 'need'} attention`,
   /** Two laptops disagreed, and nobody has looked at it yet. */
   conflicts: (count: number) => counted(count, 'conflict', 'conflicts'),

@@ -45,7 +45,7 @@ export const door: Wording['door'] = {
   },
   noMatch: (query) => `Ningún invitado coincide con «${query}».`,
   noMatchHint: 'Compruebe la ortografía, o escriba solo el principio de un nombre.',
-  noMatchYet: 'La lista de invitados aún está en camino.',
+  noMatchYet: 'La lista de invitados aún no está completa.',
   empty: 'Todavía no hay nadie en esta lista.',
   emptyHint: 'Los invitados aparecen aquí en cuanto el servicio los tiene.',
   firstPull: 'Obteniendo la lista de invitados',
@@ -86,6 +86,9 @@ export const guestList: Wording['guestList'] = {
     `${counted(guests, 'invitado', 'invitados')} en este portátil, ${plural(guests, 'listo', 'listos')} sin conexión.`,
   updated: (age) => `Actualizada ${age}`,
   never: 'Aún no está en este portátil.',
+  partly: 'En este portátil solo hay una parte de la lista de invitados.',
+  partlyDetail:
+    'Quien no se encuentre puede estar en el resto. Estará completa tras la próxima actualización.',
   refresh: 'Actualizar lista de invitados',
   stop: 'Detener',
   stopped: 'La actualización se detuvo en mitad de la lista.',

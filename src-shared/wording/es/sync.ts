@@ -6,7 +6,14 @@ export const sync: Wording['sync'] = {
   allSent: 'Todo enviado',
   waiting: (count) => `${counted(count, 'cambio', 'cambios')} en espera`,
   offline: 'Sin conexión',
-  nextTry: (seconds) => `próximo intento en ${integer(seconds)} s`,
+  paused: 'El servicio pide una pausa',
+  unknown: 'Se sabrá cuando vuelva Vestibule',
+  keyNeeded: 'Este portátil necesita la clave otra vez.',
+  keyNeededWhy: 'Solo se guardó hasta cerrar el programa, o el servicio ya no la acepta.',
+  nextTry: (seconds) =>
+    seconds < 120
+      ? `próximo intento en ${integer(seconds)} s`
+      : `próximo intento en ${integer(Math.ceil(seconds / 60))} min`,
   attention: (count) => `${integer(count)} por resolver`,
   conflicts: (count) => counted(count, 'conflicto', 'conflictos'),
   gates: {

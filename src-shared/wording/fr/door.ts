@@ -45,7 +45,7 @@ export const door: Wording['door'] = {
   },
   noMatch: (query) => `Aucun invité ne correspond à « ${query} ».`,
   noMatchHint: 'Vérifiez l’orthographe, ou tapez seulement le début d’un nom.',
-  noMatchYet: 'La liste des invités est encore en route.',
+  noMatchYet: 'La liste des invités n’est pas encore complète.',
   empty: 'Personne n’est encore sur cette liste.',
   emptyHint: 'Les invités apparaissent ici dès que le service les connaît.',
   firstPull: 'Récupération de la liste des invités',
@@ -86,6 +86,9 @@ export const guestList: Wording['guestList'] = {
     `${counted(guests, 'invité', 'invités')} sur cet ordinateur, ${plural(guests, 'prêt', 'prêts')} hors ligne.`,
   updated: (age) => `Mise à jour ${age}`,
   never: 'Pas encore sur cet ordinateur.',
+  partly: 'Seule une partie de la liste des invités est sur cet ordinateur.',
+  partlyDetail:
+    'Qui n’est pas trouvé peut être sur le reste. Elle sera complète à la prochaine actualisation.',
   refresh: 'Actualiser la liste des invités',
   stop: 'Arrêter',
   stopped: 'L’actualisation a été arrêtée au milieu de la liste.',

@@ -6,7 +6,14 @@ export const sync: Wording['sync'] = {
   allSent: 'Tout est envoyé',
   waiting: (count) => `${counted(count, 'modification', 'modifications')} en attente`,
   offline: 'Hors ligne',
-  nextTry: (seconds) => `prochain essai dans ${integer(seconds)} s`,
+  paused: 'Le service demande une pause',
+  unknown: 'Inconnu jusqu’au retour de Vestibule',
+  keyNeeded: 'Cet ordinateur a de nouveau besoin de la clé.',
+  keyNeededWhy: 'Elle n’était conservée que jusqu’à la fermeture, ou le service ne l’accepte plus.',
+  nextTry: (seconds) =>
+    seconds < 120
+      ? `prochain essai dans ${integer(seconds)} s`
+      : `prochain essai dans ${integer(Math.ceil(seconds / 60))} min`,
   attention: (count) => `${integer(count)} à traiter`,
   conflicts: (count) => counted(count, 'conflit', 'conflits'),
   gates: {

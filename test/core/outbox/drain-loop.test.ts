@@ -244,11 +244,13 @@ describe('429', () => {
     laptop.service.setWay(scripted('updateGuests', failsWith('too-many', retryAfterMs)));
     await laptop.mark('person-1', 'Attended');
     await laptop.handlers.tryNow();
+    expect(await laptop.handlers.getSyncStatus()).toMatchObject({ isPaused: true });
     await laptop.mark('person-2', 'Attended');
     await laptop.clock.advanceAsync((retryAfterMs ?? 30 * second) - 1);
     expect(laptop.service.requests).toHaveLength(1);
     await laptop.clock.advanceAsync(1);
     expect(laptop.outcomes()).toEqual(['confirmed', 'confirmed']);
+    expect(await laptop.handlers.getSyncStatus()).toMatchObject({ isPaused: false });
   });
 });
 
@@ -277,6 +279,21 @@ test('a service that reads well and refuses to write is not asked again without 
   expect(laptop.requestsNamed('updateGuests')).toHaveLength(1);
   await laptop.clock.advanceAsync(250);
   expect(laptop.requestsNamed('updateGuests')).toHaveLength(2);
+});
+
+test('a disk that was full for long is tried again within seconds', async () => {
+  const laptop = await aLaptopWithMarks(1, { random: () => 0.99 });
+  laptop.service.setWay(
+    scripted('updateGuests', async (_request, apply) => {
+      laptop.local.refuseWrites('disk-full');
+      return apply();
+    }),
+  );
+  await laptop.signIn();
+  await laptop.clock.advanceAsync(310 * second);
+  laptop.local.refuseWrites(null);
+  await laptop.clock.advanceAsync(5 * second);
+  expect(laptop.outcomes()).toEqual(['confirmed']);
 });
 
 test('a disk that refuses the records of sending stops nothing for good', async () => {

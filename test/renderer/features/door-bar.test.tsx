@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
+import { practiceSession } from '../../fakes/fake-door-core.ts';
 import { openDoor } from './open-door.tsx';
 
 const guests = [aGuestRow()];
@@ -76,6 +77,20 @@ describe('the Sync region', () => {
       { address: 'https://api.example.com', key: 'new-secret' },
     ]);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
+  });
+
+  it('does not blame the service for a key that was kept for one run only', async () => {
+    const { core } = await openDoor({
+      guests,
+      session: {
+        ...{ ...practiceSession, practice: false, keyStorage: 'this-run-only' },
+        account: 'https://api.example.com',
+      },
+    });
+    act(() => core.setSync({ gate: 'sign-in', waiting: 3 }));
+    expect(screen.getByText('This laptop needs the key again.')).toBeTruthy();
+    expect(screen.getByText(/^It was kept for one run only, or/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Enter a new key' })).toBeTruthy();
   });
 
   it('can be left for later, and says on that it wants a new key', async () => {
@@ -200,8 +215,10 @@ describe('a lost connection to the core', () => {
       'Connection to Vestibule lost.What was saved is safe. Nothing can be marked until it is back. ' +
         'It comes back by itself. If not, start Vestibule again.',
     );
+    expect(screen.getByRole('status', { name: 'Sync' }).textContent).toBe('Unknown until Vestibule is back');
     core.state.guests = [aGuestRow({ name: 'Ben Okoro' })];
     act(() => core.restoreConnection());
+    expect(screen.getByRole('status', { name: 'Sync' }).textContent).toBe('All changes sent');
     await screen.findByRole('button', { name: 'Attended Ben Okoro' });
     expect(screen.queryByRole('alert')).toBeNull();
   });

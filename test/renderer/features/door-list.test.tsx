@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
 import { openDoor } from './open-door.tsx';
@@ -119,6 +119,20 @@ describe('the list Guests', () => {
     core.setPull('event-Summer Gala', { received: 2_300, expected: 5_000 });
     expect(await screen.findByText('2,300 guests so far')).toBeTruthy();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('2300');
+  });
+
+  it('says that only a part of it is here, as long as none has come to its end', async () => {
+    const { core } = await openDoor({ guests: [aGuestRow()] });
+    act(() =>
+      core.setPull('event-Summer Gala', {
+        state: 'failed',
+        failure: 'service-unreachable',
+        pulledAt: null,
+      }),
+    );
+    expect(screen.getByText('Only a part of the guest list is on this laptop.')).toBeTruthy();
+    act(() => core.setPull('event-Summer Gala', { state: 'pulling', failure: null }));
+    expect(screen.queryByText('Only a part of the guest list is on this laptop.')).toBeNull();
   });
 
   it('is stopped by hand in the middle, and says what became of it', async () => {

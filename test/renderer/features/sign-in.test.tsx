@@ -22,6 +22,7 @@ const allSent: SyncStatus = {
   waiting: 0,
   needsAttention: 0,
   openConflicts: 0,
+  isPaused: false,
   busy: false,
   nextTryInMs: null,
 };

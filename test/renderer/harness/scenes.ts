@@ -21,6 +21,7 @@ const quietSync: FakeDoorState['sync'] = {
   waiting: 0,
   needsAttention: 0,
   openConflicts: 0,
+  isPaused: false,
   busy: false,
   nextTryInMs: null,
 };

@@ -9,6 +9,7 @@ const quiet: SyncStatus = {
   waiting: 0,
   needsAttention: 0,
   openConflicts: 0,
+  isPaused: false,
   busy: false,
   nextTryInMs: null,
 };
@@ -34,6 +35,13 @@ describe('the Sync line', () => {
       '1 change waiting · 2 need attention · 2 conflicts',
       { waiting: 1, needsAttention: 2, openConflicts: 2 },
     ],
+    [
+      'The service asks for a pause · 1 change waiting · next try in 15 min',
+      { isPaused: true, waiting: 1, nextTryInMs: 899_000 },
+    ],
+    ['The service asks for a pause · All changes sent', { isPaused: true }],
+    ['3 changes waiting · next try in 119 s', { waiting: 3, nextTryInMs: 119_000 }],
+    ['3 changes waiting · next try in 2 min', { waiting: 3, nextTryInMs: 120_000 }],
     ['2 need attention', { needsAttention: 2 }],
     ['1 needs attention', { needsAttention: 1 }],
     [
