@@ -4,7 +4,6 @@ import { describeAge } from '../../../src-shared/wording/describe-age.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { useNow } from '../../app/use-now.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Working } from '../../ui/working.tsx';
 import { useDoorTools } from './door-context.tsx';
 import { PullProgress } from './pull-progress.tsx';
@@ -29,13 +28,8 @@ export function GuestListCard() {
       <h2 id="guest-list-card" className="side-panel__heading">
         {words.heading}
       </h2>
-      {pulledAt === null && hasRows && !isPulling && (
-        <Notice kind="waits" title={words.partly}>
-          <p>{words.partlyDetail}</p>
-        </Notice>
-      )}
       {pulledAt === null ? (
-        (!hasRows || isPulling) && <p className="side-panel__text">{words.never}</p>
+        <p className="side-panel__text">{words.never}</p>
       ) : (
         <p className="side-panel__text">
           {counts !== null && words.complete(counts.expected)}{' '}

@@ -6,6 +6,7 @@ import { GateNotice } from '../sync/gate-notice.tsx';
 import { useDoorTools } from './door-context.tsx';
 import { GuestListCard } from './guest-list-card.tsx';
 import { KeyTable } from './key-table.tsx';
+import { PartlyHereNotice } from './partly-here-notice.tsx';
 import { PullNotices } from './pull-notices.tsx';
 import './side-panel.css';
 
@@ -18,6 +19,7 @@ export function SidePanel({ hasDetails }: { readonly hasDetails: boolean }) {
       <aside className="side-panel side-panel--details">
         <CameraCard />
         <GateNotice />
+        <PartlyHereNotice />
         <PullNotices />
         <GuestDetailsPanel />
       </aside>
@@ -27,6 +29,7 @@ export function SidePanel({ hasDetails }: { readonly hasDetails: boolean }) {
     <aside className="side-panel">
       <CameraCard />
       <GateNotice />
+      <PartlyHereNotice />
       <OperatorCard onAnswered={focusSearch} />
       <PullNotices />
       <GuestListCard />
