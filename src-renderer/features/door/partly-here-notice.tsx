@@ -7,8 +7,8 @@ export function PartlyHereNotice() {
   const { guestList: words } = useWording();
   const { door } = useStores();
   const pull = useStore(door, (state) => state.pull);
-  const hasRows = useStore(door, (state) => state.total > 0);
-  if (pull === null || pull.pulledAt !== null || pull.state === 'pulling' || !hasRows) return null;
+  const hasGuests = useStore(door, (state) => (state.counts?.expected ?? 0) > 0);
+  if (pull === null || pull.pulledAt !== null || pull.state === 'pulling' || !hasGuests) return null;
   return (
     <Notice kind="waits" title={words.partly}>
       <p>{words.partlyDetail}</p>

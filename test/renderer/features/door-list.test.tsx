@@ -122,7 +122,7 @@ describe('the list Guests', () => {
   });
 
   it('says that only a part of it is here, as long as none has come to its end', async () => {
-    const { core } = await openDoor({ guests: [aGuestRow()] });
+    const { core, user } = await openDoor({ guests: [aGuestRow()] });
     act(() =>
       core.setPull('event-Summer Gala', {
         state: 'failed',
@@ -130,6 +130,9 @@ describe('the list Guests', () => {
         pulledAt: null,
       }),
     );
+    expect(screen.getByText('Only a part of the guest list is on this laptop.')).toBeTruthy();
+    await user.type(screen.getByRole('searchbox'), 'zzz');
+    expect(await screen.findByText('The guest list is not complete yet.')).toBeTruthy();
     expect(screen.getByText('Only a part of the guest list is on this laptop.')).toBeTruthy();
     act(() => core.setPull('event-Summer Gala', { state: 'pulling', failure: null }));
     expect(screen.queryByText('Only a part of the guest list is on this laptop.')).toBeNull();
