@@ -1,7 +1,7 @@
 import type { Arrivals } from '../../../src-shared/domain/report.ts';
 import { useWording } from '../../app/services.tsx';
 import { describeBin } from './describe-bin.ts';
-import { labelEvery, valueTicks } from './plot-scale.ts';
+import { labelEvery, labelWidth, valueTicks } from './plot-scale.ts';
 
 const width = 720;
 const height = 180;
@@ -26,8 +26,8 @@ export function ArrivalsPlot({ arrivals: { bins, binMinutes, timed }, timeOf }: 
   const ticks = valueTicks(Math.max(...bins.map((bin) => bin.arrivals)));
   const top = ticks.at(-1) ?? 1;
   const barWidth = Math.min(widestBar, plotWidth / bins.length);
-  const every = labelEvery(bins.length);
   const first = timeOf(bins[0]?.startsAt ?? '');
+  const every = labelEvery(bins.length, barWidth, first);
   const end = timeOf(endOf(bins.at(-1)?.startsAt ?? '', binMinutes));
   return (
     <figure className="arrivals-plot">
@@ -60,7 +60,11 @@ export function ArrivalsPlot({ arrivals: { bins, binMinutes, timed }, timeOf }: 
                 <title>{words.bar(timeOf(startsAt), arrivals)}</title>
               </rect>
               {index % every === 0 && (
-                <text className="arrivals-plot__time" x={x} y={height - 6}>
+                <text
+                  className="arrivals-plot__time"
+                  x={Math.min(x, width - labelWidth(first))}
+                  y={height - 6}
+                >
                   {timeOf(startsAt)}
                 </text>
               )}

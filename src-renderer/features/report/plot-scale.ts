@@ -1,5 +1,7 @@
 const mostTicks = 4;
 const mostLabels = 9;
+/** Of the letters of a label, at most, in units of the plot. */
+const letterWidth = 6.8;
 
 /** The numbers beside the plot, from 0 to the first round one that no bar is higher than. */
 export function valueTicks(highest: number): readonly number[] {
@@ -9,7 +11,13 @@ export function valueTicks(highest: number): readonly number[] {
   return Array.from({ length: Math.max(1, Math.ceil(highest / step)) + 1 }, (_, index) => index * step);
 }
 
-/** Every so many bins one has its time written below: none over another. */
-export function labelEvery(bins: number): number {
-  return [1, 2, 3, 4, 6, 12, 24].find((every) => bins / every <= mostLabels) ?? Math.ceil(bins / mostLabels);
+/** How wide a label is, with the gap behind it. */
+export function labelWidth(label: string): number {
+  return (label.length + 2) * letterWidth;
+}
+
+/** Every so many bins, each so wide, one has its time written below: none over another as wide as `label`. */
+export function labelEvery(bins: number, binWidth: number, label: string): number {
+  const most = Math.max(1, Math.min(mostLabels, Math.floor((bins * binWidth) / labelWidth(label))));
+  return [1, 2, 3, 4, 6, 12, 24].find((every) => bins / every <= most) ?? Math.ceil(bins / most);
 }
