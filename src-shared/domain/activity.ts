@@ -48,6 +48,8 @@ export const conflictCardSchema = z.object({
   ours: z.string().nullable(),
   theirs: z.string().nullable(),
   kept: z.enum(['ours', 'theirs']),
+  /** What was decided here had been sent, and another laptop has changed it since. */
+  wasSent: z.boolean(),
   /** What is shown now: somebody may have changed it since the conflict was settled. */
   now: z.string().nullable(),
   foundAt: z.string(),
@@ -55,6 +57,11 @@ export const conflictCardSchema = z.object({
   door: z.string().nullable(),
 });
 export type ConflictCard = z.infer<typeof conflictCardSchema>;
+
+/** The value that stood when the conflict was settled is the one shown. */
+export function standsAsSettled({ kept, ours, theirs, now }: ConflictCard): boolean {
+  return now === (kept === 'ours' ? ours : theirs);
+}
 
 /** The proof that nothing was lost: made = confirmed + waiting + needsAttention + superseded, always. */
 export const reconciliationSchema = z.object({

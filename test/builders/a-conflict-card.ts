@@ -15,6 +15,7 @@ export function aConflictCard(changes: Partial<ConflictCard> = {}): ConflictCard
     ours,
     theirs,
     kept,
+    wasSent: false,
     now: kept === 'ours' ? ours : theirs,
     foundAt: '2025-06-14T16:05:00.000Z',
     operator: 'Maria',

@@ -114,6 +114,7 @@ function toConflictCard(deps: ActivityDeps, conflict: Conflict): ConflictCard {
     ours: conflict.ours,
     theirs: conflict.theirs,
     kept: conflict.kept,
+    wasSent: conflict.base === conflict.ours,
     now: valueNow(deps, conflict),
     foundAt: conflict.foundAt,
     operator: decision?.operator ?? null,

@@ -30,7 +30,8 @@ export function ConflictCard({ conflict, onSettled }: ConflictCardProps) {
   const [stood, lost] = conflict.kept === 'ours' ? [ours, theirs] : [theirs, ours];
   const guest = conflict.guestName || words.noName;
   const by = describeOperator(conflict, wording);
-  const why = stood === 'Attended' ? conflicts.somebodyStoodThere : conflicts.serviceWasFirst;
+  const theirsWhy = conflict.wasSent ? conflicts.changedElsewhere : conflicts.serviceWasFirst;
+  const why = stood === 'Attended' ? conflicts.somebodyStoodThere : theirsWhy;
   const offer = (value: string | null) => (value === now ? conflicts.keep : conflicts.take)(describe(value));
   return (
     <ActivityCard>

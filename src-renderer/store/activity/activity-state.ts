@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
 import { type DecisionLog, emptyLog } from './decision-log.ts';
 
 /** What a person can settle. */
-export type Settling = 'send-again' | 'take-service-value' | 'kept' | 'other-side';
+export type Settling = 'send-again' | 'take-service-value' | 'kept' | 'kept-all' | 'other-side';
 
 /** What stands on the Activity screen. */
 export interface ActivityData {
@@ -35,6 +35,8 @@ export interface ActivityActions {
   loadOlder(): Promise<void>;
   sendAgain(change: OpenChange): Promise<void>;
   takeServiceValue(change: OpenChange): Promise<void>;
+  /** Looks at all listed conflicts that stand as they were settled, and leaves them so. */
+  keepAll(): Promise<void>;
   review(conflict: ConflictCard, choice: 'kept' | 'other-side'): Promise<void>;
   /** Writes all decisions into one CSV file; null when there is none: given up by the person, or failed, which is told. */
   exportAll(): Promise<SavedActivity | null>;

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { standsAsSettled } from '../../../src-shared/domain/activity.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import { coalesce } from '../coalesce.ts';
 import { failureCode } from '../failure-code.ts';
@@ -69,6 +70,12 @@ export function createActivityStore(bridge: Bridge, trouble: TroubleStore): Acti
         settle('take-service-value', guestName, () => bridge.takeServiceValue({ eventId, personId, kind })),
       review: ({ conflictId, guestName }, choice) =>
         settle(choice, guestName, () => bridge.reviewConflict({ conflictId, choice })),
+      keepAll: () =>
+        settle('kept-all', '', async () => {
+          for (const { conflictId } of get().activity?.conflicts.filter(standsAsSettled) ?? []) {
+            await bridge.reviewConflict({ conflictId, choice: 'kept' });
+          }
+        }),
       exportAll: async () => {
         try {
           const outcome = await bridge.exportActivity();

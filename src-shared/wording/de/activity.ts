@@ -69,6 +69,9 @@ export const conflicts: Wording['conflicts'] = {
   somebodyStoodThere: (kept) => `„${kept}“ gilt: Am Eingang stand tatsächlich jemand.`,
   serviceWasFirst: (kept) => `„${kept}“ gilt: Der Dienst hatte es schon, bevor diese Änderung ankam.`,
   changedSince: (now) => `Jetzt gilt „${now}“: Jemand hat es seitdem geändert.`,
+  changedElsewhere: (now) =>
+    `„${now}“ gilt: Die Markierung war von hier gesendet, und ein anderer Laptop hat sie seitdem geändert.`,
+  keepAll: (count) => `Alle ${integer(count)} so lassen`,
   found: (when) => `Bemerkt ${when}`,
   keep: (value) => `„${value}“ behalten`,
   take: (value) => `„${value}“ übernehmen`,
@@ -112,5 +115,6 @@ export const settled: Wording['settled'] = {
   'send-again': (guest) => `${guest}: wird erneut gesendet.`,
   'take-service-value': (guest) => `${guest}: Der Stand des Dienstes gilt.`,
   kept: (guest) => `${guest}: bleibt, wie es ist.`,
+  'kept-all': () => 'Alle wurden so gelassen.',
   'other-side': (guest) => `${guest}: auf die andere Seite geändert, gespeichert.`,
 };

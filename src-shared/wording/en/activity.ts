@@ -82,6 +82,9 @@ export const conflicts = {
   somebodyStoodThere: (kept: string) => `“${kept}” stands: somebody stood there.`,
   serviceWasFirst: (kept: string) => `“${kept}” stands: the service had it before this change arrived.`,
   changedSince: (now: string) => `It is “${now}” now: somebody has changed it since.`,
+  changedElsewhere: (now: string) =>
+    `“${now}” stands: the mark had been sent from here, and another laptop has changed it since.`,
+  keepAll: (count: number) => `Leave all ${inEnglish(count)} as they stand`,
   found: (when: string) => `Found ${when}`,
   keep: (value: string) => `Keep ${value}`,
   take: (value: string) => `Take ${value}`,
@@ -130,5 +133,6 @@ export const settled = {
   'send-again': (guest: string) => `${guest}: is sent again.`,
   'take-service-value': (guest: string) => `${guest}: the service's value stands.`,
   kept: (guest: string) => `${guest}: kept as it is.`,
+  'kept-all': () => 'All were left as they stand.',
   'other-side': (guest: string) => `${guest}: changed to the other side, saved.`,
 };

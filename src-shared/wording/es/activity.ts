@@ -68,6 +68,9 @@ export const conflicts: Wording['conflicts'] = {
   somebodyStoodThere: (kept) => `Vale «${kept}»: alguien estaba allí.`,
   serviceWasFirst: (kept) => `Vale «${kept}»: el servicio lo tenía antes de que llegara este cambio.`,
   changedSince: (now) => `Ahora es «${now}»: alguien lo ha cambiado desde entonces.`,
+  changedElsewhere: (now) =>
+    `Vale «${now}»: la marca se había enviado desde aquí y otro portátil la ha cambiado después.`,
+  keepAll: (count) => `Dejar los ${integer(count)} como están`,
   found: (when) => `Visto el ${when}`,
   keep: (value) => `Mantener «${value}»`,
   take: (value) => `Tomar «${value}»`,
@@ -112,5 +115,6 @@ export const settled: Wording['settled'] = {
   'send-again': (guest) => `${guest}: se envía de nuevo.`,
   'take-service-value': (guest) => `${guest}: vale el valor del servicio.`,
   kept: (guest) => `${guest}: queda como está.`,
+  'kept-all': () => 'Todos se han dejado como están.',
   'other-side': (guest) => `${guest}: cambiado al otro valor, guardado.`,
 };

@@ -70,6 +70,9 @@ export const conflicts: Wording['conflicts'] = {
   serviceWasFirst: (kept) =>
     `« ${kept} » est retenu : le service l’avait avant l’arrivée de cette modification.`,
   changedSince: (now) => `C’est « ${now} » maintenant : quelqu’un l’a modifié depuis.`,
+  changedElsewhere: (now) =>
+    `« ${now} » est retenu : le pointage avait été envoyé d’ici, et un autre ordinateur l’a modifié depuis.`,
+  keepAll: (count) => `Laisser les ${integer(count)} tels quels`,
   found: (when) => `Constaté le ${when}`,
   keep: (value) => `Garder « ${value} »`,
   take: (value) => `Prendre « ${value} »`,
@@ -114,5 +117,6 @@ export const settled: Wording['settled'] = {
   'send-again': (guest) => `${guest} : renvoi en cours.`,
   'take-service-value': (guest) => `${guest} : la valeur du service est retenue.`,
   kept: (guest) => `${guest} : laissé tel quel.`,
+  'kept-all': () => 'Tous ont été laissés tels quels.',
   'other-side': (guest) => `${guest} : passé à l’autre valeur, enregistré.`,
 };

@@ -35,7 +35,7 @@ describe('an Attended that was sent, and that another laptop has taken off the g
       await pull(laptop);
       expect(await row(laptop)).toMatchObject({ attendance: theirs, progress: 'service', decision: null });
       const { conflicts } = await laptop.handlers.getActivity();
-      expect(conflicts).toMatchObject([{ ours: 'Attended', theirs, kept: 'theirs' }]);
+      expect(conflicts).toMatchObject([{ ours: 'Attended', theirs, kept: 'theirs', wasSent: true }]);
       const told = laptop.news.findLast(({ name }) => name === 'syncChanged')?.payload;
       expect(told).toMatchObject({ openConflicts: 1 });
     },

@@ -244,6 +244,31 @@ describe('a conflict', () => {
     expect(core.requests('reviewConflict')).toHaveLength(2);
   });
 
+  it('says of a mark that was sent from here that another laptop has changed it since', async () => {
+    const conflict = aConflictCard({ kept: 'theirs', theirs: null, wasSent: true });
+    await openActivity(anActivity({ conflicts: [conflict] }));
+    expect(
+      screen.getByText(
+        '“no mark” stands: the mark had been sent from here, and another laptop has changed it since.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Take Attended: Anna Berg' })).toBeTruthy();
+  });
+
+  it('may be left as they stand all at once, but for those that somebody has changed since', async () => {
+    const names = ['Anna Berg', 'Bo Carl'];
+    const changed = aConflictCard({ guestName: 'Cy Dahl', now: 'No Show' });
+    const conflicts = [...names.map((guestName) => aConflictCard({ guestName })), changed];
+    const { core, user } = await openActivity(anActivity({ conflicts }));
+    await user.click(screen.getByRole('button', { name: 'Leave all 2 as they stand' }));
+    await screen.findByText('All were left as they stand.');
+    expect(core.requests('reviewConflict')).toEqual(
+      names.map((guestName) => ({ conflictId: `conflict-${guestName}`, choice: 'kept' })),
+    );
+    expect(screen.getByRole('button', { name: 'Keep No Show: Cy Dahl' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Leave all/ })).toBeNull();
+  });
+
   it('takes the other side with one tap', async () => {
     const { core, user } = await openActivity(anActivity({ conflicts: [aConflictCard()] }));
     await user.click(screen.getByRole('button', { name: 'Take No Show: Anna Berg' }));
