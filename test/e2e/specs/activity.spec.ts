@@ -8,6 +8,7 @@ import { test } from '../fixtures.ts';
 import {
   activityHeading,
   choose,
+  expectSent,
   guestRow,
   logOf,
   mark,
@@ -121,6 +122,27 @@ test('two laptops disagree: the conflict is listed, and the other side is taken 
     .poll(() => service.running().findGuest('opening-night', 'ben')?.attendanceStatus)
     .toBe('No Show');
   await expectSum(page, '2 changes made = 1 confirmed + 0 waiting + 0 need attention + 1 superseded');
+});
+
+test('marks that another laptop takes back are listed, and may be left as they stand at once', async ({
+  launchAtDoor,
+  service,
+}) => {
+  const { page } = await launchAtDoor('Opening night');
+  await mark(page, 'Attended', 'Anna Keller').click();
+  await mark(page, 'Attended', 'Ben Okafor').click();
+  await expectSent(page, service, { personId: 'anna', attendance: 'Attended' });
+  await expectSent(page, service, { personId: 'ben', attendance: 'Attended' });
+  service.running().setAttendance('opening-night', 'anna', null);
+  service.running().setAttendance('opening-night', 'ben', 'No Show');
+  await page.getByRole('button', { name: 'Refresh guest list' }).click();
+  await expect(sync(page)).toContainText('2 conflicts');
+  await choose(page, 'Activity');
+  await expect(page.getByText('another laptop has changed it since')).toHaveCount(2);
+  await expectSum(page, '2 changes made = 0 confirmed + 0 waiting + 0 need attention + 2 superseded');
+  await page.getByRole('button', { name: 'Leave all 2 as they stand' }).click();
+  await expect(page.getByText('No two laptops disagree.')).toBeVisible();
+  expect(service.running().findGuest('opening-night', 'anna')?.attendanceStatus).toBeNull();
 });
 
 test('every mark is accounted for, on the screen and in the export', async ({
