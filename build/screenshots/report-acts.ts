@@ -15,9 +15,10 @@ export function reportOf(invited: number): Act {
     await page.getByRole('button', { name: 'Back to events' }).click();
     await page.getByRole('button', { name, exact: false }).first().click();
     await expect(page.getByText(/ready offline/).first()).toBeVisible({ timeout: 60_000 });
+    const rows = guests(page).getByRole('listitem');
+    if (invited > 0) await expect(rows.first()).toHaveAttribute('aria-setsize', String(invited));
     // The list has just come: a tap on a row that moved a moment ago does not count.
     await page.waitForTimeout(2 * aimMs);
-    const rows = guests(page).getByRole('listitem');
     for (let place = 0; place < Math.min(letIn, invited); place += 1) {
       const row = rows.nth(place);
       await row.getByRole('button', { name: /^Attended/ }).click();
