@@ -58,9 +58,17 @@ export const conflictCardSchema = z.object({
 });
 export type ConflictCard = z.infer<typeof conflictCardSchema>;
 
+/** The value that the policy let stand, and the other. */
+export function sidesOf({ kept, ours, theirs }: Pick<ConflictCard, 'kept' | 'ours' | 'theirs'>): {
+  readonly stood: string | null;
+  readonly lost: string | null;
+} {
+  return kept === 'ours' ? { stood: ours, lost: theirs } : { stood: theirs, lost: ours };
+}
+
 /** The value that stood when the conflict was settled is the one shown. */
-export function standsAsSettled({ kept, ours, theirs, now }: ConflictCard): boolean {
-  return now === (kept === 'ours' ? ours : theirs);
+export function standsAsSettled(conflict: ConflictCard): boolean {
+  return conflict.now === sidesOf(conflict).stood;
 }
 
 /** The proof that nothing was lost: made = confirmed + waiting + needsAttention + superseded, always. */

@@ -8,6 +8,7 @@ import { landGuests, restoreGuests } from '../../src-main/core/mirror/land-guest
 import { isLocalId } from '../../src-main/core/outbox/local-id.ts';
 import type { LocalStore } from '../../src-main/core/ports/local-store.ts';
 import type {
+  AttendanceListener,
   DoorReader,
   MirroredEvent,
   MirroredGuest,
@@ -245,7 +246,7 @@ function inTiers(guests: readonly ServiceGuest[], tiers: readonly Tier[]): reado
 }
 
 function writer(local: () => LocalStore, disk: Disk): MirrorWriter {
-  let tellLost: Parameters<MirrorWriter['watchAttendance']>[0] = () => undefined;
+  let tellLost: AttendanceListener = () => undefined;
   return {
     async saveEvents(account, scope, events, completeAt) {
       const listed = [...(disk.scopes.get(scopeName(account, scope)) ?? [])];

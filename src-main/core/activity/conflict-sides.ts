@@ -1,14 +1,7 @@
+import { sidesOf } from '../../../src-shared/domain/activity.ts';
 import { findShown, isFieldKind } from '../outbox/guest-value.ts';
 import type { ChangeValue, Conflict, LocalStore } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
-
-/** The value that the policy let stand, and the other. */
-export function sidesOf({ kept, ours, theirs }: Conflict): {
-  readonly stood: ChangeValue;
-  readonly lost: ChangeValue;
-} {
-  return kept === 'ours' ? { stood: ours, lost: theirs } : { stood: theirs, lost: ours };
-}
 
 /** What is shown of it now. A removal, and a guest who is not on the list any more, are as they were settled. */
 export function valueNow(

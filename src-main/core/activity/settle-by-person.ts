@@ -1,3 +1,4 @@
+import { sidesOf } from '../../../src-shared/domain/activity.ts';
 import { rsvpStatusSchema } from '../../../src-shared/domain/rsvp-status.ts';
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
@@ -8,7 +9,7 @@ import { removeGuest } from '../outbox/remove-guest.ts';
 import { restingStateIn } from '../outbox/resting-state.ts';
 import { saving } from '../outbox/saving.ts';
 import type { ChangeRef, ChangeValue, Conflict, Decision, OutboxEntry } from '../ports/local-store.ts';
-import { sidesOf, valueNow } from './conflict-sides.ts';
+import { valueNow } from './conflict-sides.ts';
 
 /**
  * A person wants a change that needs attention to be sent once more. Of a walk-in this says that the guest is

@@ -120,6 +120,9 @@ export interface AttendanceLost {
   readonly now: string | null;
 }
 
+/** Hears of guests on the list of an event who have lost an Attended. */
+export type AttendanceListener = (event: EventRef, lost: readonly AttendanceLost[]) => void;
+
 /** One guest-list pull. */
 export interface Pull {
   readonly event: EventRef;
@@ -173,7 +176,7 @@ export interface MirrorWriter {
    * Has `listener`, instead of whom it told before, told after each commit in which guests on the list have lost an
    * Attended by what the service says.
    */
-  watchAttendance(listener: (event: EventRef, lost: readonly AttendanceLost[]) => void): void;
+  watchAttendance(listener: AttendanceListener): void;
   /** Puts guests back on the list who had left it, as they were last said. */
   restoreGuests(event: EventRef, personIds: readonly string[]): Promise<void>;
   /** Removes every guest of an event for good; the event stays, as one whose list was never pulled. */

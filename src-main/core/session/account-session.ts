@@ -181,13 +181,17 @@ export function openAccountSession(
     tellSync();
   }
 
+  function lookAgain(event: EventRef, error: unknown): void {
+    swept.delete(event.eventId);
+    log.error('outbox.lost-marks-not-noted', error);
+  }
+
   /** When the disk refuses it is looked for again after the next pull. */
   function listLostMarks(event: EventRef, lost: readonly AttendanceLost[]): void {
     try {
       if (noteLostMarks(deps, event, lost)) tellGuests(event.eventId, null);
     } catch (error) {
-      swept.delete(event.eventId);
-      log.error('outbox.lost-marks-not-noted', error);
+      lookAgain(event, error);
     }
   }
 
@@ -198,8 +202,7 @@ export function openAccountSession(
     try {
       if (await sweepLostMarks(deps, event)) tellGuests(event.eventId, null);
     } catch (error) {
-      swept.delete(event.eventId);
-      log.error('outbox.lost-marks-not-noted', error);
+      lookAgain(event, error);
     }
   }
 

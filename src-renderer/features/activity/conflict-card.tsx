@@ -1,6 +1,10 @@
 import { Scale } from 'lucide-react';
 import { useStore } from 'zustand';
-import type { ConflictCard as Conflict } from '../../../src-shared/domain/activity.ts';
+import {
+  type ConflictCard as Conflict,
+  sidesOf,
+  standsAsSettled,
+} from '../../../src-shared/domain/activity.ts';
 import { describeValue } from '../../../src-shared/wording/describe-change.ts';
 import { describeOperator } from '../../../src-shared/wording/describe-operator.ts';
 import { useEventClock, useStores, useWording } from '../../app/services.tsx';
@@ -27,7 +31,7 @@ export function ConflictCard({ conflict, onSettled }: ConflictCardProps) {
   const clock = useEventClock(conflict.timezone);
   const { kind, ours, theirs, now } = conflict;
   const describe = (value: string | null) => describeValue(kind, value, wording);
-  const [stood, lost] = conflict.kept === 'ours' ? [ours, theirs] : [theirs, ours];
+  const { stood, lost } = sidesOf(conflict);
   const guest = conflict.guestName || words.noName;
   const by = describeOperator(conflict, wording);
   const theirsWhy = conflict.wasSent ? conflicts.changedElsewhere : conflicts.serviceWasFirst;
@@ -58,7 +62,7 @@ export function ConflictCard({ conflict, onSettled }: ConflictCardProps) {
       </dl>
       <p className="activity-card__text">
         <Scale size={18} aria-hidden="true" />
-        {now === stood ? why(describe(stood)) : conflicts.changedSince(describe(now))}
+        {standsAsSettled(conflict) ? why(describe(stood)) : conflicts.changedSince(describe(now))}
       </p>
       <div className="activity-card__actions">
         <Button

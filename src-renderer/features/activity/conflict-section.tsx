@@ -33,7 +33,7 @@ export function ConflictSection({ activity }: { readonly activity: Activity }) {
         </GrowingList>
       )}
       {standing.length > 1 && (
-        <Button disabled={isSettling} onPress={() => settle(() => keepAll())}>
+        <Button disabled={isSettling} onPress={() => settle(keepAll)}>
           {words.keepAll(standing.length)}
         </Button>
       )}

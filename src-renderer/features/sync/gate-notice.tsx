@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { SignInAgainDialog } from '../sign-in/sign-in-again-dialog.tsx';
 import { EventRefusedNotice } from './event-refused-notice.tsx';
-import { KeyNeededNotice } from './key-needed-notice.tsx';
 
 const codes: Readonly<Record<Exclude<Gate, 'event-refused'>, ErrorCode>> = {
   'sign-in': 'sign-in-required',
@@ -25,29 +24,30 @@ export function GateNotice() {
   const session = useStore(sessionStore, (state) => state.session);
   const [isSigningIn, setSigningIn] = useState(false);
   const isPassword = session?.state === 'signed-in' && partsOfAccount(session.account).organization !== null;
-  const isKeptForOneRun = session?.keyStorage === 'this-run-only';
+  // Where no keychain keeps the key, a new start has none, and asks the service nothing.
+  const mayBeGone = session?.keyStorage === 'this-run-only' && !isPassword;
   if (status === null || status.gate === null) return null;
   const { gate, refusedEvents } = status;
   if (gate === 'event-refused') return <EventRefusedNotice events={refusedEvents} />;
-  const actions = (
-    <>
-      {gate === 'sign-in' && (
-        <Button onPress={() => setSigningIn(true)}>
-          {isPassword ? words.gateActions.password : words.gateActions['sign-in']}
-        </Button>
-      )}
-      {gate === 'captive-portal' && (
-        <Button onPress={() => void openCaptivePortal()}>{words.gateActions['captive-portal']}</Button>
-      )}
-    </>
-  );
   return (
     <>
-      {gate === 'sign-in' && isKeptForOneRun && !isPassword ? (
-        <KeyNeededNotice actions={actions} />
-      ) : (
-        <FailureNotice code={codes[gate]} kind="waits" actions={actions} />
-      )}
+      <FailureNotice
+        code={codes[gate]}
+        kind="waits"
+        {...(gate === 'sign-in' && mayBeGone && { title: words.keyNeeded, why: words.keyNeededWhy })}
+        actions={
+          <>
+            {gate === 'sign-in' && (
+              <Button onPress={() => setSigningIn(true)}>
+                {isPassword ? words.gateActions.password : words.gateActions['sign-in']}
+              </Button>
+            )}
+            {gate === 'captive-portal' && (
+              <Button onPress={() => void openCaptivePortal()}>{words.gateActions['captive-portal']}</Button>
+            )}
+          </>
+        }
+      />
       {isSigningIn && session?.state === 'signed-in' && (
         <SignInAgainDialog session={session} onClose={() => setSigningIn(false)} />
       )}

@@ -33,8 +33,11 @@ export interface ReportState {
 export type ReportStore = StoreApi<ReportState>;
 
 const closed = {
-  ...{ isOpen: false, isStale: false },
-  ...{ events: null, event: null, report: null },
+  isOpen: false,
+  events: null,
+  event: null,
+  report: null,
+  isStale: false,
 } satisfies Partial<ReportState>;
 
 /** What happened at one event (design §6, Report). `now` gives milliseconds since 1970. */

@@ -266,18 +266,21 @@ describe('changes of another account', () => {
   });
 });
 
+async function chooseSignOut(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+}
+
 describe('signing out', () => {
   it('asks first, also when everything is sent: whoever slips has no key to come back with', async () => {
     const { core, user } = await renderApp();
-    await user.click(await screen.findByRole('button', { name: 'Menu' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    await chooseSignOut(user);
     const question = await screen.findByRole('alertdialog', { name: 'Sign out?' });
     expect(question.textContent).toContain('needs the key or the password again');
     await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(core.requests('signOut')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Menu' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    await chooseSignOut(user);
     await user.click(await screen.findByRole('button', { name: 'Sign out' }));
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(core.requests('signOut')).toEqual([{ keepUnsent: false }]);
@@ -285,16 +288,14 @@ describe('signing out', () => {
 
   it('asks for no key where there is none: in practice', async () => {
     const { user } = await renderApp({ session: practiceSession });
-    await user.click(await screen.findByRole('button', { name: 'Menu' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    await chooseSignOut(user);
     const question = await screen.findByRole('alertdialog', { name: 'Sign out?' });
     expect(question.textContent).toContain('What was practised stays on this laptop.');
   });
 
   it('asks again, about a change that was made unsent behind the question', async () => {
     const { core, user } = await renderApp();
-    await user.click(await screen.findByRole('button', { name: 'Menu' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    await chooseSignOut(user);
     await screen.findByRole('alertdialog', { name: 'Sign out?' });
     act(() => core.setSync({ connection: 'offline', waiting: 1 }));
     await screen.findByRole('alertdialog', { name: 'Sign out with unsent changes?' });
@@ -305,8 +306,7 @@ describe('signing out', () => {
     const { core, user } = await renderApp({
       sync: { ...allSent, connection: 'offline', waiting: 3 },
     });
-    await user.click(await screen.findByRole('button', { name: 'Menu' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    await chooseSignOut(user);
     const question = await screen.findByRole('alertdialog', { name: 'Sign out with unsent changes?' });
     expect(question.textContent).toContain('3 changes are not sent yet. They stay saved on this laptop');
     await user.click(screen.getByRole('button', { name: 'Sign out and keep them' }));

@@ -4,7 +4,7 @@ import type { Database } from 'better-sqlite3';
 import { guestRecord } from '../../../core/mirror/guest-record.ts';
 import { importGuests } from '../../../core/mirror/import-guests.ts';
 import { landGuests, type OutboxFacts, restoreGuests } from '../../../core/mirror/land-guests.ts';
-import type { AttendanceLost, MirrorWriter } from '../../../core/ports/mirror.ts';
+import type { AttendanceListener, AttendanceLost, MirrorWriter } from '../../../core/ports/mirror.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { asStoreFailure, withStoreFailures } from '../store-failure.ts';
 import { touchPull } from './event-rows.ts';
@@ -12,8 +12,6 @@ import { saveEvents } from './event-scopes.ts';
 import { openGuestTable } from './guest-table.ts';
 import { compact, removeGuests } from './remove-guests.ts';
 import { mergeIndex } from './search-index.ts';
-
-type AttendanceListener = Parameters<MirrorWriter['watchAttendance']>[0];
 
 /**
  * The writer over a connection to `mirror.db` that is open and migrated, and that nobody else writes with.

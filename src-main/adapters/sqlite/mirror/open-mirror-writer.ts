@@ -1,4 +1,4 @@
-import type { MirrorWriter, Pull, PullReport } from '../../../core/ports/mirror.ts';
+import type { AttendanceListener, MirrorWriter, Pull, PullReport } from '../../../core/ports/mirror.ts';
 import { ChunkFeed } from './feed-chunks.ts';
 import { type Call, startWorker, type WorkerLink } from './worker-link.ts';
 import type { WorkerFiles } from './worker-messages.ts';
@@ -17,7 +17,7 @@ export function openMirrorWriter(options: MirrorWriterOptions): MirrorWriter & {
   const { workerUrl, mirrorFile, localFile } = options;
   let link: WorkerLink | null = null;
   let closing: Promise<void> | null = null;
-  let tellLost: Parameters<MirrorWriter['watchAttendance']>[0] = () => undefined;
+  let tellLost: AttendanceListener = () => undefined;
 
   function running(): WorkerLink {
     if (closing) throw new Error('the mirror writer is closed');

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { StoreFailure } from '../../../core/ports/local-store.ts';
-import type { MirrorWriter, PullReport } from '../../../core/ports/mirror.ts';
+import type { AttendanceListener, PullReport } from '../../../core/ports/mirror.ts';
 import { mirrorMemory } from '../../worker-memory.ts';
 import { describeFailure, toError } from './worker-failure.ts';
 import { type FromWorker, fromWorkerSchema, type ToWorker, type WorkerFiles } from './worker-messages.ts';
@@ -38,7 +38,7 @@ export interface WorkerLink {
 /** What a worker tells unasked. */
 export interface WorkerListener {
   readonly onDeath: () => void;
-  readonly onAttendanceLost: Parameters<MirrorWriter['watchAttendance']>[0];
+  readonly onAttendanceLost: AttendanceListener;
 }
 
 /** Starts a worker. `onDeath` is told when it has ended, wanted or not; its open calls have failed then. */
