@@ -13,6 +13,7 @@ import { openMirror } from '../adapters/sqlite/mirror/open-mirror.ts';
 import { openMirrorWriter } from '../adapters/sqlite/mirror/open-mirror-writer.ts';
 import { createVestibule } from '../core/create-vestibule.ts';
 import { withJournal } from '../core/journal/journalled-local-store.ts';
+import type { LocalStore, OutboxEntry } from '../core/ports/local-store.ts';
 import type { Log } from '../core/ports/log.ts';
 import type { Platform } from '../core/ports/platform.ts';
 import type { UpdateChannel } from '../core/ports/update-channel.ts';
@@ -101,6 +102,7 @@ async function openFiles(options: OpenOptions, parts: LastingParts, life: Life):
     // Who reads the mirror reads local.db too: when that was the damaged one, the mirror is sound.
     const { movedTo } = openMirror(files.mirrorDatabase, {
       damageMet: life.endedOf === 'mirror' && !opened.rebuilt,
+      removals: openRemovals(opened.store),
     });
     if (movedTo !== null) log.warn('mirror.damaged-and-made-anew');
     const writer = openMirrorWriter({ workerUrl: mirrorWorkerUrl, ...mirrorFiles });
@@ -129,4 +131,12 @@ async function openFiles(options: OpenOptions, parts: LastingParts, life: Life):
     await closing.disposeAsync();
     throw error;
   }
+}
+
+/** Guests of any account who are being removed here. */
+function openRemovals(local: LocalStore): readonly OutboxEntry[] {
+  const query = { kind: 'removal', limit: Number.MAX_SAFE_INTEGER } as const;
+  return [...local.countEntriesByAccount().keys()].flatMap((account) =>
+    local.listEntries({ ...query, account }),
+  );
 }

@@ -1,10 +1,11 @@
 import { differingField } from '../../src-main/core/door/differing-field.ts';
 import { isGoingOn } from '../../src-main/core/events/event-day.ts';
 import { attendanceGroup } from '../../src-main/core/filters/facets.ts';
+import { readListChanges, shownList } from '../../src-main/core/guests/list-changes.ts';
 import { guestRecord, parseStoredGuest } from '../../src-main/core/mirror/guest-record.ts';
 import type { CompletePull, GuestTable, KnownGuest } from '../../src-main/core/mirror/guest-table.ts';
 import { importGuests } from '../../src-main/core/mirror/import-guests.ts';
-import { landGuests, restoreGuests } from '../../src-main/core/mirror/land-guests.ts';
+import { landGuests } from '../../src-main/core/mirror/land-guests.ts';
 import { isLocalId } from '../../src-main/core/outbox/local-id.ts';
 import type { LocalStore } from '../../src-main/core/ports/local-store.ts';
 import type {
@@ -52,8 +53,10 @@ interface Disk {
 export interface InMemoryMirror extends DoorReader, MirrorWriter {
   /** The process dies: what this instance still does is lost, and the one returned holds what was written. */
   crash(): InMemoryMirror;
-  /** Everybody on the list of an event: the same array until the list is written. */
+  /** Everybody on the list of an event, as shown: the same array until somebody comes, goes, or is another record. */
   guestsOn(event: EventRef): readonly ServiceGuest[];
+  /** The same as the service has said. */
+  saidOn(event: EventRef): readonly ServiceGuest[];
 }
 
 /** A mirror that was never pulled; `local` gives the outbox to lay over it. */
@@ -62,11 +65,34 @@ export function createInMemoryMirror(local: () => LocalStore): InMemoryMirror {
 }
 
 function mirrorOver(disk: Disk, local: () => LocalStore): InMemoryMirror {
+  const guestsOn = shownOn(local, disk);
   return {
-    ...reader(local, disk),
+    ...reader(local, disk, guestsOn),
     ...writer(local, disk),
     crash: () => mirrorOver(copyOf(disk), local),
-    guestsOn: (event) => listed(disk, event),
+    guestsOn,
+    saidOn: (event) => listed(disk, event),
+  };
+}
+
+/** Who is on a list as shown, remembered until the list or what is laid over it changes. */
+function shownOn(local: () => LocalStore, disk: Disk): (event: EventRef) => readonly ServiceGuest[] {
+  const known = new Map<
+    string,
+    {
+      readonly said: readonly ServiceGuest[];
+      readonly version: string;
+      readonly shown: readonly ServiceGuest[];
+    }
+  >();
+  return (event) => {
+    const said = listed(disk, event);
+    const changes = readListChanges(local(), event);
+    const before = known.get(eventName(event));
+    if (before?.said === said && before.version === changes.version) return before.shown;
+    const shown = shownList(said, changes);
+    known.set(eventName(event), { said, version: changes.version, shown });
+    return shown;
   };
 }
 
@@ -81,9 +107,14 @@ function listed(disk: Disk, event: EventRef): readonly ServiceGuest[] {
   return disk.events.get(eventName(event))?.guests.listed ?? [];
 }
 
-function reader(local: () => LocalStore, disk: Disk): DoorReader {
+function reader(
+  local: () => LocalStore,
+  disk: Disk,
+  visible: (event: EventRef) => readonly ServiceGuest[],
+): DoorReader {
   const keyOf = rememberingSortKeys();
-  const visible = (event: EventRef) => listed(disk, event);
+  const find = (event: EventRef, personId: string) =>
+    visible(event).find((guest) => guest.personId === personId) ?? null;
   const namesakes = (event: EventRef, guest: ServiceGuest) => {
     const { from } = sameNameKeys(keyOf(guest));
     return visible(event)
@@ -143,8 +174,8 @@ function reader(local: () => LocalStore, disk: Disk): DoorReader {
       }),
 
     findGuest(event, personId) {
-      const row = disk.events.get(eventName(event))?.guests.get(personId);
-      return row?.visible ? mirrored(event, guestOf(row)) : null;
+      const guest = find(event, personId);
+      return guest && mirrored(event, guest);
     },
 
     findByRsvpLink(event, address) {
@@ -159,16 +190,10 @@ function reader(local: () => LocalStore, disk: Disk): DoorReader {
       return row === undefined ? null : guestOf(row);
     },
 
-    listWalkIns: (event) =>
-      visible(event)
-        .map(({ personId }) => personId)
-        .filter(isLocalId)
-        .sort(),
-
     findNamesakes(event, personId, limit) {
-      const row = disk.events.get(eventName(event))?.guests.get(personId);
-      if (!row?.visible) return [];
-      return namesakes(event, guestOf(row))
+      const named = find(event, personId);
+      if (named === null) return [];
+      return namesakes(event, named)
         .slice(0, limit)
         .map((guest) => mirrored(event, guest));
     },
@@ -183,7 +208,7 @@ function reader(local: () => LocalStore, disk: Disk): DoorReader {
 
     listWithoutRsvpLink(event, after, limit) {
       const looked = visible(event)
-        .filter(({ personId }) => personId > (after ?? ''))
+        .filter(({ personId }) => personId > (after ?? '') && !isLocalId(personId))
         .sort((a, b) => (a.personId < b.personId ? -1 : 1))
         .slice(0, limit);
       return {
@@ -192,9 +217,10 @@ function reader(local: () => LocalStore, disk: Disk): DoorReader {
       };
     },
 
-    findAttendance(event, personId) {
+    findStatus(event, personId, field) {
       const row = disk.events.get(eventName(event))?.guests.get(personId);
-      return row?.visible ? (guestOf(row).attendanceStatus ?? null) : undefined;
+      if (!row?.visible) return undefined;
+      return (field === 'rsvp' ? guestOf(row).rsvpStatus : guestOf(row).attendanceStatus) ?? null;
     },
 
     counts(event) {
@@ -303,10 +329,6 @@ function writer(local: () => LocalStore, disk: Disk): MirrorWriter {
 
     watchAttendance(listener) {
       tellLost = listener;
-    },
-
-    async restoreGuests(event, personIds) {
-      restoreGuests(guestTable(event, ensureEvent(disk, event)), personIds);
     },
   };
 }

@@ -181,7 +181,7 @@ export function findDisagreement(
 /** When fewer than half of a list come back, nobody is taken off it (design §4): whom that keeps there. */
 export function keptByShrunkenGuard(mirror: InMemoryMirror, service: SimulatedService): ReadonlySet<string> {
   const onService = byPersonId(service.listGuests(eventId));
-  const listed = byPersonId(mirror.guestsOn(event));
+  const listed = byPersonId(mirror.saidOn(event));
   const shown = service.everybody().filter((personId) => listed.has(personId));
   const left = shown.filter((personId) => !onService.has(personId));
   return new Set(left.length * 2 > shown.length ? left : []);

@@ -94,23 +94,13 @@ function isRemovedBy({ local }: SimulatedLaptop, personId: string): boolean {
   );
 }
 
-/**
- * I9, at any time: who is being removed has left the list and does not come back to it, unless somebody wants
- * to take the removal back, or to give it up. Remembers between calls who has left.
- */
-export function watchWhoLeft(): (view: View) => void {
-  const left = new Set<string>();
-  return ({ laptop, listed, entries }) => {
-    const { takenBack, givenUp } = laptop.hands;
-    for (const { kind, personId, decisionId } of entries) {
-      if (kind !== 'removal') continue;
-      const isShown = listed.some((guest) => guest.personId === personId);
-      const mayComeBack = takenBack.has(decisionId) || givenUp.has(decisionId);
-      const comesBack = isShown && left.has(decisionId) && !mayComeBack;
-      holds('I9', !comesBack, () => `${laptop.name} shows ${personId} again, who is being removed`);
-      if (!isShown) left.add(decisionId);
-    }
-  };
+/** I9, at any time: who is being removed is not on the list. */
+export function checkNobodyRemovedIsShown({ laptop, listed, entries }: View): void {
+  for (const { kind, personId } of entries) {
+    if (kind !== 'removal') continue;
+    const isShown = listed.some((guest) => guest.personId === personId);
+    holds('I9', !isShown, () => `${laptop.name} shows ${personId}, who is being removed`);
+  }
 }
 
 /** I8, at the end: a walk-in that has ended is not on the list any more. */

@@ -106,22 +106,22 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     ],
   },
   'walk-in-shown-once': {
-    rule: 'A newcomer who may be a walk-in that was sent is kept off the list',
+    rule: 'A newcomer who may be a walk-in that was sent is left out of the list',
     edits: [
       {
-        file: 'src-main/core/mirror/landing-guard.ts',
-        find: 'return claims.some((mayBe) => mayBe(record.guest));',
-        replace: 'return claims.length < 0;',
+        file: 'src-main/core/guests/list-changes.ts',
+        find: '!walkIns.some(({ sent }) => sent?.mayBe(guest))',
+        replace: 'walkIns.length >= 0',
       },
     ],
   },
   'removal-kept-off': {
-    rule: 'A pull does not bring back a guest who is being removed',
+    rule: 'A guest who is being removed is not on the list',
     edits: [
       {
-        file: 'src-main/core/mirror/landing-guard.ts',
-        find: 'removed.has(personId)',
-        replace: 'removed.has(personId) && removed.size < 0',
+        file: 'src-main/core/guests/list-changes.ts',
+        find: '!leftOut.has(guest.personId)',
+        replace: 'leftOut.size >= 0',
       },
     ],
   },

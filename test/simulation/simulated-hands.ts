@@ -32,7 +32,6 @@ export interface Hands {
   /** Ids that the guests added here had at first. */
   readonly localIds: readonly string[];
   /** Removals that somebody wanted to take back. */
-  readonly takenBack: ReadonlySet<string>;
   /** Decisions that somebody wanted to give up. */
   readonly givenUp: ReadonlySet<string>;
   readonly saved: readonly SavedDecision[];
@@ -56,7 +55,6 @@ export function simulatedHands(
 ): Hands {
   const saved: SavedDecision[] = [];
   const localIds: string[] = [];
-  const takenBack = new Set<string>();
   const givenUp = new Set<string>();
   let lastRemoval: string | null = null;
   let givingUpIn: RunningCore | null = null;
@@ -100,7 +98,6 @@ export function simulatedHands(
     undoRemoval() {
       const decisionId = lastRemoval;
       if (decisionId === null) return;
-      takenBack.add(decisionId);
       ask(({ handlers }) => handlers.undoDecision({ eventId, decisionId }));
     },
     giveUp() {
@@ -120,7 +117,6 @@ export function simulatedHands(
         });
     },
     localIds,
-    takenBack,
     givenUp,
     saved,
   };

@@ -249,7 +249,6 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
         mirrorOfRun.watchAttendance((...lost) => {
           if (thisRun.alive) listener(...lost);
         }),
-      restoreGuests: (...args) => written(() => mirrorOfRun.restoreGuests(...args)),
       removeGuests: (event) => written(() => mirrorOfRun.removeGuests(event)),
       mergeSearchIndex: () => written(() => mirrorOfRun.mergeSearchIndex()),
       compact: () => written(() => mirrorOfRun.compact()),

@@ -13,8 +13,8 @@ import {
   checkAddedOnce,
   checkNobodyComesBack,
   checkNobodyIsLeftOver,
+  checkNobodyRemovedIsShown,
   checkShownOnce,
-  watchWhoLeft,
 } from './list-invariants.ts';
 import { lookAgain } from './look-again.ts';
 import { checkLostMarksAreListed } from './lost-mark-invariants.ts';
@@ -80,7 +80,6 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
   );
   const look = lookAgain(everyGuest);
   const watchShown = watchWhatIsShown();
-  const watchLeft = watchWhoLeft();
   const watchGivenUp = watchWhatIsGivenUp();
   const people = new Set<string>();
   if (random.chance(0.5)) service.offerEtags();
@@ -92,7 +91,7 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
         const view = look(written);
         if (view === null) return;
         watchShown(view);
-        watchLeft(view);
+        checkNobodyRemovedIsShown(view);
         checkShownOnce(view, people);
       });
     laptop.onGaveUp = (...gaveUp) => first.watch(() => checkGaveUp(...gaveUp));

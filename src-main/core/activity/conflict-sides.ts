@@ -1,5 +1,6 @@
 import { sidesOf } from '../../../src-shared/domain/activity.ts';
-import { findShown, isFieldKind } from '../outbox/guest-value.ts';
+import { findShown } from '../guests/shown.ts';
+import { isFieldKind } from '../outbox/guest-value.ts';
 import type { ChangeValue, Conflict, LocalStore } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
 

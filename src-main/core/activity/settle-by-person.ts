@@ -31,8 +31,8 @@ export function sendAgain({ local }: DecideDeps, change: ChangeRef): void {
 
 /**
  * A person gives a change up for what the service has: the entry ends, the decision stays in the log as
- * withdrawn. With a walk-in everything decided about it is given up; a guest who was to be removed is on the
- * list again (the caller shows it). Fails with `nothing-to-settle`.
+ * withdrawn. With a walk-in everything decided about it is given up; a guest who was to be removed is on the list again.
+ * Fails with `nothing-to-settle`.
  */
 export function takeServiceValue(deps: DecideDeps, change: ChangeRef): void {
   const { local } = deps;

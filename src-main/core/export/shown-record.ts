@@ -3,12 +3,11 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ExportFilter } from '../../../src-shared/domain/export.ts';
 import type { WrittenText } from '../../../src-shared/domain/written-text.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
-import { latestDecisionsOf } from '../outbox/guest-identity.ts';
-import { standingDecisions } from '../outbox/standing-decisions.ts';
+import { type ChangeFacts, toShownGuests } from '../guests/shown.ts';
 import { writtenHere } from '../outbox/written-here.ts';
-import type { Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
+import type { Decision, OutboxEntry } from '../ports/local-store.ts';
 
-/** A guest as every screen shows them: this laptop's changes laid over the record of the service. */
+/** A guest as an export writes them: as every screen shows them, with what was written here. */
 export interface ShownRecord {
   readonly guest: ServiceGuest;
   readonly attendance: AttendanceStatus;
@@ -21,38 +20,20 @@ export interface ShownRecord {
   readonly state: 'Sent' | 'Waiting' | 'Needs attention';
 }
 
-/** What is asked about guests in `local.db`. */
-export type ChangeFacts = Pick<
-  LocalStore,
-  'findEntries' | 'latestDecisions' | 'findIdentities' | 'findOverturned'
->;
-
-/** Lays this laptop's changes over mirrored guests of one event. */
+/** Guests of one event as an export writes them. */
 export function toShownRecords(
   local: ChangeFacts,
   event: EventRef,
   guests: readonly ServiceGuest[],
 ): readonly ShownRecord[] {
-  const personIds = guests.map(({ personId }) => personId);
-  const entries = Map.groupBy(local.findEntries(event, personIds), ({ personId }) => personId);
-  const latest = latestDecisionsOf(local, event, personIds);
-  const marks = standingDecisions(local, latest('attendance'));
-  const additions = latest('walk-in');
-  return guests.map((guest) => {
-    const changes = entries.get(guest.personId) ?? [];
-    const change = changes.find(({ kind }) => kind === 'attendance');
-    const answer = changes.find(({ kind }) => kind === 'rsvp');
-    const attendance = change ? change.desired : (guest.attendanceStatus ?? null);
-    const mark = marks.get(guest.personId);
-    return {
-      guest,
-      attendance,
-      rsvpStatus: answer ? answer.desired : (guest.rsvpStatus ?? null),
-      mark: attendance !== null && mark?.to === attendance ? mark : null,
-      written: writtenHere(additions.get(guest.personId) ?? null, guest),
-      state: stateOf(changes),
-    };
-  });
+  return toShownGuests(local, event, guests).map(({ guest, attendance, rsvp, addition, changes }) => ({
+    guest,
+    attendance: attendance.value,
+    rsvpStatus: rsvp.value,
+    mark: attendance.value === null ? null : attendance.decision,
+    written: writtenHere(addition?.decision ?? null, guest),
+    state: stateOf(changes),
+  }));
 }
 
 /** Whether a guest goes into the file. Whoever is neither attended nor no show has not arrived. */

@@ -2,30 +2,26 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { AttendanceLost } from '../ports/mirror.ts';
-import { type GuestRecord, guestRecord, parseStoredGuest } from './guest-record.ts';
-import type { GuestChange, GuestTable, StoredGuest } from './guest-table.ts';
-import { type GuardFacts, type LandingGuard, landingGuard } from './landing-guard.ts';
+import { type GuestRecord, parseStoredGuest } from './guest-record.ts';
+import type { GuestChange, GuestTable } from './guest-table.ts';
 
 /** What landing asks `local.db`. */
-export type OutboxFacts = GuardFacts &
-  Pick<LocalStore, 'findEntries' | 'lastAttemptSequences' | 'currentSequence'>;
+export type OutboxFacts = Pick<LocalStore, 'findEntries' | 'lastAttemptSequences' | 'currentSequence'>;
 
 /** What became of some records. */
 export interface Landed {
   /** Rows written: new or different. */
   readonly changed: number;
-  /** Guests whom the list does not show as they came: a PUT is newer (rule 1), or the outbox keeps them off it. */
+  /** Guests whom the mirror does not take as they came, because a PUT is newer (rule 1). */
   readonly skipped: number;
   /** Of those on the list: who was Attended, and is not any more. */
   readonly lost: readonly AttendanceLost[];
 }
 
 /**
- * Lands records of different guests in one commit, and writes only what differs. Rule 1 (design §5): a guest
- * whose last PUT has a later number than `startedSequence` stays as it is, judged by `local.db` as it is now.
- * Who may be a walk-in of ours is skipped too, and a walk-in that is over (`landing-guard.ts`). Those in `gone`,
- * walk-ins in whose place a guest lands, and who is being removed are off the list when the commit ends. What is
- * written here is not what the last complete pull brought: its etag is forgotten.
+ * Lands records of different guests in one commit, and writes only what differs. Rule 1: a guest whose last PUT has a
+ * later number than `startedSequence` stays as it is, judged by `local.db` as it is now. Those in `gone` are not on the
+ * service's list any more. What is written here is not what the last complete pull brought: its etag is forgotten.
  */
 export function landGuests(
   table: GuestTable,
@@ -35,20 +31,14 @@ export function landGuests(
   gone: readonly string[] = [],
 ): Landed {
   return table.transaction(() => {
-    const storedGuests = table.find(records.map(({ personId }) => personId));
-    const guard = landingGuard(outbox, table.event);
-    const landing = whoLands(table.event, outbox, guard, records, startedSequence, storedGuests);
-    const different = compare(table, guard, landing, storedGuests);
-    const changed = different.map(({ record }) => record);
-    const leaving = [...gone, ...landing.flatMap(guard.replacedBy)];
-    if (changed.length > 0 || leaving.length > 0) table.forgetEtag();
+    const landing = whoLands(table.event, outbox, records, startedSequence);
+    const different = compare(table, landing);
+    if (different.length > 0 || gone.length > 0) table.forgetEtag();
     table.write(different);
-    const keptOff = changed.filter(guard.isBeingRemoved).map(({ personId }) => personId);
-    for (const personId of [...keptOff, ...leaving]) table.hide(personId);
-    const shown = landing.filter((record) => !guard.isBeingRemoved(record));
+    for (const personId of gone) table.hide(personId);
     return {
-      changed: changed.length,
-      skipped: records.length - shown.length,
+      changed: different.length,
+      skipped: records.length - landing.length,
       lost: different.flatMap(attendanceLost),
     };
   });
@@ -61,66 +51,30 @@ function attendanceLost({ before, record }: GuestChange): readonly AttendanceLos
 }
 
 /** What differs from what is stored; bytes that say the same are noted. */
-function compare(
-  table: GuestTable,
-  guard: LandingGuard,
-  landing: readonly GuestRecord[],
-  storedGuests: ReadonlyMap<string, StoredGuest>,
-): readonly GuestChange[] {
+function compare(table: GuestTable, landing: readonly GuestRecord[]): readonly GuestChange[] {
+  const storedGuests = table.find(landing.map(({ personId }) => personId));
   const different: GuestChange[] = [];
   for (const record of landing) {
     const stored = storedGuests.get(record.personId) ?? null;
-    const before = recordInPlace(stored, guard.isBeingRemoved(record));
+    const before = stored?.visible ? parseStoredGuest(stored.raw) : null;
     if (before !== null && saysTheSame(before, record.guest)) {
       if (record.digest !== null) table.writeDigest(record.personId, record.digest);
     } else {
-      different.push({ stored, before: stored?.visible ? before : null, record });
+      different.push({ stored, before, record });
     }
   }
   return different;
 }
 
-/** What is stored of a guest who stands where the commit is to leave them: on the list, or off it when being removed. */
-function recordInPlace(stored: StoredGuest | null, isBeingRemoved: boolean): ServiceGuest | null {
-  if (stored === null || stored.visible === isBeingRemoved) return null;
-  return parseStoredGuest(stored.raw);
-}
-
 function whoLands(
   event: EventRef,
   outbox: OutboxFacts,
-  guard: LandingGuard,
   records: readonly GuestRecord[],
   startedSequence: number,
-  stored: ReadonlyMap<string, StoredGuest>,
 ): readonly GuestRecord[] {
-  const stamps = outbox.lastAttemptSequences(
-    event,
-    records.map(({ personId }) => personId),
-  );
-  return records.filter((record) => {
-    const isOlder = (stamps.get(record.personId) ?? 0) > startedSequence;
-    return (
-      !isOlder &&
-      !guard.isOver(record) &&
-      !guard.mayBeWalkIn(record, stored.get(record.personId)?.visible ?? false)
-    );
-  });
-}
-
-/** Puts guests back on the list who were taken off it, as they were last said, in one commit. */
-export function restoreGuests(table: GuestTable, personIds: readonly string[]): void {
-  table.transaction(() => {
-    const hidden = [...table.find(personIds).values()].filter(({ visible }) => !visible);
-    if (hidden.length === 0) return;
-    table.forgetEtag();
-    table.write(
-      hidden.map((stored) => {
-        const { raw, digest } = stored;
-        return { stored, before: null, record: guestRecord(parseStoredGuest(raw), raw, digest) };
-      }),
-    );
-  });
+  const personIds = records.map(({ personId }) => personId);
+  const stamps = outbox.lastAttemptSequences(event, personIds);
+  return records.filter((record) => !((stamps.get(record.personId) ?? 0) > startedSequence));
 }
 
 /** Most of who differs was marked: that is seen without writing out both records. */

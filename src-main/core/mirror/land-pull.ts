@@ -230,8 +230,7 @@ export class PullLanding {
       const guests = this.#table.listKnown(after, guestsPerRead);
       const last = guests.at(-1);
       if (last === undefined) return;
-      // Who was added here and is not on the service's list cannot be missing from it.
-      yield guests.filter(({ personId }) => !isLocalId(personId));
+      yield guests;
       after = last.personId;
     }
   }

@@ -10,7 +10,7 @@ const bitsPerWord = 32;
 export class SeenGuests {
   /** Bits of the keys from `page * keysPerPage` on. */
   readonly #pages = new Map<number, Uint32Array>();
-  /** Few: walk-ins of ours that the service has as well, and who is being removed. */
+  /** Few: newcomers about whom a PUT is newer. */
   readonly #unknown = new Set<string>();
   #knownSize = 0;
 

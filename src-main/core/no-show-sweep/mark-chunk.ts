@@ -22,7 +22,10 @@ export function markChunk(
   return inOneCommit(deps, event, (inside, record) => {
     const waiting = new Set(inside.local.findEntries(event, personIds).map(({ personId }) => personId));
     const decisions = personIds
-      .filter((personId) => !waiting.has(personId) && deps.reader.findAttendance(event, personId) === null)
+      .filter(
+        (personId) =>
+          !waiting.has(personId) && deps.reader.findStatus(event, personId, 'attendance') === null,
+      )
       .flatMap((personId) => markGuest(inside, { ...event, personId }, 'No Show', by) ?? []);
     const [first] = decisions;
     const last = decisions.at(-1);

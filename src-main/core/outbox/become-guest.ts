@@ -9,7 +9,7 @@ import { readGuests } from './read-guests.ts';
 
 /**
  * A walk-in is on the service's list: this guest. From the first commit on, everything decided under the local
- * id is about that guest; then the guest takes the walk-in's place on the list; then the entry goes. Killed
+ * id is about that guest; then the service's record stands on the list; then the entry goes. Killed
  * in between, the next round goes on from there (`finishWalkIn`). To be called in the lane: who gives up meanwhile
  * would end the entry a second time.
  */
@@ -21,7 +21,7 @@ export async function becomeGuest(
 ): Promise<void> {
   const { local, writer } = deps;
   const sequence = local.transaction(() => identify(deps, walkIn, guest.personId));
-  await writer.saveGuests(event, [guest], sequence, [walkIn.personId]);
+  await writer.saveGuests(event, [guest], sequence);
   local.transaction(() => confirm(deps, walkIn));
   deps.onEntriesChanged(event.eventId, [walkIn.personId, guest.personId]);
 }
@@ -33,12 +33,12 @@ export async function finishWalkIn(
   walkIn: OutboxEntry,
   personId: string,
 ): Promise<void> {
-  const { local, writer } = deps;
+  const { local } = deps;
   await completeGuest(deps, event, walkIn, personId);
   await deps.lane.run(async () => {
-    if (local.findEntry(walkIn) === null) return;
-    await writer.saveGuests(event, [], local.currentSequence(), [walkIn.personId]);
-    local.transaction(() => confirm(deps, walkIn));
+    local.transaction(() => {
+      if (local.findEntry(walkIn) !== null) confirm(deps, walkIn);
+    });
   });
   deps.onEntriesChanged(event.eventId, [walkIn.personId, personId]);
 }

@@ -3,12 +3,13 @@ import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import type { RsvpStatus } from '../../../src-shared/domain/rsvp-status.ts';
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { type FieldNow, findShown, listedValue } from '../guests/shown.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ChangeRef, ChangeValue, Decision, LocalStore } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
 import { endEntry } from './guest-entries.ts';
 import { resolveGuest } from './guest-identity.ts';
-import { type FieldKind, findShown, listedValue, type ShownField } from './guest-value.ts';
+import type { FieldKind } from './guest-value.ts';
 import { openAttempts } from './open-attempts.ts';
 import { recordDecision } from './record-decision.ts';
 import { restingState } from './resting-state.ts';
@@ -87,7 +88,7 @@ export function takeBackField(
   );
 }
 
-function requireShown(deps: DecideDeps, change: ChangeRef): ShownField {
+function requireShown(deps: DecideDeps, change: ChangeRef): FieldNow {
   const before = findShown(deps, change);
   if (before === null) throw new VestibuleError('guest-unknown');
   return before;
@@ -96,7 +97,7 @@ function requireShown(deps: DecideDeps, change: ChangeRef): ShownField {
 function decideOver(
   deps: DecideDeps,
   change: ChangeRef,
-  before: ShownField,
+  before: FieldNow,
   to: ChangeValue,
   by: Operator,
 ): Decision | null {
@@ -107,7 +108,7 @@ function decideOver(
 function decide(
   deps: DecideDeps,
   change: ChangeRef,
-  { entry, shown, base }: ShownField,
+  { entry, shown, base }: FieldNow,
   to: ChangeValue,
   by: Operator,
 ): Decision {

@@ -1,14 +1,11 @@
-import type { ChangeKind } from '../../../src-shared/domain/change-kind.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { LocalStore, OutboxEntry } from '../ports/local-store.ts';
-import type { MirrorWriter } from '../ports/mirror.ts';
 import { breathe } from '../sync/breathe.ts';
 import type { PutLane } from '../sync/put-lane.ts';
 import { endEntry, entriesOf, letRest } from './guest-entries.ts';
 import { resolveGuest } from './guest-identity.ts';
 import { chunksOf } from './halves.ts';
-import { isLocalId } from './local-id.ts';
 import { saving } from './saving.ts';
 
 /** Entries ended in one commit: between two of them keystrokes and marks are answered. */
@@ -16,7 +13,6 @@ const chunkSize = 25;
 
 export interface GiveUpDeps {
   readonly local: LocalStore;
-  readonly writer: MirrorWriter;
   readonly clock: Clock;
   readonly lane: PutLane;
 }
@@ -24,43 +20,19 @@ export interface GiveUpDeps {
 /**
  * A person gives up every change of an event that is not sent, because the service will never take them: the event is
  * gone, or closed to this key for good. The entries end and are never sent; the decisions stay in the log as withdrawn,
- * and the list shows what the service said last, once the caller has brought it up to date (align-list.ts). What is
- * decided meanwhile stays. Nothing is under way while entries end: an answer would be about what nobody wants any more.
- * Returns how many were given up. Fails with `not-saved`, or with `StoreFailure` of the mirror: what was given up before
- * stands.
+ * and the list shows what the service said last. What is decided meanwhile stays. Nothing is under way while entries
+ * end: an answer would be about what nobody wants any more. Returns how many were given up. Fails with `not-saved`: what
+ * was given up before stands.
  */
 export async function giveUpChanges(deps: GiveUpDeps, event: EventRef): Promise<number> {
   const { local, clock, lane } = deps;
   const unsent = local.listEntries({ ...event, limit: Number.MAX_SAFE_INTEGER });
   let givenUp = 0;
   for (const chunk of chunksOf(unsent, chunkSize)) {
-    givenUp += await lane.run(async () => {
-      await showAsSaid(deps, event, chunk);
-      return saving(() => local.transaction(() => withdraw(deps, chunk)));
-    });
+    givenUp += await lane.run(async () => saving(() => local.transaction(() => withdraw(deps, chunk))));
     await breathe(clock);
   }
   return givenUp;
-}
-
-/**
- * Before the entries end: a crash in between must leave nobody out who was to be removed, and a guest whose addition the
- * service may have is not to stand beside the walk-in.
- */
-async function showAsSaid(
-  { local, writer }: GiveUpDeps,
-  event: EventRef,
-  asked: readonly OutboxEntry[],
-): Promise<void> {
-  const open = asked.flatMap((entry) => findOpen(local, entry) ?? []);
-  const removed = idsOf(open, 'removal').filter((personId) => !isLocalId(personId));
-  const added = idsOf(open, 'walk-in');
-  if (removed.length > 0) await writer.restoreGuests(event, removed);
-  if (added.length > 0) await writer.saveGuests(event, [], local.currentSequence(), added);
-}
-
-function idsOf(entries: readonly OutboxEntry[], kind: ChangeKind): readonly string[] {
-  return entries.filter((entry) => entry.kind === kind).map(({ personId }) => personId);
 }
 
 /** With a walk-in everything decided about it ends: it may be in the same chunk. */

@@ -1,22 +1,20 @@
 import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
-import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts';
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { reviewConflict, sendAgain, takeServiceValue } from '../activity/settle-by-person.ts';
 import { toGuestRows } from '../door/guest-rows.ts';
 import { findSimilarGuests } from '../door/similar-guests.ts';
 import type { Decision } from '../ports/local-store.ts';
-import type { MirroredGuest } from '../ports/mirror.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
 import { readOperator } from '../session/operator-setting.ts';
 import type { SignIn } from '../session/sign-in.ts';
 import { addGuest } from './add-guest.ts';
-import { alignList } from './align-list.ts';
 import { changeRsvpStatus, markGuest } from './decide.ts';
 import { resolveGuest } from './guest-identity.ts';
 import { removeGuest } from './remove-guest.ts';
-import { requireUndoable, undoDecision, undoStateOf } from './undo-decision.ts';
-import { detailsOf, provisionalGuest, readDetails } from './walk-in-details.ts';
+import { undoDecision, undoStateOf } from './undo-decision.ts';
+import { detailsOf } from './walk-in-details.ts';
 
 type GuestChangeHandlers = Pick<
   CallHandlers,
@@ -32,56 +30,24 @@ type GuestChangeHandlers = Pick<
   | 'reviewConflict'
 >;
 
-/** The calls by which people change guests: each saves, brings the list up to date, and tells. */
+/** The calls by which people change guests: each saves, tells, and gives the row as it is shown then. */
 export function guestChangeHandlers(
   deps: SessionDeps,
   signIn: SignIn,
   refOf: (eventId: string) => EventRef,
 ): GuestChangeHandlers {
-  const { local, reader, writer, log } = deps;
+  const { local, reader } = deps;
 
-  function rowOf(event: EventRef, personId: string): GuestRow {
-    const guest = findListed(event, personId);
+  function rowOf(event: EventRef, id: string): GuestRow {
+    const { personId } = resolveGuest(local, { ...event, personId: id });
+    const guest = reader.findGuest(event, personId);
     const [row] = guest ? toGuestRows(local, event, [guest]) : [];
     if (!row) throw new VestibuleError('guest-unknown');
     return row;
   }
 
-  /** A walk-in is there, even while the mirror cannot be written. */
-  function findListed(event: EventRef, id: string): MirroredGuest | null {
-    const { personId } = resolveGuest(local, { ...event, personId: id });
-    const mirrored = reader.findGuest(event, personId) ?? reader.findGuest(event, id);
-    if (mirrored) return mirrored;
-    const walkIn = local.findEntry({ ...event, personId, kind: 'walk-in' });
-    if (walkIn === null) return null;
-    return { guest: provisionalGuest(id, readDetails(walkIn.desired)), sameName: 1, differs: null };
-  }
-
   function saved(decision: Decision | null): void {
     if (decision) signIn.current().changeSaved(decision);
-  }
-
-  /** The change is saved; a mirror that cannot be written now is brought up to date when the event is opened. */
-  async function onMirror(work: Promise<unknown>): Promise<void> {
-    try {
-      await work;
-    } catch (error) {
-      log.error('mirror.list-not-aligned', error);
-    }
-  }
-
-  /** Decides, and brings the list up to date whatever came of it. */
-  async function aligning<T>(event: EventRef, decide: () => T): Promise<T> {
-    try {
-      return decide();
-    } finally {
-      await onMirror(alignList(deps, event));
-    }
-  }
-
-  /** Before a removal ends without removing: a crash in between must leave nobody out. */
-  async function showAgain(guest: GuestRef): Promise<void> {
-    await onMirror(writer.restoreGuests(guest, [resolveGuest(local, guest).personId]));
   }
 
   return {
@@ -99,8 +65,7 @@ export function guestChangeHandlers(
 
     async addGuest({ eventId, guest }) {
       const event = refOf(eventId);
-      const by = readOperator(local);
-      const { personId, decision } = await aligning(event, () => addGuest(deps, event, detailsOf(guest), by));
+      const { personId, decision } = addGuest(deps, event, detailsOf(guest), readOperator(local));
       saved(decision);
       return rowOf(event, personId);
     },
@@ -111,19 +76,14 @@ export function guestChangeHandlers(
     },
 
     async removeGuest({ eventId, personId }) {
-      const event = refOf(eventId);
-      const by = readOperator(local);
-      const { decision } = await aligning(event, () => removeGuest(deps, { ...event, personId }, by));
+      const { decision } = removeGuest(deps, { ...refOf(eventId), personId }, readOperator(local));
       saved(decision);
       return { decisionId: decision.decisionId };
     },
 
     async undoDecision({ eventId, decisionId }) {
       const event = refOf(eventId);
-      const undoable = requireUndoable(deps, event, decisionId);
-      if (undoable.kind === 'removal') await showAgain(undoable);
-      const by = readOperator(local);
-      const { personId, decision } = await aligning(event, () => undoDecision(deps, event, decisionId, by));
+      const { personId, decision } = undoDecision(deps, event, decisionId, readOperator(local));
       if (decision) signIn.current().changesSaved(eventId, [personId]);
       return rowOf(event, personId);
     },
@@ -138,16 +98,12 @@ export function guestChangeHandlers(
     },
 
     async takeServiceValue({ eventId, personId, kind }) {
-      const change = { ...refOf(eventId), personId, kind };
-      if (kind === 'removal') await showAgain(change);
-      await aligning(change, () => takeServiceValue(deps, change));
+      takeServiceValue(deps, { ...refOf(eventId), personId, kind });
       signIn.current().changesSaved(eventId, [personId]);
     },
 
     async reviewConflict(review) {
-      const decision = reviewConflict(deps, signIn.current().account, review, readOperator(local));
-      if (decision?.kind === 'removal') await onMirror(alignList(deps, decision));
-      saved(decision);
+      saved(reviewConflict(deps, signIn.current().account, review, readOperator(local)));
       signIn.current().conflictReviewed();
     },
   };

@@ -32,7 +32,6 @@ export async function readFirst(
     },
     refused,
   });
-  await restoreOverruled(deps, event, old);
   return toSend;
 }
 
@@ -40,22 +39,6 @@ export async function readFirst(
 function settleMissing(deps: OutboxDeps, entry: OutboxEntry): void {
   if (entry.kind === 'removal') confirm(deps, entry);
   else countTry(deps, entry, 'guest-missing');
-}
-
-/** Who is not removed after all is on the list again. */
-async function restoreOverruled(
-  deps: OutboxDeps,
-  event: EventRef,
-  read: readonly OutboxEntry[],
-): Promise<void> {
-  const ended = read.filter((entry) => entry.kind === 'removal' && deps.local.findEntry(entry) === null);
-  if (ended.length === 0) return;
-  const conflicts = deps.local.listOpenConflicts({ ...event, limit: Number.MAX_SAFE_INTEGER });
-  const overruled = new Set(conflicts.map(({ decisionId }) => decisionId));
-  const personIds = ended
-    .filter(({ decisionId }) => overruled.has(decisionId))
-    .map(({ personId }) => personId);
-  if (personIds.length > 0) await deps.writer.restoreGuests(event, personIds);
 }
 
 function settleOld(deps: OutboxDeps, entry: OutboxEntry, theirs: ChangeValue): 'send' | 'ended' {

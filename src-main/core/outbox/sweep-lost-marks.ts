@@ -41,6 +41,6 @@ function attendanceLost(
   const { kind, to } = decision;
   if (kind !== 'attendance' || to !== 'Attended' || outcome?.outcome !== 'confirmed') return [];
   const { personId } = resolveGuest(local, decision);
-  const now = reader.findAttendance(event, personId);
+  const now = reader.findStatus(event, personId, 'attendance');
   return now === undefined || now === 'Attended' ? [] : [{ personId, now }];
 }

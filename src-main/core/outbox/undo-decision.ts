@@ -5,12 +5,13 @@ import { rsvpStatusSchema } from '../../../src-shared/domain/rsvp-status.ts';
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import type { UndoState } from '../../../src-shared/domain/undo-state.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { findShown } from '../guests/shown.ts';
 import type { ChangeRef, Decision } from '../ports/local-store.ts';
 import { putWalkIn } from './add-guest.ts';
 import { type DecideDeps, decideField, takeBackField } from './decide.ts';
 import { endEntry, letRest } from './guest-entries.ts';
 import { latestDecision, resolveGuest } from './guest-identity.ts';
-import { findShown, isFieldKind } from './guest-value.ts';
+import { isFieldKind } from './guest-value.ts';
 import { isLocalId } from './local-id.ts';
 import { recordDecision } from './record-decision.ts';
 import { saving } from './saving.ts';
@@ -53,7 +54,7 @@ export function undoDecision(
 }
 
 /** The decision, when it can be undone. Fails as `undoDecision`. */
-export function requireUndoable(deps: UndoDeps, event: EventRef, decisionId: string): Decision {
+function requireUndoable(deps: UndoDeps, event: EventRef, decisionId: string): Decision {
   const decision = findNewest(deps, event, decisionId);
   if (decision === null) throw new VestibuleError('nothing-to-undo');
   const refusal = refusalOf(deps, decision);

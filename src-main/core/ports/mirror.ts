@@ -1,4 +1,3 @@
-import type { AttendanceStatus } from '../../../src-shared/domain/attendance.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { EventScope } from '../../../src-shared/domain/event-summary.ts';
 import type { FilterChoices, ListChoice } from '../../../src-shared/domain/guest-filter.ts';
@@ -50,7 +49,10 @@ export interface EventSize {
   readonly bytes: number;
 }
 
-/** What is shown = the outbox value if there is one, else the mirror's; both are read here in one query. */
+/**
+ * Reads events and guests. A guest is on the list as shown: what the service said, with the changes of `local.db` laid
+ * over it (`guests/list-changes.ts`). `findRecord` and `findStatus` alone give what the service said.
+ */
 export interface DoorReader {
   /** Events of the account that an earlier list showed in this scope, by date. Newest pull wins. */
   listEvents(account: string, scope: EventScope): readonly MirroredEvent[];
@@ -58,7 +60,7 @@ export interface DoorReader {
   /** Events of the account whose guest list was pulled completely, the latest date first, those without one last. */
   listPulledEvents(account: string): readonly MirroredEvent[];
   /**
-   * Visible guests that fit and that the choice (the whole list by name when left out) lets through, best
+   * Guests on the list that fit and that the choice (the whole list by name when left out) lets through, best
    * first; in the order of the choice when the query is empty. Waits for
    * nothing: what takes longer than a keystroke may is left to `finishSearch`, and `complete` is false then.
    */
@@ -75,27 +77,26 @@ export interface DoorReader {
   finishSearch(event: EventRef, query: string, isWanted: () => boolean, choice?: ListChoice): Promise<void>;
   /** Events of the account of which there are guests, in no order of meaning. */
   listEventSizes(account: string): readonly EventSize[];
+  /** The guest on the list with this id; a walk-in has its local id until the service's is known. */
   findGuest(event: EventRef, personId: string): MirroredGuest | null;
   /**
-   * The visible guest whose RSVP link is this address (`comparable-link.ts`); null when it is nobody's, or that
+   * The guest on the list whose RSVP link is this address (`comparable-link.ts`); null when it is nobody's, or that
    * of several guests.
    */
   findByRsvpLink(event: EventRef, address: string): MirroredGuest | null;
   /** The record of a guest as last said, also of one who is not on the list any more. */
   findRecord(event: EventRef, personId: string): ServiceGuest | null;
-  /** Local ids of the walk-ins on the list (`local-id.ts`). */
-  listWalkIns(event: EventRef): readonly string[];
-  /** Visible guests with the folded full name of this one, who is among them; by personId, `limit` at most. */
+  /** Guests on the list with the folded full name of this one, who is among them; by personId, `limit` at most. */
   findNamesakes(event: EventRef, personId: string, limit: number): readonly MirroredGuest[];
-  /** Names of the custom columns in which visible guests have a text, in the order in which guests bring them. */
+  /** Names of the custom columns in which guests on the list have a text, in the order in which guests bring them. */
   listColumnNames(event: EventRef): readonly string[];
-  /** Looks at the next `limit` visible guests after `after`, by personId (from the first when null). */
+  /** Looks at the next `limit` guests of the service on the list after `after`, by personId (from the first when null). */
   listWithoutRsvpLink(event: EventRef, after: string | null, limit: number): WithoutRsvpLink;
-  /** The mirror's attendance status, undefined for a guest that is not mirrored. */
-  findAttendance(event: EventRef, personId: string): AttendanceStatus | undefined;
-  /** Counts as shown: waiting changes laid over the mirror. */
+  /** A status as the service has it, undefined for a guest who is not on its list: nothing is laid over. */
+  findStatus(event: EventRef, personId: string, field: 'attendance' | 'rsvp'): string | null | undefined;
+  /** Counts as shown. */
   counts(event: EventRef): GuestCounts;
-  /** What there is to filter this event by, waiting changes laid over the mirror. */
+  /** What there is to filter this event by, as shown. */
   listFilterChoices(event: EventRef): FilterChoices;
 }
 
@@ -163,8 +164,8 @@ export interface MirrorWriter {
   touchPull(event: EventRef, pulledAt: string): Promise<void>;
   /**
    * Writes records that the service returned for single guests (an acknowledgement or a re-read that
-   * started at `startedSequence`): rule 1 applies to a re-read as to a pull. Those in `gone` leave the list in
-   * the same commit.
+   * started at `startedSequence`): rule 1 applies to a re-read as to a pull. Those in `gone` are not on the service's
+   * list any more, by the same answer.
    */
   saveGuests(
     event: EventRef,
@@ -177,8 +178,6 @@ export interface MirrorWriter {
    * Attended by what the service says.
    */
   watchAttendance(listener: AttendanceListener): void;
-  /** Puts guests back on the list who had left it, as they were last said. */
-  restoreGuests(event: EventRef, personIds: readonly string[]): Promise<void>;
   /** Removes every guest of an event for good; the event stays, as one whose list was never pulled. */
   removeGuests(event: EventRef): Promise<void>;
   /** Gives the room of what was removed back to the disk. */

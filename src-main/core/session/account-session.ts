@@ -5,7 +5,6 @@ import { createOpenEvents } from '../mirror/open-events.ts';
 import { pullGuests } from '../mirror/pull-guests.ts';
 import { startPullLoop } from '../mirror/pull-loop.ts';
 import { createPullsUnderWay, PullGivenUp } from '../mirror/pulls-under-way.ts';
-import { alignList } from '../outbox/align-list.ts';
 import { type DrainLoop, startDrainLoop } from '../outbox/drain-loop.ts';
 import { createFreshness } from '../outbox/freshness.ts';
 import { giveUpChanges } from '../outbox/give-up.ts';
@@ -206,16 +205,6 @@ export function openAccountSession(
     }
   }
 
-  /** What a crash or a lost mirror has kept from the list comes back to it. */
-  async function showOwnChanges(event: EventRef): Promise<void> {
-    try {
-      const changed = await alignList(deps, event);
-      if (changed) tell('guestsChanged', { eventId: event.eventId, personIds: null });
-    } catch (error) {
-      log.error('mirror.list-not-aligned', error);
-    }
-  }
-
   function syncStatus(): SyncStatus {
     const waiting = local.countEntries({ account, state: 'waiting' });
     const held = local.countEntries({ account, state: 'held' });
@@ -262,10 +251,7 @@ export function openAccountSession(
     get keyRejected() {
       return connection.gate === 'sign-in';
     },
-    openEvent(event) {
-      openEvents.open(event);
-      void showOwnChanges(event);
-    },
+    openEvent: openEvents.open,
     closeEvent: openEvents.close,
     isOpen: openEvents.isOpen,
     pullStatus: (event) => openEvents.statusOf(event) ?? restingStatus(deps, event),
@@ -290,7 +276,6 @@ export function openAccountSession(
       try {
         return await giveUpChanges({ ...deps, lane }, event);
       } finally {
-        await showOwnChanges(event);
         tellGuests(event.eventId, null);
       }
     },

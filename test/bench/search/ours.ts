@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { findEventKey, findSlot } from '../../../src-main/adapters/sqlite/mirror/event-rows.ts';
 import { everyGuest } from '../../../src-main/adapters/sqlite/mirror/guest-pool.ts';
 import { openGuestWords } from '../../../src-main/adapters/sqlite/mirror/guest-words.ts';
-import { rangeOfSlot } from '../../../src-main/adapters/sqlite/mirror/places.ts';
+import { openOverlay } from '../../../src-main/adapters/sqlite/mirror/overlay.ts';
 import {
   finishSearch,
   type SearchSources,
@@ -38,6 +37,7 @@ export async function openOurs(directory: string, guests: number): Promise<Ours>
   await handlers.finishSearch(everybody);
 
   const db = openDatabase(join(directory, 'mirror.db'), { synchronous: 'NORMAL', readonly: true });
+  db.prepare('ATTACH ? AS local').run(join(directory, 'local.db'));
   const sources = openSources(db, event);
   return {
     async keystroke(query, limit = pageSize) {
@@ -54,9 +54,9 @@ export async function openOurs(directory: string, guests: number): Promise<Ours>
 
 function openSources(db: ReturnType<typeof openDatabase>, event: EventRef): SearchSources {
   const prepare = prepareOnce(db);
-  const slot = findSlot(prepare, findEventKey(prepare, event) ?? -1) ?? -1;
-  const pool = everyGuest(prepare, rangeOfSlot(slot));
-  const sources = { pool, tallies: createTallies(), words: openGuestWords(db, prepare) };
+  const overlay = openOverlay(db, prepare);
+  const pool = everyGuest(prepare, overlay.of(event));
+  const sources = { pool, tallies: createTallies(), words: openGuestWords(db, prepare, () => '') };
   for (const _step of finishSearch(sources, ''));
   return sources;
 }

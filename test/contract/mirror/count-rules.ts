@@ -45,7 +45,7 @@ export function describeCounts(open: OpenMirror): void {
       const mirror = open();
       await pull(mirror, guests);
       mirror.local.putEntry(anOutboxEntry({ ...gala, personId: 'blank', desired: 'Attended' }));
-      expect(mirror.reader.findAttendance(gala, 'blank')).toBeNull();
+      expect(mirror.reader.findStatus(gala, 'blank', 'attendance')).toBeNull();
     });
   });
 }

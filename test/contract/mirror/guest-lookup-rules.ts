@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aServiceGuest } from '../../builders/a-guest.ts';
+import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
 import {
   gala,
   type MirrorUnderContract,
@@ -106,7 +107,17 @@ export function describeGuestLookups(open: OpenMirror): void {
       await pull(mirror, [guest]);
       await mirror.writer.saveGuests(gala, [], 9, ['a']);
       expect(found(mirror, link)).toBeNull();
-      await mirror.writer.restoreGuests(gala, ['a']);
+      await pull(mirror, [guest]);
+      expect(found(mirror, link)).toBe('a');
+    });
+
+    test('is not found while the guest is being removed here', async () => {
+      const mirror = open();
+      await pull(mirror, [linked('a', link)]);
+      const removal = anOutboxEntry({ ...gala, kind: 'removal', personId: 'a' });
+      mirror.local.putEntry(removal);
+      expect(found(mirror, link)).toBeNull();
+      mirror.local.removeEntry(removal);
       expect(found(mirror, link)).toBe('a');
     });
 

@@ -27,7 +27,7 @@ export interface PullOptions {
 
 /** Pulls a list that the service sends whole. Records may be anything that JSON can say. */
 export function pull(
-  { writer, local }: MirrorUnderContract,
+  { writer, local }: Pick<MirrorUnderContract, 'writer' | 'local'>,
   guests: readonly unknown[],
   options: PullOptions = {},
 ): Promise<PullReport> {

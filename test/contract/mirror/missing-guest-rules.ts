@@ -23,7 +23,7 @@ export function describeMissingGuests(open: OpenMirror): void {
       expect(idsFound(mirror)).not.toContain(missingId);
       expect(idsFound(mirror, 'number000000')).toEqual([]);
       expect(mirror.reader.findGuest(gala, missingId)).toBeNull();
-      expect(mirror.reader.findAttendance(gala, missingId)).toBeUndefined();
+      expect(mirror.reader.findStatus(gala, missingId, 'attendance')).toBeUndefined();
       expect(mirror.reader.counts(gala).expected).toBe(9);
     });
 

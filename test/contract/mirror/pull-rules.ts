@@ -17,21 +17,21 @@ export function describePulls(open: OpenMirror): void {
         shrunken: false,
       });
       expect(mirror.reader.findGuest(gala, 'ada')?.guest).toEqual(guest);
-      expect(mirror.reader.findAttendance(gala, 'ada')).toBe('Attended');
+      expect(mirror.reader.findStatus(gala, 'ada', 'attendance')).toBe('Attended');
     });
 
     test('a guest who is not there is not found', async () => {
       const mirror = open();
       await pull(mirror, [aServiceGuest()]);
       expect(mirror.reader.findGuest(gala, 'nobody')).toBeNull();
-      expect(mirror.reader.findAttendance(gala, 'nobody')).toBeUndefined();
+      expect(mirror.reader.findStatus(gala, 'nobody', 'attendance')).toBeUndefined();
     });
 
     test('an attendance that the record does not name reads as null', async () => {
       const mirror = open();
       const { attendanceStatus: _left, ...guest } = aServiceGuest({ personId: 'ada' });
       await pull(mirror, [guest]);
-      expect(mirror.reader.findAttendance(gala, 'ada')).toBeNull();
+      expect(mirror.reader.findStatus(gala, 'ada', 'attendance')).toBeNull();
     });
 
     test('records that cannot be used are counted and the rest is kept', async () => {
@@ -77,7 +77,7 @@ export function describePulls(open: OpenMirror): void {
       const [first, ...others] = manyGuests(250);
       const report = await pull(mirror, [{ ...first, attendanceStatus: 'No Show' }, ...others]);
       expect(report).toMatchObject({ received: 250, changed: 1 });
-      expect(mirror.reader.findAttendance(gala, 'person-000000')).toBe('No Show');
+      expect(mirror.reader.findStatus(gala, 'person-000000', 'attendance')).toBe('No Show');
     });
 
     test('a guest who went back to an earlier record is written again', async () => {
@@ -125,8 +125,8 @@ export function describePulls(open: OpenMirror): void {
       const ball = { ...gala, eventId: 'ball' };
       await pull(mirror, [aServiceGuest({ attendanceStatus: 'Attended' })]);
       await pull(mirror, [aServiceGuest({ attendanceStatus: 'No Show' })], { event: ball });
-      expect(mirror.reader.findAttendance(gala, 'person-1')).toBe('Attended');
-      expect(mirror.reader.findAttendance(ball, 'person-1')).toBe('No Show');
+      expect(mirror.reader.findStatus(gala, 'person-1', 'attendance')).toBe('Attended');
+      expect(mirror.reader.findStatus(ball, 'person-1', 'attendance')).toBe('No Show');
       expect(mirror.reader.searchGuests(ball, 'ada', { offset: 0, limit: 9 }).total).toBe(1);
     });
 
@@ -146,7 +146,7 @@ export function describePulls(open: OpenMirror): void {
       await importing.then(() => order.push('imported'));
       await saving;
       expect(order).toEqual(['saved', 'imported']);
-      expect(mirror.reader.findAttendance(gala, 'person-1')).toBe('Attended');
+      expect(mirror.reader.findStatus(gala, 'person-1', 'attendance')).toBe('Attended');
     });
   });
 }

@@ -30,7 +30,7 @@ export function describeRuleOne(open: OpenMirror): void {
         skipped: 1,
         hidden: 0,
       });
-      expect(mirror.reader.findAttendance(gala, 'ada')).toBe('Attended');
+      expect(mirror.reader.findStatus(gala, 'ada', 'attendance')).toBe('Attended');
     });
 
     test('does not touch the guest when the PUT was acknowledged after it started', async () => {
@@ -40,7 +40,7 @@ export function describeRuleOne(open: OpenMirror): void {
       const startedSequence = mirror.local.nextSequence();
       mirror.local.endAttempt(attempt.attemptId, 'acknowledged', mirror.local.nextSequence());
       expect(await pull(mirror, [nobodyCame], { startedSequence })).toMatchObject({ skipped: 1 });
-      expect(mirror.reader.findAttendance(gala, 'ada')).toBe('Attended');
+      expect(mirror.reader.findStatus(gala, 'ada', 'attendance')).toBe('Attended');
     });
 
     test('judges by the PUTs at the time of applying, not at its start', async () => {
@@ -58,7 +58,7 @@ export function describeRuleOne(open: OpenMirror): void {
       mirror.local.endAttempt(attempt.attemptId, 'acknowledged', mirror.local.nextSequence());
       await pull(mirror, [shesHere]);
       expect(await pull(mirror, [nobodyCame])).toMatchObject({ changed: 1, skipped: 0 });
-      expect(mirror.reader.findAttendance(gala, 'ada')).toBeNull();
+      expect(mirror.reader.findStatus(gala, 'ada', 'attendance')).toBeNull();
     });
 
     test('holds for this guest only, and for this event only', async () => {
@@ -67,11 +67,11 @@ export function describeRuleOne(open: OpenMirror): void {
       send(mirror);
       const grace = aServiceGuest({ personId: 'grace', attendanceStatus: 'No Show' });
       await pull(mirror, [nobodyCame, grace], { startedSequence });
-      expect(mirror.reader.findAttendance(gala, 'ada')).toBeUndefined();
-      expect(mirror.reader.findAttendance(gala, 'grace')).toBe('No Show');
+      expect(mirror.reader.findStatus(gala, 'ada', 'attendance')).toBeUndefined();
+      expect(mirror.reader.findStatus(gala, 'grace', 'attendance')).toBe('No Show');
       const ball = { ...gala, eventId: 'ball' };
       await pull(mirror, [nobodyCame], { startedSequence, event: ball });
-      expect(mirror.reader.findAttendance(ball, 'ada')).toBeNull();
+      expect(mirror.reader.findStatus(ball, 'ada', 'attendance')).toBeNull();
     });
 
     test('a single guest read back is held to it too', async () => {
@@ -80,7 +80,7 @@ export function describeRuleOne(open: OpenMirror): void {
       const startedSequence = mirror.local.nextSequence();
       send(mirror);
       await mirror.writer.saveGuests(gala, [nobodyCame], startedSequence);
-      expect(mirror.reader.findAttendance(gala, 'ada')).toBe('Attended');
+      expect(mirror.reader.findStatus(gala, 'ada', 'attendance')).toBe('Attended');
     });
 
     test('an acknowledgement, whose number is that of the PUT or later, lands', async () => {
@@ -88,7 +88,7 @@ export function describeRuleOne(open: OpenMirror): void {
       await pull(mirror, [nobodyCame]);
       const { sentSequence } = send(mirror);
       await mirror.writer.saveGuests(gala, [shesHere], sentSequence);
-      expect(mirror.reader.findAttendance(gala, 'ada')).toBe('Attended');
+      expect(mirror.reader.findStatus(gala, 'ada', 'attendance')).toBe('Attended');
     });
 
     test('a pull after a single write brings the service back, and then is unchanged again', async () => {

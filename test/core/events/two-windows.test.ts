@@ -21,7 +21,7 @@ async function openAll(laptop: Laptop, ...eventIds: string[]): Promise<void> {
 async function isFresh(laptop: Laptop, eventId: string, afterMs = minute): Promise<boolean> {
   laptop.service.setAttendance(eventId, 'person-1', 'Attended');
   await laptop.clock.advanceAsync(afterMs);
-  return laptop.mirror.findAttendance({ account, eventId }, 'person-1') === 'Attended';
+  return laptop.mirror.findStatus({ account, eventId }, 'person-1', 'attendance') === 'Attended';
 }
 
 describe('two windows at the doors of two events', () => {
@@ -102,7 +102,9 @@ describe('a refresh by hand', () => {
     laptop.service.setAttendance('event-1', 'person-1', 'No Show');
     await laptop.handlers.refreshGuests({ eventId: 'event-1' });
     await laptop.settle();
-    expect(laptop.mirror.findAttendance({ account, eventId: 'event-1' }, 'person-1')).toBe('No Show');
+    expect(laptop.mirror.findStatus({ account, eventId: 'event-1' }, 'person-1', 'attendance')).toBe(
+      'No Show',
+    );
     expect(await isFresh(laptop, 'event-1')).toBe(true);
   });
 

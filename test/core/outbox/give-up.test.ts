@@ -57,20 +57,6 @@ describe('giving up the changes of an event that the service refuses', () => {
     expect(mirror.counts({ account, eventId: gone })).toMatchObject({ attended: 0, expected: 3 });
   });
 
-  it('takes a walk-in off the list first: nobody is to stand beside a guest whom the service may have', async () => {
-    const laptop = await aRefusedEvent();
-    const { handlers, mirror, local } = laptop;
-    await handlers.addGuest({ eventId: gone, guest: grace });
-    const listed: (readonly string[])[] = [];
-    const { appendOutcome } = local;
-    local.appendOutcome = (outcome) => {
-      listed.push(mirror.listWalkIns({ account, eventId: gone }));
-      appendOutcome(outcome);
-    };
-    await giveUp(laptop, gone);
-    expect(listed).toEqual([[], []]);
-  });
-
   it('lets the data of the event be removed', async () => {
     const laptop = await aRefusedEvent();
     const { handlers } = laptop;

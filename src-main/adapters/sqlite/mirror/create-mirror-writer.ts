@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
 import { guestRecord } from '../../../core/mirror/guest-record.ts';
 import { importGuests } from '../../../core/mirror/import-guests.ts';
-import { landGuests, type OutboxFacts, restoreGuests } from '../../../core/mirror/land-guests.ts';
+import { landGuests, type OutboxFacts } from '../../../core/mirror/land-guests.ts';
 import type { AttendanceListener, AttendanceLost, MirrorWriter } from '../../../core/ports/mirror.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { asStoreFailure, withStoreFailures } from '../store-failure.ts';
@@ -61,10 +61,6 @@ export function createMirrorWriter(db: Database, outbox: OutboxFacts): MirrorWri
 
     watchAttendance(listener) {
       tellLost = listener;
-    },
-
-    async restoreGuests(event, personIds) {
-      withStoreFailures(() => restoreGuests(openGuestTable(db, prepare, event), personIds));
     },
 
     async removeGuests(event) {

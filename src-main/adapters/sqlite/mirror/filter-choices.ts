@@ -1,24 +1,37 @@
 import { z } from 'zod';
-import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import type { CountedValue, FilterChoices } from '../../../../src-shared/domain/guest-filter.ts';
 import type { GuestCounts } from '../../../../src-shared/domain/guest-row.ts';
-import { attendanceField, attendanceGroup, columnField, rsvpField } from '../../../core/filters/facets.ts';
+import {
+  attendanceField,
+  attendanceGroup,
+  columnField,
+  facetsOf,
+  rsvpField,
+} from '../../../core/filters/facets.ts';
+import { parseStoredGuest } from '../../../core/mirror/guest-record.ts';
 import { parseRow, parseValue } from '../local/rows.ts';
 import type { Prepare } from '../prepare-once.ts';
-import { laidGuests } from './laid-guests.ts';
+import { type EventGuests, laidGuests } from './overlay.ts';
 
 const countedSchema = z.object({ value: z.string().nullable(), guests: z.int() });
-const columnSchema = z.object({ field: z.string(), value: z.string(), guests: z.int() });
+const columnFacetSchema = z.object({
+  facetId: z.int(),
+  name: z.string(),
+  value: z.string().nullable(),
+  guests: z.int(),
+});
+type ColumnFacet = Readonly<z.infer<typeof columnFacetSchema>>;
+const recordSchema = z.object({ raw: z.string() });
 
 /** The counts of an event as shown: those of the mirror, with each guest whom the outbox speaks of moved. */
-export function countAttendance(prepare: Prepare, event: EventRef, eventKey: number | null): GuestCounts {
+export function countAttendance(prepare: Prepare, { event, eventKey }: EventGuests): GuestCounts {
   const rows = prepare(`
     WITH ${laidGuests}
     SELECT value, guests FROM facet WHERE event_key = @eventKey AND field = @field
     UNION ALL
-    SELECT mirrored_attendance, -count(*) FROM laid GROUP BY mirrored_attendance
+    SELECT mirrored_attendance, -count(*) FROM laid WHERE is_mirrored GROUP BY mirrored_attendance
     UNION ALL
-    SELECT shown_attendance, count(*) FROM laid GROUP BY shown_attendance
+    SELECT shown_attendance, count(*) FROM laid WHERE is_shown GROUP BY shown_attendance
   `).all({ ...event, eventKey, field: attendanceField });
   const groups = { attended: 0, 'no-show': 0, 'not-arrived': 0 };
   for (const row of rows) {
@@ -30,10 +43,11 @@ export function countAttendance(prepare: Prepare, event: EventRef, eventKey: num
 }
 
 /** What there is to filter an event by. */
-export function listFilterChoices(prepare: Prepare, event: EventRef, eventKey: number): FilterChoices {
+export function listFilterChoices(prepare: Prepare, guests: EventGuests): FilterChoices {
+  const { event, eventKey } = guests;
   return {
-    rsvpStatuses: listRsvpStatuses(prepare, event, eventKey),
-    columns: listColumns(prepare, eventKey),
+    rsvpStatuses: listRsvpStatuses(prepare, guests),
+    columns: listColumns(prepare, guests),
     needsAttention: parseValue(
       prepare(`WITH ${laidGuests} SELECT count(*) AS value FROM laid WHERE needs_attention`).get({
         ...event,
@@ -43,16 +57,16 @@ export function listFilterChoices(prepare: Prepare, event: EventRef, eventKey: n
   };
 }
 
-function listRsvpStatuses(prepare: Prepare, event: EventRef, eventKey: number): CountedValue[] {
+function listRsvpStatuses(prepare: Prepare, { event, eventKey }: EventGuests): CountedValue[] {
   const rows = prepare(`
     WITH ${laidGuests}
     SELECT value, sum(guests) AS guests FROM (
       SELECT value, guests FROM facet
       WHERE event_key = @eventKey AND field = @field AND value IS NOT NULL
       UNION ALL
-      SELECT mirrored_rsvp, -count(*) FROM laid GROUP BY mirrored_rsvp
+      SELECT coalesce(mirrored_rsvp, ''), -count(*) FROM laid WHERE is_mirrored GROUP BY mirrored_rsvp
       UNION ALL
-      SELECT shown_rsvp, count(*) FROM laid GROUP BY shown_rsvp
+      SELECT coalesce(shown_rsvp, ''), count(*) FROM laid WHERE is_shown GROUP BY shown_rsvp
     ) GROUP BY value HAVING sum(guests) > 0 ORDER BY guests DESC, value
   `).all({ ...event, eventKey, field: rsvpField });
   return rows
@@ -61,18 +75,45 @@ function listRsvpStatuses(prepare: Prepare, event: EventRef, eventKey: number): 
 }
 
 /** A column with a facet for the rest of its values has too many of them to choose from. */
-function listColumns(prepare: Prepare, eventKey: number): FilterChoices['columns'] {
-  const beginning = columnField('');
-  const rows = prepare(`
-    SELECT field, value, guests FROM facet AS facets
-    WHERE event_key = @eventKey AND field >= @from AND field < @to AND guests > 0 AND NOT EXISTS (
-      SELECT 1 FROM facet WHERE event_key = @eventKey AND field = facets.field AND value IS NULL AND guests > 0
-    )
-    ORDER BY field, guests DESC, value
-  `).all({ eventKey, from: beginning, to: `${beginning.slice(0, -1)};` });
-  const facets = rows.map((row) => parseRow(columnSchema, row));
-  return [...Map.groupBy(facets, ({ field }) => field)].map(([field, values]) => ({
-    name: field.slice(beginning.length),
-    values: values.map(({ value, guests }) => ({ value, guests })),
-  }));
+function listColumns(prepare: Prepare, guests: EventGuests): FilterChoices['columns'] {
+  return [...Map.groupBy(columnFacets(prepare, guests), ({ name }) => name)].flatMap(([name, facets]) => {
+    const values = facets.flatMap(({ value, guests: count }) =>
+      value === null ? [] : [{ value, guests: count }],
+    );
+    return values.length < facets.length ? [] : [{ name, values: values.toSorted(mostFirst) }];
+  });
 }
+
+function mostFirst(one: CountedValue, other: CountedValue): number {
+  return other.guests - one.guests || (one.value < other.value ? -1 : 1);
+}
+
+/** Names of the custom columns that guests on the list have, in the order in which guests brought them. */
+export function listColumnNames(prepare: Prepare, guests: EventGuests): readonly string[] {
+  const byAge = columnFacets(prepare, guests).toSorted((one, other) => one.facetId - other.facetId);
+  return [...new Set(byAge.map(({ name }) => name))];
+}
+
+/** The values of custom columns among guests on the list; a value of null stands for the rest of a column's values. */
+function columnFacets(prepare: Prepare, { eventKey, isPlain }: EventGuests): readonly ColumnFacet[] {
+  const leftOut = isPlain ? [] : prepare(leftOutRecords).all();
+  const beginning = columnField('');
+  const facets = prepare(`
+    SELECT facet_id AS facetId, substr(field, @nameAt) AS name, value, guests FROM facet
+    WHERE event_key = @eventKey AND field >= @from AND field < @to ORDER BY field
+  `)
+    .all({ eventKey, nameAt: beginning.length + 1, from: beginning, to: `${beginning.slice(0, -1)};` })
+    .map((row) => ({ ...parseRow(columnFacetSchema, row) }));
+  for (const row of leftOut) {
+    for (const { field, value } of facetsOf(parseStoredGuest(parseRow(recordSchema, row).raw))) {
+      const ofColumn = facets.filter(({ name }) => columnField(name) === field);
+      const facet =
+        ofColumn.find((each) => each.value === value) ?? ofColumn.find((each) => each.value === null);
+      if (facet !== undefined) facet.guests -= 1;
+    }
+  }
+  return facets.filter(({ guests }) => guests > 0);
+}
+
+const leftOutRecords =
+  'SELECT raw FROM temp.left_out CROSS JOIN guest USING (place) JOIN guest_record USING (guest_key)';

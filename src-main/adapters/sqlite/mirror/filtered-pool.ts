@@ -1,32 +1,21 @@
-import { z } from 'zod';
-import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import { type GuestFilter, isNoFilter, type ListChoice } from '../../../../src-shared/domain/guest-filter.ts';
-import { parseRow } from '../local/rows.ts';
 import type { Prepare } from '../prepare-once.ts';
 import { allOf, filterExpressions } from './filter-expression.ts';
 import { everyGuest, type GuestPool, toCountStep, toPlace } from './guest-pool.ts';
-import { laidGuests } from './laid-guests.ts';
-import type { PlaceRange } from './places.ts';
-
-/** The guests of one event in the mirror. */
-export interface EventGuests {
-  readonly event: EventRef;
-  readonly eventKey: number;
-  readonly range: PlaceRange;
-}
+import { dataVersions, type EventGuests, laidGuests } from './overlay.ts';
 
 /** The guests that a choice lets through, in its order. A search has its own order: best first, then by name. */
 export function openPool(prepare: Prepare, guests: EventGuests, { filter, sort }: ListChoice): GuestPool {
-  const everyone = everyGuest(prepare, guests.range);
+  const everyone = everyGuest(prepare, guests);
   const isWhole = isNoFilter(filter);
   if (isWhole && sort === 'name') return everyone;
   const ask = questionsAbout(prepare, guests, filter);
-  const pool = isWhole ? everyone : filteredPool(prepare, guests, filter, everyone, ask);
+  const pool = isWhole ? everyone : filteredPool(prepare, guests, filter, ask);
   if (sort === 'name') return pool;
   const byChange = listByChange(filter);
   return {
     ...pool,
-    version: () => `${everyone.version()} ${localVersion(prepare)}`,
+    version: () => dataVersions(prepare).join(' '),
     places: (expression, page) =>
       expression === null
         ? prepare(byChange)
@@ -40,16 +29,10 @@ export function openPool(prepare: Prepare, guests: EventGuests, { filter, sort }
  * Guests by what is shown of them: those of whom the outbox says nothing are found in the index, the others
  * are judged one by one.
  */
-function filteredPool(
-  prepare: Prepare,
-  { range }: EventGuests,
-  filter: GuestFilter,
-  everyone: GuestPool,
-  ask: Ask,
-): GuestPool {
+function filteredPool(prepare: Prepare, { range }: EventGuests, filter: GuestFilter, ask: Ask): GuestPool {
   return {
     name: JSON.stringify([range.low, filter]),
-    version: () => `${everyone.version()} ${localVersion(prepare)}`,
+    version: () => dataVersions(prepare).join(' '),
     places: (expression, page) =>
       prepare(listByName(laidPart(filter, expression)))
         .all({ ...ask(expression), ...page })
@@ -100,7 +83,8 @@ const settledByChange = `
   WHERE event_key = @eventKey AND place IS NOT NULL AND place NOT IN (SELECT place FROM laid)
     AND @needsAttention = 0 AND ${fitsStatuses('attendance_status', "coalesce(rsvp_status, '')")}`;
 
-const fits = `${fitsStatuses('shown_attendance', 'shown_rsvp')} AND needs_attention >= @needsAttention`;
+const fits = `is_shown AND ${fitsStatuses('shown_attendance', "coalesce(shown_rsvp, '')")}
+  AND needs_attention >= @needsAttention`;
 
 /** What waits here was decided after everything that the mirror has heard of. */
 const laidChange = '4503599627370496 + generation AS change';
@@ -110,7 +94,10 @@ const laid = `
 
 const laidInIndex = `
   SELECT laid.place, ${laidChange} FROM guest_search CROSS JOIN laid ON laid.place = guest_search.rowid
-  WHERE guest_search MATCH @byColumns AND guest_search.rowid > @low AND guest_search.rowid < @high AND ${fits}`;
+  WHERE guest_search MATCH @byColumns AND guest_search.rowid > @low AND guest_search.rowid < @high AND ${fits}
+  UNION ALL
+  SELECT laid.place, ${laidChange} FROM temp.walk_in_search CROSS JOIN laid ON laid.place = walk_in_search.rowid
+  WHERE walk_in_search MATCH @byColumns AND ${fits}`;
 
 /** The guests of whom the outbox speaks need the index only when something is asked that it alone knows. */
 function laidPart(filter: GuestFilter, expression: string | null): string {
@@ -137,11 +124,4 @@ function countByName(laidOnes: string): string {
     WITH ${laidGuests} SELECT count(*) AS guests, max(place) AS last FROM (
       ${settled} UNION ALL ${laidOnes} ORDER BY place LIMIT @most
     )`;
-}
-
-const versionSchema = z.object({ data_version: z.int() });
-
-/** Changes with every commit to `local.db`. */
-function localVersion(prepare: Prepare): number {
-  return parseRow(versionSchema, prepare('PRAGMA local.data_version').get()).data_version;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseRow } from '../local/rows.ts';
 import type { Prepare } from '../prepare-once.ts';
-import type { PlaceRange } from './places.ts';
+import { dataVersions, type EventGuests } from './overlay.ts';
 
 /** Part of an ordered list. */
 export interface Page {
@@ -17,7 +17,7 @@ export interface CountStep {
 }
 
 /**
- * The visible guests among whom a search finds, in the order of places, that is of names. `expression` is one
+ * The guests on the list among whom a search finds, in the order of places, that is of names. `expression` is one
  * of FTS5 (fts-expression.ts); null takes everybody of the pool.
  */
 export interface GuestPool {
@@ -30,46 +30,60 @@ export interface GuestPool {
   count(expression: string | null, after: number | null, most: number): CountStep;
 }
 
-/** All visible guests of the event that has this range of places. */
-export function everyGuest(prepare: Prepare, range: PlaceRange): GuestPool {
-  const { low, high } = range;
+/** Everybody on the list of an event. */
+export function everyGuest(prepare: Prepare, guests: EventGuests): GuestPool {
+  const { low, high } = guests.range;
   return {
     name: String(low),
-    version: () => dataVersion(prepare),
+    version: () => `${dataVersions(prepare)[0]} ${guests.overlayVersion}`,
     places(expression, { offset, limit }) {
       const rows =
         expression === null
-          ? prepare(
-              'SELECT place FROM guest WHERE place > ? AND place < ? ORDER BY place LIMIT ? OFFSET ?',
-            ).all(low, high, limit, offset)
-          : prepare(`
-              SELECT rowid AS place FROM guest_search
-              WHERE guest_search MATCH ? AND rowid > ? AND rowid < ? ORDER BY rowid LIMIT ? OFFSET ?
-            `).all(expression, low, high, limit, offset);
+          ? prepare(`${everybody(guests)} LIMIT @limit OFFSET @offset`).all({ low, high, limit, offset })
+          : prepare(`${found(guests)} LIMIT @limit OFFSET @offset`).all({
+              expression,
+              low,
+              high,
+              limit,
+              offset,
+            });
       return rows.map(toPlace);
     },
     count(expression, after, most) {
+      const range = { low: after ?? low, high, most };
       const row =
         expression === null
-          ? prepare(`
-              SELECT count(*) AS guests, max(place) AS last FROM (
-                SELECT place FROM guest WHERE place > ? AND place < ? ORDER BY place LIMIT ?
-              )
-            `).get(after ?? low, high, most)
-          : prepare(`
-              SELECT count(*) AS guests, max(place) AS last FROM (
-                SELECT rowid AS place FROM guest_search
-                WHERE guest_search MATCH ? AND rowid > ? AND rowid < ? ORDER BY rowid LIMIT ?
-              )
-            `).get(expression, after ?? low, high, most);
+          ? prepare(countOf(everybody(guests))).get(range)
+          : prepare(countOf(found(guests))).get({ expression, ...range });
       return toCountStep(row, most);
     },
   };
 }
 
+/** Places of everybody between `@low` and `@high`, in their order. */
+function everybody({ isPlain }: EventGuests): string {
+  const mirrored = 'SELECT place FROM guest WHERE place > @low AND place < @high';
+  if (isPlain) return `${mirrored} ORDER BY place`;
+  return `${mirrored} AND place NOT IN (SELECT place FROM temp.left_out)
+    UNION ALL SELECT place FROM temp.walk_in WHERE place > @low AND place < @high ORDER BY place`;
+}
+
+/** The same of those who fit `@expression`. */
+function found({ isPlain }: EventGuests): string {
+  const mirrored = `SELECT rowid AS place FROM guest_search
+    WHERE guest_search MATCH @expression AND rowid > @low AND rowid < @high`;
+  if (isPlain) return `${mirrored} ORDER BY rowid`;
+  return `${mirrored} AND rowid NOT IN (SELECT place FROM temp.left_out)
+    UNION ALL SELECT rowid FROM temp.walk_in_search
+    WHERE walk_in_search MATCH @expression AND rowid > @low AND rowid < @high ORDER BY place`;
+}
+
+function countOf(places: string): string {
+  return `SELECT count(*) AS guests, max(place) AS last FROM (${places} LIMIT @most)`;
+}
+
 const placeSchema = z.object({ place: z.int() });
 const stepSchema = z.object({ guests: z.int(), last: z.int().nullable() });
-const versionSchema = z.object({ data_version: z.int() });
 
 /** A row with the place of a guest. */
 export function toPlace(row: unknown): number {
@@ -80,9 +94,4 @@ export function toPlace(row: unknown): number {
 export function toCountStep(row: unknown, most: number): CountStep {
   const { guests, last } = parseRow(stepSchema, row);
   return { guests, last: guests < most ? null : last };
-}
-
-/** Changes with every commit of another connection to `mirror.db`. */
-function dataVersion(prepare: Prepare): string {
-  return String(parseRow(versionSchema, prepare('PRAGMA main.data_version').get()).data_version);
 }

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
+import { compareSortKeys } from '../../../core/search/guest-name.ts';
 import {
   createVocabularyBuilder,
   type Vocabulary,
@@ -47,18 +48,24 @@ const wordSchema = z.object({ word: z.string() });
 
 /** A reading that is under way. */
 interface Reading {
-  readonly state: number;
+  readonly state: string;
   readonly builder: VocabularyBuilder;
   /** What is still to be read. */
   classes: readonly TokenRange[];
 }
 
-/** `db` may be read-only: the table that lists the words of the index is this connection's own. */
-export function openGuestWords(db: Database, prepare: Prepare): GuestWords {
-  db.pragma('temp_store = MEMORY');
-  db.exec('CREATE VIRTUAL TABLE temp.guest_word USING fts5vocab (main, guest_search, row)');
+/**
+ * `db` may be read-only: the tables that list the words of the index, and of the walk-ins beside it, are this
+ * connection's own. `walkInWords` is another text whenever the words of walk-ins may be others (overlay.ts).
+ */
+export function openGuestWords(db: Database, prepare: Prepare, walkInWords: () => string): GuestWords {
+  db.exec(`
+    CREATE VIRTUAL TABLE temp.guest_word USING fts5vocab (main, guest_search, row);
+    CREATE VIRTUAL TABLE temp.walk_in_word USING fts5vocab (temp, walk_in_search, row);
+  `);
+  const stateNow = () => `${countWordChanges(prepare)} ${walkInWords()}`;
   let vocabulary: Vocabulary | null = null;
-  let readState: number | null = null;
+  let readState: string | null = null;
   let reading: Reading | null = null;
 
   return {
@@ -69,10 +76,10 @@ export function openGuestWords(db: Database, prepare: Prepare): GuestWords {
       const tokens = listWords(prepare, token, token + lastCharacter, fewTokens + 1);
       return tokens.length > fewTokens ? null : tokens;
     },
-    isFresh: () => readState === countWordChanges(prepare),
+    isFresh: () => readState === stateNow(),
     readOn() {
       if (reading === null) {
-        const state = countWordChanges(prepare);
+        const state = stateNow();
         if (state === readState) return false;
         reading = { state, builder: createVocabularyBuilder(), classes: wordClasses };
       }
@@ -96,9 +103,14 @@ function readStep(prepare: Prepare, reading: Reading): boolean {
   return reading.classes.length > 0;
 }
 
-/** Tokens of the index from one up to and without another, in their order. */
+/** Tokens of the index and of walk-ins, from one up to and without another, in their order. */
 function listWords(prepare: Prepare, from: string, to: string, most: number): readonly string[] {
-  return prepare('SELECT term AS word FROM temp.guest_word WHERE term >= ? AND term < ? LIMIT ?')
+  const indexed = prepare('SELECT term AS word FROM temp.guest_word WHERE term >= ? AND term < ? LIMIT ?')
     .all(from, to, most)
     .map((row) => parseRow(wordSchema, row).word);
+  const walkIns = prepare('SELECT term AS word FROM temp.walk_in_word WHERE term >= ? AND term < ? LIMIT ?')
+    .all(from, to, most)
+    .map((row) => parseRow(wordSchema, row).word);
+  if (walkIns.length === 0) return indexed;
+  return [...new Set([...indexed, ...walkIns])].sort(compareSortKeys).slice(0, most);
 }

@@ -1,23 +1,17 @@
 import { z } from 'zod';
 import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
-import { columnField } from '../../../core/filters/facets.ts';
 import { parseStoredGuest } from '../../../core/mirror/guest-record.ts';
-import { localIdRange } from '../../../core/outbox/local-id.ts';
 import type { MirroredGuest, WithoutRsvpLink } from '../../../core/ports/mirror.ts';
 import { comparableLink } from '../../../core/scanner/comparable-link.ts';
 import { parseRow } from '../local/rows.ts';
 import type { Prepare } from '../prepare-once.ts';
 import { linkDigest } from './link-digest.ts';
-import { amongNamesakes, readNamesakes, storedColumns, toStoredRow } from './namesakes.ts';
+import { amongNamesakes, readNamesakes, storedColumns, toStoredRow, walkInColumns } from './namesakes.ts';
+import { isOnList } from './overlay.ts';
 
 const recordSchema = z.object({ raw: z.string() });
-const personIdSchema = z.object({ personId: z.string() });
 const sortKeySchema = z.object({ sortKey: z.string() });
-const columnPrefix = columnField('');
-const afterColumnPrefix = columnPrefix.replace(/:$/, ';');
-
 const linkSchema = z.object({ personId: z.string(), isWithout: z.int() });
-const columnSchema = z.object({ name: z.string() });
 
 /** The guests at these places, in their order: two statements, however many guests. */
 export function guestsAt(
@@ -26,10 +20,13 @@ export function guestsAt(
   places: readonly number[],
 ): readonly MirroredGuest[] {
   const rows = prepare(`
-    SELECT ${storedColumns} FROM json_each(?) AS wanted
+    SELECT ${storedColumns} FROM json_each(@places) AS wanted
       CROSS JOIN guest ON guest.place = wanted.value
       JOIN guest_record USING (guest_key)
-  `).all(JSON.stringify(places));
+    UNION ALL
+    SELECT ${walkInColumns} FROM json_each(@places) AS wanted
+      CROSS JOIN temp.walk_in ON walk_in.place = wanted.value
+  `).all({ places: JSON.stringify(places) });
   const guests = new Map(rows.map(toStoredRow).map((guest) => [guest.place, guest]));
   return amongNamesakes(
     prepare,
@@ -38,22 +35,25 @@ export function guestsAt(
   );
 }
 
+/** The guest on the list with this personId. */
 export function findGuest(prepare: Prepare, eventKey: number, personId: string): MirroredGuest | null {
   const row = prepare(`
     SELECT ${storedColumns} FROM guest JOIN guest_record USING (guest_key)
-    WHERE event_key = ? AND person_id = ? AND place IS NOT NULL
-  `).get(eventKey, personId);
+    WHERE event_key = @eventKey AND person_id = @personId AND ${isOnList}
+    UNION ALL
+    SELECT ${walkInColumns} FROM temp.walk_in WHERE person_id = @personId
+  `).get({ eventKey, personId });
   if (row === undefined) return null;
   return amongNamesakes(prepare, eventKey, [toStoredRow(row)])[0] ?? null;
 }
 
-/** The one visible guest whose RSVP link is this address. */
+/** The one guest on the list whose RSVP link is this address. */
 export function findByRsvpLink(prepare: Prepare, eventKey: number, address: string): MirroredGuest | null {
   const link = comparableLink(address);
   if (link === null) return null;
   const found = prepare(`
     SELECT ${storedColumns} FROM guest JOIN guest_record USING (guest_key)
-    WHERE event_key = ? AND link_digest = ? AND place IS NOT NULL
+    WHERE event_key = ? AND link_digest = ? AND ${isOnList}
   `)
     .all(eventKey, linkDigest(address))
     .map(toStoredRow)
@@ -70,17 +70,7 @@ export function findRecord(prepare: Prepare, eventKey: number, personId: string)
   return row === undefined ? null : parseStoredGuest(parseRow(recordSchema, row).raw);
 }
 
-/** Local ids of the visible walk-ins. */
-export function listWalkIns(prepare: Prepare, eventKey: number): readonly string[] {
-  return prepare(`
-    SELECT person_id AS personId FROM guest
-    WHERE event_key = ? AND person_id >= ? AND person_id < ? AND place IS NOT NULL ORDER BY person_id
-  `)
-    .all(eventKey, localIdRange.from, localIdRange.before)
-    .map((row) => parseRow(personIdSchema, row).personId);
-}
-
-/** Visible guests with the name of this one, who is among them; by personId, `limit` at most. */
+/** Guests on the list with the name of this one, who is among them; by personId, `limit` at most. */
 export function findNamesakes(
   prepare: Prepare,
   eventKey: number,
@@ -88,25 +78,18 @@ export function findNamesakes(
   limit: number,
 ): readonly MirroredGuest[] {
   const row = prepare(`
-    SELECT sort_key AS sortKey FROM guest WHERE event_key = ? AND person_id = ? AND place IS NOT NULL
-  `).get(eventKey, personId);
+    SELECT sort_key AS sortKey FROM guest
+    WHERE event_key = @eventKey AND person_id = @personId AND ${isOnList}
+    UNION ALL
+    SELECT sort_key FROM temp.walk_in WHERE person_id = @personId
+  `).get({ eventKey, personId });
   if (row === undefined) return [];
   const { sortKey } = parseRow(sortKeySchema, row);
   return amongNamesakes(prepare, eventKey, readNamesakes(prepare, eventKey, sortKey, limit));
 }
 
-/** Names of the custom columns that visible guests have, in the order in which guests bring them. */
-export function listColumnNames(prepare: Prepare, eventKey: number): readonly string[] {
-  return prepare(`
-    SELECT substr(field, ?) AS name FROM facet
-    WHERE event_key = ? AND field >= ? AND field < ? AND guests > 0 GROUP BY field ORDER BY min(facet_id)
-  `)
-    .all(columnPrefix.length + 1, eventKey, columnPrefix, afterColumnPrefix)
-    .map((row) => parseRow(columnSchema, row).name);
-}
-
 /**
- * Of the next `limit` visible guests after `after`, by personId: those without an RSVP link. `last` is where
+ * Of the next `limit` guests of the service on the list after `after`, by personId: those without an RSVP link. `last` is where
  * to go on from, null at the end.
  */
 export function listWithoutRsvpLink(
@@ -118,7 +101,7 @@ export function listWithoutRsvpLink(
   const rows = prepare(`
     SELECT person_id AS personId, coalesce(raw ->> '$.rsvpLink', '') = '' AS isWithout
     FROM guest JOIN guest_record USING (guest_key)
-    WHERE event_key = ? AND person_id > ? AND place IS NOT NULL ORDER BY person_id LIMIT ?
+    WHERE event_key = ? AND person_id > ? AND ${isOnList} ORDER BY person_id LIMIT ?
   `)
     .all(eventKey, after ?? '', limit)
     .map((row) => parseRow(linkSchema, row));

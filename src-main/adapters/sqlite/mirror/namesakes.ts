@@ -6,14 +6,17 @@ import type { MirroredGuest } from '../../../core/ports/mirror.ts';
 import { sameNameKeys } from '../../../core/search/guest-name.ts';
 import { parseRow } from '../local/rows.ts';
 import type { Prepare } from '../prepare-once.ts';
+import { isOnList } from './overlay.ts';
 
 const guestSchema = z.object({ place: z.int(), raw: z.string(), sortKey: z.string() });
 
-/** A visible guest as it is stored. */
+/** A guest on the list as it is stored. */
 export type StoredRow = z.infer<typeof guestSchema>;
 
 /** The columns of a `StoredRow`, of `guest` and `guest_record`. */
 export const storedColumns = 'guest.place, raw, sort_key AS sortKey';
+/** The same of `walk_in`. */
+export const walkInColumns = 'walk_in.place, walk_in.raw, walk_in.sort_key AS sortKey';
 
 export function toStoredRow(row: unknown): StoredRow {
   return parseRow(guestSchema, row);
@@ -29,9 +32,12 @@ export function readNamesakes(
   const { from, to } = sameNameKeys(sortKey);
   return prepare(`
     SELECT ${storedColumns} FROM guest JOIN guest_record USING (guest_key)
-    WHERE event_key = +? AND sort_key >= +? AND sort_key < +? AND place IS NOT NULL ORDER BY sort_key LIMIT ?
+    WHERE event_key = +@eventKey AND sort_key >= +@from AND sort_key < +@to AND ${isOnList}
+    UNION ALL
+    SELECT ${walkInColumns} FROM temp.walk_in WHERE sort_key >= +@from AND sort_key < +@to
+    ORDER BY sortKey LIMIT @limit
   `)
-    .all(eventKey, from, to, limit)
+    .all({ eventKey, from, to, limit })
     .map(toStoredRow);
 }
 
@@ -110,8 +116,10 @@ function countNamesakes(
   const rows = prepare(`
     SELECT wanted.value ->> 0 AS name, (
       SELECT count(*) FROM guest
-      WHERE event_key = ? AND sort_key >= wanted.value ->> 0 AND sort_key < wanted.value ->> 1
-        AND place IS NOT NULL
+      WHERE event_key = ? AND sort_key >= wanted.value ->> 0 AND sort_key < wanted.value ->> 1 AND ${isOnList}
+    ) + (
+      SELECT count(*) FROM temp.walk_in
+      WHERE sort_key >= wanted.value ->> 0 AND sort_key < wanted.value ->> 1
     ) AS guests
     FROM json_each(?) AS wanted
   `).all(eventKey, JSON.stringify([...names]));

@@ -2,16 +2,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
-import { type ListChoice, noFilterChoices, wholeList } from '../../../../src-shared/domain/guest-filter.ts';
+import { type ListChoice, wholeList } from '../../../../src-shared/domain/guest-filter.ts';
 import type { DoorReader } from '../../../core/ports/mirror.ts';
 import { parseRow } from '../local/rows.ts';
 import { openDatabase } from '../open-database.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { withStoreFailures } from '../store-failure.ts';
-import { findEvent, findEventKey, findSlot, listPulledEvents } from './event-rows.ts';
+import { findEvent, findEventKey, listPulledEvents } from './event-rows.ts';
 import { listEvents } from './event-scopes.ts';
 import { listEventSizes } from './event-sizes.ts';
-import { countAttendance, listFilterChoices } from './filter-choices.ts';
+import { countAttendance, listColumnNames, listFilterChoices } from './filter-choices.ts';
 import { openPool } from './filtered-pool.ts';
 import { openGuestWords } from './guest-words.ts';
 import {
@@ -20,11 +20,9 @@ import {
   findNamesakes,
   findRecord,
   guestsAt,
-  listColumnNames,
-  listWalkIns,
   listWithoutRsvpLink,
 } from './mirrored-guests.ts';
-import { rangeOfSlot } from './places.ts';
+import { type EventGuests, openOverlay } from './overlay.ts';
 import { finishSearch, type SearchSources, searchPlaces } from './search-places.ts';
 import { createTallies } from './tallies.ts';
 
@@ -54,18 +52,29 @@ export function openDoorReader({ mirrorFile, localFile }: DoorReaderFiles): Door
 /** The reader over a connection to `mirror.db` that has `local.db` attached as `local`. */
 export function createDoorReader(db: Database): DoorReader {
   const prepare = prepareOnce(db);
+  const tallies = createTallies();
+  const overlay = withStoreFailures(() => openOverlay(db, prepare));
+  const words = withStoreFailures(() => openGuestWords(db, prepare, () => overlay.walkInWords));
+
   /**
    * One state of both files, however many statements it takes to read, and in whatever order: this thread is the one
    * that writes `local.db`, so nothing leaves the outbox meanwhile (another thread needs `open-records.ts`).
    */
-  const read = <T>(work: () => T): T => withStoreFailures(() => db.transaction(work).deferred());
-  const tallies = createTallies();
-  const words = withStoreFailures(() => openGuestWords(db, prepare));
+  function read<T>(work: () => T): T {
+    return withStoreFailures(() => db.transaction(work).deferred());
+  }
 
-  function sourcesOf(event: EventRef, eventKey: number | null, choice: ListChoice): SearchSources | null {
-    const slot = eventKey === null ? null : findSlot(prepare, eventKey);
-    if (eventKey === null || slot === null) return null;
-    const guests = { event, eventKey, range: rangeOfSlot(slot) };
+  /** Reads what is shown of an event. */
+  function readShown<T>(event: EventRef, work: (guests: EventGuests) => T): T {
+    try {
+      return read(() => work(overlay.of(event)));
+    } catch (error) {
+      overlay.forget();
+      throw error;
+    }
+  }
+
+  function sourcesOf(guests: EventGuests, choice: ListChoice): SearchSources {
     return { pool: openPool(prepare, guests, choice), tallies, words };
   }
 
@@ -75,34 +84,29 @@ export function createDoorReader(db: Database): DoorReader {
     listPulledEvents: (account) => read(() => listPulledEvents(prepare, account)),
 
     searchGuests: (event, query, page, choice = wholeList) =>
-      read(() => {
-        const eventKey = findEventKey(prepare, event);
-        const sources = sourcesOf(event, eventKey, choice);
-        if (eventKey === null || sources === null) return { total: 0, guests: [], complete: true };
-        const { total, places, complete } = searchPlaces(sources, query, page);
-        return { total, guests: guestsAt(prepare, eventKey, places), complete };
+      readShown(event, (guests) => {
+        if (guests.isEmpty) return { total: 0, guests: [], complete: true };
+        const { total, places, complete } = searchPlaces(sourcesOf(guests, choice), query, page);
+        return { total, guests: guestsAt(prepare, guests.eventKey, places), complete };
       }),
 
     async finishSearch(event, query, isWanted, choice = wholeList) {
-      const sources = read(() => sourcesOf(event, findEventKey(prepare, event), choice));
-      if (sources === null) return;
-      const steps = finishSearch(sources, query);
-      while (isWanted() && !read(() => steps.next()).done) await nextTurn();
+      const steps = readShown(event, (guests) => finishSearch(sourcesOf(guests, choice), query));
+      // Another event may have been read between two steps: what is shown of this one is laid over again.
+      while (isWanted() && !readShown(event, () => steps.next().done)) await nextTurn();
     },
 
     listEventSizes: (account) => read(() => listEventSizes(prepare, account)),
 
     findGuest: (event, personId) =>
-      read(() => {
-        const eventKey = findEventKey(prepare, event);
-        return eventKey === null ? null : findGuest(prepare, eventKey, personId);
-      }),
-
+      readShown(event, ({ eventKey }) => findGuest(prepare, eventKey, personId)),
     findByRsvpLink: (event, address) =>
-      read(() => {
-        const eventKey = findEventKey(prepare, event);
-        return eventKey === null ? null : findByRsvpLink(prepare, eventKey, address);
-      }),
+      readShown(event, ({ eventKey }) => findByRsvpLink(prepare, eventKey, address)),
+    findNamesakes: (event, personId, limit) =>
+      readShown(event, ({ eventKey }) => findNamesakes(prepare, eventKey, personId, limit)),
+    listColumnNames: (event) => readShown(event, (guests) => listColumnNames(prepare, guests)),
+    listWithoutRsvpLink: (event, after, limit) =>
+      readShown(event, ({ eventKey }) => listWithoutRsvpLink(prepare, eventKey, after, limit)),
 
     findRecord: (event, personId) =>
       read(() => {
@@ -110,48 +114,18 @@ export function createDoorReader(db: Database): DoorReader {
         return eventKey === null ? null : findRecord(prepare, eventKey, personId);
       }),
 
-    listWalkIns: (event) =>
-      read(() => {
-        const eventKey = findEventKey(prepare, event);
-        return eventKey === null ? [] : listWalkIns(prepare, eventKey);
-      }),
-
-    findNamesakes: (event, personId, limit) =>
-      read(() => {
-        const eventKey = findEventKey(prepare, event);
-        return eventKey === null ? [] : findNamesakes(prepare, eventKey, personId, limit);
-      }),
-
-    listColumnNames: (event) =>
-      read(() => {
-        const eventKey = findEventKey(prepare, event);
-        return eventKey === null ? [] : listColumnNames(prepare, eventKey);
-      }),
-
-    listWithoutRsvpLink: (event, after, limit) =>
-      read(() => {
-        const eventKey = findEventKey(prepare, event);
-        return eventKey === null
-          ? { personIds: [], last: null }
-          : listWithoutRsvpLink(prepare, eventKey, after, limit);
-      }),
-
     // Each mark waits for this. One statement sees one state; with bare `?` it would be compiled anew each time.
-    findAttendance: ({ account, eventId }, personId) =>
+    findStatus: ({ account, eventId }, personId, field) =>
       withStoreFailures(() => {
         const row = prepare(`
-          SELECT attendance_status AS status FROM event CROSS JOIN guest USING (event_key)
+          SELECT ${field === 'rsvp' ? 'rsvp_status' : 'attendance_status'} AS status
+          FROM event CROSS JOIN guest USING (event_key)
           WHERE account = +? AND event_id = +? AND person_id = +? AND place IS NOT NULL
         `).get(account, eventId, personId);
         return row === undefined ? undefined : parseRow(statusSchema, row).status;
       }),
 
-    counts: (event) => read(() => countAttendance(prepare, event, findEventKey(prepare, event))),
-
-    listFilterChoices: (event) =>
-      read(() => {
-        const eventKey = findEventKey(prepare, event);
-        return eventKey === null ? noFilterChoices : listFilterChoices(prepare, event, eventKey);
-      }),
+    counts: (event) => readShown(event, (guests) => countAttendance(prepare, guests)),
+    listFilterChoices: (event) => readShown(event, (guests) => listFilterChoices(prepare, guests)),
   };
 }

@@ -48,7 +48,6 @@ export function openMirrorWriter(options: MirrorWriterOptions): MirrorWriter & {
     watchAttendance: (listener) => {
       tellLost = listener;
     },
-    restoreGuests: (event, personIds) => call({ kind: 'restore-guests', event, personIds: [...personIds] }),
     removeGuests: (event) => call({ kind: 'remove-guests', event }),
     compact: () => call({ kind: 'compact' }),
     importGuests: async (pull) => importThrough(running(), pull),

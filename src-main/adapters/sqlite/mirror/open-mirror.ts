@@ -1,4 +1,5 @@
 import { type Database, SqliteError } from 'better-sqlite3';
+import type { GuestRef } from '../../../../src-shared/domain/event-ref.ts';
 import { StoreFailure } from '../../../core/ports/local-store.ts';
 import { assertOurs } from '../assert-ours.ts';
 import type { Migration } from '../migrate.ts';
@@ -12,38 +13,46 @@ import { longerPrefixes } from './migrations/003-longer-prefixes.ts';
 import { rsvpLinks } from './migrations/004-rsvp-links.ts';
 import { wordChanges } from './migrations/005-word-changes.ts';
 import { oddValues } from './migrations/006-odd-values.ts';
+import { saidByTheService } from './migrations/007-said-by-the-service.ts';
 
-/** The schema of `mirror.db`, step by step. */
-export const mirrorMigrations: readonly Migration[] = [
-  firstTables,
-  listFilters,
-  longerPrefixes,
-  rsvpLinks,
-  wordChanges,
-  oddValues,
-];
+/** The schema of `mirror.db`, step by step. `removals` are those of `local.db` that have not ended. */
+function migrationsWith(removals: readonly GuestRef[]): readonly Migration[] {
+  return [
+    firstTables,
+    listFilters,
+    longerPrefixes,
+    rsvpLinks,
+    wordChanges,
+    oddValues,
+    saidByTheService(removals),
+  ];
+}
+
+/** The same where nobody is being removed. */
+export const mirrorMigrations: readonly Migration[] = migrationsWith([]);
 
 /**
  * Makes `mirror.db` ready for its reader and its writer, before either opens it. The mirror can be pulled
  * again, so a damaged one is moved aside and made anew, with the events that can still be read, so that the
  * door of one stays open meanwhile. `damageMet` says that it has failed as `damaged` while it ran: then it is
- * made anew even when opening finds nothing. Returns where the damaged one is now, or null. Fails with
- * `StoreFailure`, `newer-schema` before anything is touched.
+ * made anew even when opening finds nothing; `removals` are the guests who are being removed here, for a mirror of an
+ * older version. Returns where the damaged one is now, or null. Fails with `StoreFailure`, `newer-schema` before
+ * anything is touched.
  */
 export function openMirror(
   file: string,
-  { damageMet } = { damageMet: false },
+  { damageMet = false, removals = [] }: { damageMet?: boolean; removals?: readonly GuestRef[] } = {},
 ): { readonly movedTo: string | null } {
-  if (!damageMet && isReady(file)) return { movedTo: null };
+  if (!damageMet && isReady(file, removals)) return { movedTo: null };
   const movedTo = withStoreFailures(() => moveAside(file));
-  makeReady(file);
+  makeReady(file, removals);
   copyEvents(movedTo, file);
   return { movedTo };
 }
 
-function isReady(file: string): boolean {
+function isReady(file: string, removals: readonly GuestRef[]): boolean {
   return unlessDamaged(() => {
-    makeReady(file);
+    makeReady(file, removals);
     return true;
   }, false);
 }
@@ -52,9 +61,9 @@ function isReady(file: string): boolean {
  * SQLite itself finds a file that is no database or is cut off, the schema is compared before anything is added to it,
  * and the probes find torn ends of the tables.
  */
-function makeReady(file: string): void {
+function makeReady(file: string, removals: readonly GuestRef[]): void {
   assertOurs(file, mirrorMigrations);
-  const db = openMigrated(file, { synchronous: 'NORMAL' }, mirrorMigrations);
+  const db = openMigrated(file, { synchronous: 'NORMAL' }, migrationsWith(removals));
   try {
     withStoreFailures(() => probe(db));
   } finally {

@@ -19,6 +19,12 @@ export function rangeOfSlot(slot: number): PlaceRange {
   return { low: slot * placesPerSlot, high: (slot + 1) * placesPerSlot };
 }
 
+/** The places of an event. One that has no slot has no guests in the mirror: its walk-ins stand below all slots. */
+export function rangeOfEvent(eventKey: number, slot: number | null): PlaceRange {
+  if (slot !== null) return rangeOfSlot(slot);
+  return { low: -(eventKey + 1) * stride, high: -eventKey * stride };
+}
+
 /** A gap between two neighbours in the order of names; null where there is none. */
 export interface Gap {
   readonly before: number | null;

@@ -2,8 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { PullReport } from '../../../core/ports/mirror.ts';
 import { ServiceFailure } from '../../../core/ports/service-failure.ts';
 import { lastAttemptSequences } from '../local/attempts.ts';
-import { findIdentities } from '../local/identities.ts';
-import { findEntries, listChanges } from '../local/outbox.ts';
+import { findEntries } from '../local/outbox.ts';
 import { currentSequence } from '../local/settings.ts';
 import { openDatabase } from '../open-database.ts';
 import { prepareOnce } from '../prepare-once.ts';
@@ -36,8 +35,6 @@ export function serveMirrorWriter(port: MessagePort, { mirrorFile, localFile }: 
     findEntries: (event, personIds) => withStoreFailures(() => findEntries(prepareLocal, event, personIds)),
     lastAttemptSequences: (event, personIds) =>
       withStoreFailures(() => lastAttemptSequences(prepareLocal, event, personIds)),
-    listChanges: (event, kind) => withStoreFailures(() => listChanges(prepareLocal, event, kind)),
-    findIdentities: (event, ids) => withStoreFailures(() => findIdentities(prepareLocal, event, ids)),
     currentSequence: () => withStoreFailures(() => currentSequence(prepareLocal)),
   });
   const bodies = new Map<number, Body>();
@@ -100,9 +97,6 @@ export function serveMirrorWriter(port: MessagePort, { mirrorFile, localFile }: 
         return null;
       case 'save-guests':
         await writer.saveGuests(message.event, message.guests, message.startedSequence, message.gone);
-        return null;
-      case 'restore-guests':
-        await writer.restoreGuests(message.event, message.personIds);
         return null;
       case 'remove-guests':
         await writer.removeGuests(message.event);

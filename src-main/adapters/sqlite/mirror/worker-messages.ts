@@ -32,7 +32,6 @@ export const toWorkerSchema = z.discriminatedUnion('kind', [
     startedSequence: z.int(),
     gone: z.array(z.string()),
   }),
-  z.object({ kind: z.literal('restore-guests'), id, event: eventRef, personIds: z.array(z.string()) }),
   z.object({ kind: z.literal('remove-guests'), id, event: eventRef }),
   z.object({ kind: z.literal('merge-search-index'), id }),
   z.object({ kind: z.literal('compact'), id }),

@@ -1,4 +1,4 @@
-import type { ChangeFacts } from '../../../core/export/shown-record.ts';
+import type { ChangeFacts } from '../../../core/guests/shown.ts';
 import { findOverturned, latestDecisions } from '../local/decisions.ts';
 import { findIdentities } from '../local/identities.ts';
 import { findEntries } from '../local/outbox.ts';

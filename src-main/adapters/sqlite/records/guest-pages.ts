@@ -5,10 +5,8 @@ import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.t
 import type { ExtraColumns } from '../../../core/export/guest-columns.ts';
 import { parseStoredGuest } from '../../../core/mirror/guest-record.ts';
 import { parseRow } from '../local/rows.ts';
-import { findEventKey, findSlot } from '../mirror/event-rows.ts';
-import { rangeOfSlot } from '../mirror/places.ts';
+import { type EventGuests, isOnList } from '../mirror/overlay.ts';
 import type { Prepare } from '../prepare-once.ts';
-import { isShown } from './shown-guests.ts';
 
 const pageSize = 200;
 
@@ -16,20 +14,20 @@ const guestSchema = z.object({ place: z.int(), raw: z.string() });
 const nameSchema = z.object({ name: z.string() });
 
 /**
- * Shown guests by name, page after page: no more than one page is in memory. They are asked for by their places
+ * Guests on the list by name, page after page: no more than one page is in memory. They are asked for by their places
  * alone, which are the event's own: named with the event, SQLite would sort all of its guests for each page.
  */
-export function* guestPages(prepare: Prepare, event: EventRef): Generator<readonly ServiceGuest[]> {
-  const eventKey = findEventKey(prepare, event);
-  const slot = eventKey === null ? null : findSlot(prepare, eventKey);
-  if (slot === null) return;
-  const { low, high } = rangeOfSlot(slot);
+export function* guestPages(prepare: Prepare, { range }: EventGuests): Generator<readonly ServiceGuest[]> {
+  const { low, high } = range;
   for (let after = low; ; ) {
     const page = prepare(`
-      SELECT place, raw FROM guest JOIN guest_record USING (guest_key)
-      WHERE place > ? AND place < ? ORDER BY place LIMIT ${pageSize}
+      SELECT guest.place, raw FROM guest JOIN guest_record USING (guest_key)
+      WHERE place > @after AND place < @high AND ${isOnList}
+      UNION ALL
+      SELECT place, raw FROM temp.walk_in WHERE place > @after
+      ORDER BY place LIMIT ${pageSize}
     `)
-      .all(after, high)
+      .all({ after, high })
       .map((row) => parseRow(guestSchema, row));
     const last = page.at(-1);
     if (last === undefined) return;
@@ -39,27 +37,27 @@ export function* guestPages(prepare: Prepare, event: EventRef): Generator<readon
 }
 
 /**
- * The names of custom columns and the titles of questions that shown guests bring, as they are first met. They are
+ * The names of custom columns and the titles of questions that guests on the list bring, as they are first met. They are
  * read from the raw records, by the rules of the schema: a column of a name that is never told has no place.
  */
-export function extraColumns(prepare: Prepare, event: EventRef): ExtraColumns {
-  const named = { ...event, eventKey: findEventKey(prepare, event) };
+export function extraColumns(prepare: Prepare, { event, eventKey }: EventGuests): ExtraColumns {
   const names = (sql: string) =>
     prepare(sql)
-      .all(named)
+      .all({ eventKey })
       .map((row) => parseRow(nameSchema, row).name);
   return {
     columns: names(`
       SELECT each.key AS name
       FROM guest JOIN guest_record USING (guest_key), json_each(raw, '$.customColumns') AS each
-      WHERE ${isShown} AND json_type(raw, '$.customColumns') = 'object'
+      WHERE event_key = @eventKey AND ${isOnList} AND json_type(raw, '$.customColumns') = 'object'
         AND each.type IN ('text', 'integer', 'real', 'true', 'false') AND each.key <> '__proto__'
       GROUP BY each.key ORDER BY min(place), min(each.id)
     `),
     questions: names(`
       SELECT iif(json_type(each.value, '$.title') = 'text', each.value ->> '$.title', '') AS name
       FROM guest JOIN guest_record USING (guest_key), json_each(raw, '$.rsvpQuestionResponses') AS each
-      WHERE ${isShown} AND json_type(raw, '$.rsvpQuestionResponses') = 'array' AND each.type = 'object'
+      WHERE event_key = @eventKey AND ${isOnList} AND json_type(raw, '$.rsvpQuestionResponses') = 'array'
+        AND each.type = 'object'
       GROUP BY name ORDER BY min(place), min(each.id)
     `),
     written: writtenOf(prepare, event),

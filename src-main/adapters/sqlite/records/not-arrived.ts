@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import type { NotArrived } from '../../../core/ports/event-records.ts';
 import { parseRow } from '../local/rows.ts';
-import { findEventKey } from '../mirror/event-rows.ts';
+import { type EventGuests, shownGuests } from '../mirror/overlay.ts';
 import type { Prepare } from '../prepare-once.ts';
-import { shownGuests } from './shown-guests.ts';
 
 const candidateSchema = z.object({
   personId: z.string(),
@@ -13,16 +11,16 @@ const candidateSchema = z.object({
 });
 
 /** Guests shown without an attendance status, by name; those with any waiting change are only counted. */
-export function listNotArrived(prepare: Prepare, event: EventRef): NotArrived {
+export function listNotArrived(prepare: Prepare, { event, eventKey }: EventGuests): NotArrived {
   const rows = prepare(`
-    WITH shown AS (${shownGuests})
+    WITH ${shownGuests}
     SELECT person_id AS personId, rsvp_status AS rsvpStatus, EXISTS (
       SELECT 1 FROM local.outbox
       WHERE account = @account AND event_id = @eventId AND outbox.person_id = shown.person_id
     ) AS waits
     FROM shown WHERE attendance IS NULL ORDER BY place
   `)
-    .all({ ...event, eventKey: findEventKey(prepare, event) })
+    .all({ ...event, eventKey })
     .map((row) => parseRow(candidateSchema, row));
   const free = rows.filter(({ waits }) => waits === 0);
   return {

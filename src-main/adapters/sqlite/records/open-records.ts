@@ -3,10 +3,11 @@ import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
 import type { NamedDecision } from '../../../core/export/decision-sheet.ts';
 import type { ExtraColumns } from '../../../core/export/guest-columns.ts';
-import type { ChangeFacts } from '../../../core/export/shown-record.ts';
+import type { ChangeFacts } from '../../../core/guests/shown.ts';
 import type { DecisionRanges, NotArrived, ReportTallies } from '../../../core/ports/event-records.ts';
 import type { MirroredEvent } from '../../../core/ports/mirror.ts';
 import { findEvent } from '../mirror/event-rows.ts';
+import { openOverlay } from '../mirror/overlay.ts';
 import { openDatabase } from '../open-database.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { asStoreFailure, withStoreFailures } from '../store-failure.ts';
@@ -71,12 +72,13 @@ function fixState(db: Database): void {
 
 function readRecords(db: Database): Records {
   const prepare = prepareOnce(db);
+  const overlay = openOverlay(db, prepare);
   return {
     findEvent: (event) => findEvent(prepare, event),
-    tallyReport: (event, swept) => tallyReport(prepare, event, swept),
-    listNotArrived: (event) => listNotArrived(prepare, event),
-    extraColumns: (event) => extraColumns(prepare, event),
-    guestPages: (event) => guestPages(prepare, event),
+    tallyReport: (event, swept) => tallyReport(prepare, overlay.of(event), swept),
+    listNotArrived: (event) => listNotArrived(prepare, overlay.of(event)),
+    extraColumns: (event) => extraColumns(prepare, overlay.of(event)),
+    guestPages: (event) => guestPages(prepare, overlay.of(event)),
     changes: changeFacts(prepare),
     decisionPages: (scope) => decisionPages(prepare, scope),
     countDecisions: (scope) => countDecisionsOf(prepare, scope),

@@ -8,9 +8,8 @@ import type {
   StatusTally,
 } from '../../../core/ports/event-records.ts';
 import { parseRow, parseValue } from '../local/rows.ts';
-import { findEventKey } from '../mirror/event-rows.ts';
+import { type EventGuests, shownGuests } from '../mirror/overlay.ts';
 import type { Prepare } from '../prepare-once.ts';
-import { shownGuests } from './shown-guests.ts';
 
 const statusSchema: z.ZodType<StatusTally> = z.object({
   rsvpStatus: z.string().nullable(),
@@ -27,17 +26,18 @@ const arrivalSchema: z.ZodType<ArrivalTally> = z.object({
  * Counts what a report tells, and how many of the decisions in `swept` stand. The connection is to `mirror.db`, with
  * `local.db` attached as `local`.
  */
-export function tallyReport(prepare: Prepare, event: EventRef, swept: DecisionRanges): ReportTallies {
-  const named = { ...event, eventKey: findEventKey(prepare, event) };
+export function tallyReport(prepare: Prepare, guests: EventGuests, swept: DecisionRanges): ReportTallies {
+  const { event, eventKey } = guests;
+  const named = { ...event, eventKey };
   return {
     statuses: prepare(`
-      WITH shown AS (${shownGuests})
+      WITH ${shownGuests}
       SELECT rsvp_status AS rsvpStatus, attendance, count(*) AS guests FROM shown GROUP BY 1, 2
     `)
       .all(named)
       .map((row) => parseRow(statusSchema, row)),
     arrivals: prepare(`
-      WITH shown AS (${shownGuests}), latest AS (
+      WITH ${shownGuests}, latest AS (
         SELECT ${decidedAbout} AS person_id, to_value, door, decided_at, max(sequence) FROM local.decision
         WHERE account = @account AND event_id = @eventId AND kind = 'attendance' GROUP BY 1
       )
@@ -61,12 +61,12 @@ export function tallyReport(prepare: Prepare, event: EventRef, swept: DecisionRa
 
 function countNoShowsBy(
   prepare: Prepare,
-  named: EventRef & { readonly eventKey: number | null },
+  named: EventRef & { readonly eventKey: number },
   swept: DecisionRanges,
 ): number {
   return parseValue(
     prepare(`
-      WITH shown AS (${shownGuests}), latest AS (
+      WITH ${shownGuests}, latest AS (
         SELECT ${decidedAbout} AS person_id, max(sequence) AS sequence FROM local.decision
         WHERE account = @account AND event_id = @eventId AND kind = 'attendance' GROUP BY 1
       )
@@ -80,10 +80,10 @@ function countNoShowsBy(
 }
 
 /** Guests on the list who were added here. */
-function countWalkIns(prepare: Prepare, named: EventRef & { readonly eventKey: number | null }): number {
+function countWalkIns(prepare: Prepare, named: EventRef & { readonly eventKey: number }): number {
   return parseValue(
     prepare(`
-      WITH shown AS (${shownGuests})
+      WITH ${shownGuests}
       SELECT count(*) AS value FROM shown WHERE person_id IN (
         SELECT ${decidedAbout} FROM local.decision
         WHERE account = @account AND event_id = @eventId AND kind = 'walk-in'

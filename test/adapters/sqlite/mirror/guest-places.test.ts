@@ -11,6 +11,15 @@ import { guestRecord } from '../../../../src-main/core/mirror/guest-record.ts';
 import { aServiceGuest } from '../../../builders/a-guest.ts';
 
 const event = { account: 'practice', eventId: 'gala' };
+/** Nothing was decided about any of them. */
+const everybody = {
+  event,
+  eventKey: 1,
+  range: rangeOfSlot(0),
+  overlayVersion: '',
+  isPlain: true,
+  isEmpty: false,
+};
 
 /** A table of guests named by a number each, and how many of them moved to make room. */
 function numberedGuests() {
@@ -43,7 +52,7 @@ function numberedGuests() {
     },
     /** Last names in the order of places, as the search index gives them. */
     inOrder() {
-      const places = everyGuest(prepare, rangeOfSlot(0)).places('"nn" *', { offset: 0, limit: 10_000 });
+      const places = everyGuest(prepare, everybody).places('"nn" *', { offset: 0, limit: 10_000 });
       const nameAt = db.prepare<[number], string>('SELECT person_id FROM guest WHERE place = ?').pluck();
       return places.map((place) => nameAt.get(place));
     },

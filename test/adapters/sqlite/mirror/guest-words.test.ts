@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createMirrorWriter } from '../../../../src-main/adapters/sqlite/mirror/create-mirror-writer.ts';
 import { openGuestWords } from '../../../../src-main/adapters/sqlite/mirror/guest-words.ts';
+import { openOverlay } from '../../../../src-main/adapters/sqlite/mirror/overlay.ts';
 import { openDatabase } from '../../../../src-main/adapters/sqlite/open-database.ts';
 import { prepareOnce } from '../../../../src-main/adapters/sqlite/prepare-once.ts';
 import { aServiceGuest } from '../../../builders/a-guest.ts';
@@ -21,7 +22,9 @@ async function wordsOfAda() {
   onTestFinished(() => void db.close());
   const writer = createMirrorWriter(db, local);
   await writer.saveGuests(gala, [ada], 1);
-  const words = openGuestWords(db, prepareOnce(db));
+  const prepare = prepareOnce(db);
+  openOverlay(db, prepare);
+  const words = openGuestWords(db, prepare, () => '');
   while (words.readOn());
   return { writer, words };
 }

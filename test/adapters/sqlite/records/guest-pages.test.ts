@@ -2,10 +2,11 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { migrate } from '../../../../src-main/adapters/sqlite/migrate.ts';
 import { createMirrorWriter } from '../../../../src-main/adapters/sqlite/mirror/create-mirror-writer.ts';
-import { createDoorReader } from '../../../../src-main/adapters/sqlite/mirror/open-door-reader.ts';
 import { mirrorMigrations } from '../../../../src-main/adapters/sqlite/mirror/open-mirror.ts';
+import { openOverlay } from '../../../../src-main/adapters/sqlite/mirror/overlay.ts';
 import { prepareOnce } from '../../../../src-main/adapters/sqlite/prepare-once.ts';
 import { guestPages } from '../../../../src-main/adapters/sqlite/records/guest-pages.ts';
+import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import { gala, manyGuests, pull } from '../../../contract/mirror/mirror-under-contract.ts';
 import { createInMemoryLocalStore } from '../../../fakes/in-memory-local-store.ts';
 import { mirrorFiles } from '../mirror/opened-mirror-files.ts';
@@ -18,17 +19,17 @@ async function aMirror() {
   db.prepare('ATTACH ? AS local').run(mirrorFiles().localFile);
   const local = createInMemoryLocalStore();
   const writer = createMirrorWriter(db, local);
-  const mirror = { reader: createDoorReader(db), writer, local };
   await writer.saveGuests({ ...gala, eventId: 'before' }, manyGuests(3), 1);
-  await pull(mirror, manyGuests(450));
+  await pull({ writer, local }, manyGuests(450));
   await writer.saveGuests({ ...gala, eventId: 'behind' }, manyGuests(3), 1);
-  executed.length = 0;
-  return { db, executed };
+  const prepare = prepareOnce(db);
+  const overlay = openOverlay(db, prepare);
+  return { db, executed, pagesOf: (event: EventRef) => guestPages(prepare, overlay.of(event)) };
 }
 
 test('brings everybody of the event and nobody else, by name, 200 at a time', async () => {
-  const { db } = await aMirror();
-  const pages = [...guestPages(prepareOnce(db), gala)];
+  const { pagesOf } = await aMirror();
+  const pages = [...pagesOf(gala)];
   expect(pages.map((page) => page.length)).toEqual([200, 200, 50]);
   expect(pages.flat().map(({ personId }) => personId)).toEqual(
     manyGuests(450).map(({ personId }) => personId),
@@ -36,17 +37,23 @@ test('brings everybody of the event and nobody else, by name, 200 at a time', as
 });
 
 test('of an event that is not mirrored there are none', async () => {
-  const { db } = await aMirror();
-  expect([...guestPages(prepareOnce(db), { ...gala, eventId: 'unknown' })]).toEqual([]);
+  const { pagesOf } = await aMirror();
+  expect([...pagesOf({ ...gala, eventId: 'unknown' })]).toEqual([]);
 });
 
 test('a page costs what it brings: nobody else is read, and nobody is sorted', async () => {
-  const { db, executed } = await aMirror();
-  for (const _page of guestPages(prepareOnce(db), gala));
+  const { db, executed, pagesOf } = await aMirror();
+  const pages = pagesOf(gala);
+  executed.length = 0;
+  for (const _page of pages);
   const [sql] = executed.filter((statement) => statement.includes('guest_record'));
   const plan = db.prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`).all();
-  expect(plan.map(({ detail }) => detail)).toEqual([
+  const details = plan.map(({ detail }) => detail);
+  expect(details.filter((detail) => detail.includes('guest'))).toEqual([
     'SEARCH guest USING COVERING INDEX guest_by_place (place>? AND place<?)',
     'SEARCH guest_record USING INTEGER PRIMARY KEY (rowid=?)',
   ]);
+  // Guests and walk-ins, each in their order, are merged.
+  expect(details[0]).toBe('MERGE (UNION ALL)');
+  expect(details.filter((detail) => detail.includes('TEMP B-TREE'))).toEqual([]);
 });

@@ -1,0 +1,63 @@
+import type { Database } from 'better-sqlite3';
+import { z } from 'zod';
+import type { GuestRef } from '../../../../../src-shared/domain/event-ref.ts';
+import { guestRecord, parseStoredGuest } from '../../../../core/mirror/guest-record.ts';
+import { parseRow } from '../../local/rows.ts';
+import type { Migration } from '../../migrate.ts';
+import { prepareOnce } from '../../prepare-once.ts';
+import { openGuestTable } from '../guest-table.ts';
+
+const walkInSchema = z.object({ account: z.string(), eventId: z.string(), personId: z.string() });
+
+/**
+ * From here on the mirror holds only what the service said, and what was decided here is laid over it when it is read
+ * (overlay.ts). Before, walk-ins stood in it under their local ids, and guests who were being removed were taken off the
+ * list. `removals` are those of `local.db` that have not ended: their guests stand on the list again, so that undoing a
+ * removal shows them at once, also offline. It writes with today's tables, so it stays the last of the migrations, or is
+ * given up by one that changes them.
+ */
+export function saidByTheService(removals: readonly GuestRef[]): Migration {
+  return {
+    version: 7,
+    name: 'said by the service',
+    up(db) {
+      takeOutWalkIns(db);
+      for (const removal of removals) putBack(db, removal);
+    },
+  };
+}
+
+function takeOutWalkIns(db: Database): void {
+  const prepare = prepareOnce(db);
+  const rows = prepare(`
+    SELECT account, event_id AS eventId, person_id AS personId FROM guest JOIN event USING (event_key)
+    WHERE person_id >= 'local:' AND person_id < 'local;'
+  `).all();
+  for (const row of rows) {
+    const { personId, ...event } = parseRow(walkInSchema, row);
+    const table = openGuestTable(db, prepare, event);
+    table.hide(personId);
+    table.forgetEtag();
+  }
+  db.exec(`
+    DELETE FROM guest_record WHERE guest_key IN (
+      SELECT guest_key FROM guest WHERE person_id >= 'local:' AND person_id < 'local;'
+    );
+    DELETE FROM guest WHERE person_id >= 'local:' AND person_id < 'local;';
+  `);
+}
+
+function putBack(db: Database, { personId, ...event }: GuestRef): void {
+  const prepare = prepareOnce(db);
+  if (
+    prepare('SELECT 1 FROM event WHERE account = ? AND event_id = ?').get(event.account, event.eventId) ===
+    undefined
+  )
+    return;
+  const table = openGuestTable(db, prepare, { account: event.account, eventId: event.eventId });
+  const stored = table.find([personId]).get(personId);
+  if (stored === undefined || stored.visible) return;
+  const { raw, digest } = stored;
+  table.forgetEtag();
+  table.write([{ stored, before: null, record: guestRecord(parseStoredGuest(raw), raw, digest) }]);
+}

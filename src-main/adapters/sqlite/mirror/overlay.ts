@@ -1,0 +1,274 @@
+import type { Database } from 'better-sqlite3';
+import { z } from 'zod';
+import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
+import {
+  type ListChanges,
+  type ListFacts,
+  noListChanges,
+  readListChanges,
+  type SentWalkIn,
+} from '../../../core/guests/list-changes.ts';
+import { parseStoredGuest } from '../../../core/mirror/guest-record.ts';
+import { compareSortKeys, sameNameKeys, sortKey } from '../../../core/search/guest-name.ts';
+import { parseQuery } from '../../../core/search/search-query.ts';
+import { searchTokens } from '../../../core/search/search-tokens.ts';
+import { findIdentities } from '../local/identities.ts';
+import { listChanges } from '../local/outbox.ts';
+import { parseRow } from '../local/rows.ts';
+import type { Prepare } from '../prepare-once.ts';
+import { findEventKey, findSlot } from './event-rows.ts';
+import { tierExpression } from './fts-expression.ts';
+import { everybodyToken } from './guest-facets.ts';
+import { lastBefore, nextByName } from './guest-places.ts';
+import { joinTokens } from './indexed-words.ts';
+import { type PlaceRange, placesInGap, rangeOfEvent } from './places.ts';
+
+/** The guests of one event, as a connection with `local.db` attached reads them. */
+export interface EventGuests {
+  readonly event: EventRef;
+  readonly eventKey: number;
+  readonly range: PlaceRange;
+  /** Another text whenever somebody else is added or left out by what `local.db` says. */
+  readonly overlayVersion: string;
+  /** Nobody is added and nobody left out: the statements of each keystroke need not ask. */
+  readonly isPlain: boolean;
+  /** Nobody is on the list: neither a guest of the service nor a walk-in. */
+  readonly isEmpty: boolean;
+}
+
+/** The key of an event that the mirror has never heard of: nobody is on its list. */
+const unknownEvent = -1;
+const noPlaces: PlaceRange = { low: 0, high: 0 };
+
+/** Lays what was decided here over the mirror of one event at a time, whenever it is read. */
+export interface Overlay {
+  /**
+   * Brings the overlay up to this event, as both files are in the transaction that is under way. What it gives holds
+   * until another event is asked for, or the transaction ends.
+   */
+  of(event: EventRef): EventGuests;
+  /** Another text whenever the words of the walk-ins may be others. */
+  readonly walkInWords: string;
+  /** The transaction in which the overlay was made was rolled back. */
+  forget(): void;
+}
+
+/**
+ * `mirror.db` holds only what the service said. What is shown is that, with the outbox laid over it: here stand the
+ * walk-ins, each at a place among the others, with an index of its own (`walk_in`, `walk_in_search`), and the places of
+ * the guests who are left out (`left_out`). Statements join these tables of the connection itself; `db` may be
+ * read-only. Changed values of guests are laid over by `laid`, for statements that ask for them.
+ */
+export function openOverlay(db: Database, prepare: Prepare): Overlay {
+  db.pragma('temp_store = MEMORY');
+  db.exec(`
+    CREATE TEMP TABLE walk_in (
+      place INTEGER PRIMARY KEY, person_id TEXT NOT NULL, sort_key TEXT NOT NULL, raw TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX temp.walk_in_by_name ON walk_in (sort_key);
+    CREATE INDEX temp.walk_in_by_person ON walk_in (person_id);
+    CREATE TEMP TABLE left_out (place INTEGER PRIMARY KEY) STRICT;
+    CREATE VIRTUAL TABLE temp.walk_in_search USING fts5 (
+      tokens, content = '', columnsize = 0, detail = none, tokenize = "ascii tokenchars '_@.+-$'"
+    );
+  `);
+  const facts: ListFacts = {
+    listChanges: (event, kind) => listChanges(prepare, event, kind),
+    findIdentities: (event, ids) => findIdentities(prepare, event, ids),
+  };
+  let walkInWords = '';
+  /** What the tables hold; null when nobody knows. */
+  let made: { readonly guests: EventGuests; readonly mirrorVersion: number; localVersion: number } | null =
+    null;
+
+  function make(event: EventRef, eventKey: number, changes: ListChanges): EventGuests {
+    const slot = eventKey === unknownEvent ? null : findSlot(prepare, eventKey);
+    const range = eventKey === unknownEvent ? noPlaces : rangeOfEvent(eventKey, slot);
+    const isPlain = changes.removed.length === 0 && changes.walkIns.length === 0;
+    walkInWords = changes.walkIns.map(({ guest }) => guest.personId).join(' ');
+    if (made === null || !made.guests.isPlain) clear(db);
+    if (!isPlain) {
+      leaveOut(prepare, eventKey, changes);
+      seatWalkIns(prepare, eventKey, range, changes);
+    }
+    const isEmpty = slot === null && isPlain;
+    return { event, eventKey, range, overlayVersion: changes.version, isPlain, isEmpty };
+  }
+
+  return {
+    of(event) {
+      const eventKey = findEventKey(prepare, event) ?? unknownEvent;
+      const [mirrorVersion, localVersion] = dataVersions(prepare);
+      const isSame = made?.guests.eventKey === eventKey && made.mirrorVersion === mirrorVersion;
+      if (made !== null && isSame && made.localVersion === localVersion) return made.guests;
+      const changes = eventKey === unknownEvent ? noListChanges : readListChanges(facts, event);
+      if (made !== null && isSame && made.guests.overlayVersion === changes.version) {
+        made.localVersion = localVersion;
+      } else {
+        made = { guests: make(event, eventKey, changes), mirrorVersion, localVersion };
+      }
+      return made.guests;
+    },
+    get walkInWords() {
+      return walkInWords;
+    },
+    forget() {
+      made = null;
+    },
+  };
+}
+
+const versionSchema = z.object({ data_version: z.int() });
+
+/** Each changes with every commit of another connection to its file. */
+export function dataVersions(prepare: Prepare): readonly [mirror: number, local: number] {
+  const read = (sql: string) => parseRow(versionSchema, prepare(sql).get()).data_version;
+  return [read('PRAGMA main.data_version'), read('PRAGMA local.data_version')];
+}
+
+function clear(db: Database): void {
+  db.exec(`
+    DELETE FROM temp.walk_in;
+    DELETE FROM temp.left_out;
+    INSERT INTO temp.walk_in_search (walk_in_search) VALUES ('delete-all');
+  `);
+}
+
+/** Who is being removed here, and newcomers who may be a walk-in that was sent and is not settled. */
+function leaveOut(prepare: Prepare, eventKey: number, { removed, walkIns }: ListChanges): void {
+  prepare(`
+    INSERT INTO temp.left_out (place)
+    SELECT place FROM json_each(?) AS wanted
+      CROSS JOIN guest ON event_key = ? AND person_id = wanted.value AND place IS NOT NULL
+  `).run(JSON.stringify(removed), eventKey);
+  for (const { sent } of walkIns) {
+    if (sent === null) continue;
+    for (const { place, raw } of candidates(prepare, eventKey, sent)) {
+      if (sent.mayBe(parseStoredGuest(raw)))
+        prepare('INSERT OR IGNORE INTO temp.left_out (place) VALUES (?)').run(place);
+    }
+  }
+}
+
+const candidateSchema = z.object({ place: z.int(), raw: z.string() });
+const candidateColumns = 'SELECT guest.place, raw FROM guest JOIN guest_record USING (guest_key)';
+
+/** Guests of the mirror who fit a walk-in's details, and a few who do not: by personId, e-mail, or name. */
+function candidates(prepare: Prepare, eventKey: number, { details }: SentWalkIn) {
+  return rows().map((row) => parseRow(candidateSchema, row));
+
+  function rows(): unknown[] {
+    const { personId, email } = details;
+    if (personId !== undefined) {
+      return prepare(`${candidateColumns} WHERE event_key = ? AND person_id = ? AND place IS NOT NULL`).all(
+        eventKey,
+        personId,
+      );
+    }
+    const tiers = email === undefined ? null : parseQuery(email);
+    const byEmail = tiers && tierExpression(tiers[0]);
+    if (byEmail !== null) {
+      return prepare(`
+        SELECT guest.place, raw FROM guest_search
+          CROSS JOIN guest ON guest.place = guest_search.rowid AND event_key = ?
+          JOIN guest_record USING (guest_key)
+        WHERE guest_search MATCH ?
+      `).all(eventKey, byEmail);
+    }
+    const { from, to } = sameNameKeys(sortKey({ ...details, personId: '' }));
+    return prepare(`
+      ${candidateColumns} WHERE event_key = +? AND sort_key >= +? AND sort_key < +? AND place IS NOT NULL
+    `).all(eventKey, from, to);
+  }
+}
+
+/** Each walk-in whose guest the mirror does not list gets a place between its neighbours by name. */
+function seatWalkIns(prepare: Prepare, eventKey: number, range: PlaceRange, { walkIns }: ListChanges): void {
+  const seated = walkIns
+    .map(({ guest }) => ({ guest, key: sortKey(guest) }))
+    .filter(({ guest }) => !isListed(prepare, eventKey, guest.personId))
+    .sort((one, other) => compareSortKeys(one.key, other.key));
+  const gaps = Map.groupBy(seated, ({ key }) => nextByName(prepare, eventKey, key)?.place ?? range.high);
+  for (const [after, inGap] of gaps) {
+    const before = lastBefore(prepare, range.low, after);
+    const gap = { before: before?.place ?? null, after: after === range.high ? null : after };
+    const places = placesInGap(range, gap, inGap.length) ?? [];
+    for (const [index, { guest, key }] of inGap.entries()) {
+      const place = places[index] ?? freePlace(prepare, after);
+      const tokens = joinTokens(searchTokens(guest).join(' '), everybodyToken);
+      prepare('INSERT INTO temp.walk_in (place, person_id, sort_key, raw) VALUES (?, ?, ?, ?)').run(
+        ...[place, guest.personId, key, JSON.stringify(guest)],
+      );
+      prepare('INSERT INTO temp.walk_in_search (rowid, tokens) VALUES (?, ?)').run(place, tokens);
+    }
+  }
+}
+
+function isListed(prepare: Prepare, eventKey: number, personId: string): boolean {
+  return (
+    prepare('SELECT 1 FROM guest WHERE event_key = +? AND person_id = +? AND place IS NOT NULL').get(
+      eventKey,
+      personId,
+    ) !== undefined
+  );
+}
+
+/** Where a gap is full a walk-in stands a little behind it; only the mirror's writer may make room. */
+function freePlace(prepare: Prepare, after: number): number {
+  const isTaken = (place: number) =>
+    prepare(`
+      SELECT 1 FROM guest WHERE place = @place UNION ALL SELECT 1 FROM temp.walk_in WHERE place = @place
+    `).get({ place }) !== undefined;
+  let place = after + 1;
+  while (isTaken(place)) place += 1;
+  return place;
+}
+
+/** Which rows of `guest` are on the list: in the mirror, and not left out by what was decided here. */
+export const isOnList = 'guest.place IS NOT NULL AND guest.place NOT IN (SELECT place FROM temp.left_out)';
+
+/**
+ * A common table expression `laid`: the guests of `@eventKey` about whom `local.db` or the overlay says something else
+ * than the mirror. `is_mirrored`: the mirror counts the guest, with `mirrored_attendance` and `mirrored_rsvp`.
+ * `is_shown`: the guest is on the list, with `shown_attendance` and `shown_rsvp`: the value of the outbox where there is
+ * one, else the mirror's. For statements with the parameters `@account`, `@eventId` and `@eventKey`. Few at most
+ * times, so it is read anew for every question.
+ */
+export const laidGuests = `
+  changed AS MATERIALIZED (
+    SELECT person_id,
+      max(kind = 'attendance') AS has_attendance, max(iif(kind = 'attendance', desired, NULL)) AS attendance,
+      max(kind = 'rsvp') AS has_rsvp, max(iif(kind = 'rsvp', desired, NULL)) AS rsvp,
+      max(state = 'needs-attention') AS needs_attention, max(generation) AS generation
+    FROM local.outbox WHERE account = @account AND event_id = @eventId GROUP BY person_id
+  ),
+  laid AS MATERIALIZED (
+    SELECT place, guest.person_id, 1 AS is_mirrored, 1 AS is_shown,
+      attendance_status AS mirrored_attendance, rsvp_status AS mirrored_rsvp,
+      iif(has_attendance, attendance, attendance_status) AS shown_attendance,
+      iif(has_rsvp, rsvp, rsvp_status) AS shown_rsvp,
+      needs_attention, generation
+    FROM changed CROSS JOIN guest ON event_key = @eventKey AND guest.person_id = changed.person_id
+    WHERE ${isOnList}
+    UNION ALL
+    SELECT place, person_id, 1, 0, attendance_status, rsvp_status, NULL, NULL, 0, 0
+    FROM temp.left_out CROSS JOIN guest USING (place)
+    UNION ALL
+    SELECT place, walk_in.person_id, 0, 1, NULL, NULL,
+      iif(has_attendance, attendance, NULL), iif(has_rsvp, rsvp, raw ->> '$.rsvpStatus'),
+      coalesce(needs_attention, 0), coalesce(generation, 0)
+    FROM temp.walk_in LEFT JOIN changed USING (person_id)
+  )`;
+
+/**
+ * A common table expression `shown`, behind `laid`: every guest on the list of `@eventKey`, with `place`, `person_id`,
+ * `attendance` and `rsvp_status` as shown.
+ */
+export const shownGuests = `
+  ${laidGuests},
+  shown AS (
+    SELECT place, person_id, attendance_status AS attendance, rsvp_status FROM guest
+    WHERE event_key = @eventKey AND place IS NOT NULL AND place NOT IN (SELECT place FROM laid)
+    UNION ALL
+    SELECT place, person_id, shown_attendance, shown_rsvp FROM laid WHERE is_shown
+  )`;

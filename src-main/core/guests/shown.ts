@@ -1,0 +1,128 @@
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import { entriesOf } from '../outbox/guest-entries.ts';
+import { idsOfGuest, latestDecisionsOf } from '../outbox/guest-identity.ts';
+import { type FieldKind, valueIn } from '../outbox/guest-value.ts';
+import { isLocalId } from '../outbox/local-id.ts';
+import { standingDecisions } from '../outbox/standing-decisions.ts';
+import { statusOfAddition } from '../outbox/walk-in-details.ts';
+import type { ChangeRef, ChangeValue, Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
+import type { DoorReader } from '../ports/mirror.ts';
+
+/**
+ * What is shown in one field of a guest: the value that an unsent change wants, else what the guest list says. Every
+ * screen, export and decision asks this; SQL says the same of whole lists (`adapters/sqlite/mirror/overlay.ts`).
+ */
+function shownValue(entry: OutboxEntry | null, said: ChangeValue): ChangeValue {
+  return entry === null ? said : entry.desired;
+}
+
+/** One field of a guest, as shown. */
+export interface ShownField {
+  readonly value: ChangeValue;
+  /** The unsent change whose value it is. */
+  readonly entry: OutboxEntry | null;
+  /** The newest decision of this laptop, when it stands and is why the value is shown. */
+  readonly decision: Decision | null;
+}
+
+/** A guest as every screen shows them: this laptop's changes laid over the record of the service. */
+export interface ShownGuest {
+  readonly guest: ServiceGuest;
+  readonly attendance: ShownField;
+  readonly rsvp: ShownField;
+  /** By which the guest was added on this laptop, with its entry while it is unsent. */
+  readonly addition: { readonly decision: Decision; readonly entry: OutboxEntry | null } | null;
+  /** Everything unsent about the guest. */
+  readonly changes: readonly OutboxEntry[];
+}
+
+/** What is asked about guests in `local.db`. */
+export type ChangeFacts = Pick<
+  LocalStore,
+  'findEntries' | 'latestDecisions' | 'findIdentities' | 'findOverturned'
+>;
+
+/** Lays this laptop's changes over guests on the list of one event. */
+export function toShownGuests(
+  local: ChangeFacts,
+  event: EventRef,
+  guests: readonly ServiceGuest[],
+): readonly ShownGuest[] {
+  const personIds = guests.map(({ personId }) => personId);
+  const changesOf = Map.groupBy(local.findEntries(event, personIds), ({ personId }) => personId);
+  const latest = latestDecisionsOf(local, event, personIds);
+  const marks = standingDecisions(local, latest('attendance'));
+  const answers = standingDecisions(local, latest('rsvp'));
+  const additions = latest('walk-in');
+  return guests.map((guest) => {
+    const changes = changesOf.get(guest.personId) ?? [];
+    const added = additions.get(guest.personId);
+    return {
+      guest,
+      attendance: shownField(guest, 'attendance', changes, marks),
+      rsvp: shownField(guest, 'rsvp', changes, answers),
+      addition: added ? { decision: added, entry: entryOf(changes, 'walk-in') } : null,
+      changes,
+    };
+  });
+}
+
+function shownField(
+  guest: ServiceGuest,
+  kind: FieldKind,
+  changes: readonly OutboxEntry[],
+  decisions: ReadonlyMap<string, Decision>,
+): ShownField {
+  const entry = entryOf(changes, kind);
+  const value = shownValue(entry, valueIn(guest, kind) ?? null);
+  const decision = decisions.get(guest.personId);
+  return { value, entry, decision: decision?.to === value ? decision : null };
+}
+
+function entryOf(changes: readonly OutboxEntry[], kind: ChangeRef['kind']): OutboxEntry | null {
+  return changes.find((entry) => entry.kind === kind) ?? null;
+}
+
+interface ShownDeps {
+  readonly local: LocalStore;
+  readonly reader: DoorReader;
+}
+
+/** What a new decision about one field starts from. */
+export interface FieldNow {
+  /** The change that waits, whose value is the one shown. */
+  readonly entry: OutboxEntry | null;
+  readonly shown: ChangeValue;
+  /** What the service had when the first unsent decision was made. */
+  readonly base: ChangeValue;
+}
+
+/** What the list shows in the field of this kind; null for a guest who is not on it, or is being removed. */
+export function findShown(deps: ShownDeps, change: ChangeRef): FieldNow | null {
+  const entries = entriesOf(deps.local, change);
+  if (entries.some(({ kind }) => kind === 'removal')) return null;
+  const entry = entryOf(entries, change.kind);
+  if (entry !== null) return { entry, shown: shownValue(entry, null), base: entry.base };
+  const listed = listedValue(deps, change);
+  return listed === undefined ? null : { entry: null, shown: listed, base: listed };
+}
+
+/**
+ * What stands in the field of this kind before any change of ours; undefined for a guest who is not on the list. A
+ * walk-in has what an addition gives, until the service's own record is there.
+ */
+export function listedValue({ local, reader }: ShownDeps, change: ChangeRef): ChangeValue | undefined {
+  const said = isLocalId(change.personId) ? undefined : saidValue(reader, change);
+  if (said !== undefined) return said;
+  const isWalkIn = idsOfGuest(local, change).some(
+    (personId) => local.findEntry({ ...change, personId, kind: 'walk-in' }) !== null,
+  );
+  if (!isWalkIn) return undefined;
+  return change.kind === 'rsvp' ? statusOfAddition : null;
+}
+
+/** What the guest list of the service says in the field of this kind; undefined for a guest who is not on it. */
+export function saidValue(reader: DoorReader, change: ChangeRef): ChangeValue | undefined {
+  return reader.findStatus(change, change.personId, change.kind === 'rsvp' ? 'rsvp' : 'attendance');
+}
