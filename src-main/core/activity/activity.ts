@@ -10,7 +10,7 @@ import type { ChangeKind } from '../../../src-shared/domain/change-kind.ts';
 import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { fullName } from '../door/guest-rows.ts';
-import { saidValue } from '../guests/shown.ts';
+import { listedValue } from '../guests/shown.ts';
 import { idsOfGuest, latestDecision, resolveGuest } from '../outbox/guest-identity.ts';
 import { isFieldKind } from '../outbox/guest-value.ts';
 import { provisionalGuest, readDetails } from '../outbox/walk-in-details.ts';
@@ -102,7 +102,7 @@ function toOpenChange(deps: ActivityDeps, entry: OutboxEntry): OpenChange {
     decidedAt: decision?.decidedAt ?? '',
     state: entry.state === 'held' ? 'waiting' : entry.state,
     reason: entry.reason,
-    serviceValue: isFieldKind(entry.kind) ? (saidValue(deps.reader, entry) ?? null) : null,
+    serviceValue: isFieldKind(entry.kind) ? (listedValue(deps, entry) ?? null) : null,
   };
 }
 

@@ -123,6 +123,6 @@ export function listedValue({ local, reader }: ShownDeps, change: ChangeRef): Ch
 }
 
 /** What the guest list of the service says in the field of this kind; undefined for a guest who is not on it. */
-export function saidValue(reader: DoorReader, change: ChangeRef): ChangeValue | undefined {
+function saidValue(reader: DoorReader, change: ChangeRef): ChangeValue | undefined {
   return reader.findStatus(change, change.personId, change.kind === 'rsvp' ? 'rsvp' : 'attendance');
 }

@@ -43,7 +43,7 @@ export interface WithoutRsvpLink {
 /** What the guests of one event take on the disk. */
 export interface EventSize {
   readonly eventId: string;
-  /** Hidden ones too. */
+  /** On the list of the service, as last said. */
   readonly guests: number;
   /** Roughly: of the records and what finds them, without the room that SQLite keeps free. */
   readonly bytes: number;
