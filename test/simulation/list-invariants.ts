@@ -88,10 +88,8 @@ function wasRemoved(
 function isRemovedBy({ local }: SimulatedLaptop, personId: string): boolean {
   const removal = latestDecision(local, { ...event, personId }, 'removal');
   if (removal?.to !== removedValue) return false;
-  const logged = local.listDecisions({ account, limit: 10_000 });
-  return logged.some(
-    ({ decision, outcome }) => decision.decisionId === removal.decisionId && outcome?.outcome === 'confirmed',
-  );
+  const end = local.outcomes().findLast(({ decisionId }) => decisionId === removal.decisionId);
+  return end?.outcome === 'confirmed';
 }
 
 /**
