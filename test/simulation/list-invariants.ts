@@ -125,7 +125,9 @@ export function checkNobodyComesBack(
   service: SimulatedService,
 ): string | null {
   const onService = new Set(service.listGuests(eventId).map(({ personId }) => personId));
-  const gone = service.everybody().filter((personId) => laptops.some((each) => isRemovedBy(each, personId)));
+  const removers = laptops.filter(({ local }) => local.decisions().some(({ kind }) => kind === 'removal'));
+  if (removers.length === 0) return null;
+  const gone = service.everybody().filter((personId) => removers.some((each) => isRemovedBy(each, personId)));
   for (const personId of gone) {
     if (onService.has(personId)) return `${personId} was removed and is on the service`;
     for (const { name, mirror, local } of laptops) {
