@@ -45,6 +45,12 @@ export interface FakeEventService extends EventService {
   offerEtags(): void;
 }
 
+/** A guest list as it is sent. */
+interface ListBody {
+  readonly bytes: Uint8Array;
+  readonly etag: string | null;
+}
+
 /** Who is signed in, for every token. */
 const ada: CurrentUser = {
   firstName: 'Ada',
@@ -74,6 +80,8 @@ export function fakeEventService(
   const requests: FakeRequest[] = [];
   let additions = 0;
   let offersEtags = false;
+  /** The guest lists that were asked for since they were written. */
+  const bodies = new Map<string, ListBody>();
   let way: FakeWay = clearWay;
 
   /** Somebody new gets an id that nobody has had; an existing person keeps the id. */
@@ -99,7 +107,23 @@ export function fakeEventService(
   function write(eventId: string, guest: ServiceGuest): ServiceGuest {
     const written = onWrite(guest);
     listOf(eventId).set(guest.personId, written);
+    bodies.delete(eventId);
     return written;
+  }
+
+  function remove(eventId: string, personId: string): void {
+    listOf(eventId).delete(personId);
+    bodies.delete(eventId);
+  }
+
+  function bodyOf(eventId: string): ListBody {
+    const known = bodies.get(eventId);
+    if (known) return known;
+    const text = JSON.stringify({ guests: [...listOf(eventId).values()] });
+    const etag = offersEtags ? `"${hash('sha256', text)}"` : null;
+    const body = { bytes: new TextEncoder().encode(text), etag };
+    bodies.set(eventId, body);
+    return body;
   }
 
   function withLink(eventId: string, guest: ServiceGuest): ServiceGuest {
@@ -125,10 +149,9 @@ export function fakeEventService(
         ask(
           { name: 'guestList', eventId, personIds: [] },
           () => {
-            const body = JSON.stringify({ guests: [...listOf(eventId).values()] });
-            const etag = offersEtags ? `"${hash('sha256', body)}"` : null;
+            const { bytes, etag } = bodyOf(eventId);
             if (etag !== null && etag === known) return { notModified: true as const };
-            return { notModified: false as const, chunks: inOneChunk(body), etag };
+            return { notModified: false as const, chunks: inOneChunk(bytes), etag };
           },
           signal,
         ),
@@ -173,7 +196,7 @@ export function fakeEventService(
         ask(
           { name: 'removeGuests', eventId, personIds },
           () => {
-            for (const personId of personIds) listOf(eventId).delete(personId);
+            for (const personId of personIds) remove(eventId, personId);
             return { success: true };
           },
           signal,
@@ -193,16 +216,17 @@ export function fakeEventService(
       const guest = listOf(eventId).get(personId);
       if (guest) write(eventId, { ...guest, attendanceStatus });
     },
-    removeGuest: (eventId, personId) => void listOf(eventId).delete(personId),
+    removeGuest: remove,
     listGuests: (eventId) => [...listOf(eventId).values()],
     offerEtags() {
       offersEtags = true;
+      bodies.clear();
     },
   };
 }
 
-async function* inOneChunk(body: string): AsyncGenerator<Uint8Array> {
-  yield new TextEncoder().encode(body);
+async function* inOneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
 }
 
 function personIdsOf(filter: GuestFilter): readonly string[] {

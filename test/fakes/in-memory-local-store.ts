@@ -51,6 +51,8 @@ interface Tables {
   readonly attempts: UndoableMap<number, Attempt>;
   readonly decisions: UndoableMap<string, Decision>;
   readonly outcomes: UndoableMap<number, OutcomeRecord>;
+  /** The newest outcome of each decision. */
+  readonly ends: UndoableMap<string, OutcomeRecord>;
   readonly identities: UndoableMap<string, GuestIdentity>;
   readonly conflicts: UndoableMap<string, Conflict>;
   readonly reviews: UndoableMap<number, ConflictReview>;
@@ -66,6 +68,7 @@ function emptyTables(): Tables {
     attempts: new UndoableMap(undo),
     decisions: new UndoableMap(undo),
     outcomes: new UndoableMap(undo),
+    ends: new UndoableMap(undo),
     identities: new UndoableMap(undo),
     conflicts: new UndoableMap(undo),
     reviews: new UndoableMap(undo),
@@ -73,8 +76,8 @@ function emptyTables(): Tables {
 }
 
 function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
-  const { undo, counters, settings, entries, attempts, decisions, outcomes, identities, conflicts, reviews } =
-    tables;
+  const { undo, counters, settings, entries, attempts, decisions, outcomes, ends } = tables;
+  const { identities, conflicts, reviews } = tables;
   const { read, write, transaction, refuseWrites, die } = createInMemoryTransactions(undo);
 
   function next(counter: 'sequence' | 'attempt'): number {
@@ -84,33 +87,30 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
   }
 
   function attemptsOf(matches: (attempt: Attempt) => boolean): Attempt[] {
-    return [...attempts.values()].filter(matches).sort((a, b) => a.attemptId - b.attemptId);
+    return sorted(rowsOf(attempts, matches), (a, b) => a.attemptId - b.attemptId);
   }
 
   function entriesOf(query: Scope & { state?: OutboxState; kind?: ChangeKind }): OutboxEntry[] {
-    return [...entries.values()]
-      .filter(
-        (entry) =>
-          isIn(query, entry) &&
-          (query.state === undefined || entry.state === query.state) &&
-          (query.kind === undefined || entry.kind === query.kind),
-      )
-      .sort((a, b) => a.generation - b.generation);
+    const isAsked = (entry: OutboxEntry): boolean =>
+      isIn(query, entry) &&
+      (query.state === undefined || entry.state === query.state) &&
+      (query.kind === undefined || entry.kind === query.kind);
+    return sorted(rowsOf(entries, isAsked), (a, b) => a.generation - b.generation);
   }
 
   function decisionsOf(query: Scope): Decision[] {
-    return [...decisions.values()].filter((decision) => isIn(query, decision)).sort(newestFirst);
-  }
-
-  function newestOutcomes(): Map<string, OutcomeRecord> {
-    return new Map([...outcomes.values()].map((outcome) => [outcome.decisionId, outcome]));
+    return sorted(
+      rowsOf(decisions, (decision) => isIn(query, decision)),
+      newestFirst,
+    );
   }
 
   function openConflicts(query: Scope): Conflict[] {
+    if (conflicts.size === 0) return [];
     const reviewed = new Set([...reviews.values()].map(({ conflictId }) => conflictId));
-    return [...conflicts.values()]
-      .filter((conflict) => isIn(query, conflict) && !reviewed.has(conflict.conflictId))
-      .sort(newestFirst);
+    const isOpen = (conflict: Conflict): boolean =>
+      isIn(query, conflict) && !reviewed.has(conflict.conflictId);
+    return sorted(rowsOf(conflicts, isOpen), newestFirst);
   }
 
   return {
@@ -158,7 +158,8 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
         if (attempt === undefined) throw new Error(`no attempt ${attemptId}`);
         attempts.set(attemptId, { ...attempt, outcome, acknowledgedSequence });
       }),
-    listAttempts: (change) => read(() => attemptsOf((attempt) => changeKey(attempt) === changeKey(change))),
+    listAttempts: (change) =>
+      read(() => attemptsOf((attempt) => attempt.kind === change.kind && isIn(change, attempt))),
     findAttempts: (event, personIds, outcomes, fromGeneration = 0) =>
       read(() =>
         attemptsOf(
@@ -193,19 +194,22 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
       }),
 
     appendDecision: (decision) => write(() => addOnce(decisions, decision.decisionId, decision)),
-    appendOutcome: (outcome) => write(() => outcomes.set(outcomes.size, { ...outcome })),
+    appendOutcome: (outcome) =>
+      write(() => {
+        const appended = { ...outcome };
+        outcomes.set(outcomes.size, appended);
+        ends.set(appended.decisionId, appended);
+      }),
     findDecision: (decisionId) => read(() => decisions.get(decisionId) ?? null),
     listDecisions: ({ before = Number.POSITIVE_INFINITY, limit, ...query }) =>
-      read(() => {
-        const ends = newestOutcomes();
-        return decisionsOf(query)
+      read(() =>
+        decisionsOf(query)
           .filter(({ sequence }) => sequence < before)
           .slice(0, limit)
-          .map((decision) => ({ decision, outcome: ends.get(decision.decisionId) ?? null }));
-      }),
+          .map((decision) => ({ decision, outcome: ends.get(decision.decisionId) ?? null })),
+      ),
     countDecisions: (query) =>
       read(() => {
-        const ends = newestOutcomes();
         const made = decisionsOf(query).map(({ decisionId }) => ends.get(decisionId)?.outcome);
         const open = made.filter((outcome) => outcome === undefined).length;
         const confirmed = made.filter((outcome) => outcome === 'confirmed' || outcome === 'no-op').length;
@@ -213,15 +217,17 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
       }),
     findOverturned: (decisionIds) =>
       read(() => {
-        const ended = [...outcomes.values()].filter(({ decisionId }) => decisionIds.includes(decisionId));
+        if (decisionIds.length === 0) return new Set();
+        const ended = rowsOf(outcomes, ({ decisionId }) => decisionIds.includes(decisionId));
         const overturned = ended.filter(({ outcome }) => outcome === 'overruled' || outcome === 'withdrawn');
         return new Set(overturned.map(({ decisionId }) => decisionId));
       }),
     latestDecisions: (event, personIds, kind) =>
       read(() => {
-        const oldestFirst = [...decisions.values()]
-          .filter((decision) => decision.kind === kind && isAbout(event, personIds, decision))
-          .sort((a, b) => a.sequence - b.sequence);
+        const oldestFirst = sorted(
+          rowsOf(decisions, (decision) => decision.kind === kind && isAbout(event, personIds, decision)),
+          (a, b) => a.sequence - b.sequence,
+        );
         return new Map(oldestFirst.map((decision) => [decision.personId, decision]));
       }),
 
@@ -232,9 +238,13 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
       }),
     findIdentities: ({ account, eventId }, ids) =>
       read(() =>
-        [...identities.values()]
-          .filter((identity) => isIn({ account, eventId }, identity))
-          .filter(({ localId, personId }) => ids.includes(localId) || ids.includes(personId)),
+        rowsOf(
+          identities,
+          (identity) =>
+            identity.account === account &&
+            identity.eventId === eventId &&
+            (ids.includes(identity.localId) || ids.includes(identity.personId)),
+        ),
       ),
     appendConflict: (conflict) => write(() => addOnce(conflicts, conflict.conflictId, conflict)),
     appendReview: (review) => write(() => reviews.set(reviews.size, { ...review })),
@@ -268,7 +278,18 @@ function isIn({ account, eventId, personId }: Scope, its: GuestRef): boolean {
 }
 
 function isAbout({ account, eventId }: EventRef, personIds: readonly string[], change: ChangeRef): boolean {
-  return isIn({ account, eventId }, change) && personIds.includes(change.personId);
+  return change.account === account && change.eventId === eventId && personIds.includes(change.personId);
+}
+
+/** The rows of a table that fit. Most tables are small or empty, and asked thousands of times in one night. */
+function rowsOf<T>(table: { values(): Iterable<T> }, fits: (row: T) => boolean): T[] {
+  const rows: T[] = [];
+  for (const row of table.values()) if (fits(row)) rows.push(row);
+  return rows;
+}
+
+function sorted<T>(rows: T[], compare: (a: T, b: T) => number): T[] {
+  return rows.length > 1 ? rows.sort(compare) : rows;
 }
 
 function newestFirst(a: { sequence: number }, b: { sequence: number }): number {

@@ -105,6 +105,7 @@ function isLaterThan({ local }: SimulatedLaptop, decision: Decision) {
 export function watchWhatIsShown(): (view: View) => void {
   const newest = new Map<string, number>();
   return ({ laptop, entries, changed }) => {
+    if (changed.length === 0) return;
     const guests = changed.map((guest) => ({ guest, sameName: 1, differs: null }));
     for (const row of toGuestRows(laptop.local, event, guests)) {
       const mark = entries.find(({ personId, kind }) => personId === row.personId && kind === 'attendance');
@@ -167,7 +168,7 @@ export function findDisagreement(
   for (const { name, mirror, local } of laptops) {
     const listed = byPersonId(mirror.guestsOn(event));
     const waiting = new Set(local.entries().map(({ personId }) => personId));
-    const kept = keptByShrunkenGuard(mirror, service);
+    const kept = keptOf(byPersonId(mirror.saidOn(event)), onService, service);
     for (const personId of personIds) {
       if (waiting.has(personId) || kept.has(personId)) continue;
       const theirs = describe(onService.get(personId));
@@ -180,14 +181,18 @@ export function findDisagreement(
 
 /** When fewer than half of a list come back, nobody is taken off it (design §4): whom that keeps there. */
 export function keptByShrunkenGuard(mirror: InMemoryMirror, service: SimulatedService): ReadonlySet<string> {
-  const onService = byPersonId(service.listGuests(eventId));
-  const listed = byPersonId(mirror.saidOn(event));
+  return keptOf(byPersonId(mirror.saidOn(event)), byPersonId(service.listGuests(eventId)), service);
+}
+
+function keptOf(listed: Guests, onService: Guests, service: SimulatedService): ReadonlySet<string> {
   const shown = service.everybody().filter((personId) => listed.has(personId));
   const left = shown.filter((personId) => !onService.has(personId));
   return new Set(left.length * 2 > shown.length ? left : []);
 }
 
-function byPersonId(guests: readonly ServiceGuest[]): ReadonlyMap<string, ServiceGuest> {
+type Guests = ReadonlyMap<string, ServiceGuest>;
+
+function byPersonId(guests: readonly ServiceGuest[]): Guests {
   return new Map(guests.map((guest) => [guest.personId, guest]));
 }
 

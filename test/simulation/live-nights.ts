@@ -1,5 +1,6 @@
 import { mutate } from './mutate.ts';
 import { mutations } from './mutations.ts';
+import { simulateSignals } from './simulated-signals.ts';
 
 /** Which nights one thread lives: `seeds` of them, from `from`, `step` apart. */
 export interface Nights {
@@ -19,6 +20,9 @@ export type OnNight = (seed: number, trouble: unknown) => void;
 export async function liveNights(nights: Nights, onNight: OnNight): Promise<void> {
   const mutation = nights.without === undefined ? undefined : mutations[nights.without];
   if (mutation) mutate(mutation);
+  simulateSignals();
+  // A stack is printed for one night only, and recording one for each failure takes 3% of the time.
+  if (nights.seeds > 1) Error.stackTraceLimit = 0;
   // Imported only now, so that the mutation is in force.
   const { liveNight } = await import('./simulated-night.ts');
 

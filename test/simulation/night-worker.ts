@@ -8,9 +8,6 @@ export interface NightReport {
   readonly trouble: string | null;
 }
 
-// Nobody reads where a failure came from when thousands of nights are lived, and finding it out is dear.
-Error.stackTraceLimit = 0;
-
 await liveNights(workerData as Nights, (seed, trouble) => {
   const report: NightReport = { seed, trouble: trouble === null ? null : String(trouble) };
   parentPort?.postMessage(report);

@@ -23,26 +23,39 @@ const wallStartMs = Date.parse('2026-05-30T18:00:00.000Z');
 
 /** A night that begins now. */
 export function simulatedTime(): SimulatedTime {
-  const planned = new Set<Planned>();
+  /** What comes next stands last. */
+  const planned: Planned[] = [];
   let nowMs = 0;
   let order = 0;
 
   function after(delayMs: number, work: () => void): () => void {
     order += 1;
     const event = { atMs: nowMs + Math.max(0, delayMs), order, work };
-    planned.add(event);
-    return () => planned.delete(event);
+    planned.splice(placeOf(event), 0, event);
+    return () => {
+      // Most are cancelled after they have run.
+      const place = placeOf(event);
+      if (planned[place] === event) planned.splice(place, 1);
+    };
   }
 
-  function nextUntil(untilMs: number): Planned | null {
-    let next: Planned | null = null;
-    for (const event of planned) {
-      if (event.atMs > untilMs) continue;
-      if (next === null || event.atMs < next.atMs || (event.atMs === next.atMs && event.order < next.order)) {
-        next = event;
-      }
+  /** Where this event stands, or would stand: before those that come earlier. */
+  function placeOf({ atMs, order }: Planned): number {
+    let low = 0;
+    let high = planned.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const other = planned[middle];
+      const isLater = other && (other.atMs > atMs || (other.atMs === atMs && other.order > order));
+      if (isLater) low = middle + 1;
+      else high = middle;
     }
-    return next;
+    return low;
+  }
+
+  function takeNextUntil(untilMs: number): Planned | null {
+    const next = planned.at(-1);
+    return next === undefined || next.atMs > untilMs ? null : (planned.pop() ?? null);
   }
 
   return {
@@ -53,8 +66,7 @@ export function simulatedTime(): SimulatedTime {
     sleep: (delayMs) => new Promise((resolve) => after(delayMs, resolve)),
     async runUntil(untilMs, onEvent) {
       await promisesToSettle();
-      for (let event = nextUntil(untilMs); event !== null; event = nextUntil(untilMs)) {
-        planned.delete(event);
+      for (let event = takeNextUntil(untilMs); event !== null; event = takeNextUntil(untilMs)) {
         nowMs = event.atMs;
         event.work();
         await promisesToSettle();
