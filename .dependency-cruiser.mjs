@@ -34,9 +34,9 @@ export default {
       '^src-main/core/',
       '^src-shared/',
     ]),
-    layer('practice-imports-shared-and-sqlite-helpers', '^src-main/practice/', [
+    layer('practice-imports-shared-and-sqlite-and-worker-helpers', '^src-main/practice/', [
       '^src-main/practice/',
-      '^src-main/adapters/sqlite/',
+      '^src-main/adapters/(sqlite|worker)/',
       '^src-shared/',
     ]),
     layer('composition-imports-all-but-shells', '^src-main/composition/', [

@@ -23,10 +23,10 @@ export function noticeDamage<Store extends object>(store: Store, onDamaged: () =
     };
   }
 
-  const members = Object.entries(store).map(([name, member]) => [
-    name,
-    typeof member === 'function' ? watched(member as Method) : member,
-  ]);
-  // Each member under its own name, and the methods differ in what they notice only.
-  return Object.fromEntries(members) as Store;
+  return new Proxy(store, {
+    get(_, name) {
+      const member: unknown = Reflect.get(store, name);
+      return typeof member === 'function' ? watched(member as Method) : member;
+    },
+  });
 }

@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads';
 import type { PracticeWifi } from '../../src-shared/domain/practice.ts';
+import { startWorker } from '../adapters/worker/start-worker.ts';
+import type { PracticeThread } from './practice-thread.ts';
 import { halcyonEvents, type SampleOrganization } from './sample/accounts.ts';
-import { type ToWorker, type WorkerStart, workerReadySchema } from './worker-messages.ts';
 
 export interface PracticeWorkerOptions {
   /** Where `practice-worker` is: the source file, or the built one. */
@@ -34,41 +34,28 @@ export interface PracticeWorker {
  * from its keystrokes. Fails when the worker cannot start the service.
  */
 export async function startPracticeWorker(options: PracticeWorkerOptions): Promise<PracticeWorker> {
-  const workerData: WorkerStart = {
-    file: options.file,
-    today: options.today.toISOString(),
-    port: options.port ?? 0,
-  };
-  const worker = new Worker(options.workerUrl, { workerData, name: 'practice-service' });
-  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-  const { address } = await untilReady(worker);
-  let isWanted = true;
-  const fail = (error: unknown) => {
-    if (isWanted) options.onFailure(error);
-    isWanted = false;
-  };
-  worker.on('error', fail);
-  worker.on('exit', (code) => fail(new Error(`the practice worker ended with code ${code}`)));
-  const tell = (message: ToWorker) => worker.postMessage(message);
-  return {
-    address,
-    apiKey: halcyonEvents.apiKey,
-    login: halcyonEvents.login,
-    setWifi: (wifi) => tell({ kind: 'wifi', wifi }),
-    close: async () => {
-      isWanted = false;
-      tell({ kind: 'close' });
-      await exited;
+  const { workerUrl, file, today, port = 0, onFailure } = options;
+  let isReady = false;
+  const worker = startWorker<null, PracticeThread>({
+    url: workerUrl,
+    data: null,
+    name: 'practice',
+    onDeath: (cause) => {
+      if (isReady) onFailure(cause);
     },
-  };
-}
-
-/** Fails with the worker's own error when it cannot start: Node tells of it before the end. */
-async function untilReady(worker: Worker): Promise<{ readonly address: string }> {
-  const message = await new Promise<unknown>((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('the practice worker ended before it was ready')));
   });
-  return workerReadySchema.parse(message);
+  try {
+    const address = await worker.methods.start({ file, today, port });
+    isReady = true;
+    return {
+      address,
+      apiKey: halcyonEvents.apiKey,
+      login: halcyonEvents.login,
+      setWifi: (wifi) => worker.tell('setWifi', wifi),
+      close: () => worker.close(),
+    };
+  } catch (error) {
+    await worker.close();
+    throw error;
+  }
 }

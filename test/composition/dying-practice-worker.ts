@@ -1,10 +1,14 @@
-import { parentPort } from 'node:worker_threads';
+import { serveWorker } from '../../src-main/adapters/worker/serve-worker.ts';
+import { openPracticeThread, type PracticeThread } from '../../src-main/practice/practice-thread.ts';
 
 /** A practice service that dies when its Wi-Fi is taken away. */
-function obey({ kind, wifi }: { kind: string; wifi?: string }): void {
-  if (kind === 'close') parentPort?.off('message', obey);
-  else if (wifi === 'none') process.exit(1);
-}
-
-parentPort?.on('message', obey);
-await import('../../src-main/practice/practice-worker.ts');
+serveWorker<null, PracticeThread>(() => {
+  const thread = openPracticeThread();
+  return {
+    ...thread,
+    setWifi(wifi) {
+      if (wifi === 'none') process.exit(1);
+      thread.setWifi(wifi);
+    },
+  };
+});

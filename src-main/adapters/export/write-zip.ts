@@ -26,13 +26,20 @@ export async function writeZip(
   const zip = new ZipFile();
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
   zip.on('error', (error) => file.destroy(error));
+  let reading: Readable | null = null;
   for (const { name, content } of entries) {
-    zip.addReadStreamLazy(name, { mtime, compressionLevel }, (open) =>
-      open(null, Readable.from(bytes(content()), { objectMode: false })),
-    );
+    zip.addReadStreamLazy(name, { mtime, compressionLevel }, (open) => {
+      reading = Readable.from(bytes(content()), { objectMode: false });
+      open(null, reading);
+    });
   }
   zip.end();
-  await pipeline(zip.outputStream, file, { signal });
+  try {
+    await pipeline(zip.outputStream, file, { signal });
+  } finally {
+    // yazl would read on after a failure, when the content's source may be closed.
+    (reading as Readable | null)?.destroy();
+  }
 }
 
 function* bytes(texts: Iterable<string>): Iterable<Buffer> {

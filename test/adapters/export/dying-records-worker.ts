@@ -1,7 +1,15 @@
 import { writeFileSync } from 'node:fs';
-import { workerData } from 'node:worker_threads';
+import { openRecordsThread } from '../../../src-main/adapters/export/records-thread.ts';
+import type { RecordsFiles } from '../../../src-main/adapters/sqlite/records/open-records.ts';
+import { serveWorker } from '../../../src-main/adapters/worker/serve-worker.ts';
+import type { EventRecords } from '../../../src-main/core/ports/event-records.ts';
 
 /** A records worker that dies in the middle of its work: an export has begun its file by then. */
-const { job } = workerData as { job: { name: string; order: { path?: string } } };
-if (job.order.path !== undefined) writeFileSync(job.order.path, 'half');
-process.exit(1);
+serveWorker<RecordsFiles, EventRecords>((files) => ({
+  ...openRecordsThread(files),
+  tallyReport: async () => process.exit(1),
+  writeExport: async (_order, path) => {
+    writeFileSync(path, 'half');
+    process.exit(1);
+  },
+}));

@@ -1,9 +1,10 @@
-import type { AttendanceListener, MirrorWriter, Pull, PullReport } from '../../../core/ports/mirror.ts';
-import { ChunkFeed } from './feed-chunks.ts';
-import { type Call, startWorker, type WorkerLink } from './worker-link.ts';
-import type { WorkerFiles } from './worker-messages.ts';
+import type { AttendanceListener, MirrorWriter, Pull } from '../../../core/ports/mirror.ts';
+import { methodsOf } from '../../worker/methods-of.ts';
+import { type RunningWorker, startWorker } from '../../worker/start-worker.ts';
+import { mirrorMemory } from '../../worker-memory.ts';
+import type { MirrorFiles, MirrorThread } from './mirror-thread.ts';
 
-export interface MirrorWriterOptions extends WorkerFiles {
+export interface MirrorWriterOptions extends MirrorFiles {
   /** Where the worker's entry is: mirror-worker.ts, or what the build makes of it. */
   readonly workerUrl: URL;
 }
@@ -15,73 +16,51 @@ export interface MirrorWriterOptions extends WorkerFiles {
  */
 export function openMirrorWriter(options: MirrorWriterOptions): MirrorWriter & { close(): Promise<void> } {
   const { workerUrl, mirrorFile, localFile } = options;
-  let link: WorkerLink | null = null;
+  let worker: RunningWorker<MirrorThread> | null = null;
   let closing: Promise<void> | null = null;
   let tellLost: AttendanceListener = () => undefined;
 
-  function running(): WorkerLink {
-    if (closing) throw new Error('the mirror writer is closed');
-    link ??= startWorker(
-      workerUrl,
-      { mirrorFile, localFile },
-      {
-        onDeath: () => {
-          link = null;
-        },
-        onAttendanceLost: (event, lost) => tellLost(event, lost),
+  function start(): RunningWorker<MirrorThread> {
+    const started = startWorker<MirrorFiles, MirrorThread>({
+      url: workerUrl,
+      data: { mirrorFile, localFile },
+      name: 'mirror',
+      resourceLimits: mirrorMemory,
+      onDeath: () => {
+        worker = null;
       },
-    );
-    return link;
+    });
+    started.tell('watchAttendance', (event, lost) => tellLost(event, lost));
+    return started;
   }
 
-  async function call(message: Call): Promise<void> {
-    await running().call(message).answer;
+  function running(): RunningWorker<MirrorThread> {
+    if (closing) throw new Error('the mirror writer is closed');
+    worker ??= start();
+    return worker;
   }
 
-  return {
-    saveEvents: (account, scope, events, completeAt) =>
-      call({ kind: 'save-events', account, scope, events: [...events], completeAt }),
-    mergeSearchIndex: () => call({ kind: 'merge-search-index' }),
-    touchPull: (event, pulledAt) => call({ kind: 'touch-pull', event, pulledAt }),
-    saveGuests: (event, guests, startedSequence, gone = []) =>
-      call({ kind: 'save-guests', event, guests: [...guests], startedSequence, gone: [...gone] }),
-    watchAttendance: (listener) => {
-      tellLost = listener;
+  return methodsOf<MirrorWriter & { close(): Promise<void> }>(
+    {
+      watchAttendance(listener) {
+        tellLost = listener;
+      },
+      importGuests: async ({ chunks, wallTime, ...pull }) =>
+        running().methods.importGuests({ ...pull, body: endTimed(chunks, wallTime) }),
+      close() {
+        closing ??= worker?.close() ?? Promise.resolve();
+        return closing;
+      },
     },
-    removeGuests: (event) => call({ kind: 'remove-guests', event }),
-    compact: () => call({ kind: 'compact' }),
-    importGuests: async (pull) => importThrough(running(), pull),
-
-    close() {
-      closing ??= link?.close() ?? Promise.resolve();
-      return closing;
-    },
-  };
+    async (method, args) => running().call(method, args),
+  );
 }
 
-/** Reads the body here and sends it over; what the stream fails with is what the import fails with. */
-async function importThrough(link: WorkerLink, pull: Pull): Promise<PullReport> {
-  const { event, startedSequence, etag, onProgress } = pull;
-  const feed = new ChunkFeed({ send: (bytes) => importing.send({ kind: 'chunk', bytes }) });
-  const importing = link.call(
-    { kind: 'import', event, startedSequence, etag },
-    { onProgress, onTaken: () => feed.taken() },
-  );
-  const streamFailures: unknown[] = [];
-  feed.run(pull.chunks).then(
-    () => importing.send({ kind: 'end', pulledAt: pull.wallTime() }),
-    (error: unknown) => {
-      streamFailures.push(error);
-      importing.send({ kind: 'cut-off' });
-    },
-  );
-  try {
-    const report = await importing.answer;
-    if (report === null) throw new Error('an import was answered without a report');
-    return report;
-  } catch (error) {
-    throw streamFailures.length > 0 ? streamFailures[0] : error;
-  } finally {
-    feed.stop();
-  }
+/** The chunks, and the time after the last of them. */
+async function* endTimed(
+  chunks: Pull['chunks'],
+  wallTime: Pull['wallTime'],
+): AsyncGenerator<Uint8Array, string> {
+  yield* chunks;
+  return wallTime();
 }

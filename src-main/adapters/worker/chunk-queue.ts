@@ -2,10 +2,10 @@
  * The chunks of one body on their way through a thread: pushed on one side, read on the other, in order.
  * `onTaken` is told when the reader asks for the next after each chunk, so that the sender can hold back.
  */
-export class ChunkQueue implements AsyncIterable<Uint8Array> {
+export class ChunkQueue implements AsyncIterable<Uint8Array, unknown> {
   readonly #onTaken: () => void;
   readonly #chunks: Uint8Array[] = [];
-  #end: { readonly failure: Error | null } | null = null;
+  #end: (() => unknown) | null = null;
   #wake: (() => void) | null = null;
 
   constructor(onTaken: () => void) {
@@ -17,13 +17,21 @@ export class ChunkQueue implements AsyncIterable<Uint8Array> {
     this.#wake?.();
   }
 
-  /** Nothing more comes; with a failure, reading fails with it behind the last chunk. */
-  end(failure: Error | null = null): void {
-    this.#end = { failure };
+  /** Nothing more comes: reading returns `result` behind the last chunk. */
+  end(result: unknown): void {
+    this.#end = () => result;
     this.#wake?.();
   }
 
-  async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array, void, undefined> {
+  /** Nothing more comes: reading fails behind the last chunk. */
+  cutOff(failure: Error): void {
+    this.#end = () => {
+      throw failure;
+    };
+    this.#wake?.();
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array, unknown, undefined> {
     for (;;) {
       const chunk = this.#chunks.shift();
       if (chunk !== undefined) {
@@ -34,8 +42,7 @@ export class ChunkQueue implements AsyncIterable<Uint8Array> {
           this.#wake = resolve;
         });
       } else {
-        if (this.#end.failure !== null) throw this.#end.failure;
-        return;
+        return this.#end();
       }
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ChunkQueue } from '../../../../src-main/adapters/sqlite/mirror/chunk-queue.ts';
+import { ChunkQueue } from '../../../src-main/adapters/worker/chunk-queue.ts';
 
 test('chunks come out in order, those pushed before and while reading', async () => {
   const queue = new ChunkQueue(() => undefined);
@@ -11,7 +11,7 @@ test('chunks come out in order, those pushed before and while reading', async ()
   queue.push(Uint8Array.of(2));
   await Promise.resolve();
   queue.push(Uint8Array.of(3));
-  queue.end();
+  queue.end(null);
   await reading;
   expect(read).toEqual([1, 2, 3]);
 });
@@ -19,7 +19,7 @@ test('chunks come out in order, those pushed before and while reading', async ()
 test('a failure comes behind the last chunk', async () => {
   const queue = new ChunkQueue(() => undefined);
   queue.push(Uint8Array.of(1));
-  queue.end(new Error('cut off'));
+  queue.cutOff(new Error('cut off'));
   const read: number[] = [];
   const reading = (async () => {
     for await (const [byte] of queue) read.push(byte ?? 0);
@@ -35,7 +35,7 @@ test('a chunk counts as taken when the reader is done with it', async () => {
   });
   queue.push(Uint8Array.of(1));
   queue.push(Uint8Array.of(2));
-  queue.end();
+  queue.end(null);
   const takenAt: number[] = [];
   for await (const _chunk of queue) takenAt.push(taken);
   expect([...takenAt, taken]).toEqual([0, 1, 2]);

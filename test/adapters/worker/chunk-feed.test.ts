@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ChunkFeed } from '../../../../src-main/adapters/sqlite/mirror/feed-chunks.ts';
+import { ChunkFeed } from '../../../src-main/adapters/worker/chunk-feed.ts';
 
 const kilobyte = 1024;
 
