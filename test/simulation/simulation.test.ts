@@ -10,7 +10,6 @@ const noticedBy: Readonly<Record<string, number>> = {
   'rule-1': 4,
   'rule-2': 18,
   'rule-3': 1,
-  'settling-not-sent': 2749,
   'rule-4': 4,
   'rule-5': 2,
   'rule-6': 4,

@@ -8,7 +8,7 @@ import { type GuardFacts, type LandingGuard, landingGuard } from './landing-guar
 
 /** What landing asks `local.db`. */
 export type OutboxFacts = GuardFacts &
-  Pick<LocalStore, 'findEntries' | 'lastAttemptSequences' | 'currentSequence'>;
+  Pick<LocalStore, 'findEntries' | 'guestStamps' | 'currentSequence'>;
 
 /** What became of some records. */
 export interface Landed {
@@ -94,7 +94,7 @@ function whoLands(
   startedSequence: number,
   stored: ReadonlyMap<string, StoredGuest>,
 ): readonly GuestRecord[] {
-  const stamps = outbox.lastAttemptSequences(
+  const stamps = outbox.guestStamps(
     event,
     records.map(({ personId }) => personId),
   );

@@ -58,7 +58,7 @@ export function guestChangeHandlers(
   }
 
   function saved(decision: Decision | null): void {
-    if (decision) signIn.current().changeSaved(decision);
+    if (decision) signIn.current().changesSaved(decision.eventId, [decision.personId]);
   }
 
   /** The change is saved; a mirror that cannot be written now is brought up to date when the event is opened. */

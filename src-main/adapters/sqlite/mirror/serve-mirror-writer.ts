@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { PullReport } from '../../../core/ports/mirror.ts';
 import { ServiceFailure } from '../../../core/ports/service-failure.ts';
-import { lastAttemptSequences } from '../local/attempts.ts';
+import { guestStamps } from '../local/guest-stamps.ts';
 import { findIdentities } from '../local/identities.ts';
 import { findEntries, listChanges } from '../local/outbox.ts';
 import { currentSequence } from '../local/settings.ts';
@@ -34,8 +34,7 @@ export function serveMirrorWriter(port: MessagePort, { mirrorFile, localFile }: 
   const prepareLocal = prepareOnce(local);
   const writer = createMirrorWriter(mirror, {
     findEntries: (event, personIds) => withStoreFailures(() => findEntries(prepareLocal, event, personIds)),
-    lastAttemptSequences: (event, personIds) =>
-      withStoreFailures(() => lastAttemptSequences(prepareLocal, event, personIds)),
+    guestStamps: (event, personIds) => withStoreFailures(() => guestStamps(prepareLocal, event, personIds)),
     listChanges: (event, kind) => withStoreFailures(() => listChanges(prepareLocal, event, kind)),
     findIdentities: (event, ids) => withStoreFailures(() => findIdentities(prepareLocal, event, ids)),
     currentSequence: () => withStoreFailures(() => currentSequence(prepareLocal)),
