@@ -189,9 +189,7 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
         for (const [guest] of oldStamps) stamps.delete(guest);
         const old = attemptsOf(
           (attempt) =>
-            attempt.outcome !== 'sent' &&
-            attempt.sentSequence < sequence &&
-            !entries.has(changeKey(attempt)),
+            attempt.outcome !== 'sent' && attempt.sentSequence < sequence && !entries.has(changeKey(attempt)),
         );
         for (const { attemptId } of old) attempts.delete(attemptId);
         return old.length;

@@ -7,8 +7,7 @@ import type { GuestChange, GuestTable, StoredGuest } from './guest-table.ts';
 import { type GuardFacts, type LandingGuard, landingGuard } from './landing-guard.ts';
 
 /** What landing asks `local.db`. */
-export type OutboxFacts = GuardFacts &
-  Pick<LocalStore, 'findEntries' | 'guestStamps' | 'currentSequence'>;
+export type OutboxFacts = GuardFacts & Pick<LocalStore, 'findEntries' | 'guestStamps' | 'currentSequence'>;
 
 /** What became of some records. */
 export interface Landed {

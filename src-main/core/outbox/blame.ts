@@ -13,7 +13,8 @@ export interface Suspect {
 /**
  * The memory of the session of who was in requests that failed: one rank for each decision, 0 when it was in none. A
  * higher rank travels later and in smaller groups (`groupSize`), so others go first, and the guest who is the reason
- * is found by halving. It parks nobody: what failed for another reason goes through at its next turn.
+ * is found by halving. It parks nobody. When something goes through, more than two failures since the last time count as
+ * two: halving needs no more, and an outage, which fails everybody again and again, must not send everybody alone.
  */
 export interface Blame {
   rankOf(entry: OutboxEntry): number;
@@ -25,7 +26,7 @@ export interface Blame {
   failed(entries: readonly OutboxEntry[]): void;
   /** So many were too many for one request (413): remembered for the session. */
   tooLarge(size: number): void;
-  /** These went through. It was not the service that refused others of their event. */
+  /** These went through: the service is well, and it was not the service that refused others of their event. */
   passed(entries: readonly OutboxEntry[]): void;
   /**
    * The service refused this guest alone. It is the guest, unless three guests of the event were refused alone and
@@ -36,12 +37,19 @@ export interface Blame {
   forget(entry: Pick<OutboxEntry, 'decisionId'>): void;
 }
 
+interface Memory extends Suspect {
+  readonly refusal: Refusal;
+  /** Failures since something went through, and the rank after the second of them. */
+  readonly failures: number;
+  readonly fairRank: number;
+}
+
 /** What is known of a suspect who was refused alone: by a service that may refuse everybody, or by one that takes others. */
 type Refusal = 'none' | 'doubtful' | 'proven';
 
 /** Makes the memory. `isOpen` tells whether a change still waits as it did, or was parked for being refused. */
 export function createBlame(largestGroup: number, isOpen: (entry: OutboxEntry) => boolean): Blame {
-  const suspects = new Map<string, Suspect & { readonly refusal: Refusal }>();
+  const suspects = new Map<string, Memory>();
   let largest = largestGroup;
 
   function groupSize(rank: number): number {
@@ -58,7 +66,15 @@ export function createBlame(largestGroup: number, isOpen: (entry: OutboxEntry) =
   function raise(entry: OutboxEntry, groupOf: number, refusal: Refusal): void {
     const before = suspects.get(entry.decisionId);
     const rank = nextRank(before?.rank ?? 0, groupOf);
-    suspects.set(entry.decisionId, { entry, rank, refusal });
+    const failures = (before?.failures ?? 0) + 1;
+    const fairRank = failures <= 2 ? rank : (before?.fairRank ?? rank);
+    suspects.set(entry.decisionId, { entry, rank, refusal, failures, fairRank });
+  }
+
+  /** What something that went through says of the others. */
+  function relieved({ entry, refusal, fairRank }: Memory, events: ReadonlySet<string>): Memory {
+    const isProven = refusal === 'doubtful' && events.has(entry.eventId);
+    return { entry, rank: fairRank, failures: 0, fairRank, refusal: isProven ? 'proven' : refusal };
   }
 
   function refusalOf({ decisionId }: OutboxEntry): Refusal {
@@ -80,10 +96,8 @@ export function createBlame(largestGroup: number, isOpen: (entry: OutboxEntry) =
     passed(entries) {
       for (const { decisionId } of entries) suspects.delete(decisionId);
       const events = new Set(entries.map(({ eventId }) => eventId));
-      for (const [decisionId, suspect] of suspects) {
-        if (suspect.refusal !== 'doubtful' || !events.has(suspect.entry.eventId)) continue;
-        suspects.set(decisionId, { ...suspect, refusal: 'proven' });
-      }
+      if (events.size === 0) return;
+      for (const [decisionId, suspect] of suspects) suspects.set(decisionId, relieved(suspect, events));
     },
     refusedAlone(entry) {
       const isProven = refusalOf(entry) === 'proven';

@@ -1,8 +1,8 @@
+import { maxPersonIdsPerSearch } from '../../../src-shared/service/request-schemas.ts';
 import type { LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
 import { backOffMs } from '../sync/back-off.ts';
 import { startRepeatingTask } from '../sync/repeating-task.ts';
-import { maxPersonIdsPerSearch } from '../../../src-shared/service/request-schemas.ts';
 import { createBatches } from './batches.ts';
 import { createBlame } from './blame.ts';
 import type { OutboxDeps } from './outbox-deps.ts';

@@ -27,7 +27,11 @@ export interface PutGroup {
  * Everything up to the settled mirror happens in the lane, so that no pull can start in between and be
  * overwritten by our older answer (rule 3).
  */
-export function putGroup(deps: OutboxDeps, event: EventRef, group: readonly OutboxEntry[]): Promise<PutGroup> {
+export function putGroup(
+  deps: OutboxDeps,
+  event: EventRef,
+  group: readonly OutboxEntry[],
+): Promise<PutGroup> {
   return deps.lane.run(async () => {
     deps.connection.assertOpen();
     const sent = stillWaiting(deps, event, group);

@@ -35,7 +35,7 @@ export async function sendBatch(
     const { sent, doubtful } = await putGroup(deps, event, asked);
     tools.blame.passed(sent.filter((entry) => !doubtful.includes(entry)));
     doubt(deps, doubtful, 'not-applied');
-    return doubtful.length === 0;
+    return sent.length === 0 || doubtful.length < sent.length;
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
     react(deps, tools, asked, error);

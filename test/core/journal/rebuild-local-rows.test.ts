@@ -223,8 +223,7 @@ describe('laptop and sequence', () => {
       [{ sequence: 50 }, []],
       [{ decisions: [decided(50)] }, []],
       [{ entries: [anOutboxEntry({ generation: 50 })] }, []],
-      [{ attempts: [{ ...attempt, acknowledgedSequence: null }] }, []],
-      [{ attempts: [{ ...attempt, sentSequence: 49, acknowledgedSequence: 50 }] }, []],
+      [{ attempts: [attempt] }, []],
       [{ conflicts: [aConflict({ sequence: 50 })] }, []],
       [{ sequence: 7 }, [decided(50)]],
     ] satisfies [Partial<LocalRows>, Decision[]][]) {

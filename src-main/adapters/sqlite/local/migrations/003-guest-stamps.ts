@@ -16,6 +16,8 @@ export const guestStamps: Migration = {
       PRIMARY KEY (account, event_id, person_id)
     ) STRICT, WITHOUT ROWID;
 
+    CREATE INDEX guest_stamp_by_age ON guest_stamp (sequence);
+
     INSERT INTO guest_stamp (account, event_id, person_id, sequence)
     SELECT account, event_id, person_id, max(max(sent_sequence, coalesce(acknowledged_sequence, 0)))
     FROM attempt GROUP BY account, event_id, person_id;
