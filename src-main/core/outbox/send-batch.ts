@@ -54,9 +54,10 @@ function reactToRead(
   switch (failure.meaning.reaction) {
     case 'check-event':
       if (lone) tools.batches.refuse(lone.eventId);
-      return;
+      break;
     case 'refuse-guest':
-      return refuse(deps, tools.blame, entries, failure, (guilty) => doubt(deps, [guilty], 'rejected'));
+      blameGuests(deps, tools.blame, entries, failure, () => doubt(deps, entries, 'rejected'));
+      break;
     default:
       reactToTrouble(tools.blame, entries, failure);
   }
@@ -68,23 +69,25 @@ function reactToPut(
   entries: readonly OutboxEntry[],
   failure: ServiceFailure,
 ): void {
-  const [lone] = entries;
-  const { reaction } = failure.meaning;
-  switch (reaction) {
+  switch (failure.meaning.reaction) {
     case 'read-back':
-      return doubt(deps, entries, 'not-applied');
+      doubt(deps, entries, 'not-applied');
+      break;
     case 'check-event':
-    case 'refuse-guest': {
-      // The event may be refused by now, or the guest of a removal gone: the read before the next try tells.
-      const mayBeOver = reaction === 'check-event' || lone?.kind === 'removal';
-      if (mayBeOver && lone?.tries === 0 && entries.length === 1) {
-        return doubt(deps, entries, 'not-applied');
-      }
-      return refuse(deps, blame, entries, failure, (guilty) => parkRefused(deps, guilty));
-    }
+    case 'refuse-guest':
+      if (isReadBefore(entries, failure)) doubt(deps, entries, 'not-applied');
+      else blameGuests(deps, blame, entries, failure, () => parkRefused(deps, entries));
+      break;
     default:
       reactToTrouble(blame, entries, failure);
   }
+}
+
+/** The event may be refused by now, or the guest of a removal gone: the read before the next try tells. */
+function isReadBefore(entries: readonly OutboxEntry[], { meaning }: ServiceFailure): boolean {
+  const [lone] = entries;
+  if (lone === undefined || entries.length > 1 || lone.tries > 0) return false;
+  return meaning.reaction === 'check-event' || lone.kind === 'removal';
 }
 
 /** One guest alone cannot be too many: that is the service's trouble, not the guest's. */
@@ -97,22 +100,27 @@ function reactToTrouble(blame: Blame, entries: readonly OutboxEntry[], failure: 
 }
 
 /**
- * A group is sent in smaller ones, so that the guilty guest is found. A guest refused alone is judged: by `judge`, or,
- * when it is the service that refuses everybody, not at all. Then it fails with the failure.
+ * One of them is refused. A group goes in smaller ones next time, so that the guilty guest is found. `judge` is for a
+ * guest refused alone; when it is the service that refuses everybody, nobody is judged, and it fails with the failure.
  */
-export function refuse(
+function blameGuests(
   deps: OutboxDeps,
   blame: Blame,
   entries: readonly OutboxEntry[],
   failure: ServiceFailure,
-  judge: (guilty: OutboxEntry) => void,
+  judge: () => void,
 ): void {
   const [lone] = entries;
-  if (lone === undefined || entries.length > 1) return blame.failed(entries);
+  if (lone === undefined || entries.length > 1) {
+    blame.failed(entries);
+    return;
+  }
   const { isService, refused } = blame.refusedAlone(lone);
-  if (!isService) return judge(lone);
-  release(deps, refused);
-  throw failure;
+  if (isService) {
+    release(deps, refused);
+    throw failure;
+  }
+  judge();
 }
 
 /** Those who were parked only because the service refused everybody wait again. */
@@ -131,14 +139,16 @@ function release(deps: OutboxDeps, refused: readonly OutboxEntry[]): void {
   tell(deps, parked);
 }
 
-function parkRefused(deps: OutboxDeps, guilty: OutboxEntry): void {
+function parkRefused(deps: OutboxDeps, refused: readonly OutboxEntry[]): void {
   const { local } = deps;
   local.transaction(() => {
-    const entry = local.findEntry(guilty);
-    if (entry?.generation !== guilty.generation) return;
-    local.putEntry({ ...entry, state: 'needs-attention', reason: 'rejected' });
+    for (const guilty of refused) {
+      const entry = local.findEntry(guilty);
+      if (entry?.generation !== guilty.generation) continue;
+      local.putEntry({ ...entry, state: 'needs-attention', reason: 'rejected' });
+    }
   });
-  tell(deps, [guilty]);
+  tell(deps, refused);
 }
 
 /** Not done, though the service answered: the guests are read before the next try, three times at most. */

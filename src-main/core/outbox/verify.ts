@@ -55,21 +55,33 @@ export function createVerifier(deps: OutboxDeps, tools: SendTools): Verifier {
       .slice(0, blame.groupSize(rank));
   }
 
-  /** One of them may be the reason: smaller groups. Who is alone, or of an event that is refused, has two minutes more. */
   async function readBack(event: EventRef, group: readonly OutboxEntry[]): Promise<boolean> {
     try {
       await readAndSettle(deps, event, group, (entry, guest) => conclude(deps, entry, guest));
       return true;
     } catch (error) {
       if (!(error instanceof ServiceFailure)) throw error;
-      const { reaction, isAmbiguous } = error.meaning;
-      const isEventRefused = reaction === 'check-event';
-      const isRefused = reaction === 'refuse-guest' || reaction === 'shrink';
-      if (isEventRefused) batches.refuse(event.eventId);
-      if (isRefused || isAmbiguous) blame.failed(group);
-      if (isEventRefused || (isRefused && group.length === 1)) forget(group);
-      if (isEventRefused || isRefused) return false;
-      throw error;
+      giveWay(event, group, error);
+      return false;
+    }
+  }
+
+  /** One of them may be the reason: smaller groups. A lone one, or an event that is refused, has two minutes more. */
+  function giveWay(event: EventRef, group: readonly OutboxEntry[], failure: ServiceFailure): void {
+    const { reaction, isAmbiguous } = failure.meaning;
+    switch (reaction) {
+      case 'check-event':
+        batches.refuse(event.eventId);
+        forget(group);
+        break;
+      case 'refuse-guest':
+      case 'shrink':
+        blame.failed(group);
+        if (group.length === 1) forget(group);
+        break;
+      default:
+        if (isAmbiguous) blame.failed(group);
+        throw failure;
     }
   }
 
