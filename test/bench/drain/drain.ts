@@ -10,7 +10,7 @@ export const drain: Benchmark = {
   about:
     'As many marks as there are guests are waiting; from the first read until the last is confirmed and in ' +
     'the mirror. Then the very same PUTs in a bare loop. The service is the practice service in a thread of its ' +
-    `own, which takes a core of this machine as a service elsewhere does not; then each PUT takes ${lineMs} ms more, ` +
+    `own, which takes a core of this machine as a service elsewhere does not; then each request takes ${lineMs} ms more, ` +
     'for both.',
   sizes: [10_000],
 
