@@ -1,6 +1,7 @@
 /**
- * The six rules against races, the rules for guests added, removed and stumbled over (design §5), those for what a person gives up, and that no mark is lost unsaid, each
- * with the edit of the source that switches it off. The nights must notice: remove a rule and a simulation fails.
+ * The six rules against races, the rules for guests added, removed and stumbled over (design §5), those for what a
+ * person gives up, and that no mark is lost unsaid, each with the edit of the source that switches it off. The nights
+ * must notice: remove a rule and a simulation fails.
  */
 export interface Mutation {
   readonly rule: string;

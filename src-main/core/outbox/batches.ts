@@ -3,7 +3,7 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { Blame, Suspect } from './blame.ts';
 
-/** Changes of one event and one kind, of which as much is known: they travel together. */
+/** Changes of one event, one kind and one rank: they are sent together. */
 export interface Batch {
   readonly event: EventRef;
   readonly entries: readonly OutboxEntry[];
@@ -12,8 +12,8 @@ export interface Batch {
 /** What to send next: which event, which guests. */
 export interface Batches {
   /**
-   * The oldest waiting changes of the first event that is not refused, all of one kind; those that were in a request
-   * that failed come after all others, lowest rank first. Null when nothing can be sent.
+   * The oldest waiting changes of the first event that is not refused, all of one kind. Those in failed requests
+   * (`Blame`) come after all others, lowest rank first. Null when nothing can be sent.
    */
   next(): Batch | null;
   /** The service refused the event itself (403, 404): its changes wait until `readmit`. */
@@ -28,7 +28,7 @@ export interface Batches {
 export function createBatches(local: LocalStore, account: string, blame: Blame): Batches {
   const refused = new Set<string>();
 
-  /** The events with waiting changes, the oldest first, refused ones apart. Looks at all that waits only when it has to. */
+  /** Events with waiting changes that are not refused, oldest change first. Lists them all only when it has to. */
   function* sendableEvents(): Generator<string, void, undefined> {
     const [oldest] = local.listEntries({ account, state: 'waiting', limit: 1 });
     if (oldest === undefined) return;
@@ -55,7 +55,7 @@ export function createBatches(local: LocalStore, account: string, blame: Blame):
     return batchOf({ account, eventId }, entries, 0);
   }
 
-  /** The lowest rank of which anybody waits, in the event and of the kind of its oldest change. */
+  /** The oldest waiting changes of the lowest rank. */
   function suspected(suspects: readonly Suspect[]): Batch | null {
     const sendable = suspects.filter(({ entry }) => !refused.has(entry.eventId)).toSorted(lowestRankFirst);
     for (const alike of Map.groupBy(sendable, travelKey).values()) {
@@ -67,7 +67,7 @@ export function createBatches(local: LocalStore, account: string, blame: Blame):
     return null;
   }
 
-  /** As many as may travel together, as they are now. Who has ended is forgotten. */
+  /** As many as may be sent together, as they stand now. Those that have ended are forgotten. */
   function waitingOf(event: EventRef, kind: ChangeKind, alike: readonly Suspect[]): readonly OutboxEntry[] {
     const waiting: OutboxEntry[] = [];
     for (const { entry, rank } of alike) {

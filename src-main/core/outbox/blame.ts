@@ -1,53 +1,53 @@
 import type { OutboxEntry } from '../ports/local-store.ts';
 
-/** So many guests refused alone, and none who passed in between, speak against the service. */
+/** When this many guests were refused alone and none passed in between, the service is at fault. */
 const refusedUntilService = 3;
 
-/** A change that was in a request that failed. */
+/** A change that was in a failed request. */
 export interface Suspect {
   readonly entry: OutboxEntry;
-  /** How often its groups became smaller. */
+  /** How far its groups have been cut down. */
   readonly rank: number;
 }
 
 /**
- * The memory of the session of who was in requests that failed: one rank for each decision, 0 when it was in none. A
- * higher rank travels later and in smaller groups (`groupSize`), so others go first, and the guest who is the reason
- * is found by halving. It parks nobody. When something goes through, more than two failures since the last time count as
- * two: halving needs no more, and an outage, which fails everybody again and again, must not send everybody alone.
+ * The session's memory of failed requests: one rank for each decision, 0 when it was in none. A change of a higher rank
+ * is sent later and in a smaller group (`groupSize`), so the others go first and halving finds the guest at fault. A
+ * rank parks nobody. On each success, more than two failures since the last success count as two: halving needs no
+ * more, and an outage, in which everything fails again and again, must not leave every change to be sent alone.
  */
 export interface Blame {
   rankOf(entry: OutboxEntry): number;
-  /** Those with a rank. Some may have ended, or may not wait any more. */
+  /** All changes with a rank. Some may have ended since, or no longer wait. */
   readonly suspects: readonly Suspect[];
-  /** The most that may travel together at this rank. */
+  /** How many changes of this rank may be sent together. */
   groupSize(rank: number): number;
-  /** These failed together: next time in groups of half as many at most; a lone one goes last, alone. */
+  /** These failed together: next time they go in groups of at most half as many. A lone one goes last, alone. */
   failed(entries: readonly OutboxEntry[]): void;
-  /** So many were too many for one request (413): remembered for the session. */
+  /** The service said that this many are too many (413): remembered for the session. */
   tooLarge(size: number): void;
-  /** These went through: the service is well, and it was not the service that refused others of their event. */
+  /** These went through: the service works, and takes changes of their events. */
   passed(entries: readonly OutboxEntry[]): void;
   /**
-   * The service refused this guest alone. It is the guest, unless three guests of the event were refused alone and
-   * none passed in between: then it is the service, and these must wait again.
+   * The service refused this guest alone. The guest is at fault, unless three guests of the event were refused alone
+   * and none passed in between: then the service is, and all of `refused` wait again.
    */
   refusedAlone(entry: OutboxEntry): { readonly isService: boolean; readonly refused: readonly OutboxEntry[] };
-  /** This decision has ended. */
+  /** This decision has ended, or was replaced. */
   forget(entry: Pick<OutboxEntry, 'decisionId'>): void;
 }
 
 interface Memory extends Suspect {
   readonly refusal: Refusal;
-  /** Failures since something went through, and the rank after the second of them. */
+  /** Failures since the last success, and the rank after the second of them. */
   readonly failures: number;
   readonly fairRank: number;
 }
 
-/** What is known of a suspect who was refused alone: by a service that may refuse everybody, or by one that takes others. */
+/** Refused alone: `doubtful` by a service that may refuse everybody, `proven` by one that has taken others since. */
 type Refusal = 'none' | 'doubtful' | 'proven';
 
-/** Makes the memory. `isOpen` tells whether a change still waits as it did, or was parked for being refused. */
+/** Makes the memory. `isOpen` tells whether a refused change still waits, or is parked as rejected. */
 export function createBlame(largestGroup: number, isOpen: (entry: OutboxEntry) => boolean): Blame {
   const suspects = new Map<string, Memory>();
   let largest = largestGroup;
@@ -56,7 +56,7 @@ export function createBlame(largestGroup: number, isOpen: (entry: OutboxEntry) =
     return Math.min(largest, Math.max(1, Math.ceil(largestGroup / 2 ** rank)));
   }
 
-  /** The next rank, or the first at which half of them may travel together. */
+  /** The first higher rank whose groups are at most half of this one. */
   function nextRank(rank: number, groupOf: number): number {
     let next = rank + 1;
     while (groupSize(next) > Math.ceil(groupOf / 2)) next += 1;
@@ -71,7 +71,7 @@ export function createBlame(largestGroup: number, isOpen: (entry: OutboxEntry) =
     suspects.set(entry.decisionId, { entry, rank, refusal, failures, fairRank });
   }
 
-  /** What something that went through says of the others. */
+  /** The same suspect after a success. */
   function relieved({ entry, refusal, fairRank }: Memory, events: ReadonlySet<string>): Memory {
     const isProven = refusal === 'doubtful' && events.has(entry.eventId);
     return { entry, rank: fairRank, failures: 0, fairRank, refusal: isProven ? 'proven' : refusal };
@@ -107,7 +107,7 @@ export function createBlame(largestGroup: number, isOpen: (entry: OutboxEntry) =
         .filter(({ refusal }) => refusal === 'doubtful')
         .map((suspect) => suspect.entry)
         .filter((other) => other.eventId === entry.eventId && isOpen(other));
-      // Several changes of one guest are one case.
+      // Several changes of one guest count once.
       const isService = new Set(refused.map(({ personId }) => personId)).size >= refusedUntilService;
       return { isService, refused };
     },

@@ -16,7 +16,7 @@ const arrived: ChangeValue = 'Attended';
 const weaker: ReadonlySet<ChangeValue> = new Set(['No Show', null]);
 
 /**
- * Compares a change with what the service has now (design §5, Two laptops). `base` is what the service had
+ * Compares a change with what the service has now. `base` is what the service had
  * when we decided; `ownUnknown` are values of earlier requests of ours that may have been applied: the
  * service having one of them is our own doing. In a conflict in which Attended does not win for us the service's
  * value stands.

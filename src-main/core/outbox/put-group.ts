@@ -14,7 +14,7 @@ import { type Acknowledgement, settle } from './settle.ts';
 export interface PutGroup {
   /** What was still wanted when its turn came, and was answered well. */
   readonly sent: readonly OutboxEntry[];
-  /** Of that: whom the answer left out or gave another status. */
+  /** Those of them that the answer left out, or gave another status. */
   readonly doubtful: readonly OutboxEntry[];
 }
 

@@ -10,8 +10,8 @@ import { readAndSettle } from './read-guests.ts';
 import { recordConflict } from './record-conflict.ts';
 
 /**
- * Reads the guests of changes before they are sent, because another laptop may have decided meanwhile (design §5, Two
- * laptops). Returns what is to be sent; the rest has ended, done or in a conflict in which the service's value stands,
+ * Reads the guests of changes before they are sent, because another laptop may have decided meanwhile (policy.ts).
+ * Returns what is to be sent; the rest has ended, done or in a conflict in which the service's value stands,
  * or needs a person. Fails with `ServiceFailure`.
  */
 export async function readFirst(

@@ -16,10 +16,10 @@ export interface SendTools {
 }
 
 /**
- * Reads the guests of one batch, sends what is still to be sent, and follows the table of failures. What did not go
- * through waits for its turn, in a smaller group when the request failed because of a guest, or may have. Returns
- * whether it went well; others may be sent at once when it did not. Fails with `ServiceFailure` when the service or
- * the line is in trouble, and as settling does: back off, then go on.
+ * Reads the guests of one batch, sends what still has to be sent, and follows the table of failures. What did not go
+ * through waits for its next turn, in a smaller group when a guest may be at fault. Returns whether it went well; when
+ * it did not, other changes may still be sent at once. Fails with `ServiceFailure` when the service or the line is in
+ * trouble, and with `StoreFailure`: back off, then go on.
  */
 export async function sendBatch(
   deps: OutboxDeps,
@@ -43,7 +43,7 @@ export async function sendBatch(
   }
 }
 
-/** Nothing is to be sent of an event that is refused. One refusal of a read says less of a guest than that of a PUT. */
+/** A refused event is not sent to. A guest the service will not read needs a person after three tries. */
 function reactToRead(
   deps: OutboxDeps,
   tools: SendTools,
@@ -83,14 +83,14 @@ function reactToPut(
   }
 }
 
-/** The event may be refused by now, or the guest of a removal gone: the read before the next try tells. */
+/** The event may be refused by now, or the removed guest gone: the read before the next try tells. */
 function isReadBefore(entries: readonly OutboxEntry[], { meaning }: ServiceFailure): boolean {
   const [lone] = entries;
   if (lone === undefined || entries.length > 1 || lone.tries > 0) return false;
   return meaning.reaction === 'check-event' || lone.kind === 'removal';
 }
 
-/** One guest alone cannot be too many: that is the service's trouble, not the guest's. */
+/** One guest alone cannot be too many: then the service is in trouble. */
 function reactToTrouble(blame: Blame, entries: readonly OutboxEntry[], failure: ServiceFailure): void {
   const { reaction, isAmbiguous } = failure.meaning;
   const isTooLarge = reaction === 'shrink';
@@ -100,8 +100,9 @@ function reactToTrouble(blame: Blame, entries: readonly OutboxEntry[], failure: 
 }
 
 /**
- * One of them is refused. A group goes in smaller ones next time, so that the guilty guest is found. `judge` is for a
- * guest refused alone; when it is the service that refuses everybody, nobody is judged, and it fails with the failure.
+ * The service refuses a guest of this group. Several go in smaller groups next time, so that halving finds the guest.
+ * `judge` handles a guest refused alone, unless the service refuses everybody: then nobody is judged, those parked wait
+ * again, and this fails with `failure`.
  */
 function blameGuests(
   deps: OutboxDeps,
@@ -123,7 +124,7 @@ function blameGuests(
   judge();
 }
 
-/** Those who were parked only because the service refused everybody wait again. */
+/** Guests parked only because the service refused everybody wait again. */
 function release(deps: OutboxDeps, refused: readonly OutboxEntry[]): void {
   const { local } = deps;
   const parked = refused.flatMap((entry) => {
@@ -133,7 +134,7 @@ function release(deps: OutboxDeps, refused: readonly OutboxEntry[]): void {
   if (parked.length === 0) return;
   local.transaction(() => {
     for (const entry of parked) {
-      local.putEntry({ ...entry, state: restingStateIn(local, entry), reason: null });
+      local.putEntry({ ...entry, state: restingStateIn(local, entry), reason: null, tries: 0 });
     }
   });
   tell(deps, parked);

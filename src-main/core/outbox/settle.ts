@@ -14,7 +14,7 @@ export interface Acknowledgement {
 
 /**
  * Ends the entries of acknowledged attempts. The mirror is written first, then the outbox row goes, so that
- * the screen never falls back to the old value (design §5). An entry whose generation has moved on stays:
+ * the screen never falls back to the old value. An entry whose generation has moved on stays:
  * somebody decided anew while the request was under way (rule 4). Until then the attempts count as sent: a crash
  * in between is an answer that was lost. Fails with `StoreFailure`.
  */

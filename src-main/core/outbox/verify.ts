@@ -44,7 +44,7 @@ export function createVerifier(deps: OutboxDeps, tools: SendTools): Verifier {
     for (const { decisionId } of entries) dueAtMs.delete(decisionId);
   }
 
-  /** Those that were in no request that failed first, and no more of them than may travel together. */
+  /** The lowest rank first, and no more than may be sent together. */
   function nextGroup(due: readonly OutboxEntry[]): readonly OutboxEntry[] {
     const [first] = due.toSorted((one, other) => blame.rankOf(one) - blame.rankOf(other));
     if (!first || first.kind === 'walk-in') return first ? [first] : [];
@@ -66,7 +66,7 @@ export function createVerifier(deps: OutboxDeps, tools: SendTools): Verifier {
     }
   }
 
-  /** One of them may be the reason: smaller groups. A lone one, or an event that is refused, has two minutes more. */
+  /** A guest may be at fault: smaller groups. A lone guest or a refused event is tried again in two minutes. */
   function giveWay(event: EventRef, group: readonly OutboxEntry[], failure: ServiceFailure): void {
     const { reaction, isAmbiguous } = failure.meaning;
     switch (reaction) {

@@ -1,5 +1,5 @@
 /**
- * Who may ask the service about guests when (design §5, rule 3): one request at a time, each with what is done with
+ * Who may ask the service about guests when (rule 3): one request at a time, each with what is done with
  * its answer, and no pull starts while one is under way. Answers whose requests overlapped could not be told apart by
  * age.
  */

@@ -136,7 +136,6 @@ describe('attempts', () => {
     generation: 1,
     value: 'Attended',
     sentSequence: 2,
-    acknowledgedSequence: 3,
     outcome: 'acknowledged',
   } as const;
 
