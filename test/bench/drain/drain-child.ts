@@ -17,6 +17,12 @@ import { type DrainMeasured, drainRequestSchema, lineMs } from './drain-measured
 const by = { operator: 'Maria', door: 'Door B', answered: true };
 const clock = createSystemClock();
 
+/** What a drain asked the service, in order. */
+interface Asked {
+  readonly puts: Put[];
+  readonly requests: ((service: EventService) => Promise<unknown>)[];
+}
+
 type Put = Parameters<EventService['updateGuests']>[1];
 
 serveChild(drainRequestSchema, async ({ directory, guests, rounds }): Promise<DrainMeasured> => {
@@ -52,15 +58,15 @@ async function measure(
 ): Promise<DrainMeasured['atHand']> {
   const ours: number[] = [];
   const floors: number[] = [];
-  let puts: Put[] = [];
+  let asked: Asked = { puts: [], requests: [] };
   for (let round = 0; round < rounds; round += 1) {
     letEverybodyIn(mirror);
-    puts = [];
-    ours.push(await timed(() => drainAll(mirror, recording(service, puts))));
-    floors.push(await timed(() => putAll(service, mirror.event.eventId, puts)));
-    await takeBack(mirror, atHand, puts);
+    asked = { puts: [], requests: [] };
+    ours.push(await timed(() => drainAll(mirror, recording(service, asked))));
+    floors.push(await timed(() => askAll(service, asked)));
+    await takeBack(mirror, atHand, asked.puts);
   }
-  return { ours: median(ours), floor: median(floors), puts: puts.length };
+  return { ours: median(ours), floor: median(floors), puts: asked.puts.length };
 }
 
 function overLine(service: EventService): EventService {
@@ -84,14 +90,23 @@ function letEverybodyIn({ event, local, reader }: BenchMirror): void {
   }
 }
 
-function recording(service: EventService, puts: Put[]): EventService {
+function recording(service: EventService, { puts, requests }: Asked): EventService {
   return {
     ...service,
+    searchGuests(eventId, query, signal) {
+      requests.push((again) => again.searchGuests(eventId, query));
+      return service.searchGuests(eventId, query, signal);
+    },
     updateGuests(eventId, guests, signal) {
       puts.push(guests);
+      requests.push((again) => again.updateGuests(eventId, guests));
       return service.updateGuests(eventId, guests, signal);
     },
   };
+}
+
+async function askAll(service: EventService, { requests }: Asked): Promise<void> {
+  for (const request of requests) await request(service);
 }
 
 async function drainAll(mirror: BenchMirror, service: EventService): Promise<void> {

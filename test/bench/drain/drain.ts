@@ -9,7 +9,7 @@ export const drain: Benchmark = {
   name: 'drain',
   about:
     'As many marks as there are guests are waiting; from the first read until the last is confirmed and in ' +
-    'the mirror. Then the very same PUTs in a bare loop. The service is the practice service in a thread of its ' +
+    'the mirror. Then the very same reads and PUTs in a bare loop. The service is the practice service in a thread of its ' +
     `own, which takes a core of this machine as a service elsewhere does not; then each request takes ${lineMs} ms more, ` +
     'for both.',
   sizes: [10_000],
@@ -28,6 +28,6 @@ export const drain: Benchmark = {
 };
 
 function figureOf(what: string, { ours, floor, puts }: DrainMeasured['atHand'], goal: number | null): Figure {
-  const against = 'a bare loop of the same PUTs';
+  const against = 'a bare loop of the same requests';
   return { what: `${what}, ${puts} PUTs`, against, ours, floor, unit: 'ms', goal };
 }
