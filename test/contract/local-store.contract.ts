@@ -7,6 +7,7 @@ import { describeIdentities } from './local-store/identity-rules.ts';
 import type { OpenLocalStore } from './local-store/opened-local-store.ts';
 import { describeOutbox } from './local-store/outbox-rules.ts';
 import { describeSettings } from './local-store/setting-rules.ts';
+import { describeStamps } from './local-store/stamp-rules.ts';
 import { describeTransactions } from './local-store/transaction-rules.ts';
 
 /** What every `LocalStore` promises, the real one and the fake alike. `open` gives one never used before. */
@@ -16,6 +17,7 @@ export function describeLocalStore(name: string, open: OpenLocalStore): void {
     describeSettings(open);
     describeOutbox(open);
     describeAttempts(open);
+    describeStamps(open);
     describeDecisions(open);
     describeDecisionLog(open);
     describeIdentities(open);

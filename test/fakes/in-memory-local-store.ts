@@ -49,6 +49,7 @@ interface Tables {
   readonly settings: UndoableMap<string, string>;
   readonly entries: UndoableMap<string, OutboxEntry>;
   readonly attempts: UndoableMap<number, Attempt>;
+  readonly stamps: UndoableMap<string, number>;
   readonly decisions: UndoableMap<string, Decision>;
   readonly outcomes: UndoableMap<number, OutcomeRecord>;
   /** The newest outcome of each decision. */
@@ -66,6 +67,7 @@ function emptyTables(): Tables {
     settings: new UndoableMap(undo),
     entries: new UndoableMap(undo),
     attempts: new UndoableMap(undo),
+    stamps: new UndoableMap(undo),
     decisions: new UndoableMap(undo),
     outcomes: new UndoableMap(undo),
     ends: new UndoableMap(undo),
@@ -76,7 +78,7 @@ function emptyTables(): Tables {
 }
 
 function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
-  const { undo, counters, settings, entries, attempts, decisions, outcomes, ends } = tables;
+  const { undo, counters, settings, entries, attempts, stamps, decisions, outcomes, ends } = tables;
   const { identities, conflicts, reviews } = tables;
   const { read, write, transaction, refuseWrites, die } = createInMemoryTransactions(undo);
 
@@ -129,7 +131,7 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
     listEntries: ({ limit, without = [], ...query }) =>
       read(() =>
         entriesOf(query)
-          .filter(({ personId }) => !without.includes(personId))
+          .filter(({ decisionId }) => !without.includes(decisionId))
           .slice(0, limit),
       ),
     listEventsWithEntries: (account, state) =>
@@ -148,46 +150,47 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
     addAttempt: (attempt) =>
       write(() => {
         const attemptId = next('attempt');
-        const added: Attempt = { ...attempt, attemptId, outcome: 'sent', acknowledgedSequence: null };
+        const added: Attempt = { ...attempt, attemptId, outcome: 'sent' };
         attempts.set(attemptId, added);
         return added;
       }),
-    endAttempt: (attemptId, outcome, acknowledgedSequence) =>
+    endAttempt: (attemptId, outcome) =>
       write(() => {
         const attempt = attempts.get(attemptId);
         if (attempt === undefined) throw new Error(`no attempt ${attemptId}`);
-        attempts.set(attemptId, { ...attempt, outcome, acknowledgedSequence });
+        attempts.set(attemptId, { ...attempt, outcome });
       }),
     listAttempts: (change) =>
       read(() => attemptsOf((attempt) => attempt.kind === change.kind && isIn(change, attempt))),
-    findAttempts: (event, personIds, outcomes, fromGeneration = 0) =>
-      read(() =>
-        attemptsOf(
-          (attempt) =>
-            attempt.generation >= fromGeneration &&
-            outcomes.includes(attempt.outcome) &&
-            isAbout(event, personIds, attempt),
-        ),
-      ),
     presumeSentAttemptsUnknown: () =>
       write(() => {
         const sent = attemptsOf(({ outcome }) => outcome === 'sent');
         for (const attempt of sent) attempts.set(attempt.attemptId, { ...attempt, outcome: 'unknown' });
         return sent.length;
       }),
-    lastAttemptSequences: (event, personIds) =>
-      read(() => {
-        const last = new Map<string, number>();
-        for (const attempt of attemptsOf((each) => isAbout(event, personIds, each))) {
-          last.set(attempt.personId, Math.max(last.get(attempt.personId) ?? 0, lastStamp(attempt)));
-        }
-        return last;
+    stampGuests: (event, personIds) =>
+      write(() => {
+        const sequence = next('sequence');
+        for (const personId of personIds) stamps.set(guestKey({ ...event, personId }), sequence);
+        return sequence;
       }),
+    guestStamps: (event, personIds) =>
+      read(
+        () =>
+          new Map(
+            personIds.flatMap((personId) => {
+              const sequence = stamps.get(guestKey({ ...event, personId }));
+              return sequence === undefined ? [] : [[personId, sequence] as const];
+            }),
+          ),
+      ),
     pruneAttempts: (sequence) =>
       write(() => {
+        const oldStamps = [...stamps.entries()].filter(([, stamp]) => stamp < sequence);
+        for (const [guest] of oldStamps) stamps.delete(guest);
         const old = attemptsOf(
           (attempt) =>
-            attempt.outcome !== 'sent' && lastStamp(attempt) < sequence && !entries.has(changeKey(attempt)),
+            attempt.outcome !== 'sent' && attempt.sentSequence < sequence && !entries.has(changeKey(attempt)),
         );
         for (const { attemptId } of old) attempts.delete(attemptId);
         return old.length;
@@ -301,8 +304,8 @@ function addOnce<T extends object>(table: UndoableMap<string, T>, id: string, re
   table.set(id, { ...record });
 }
 
-function lastStamp({ sentSequence, acknowledgedSequence }: Attempt): number {
-  return Math.max(sentSequence, acknowledgedSequence ?? 0);
+function guestKey({ account, eventId, personId }: GuestRef): string {
+  return `${account}\n${eventId}\n${personId}`;
 }
 
 function changeKey({ account, eventId, personId, kind }: ChangeRef): string {

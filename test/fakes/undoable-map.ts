@@ -22,6 +22,10 @@ export class UndoableMap<K, V> {
     return this.#values.size;
   }
 
+  entries(): Iterable<[K, V]> {
+    return this.#values.entries();
+  }
+
   values(): Iterable<V> {
     return this.#values.values();
   }

@@ -4,18 +4,16 @@ import type { RequestKind } from './fault-kind.ts';
 export interface MatrixPath {
   readonly name: 'list' | 'update' | 're-read' | 'bisect';
   readonly request: RequestKind;
-  /** The marks are older than thirty seconds: guests are read before they are sent. */
-  readonly aged: boolean;
   /** One more guest is marked, whom the service refuses. */
   readonly withGuilty: boolean;
 }
 
 /** The paths of the fault matrix. When bisecting, the fault meets the first half of a refused batch. */
 export const matrixPaths: readonly MatrixPath[] = [
-  { name: 'list', request: 'list', aged: false, withGuilty: false },
-  { name: 'update', request: 'update', aged: false, withGuilty: false },
-  { name: 're-read', request: 're-read', aged: true, withGuilty: false },
-  { name: 'bisect', request: 'update', aged: false, withGuilty: true },
+  { name: 'list', request: 'list', withGuilty: false },
+  { name: 'update', request: 'update', withGuilty: false },
+  { name: 're-read', request: 're-read', withGuilty: false },
+  { name: 'bisect', request: 'update', withGuilty: true },
 ];
 
 /** How many guests are marked that the service knows. */

@@ -10,7 +10,7 @@ const guiltyPlace = 49;
 /** Who is marked at this laptop, and how. */
 export interface NightPlan {
   readonly marks: ReadonlyMap<string, 'Attended' | 'No Show'>;
-  /** Taken off the service's list before their mark gets there: it refuses every update that names them. */
+  /** Taken off the service's list once they were read: it refuses every update that names them. */
   readonly guilty: string | null;
 }
 
@@ -19,11 +19,9 @@ export function planNight(batch: number, withGuilty: boolean): NightPlan {
   const marked = Array.from({ length: batch }, (_, index) => `guest-${index + 1}`);
   const guilty = withGuilty ? 'guilty' : null;
   if (guilty !== null) marked.splice(guiltyPlace, 0, guilty);
-  const marks = marked.map((personId, index) => {
-    // The guilty one is sent unread: whoever is read is found missing before an update can be refused.
-    const isAttended = personId === guilty || index % 3 !== 1;
-    return [personId, isAttended ? 'Attended' : 'No Show'] as const;
-  });
+  const marks = marked.map(
+    (personId, index) => [personId, index % 3 === 1 ? 'No Show' : 'Attended'] as const,
+  );
   return { marks: new Map(marks), guilty };
 }
 
@@ -33,7 +31,6 @@ export function eveningSeed({ marks }: NightPlan): EventSeed {
 }
 
 /** What happens on the service between the evening and the night. */
-export function changeMeanwhile(service: PracticeService, { guilty }: NightPlan): void {
+export function changeMeanwhile(service: PracticeService): void {
   service.setAttendance(eventId, elsewhere, 'Attended');
-  if (guilty !== null) service.removeGuest(eventId, guilty);
 }

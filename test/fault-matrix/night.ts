@@ -1,9 +1,11 @@
 import type { Conflict, DecisionCounts, OutboxEntry } from '../../src-main/core/ports/local-store.ts';
-import { startPracticeService } from '../../src-main/practice/practice-service.ts';
+import { type PracticeService, startPracticeService } from '../../src-main/practice/practice-service.ts';
 import type { CallHandlers } from '../../src-shared/bridge/contract.ts';
 import type { GuestRow } from '../../src-shared/domain/guest-row.ts';
+import { maxPersonIdsPerSearch } from '../../src-shared/service/request-schemas.ts';
 import { createFakeClock } from '../fakes/fake-clock.ts';
 import type { FaultKind } from './fault-kind.ts';
+import type { FaultProxy } from './fault-proxy.ts';
 import { type Laptop, openLaptop } from './laptop.ts';
 import type { MatrixPath } from './matrix-path.ts';
 import { changeMeanwhile, eveningSeed, eventId, type NightPlan, planNight } from './night-plan.ts';
@@ -12,7 +14,6 @@ import type { World } from './world.ts';
 
 /** Short: it has to be waited for. */
 export const hangingTimeoutMs = 250;
-const noLongerFreshMs = 31_000;
 const largestPage = 200;
 
 /** One cell of the matrix. */
@@ -57,18 +58,23 @@ export async function liveNight(world: World, { kind, path, batch }: Cell): Prom
   });
   const proxy = await world.openProxy(service.address, kind.fault);
   const clock = createFakeClock();
-  const trap = setTrap(kind, { kind: path.request, after: path.withGuilty ? 1 : 0 }, proxy, clock);
+  const trap = setTrap(
+    kind,
+    { kind: path.request, after: path.withGuilty ? wholeBatches(plan) : 0 },
+    proxy,
+    clock,
+  );
   const laptop = await openLaptop(clock, trap.leaving);
   const key = { address: proxy.address, key: service.apiKey };
   try {
     await mirrorTheList(laptop, key);
-    changeMeanwhile(service, plan);
+    changeMeanwhile(service);
 
     const { handlers, unlock } = await laptop.start(kind.hangs ? hangingTimeoutMs : undefined);
     await handlers.openEvent({ eventId });
     await mark(handlers, plan, [...plan.marks.keys()]);
-    if (path.aged) clock.advance(noLongerFreshMs);
     trap.arm(() => void handlers.refreshGuests({ eventId }));
+    if (plan.guilty !== null) removeOnceRead(plan.guilty, proxy, service);
     unlock();
     await settle(laptop, handlers, trap, kind.asksToSignIn ? key : null);
 
@@ -96,6 +102,20 @@ export async function liveNight(world: World, { kind, path, batch }: Cell): Prom
     await proxy.close();
     await service.close();
   }
+}
+
+/** Updates of those in no request that failed, before the halves of a refused one follow. */
+function wholeBatches({ marks }: NightPlan): number {
+  return Math.ceil(marks.size / maxPersonIdsPerSearch);
+}
+
+/** The first read still finds the guest; the update that follows does not. */
+function removeOnceRead(personId: string, proxy: FaultProxy, service: PracticeService): void {
+  proxy.meetNext('re-read', async (exchange) => {
+    const answer = await exchange.forward();
+    service.removeGuest(eventId, personId);
+    exchange.send(answer);
+  });
 }
 
 export interface Key {

@@ -40,14 +40,12 @@ export const statusFaults: readonly FaultKind[] = [
     happens: 'The service forbids what it allowed before.',
     fault: instead(jsonAnswer(403, { message: 'Forbidden' })),
     failure: 'forbidden',
-    parksLoneGuest: true,
   },
   {
     name: '404',
     happens: 'The service does not find what is there.',
     fault: instead(jsonAnswer(404, { message: 'Not Found' })),
     failure: 'not-found',
-    parksLoneGuest: true,
   },
   {
     name: '409',

@@ -8,6 +8,8 @@ const marks = ['Attended', 'No Show', null] as const;
 const refusals = ['forbidden', 'not-found'] as const;
 const shortestRefusalMs = 3_000;
 const longestRefusalMs = 40_000;
+/** A read takes up to so long when nothing is wrong. */
+const longestReadMs = 800;
 /** So long before and after, people are busy. */
 const busyMs = 5_000;
 
@@ -39,6 +41,19 @@ export function planGivingUp(evening: {
   // The screen offers it for whatever is unsent: nobody has to wait for a refusal.
   for (const [index, laptop] of laptops.entries()) {
     if (random.chance(0.4)) planAt(laptop, index, random.below(lastsMs));
+  }
+  // What was marked a moment ago is just being read.
+  for (const [index, laptop] of laptops.entries()) {
+    if (random.chance(0.5)) planRightAfterMark(laptop, index, random.below(lastsMs));
+  }
+
+  function planRightAfterMark(laptop: SimulatedLaptop, index: number, atMs: number): void {
+    const guests = guestsOf(index);
+    const personId = guests[random.below(Math.max(1, guests.length))];
+    const mark = random.pick(marks);
+    if (personId === undefined) return;
+    time.after(atMs, () => laptop.hands.mark(personId, mark));
+    time.after(Math.min(lastsMs, atMs + random.between(1, longestReadMs)), () => laptop.hands.giveUp());
   }
 
   function planAt(laptop: SimulatedLaptop, index: number, atMs: number): void {

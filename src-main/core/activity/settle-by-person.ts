@@ -20,8 +20,7 @@ export function sendAgain({ local }: DecideDeps, change: ChangeRef): void {
     local.transaction(() => {
       const entry = requireAttention(local.findEntry(change));
       if (entry.kind === 'walk-in') {
-        for (const { attemptId } of openAttempts(local, entry))
-          local.endAttempt(attemptId, 'not-applied', null);
+        for (const { attemptId } of openAttempts(local, entry)) local.endAttempt(attemptId, 'not-applied');
       }
       const base = entry.kind === 'walk-in' ? null : entry.base;
       local.putEntry({ ...entry, base, state: restingStateIn(local, entry), reason: null, tries: 0 });

@@ -150,7 +150,6 @@ function presumedAttempts({ decisions, newest }: Chain, sequence: number): Local
     ...{ account, eventId, personId, kind, generation },
     value: to,
     sentSequence: sequence,
-    acknowledgedSequence: null,
     outcome: 'unknown',
   }));
 }
@@ -164,7 +163,7 @@ function lastSequence(
     ...decisions.map(({ sequence }) => sequence),
     ...conflicts.map(({ sequence }) => sequence),
     ...salvaged.entries.map(({ generation }) => generation),
-    ...salvaged.attempts.map((attempt) => Math.max(attempt.sentSequence, attempt.acknowledgedSequence ?? 0)),
+    ...salvaged.attempts.map(({ sentSequence }) => sentSequence),
   ];
   return numbers.reduce((last, number) => Math.max(last, number), salvaged.sequence);
 }

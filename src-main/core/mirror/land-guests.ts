@@ -6,7 +6,7 @@ import { type GuestRecord, parseStoredGuest } from './guest-record.ts';
 import type { GuestChange, GuestTable } from './guest-table.ts';
 
 /** What landing asks `local.db`. */
-export type OutboxFacts = Pick<LocalStore, 'findEntries' | 'lastAttemptSequences' | 'currentSequence'>;
+export type OutboxFacts = Pick<LocalStore, 'findEntries' | 'guestStamps' | 'currentSequence'>;
 
 /** What became of some records. */
 export interface Landed {
@@ -73,7 +73,7 @@ function whoLands(
   startedSequence: number,
 ): readonly GuestRecord[] {
   const personIds = records.map(({ personId }) => personId);
-  const stamps = outbox.lastAttemptSequences(event, personIds);
+  const stamps = outbox.guestStamps(event, personIds);
   return records.filter((record) => !((stamps.get(record.personId) ?? 0) > startedSequence));
 }
 

@@ -1,45 +1,21 @@
 import type { ChangeKind } from '../../../src-shared/domain/change-kind.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { LocalStore, OutboxEntry } from '../ports/local-store.ts';
-import type { ServiceFailureKind } from '../ports/service-failure.ts';
-import { isPuzzling } from './answers.ts';
-import type { RejectionJudge } from './rejection-judge.ts';
-import { createSetAside } from './set-aside.ts';
+import type { Blame, Suspect } from './blame.ts';
 
-const firstBatchSize = 50;
-/** More would hold this thread, which answers keystrokes, for too long when they are stamped and settled. */
-const largestBatchSize = 500;
-/**
- * A PUT answered within this time, waiting for the one before to be settled included, may be twice as large; one
- * that takes as long twice over, half.
- */
-const quickMs = 500;
-
-/** A service that hiccups is asked for the same again first. */
-const puzzlingUntilHalved = 3;
-
-/** Changes of one event and one kind. */
+/** Changes of one event, one kind and one rank: they are sent together. */
 export interface Batch {
   readonly event: EventRef;
   readonly entries: readonly OutboxEntry[];
 }
 
-/** What to send next: which event, which guests, how many at once. */
+/** What to send next: which event, which guests. */
 export interface Batches {
   /**
-   * The oldest waiting changes, all of one kind, of the first event that is not refused, leaving out these
-   * guests; who has failed alone before comes last, and alone. Null when nothing can be sent.
+   * The oldest waiting changes of the first event that is not refused, all of one kind. Those in failed requests
+   * (`Blame`) come after all others, lowest rank first. Null when nothing can be sent.
    */
-  next(without: readonly string[]): Batch | null;
-  /** So many went through in one PUT, which took so long: the next batch is as large as the service is quick. */
-  wentThrough(size: number, tookMs: number): void;
-  /**
-   * These failed as a whole. When it does not say why, they may be too many for this line or this service, or one of
-   * them the reason: the next batch is half as large, and who fails alone goes last.
-   */
-  failed(kind: ServiceFailureKind, tried: readonly OutboxEntry[]): void;
-  /** The service said that this many are too many (413): remembered for the session. */
-  tooLarge(size: number): void;
+  next(): Batch | null;
   /** The service refused the event itself (403, 404): its changes wait until `readmit`. */
   refuse(eventId: string): void;
   readmit(eventId: string): void;
@@ -49,14 +25,10 @@ export interface Batches {
 }
 
 /** Makes the batches of one session. */
-export function createBatches(local: LocalStore, account: string, judge: RejectionJudge): Batches {
+export function createBatches(local: LocalStore, account: string, blame: Blame): Batches {
   const refused = new Set<string>();
-  const aside = createSetAside((entry) => waitsAsItWas(local, entry));
-  let size = firstBatchSize;
-  let largest = largestBatchSize;
-  let puzzling = 0;
 
-  /** The events with waiting changes, the oldest first, refused ones apart. Looks at all that waits only when it has to. */
+  /** Events with waiting changes that are not refused, oldest change first. Lists them all only when it has to. */
   function* sendableEvents(): Generator<string, void, undefined> {
     const [oldest] = local.listEntries({ account, state: 'waiting', limit: 1 });
     if (oldest === undefined) return;
@@ -66,56 +38,56 @@ export function createBatches(local: LocalStore, account: string, judge: Rejecti
     }
   }
 
-  function batchOf(eventId: string, without: readonly string[]): Batch | null {
-    const all = { account, eventId, state: 'waiting', without, limit: size } as const;
+  function batchOf(event: EventRef, entries: readonly OutboxEntry[], rank: number): Batch {
+    // Walk-ins go one by one: each is looked up first.
+    const most = entries[0]?.kind === 'walk-in' ? 1 : blame.groupSize(rank);
+    return { event, entries: entries.slice(0, most) };
+  }
+
+  function unsuspected(eventId: string, without: readonly string[]): Batch | null {
+    const limit = blame.groupSize(0);
+    const all = { account, eventId, state: 'waiting', without, limit } as const;
     const ofAnyKind = local.listEntries(all);
-    const kind = oldestKind(ofAnyKind);
-    if (kind === null) return null;
-    const areAlike = ofAnyKind.every((entry) => entry.kind === kind);
-    const oldest = areAlike ? ofAnyKind : local.listEntries({ ...all, kind });
-    const suspects = oldest.filter((entry) => judge.isSuspect(entry));
-    const others = oldest.filter((entry) => !judge.isSuspect(entry));
-    return { event: { account, eventId }, entries: [...others, ...suspects] };
+    const [oldest] = ofAnyKind;
+    if (oldest === undefined) return null;
+    const areAlike = ofAnyKind.every(({ kind }) => kind === oldest.kind);
+    const entries = areAlike ? ofAnyKind : local.listEntries({ ...all, kind: oldest.kind });
+    return batchOf({ account, eventId }, entries, 0);
   }
 
-  /** One of those who failed alone. */
-  function loneBatch(without: readonly string[]): Batch | null {
-    const entry = aside.next(({ eventId, personId }) => !refused.has(eventId) && !without.includes(personId));
-    return entry && { event: { account, eventId: entry.eventId }, entries: [entry] };
+  /** The oldest waiting changes of the lowest rank. */
+  function suspected(suspects: readonly Suspect[]): Batch | null {
+    const sendable = suspects.filter(({ entry }) => !refused.has(entry.eventId)).toSorted(lowestRankFirst);
+    for (const alike of Map.groupBy(sendable, travelKey).values()) {
+      const [{ entry, rank }] = alike as [Suspect];
+      const event: EventRef = { account, eventId: entry.eventId };
+      const entries = waitingOf(event, entry.kind, alike);
+      if (entries.length > 0) return batchOf(event, entries, rank);
+    }
+    return null;
   }
 
-  /** Of the oldest change that was not refused alone: a kind the service refuses must not hold up the others. */
-  function oldestKind(oldest: readonly OutboxEntry[]): ChangeKind | null {
-    const first = oldest.find((entry) => !judge.isSuspect(entry)) ?? oldest[0];
-    return first?.kind ?? null;
+  /** As many as may be sent together, as they stand now. Those that have ended are forgotten. */
+  function waitingOf(event: EventRef, kind: ChangeKind, alike: readonly Suspect[]): readonly OutboxEntry[] {
+    const waiting: OutboxEntry[] = [];
+    for (const { entry, rank } of alike) {
+      const now = local.findEntry({ ...event, personId: entry.personId, kind });
+      if (now?.decisionId !== entry.decisionId) blame.forget(entry);
+      else if (now.state === 'waiting') waiting.push(now);
+      if (waiting.length === blame.groupSize(rank)) break;
+    }
+    return waiting;
   }
 
   return {
-    next(without) {
+    next() {
+      const { suspects } = blame;
+      const without = suspects.map(({ entry }) => entry.decisionId);
       for (const eventId of sendableEvents()) {
-        const setAside = aside.of(eventId);
-        const batch = batchOf(eventId, [...without, ...setAside]);
-        if (batch !== null || setAside.length === 0) return batch;
+        const batch = unsuspected(eventId, without);
+        if (batch !== null) return batch;
       }
-      return loneBatch(without);
-    },
-    wentThrough(sent, tookMs) {
-      puzzling = 0;
-      aside.passed();
-      if (tookMs <= quickMs && sent === size) size = Math.min(largest, size * 2);
-      if (tookMs > quickMs * 2) size = halfOf(sent, size);
-    },
-    failed(kind, tried) {
-      if (!isPuzzling(kind)) return;
-      puzzling += 1;
-      if (kind === 'interrupted' || puzzling >= puzzlingUntilHalved) size = halfOf(tried.length, size);
-      const [lone] = tried;
-      if (lone === undefined || tried.length > 1) return;
-      if (puzzling >= puzzlingUntilHalved || aside.knows(lone)) aside.failedAlone(lone);
-    },
-    tooLarge(tried) {
-      largest = halfOf(tried, largest);
-      size = Math.min(size, largest);
+      return suspected(suspects);
     },
     refuse: (eventId) => void refused.add(eventId),
     readmit: (eventId) => void refused.delete(eventId),
@@ -126,12 +98,10 @@ export function createBatches(local: LocalStore, account: string, judge: Rejecti
   };
 }
 
-function waitsAsItWas(local: LocalStore, failed: OutboxEntry): boolean {
-  const entry = local.findEntry(failed);
-  return entry?.state === 'waiting' && entry.generation === failed.generation;
+function lowestRankFirst(one: Suspect, other: Suspect): number {
+  return one.rank - other.rank || one.entry.generation - other.entry.generation;
 }
 
-/** Half of what was tried, when that was not smaller already. */
-function halfOf(tried: number, size: number): number {
-  return Math.min(size, Math.ceil(tried / 2));
+function travelKey({ entry, rank }: Suspect): string {
+  return JSON.stringify([rank, entry.eventId, entry.kind]);
 }

@@ -55,14 +55,9 @@ export async function completeGuest(
 
 /** Rule 2: the guest gets a number, so that a pull that started earlier leaves the record alone. */
 function identify({ local, clock }: OutboxDeps, walkIn: OutboxEntry, personId: string): number {
-  const { account, eventId, kind, generation, desired } = walkIn;
-  const sequence = local.nextSequence();
-  for (const { attemptId } of openAttempts(local, walkIn)) {
-    local.endAttempt(attemptId, 'acknowledged', sequence);
-  }
-  const change = { account, eventId, personId, kind };
-  const stamp = local.addAttempt({ ...change, generation, value: desired, sentSequence: sequence });
-  local.endAttempt(stamp.attemptId, 'acknowledged', sequence);
+  const { account, eventId } = walkIn;
+  const sequence = local.stampGuests({ account, eventId }, [personId]);
+  for (const { attemptId } of openAttempts(local, walkIn)) local.endAttempt(attemptId, 'acknowledged');
   local.appendIdentity({
     ...{ account, eventId, personId },
     localId: walkIn.personId,
@@ -71,7 +66,7 @@ function identify({ local, clock }: OutboxDeps, walkIn: OutboxEntry, personId: s
   for (const entry of entriesOf(local, walkIn)) {
     if (entry.kind !== 'walk-in') carryOver({ local, clock }, entry, personId);
   }
-  letRest(local, change);
+  letRest(local, { account, eventId, personId });
   return sequence;
 }
 

@@ -1,13 +1,17 @@
+import { maxPersonIdsPerSearch } from '../../../src-shared/service/request-schemas.ts';
 import type { LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
 import { backOffMs } from '../sync/back-off.ts';
 import { startRepeatingTask } from '../sync/repeating-task.ts';
-import { type Batch, createBatches } from './batches.ts';
+import { createBatches } from './batches.ts';
+import { createBlame } from './blame.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
-import { createRejectionJudge } from './rejection-judge.ts';
 import { type SendTools, sendBatch } from './send-batch.ts';
 import { sendWalkIn } from './send-walk-in.ts';
 import { createVerifier } from './verify.ts';
+
+/** So many requests that failed in a row, whatever the failure: then the next one waits. */
+const failuresUntilPause = 3;
 
 /** A full disk burdens nobody by being tried, and room that somebody makes is to be used. */
 const longestDiskPauseMs = 5_000;
@@ -34,28 +38,21 @@ export interface DrainLoop {
  * it wait and never drop anything. `onStatus` is told when a pause begins.
  */
 export function startDrainLoop(deps: OutboxDeps, onStatus: () => void): DrainLoop {
-  const { lane } = deps;
-  const judge = createRejectionJudge((refused) => standsAsRefused(deps.local, refused));
-  const batches = createBatches(deps.local, deps.account, judge);
-  const tools: SendTools = { batches, judge, freshness: deps.freshness };
-  const verifier = createVerifier(deps, {
-    sendWalkIn: (event, walkIn) => sendWalkIn(deps, batches, event, walkIn),
-    refuse: batches.refuse,
-  });
+  // Guests are read before they are sent: no more together than one read may name.
+  const blame = createBlame(maxPersonIdsPerSearch, (entry) => standsAsRefused(deps.local, entry));
+  const batches = createBatches(deps.local, deps.account, blame);
+  const tools: SendTools = { batches, blame };
+  const verifier = createVerifier(deps, tools);
   let failures = 0;
 
   async function drainOnce(): Promise<number | null> {
-    const waitMs = deps.connection.waitMs();
     try {
-      lane.assertSettled();
-      const batch = waitMs === 0 ? batches.next(lane.settling) : null;
-      if (batch) await send(batch);
-      else if (lane.settling.length > 0) await lane.settled();
-      else if (waitMs !== 0) return waitMs;
-      else if (verifier.waitMs() === 0) await verifier.verifyDue();
-      else return verifier.waitMs();
-      failures = 0;
-      return 0;
+      const waitMs = deps.connection.waitMs();
+      if (waitMs !== 0) return waitMs;
+      const hasGoneWell = await sendNext();
+      if (hasGoneWell === null) return verifier.waitMs();
+      failures = hasGoneWell ? 0 : failures + 1;
+      return failures < failuresUntilPause ? 0 : backOffMs(failures, deps.random);
     } catch (error) {
       failures += 1;
       logFailure(error);
@@ -64,11 +61,13 @@ export function startDrainLoop(deps: OutboxDeps, onStatus: () => void): DrainLoo
     }
   }
 
-  /** Walk-ins go one by one: each is asked for first. */
-  async function send({ event, entries }: Batch): Promise<void> {
-    const [first] = entries;
-    if (first?.kind === 'walk-in') await sendWalkIn(deps, batches, event, first);
-    else await sendBatch(deps, tools, event, entries);
+  /** Whether it went well; null when there is nothing to be sent or verified now. */
+  async function sendNext(): Promise<boolean | null> {
+    const batch = batches.next();
+    if (batch === null) return verifier.waitMs() === 0 ? verifier.verifyDue() : null;
+    const [first] = batch.entries;
+    if (first?.kind === 'walk-in') return sendWalkIn(deps, tools, batch.event, first);
+    return sendBatch(deps, tools, batch);
   }
 
   function logFailure(error: unknown): void {
@@ -95,17 +94,13 @@ export function startDrainLoop(deps: OutboxDeps, onStatus: () => void): DrainLoo
       return batches.refused;
     },
     nextTryInMs: task.nextRunInMs,
-    stop() {
-      task.stop();
-      // What is being settled goes on; nobody else would hear how it ends.
-      lane.settled().catch(logFailure);
-    },
+    stop: task.stop,
   };
 }
 
 /** It waits to be sent again, or was parked for being refused: nothing else has become of it. */
 function standsAsRefused(local: LocalStore, refused: OutboxEntry): boolean {
   const entry = local.findEntry(refused);
-  if (entry?.generation !== refused.generation || entry.tries !== refused.tries) return false;
+  if (entry?.decisionId !== refused.decisionId) return false;
   return entry.state === 'waiting' || entry.reason === 'rejected';
 }

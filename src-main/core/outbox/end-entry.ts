@@ -1,5 +1,5 @@
 import type { AttentionReason } from '../../../src-shared/domain/activity.ts';
-import type { Attempt, OutboxEntry } from '../ports/local-store.ts';
+import type { OutboxEntry } from '../ports/local-store.ts';
 import { endEntry, entriesOf } from './guest-entries.ts';
 import { openAttempts } from './open-attempts.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
@@ -12,12 +12,8 @@ type Settling = Pick<OutboxDeps, 'local' | 'clock'>;
  * The service has what we want. The entry ends as confirmed, unless an older request of ours with another
  * value may still be applied late: then it is verified in two minutes (rule 5).
  */
-export function endAsWanted(
-  deps: Settling,
-  entry: OutboxEntry,
-  open: readonly Attempt[] = openAttempts(deps.local, entry),
-): void {
-  const mayBeOvertaken = open.some(({ value }) => value !== entry.desired);
+export function endAsWanted(deps: Settling, entry: OutboxEntry): void {
+  const mayBeOvertaken = openAttempts(deps.local, entry).some(({ value }) => value !== entry.desired);
   if (mayBeOvertaken) deps.local.putEntry({ ...entry, state: 'verifying', reason: null });
   else confirm(deps, entry);
 }

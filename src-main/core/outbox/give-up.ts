@@ -5,7 +5,6 @@ import { breathe } from '../sync/breathe.ts';
 import type { PutLane } from '../sync/put-lane.ts';
 import { endEntry, entriesOf, letRest } from './guest-entries.ts';
 import { resolveGuest } from './guest-identity.ts';
-import { chunksOf } from './halves.ts';
 import { saving } from './saving.ts';
 
 /** Entries ended in one commit: between two of them keystrokes and marks are answered. */
@@ -28,7 +27,8 @@ export async function giveUpChanges(deps: GiveUpDeps, event: EventRef): Promise<
   const { local, clock, lane } = deps;
   const unsent = local.listEntries({ ...event, limit: Number.MAX_SAFE_INTEGER });
   let givenUp = 0;
-  for (const chunk of chunksOf(unsent, chunkSize)) {
+  for (let from = 0; from < unsent.length; from += chunkSize) {
+    const chunk = unsent.slice(from, from + chunkSize);
     givenUp += await lane.run(async () => saving(() => local.transaction(() => withdraw(deps, chunk))));
     await breathe(clock);
   }
@@ -39,8 +39,6 @@ export async function giveUpChanges(deps: GiveUpDeps, event: EventRef): Promise<
 function withdraw(deps: GiveUpDeps, asked: readonly OutboxEntry[]): number {
   const { local } = deps;
   let ended = 0;
-  // Whoever has read these entries looks at them again before they are sent (still-waiting.ts).
-  local.nextSequence();
   for (const each of asked) {
     const entry = findOpen(local, each);
     if (entry === null) continue;

@@ -47,7 +47,7 @@ export function guestChangeHandlers(
   }
 
   function saved(decision: Decision | null): void {
-    if (decision) signIn.current().changeSaved(decision);
+    if (decision) signIn.current().changesSaved(decision.eventId, [decision.personId]);
   }
 
   return {

@@ -3,6 +3,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { AttendanceLost } from '../ports/mirror.ts';
 import { latestDecisionsOf } from './guest-identity.ts';
+import { isOverruled } from './policy.ts';
 import { recordConflict } from './record-conflict.ts';
 import { standingDecisions } from './standing-decisions.ts';
 
@@ -29,13 +30,14 @@ export function noteLostMarks(
   const valueNow = new Map(lost.map(({ personId, now }) => [personId, now]));
   const overruled = [...valueNow].flatMap(([personId, now]) => {
     const mark = open.has(personId) ? undefined : marks.get(personId);
-    return mark?.to === 'Attended' ? [{ personId, now, decisionId: mark.decisionId }] : [];
+    return mark && isOverruled(mark.to, now) ? [{ personId, now, mark }] : [];
   });
   if (overruled.length === 0) return false;
   local.transaction(() => {
-    for (const { personId, now, decisionId } of overruled) {
+    for (const { personId, now, mark } of overruled) {
+      const { decisionId, to } = mark;
       const change = { ...event, personId, kind: 'attendance' } as const;
-      const values = { base: 'Attended', ours: 'Attended', theirs: now, kept: 'theirs' } as const;
+      const values = { base: to, ours: to, theirs: now, kept: 'theirs' } as const;
       recordConflict(deps, { ...change, decisionId, ...values });
       local.appendOutcome({ decisionId, outcome: 'overruled', endedAt: clock.wallTime() });
     }

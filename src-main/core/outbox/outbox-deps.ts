@@ -5,7 +5,6 @@ import type { Log } from '../ports/log.ts';
 import type { MirrorWriter } from '../ports/mirror.ts';
 import type { Connection } from '../sync/connection.ts';
 import type { PutLane } from '../sync/put-lane.ts';
-import type { Freshness } from './freshness.ts';
 
 /** What the sending half of the outbox works with: one account, one service, one lane. */
 export interface OutboxDeps {
@@ -15,7 +14,6 @@ export interface OutboxDeps {
   readonly writer: MirrorWriter;
   readonly connection: Connection;
   readonly lane: PutLane;
-  readonly freshness: Freshness;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;

@@ -2,7 +2,6 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import type { Attempt, OutboxEntry } from '../ports/local-store.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
-import { answers } from './answers.ts';
 import { becomeGuest, completeGuest } from './become-guest.ts';
 import { countTry, park } from './end-entry.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
@@ -10,7 +9,7 @@ import { readDetails, writeKnown } from './walk-in-details.ts';
 
 /**
  * Sends one POST for one guest (interface: POST /event/<event_id>/guestlist), unless the walk-in was taken
- * back meanwhile. `found` are the guests who fit its details before. Follows the table of answers; fails with
+ * back meanwhile. `found` are the guests who fit its details before. Follows the table of failures; fails with
  * `ServiceFailure` when the round has to stop.
  */
 export async function postWalkIn(
@@ -27,7 +26,7 @@ export async function postWalkIn(
   if (added) await completeGuest(deps, event, walkIn, added.personId);
 }
 
-/** On disk before the request leaves: the number (rule 2), and who was on the list before. */
+/** On disk before the request leaves: that it was sent, and who was on the list before. */
 function stampSent(
   { local }: OutboxDeps,
   walkIn: OutboxEntry,
@@ -61,26 +60,26 @@ async function request(
       await becomeGuest(deps, event, walkIn, added);
       return added;
     }
-    local.endAttempt(attemptId, 'unknown', null);
+    local.endAttempt(attemptId, 'unknown');
     lookFor(deps, walkIn);
     return null;
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
     // First what needs no disk: a full one must not make us forget a Retry-After.
     connection.failed(error);
-    local.endAttempt(attemptId, answers[error.kind].attempt, null);
+    local.endAttempt(attemptId, error.meaning.attempt);
     settleRefusal(deps, walkIn, error);
     return null;
   }
 }
 
 function settleRefusal(deps: OutboxDeps, walkIn: OutboxEntry, failure: ServiceFailure): void {
-  switch (answers[failure.kind].reaction) {
+  switch (failure.meaning.reaction) {
     case 'read-back':
       tryAgain(deps, walkIn);
       break;
     // The service read well a moment ago, so it is this guest that it does not want.
-    case 'split':
+    case 'refuse-guest':
     case 'check-event':
       park(deps, walkIn, 'rejected');
       break;

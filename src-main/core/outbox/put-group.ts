@@ -5,63 +5,67 @@ import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import type { GuestUpdate } from '../../../src-shared/service/request-schemas.ts';
 import type { Attempt, OutboxEntry } from '../ports/local-store.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
-import { answers } from './answers.ts';
+import { entriesNow } from './guest-entries.ts';
 import { valueIn } from './guest-value.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
 import { type Acknowledgement, settle } from './settle.ts';
-import { stillWaiting } from './still-waiting.ts';
 
 /** What became of a group. */
 export interface PutGroup {
   /** What was still wanted when its turn came, and was answered well. */
   readonly sent: readonly OutboxEntry[];
-  /** Of that: whom the answer left out or gave another status. */
+  /** Those of them that the answer left out, or gave another status. */
   readonly doubtful: readonly OutboxEntry[];
 }
 
 /**
- * Sends one request for a group of changes of one event and one kind, and begins to settle what its answer
- * acknowledges (interface: PUT, or DELETE for removals, /event/<event_id>/guestlist). While the group waits for its
- * turn a person may take a change back, or give it up: then it is not sent. Fails with `ServiceFailure` when the
- * request failed as a whole, and with `StoreFailure` when the group before could not be settled.
+ * Sends one request for a group of changes of one event and one kind, and settles what its answer acknowledges
+ * (interface: PUT, or DELETE for removals, /event/<event_id>/guestlist). While the group waits for its turn a person
+ * may take a change back, or give it up: then it is not sent. Fails with `ServiceFailure` when the request failed as a
+ * whole, and with `StoreFailure` when its answer could not be settled.
  *
  * Everything up to the settled mirror happens in the lane, so that no pull can start in between and be
  * overwritten by our older answer (rule 3).
  */
-export async function putGroup(
+export function putGroup(
   deps: OutboxDeps,
   event: EventRef,
   group: readonly OutboxEntry[],
 ): Promise<PutGroup> {
-  const readSequence = deps.local.currentSequence();
-  const { sent, doubtful } = await deps.lane.put(
-    group.map(({ personId }) => personId),
-    () => send(deps, event, group, readSequence),
-    ({ acknowledged }) => settle(deps, event, acknowledged),
-  );
-  const doubted = new Set(doubtful.map(({ personId }) => personId));
-  return { sent, doubtful: sent.filter(({ personId }) => doubted.has(personId)) };
+  return deps.lane.run(async () => {
+    deps.connection.assertOpen();
+    const sent = stillWaiting(deps, event, group);
+    if (sent.length === 0) return { sent, doubtful: [] };
+    const attempts = stampSent(deps, event, sent);
+    const { acknowledged, doubtful } = await request(deps, event, attempts);
+    endAll(deps, doubtful, 'unknown');
+    await settle(deps, event, acknowledged);
+    const doubted = new Set(doubtful.map(({ personId }) => personId));
+    return { sent, doubtful: sent.filter(({ personId }) => doubted.has(personId)) };
+  });
 }
 
-async function send(
-  deps: OutboxDeps,
+function stillWaiting(
+  { local }: OutboxDeps,
   event: EventRef,
   group: readonly OutboxEntry[],
-  readSequence: number,
-): Promise<Judgement & Pick<PutGroup, 'sent'>> {
-  deps.connection.assertOpen();
-  const sent = stillWaiting(deps.local, event, group, readSequence);
-  if (sent.length === 0) return { sent, acknowledged: [], doubtful: [] };
-  const attempts = stampSent(deps, sent);
-  const judgement = await request(deps, event, attempts);
-  endAll(deps, judgement.doubtful, 'unknown');
-  return { sent, ...judgement };
+): readonly OutboxEntry[] {
+  const now = entriesNow(local, event, group);
+  return group.flatMap(({ personId }) => {
+    const entry = now.get(personId);
+    return entry?.state === 'waiting' ? [entry] : [];
+  });
 }
 
 /** Rule 2: every guest gets a number when its PUT is sent, on disk before the request leaves. */
-function stampSent({ local }: OutboxDeps, group: readonly OutboxEntry[]): readonly Attempt[] {
+function stampSent(
+  { local }: OutboxDeps,
+  event: EventRef,
+  group: readonly OutboxEntry[],
+): readonly Attempt[] {
   return local.transaction(() => {
-    const sentSequence = local.nextSequence();
+    const personIds = group.map(({ personId }) => personId);
+    const sentSequence = local.stampGuests(event, personIds);
     return group.map(({ account, eventId, personId, kind, generation, desired }) =>
       local.addAttempt({ account, eventId, personId, kind, generation, value: desired, sentSequence }),
     );
@@ -77,7 +81,7 @@ async function request(deps: OutboxDeps, event: EventRef, attempts: readonly Att
     if (error instanceof ServiceFailure) {
       // First what needs no disk: a full one must not make us forget a Retry-After.
       deps.connection.failed(error);
-      endAll(deps, attempts, answers[error.kind].attempt);
+      endAll(deps, attempts, error.meaning.attempt);
     }
     throw error;
   }
@@ -131,6 +135,6 @@ function endAll(
 ): void {
   if (attempts.length === 0) return;
   local.transaction(() => {
-    for (const { attemptId } of attempts) local.endAttempt(attemptId, outcome, null);
+    for (const { attemptId } of attempts) local.endAttempt(attemptId, outcome);
   });
 }

@@ -1,38 +1,41 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ChangeValue, OutboxEntry } from '../ports/local-store.ts';
 import { confirm, countTry, endAsWanted } from './end-entry.ts';
-import type { Freshness } from './freshness.ts';
 import { endEntry, letRest } from './guest-entries.ts';
 import { valueIn } from './guest-value.ts';
 import { openAttempts } from './open-attempts.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
 import { judgeChange, judgeRemoval } from './policy.ts';
-import { type Reading, readInParts } from './read-guests.ts';
+import { readAndSettle } from './read-guests.ts';
 import { recordConflict } from './record-conflict.ts';
 
 /**
- * Reads the guests of changes older than 30 seconds before they are sent, because another laptop may have
- * decided meanwhile (design §5, Two laptops). Returns what is to be sent; the rest has ended: done, or a
- * conflict in which the service's value stands, or `refused` because the service will not read it. Fails with
- * `ServiceFailure`.
+ * Reads the guests of changes before they are sent, because another laptop may have decided meanwhile (policy.ts).
+ * Returns what is to be sent; the rest has ended, done or in a conflict in which the service's value stands,
+ * or needs a person. Fails with `ServiceFailure`.
  */
 export async function readFirst(
   deps: OutboxDeps,
-  freshness: Freshness,
   event: EventRef,
   entries: readonly OutboxEntry[],
-  refused: Reading['refused'],
 ): Promise<readonly OutboxEntry[]> {
-  const toSend = entries.filter((entry) => freshness.isFresh(entry));
-  const old = entries.filter((entry) => !freshness.isFresh(entry));
-  await readInParts(deps, event, old, {
-    settle(entry, guest) {
-      if (!guest) settleMissing(deps, entry);
-      else if (settleOld(deps, entry, valueIn(guest, entry.kind) ?? null) === 'send') toSend.push(entry);
-    },
-    refused,
+  const toSend: OutboxEntry[] = [];
+  await readAndSettle(deps, event, entries, (entry, guest) => {
+    if (isAcknowledged(deps, entry)) endAsWanted(deps, entry);
+    else if (!guest) settleMissing(deps, entry);
+    else if (settleRead(deps, entry, valueIn(guest, entry.kind) ?? null) === 'send') toSend.push(entry);
   });
   return toSend;
+}
+
+/**
+ * Its newest decision was acknowledged when the mirror could not take it (settle.ts), so it stayed. Nothing is
+ * re-asserted after a clean acknowledgement: whatever was read stands.
+ */
+function isAcknowledged({ local }: OutboxDeps, entry: OutboxEntry): boolean {
+  return local
+    .listAttempts(entry)
+    .some(({ outcome, generation }) => outcome === 'acknowledged' && generation === entry.generation);
 }
 
 /** Who is not on the list any more is removed; any other change about such a guest needs a person soon. */
@@ -41,7 +44,7 @@ function settleMissing(deps: OutboxDeps, entry: OutboxEntry): void {
   else countTry(deps, entry, 'guest-missing');
 }
 
-function settleOld(deps: OutboxDeps, entry: OutboxEntry, theirs: ChangeValue): 'send' | 'ended' {
+function settleRead(deps: OutboxDeps, entry: OutboxEntry, theirs: ChangeValue): 'send' | 'ended' {
   const verdict =
     entry.kind === 'removal'
       ? judgeRemoval({ base: entry.base, ownMarks: ownMarks(deps, entry), theirs })

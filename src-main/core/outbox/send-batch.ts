@@ -1,228 +1,175 @@
 import type { AttentionReason } from '../../../src-shared/domain/activity.ts';
-import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
-import { answers } from './answers.ts';
-import type { Batches } from './batches.ts';
+import type { Batch, Batches } from './batches.ts';
+import type { Blame } from './blame.ts';
 import { countTry } from './end-entry.ts';
-import { finishAcknowledged } from './finish-acknowledged.ts';
-import type { Freshness } from './freshness.ts';
-import { chunksOf, halvesOf } from './halves.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
 import { putGroup } from './put-group.ts';
 import { readFirst } from './read-first.ts';
-import { readInParts } from './read-guests.ts';
-import type { RejectionJudge } from './rejection-judge.ts';
 import { restingStateIn } from './resting-state.ts';
-import { stillWaiting } from './still-waiting.ts';
 
 /** What one session remembers between batches. */
 export interface SendTools {
   readonly batches: Batches;
-  readonly judge: RejectionJudge;
-  readonly freshness: Freshness;
-}
-
-interface Round {
-  readonly groups: (readonly OutboxEntry[])[];
-  readonly rejected: OutboxEntry[];
-  passed: boolean;
-  /** The last refusal of a lone guest: what to report when it turns out to be the service. */
-  refusal: ServiceFailure | null;
+  readonly blame: Blame;
 }
 
 /**
- * Sends one batch and follows the table of answers (design §5) until each of its guests was acknowledged,
- * parked, or left waiting. The last of what was acknowledged is still being settled then (put-lane.ts). Fails
- * with `ServiceFailure`, or as settling does, when the round has to stop: back off, then go on.
+ * Reads the guests of one batch, sends what still has to be sent, and follows the table of failures. What did not go
+ * through waits for its next turn, in a smaller group when a guest may be at fault. Returns whether it went well; when
+ * it did not, other changes may still be sent at once. Fails with `ServiceFailure` when the service or the line is in
+ * trouble, and with `StoreFailure`: back off, then go on.
  */
 export async function sendBatch(
   deps: OutboxDeps,
   tools: SendTools,
-  event: EventRef,
-  entries: readonly OutboxEntry[],
-): Promise<void> {
-  const readSequence = deps.local.currentSequence();
-  const round: Round = { groups: [], rejected: [], passed: false, refusal: null };
-  let isService = false;
+  { event, entries }: Batch,
+): Promise<boolean> {
+  let asked = entries;
+  let react = reactToRead;
   try {
-    round.groups.push(await readBefore(deps, tools, event, entries));
-    for (let group = round.groups.shift(); group; group = round.groups.shift()) {
-      await sendGroup(deps, tools, event, stillWaiting(deps.local, event, group, readSequence), round);
-      if (!round.passed && tools.judge.blamesService(round.rejected)) break;
-    }
-  } finally {
-    isService = conclude(deps, tools.judge, event, round);
+    asked = await readFirst(deps, event, entries);
+    if (asked.length === 0) return true;
+    react = reactToPut;
+    const { sent, doubtful } = await putGroup(deps, event, asked);
+    tools.blame.passed(sent.filter((entry) => !doubtful.includes(entry)));
+    doubt(deps, doubtful, 'not-applied');
+    return sent.length === 0 || doubtful.length < sent.length;
+  } catch (error) {
+    if (!(error instanceof ServiceFailure)) throw error;
+    react(deps, tools, asked, error);
+    return false;
   }
-  if (isService && round.refusal) throw round.refusal;
+}
+
+/** A refused event is not sent to. A guest the service will not read needs a person after three tries. */
+function reactToRead(
+  deps: OutboxDeps,
+  tools: SendTools,
+  entries: readonly OutboxEntry[],
+  failure: ServiceFailure,
+): void {
+  const [lone] = entries;
+  switch (failure.meaning.reaction) {
+    case 'check-event':
+      if (lone) tools.batches.refuse(lone.eventId);
+      break;
+    case 'refuse-guest':
+      blameGuests(deps, tools.blame, entries, failure, () => doubt(deps, entries, 'rejected'));
+      break;
+    default:
+      reactToTrouble(tools.blame, entries, failure);
+  }
+}
+
+function reactToPut(
+  deps: OutboxDeps,
+  { blame }: SendTools,
+  entries: readonly OutboxEntry[],
+  failure: ServiceFailure,
+): void {
+  switch (failure.meaning.reaction) {
+    case 'read-back':
+      doubt(deps, entries, 'not-applied');
+      break;
+    case 'check-event':
+    case 'refuse-guest':
+      if (isReadBefore(entries, failure)) doubt(deps, entries, 'not-applied');
+      else blameGuests(deps, blame, entries, failure, () => parkRefused(deps, entries));
+      break;
+    default:
+      reactToTrouble(blame, entries, failure);
+  }
+}
+
+/** The event may be refused by now, or the removed guest gone: the read before the next try tells. */
+function isReadBefore(entries: readonly OutboxEntry[], { meaning }: ServiceFailure): boolean {
+  const [lone] = entries;
+  if (lone === undefined || entries.length > 1 || lone.tries > 0) return false;
+  return meaning.reaction === 'check-event' || lone.kind === 'removal';
+}
+
+/** One guest alone cannot be too many: then the service is in trouble. */
+function reactToTrouble(blame: Blame, entries: readonly OutboxEntry[], failure: ServiceFailure): void {
+  const { reaction, isAmbiguous } = failure.meaning;
+  const isTooLarge = reaction === 'shrink';
+  if (isTooLarge && entries.length > 1) blame.tooLarge(entries.length);
+  if (isTooLarge || isAmbiguous) blame.failed(entries);
+  if (!isTooLarge || entries.length === 1) throw failure;
 }
 
 /**
- * Reads what has to be read before the batch is sent; nothing is to be sent of an event that is refused. A guest
- * whom the service will not read needs a person after three tries: one refusal is less than that of a PUT.
+ * The service refuses a guest of this group. Several go in smaller groups next time, so that halving finds the guest.
+ * `judge` handles a guest refused alone, unless the service refuses everybody: then nobody is judged, those parked wait
+ * again, and this fails with `failure`.
  */
-async function readBefore(
+function blameGuests(
   deps: OutboxDeps,
-  tools: SendTools,
-  event: EventRef,
+  blame: Blame,
   entries: readonly OutboxEntry[],
-): Promise<readonly OutboxEntry[]> {
-  const refused = (lone: OutboxEntry) => doubt(deps, tools.freshness, [lone], 'rejected');
-  try {
-    const unfinished = await finishAcknowledged(deps, event, entries, refused);
-    return await readFirst(deps, tools.freshness, event, unfinished, refused);
-  } catch (error) {
-    if (!(error instanceof ServiceFailure)) throw error;
-    if (answers[error.kind].reaction === 'check-event') {
-      tools.batches.refuse(event.eventId);
-      return [];
-    }
-    tools.batches.failed(error.kind, entries);
-    throw error;
-  }
-}
-
-async function sendGroup(
-  deps: OutboxDeps,
-  tools: SendTools,
-  event: EventRef,
-  group: readonly OutboxEntry[],
-  round: Round,
-): Promise<void> {
-  if (group.length === 0) return;
-  const startedMs = deps.clock.monotonicMs();
-  let left = group;
-  try {
-    const put = await putGroup(deps, event, group);
-    left = put.doubtful;
-    if (put.sent.length === 0) return;
-    tools.batches.wentThrough(put.sent.length, deps.clock.monotonicMs() - startedMs);
-    round.passed ||= left.length < put.sent.length;
-    doubt(deps, tools.freshness, left);
-  } catch (error) {
-    if (!(error instanceof ServiceFailure)) throw error;
-    await react(deps, tools, event, group, round, error);
-  }
-  if (left.length === 0) return;
-  deps.onEntriesChanged(
-    event.eventId,
-    left.map(({ personId }) => personId),
-  );
-}
-
-async function react(
-  deps: OutboxDeps,
-  tools: SendTools,
-  event: EventRef,
-  group: readonly OutboxEntry[],
-  round: Round,
   failure: ServiceFailure,
-): Promise<void> {
-  switch (answers[failure.kind].reaction) {
-    case 'split':
-      return split(deps, tools, group, round, failure);
-    case 'halve':
-      // One guest alone cannot be too many: that is the service's trouble, not the guest's.
-      if (group.length === 1) throw failure;
-      tools.batches.tooLarge(group.length);
-      return halve(group, round);
-    case 'read-back':
-      return doubt(deps, tools.freshness, group);
-    case 'check-event':
-      if (await isEventRefused(deps, event, group)) {
-        tools.batches.refuse(event.eventId);
-        round.groups.length = 0;
-        return;
-      }
-      return split(deps, tools, group, round, failure);
-    default:
-      tools.batches.failed(failure.kind, group);
-      throw failure;
-  }
-}
-
-/** What still follows is not sent at the size that was too large either. */
-function halve(group: readonly OutboxEntry[], round: Round): void {
-  const size = Math.ceil(group.length / 2);
-  const smaller = [group, ...round.groups].flatMap((each) => chunksOf(each, size));
-  round.groups.splice(0, round.groups.length, ...smaller);
-}
-
-/** A removal that is refused at first may be of a guest who has gone already: reading tells. */
-function split(
-  deps: OutboxDeps,
-  { freshness }: SendTools,
-  group: readonly OutboxEntry[],
-  round: Round,
-  failure: ServiceFailure,
+  judge: () => void,
 ): void {
-  const [lone] = group;
-  if (group.length > 1) {
-    round.groups.unshift(...halvesOf(group));
-  } else if (lone?.kind === 'removal' && lone.tries === 0) {
-    doubt(deps, freshness, group);
-  } else if (lone) {
-    // Before it is tried again, reading tells whether the guest is gone: that is no case against the service.
-    freshness.doubted(lone.decisionId);
-    round.rejected.push(lone);
-    round.refusal = failure;
+  const [lone] = entries;
+  if (lone === undefined || entries.length > 1) {
+    blame.failed(entries);
+    return;
   }
+  const { isService, refused } = blame.refusedAlone(lone);
+  if (isService) {
+    release(deps, refused);
+    throw failure;
+  }
+  judge();
+}
+
+/** Guests parked only because the service refused everybody wait again. */
+function release(deps: OutboxDeps, refused: readonly OutboxEntry[]): void {
+  const { local } = deps;
+  const parked = refused.flatMap((entry) => {
+    const now = local.findEntry(entry);
+    return now?.decisionId === entry.decisionId && now.reason === 'rejected' ? [now] : [];
+  });
+  if (parked.length === 0) return;
+  local.transaction(() => {
+    for (const entry of parked) {
+      local.putEntry({ ...entry, state: restingStateIn(local, entry), reason: null, tries: 0 });
+    }
+  });
+  tell(deps, parked);
+}
+
+function parkRefused(deps: OutboxDeps, refused: readonly OutboxEntry[]): void {
+  const { local } = deps;
+  local.transaction(() => {
+    for (const guilty of refused) {
+      const entry = local.findEntry(guilty);
+      if (entry?.generation !== guilty.generation) continue;
+      local.putEntry({ ...entry, state: 'needs-attention', reason: 'rejected' });
+    }
+  });
+  tell(deps, refused);
 }
 
 /** Not done, though the service answered: the guests are read before the next try, three times at most. */
-function doubt(
-  { local }: OutboxDeps,
-  freshness: Freshness,
-  entries: readonly OutboxEntry[],
-  reason: AttentionReason = 'not-applied',
-): void {
+function doubt(deps: OutboxDeps, entries: readonly OutboxEntry[], reason: AttentionReason): void {
+  const { local } = deps;
+  if (entries.length === 0) return;
   local.transaction(() => {
     for (const sent of entries) {
-      freshness.doubted(sent.decisionId);
       const entry = local.findEntry(sent);
       if (entry?.generation === sent.generation) countTry({ local }, entry, reason);
     }
   });
+  tell(deps, entries);
 }
 
-/** 403 or 404 on a PUT may mean the event or one guest: reading a guest tells which. */
-async function isEventRefused(
-  deps: OutboxDeps,
-  event: EventRef,
-  group: readonly OutboxEntry[],
-): Promise<boolean> {
-  try {
-    await readInParts(deps, event, group.slice(0, 1), { settle: () => undefined, refused: () => undefined });
-    return false;
-  } catch (error) {
-    if (error instanceof ServiceFailure && answers[error.kind].reaction === 'check-event') return true;
-    throw error;
-  }
-}
-
-/** Parks and releases as the judge says. Returns whether it is the service that refuses. */
-function conclude(
-  { local }: OutboxDeps,
-  judge: RejectionJudge,
-  { eventId }: EventRef,
-  { passed, rejected }: Round,
-): boolean {
-  if (rejected.length === 0 && !passed) return false;
-  const { park, release, isService } = judge.conclude({ eventId, passed, rejected });
-  local.transaction(() => {
-    for (const entry of park.flatMap(current)) {
-      local.putEntry({ ...entry, state: 'needs-attention', reason: 'rejected' });
-    }
-    for (const entry of release.flatMap(current)) {
-      // Who needs a person for another reason still does.
-      if (entry.reason !== 'rejected') continue;
-      local.putEntry({ ...entry, state: restingStateIn(local, entry), reason: null });
-    }
-  });
-  return isService;
-
-  function current(judged: OutboxEntry): readonly OutboxEntry[] {
-    const entry = local.findEntry(judged);
-    return entry?.generation === judged.generation ? [entry] : [];
-  }
+function tell(deps: OutboxDeps, entries: readonly OutboxEntry[]): void {
+  const [first] = entries;
+  if (!first) return;
+  deps.onEntriesChanged(
+    first.eventId,
+    entries.map(({ personId }) => personId),
+  );
 }

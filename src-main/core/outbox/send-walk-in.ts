@@ -2,8 +2,6 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
-import { answers } from './answers.ts';
-import type { Batches } from './batches.ts';
 import { becomeGuest, finishWalkIn } from './become-guest.ts';
 import { isTriedOut, park } from './end-entry.ts';
 import { endWalkIn } from './guest-entries.ts';
@@ -11,6 +9,7 @@ import { lookUpGuest } from './look-up-guest.ts';
 import { openAttempts } from './open-attempts.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
 import { postWalkIn } from './post-walk-in.ts';
+import type { SendTools } from './send-batch.ts';
 import { readDetails, readKnown } from './walk-in-details.ts';
 
 /**
@@ -19,28 +18,25 @@ import { readDetails, readKnown } from './walk-in-details.ts';
  * fits and was not there before is the walk-in; several need a person; and when there is none, the walk-in is
  * `verifying` for two minutes, in which a late request can still land, and then sent again. Two guests can
  * come of it only when a request lands later than that; and a guest of another laptop who fits and was added
- * in between is taken for ours. Fails with `ServiceFailure` when the round has to stop.
+ * in between is taken for ours. Returns whether it went well. Fails with `ServiceFailure` when the round has to stop.
  */
 export async function sendWalkIn(
   deps: OutboxDeps,
-  batches: Batches,
+  { batches, blame }: SendTools,
   event: EventRef,
   entry: OutboxEntry,
-): Promise<void> {
+): Promise<boolean> {
   try {
     await advance(deps, event, entry);
+    return true;
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
-    switch (answers[error.kind].reaction) {
-      case 'check-event':
-        batches.refuse(event.eventId);
-        break;
-      case 'split':
-        park(deps, entry, 'rejected');
-        break;
-      default:
-        throw error;
-    }
+    const { reaction, isAmbiguous } = error.meaning;
+    if (isAmbiguous) blame.failed([entry]);
+    if (reaction === 'check-event') batches.refuse(event.eventId);
+    else if (reaction === 'refuse-guest') park(deps, entry, 'rejected');
+    else throw error;
+    return false;
   } finally {
     deps.onEntriesChanged(event.eventId, [entry.personId]);
   }
@@ -110,6 +106,6 @@ function newcomers(
 /** Two minutes are over: what was sent has landed by now, or never will. */
 function giveUpAttempts({ local }: OutboxDeps, entry: OutboxEntry): void {
   local.transaction(() => {
-    for (const { attemptId } of openAttempts(local, entry)) local.endAttempt(attemptId, 'not-applied', null);
+    for (const { attemptId } of openAttempts(local, entry)) local.endAttempt(attemptId, 'not-applied');
   });
 }

@@ -3,7 +3,6 @@ import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import type { Attempt } from '../ports/local-store.ts';
 import { endAsWanted } from './end-entry.ts';
 import { entriesNow } from './guest-entries.ts';
-import { openAttemptsOf } from './open-attempts.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
 
 /** A guest whose change the service has acknowledged, with the attempt that did it. */
@@ -15,7 +14,7 @@ export interface Acknowledgement {
 
 /**
  * Ends the entries of acknowledged attempts. The mirror is written first, then the outbox row goes, so that
- * the screen never falls back to the old value (design §5). An entry whose generation has moved on stays:
+ * the screen never falls back to the old value. An entry whose generation has moved on stays:
  * somebody decided anew while the request was under way (rule 4). Until then the attempts count as sent: a crash
  * in between is an answer that was lost. Fails with `StoreFailure`.
  */
@@ -26,23 +25,20 @@ export async function settle(
 ): Promise<void> {
   const { local, writer } = deps;
   if (acknowledgements.length === 0) return;
+  const attempts = acknowledgements.map(({ attempt }) => attempt);
+  const guests = acknowledgements.flatMap(({ guest }) => guest ?? []);
+  const gone = acknowledgements.flatMap(({ attempt, guest }) => (guest === null ? [attempt.personId] : []));
   let isMirrored = false;
   try {
-    await writer.saveGuests(
-      event,
-      acknowledgements.flatMap(({ guest }) => guest ?? []),
-      local.currentSequence(),
-      acknowledgements.flatMap(({ attempt, guest }) => (guest === null ? [attempt.personId] : [])),
-    );
+    await writer.saveGuests(event, guests, local.currentSequence(), gone);
     isMirrored = true;
   } finally {
-    // What was acknowledged is not sent again, also when the mirror has missed it (finish-acknowledged.ts).
-    const attempts = acknowledgements.map(({ attempt }) => attempt);
+    // What was acknowledged is not sent again, also when the mirror has missed it (read-first.ts).
     local.transaction(() => endAcknowledged(deps, event, attempts, isMirrored));
   }
   deps.onEntriesChanged(
     event.eventId,
-    acknowledgements.map(({ attempt }) => attempt.personId),
+    attempts.map(({ personId }) => personId),
   );
 }
 
@@ -54,18 +50,18 @@ function endAcknowledged(
   isMirrored: boolean,
 ): void {
   const { local } = deps;
-  const sequence = local.nextSequence();
-  for (const attempt of attempts) {
-    local.endAttempt(attempt.attemptId, 'acknowledged', sequence);
-  }
+  local.stampGuests(
+    event,
+    attempts.map(({ personId }) => personId),
+  );
   const entries = entriesNow(local, event, attempts);
-  const open = openAttemptsOf(local, event, attempts);
   for (const attempt of attempts) {
+    local.endAttempt(attempt.attemptId, 'acknowledged');
     const found = entries.get(attempt.personId);
     if (found === undefined) continue;
     const entry = found.kind === 'removal' ? found : { ...found, base: attempt.value };
     const isWanted = entry.generation === attempt.generation;
-    if (isMirrored && isWanted) endAsWanted(deps, entry, open.get(entry.personId) ?? []);
+    if (isMirrored && isWanted) endAsWanted(deps, entry);
     else local.putEntry(entry);
   }
 }

@@ -5,6 +5,7 @@ import type { AttendanceLost, DoorReader } from '../ports/mirror.ts';
 import { breathe } from '../sync/breathe.ts';
 import { resolveGuest } from './guest-identity.ts';
 import { noteLostMarks } from './note-lost-marks.ts';
+import { isOverruled } from './policy.ts';
 
 /** Decisions looked at in one go: a few milliseconds. */
 const decisionsPerStep = 200;
@@ -39,8 +40,8 @@ function attendanceLost(
   { decision, outcome }: LoggedDecision,
 ): readonly AttendanceLost[] {
   const { kind, to } = decision;
-  if (kind !== 'attendance' || to !== 'Attended' || outcome?.outcome !== 'confirmed') return [];
+  if (kind !== 'attendance' || outcome?.outcome !== 'confirmed') return [];
   const { personId } = resolveGuest(local, decision);
   const now = reader.findStatus(event, personId, 'attendance');
-  return now === undefined || now === 'Attended' ? [] : [{ personId, now }];
+  return now !== undefined && isOverruled(to, now) ? [{ personId, now }] : [];
 }

@@ -2,16 +2,17 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
-import { ServiceFailure } from '../ports/service-failure.ts';
-import { answers, isPuzzling } from './answers.ts';
+import { isAmbiguousFailure, ServiceFailure } from '../ports/service-failure.ts';
 import { confirm } from './end-entry.ts';
 import { valueIn } from './guest-value.ts';
 import { openAttempts } from './open-attempts.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
-import { readInParts } from './read-guests.ts';
+import { judgeAcknowledged } from './policy.ts';
+import { readAndSettle } from './read-guests.ts';
+import type { SendTools } from './send-batch.ts';
+import { sendWalkIn } from './send-walk-in.ts';
 
 const verifyAfterMs = 2 * 60_000;
-const mostAtOnce = 50;
 
 /**
  * Looks again after two minutes, when no older request of ours can land any more: at acknowledged guests whom
@@ -20,20 +21,14 @@ const mostAtOnce = 50;
 export interface Verifier {
   /** Milliseconds until something is to be verified: 0 is now, null when nothing is. */
   waitMs(): number | null;
-  /** Verifies what is due. Fails with `ServiceFailure`. */
-  verifyDue(): Promise<void>;
-}
-
-export interface VerifierTools {
-  readonly sendWalkIn: (event: EventRef, walkIn: OutboxEntry) => Promise<void>;
-  /** The service refuses the event itself (403, 404). */
-  readonly refuse: (eventId: string) => void;
+  /** Verifies what is due; returns whether it went well. Fails with `ServiceFailure`. */
+  verifyDue(): Promise<boolean>;
 }
 
 /** Makes the verifier of one session. After a restart the two minutes begin anew. */
-export function createVerifier(deps: OutboxDeps, { sendWalkIn, refuse }: VerifierTools): Verifier {
+export function createVerifier(deps: OutboxDeps, tools: SendTools): Verifier {
+  const { batches, blame } = tools;
   const dueAtMs = new Map<string, number>();
-  let atOnce = mostAtOnce;
 
   /** All of them, so that everybody's two minutes begin together, however many are read back at once. */
   function verifying(): readonly OutboxEntry[] {
@@ -49,20 +44,44 @@ export function createVerifier(deps: OutboxDeps, { sendWalkIn, refuse }: Verifie
     for (const { decisionId } of entries) dueAtMs.delete(decisionId);
   }
 
-  /** One of them may be why the service stumbles: fewer next time, and who is alone begins anew behind the others. */
-  function giveWay(entries: readonly OutboxEntry[]): void {
-    atOnce = Math.ceil(entries.length / 2);
-    if (entries.length === 1) forget(entries);
+  /** The lowest rank first, and no more than may be sent together. */
+  function nextGroup(due: readonly OutboxEntry[]): readonly OutboxEntry[] {
+    const [first] = due.toSorted((one, other) => blame.rankOf(one) - blame.rankOf(other));
+    if (!first || first.kind === 'walk-in') return first ? [first] : [];
+    const rank = blame.rankOf(first);
+    return due
+      .filter((entry) => entry.eventId === first.eventId && entry.kind !== 'walk-in')
+      .filter((entry) => blame.rankOf(entry) === rank)
+      .slice(0, blame.groupSize(rank));
   }
 
-  /** Whom the service will not let us read is looked at again in two minutes: others must not wait for it. */
-  async function readBack(event: EventRef, entries: readonly OutboxEntry[]): Promise<void> {
-    const settle = (entry: OutboxEntry, guest: ServiceGuest | undefined) => conclude(deps, entry, guest);
+  async function readBack(event: EventRef, group: readonly OutboxEntry[]): Promise<boolean> {
     try {
-      await readInParts(deps, event, entries, { settle, refused: () => undefined });
+      await readAndSettle(deps, event, group, (entry, guest) => conclude(deps, entry, guest));
+      return true;
     } catch (error) {
-      if (!(error instanceof ServiceFailure) || answers[error.kind].reaction !== 'check-event') throw error;
-      refuse(event.eventId);
+      if (!(error instanceof ServiceFailure)) throw error;
+      giveWay(event, group, error);
+      return false;
+    }
+  }
+
+  /** A guest may be at fault: smaller groups. A lone guest or a refused event is tried again in two minutes. */
+  function giveWay(event: EventRef, group: readonly OutboxEntry[], failure: ServiceFailure): void {
+    const { reaction, isAmbiguous } = failure.meaning;
+    switch (reaction) {
+      case 'check-event':
+        batches.refuse(event.eventId);
+        forget(group);
+        break;
+      case 'refuse-guest':
+      case 'shrink':
+        blame.failed(group);
+        if (group.length === 1) forget(group);
+        break;
+      default:
+        if (isAmbiguous) blame.failed(group);
+        throw failure;
     }
   }
 
@@ -73,26 +92,23 @@ export function createVerifier(deps: OutboxDeps, { sendWalkIn, refuse }: Verifie
     },
     async verifyDue() {
       const due = verifying().filter((entry) => msUntil(deps.clock, dueAtMs.get(entry.decisionId)) === 0);
-      const [first] = due;
-      if (!first) return;
+      const group = nextGroup(due);
+      const [first] = group;
+      if (!first) return true;
       const event: EventRef = { account: first.account, eventId: first.eventId };
-      const ofEvent =
-        first.kind === 'walk-in'
-          ? [first]
-          : due
-              .filter(({ eventId, kind }) => eventId === first.eventId && kind !== 'walk-in')
-              .slice(0, atOnce);
       try {
-        if (first.kind === 'walk-in') await sendWalkIn(event, first);
-        else await readBack(event, ofEvent);
-        forget(ofEvent);
-        atOnce = mostAtOnce;
+        const hasGoneWell =
+          first.kind === 'walk-in'
+            ? await sendWalkIn(deps, tools, event, first)
+            : await readBack(event, group);
+        if (hasGoneWell) forget(group);
+        return hasGoneWell;
       } catch (error) {
-        if (error instanceof ServiceFailure && isPuzzling(error.kind)) giveWay(ofEvent);
+        if (isAmbiguousFailure(error) && group.length === 1) forget(group);
         throw error;
       } finally {
         // Who was sent again is verified anew when that is lost, too: a late request has its two minutes.
-        forget(ofEvent.filter((entry) => deps.local.findEntry(entry)?.state !== 'verifying'));
+        forget(group.filter((entry) => deps.local.findEntry(entry)?.state !== 'verifying'));
       }
     },
   };
@@ -114,12 +130,12 @@ function conclude(deps: OutboxDeps, entry: OutboxEntry, guest: ServiceGuest | un
   const theirs = (guest && valueIn(guest, entry.kind)) ?? null;
   const open = openAttempts(local, entry);
   const landed = open.filter(({ value }) => guest !== undefined && value === theirs);
-  const resurfaced = theirs !== entry.desired && landed.length > 0;
+  const ownUnknown = new Set(landed.map(({ value }) => value));
+  const verdict = judgeAcknowledged({ ours: entry.desired, ownUnknown, theirs });
   const sequence = local.nextSequence();
   for (const attempt of open) {
-    if (landed.includes(attempt)) local.endAttempt(attempt.attemptId, 'acknowledged', sequence);
-    else local.endAttempt(attempt.attemptId, 'not-applied', null);
+    local.endAttempt(attempt.attemptId, landed.includes(attempt) ? 'acknowledged' : 'not-applied');
   }
-  if (resurfaced) local.putEntry({ ...entry, state: 'waiting', base: theirs, generation: sequence });
+  if (verdict === 'send') local.putEntry({ ...entry, state: 'waiting', base: theirs, generation: sequence });
   else confirm(deps, entry);
 }

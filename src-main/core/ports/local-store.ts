@@ -54,10 +54,8 @@ export interface Attempt extends ChangeRef {
   readonly attemptId: number;
   readonly generation: number;
   readonly value: ChangeValue;
-  /** Local sequence number stamped before the PUT was sent (rule 2). */
+  /** Local sequence number taken before the request was sent. */
   readonly sentSequence: number;
-  /** Local sequence number stamped when the PUT was acknowledged (rule 2), else null. */
-  readonly acknowledgedSequence: number | null;
   readonly outcome: AttemptOutcome;
 }
 
@@ -174,7 +172,7 @@ export interface LocalStore {
     eventId?: string;
     state?: OutboxState;
     kind?: ChangeKind;
-    /** Guests who are left out, by personId. */
+    /** Entries that are left out, by the id of their newest decision. */
     without?: readonly string[];
     limit: number;
   }): readonly OutboxEntry[];
@@ -189,26 +187,23 @@ export interface LocalStore {
   countEntries(query: { account: string; eventId?: string; state?: OutboxState }): number;
 
   /** Records an attempt as `sent`. */
-  addAttempt(attempt: Omit<Attempt, 'attemptId' | 'outcome' | 'acknowledgedSequence'>): Attempt;
-  endAttempt(
-    attemptId: number,
-    outcome: Exclude<AttemptOutcome, 'sent'>,
-    acknowledgedSequence: number | null,
-  ): void;
+  addAttempt(attempt: Omit<Attempt, 'attemptId' | 'outcome'>): Attempt;
+  endAttempt(attemptId: number, outcome: Exclude<AttemptOutcome, 'sent'>): void;
   /** Attempts about one change, oldest first. */
   listAttempts(change: ChangeRef): readonly Attempt[];
-  /** Attempts about these guests that ended so, or have not ended, of this generation or later; oldest first. */
-  findAttempts(
-    event: EventRef,
-    personIds: readonly string[],
-    outcomes: readonly AttemptOutcome[],
-    fromGeneration?: number,
-  ): readonly Attempt[];
   /** Turns every attempt still `sent` into `unknown`: what a start after a crash must assume. */
   presumeSentAttemptsUnknown(): number;
-  /** The highest sequence number stamped on any attempt about each of these guests (rules 1 and 2). */
-  lastAttemptSequences(event: EventRef, personIds: readonly string[]): ReadonlyMap<string, number>;
-  /** Removes ended attempts stamped below `sequence` whose change has no outbox entry (rule 6). Returns how many. */
+  /**
+   * Gives these guests the next number of the sequence as their version, and returns it (rule 2): when a PUT about them
+   * is sent and acknowledged, when they are read afresh, and when a walk-in is identified.
+   */
+  stampGuests(event: EventRef, personIds: readonly string[]): number;
+  /** The version of each of these guests who has one (rule 1). */
+  guestStamps(event: EventRef, personIds: readonly string[]): ReadonlyMap<string, number>;
+  /**
+   * Removes what is older than `sequence` (rule 6): ended attempts whose change has no outbox entry, and stamps.
+   * Returns how many attempts.
+   */
   pruneAttempts(sequence: number): number;
 
   appendDecision(decision: Decision): void;

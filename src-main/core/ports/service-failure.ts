@@ -1,7 +1,7 @@
-/**
- * How a request to the service can fail. The kinds say what may have happened on the service,
- * because that decides what to do next (design §5, Answers).
- */
+import type { Gate } from '../../../src-shared/domain/sync-status.ts';
+import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
+
+/** How a request to the service can fail. Which status or socket error is which kind is the adapter's business. */
 export type ServiceFailureKind =
   /** No network, DNS, refused, connect timeout: the request never reached the service. */
   | 'unreachable'
@@ -32,6 +32,103 @@ export type ServiceFailureKind =
   /** Any other status. */
   | 'unexpected-status';
 
+/** What the outbox does after a request that failed as a whole. */
+export type Reaction =
+  /** The line or the service is in trouble: the entries wait, the next try comes after a back-off. */
+  | 'back-off'
+  /** The connection's gate or hold says when to go on: a person, or Retry-After. */
+  | 'obey-gate'
+  /** A guest in it is refused: smaller groups, until the guest stands alone. */
+  | 'refuse-guest'
+  /** The request is too large: smaller groups for the rest of the session. */
+  | 'shrink'
+  /** The service has another opinion of these guests: read them, then compare. */
+  | 'read-back'
+  /** The event or a guest is refused: a read tells which. */
+  | 'check-event';
+
+/** What a failure means at every place that asks. */
+interface FailureMeaning {
+  /** What becomes of the attempts in the request: `unknown` when the service may have applied it. */
+  readonly attempt: 'unknown' | 'not-applied';
+  readonly reaction: Reaction;
+  /** It does not say whether the line, the service, the size of the request, or a guest in it is the reason. */
+  readonly isAmbiguous: boolean;
+  /** The service asks for a pause (Retry-After), whoever asks it. */
+  readonly isPause: boolean;
+  /** The service itself did not speak: two in a row are "Offline". */
+  readonly isSilence: boolean;
+  /** The gate it closes. */
+  readonly gate: Gate | null;
+  /** What a person reads who is signed in. */
+  readonly code: ErrorCode;
+  /**
+   * What it says of somebody who signs in. `rejected`: the service does not let them in. `no-service`: a service never
+   * answers so; the address is wrong, or a login page of the network stands before it. Null: what `code` says.
+   */
+  readonly atSignIn: 'rejected' | 'no-service' | null;
+}
+
+/** The table of failures: a new kind is one line above and one entry here. */
+const meanings: Readonly<Record<ServiceFailureKind, FailureMeaning>> = {
+  unreachable: {
+    ...{ attempt: 'not-applied', reaction: 'back-off', isAmbiguous: false, isPause: false },
+    ...{ isSilence: true, gate: null, code: 'service-unreachable', atSignIn: null },
+  },
+  interrupted: {
+    ...{ attempt: 'unknown', reaction: 'back-off', isAmbiguous: true, isPause: false },
+    ...{ isSilence: true, gate: null, code: 'service-unreachable', atSignIn: null },
+  },
+  unreadable: {
+    ...{ attempt: 'unknown', reaction: 'back-off', isAmbiguous: true, isPause: false },
+    ...{ isSilence: true, gate: null, code: 'service-unreadable', atSignIn: null },
+  },
+  unauthorized: {
+    ...{ attempt: 'not-applied', reaction: 'obey-gate', isAmbiguous: false, isPause: false },
+    ...{ isSilence: false, gate: 'sign-in', code: 'sign-in-required', atSignIn: 'rejected' },
+  },
+  forbidden: {
+    ...{ attempt: 'not-applied', reaction: 'check-event', isAmbiguous: false, isPause: false },
+    ...{ isSilence: false, gate: null, code: 'service-refused', atSignIn: 'rejected' },
+  },
+  'not-found': {
+    ...{ attempt: 'not-applied', reaction: 'check-event', isAmbiguous: false, isPause: false },
+    ...{ isSilence: false, gate: null, code: 'service-refused', atSignIn: 'no-service' },
+  },
+  invalid: {
+    ...{ attempt: 'not-applied', reaction: 'refuse-guest', isAmbiguous: false, isPause: false },
+    ...{ isSilence: false, gate: null, code: 'service-refused', atSignIn: 'rejected' },
+  },
+  conflict: {
+    ...{ attempt: 'not-applied', reaction: 'read-back', isAmbiguous: false, isPause: false },
+    ...{ isSilence: false, gate: null, code: 'service-refused', atSignIn: 'no-service' },
+  },
+  'too-large': {
+    ...{ attempt: 'not-applied', reaction: 'shrink', isAmbiguous: false, isPause: false },
+    ...{ isSilence: false, gate: null, code: 'service-refused', atSignIn: 'no-service' },
+  },
+  'too-many': {
+    ...{ attempt: 'not-applied', reaction: 'obey-gate', isAmbiguous: false, isPause: true },
+    ...{ isSilence: false, gate: null, code: 'service-failing', atSignIn: null },
+  },
+  server: {
+    ...{ attempt: 'unknown', reaction: 'back-off', isAmbiguous: true, isPause: false },
+    ...{ isSilence: true, gate: null, code: 'service-failing', atSignIn: null },
+  },
+  'captive-portal': {
+    ...{ attempt: 'unknown', reaction: 'back-off', isAmbiguous: false, isPause: false },
+    ...{ isSilence: true, gate: 'captive-portal', code: 'captive-portal', atSignIn: 'no-service' },
+  },
+  certificate: {
+    ...{ attempt: 'not-applied', reaction: 'back-off', isAmbiguous: false, isPause: false },
+    ...{ isSilence: true, gate: 'certificate', code: 'certificate-invalid', atSignIn: null },
+  },
+  'unexpected-status': {
+    ...{ attempt: 'unknown', reaction: 'back-off', isAmbiguous: true, isPause: false },
+    ...{ isSilence: true, gate: null, code: 'service-refused', atSignIn: 'no-service' },
+  },
+};
+
 /** A request to the service failed. Carries no body, no address and no secret: it may be logged. */
 export class ServiceFailure extends Error {
   readonly kind: ServiceFailureKind;
@@ -53,4 +150,14 @@ export class ServiceFailure extends Error {
     this.status = detail.status ?? null;
     this.retryAfterMs = detail.retryAfterMs ?? null;
   }
+
+  /** What this failure means, from the table of failures. */
+  get meaning(): FailureMeaning {
+    return meanings[this.kind];
+  }
+}
+
+/** A failure that may be the fault of a guest in the request, or of none of them. */
+export function isAmbiguousFailure(error: unknown): error is ServiceFailure {
+  return error instanceof ServiceFailure && error.meaning.isAmbiguous;
 }

@@ -2,7 +2,6 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { RsvpLinkReport } from '../../../src-shared/domain/rsvp-links.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { maxPersonIdsPerSearch } from '../../../src-shared/service/request-schemas.ts';
-import { stampRead } from '../outbox/stamp-read.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { MirrorWriter } from '../ports/mirror.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
@@ -56,14 +55,10 @@ function askForLinks(
   personIds: readonly string[],
 ): Promise<readonly ServiceGuest[]> {
   const { service, local, writer, connection, lane, signal } = deps;
-  // It changes no status: generation 0 is nobody's decision.
-  const asked = personIds.map((personId) => {
-    return { ...event, personId, kind: 'attendance', generation: 0, desired: null } as const;
-  });
   return lane.run(async () => {
     connection.assertOpen();
     if (signal.aborted) throw new ServiceFailure('interrupted');
-    const askedSequence = stampRead(local, asked);
+    const askedSequence = local.stampGuests(event, personIds);
     const query = { filter: { personIds }, limit: personIds.length, generateRsvpLinks: true };
     const search = searchAllGuests(service, event.eventId, query, signal);
     const guests = await hearAnswer(connection, unlessAborted(search, signal));

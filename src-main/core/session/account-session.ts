@@ -6,12 +6,10 @@ import { pullGuests } from '../mirror/pull-guests.ts';
 import { startPullLoop } from '../mirror/pull-loop.ts';
 import { createPullsUnderWay, PullGivenUp } from '../mirror/pulls-under-way.ts';
 import { type DrainLoop, startDrainLoop } from '../outbox/drain-loop.ts';
-import { createFreshness } from '../outbox/freshness.ts';
 import { giveUpChanges } from '../outbox/give-up.ts';
 import { noteLostMarks } from '../outbox/note-lost-marks.ts';
 import { sweepLostMarks } from '../outbox/sweep-lost-marks.ts';
 import type { EventService } from '../ports/event-service.ts';
-import type { Decision } from '../ports/local-store.ts';
 import type { AttendanceLost } from '../ports/mirror.ts';
 import { type Connection, createConnection, heardUntil } from '../sync/connection.ts';
 import { createPutLane, type PutLane } from '../sync/put-lane.ts';
@@ -57,12 +55,7 @@ export interface AccountSession {
   asPull<T>(event: EventRef, work: (line: ServiceLine) => Promise<T>): Promise<T>;
   /** Gives up every pull of this event, and does `work` when nothing of the event lands any more. */
   withoutPulls(event: EventRef, work: () => Promise<void>): Promise<void>;
-  /** A change was saved: a reason to send now. */
-  changeSaved(decision: Decision): void;
-  /**
-   * The same, of changes that say nothing new about who stands at the door: many at once (`personIds` null means
-   * any), an undo, what needed attention. None counts as fresh: each guest is read before it is sent.
-   */
+  /** Changes of these guests were saved (`null` means any): a reason to send now. */
   changesSaved(eventId: string, personIds: readonly string[] | null): void;
   /** Gives up every change of an event that is not sent (`outbox/give-up.ts`); returns how many. */
   giveUpChanges(event: EventRef): Promise<number>;
@@ -83,7 +76,6 @@ export function openAccountSession(
   onKeyRejected: () => void,
 ): AccountSession {
   const { local, reader, writer, clock, random, log, tell } = deps;
-  const freshness = createFreshness(clock);
   const connection = createConnection(clock, {
     onChange() {
       noticeRejectedKey();
@@ -136,7 +128,7 @@ export function openAccountSession(
     if (!service) return;
     line = newLine();
     const shared = { service, local, writer, clock, random, log, ...line.requests };
-    drain = startDrainLoop({ ...shared, account, freshness, onEntriesChanged: tellGuests }, tellSync);
+    drain = startDrainLoop({ ...shared, account, onEntriesChanged: tellGuests }, tellSync);
     openEvents.pullWith((event) =>
       startPullLoop({
         ...{ ...shared, event, reader, pulls },
@@ -263,11 +255,6 @@ export function openAccountSession(
       return pulls.run(event, asking.signal, (signal) => work({ ...asking, signal }));
     },
     withoutPulls: pulls.without,
-    changeSaved({ decisionId, eventId, personId }) {
-      freshness.decided(decisionId);
-      tellGuests(eventId, [personId]);
-      drain?.nudge();
-    },
     changesSaved(eventId, personIds) {
       tellGuests(eventId, personIds);
       drain?.nudge();

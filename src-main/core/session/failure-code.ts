@@ -1,24 +1,7 @@
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { StoreFailure } from '../ports/local-store.ts';
-import { ServiceFailure, type ServiceFailureKind } from '../ports/service-failure.ts';
-
-const codes: Readonly<Record<ServiceFailureKind, ErrorCode>> = {
-  unreachable: 'service-unreachable',
-  interrupted: 'service-unreachable',
-  unreadable: 'service-unreadable',
-  unauthorized: 'sign-in-required',
-  forbidden: 'service-refused',
-  'not-found': 'service-refused',
-  invalid: 'service-refused',
-  conflict: 'service-refused',
-  'too-large': 'service-refused',
-  'too-many': 'service-failing',
-  server: 'service-failing',
-  'captive-portal': 'captive-portal',
-  certificate: 'certificate-invalid',
-  'unexpected-status': 'service-refused',
-};
+import { ServiceFailure } from '../ports/service-failure.ts';
 
 /** The others are nothing that a person can do something about but start Vestibule again. */
 const diskCodes: Partial<Readonly<Record<StoreFailure['reason'], ErrorCode>>> = {
@@ -30,7 +13,7 @@ const diskCodes: Partial<Readonly<Record<StoreFailure['reason'], ErrorCode>>> = 
 /** What a failure of any kind is called before a person. */
 export function failureCode(error: unknown): ErrorCode {
   if (error instanceof VestibuleError) return error.code;
-  if (error instanceof ServiceFailure) return codes[error.kind];
+  if (error instanceof ServiceFailure) return codeForPerson(error);
   return (error instanceof StoreFailure && diskCodes[error.reason]) || 'internal';
 }
 
@@ -45,24 +28,9 @@ export async function forPerson<T>(request: Promise<T>): Promise<T> {
 }
 
 /** What a person reads about this failure. */
-export function codeForPerson({ kind }: ServiceFailure): ErrorCode {
-  return codes[kind];
+export function codeForPerson({ meaning }: ServiceFailure): ErrorCode {
+  return meaning.code;
 }
-
-/** What the service answers to a person whom it does not let in. */
-const rejections: ReadonlySet<ServiceFailureKind> = new Set(['unauthorized', 'forbidden', 'invalid']);
-
-/**
- * What a service never answers to somebody who signs in: a page, another address, or that there is nothing here.
- * The address is a wrong one, or a login page of the network stands before it; which, cannot be told.
- */
-const answersOfOthers: ReadonlySet<ServiceFailureKind> = new Set([
-  'captive-portal',
-  'not-found',
-  'conflict',
-  'too-large',
-  'unexpected-status',
-]);
 
 /**
  * As `forPerson`, for a request that signs in: `rejection` says what the service has rejected. What the other codes
@@ -80,7 +48,13 @@ export async function forSignIn<T>(
   }
 }
 
-function codeAtSignIn({ kind }: ServiceFailure, rejection: ErrorCode): ErrorCode {
-  if (rejections.has(kind)) return rejection;
-  return answersOfOthers.has(kind) ? 'address-without-service' : codes[kind];
+function codeAtSignIn({ meaning }: ServiceFailure, rejection: ErrorCode): ErrorCode {
+  switch (meaning.atSignIn) {
+    case 'rejected':
+      return rejection;
+    case 'no-service':
+      return 'address-without-service';
+    default:
+      return meaning.code;
+  }
 }

@@ -59,12 +59,13 @@ export function createConnection(
       if (recovered) onRecovered();
     },
     failed(failure) {
-      gate = gateOf(failure, gate);
-      if (failure.kind === 'too-many') {
+      // A rejected key stays rejected while the network fails; a portal is gone when something else answers.
+      gate = failure.meaning.gate ?? (gate === 'sign-in' ? gate : null);
+      if (failure.meaning.isPause) {
         // Of two answers the one that asks for more time counts.
         holdUntilMs = Math.max(holdUntilMs, clock.monotonicMs() + holdMs(failure.retryAfterMs));
       }
-      if (isSilence(failure)) {
+      if (failure.meaning.isSilence) {
         failures += 1;
         if (failures >= failuresUntilOffline) state = 'offline';
       }
@@ -103,7 +104,7 @@ export function heardUntil(connection: Connection, signal: AbortSignal): Connect
       if (!signal.aborted) connection.succeeded();
     },
     failed(failure) {
-      if (!signal.aborted || failure.kind === 'too-many') connection.failed(failure);
+      if (!signal.aborted || failure.meaning.isPause) connection.failed(failure);
     },
     waitMs: () => connection.waitMs(),
     assertOpen() {
@@ -125,31 +126,4 @@ export function heardUntil(connection: Connection, signal: AbortSignal): Connect
 /** Retry-After is obeyed between one second and fifteen minutes; without one it is thirty seconds. */
 function holdMs(retryAfterMs: number | null): number {
   return Math.min(longestHoldMs, Math.max(shortestHoldMs, retryAfterMs ?? defaultHoldMs));
-}
-
-function gateOf(failure: ServiceFailure, before: Gate | null): Gate | null {
-  switch (failure.kind) {
-    case 'unauthorized':
-      return 'sign-in';
-    case 'captive-portal':
-      return 'captive-portal';
-    case 'certificate':
-      return 'certificate';
-    default:
-      // A rejected key stays rejected while the network fails; a portal is gone when something else answers.
-      return before === 'sign-in' ? before : null;
-  }
-}
-
-/** Failures in which the service itself did not speak. */
-function isSilence(failure: ServiceFailure): boolean {
-  return (
-    failure.kind === 'unreachable' ||
-    failure.kind === 'interrupted' ||
-    failure.kind === 'unreadable' ||
-    failure.kind === 'server' ||
-    failure.kind === 'unexpected-status' ||
-    failure.kind === 'captive-portal' ||
-    failure.kind === 'certificate'
-  );
 }

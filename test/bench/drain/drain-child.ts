@@ -6,7 +6,6 @@ import { createSystemClock } from '../../../src-main/adapters/clock/system-clock
 import { createServiceConnector } from '../../../src-main/adapters/service/service-connector.ts';
 import { markGuest } from '../../../src-main/core/outbox/decide.ts';
 import { startDrainLoop } from '../../../src-main/core/outbox/drain-loop.ts';
-import { createFreshness } from '../../../src-main/core/outbox/freshness.ts';
 import type { EventService } from '../../../src-main/core/ports/event-service.ts';
 import { createConnection } from '../../../src-main/core/sync/connection.ts';
 import { createPutLane } from '../../../src-main/core/sync/put-lane.ts';
@@ -17,6 +16,12 @@ import { type DrainMeasured, drainRequestSchema, lineMs } from './drain-measured
 
 const by = { operator: 'Maria', door: 'Door B', answered: true };
 const clock = createSystemClock();
+
+/** What a drain asked the service, in order. */
+interface Asked {
+  readonly puts: Put[];
+  readonly requests: ((service: EventService) => Promise<unknown>)[];
+}
 
 type Put = Parameters<EventService['updateGuests']>[1];
 
@@ -53,59 +58,64 @@ async function measure(
 ): Promise<DrainMeasured['atHand']> {
   const ours: number[] = [];
   const floors: number[] = [];
-  let puts: Put[] = [];
+  let asked: Asked = { puts: [], requests: [] };
   for (let round = 0; round < rounds; round += 1) {
-    const decided = letEverybodyIn(mirror);
-    puts = [];
-    ours.push(await timed(() => drainAll(mirror, recording(service, puts), decided)));
-    floors.push(await timed(() => putAll(service, mirror.event.eventId, puts)));
-    await takeBack(mirror, atHand, puts);
+    letEverybodyIn(mirror);
+    asked = { puts: [], requests: [] };
+    ours.push(await timed(() => drainAll(mirror, recording(service, asked))));
+    floors.push(await timed(() => askAll(service, asked)));
+    await takeBack(mirror, atHand, asked.puts);
   }
-  return { ours: median(ours), floor: median(floors), puts: puts.length };
+  return { ours: median(ours), floor: median(floors), puts: asked.puts.length };
 }
 
 function overLine(service: EventService): EventService {
   return {
     ...service,
-    async updateGuests(eventId, guests, signal) {
+    async searchGuests(...search) {
       await setTimeout(lineMs);
-      return service.updateGuests(eventId, guests, signal);
+      return service.searchGuests(...search);
+    },
+    async updateGuests(...update) {
+      await setTimeout(lineMs);
+      return service.updateGuests(...update);
     },
   };
 }
 
-/** The ids of the decisions. */
-function letEverybodyIn({ event, local, reader }: BenchMirror): readonly string[] {
+function letEverybodyIn({ event, local, reader }: BenchMirror): void {
   const { guests } = reader.searchGuests(event, '', { offset: 0, limit: 1_000_000 });
-  return guests.flatMap(({ guest: { personId } }) => {
-    const decision = markGuest({ local, reader, clock }, { ...event, personId }, 'Attended', by);
-    return decision === null ? [] : [decision.decisionId];
-  });
+  for (const { guest } of guests) {
+    markGuest({ local, reader, clock }, { ...event, personId: guest.personId }, 'Attended', by);
+  }
 }
 
-function recording(service: EventService, puts: Put[]): EventService {
+function recording(service: EventService, { puts, requests }: Asked): EventService {
   return {
     ...service,
+    searchGuests(eventId, query, signal) {
+      requests.push((again) => again.searchGuests(eventId, query));
+      return service.searchGuests(eventId, query, signal);
+    },
     updateGuests(eventId, guests, signal) {
       puts.push(guests);
+      requests.push((again) => again.updateGuests(eventId, guests));
       return service.updateGuests(eventId, guests, signal);
     },
   };
 }
 
-async function drainAll(
-  mirror: BenchMirror,
-  service: EventService,
-  decided: readonly string[],
-): Promise<void> {
+async function askAll(service: EventService, { requests }: Asked): Promise<void> {
+  for (const request of requests) await request(service);
+}
+
+async function drainAll(mirror: BenchMirror, service: EventService): Promise<void> {
   const { event, local, writer } = mirror;
-  const freshness = createFreshness(clock);
-  for (const decisionId of decided) freshness.decided(decisionId);
   const emptied = Promise.withResolvers<void>();
   const ending = new AbortController();
   const loop = startDrainLoop(
     {
-      ...{ account: event.account, service, local, writer, freshness, clock, log: loudLog },
+      ...{ account: event.account, service, local, writer, clock, log: loudLog },
       connection: createConnection(clock, { onChange: () => undefined, onRecovered: () => undefined }),
       lane: createPutLane(),
       random: Math.random,

@@ -18,28 +18,27 @@ export function describeAttempts(open: OpenLocalStore): void {
         generation: 4,
         value: null,
         sentSequence: 5,
-        acknowledgedSequence: null,
         outcome: 'sent',
       });
       expect(second.attemptId).toBeGreaterThan(first.attemptId);
       expect(store.listAttempts(change)).toEqual([first, second]);
     });
 
-    test('an attempt ends with its outcome and the number of its acknowledgement', () => {
+    test('an attempt ends with its outcome', () => {
       const { store } = open();
       const first = attempt(store, change, 1);
       const second = attempt(store, change, 2);
-      store.endAttempt(first.attemptId, 'not-applied', null);
-      store.endAttempt(second.attemptId, 'acknowledged', 3);
+      store.endAttempt(first.attemptId, 'not-applied');
+      store.endAttempt(second.attemptId, 'acknowledged');
       expect(store.listAttempts(change)).toEqual([
         { ...first, outcome: 'not-applied' },
-        { ...second, outcome: 'acknowledged', acknowledgedSequence: 3 },
+        { ...second, outcome: 'acknowledged' },
       ]);
     });
 
     test('an attempt that was never made cannot end', () => {
       const { store } = open();
-      expect(() => store.endAttempt(99, 'unknown', null)).toThrow('no attempt 99');
+      expect(() => store.endAttempt(99, 'unknown')).toThrow('no attempt 99');
     });
 
     test('attempts about one change are listed oldest first, without those about others', () => {
@@ -51,39 +50,10 @@ export function describeAttempts(open: OpenLocalStore): void {
       expect(store.listAttempts(change)).toEqual(mine);
     });
 
-    test('attempts about several guests are found by how they ended', () => {
-      const { store } = open();
-      const [sent, unknown, refused] = [
-        attempt(store, change, 1),
-        attempt(store, change, 2),
-        attempt(store, change, 3),
-      ];
-      const rsvp = attempt(store, { ...change, kind: 'rsvp' }, 4);
-      const other = attempt(store, aChange('person-2'), 5);
-      attempt(store, { ...change, eventId: 'event-2' }, 6);
-      attempt(store, aChange('not asked for'), 7);
-      store.endAttempt(unknown.attemptId, 'unknown', null);
-      store.endAttempt(refused.attemptId, 'not-applied', null);
-      expect(store.findAttempts(event, ['person-1', 'person-2'], ['sent', 'unknown'])).toEqual([
-        sent,
-        { ...unknown, outcome: 'unknown' },
-        rsvp,
-        other,
-      ]);
-      expect(store.findAttempts(event, ['person-1'], ['acknowledged'])).toEqual([]);
-    });
-
-    test('attempts about several guests are found from a generation on', () => {
-      const { store } = open();
-      const about = { ...change, value: 'Attended', sentSequence: 9 };
-      const [, older, newer] = [1, 2, 3].map((generation) => store.addAttempt({ ...about, generation }));
-      expect(store.findAttempts(event, ['person-1'], ['sent'], 2)).toEqual([older, newer]);
-    });
-
     test('after a crash every attempt still sent can be presumed unknown, and no other', () => {
       const { store, crash } = open();
       const ended = attempt(store, change, 1);
-      store.endAttempt(ended.attemptId, 'acknowledged', 2);
+      store.endAttempt(ended.attemptId, 'acknowledged');
       attempt(store, change, 3);
       attempt(store, aChange('person-2'), 3);
       const { store: restarted } = crash();
@@ -93,22 +63,6 @@ export function describeAttempts(open: OpenLocalStore): void {
         'acknowledged',
         'unknown',
       ]);
-    });
-
-    test('the last number of a guest is the highest, whether of sending or of acknowledgement', () => {
-      const { store } = open();
-      const early = attempt(store, change, 1);
-      store.endAttempt(early.attemptId, 'acknowledged', 9);
-      attempt(store, change, 5);
-      attempt(store, aChange('person-2'), 7);
-      attempt(store, { ...change, eventId: 'event-2' }, 20);
-      attempt(store, aChange('not asked for'), 21);
-      expect(store.lastAttemptSequences(event, ['person-1', 'person-2', 'never sent'])).toEqual(
-        new Map([
-          ['person-1', 9],
-          ['person-2', 7],
-        ]),
-      );
     });
 
     test('attempts outlive their outbox entry', () => {
@@ -121,18 +75,11 @@ export function describeAttempts(open: OpenLocalStore): void {
   });
 
   describe('pruning attempts', () => {
-    test('removes ended attempts stamped below the number, and says how many', () => {
+    test('removes ended attempts sent below the number, and says how many', () => {
       const { store } = open();
       for (const sequence of [1, 2, 3]) end(store, attempt(store, change, sequence));
       expect(store.pruneAttempts(3)).toBe(2);
       expect(store.listAttempts(change).map(({ sentSequence }) => sentSequence)).toEqual([3]);
-    });
-
-    test('keeps an attempt that was acknowledged at the number or later', () => {
-      const { store } = open();
-      end(store, attempt(store, change, 1), 3);
-      expect(store.pruneAttempts(3)).toBe(0);
-      expect(store.pruneAttempts(4)).toBe(1);
     });
 
     test('keeps an attempt that has not ended', () => {
@@ -168,10 +115,6 @@ function attempt(store: LocalStore, about: ChangeRef, sentSequence: number): Att
   return store.addAttempt({ ...about, generation: 1, value: 'Attended', sentSequence });
 }
 
-function end(store: LocalStore, { attemptId }: Attempt, acknowledgedSequence: number | null = null): void {
-  store.endAttempt(
-    attemptId,
-    acknowledgedSequence === null ? 'unknown' : 'acknowledged',
-    acknowledgedSequence,
-  );
+function end(store: LocalStore, { attemptId }: Attempt): void {
+  store.endAttempt(attemptId, 'unknown');
 }

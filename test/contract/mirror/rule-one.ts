@@ -1,20 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { aServiceGuest } from '../../builders/a-guest.ts';
-import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
 import { gala, type MirrorUnderContract, type OpenMirror, pull } from './mirror-under-contract.ts';
 
 const nobodyCame = aServiceGuest({ personId: 'ada', attendanceStatus: null });
 const shesHere = aServiceGuest({ personId: 'ada', attendanceStatus: 'Attended' });
 
-/** A PUT about Ada is sent now. */
-function send({ local }: MirrorUnderContract) {
-  const sentSequence = local.nextSequence();
-  return local.addAttempt({
-    ...anOutboxEntry({ ...gala, personId: 'ada' }),
-    value: 'Attended',
-    generation: 1,
-    sentSequence,
-  });
+/** A PUT about Ada is sent or acknowledged now. */
+function stamp({ local }: MirrorUnderContract): void {
+  local.stampGuests(gala, ['ada']);
 }
 
 export function describeRuleOne(open: OpenMirror): void {
@@ -23,7 +16,7 @@ export function describeRuleOne(open: OpenMirror): void {
       const mirror = open();
       await pull(mirror, [shesHere]);
       const startedSequence = mirror.local.nextSequence();
-      send(mirror);
+      stamp(mirror);
       expect(await pull(mirror, [nobodyCame], { startedSequence })).toMatchObject({
         received: 1,
         changed: 0,
@@ -36,9 +29,9 @@ export function describeRuleOne(open: OpenMirror): void {
     test('does not touch the guest when the PUT was acknowledged after it started', async () => {
       const mirror = open();
       await pull(mirror, [shesHere]);
-      const attempt = send(mirror);
+      stamp(mirror);
       const startedSequence = mirror.local.nextSequence();
-      mirror.local.endAttempt(attempt.attemptId, 'acknowledged', mirror.local.nextSequence());
+      stamp(mirror);
       expect(await pull(mirror, [nobodyCame], { startedSequence })).toMatchObject({ skipped: 1 });
       expect(mirror.reader.findStatus(gala, 'ada', 'attendance')).toBe('Attended');
     });
@@ -48,14 +41,14 @@ export function describeRuleOne(open: OpenMirror): void {
       await pull(mirror, [shesHere]);
       const startedSequence = mirror.local.nextSequence();
       const importing = pull(mirror, [nobodyCame], { startedSequence });
-      send(mirror);
+      stamp(mirror);
       expect(await importing).toMatchObject({ skipped: 1 });
     });
 
     test('applies when it started after the acknowledgement', async () => {
       const mirror = open();
-      const attempt = send(mirror);
-      mirror.local.endAttempt(attempt.attemptId, 'acknowledged', mirror.local.nextSequence());
+      stamp(mirror);
+      stamp(mirror);
       await pull(mirror, [shesHere]);
       expect(await pull(mirror, [nobodyCame])).toMatchObject({ changed: 1, skipped: 0 });
       expect(mirror.reader.findStatus(gala, 'ada', 'attendance')).toBeNull();
@@ -64,7 +57,7 @@ export function describeRuleOne(open: OpenMirror): void {
     test('holds for this guest only, and for this event only', async () => {
       const mirror = open();
       const startedSequence = mirror.local.nextSequence();
-      send(mirror);
+      stamp(mirror);
       const grace = aServiceGuest({ personId: 'grace', attendanceStatus: 'No Show' });
       await pull(mirror, [nobodyCame, grace], { startedSequence });
       expect(mirror.reader.findStatus(gala, 'ada', 'attendance')).toBeUndefined();
@@ -78,7 +71,7 @@ export function describeRuleOne(open: OpenMirror): void {
       const mirror = open();
       await pull(mirror, [shesHere]);
       const startedSequence = mirror.local.nextSequence();
-      send(mirror);
+      stamp(mirror);
       await mirror.writer.saveGuests(gala, [nobodyCame], startedSequence);
       expect(mirror.reader.findStatus(gala, 'ada', 'attendance')).toBe('Attended');
     });
@@ -86,7 +79,7 @@ export function describeRuleOne(open: OpenMirror): void {
     test('an acknowledgement, whose number is that of the PUT or later, lands', async () => {
       const mirror = open();
       await pull(mirror, [nobodyCame]);
-      const { sentSequence } = send(mirror);
+      const sentSequence = mirror.local.stampGuests(gala, ['ada']);
       await mirror.writer.saveGuests(gala, [shesHere], sentSequence);
       expect(mirror.reader.findStatus(gala, 'ada', 'attendance')).toBe('Attended');
     });

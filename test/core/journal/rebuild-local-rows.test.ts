@@ -136,7 +136,6 @@ describe('attempts', () => {
     generation: 1,
     value: 'Attended',
     sentSequence: 2,
-    acknowledgedSequence: 3,
     outcome: 'acknowledged',
   } as const;
 
@@ -223,8 +222,7 @@ describe('laptop and sequence', () => {
       [{ sequence: 50 }, []],
       [{ decisions: [decided(50)] }, []],
       [{ entries: [anOutboxEntry({ generation: 50 })] }, []],
-      [{ attempts: [{ ...attempt, acknowledgedSequence: null }] }, []],
-      [{ attempts: [{ ...attempt, sentSequence: 49, acknowledgedSequence: 50 }] }, []],
+      [{ attempts: [attempt] }, []],
       [{ conflicts: [aConflict({ sequence: 50 })] }, []],
       [{ sequence: 7 }, [decided(50)]],
     ] satisfies [Partial<LocalRows>, Decision[]][]) {

@@ -10,7 +10,7 @@ const nothingSent = {
   findEntries: () => [],
   listChanges: () => [],
   findIdentities: () => [],
-  lastAttemptSequences: () => new Map<string, number>(),
+  guestStamps: () => new Map<string, number>(),
   currentSequence: () => 1,
 };
 

@@ -17,7 +17,7 @@ function aRunWithAnAttempt() {
   const stop = startAttemptPruning(local, clock, log);
   const sentSequence = local.nextSequence();
   const { attemptId } = local.addAttempt({ ...change, generation: 1, value: 'Attended', sentSequence });
-  local.endAttempt(attemptId, 'acknowledged', local.nextSequence());
+  local.endAttempt(attemptId, 'acknowledged');
   local.nextSequence();
   return { clock, log, local, stop, attempts: () => local.listAttempts(change).length };
 }

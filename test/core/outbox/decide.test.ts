@@ -25,7 +25,7 @@ function outcomes(): string[] {
 function anAttempt(value: AttendanceStatus, outcome: 'unknown' | 'not-applied'): void {
   const sentSequence = door.local.nextSequence();
   const { attemptId } = door.local.addAttempt({ ...change, generation: 1, value, sentSequence });
-  door.local.endAttempt(attemptId, outcome, null);
+  door.local.endAttempt(attemptId, outcome);
 }
 
 describe('a mark', () => {

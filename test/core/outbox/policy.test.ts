@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { judgeChange, judgeRemoval, type Verdict } from '../../../src-main/core/outbox/policy.ts';
+import {
+  isOverruled,
+  judgeAcknowledged,
+  judgeChange,
+  judgeRemoval,
+  type Verdict,
+} from '../../../src-main/core/outbox/policy.ts';
 import type { AttendanceStatus } from '../../../src-shared/domain/attendance.ts';
 
 type Row = readonly [
@@ -69,5 +75,30 @@ describe('a removal against the attendance status that the service has now', () 
     ],
   )('over %s, with own marks %j, meets %s: %s', (base, ownMarks, theirs, verdict) => {
     expect(judgeRemoval({ base, ownMarks: new Set(ownMarks), theirs })).toBe(verdict);
+  });
+});
+
+describe('policy: a change that was acknowledged and may have been overtaken', () => {
+  it.each<
+    readonly [ours: string | null, ownUnknown: readonly string[], theirs: string | null, 'done' | 'send']
+  >([
+    ['No Show', ['Attended'], 'No Show', 'done'],
+    ['No Show', ['Attended'], 'Attended', 'send'],
+    ['No Show', ['Attended'], null, 'done'],
+    ['Attended', [], 'No Show', 'done'],
+  ])('%s, after lost %j, meets %s: %s', (ours, ownUnknown, theirs, verdict) => {
+    expect(judgeAcknowledged({ ours, ownUnknown: new Set(ownUnknown), theirs })).toBe(verdict);
+  });
+});
+
+describe('policy: a mark that the service had confirmed', () => {
+  it.each([
+    ['Attended', null, true],
+    ['Attended', 'No Show', true],
+    ['Attended', 'Attended', false],
+    ['No Show', 'Attended', false],
+    [null, 'Attended', false],
+  ] as const)('%s, which is now %s: overruled %s', (mark, now, overruled) => {
+    expect(isOverruled(mark, now)).toBe(overruled);
   });
 });

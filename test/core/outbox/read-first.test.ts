@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { aDecision } from '../../builders/a-decision.ts';
+import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
+import type { InMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
 import { aLaptop, aLaptopWithMarks, eventId } from '../a-laptop.ts';
 import { failsWith } from '../scripted-way.ts';
 
-const thirtySeconds = 30_000;
-
-/** A change made while the line was down, half a minute ago. */
+/** A change made while there was no key, half a minute ago. */
 async function anOldMark(attendance: 'Attended' | 'No Show') {
   const laptop = await aLaptop({ key: null });
   await laptop.mark('person-1', attendance);
-  await laptop.clock.advanceAsync(thirtySeconds);
+  await laptop.clock.advanceAsync(30_000);
   return laptop;
 }
 
-describe('a change older than thirty seconds', () => {
+describe('a change that has waited', () => {
   it('is sent after the guest was read and nobody else had decided', async () => {
     const laptop = await anOldMark('Attended');
     await laptop.signIn();
@@ -89,23 +90,58 @@ describe('a change older than thirty seconds', () => {
   });
 });
 
-describe('a change younger than thirty seconds', () => {
-  it('is sent without reading when it says that somebody has come in, and only the others of a batch are read', async () => {
+describe('a change made just now', () => {
+  it.each([
+    ['No Show', 'Attended', 'Attended', 'theirs'],
+    ['Attended', 'No Show', 'Attended', 'ours'],
+  ] as const)(
+    '%s, where another door has decided %s a moment ago, is read first: %s stands, logged and listed',
+    async (ours, theirs, stands, kept) => {
+      const laptop = await aLaptop();
+      laptop.service.setAttendance(eventId, 'person-1', theirs);
+      await laptop.mark('person-1', ours);
+      expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe(stands);
+      const { conflicts } = await laptop.handlers.getActivity();
+      expect(conflicts).toMatchObject([{ ours, theirs, kept }]);
+    },
+  );
+
+  it('costs one read of one guest', async () => {
     const laptop = await aLaptopWithMarks(2);
-    await laptop.clock.advanceAsync(thirtySeconds);
-    await laptop.mark('person-2', null);
-    await laptop.mark('person-2', 'Attended');
     await laptop.signIn();
-    expect(laptop.requestsNamed('searchGuests').map(({ personIds }) => personIds)).toEqual([['person-1']]);
+    await laptop.mark('person-2', null);
+    const reads = laptop.requestsNamed('searchGuests').map(({ personIds }) => personIds);
+    expect(reads).toEqual([['person-1', 'person-2'], ['person-2']]);
+  });
+});
+
+describe('a change that was acknowledged when the mirror could not be written', () => {
+  function mirrorRefused(local: InMemoryLocalStore): void {
+    const sequence = local.nextSequence();
+    const entry = anOutboxEntry({ base: 'Attended', generation: sequence });
+    const { account, personId, kind, generation, desired } = entry;
+    local.putEntry(entry);
+    local.appendDecision(aDecision());
+    const change = { account, eventId: entry.eventId, personId, kind };
+    const { attemptId } = local.addAttempt({ ...change, generation, value: desired, sentSequence: sequence });
+    local.endAttempt(attemptId, 'acknowledged');
+  }
+
+  it('is read afresh and ended, not sent again', async () => {
+    const laptop = await aLaptop({ before: mirrorRefused });
+    await laptop.settle();
+    expect(laptop.service.requests.map(({ name }) => name)).toEqual(['searchGuests']);
+    expect(laptop.outcomes()).toEqual(['confirmed']);
+    expect(laptop.entryOf('person-1')).toBeNull();
   });
 
-  it('is read first when it says anything else: who has come in at another door stays so, logged and listed', async () => {
-    const laptop = await aLaptop();
-    laptop.service.setAttendance(eventId, 'person-1', 'Attended');
-    await laptop.mark('person-1', 'No Show');
-    await laptop.clock.advanceAsync(0);
-    expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('Attended');
-    const { conflicts } = await laptop.handlers.getActivity();
-    expect(conflicts).toMatchObject([{ ours: 'No Show', theirs: 'Attended', kept: 'theirs' }]);
+  it('leaves what another laptop has decided since as it is, and shows it', async () => {
+    const laptop = await aLaptop({ before: mirrorRefused, key: null });
+    laptop.service.setAttendance(eventId, 'person-1', 'No Show');
+    await laptop.signIn();
+    expect(laptop.requestsNamed('updateGuests')).toEqual([]);
+    expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('No Show');
+    const { rows } = await laptop.handlers.searchGuests({ eventId, query: '', offset: 0, limit: 1 });
+    expect(rows).toMatchObject([{ attendance: 'No Show', progress: 'service' }]);
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createFreshness } from '../../../src-main/core/outbox/freshness.ts';
+import { createBatches } from '../../../src-main/core/outbox/batches.ts';
+import { createBlame } from '../../../src-main/core/outbox/blame.ts';
 import type { OutboxDeps } from '../../../src-main/core/outbox/outbox-deps.ts';
 import { createVerifier } from '../../../src-main/core/outbox/verify.ts';
 import { createConnection } from '../../../src-main/core/sync/connection.ts';
@@ -36,16 +37,16 @@ function verifying(count: number) {
     writer: createInMemoryMirror(() => local),
     connection: createConnection(clock, { onChange: () => undefined, onRecovered: () => undefined }),
     lane: createPutLane(),
-    freshness: createFreshness(clock),
     clock,
     random: () => 0.5,
     log: recordingLog(),
     signal: new AbortController().signal,
     onEntriesChanged: () => undefined,
   };
+  const blame = createBlame(50, () => true);
   return {
     clock,
-    verifier: createVerifier(deps, { sendWalkIn: async () => undefined, refuse: () => undefined }),
+    verifier: createVerifier(deps, { blame, batches: createBatches(local, account, blame) }),
     left: () => local.countEntries({ account }),
   };
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { pullGuests } from '../../../src-main/core/mirror/pull-guests.ts';
 import { createPullsUnderWay } from '../../../src-main/core/mirror/pulls-under-way.ts';
-import { createFreshness } from '../../../src-main/core/outbox/freshness.ts';
 import { putGroup } from '../../../src-main/core/outbox/put-group.ts';
 import { readFirst } from '../../../src-main/core/outbox/read-first.ts';
 import { ServiceFailure } from '../../../src-main/core/ports/service-failure.ts';
@@ -32,7 +31,6 @@ function aMarkedGuest() {
     connection: createConnection(clock, { onChange: () => {}, onRecovered: () => {} }),
     lane: createPutLane(),
     pulls: createPullsUnderWay(),
-    freshness: createFreshness(clock),
     random: () => 0.5,
     log: recordingLog(),
     signal: new AbortController().signal,
@@ -58,7 +56,7 @@ test('a pull that waited for a PUT is not sent when the PUT is answered with 429
 
 test('a change that was read first is not sent when a pull is told 429 meanwhile', async () => {
   const { service, local, entry, deps } = aMarkedGuest();
-  const toSend = await readFirst(deps, deps.freshness, event, [entry], () => undefined);
+  const toSend = await readFirst(deps, event, [entry]);
   const attemptsBefore = local.listAttempts(entry);
   deps.connection.failed(tooMany);
   await expect(putGroup(deps, event, toSend)).rejects.toMatchObject({ kind: 'too-many' });
@@ -69,7 +67,7 @@ test('a change that was read first is not sent when a pull is told 429 meanwhile
 test('guests are not read first while a 429 holds', async () => {
   const { service, entry, deps } = aMarkedGuest();
   deps.connection.failed(tooMany);
-  await expect(readFirst(deps, deps.freshness, event, [entry], () => undefined)).rejects.toMatchObject({
+  await expect(readFirst(deps, event, [entry])).rejects.toMatchObject({
     kind: 'too-many',
   });
   expect(service.requests).toEqual([]);

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import type { Attempt, AttemptOutcome, ChangeRef } from '../../../core/ports/local-store.ts';
 import type { Prepare } from '../prepare-once.ts';
-import { changeColumns, changeShape, isChange, isOneOfGuests, parseRow } from './rows.ts';
+import { changeColumns, changeShape, isChange, parseRow } from './rows.ts';
 import type { Table } from './table.ts';
 
 const attemptSchema: z.ZodType<Attempt> = z.object({
@@ -11,15 +10,11 @@ const attemptSchema: z.ZodType<Attempt> = z.object({
   generation: z.int(),
   value: z.string().nullable(),
   sentSequence: z.int(),
-  acknowledgedSequence: z.int().nullable(),
   outcome: z.enum(['sent', 'acknowledged', 'unknown', 'not-applied']),
 });
 
-const lastStampSchema = z.object({ personId: z.string(), last: z.int() });
-
 const columns = `attempt_id AS attemptId, ${changeColumns}, generation, value, sent_sequence AS sentSequence,
-  acknowledged_sequence AS acknowledgedSequence, outcome`;
-const lastStamp = 'max(sent_sequence, coalesce(acknowledged_sequence, 0))';
+  outcome`;
 
 /** All attempts, oldest first. */
 export const attemptTable: Table<Attempt> = {
@@ -29,20 +24,20 @@ export const attemptTable: Table<Attempt> = {
   read: (row) => parseRow(attemptSchema, row),
 };
 
-export type NewAttempt = Omit<Attempt, 'attemptId' | 'outcome' | 'acknowledgedSequence'>;
+export type NewAttempt = Omit<Attempt, 'attemptId' | 'outcome'>;
 
 /** Records an attempt as `sent`. */
 export function addAttempt(prepare: Prepare, attempt: NewAttempt): Attempt {
-  return insertAttempt(prepare, { ...attempt, acknowledgedSequence: null, outcome: 'sent' });
+  return insertAttempt(prepare, { ...attempt, outcome: 'sent' });
 }
 
 /** Records an attempt that may have ended already. */
 export function insertAttempt(prepare: Prepare, attempt: Omit<Attempt, 'attemptId'>): Attempt {
   const { lastInsertRowid } = prepare(`
     INSERT INTO attempt
-      (account, event_id, person_id, kind, generation, value, sent_sequence, acknowledged_sequence, outcome)
+      (account, event_id, person_id, kind, generation, value, sent_sequence, outcome)
     VALUES
-      (@account, @eventId, @personId, @kind, @generation, @value, @sentSequence, @acknowledgedSequence, @outcome)
+      (@account, @eventId, @personId, @kind, @generation, @value, @sentSequence, @outcome)
   `).run(attempt);
   return { ...attempt, attemptId: Number(lastInsertRowid) };
 }
@@ -52,11 +47,8 @@ export function endAttempt(
   prepare: Prepare,
   attemptId: number,
   outcome: Exclude<AttemptOutcome, 'sent'>,
-  acknowledgedSequence: number | null,
 ): void {
-  const { changes } = prepare(
-    'UPDATE attempt SET outcome = ?, acknowledged_sequence = ? WHERE attempt_id = ?',
-  ).run(outcome, acknowledgedSequence, attemptId);
+  const { changes } = prepare('UPDATE attempt SET outcome = ? WHERE attempt_id = ?').run(outcome, attemptId);
   if (changes === 0) throw new Error(`no attempt ${attemptId}`);
 }
 
@@ -67,54 +59,16 @@ export function listAttempts(prepare: Prepare, change: ChangeRef): Attempt[] {
     .map((row) => parseRow(attemptSchema, row));
 }
 
-/** Those about these guests that ended so, or have not ended, of this generation or later; oldest first. */
-export function findAttempts(
-  prepare: Prepare,
-  event: EventRef,
-  personIds: readonly string[],
-  outcomes: readonly AttemptOutcome[],
-  fromGeneration = 0,
-): Attempt[] {
-  return prepare(`
-    SELECT ${columns} FROM attempt
-    WHERE ${isOneOfGuests} AND generation >= @fromGeneration
-      AND outcome IN (SELECT value FROM json_each(@outcomes))
-    ORDER BY attempt_id
-  `)
-    .all({
-      ...event,
-      fromGeneration,
-      personIds: JSON.stringify(personIds),
-      outcomes: JSON.stringify(outcomes),
-    })
-    .map((row) => parseRow(attemptSchema, row));
-}
-
 /** Runs once a start, over what ten minutes of sending leave behind: it needs no index. */
 export function presumeSentAttemptsUnknown(prepare: Prepare): number {
   return prepare("UPDATE attempt SET outcome = 'unknown' WHERE outcome = 'sent'").run().changes;
 }
 
-/** The highest sequence number stamped on any attempt about each of these guests. */
-export function lastAttemptSequences(
-  prepare: Prepare,
-  event: EventRef,
-  personIds: readonly string[],
-): Map<string, number> {
-  const rows = prepare(`
-    SELECT person_id AS personId, max(${lastStamp}) AS last FROM attempt WHERE ${isOneOfGuests}
-    GROUP BY person_id
-  `).all({ ...event, personIds: JSON.stringify(personIds) });
-  return new Map(
-    rows.map((row) => parseRow(lastStampSchema, row)).map(({ personId, last }) => [personId, last]),
-  );
-}
-
-/** Removes ended attempts stamped below `sequence` whose change has no outbox entry. Returns how many. */
+/** Removes ended attempts sent below `sequence` whose change has no outbox entry. Returns how many. */
 export function pruneAttempts(prepare: Prepare, sequence: number): number {
   return prepare(`
     DELETE FROM attempt
-    WHERE sent_sequence < @sequence AND ${lastStamp} < @sequence AND outcome <> 'sent'
+    WHERE sent_sequence < @sequence AND outcome <> 'sent'
       AND NOT EXISTS (
         SELECT 1 FROM outbox
         WHERE outbox.account = attempt.account AND outbox.event_id = attempt.event_id

@@ -9,16 +9,18 @@ import * as attempts from './attempts.ts';
 import * as conflicts from './conflicts.ts';
 import * as decisions from './decisions.ts';
 import { EntryCounts } from './entry-counts.ts';
+import * as stamps from './guest-stamps.ts';
 import * as identities from './identities.ts';
 import { firstTables } from './migrations/001-first-tables.ts';
 import { guestIdentity } from './migrations/002-guest-identity.ts';
+import { guestStamps } from './migrations/003-guest-stamps.ts';
 import { OpenConflictCounts } from './open-conflict-counts.ts';
 import * as outbox from './outbox.ts';
 import * as settings from './settings.ts';
 import { transactionsOf } from './transactions.ts';
 
 /** The schema of `local.db`, step by step. */
-export const localMigrations: readonly Migration[] = [firstTables, guestIdentity];
+export const localMigrations: readonly Migration[] = [firstTables, guestIdentity, guestStamps];
 
 /**
  * Opens `local.db` (design §5), and makes it when it is not there. Every commit is an fsync. Fails with
@@ -73,15 +75,21 @@ export function createLocalStore(db: Database): LocalStore {
       ),
 
     addAttempt: (attempt) => write(() => attempts.addAttempt(prepare, attempt)),
-    endAttempt: (attemptId, outcome, acknowledgedSequence) =>
-      write(() => attempts.endAttempt(prepare, attemptId, outcome, acknowledgedSequence)),
+    endAttempt: (attemptId, outcome) => write(() => attempts.endAttempt(prepare, attemptId, outcome)),
     listAttempts: (change) => read(() => attempts.listAttempts(prepare, change)),
-    findAttempts: (event, personIds, ended, fromGeneration) =>
-      read(() => attempts.findAttempts(prepare, event, personIds, ended, fromGeneration)),
     presumeSentAttemptsUnknown: () => write(() => attempts.presumeSentAttemptsUnknown(prepare)),
-    lastAttemptSequences: (event, personIds) =>
-      read(() => attempts.lastAttemptSequences(prepare, event, personIds)),
-    pruneAttempts: (sequence) => write(() => attempts.pruneAttempts(prepare, sequence)),
+    stampGuests: (event, personIds) =>
+      write(() => {
+        const sequence = settings.nextSequence(prepare);
+        stamps.stampGuests(prepare, event, personIds, sequence);
+        return sequence;
+      }),
+    guestStamps: (event, personIds) => read(() => stamps.guestStamps(prepare, event, personIds)),
+    pruneAttempts: (sequence) =>
+      write(() => {
+        stamps.pruneStamps(prepare, sequence);
+        return attempts.pruneAttempts(prepare, sequence);
+      }),
 
     appendDecision: (decision) => write(() => decisions.appendDecision(prepare, decision)),
     appendOutcome: (outcome) => write(() => decisions.appendOutcome(prepare, outcome)),

@@ -81,7 +81,7 @@ export function listEntries(
 ): OutboxEntry[] {
   return prepare(`
     SELECT ${columns} FROM outbox
-    WHERE ${conditions(query)} AND person_id NOT IN (SELECT value FROM json_each(@without))
+    WHERE ${conditions(query)} AND decision_id NOT IN (SELECT value FROM json_each(@without))
     ORDER BY generation LIMIT @limit
   `)
     .all({ ...query, without: JSON.stringify(without) })

@@ -1,6 +1,6 @@
 import type { MirrorWriter, Pull, PullReport } from '../../../core/ports/mirror.ts';
 import type { Body, Served } from '../../worker/worker-contract.ts';
-import { lastAttemptSequences } from '../local/attempts.ts';
+import { guestStamps } from '../local/guest-stamps.ts';
 import { findEntries } from '../local/outbox.ts';
 import { currentSequence } from '../local/settings.ts';
 import { openDatabase } from '../open-database.ts';
@@ -34,8 +34,7 @@ export function openMirrorThread({ mirrorFile, localFile }: MirrorFiles): Served
   const prepareLocal = prepareOnce(local);
   const writer = createMirrorWriter(mirror, {
     findEntries: (event, personIds) => withStoreFailures(() => findEntries(prepareLocal, event, personIds)),
-    lastAttemptSequences: (event, personIds) =>
-      withStoreFailures(() => lastAttemptSequences(prepareLocal, event, personIds)),
+    guestStamps: (event, personIds) => withStoreFailures(() => guestStamps(prepareLocal, event, personIds)),
     currentSequence: () => withStoreFailures(() => currentSequence(prepareLocal)),
   });
   return {

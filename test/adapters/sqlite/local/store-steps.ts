@@ -48,7 +48,13 @@ const addAttempt = change.map((ref) => (store: LocalStore) => {
 const endAttempt = fc
   .record({ attemptId: earlier, outcome: fc.constantFrom(...outcomes) })
   .map(({ attemptId, outcome }) => (store: LocalStore) => {
-    store.endAttempt(attemptId, outcome, outcome === 'acknowledged' ? store.nextSequence() : null);
+    store.endAttempt(attemptId, outcome);
+  });
+
+const stampGuests = fc
+  .record({ eventId: fc.constantFrom(...events), personIds: fc.subarray(people) })
+  .map(({ eventId, personIds }) => (store: LocalStore) => {
+    store.stampGuests({ account: anOutboxEntry().account, eventId }, personIds);
   });
 
 const appendDecision = change.map((ref) => (store: LocalStore) => {
@@ -82,6 +88,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   putEntry,
   addAttempt,
   endAttempt,
+  stampGuests,
   appendDecision,
   appendOutcome,
   appendConflict,
@@ -109,8 +116,7 @@ export function everythingIn(store: LocalStore): unknown {
     perEvent: events.map((eventId) => [
       store.countDecisions({ account, eventId }),
       store.listEntries({ account, eventId, state: 'waiting', limit: 2 }),
-      store.lastAttemptSequences({ account, eventId }, people),
-      outcomes.map((outcome) => store.findAttempts({ account, eventId }, people, [outcome, 'sent'])),
+      byPersonId(store.guestStamps({ account, eventId }, people)),
       kinds.map((kind) => store.latestDecisions({ account, eventId }, people, kind)),
       kinds.map((kind) => store.listEntries({ account, eventId, kind, limit: 100 })),
       store.listChanges({ account, eventId }, 'walk-in'),
@@ -124,6 +130,10 @@ export function everythingIn(store: LocalStore): unknown {
 function aChange(ref: { eventId: string; personId: string; kind: ChangeKind }): ChangeRef {
   const { account } = anOutboxEntry();
   return { account, ...ref };
+}
+
+function byPersonId(stamps: ReadonlyMap<string, number>): readonly (readonly [string, number])[] {
+  return [...stamps].toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
 function byLocalId(identities: readonly GuestIdentity[]): readonly GuestIdentity[] {

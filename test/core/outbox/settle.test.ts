@@ -28,11 +28,11 @@ function holdMirror(laptop: Laptop) {
  * it was under way.
  */
 async function aSettlingMark(marks: (laptop: Laptop) => Promise<unknown>) {
-  const laptop = await aLaptop({ content: [anEventWith(3)] });
-  const mirror = holdMirror(laptop);
+  const laptop = await aLaptop({ content: [anEventWith(2)] });
   const { way, release } = held();
   laptop.service.setWay(scripted('updateGuests', way));
   await laptop.mark('person-1', 'Attended');
+  const mirror = holdMirror(laptop);
   await marks(laptop);
   release();
   await laptop.settle();
@@ -57,25 +57,17 @@ function expectTold(laptop: Laptop): void {
 }
 
 describe('while an acknowledged batch is being written', () => {
-  it('the next PUT goes out, and both end in their order', async () => {
+  it('nothing else is asked: neither a PUT, nor a read, nor a pull', async () => {
     const { laptop, mirror } = await aSettlingMark(({ mark }) => mark('person-2', 'Attended'));
-    expect(sent(laptop)).toEqual([['person-1'], ['person-2']]);
-    expect(laptop.outcomes()).toEqual([]);
+    await laptop.handlers.openEvent({ eventId });
+    await laptop.settle();
+    expect(laptop.service.requests.map(({ name }) => name)).toEqual(['searchGuests', 'updateGuests']);
     mirror.release();
     await laptop.settle();
-    expect(laptop.local.outcomes().map(({ decisionId }) => decisionId)).toEqual(
-      laptop.local.decisions().map(({ decisionId }) => decisionId),
-    );
-    expect(await shown(laptop)).toEqual(['Attended', 'Attended', null]);
-  });
-
-  it('no third one does: one batch is being written at most', async () => {
-    const { laptop, mirror } = await aSettlingMark(({ mark }) => mark('person-2', 'Attended'));
-    await laptop.mark('person-3', 'Attended');
     expect(sent(laptop)).toEqual([['person-1'], ['person-2']]);
-    mirror.release();
-    await laptop.settle();
-    expect(sent(laptop)).toEqual([['person-1'], ['person-2'], ['person-3']]);
+    expect(laptop.requestsNamed('guestList')).toHaveLength(1);
+    expect(laptop.outcomes()).toEqual(['confirmed', 'confirmed']);
+    expect(await shown(laptop)).toEqual(['Attended', 'Attended']);
   });
 
   it('its entries stay, and its attempts count as sent: the process may die', async () => {
@@ -83,16 +75,6 @@ describe('while an acknowledged batch is being written', () => {
     expect(laptop.entryOf('person-1')).toMatchObject({ state: 'waiting' });
     expect(laptop.attemptsOf('person-1')).toMatchObject([{ outcome: 'sent' }]);
     expect(laptop.local.crash().presumeSentAttemptsUnknown()).toBe(1);
-  });
-
-  it('no pull starts', async () => {
-    const { laptop, mirror } = await aSettlingMark(noMarks);
-    await laptop.handlers.openEvent({ eventId });
-    await laptop.settle();
-    expect(laptop.requestsNamed('guestList')).toEqual([]);
-    mirror.release();
-    await laptop.settle();
-    expect(laptop.requestsNamed('guestList')).toHaveLength(1);
   });
 
   it('a new key does not send it again', async () => {
@@ -111,57 +93,29 @@ describe('while an acknowledged batch is being written', () => {
     await laptop.settle();
     expect(await laptop.handlers.getSyncStatus()).toMatchObject({ busy: false, waiting: 0 });
   });
-});
 
-describe('a guest who was decided anew and is being settled', () => {
-  it('is sent when that is written, and never shown otherwise meanwhile', async () => {
-    const { laptop, mirror } = await aSettlingMark(async ({ mark }) => {
-      await mark('person-1', 'No Show');
-      await mark('person-2', 'Attended');
-    });
-    expect(sent(laptop)).toEqual([['person-1'], ['person-2']]);
-    expect(await shown(laptop)).toEqual(['No Show', 'Attended', null]);
-    mirror.release();
-    await laptop.settle();
-    expect(sent(laptop)).toEqual([['person-1'], ['person-2'], ['person-1']]);
-    expect(await shown(laptop)).toEqual(['No Show', 'Attended', null]);
-    expect(laptop.outcomes()).toEqual(['superseded', 'confirmed', 'confirmed']);
-  });
-
-  it('waits with a change of another kind too: a newer PUT would keep the answer off the mirror', async () => {
-    const declined = { eventId, personId: 'person-1', rsvpStatus: 'Declined' };
-    const { laptop, mirror } = await aSettlingMark(({ handlers }) => handlers.changeRsvpStatus(declined));
+  it('a guest who is decided anew is sent when that is written, and never shown otherwise meanwhile', async () => {
+    const { laptop, mirror } = await aSettlingMark(({ mark }) => mark('person-1', 'No Show'));
     expect(sent(laptop)).toEqual([['person-1']]);
+    expect(await shown(laptop)).toEqual(['No Show', null]);
     mirror.release();
     await laptop.settle();
     expect(sent(laptop)).toEqual([['person-1'], ['person-1']]);
-    expect(await shown(laptop)).toEqual(['Attended', null, null]);
+    expect(await shown(laptop)).toEqual(['No Show', null]);
+    expect(laptop.outcomes()).toEqual(['superseded', 'confirmed']);
   });
 });
 
 describe('a mirror that cannot be written', () => {
-  it('while the next PUT is under way stops the round after it; nothing is lost or sent twice', async () => {
+  it('is told, and the guest is read afresh: nothing is lost or sent twice', async () => {
     const { laptop, mirror } = await aSettlingMark(({ mark }) => mark('person-2', 'Attended'));
     mirror.fail();
     await laptop.settle();
     expectTold(laptop);
-    expect(laptop.requestsNamed('searchGuests')).toEqual([]);
-    expect([laptop.entryOf('person-1')?.state, laptop.entryOf('person-2')]).toEqual(['waiting', null]);
     await laptop.clock.advanceAsync(second);
     expect(sent(laptop)).toEqual([['person-1'], ['person-2']]);
     expect(laptop.outcomes()).toEqual(['confirmed', 'confirmed']);
-    expect(await shown(laptop)).toEqual(['Attended', 'Attended', null]);
-  });
-
-  it('is told though nothing more is to be sent, and the guest is read afresh', async () => {
-    const { laptop, mirror } = await aSettlingMark(noMarks);
-    mirror.fail();
-    await laptop.settle();
-    expectTold(laptop);
-    await laptop.clock.advanceAsync(second);
-    expect(sent(laptop)).toEqual([['person-1']]);
-    expect(laptop.requestsNamed('searchGuests')).toHaveLength(1);
-    expect(laptop.outcomes()).toEqual(['confirmed']);
+    expect(await shown(laptop)).toEqual(['Attended', 'Attended']);
   });
 
   it('is told when the session has ended meanwhile', async () => {
