@@ -20,8 +20,56 @@ const only = (name, packages, folders) => ({
   to: { path: packages },
 });
 
+/**
+ * The folders of the core, along the way of the data: each may import those before it, so none stands in a circle. What
+ * stands beside them (create-vestibule.ts, vestibule.ts) puts the parts together.
+ */
+const coreFolders = [
+  'ports',
+  'timing',
+  'service',
+  'settings',
+  'guests',
+  'search',
+  'filters',
+  'scanner',
+  'decide',
+  'conflicts',
+  'journal',
+  'send',
+  'pull',
+  'session',
+  'lock',
+  'updates',
+  'events',
+  'no-show-sweep',
+  'report',
+  'export',
+  'activity',
+  'guest-details',
+  'rsvp-links',
+  'readiness',
+  'calls',
+];
+
+const coreOrder = coreFolders.map((folder, index) => ({
+  name: `core-${folder}-imports-what-stands-before-it`,
+  severity: 'error',
+  comment: 'the folders of the core depend on each other in one direction (ARCHITECTURE.md)',
+  from: { path: `^src-main/core/${folder}/` },
+  to: { path: `^src-main/core/(${[...coreFolders.slice(index + 1), '[^/]+\\.ts$'].join('|')})` },
+}));
+
 export default {
   forbidden: [
+    ...coreOrder,
+    {
+      name: 'core-folders-are-listed',
+      severity: 'error',
+      comment: 'a new folder of the core gets its place in coreFolders',
+      from: { path: '^src-main/core/' },
+      to: { path: '^src-main/core/', pathNot: `^src-main/core/((${coreFolders.join('|')})/|[^/]+\\.ts$)` },
+    },
     layer('shared-stands-alone', '^src-shared/', ['^src-shared/']),
     layer('core-imports-shared-only', '^src-main/core/', ['^src-main/core/', '^src-shared/']),
     layer('adapters-import-core-and-shared', '^src-main/adapters/', [

@@ -9,7 +9,7 @@ import { type CallMessage, type CoreMessage, callMessageSchema } from '../../src
 import type { Pipe } from '../../src-shared/bridge/pipe.ts';
 import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
 import type { Log } from '../core/ports/log.ts';
-import { failureCode } from '../core/session/failure-code.ts';
+import { failureCode } from '../core/service/failure-code.ts';
 import type { Vestibule } from '../core/vestibule.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { TellNews } from '../../src-shared/bridge/contract.ts';
-import { createCallHandlers } from './call-handlers.ts';
+import { createCallHandlers } from './calls/call-handlers.ts';
 import { createExportRun } from './export/export-run.ts';
 import { createLock } from './lock/lock.ts';
 import { refuseWhileLocked } from './lock/refuse-while-locked.ts';
-import { startAttemptPruning } from './outbox/attempt-pruning.ts';
+import { startAttemptPruning } from './send/attempt-pruning.ts';
 import type { CoreDeps } from './session/core-deps.ts';
 import { createSignIn } from './session/sign-in.ts';
 import { readPreferences } from './settings/preferences.ts';

@@ -4,8 +4,8 @@ import type { Attempt, OutboxEntry } from '../../src-main/core/ports/local-store
 import type { Platform } from '../../src-main/core/ports/platform.ts';
 import { ServiceFailure } from '../../src-main/core/ports/service-failure.ts';
 import type { UpdateChannel } from '../../src-main/core/ports/update-channel.ts';
+import { createClockOffset } from '../../src-main/core/service/clock-offset.ts';
 import { createRecoveryNotice, nothingRecovered } from '../../src-main/core/session/recovery-notice.ts';
-import { createClockOffset } from '../../src-main/core/sync/clock-offset.ts';
 import type { NewsName, NewsPayload } from '../../src-shared/bridge/contract.ts';
 import type { AttendanceMark } from '../../src-shared/domain/attendance.ts';
 import type { Power } from '../../src-shared/domain/readiness.ts';

@@ -1,6 +1,6 @@
 import { guestColumns } from '../../src-main/core/export/guest-columns.ts';
 import { fitsFilter, toShownRecords } from '../../src-main/core/export/shown-record.ts';
-import { latestDecision, resolveGuest } from '../../src-main/core/outbox/guest-identity.ts';
+import { latestDecision, resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
 import type { EventRecords, ExportOrder, StatusTally } from '../../src-main/core/ports/event-records.ts';
 import type { Decision, LocalStore } from '../../src-main/core/ports/local-store.ts';
 import type { DoorReader } from '../../src-main/core/ports/mirror.ts';

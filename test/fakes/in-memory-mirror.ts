@@ -1,12 +1,9 @@
-import { differingField } from '../../src-main/core/door/differing-field.ts';
 import { isGoingOn } from '../../src-main/core/events/event-day.ts';
 import { attendanceGroup } from '../../src-main/core/filters/facets.ts';
+import { differingField } from '../../src-main/core/guests/differing-field.ts';
+import { compareSortKeys, sameNameKeys, sortKey } from '../../src-main/core/guests/guest-name.ts';
 import { readListChanges, shownList } from '../../src-main/core/guests/list-changes.ts';
-import { guestRecord, parseStoredGuest } from '../../src-main/core/mirror/guest-record.ts';
-import type { CompletePull, GuestTable, KnownGuest } from '../../src-main/core/mirror/guest-table.ts';
-import { importGuests } from '../../src-main/core/mirror/import-guests.ts';
-import { landGuests } from '../../src-main/core/mirror/land-guests.ts';
-import { isLocalId } from '../../src-main/core/outbox/local-id.ts';
+import { isLocalId } from '../../src-main/core/guests/local-id.ts';
 import type { LocalStore } from '../../src-main/core/ports/local-store.ts';
 import type {
   AttendanceListener,
@@ -15,8 +12,11 @@ import type {
   MirroredGuest,
   MirrorWriter,
 } from '../../src-main/core/ports/mirror.ts';
+import { guestRecord, parseStoredGuest } from '../../src-main/core/pull/guest-record.ts';
+import type { CompletePull, GuestTable, KnownGuest } from '../../src-main/core/pull/guest-table.ts';
+import { importGuests } from '../../src-main/core/pull/import-guests.ts';
+import { landGuests } from '../../src-main/core/pull/land-guests.ts';
 import { comparableLink } from '../../src-main/core/scanner/comparable-link.ts';
-import { compareSortKeys, sameNameKeys, sortKey } from '../../src-main/core/search/guest-name.ts';
 import { fewHits, mostNearby, nearbyTiers } from '../../src-main/core/search/nearby-tiers.ts';
 import { parseQuery, type Tier, tierOf } from '../../src-main/core/search/search-query.ts';
 import { searchTokens } from '../../src-main/core/search/search-tokens.ts';

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import { toGuestRows } from '../../src-main/core/door/guest-rows.ts';
 import { facetsOf } from '../../src-main/core/filters/facets.ts';
 import { guestDetails } from '../../src-main/core/guest-details/guest-details.ts';
-import { parseStoredGuest } from '../../src-main/core/mirror/guest-record.ts';
-import { importGuests } from '../../src-main/core/mirror/import-guests.ts';
+import { sortKey } from '../../src-main/core/guests/guest-name.ts';
+import { toGuestRows } from '../../src-main/core/guests/guest-rows.ts';
 import type { MirrorWriter, PullReport } from '../../src-main/core/ports/mirror.ts';
 import { ServiceFailure } from '../../src-main/core/ports/service-failure.ts';
-import { sortKey } from '../../src-main/core/search/guest-name.ts';
+import { parseStoredGuest } from '../../src-main/core/pull/guest-record.ts';
+import { importGuests } from '../../src-main/core/pull/import-guests.ts';
 import { searchTokens } from '../../src-main/core/search/search-tokens.ts';
 import { guestDetailsSchema } from '../../src-shared/domain/guest-details.ts';
 import { guestRowSchema } from '../../src-shared/domain/guest-row.ts';

@@ -1,6 +1,6 @@
-import { toGuestRows } from '../../src-main/core/door/guest-rows.ts';
-import { latestDecision, resolveGuest } from '../../src-main/core/outbox/guest-identity.ts';
-import { valueIn } from '../../src-main/core/outbox/guest-value.ts';
+import { latestDecision, resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
+import { toGuestRows } from '../../src-main/core/guests/guest-rows.ts';
+import { valueIn } from '../../src-main/core/guests/guest-value.ts';
 import type {
   Decision,
   LoggedDecision,

@@ -1,6 +1,6 @@
-import { latestDecision, resolveGuest } from '../../src-main/core/outbox/guest-identity.ts';
-import { isLocalId } from '../../src-main/core/outbox/local-id.ts';
-import { openAttempts } from '../../src-main/core/outbox/open-attempts.ts';
+import { openAttempts } from '../../src-main/core/decide/open-attempts.ts';
+import { latestDecision, resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
+import { isLocalId } from '../../src-main/core/guests/local-id.ts';
 import type { ChangeRef } from '../../src-main/core/ports/local-store.ts';
 import { removedValue } from '../../src-shared/domain/change-kind.ts';
 import { keptByShrunkenGuard } from './invariants.ts';

@@ -1,4 +1,4 @@
-import { latestDecision, resolveGuest } from '../../src-main/core/outbox/guest-identity.ts';
+import { latestDecision, resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
 import { eventId } from './simulated-service.ts';
 import { holds } from './violation.ts';

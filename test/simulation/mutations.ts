@@ -13,7 +13,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     rule: 'A pull skips guests whose last PUT has a later number than its start',
     edits: [
       {
-        file: 'src-main/core/mirror/land-guests.ts',
+        file: 'src-main/core/pull/land-guests.ts',
         find: '(stamps.get(record.personId) ?? 0) > startedSequence',
         replace: 'stamps.size < 0 && startedSequence < 0',
       },
@@ -23,12 +23,12 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     rule: "A guest's number is stamped when a PUT is sent, and again when it is acknowledged",
     edits: [
       {
-        file: 'src-main/core/outbox/put-group.ts',
+        file: 'src-main/core/send/put-group.ts',
         find: 'const sentSequence = local.stampGuests(event, personIds);',
         replace: 'const sentSequence = local.nextSequence() + 0 * personIds.length;',
       },
       {
-        file: 'src-main/core/outbox/settle.ts',
+        file: 'src-main/core/send/settle.ts',
         find: 'local.stampGuests(\n',
         replace: '((..._guests: unknown[]) => local.nextSequence())(\n',
       },
@@ -38,7 +38,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     rule: 'No pull starts while a PUT is under way',
     edits: [
       {
-        file: 'src-main/core/sync/put-lane.ts',
+        file: 'src-main/core/service/guest-lane.ts',
         find: 'while (underWay) await underWay;',
         replace: 'await Promise.resolve();',
       },
@@ -48,7 +48,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     rule: 'An acknowledgement removes an entry only if the generation still matches',
     edits: [
       {
-        file: 'src-main/core/outbox/settle.ts',
+        file: 'src-main/core/send/settle.ts',
         find: 'const isWanted = entry.generation === attempt.generation;',
         replace: 'const isWanted = entry.generation >= 0;',
       },
@@ -58,7 +58,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     rule: 'An acknowledgement that an older request could overtake is verified',
     edits: [
       {
-        file: 'src-main/core/outbox/end-entry.ts',
+        file: 'src-main/core/send/end-entry.ts',
         find: 'if (mayBeOvertaken)',
         replace: 'if (mayBeOvertaken && entry.tries < 0)',
       },
@@ -68,7 +68,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     rule: 'Attempt history outlives the outbox row',
     edits: [
       {
-        file: 'src-main/core/outbox/end-entry.ts',
+        file: 'src-main/core/send/end-entry.ts',
         find: "  endEntry(deps, entry, 'confirmed');",
         replace:
           "  endEntry(deps, entry, 'confirmed');\n  deps.local.pruneAttempts(Number.MAX_SAFE_INTEGER);",
@@ -79,7 +79,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     rule: 'A guest whose addition may have been applied is looked up before it is sent again',
     edits: [
       {
-        file: 'src-main/core/outbox/send-walk-in.ts',
+        file: 'src-main/core/send/send-walk-in.ts',
         find: 'if (first) return becomeFound',
         replace: 'if (first && details.personId !== undefined) return becomeFound',
       },
@@ -89,7 +89,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     rule: 'A guest is not added again while the lost request can still land',
     edits: [
       {
-        file: 'src-main/core/outbox/send-walk-in.ts',
+        file: 'src-main/core/send/send-walk-in.ts',
         find: "if (current.state !== 'verifying')",
         replace: "if (current.state !== 'verifying' && current.tries < 0)",
       },
@@ -119,7 +119,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     rule: 'Over whom the service stumbles goes last',
     edits: [
       {
-        file: 'src-main/core/outbox/batches.ts',
+        file: 'src-main/core/send/batches.ts',
         find: 'const without = suspects.map(({ entry }) => entry.decisionId);',
         replace: 'const without = suspects.map(({ entry }) => entry.decisionId).slice(0, 0);',
       },
@@ -129,7 +129,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     rule: 'Nothing is given up while a request that changes guests is under way',
     edits: [
       {
-        file: 'src-main/core/outbox/give-up.ts',
+        file: 'src-main/core/send/give-up.ts',
         find: 'await lane.run(async () => {',
         replace: 'await (<T>(work: () => Promise<T>) => work())(async () => {',
       },
@@ -139,7 +139,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     rule: 'What was given up while it waited for its turn is not sent',
     edits: [
       {
-        file: 'src-main/core/outbox/put-group.ts',
+        file: 'src-main/core/send/put-group.ts',
         find: 'const sent = stillWaiting(deps, event, group);',
         replace: 'const sent = group;',
       },
@@ -149,7 +149,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     rule: 'What waits for another change, or for a person, is given up with the rest',
     edits: [
       {
-        file: 'src-main/core/outbox/give-up.ts',
+        file: 'src-main/core/send/give-up.ts',
         find: 'local.listEntries({ ...event, limit',
         replace: "local.listEntries({ ...event, state: 'waiting', limit",
       },

@@ -5,8 +5,8 @@ import type { JournalRecord } from '../../src-main/core/ports/decision-journal.t
 import type { ServiceConnector } from '../../src-main/core/ports/event-service.ts';
 import type { Log } from '../../src-main/core/ports/log.ts';
 import type { MirrorWriter } from '../../src-main/core/ports/mirror.ts';
+import { createClockOffset } from '../../src-main/core/service/clock-offset.ts';
 import { createRecoveryNotice, nothingRecovered } from '../../src-main/core/session/recovery-notice.ts';
-import { createClockOffset } from '../../src-main/core/sync/clock-offset.ts';
 import type { Vestibule } from '../../src-main/core/vestibule.ts';
 import { plentyOfSpace } from '../fakes/fake-disk-space.ts';
 import type { FakeWay } from '../fakes/fake-event-service.ts';

@@ -1,4 +1,4 @@
-import { idsOfGuest } from '../../src-main/core/outbox/guest-identity.ts';
+import { idsOfGuest } from '../../src-main/core/guests/guest-identity.ts';
 import type {
   AttemptOutcome,
   ChangeRef,

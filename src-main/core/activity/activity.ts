@@ -9,11 +9,12 @@ import {
 import type { ChangeKind } from '../../../src-shared/domain/change-kind.ts';
 import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
-import { fullName } from '../door/guest-rows.ts';
+import { valueNow } from '../conflicts/conflict-sides.ts';
+import { idsOfGuest, latestDecision, resolveGuest } from '../guests/guest-identity.ts';
+import { fullName } from '../guests/guest-rows.ts';
+import { isFieldKind } from '../guests/guest-value.ts';
 import { listedValue } from '../guests/shown.ts';
-import { idsOfGuest, latestDecision, resolveGuest } from '../outbox/guest-identity.ts';
-import { isFieldKind } from '../outbox/guest-value.ts';
-import { provisionalGuest, readDetails } from '../outbox/walk-in-details.ts';
+import { provisionalGuest, readDetails } from '../guests/walk-in-details.ts';
 import type {
   ChangeValue,
   Conflict,
@@ -23,7 +24,6 @@ import type {
   OutboxState,
 } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
-import { valueNow } from './conflict-sides.ts';
 
 export interface ActivityDeps {
   readonly local: LocalStore;

@@ -2,7 +2,7 @@ import type { ChangeKind } from '../../../src-shared/domain/change-kind.ts';
 import { writtenFields } from '../../../src-shared/domain/written-text.ts';
 import type { GuestAddition } from '../../../src-shared/service/request-schemas.ts';
 import { createZoneClock, knownZone } from '../../../src-shared/time/zone-clock.ts';
-import { readDetails } from '../outbox/walk-in-details.ts';
+import { readDetails } from '../guests/walk-in-details.ts';
 import type { Decision, DecisionOutcome, LoggedDecision, OutboxState } from '../ports/local-store.ts';
 import type { Row } from './cell.ts';
 import { timeCell } from './time-cell.ts';

@@ -2,7 +2,7 @@ import type { ExportColumn } from '../../../src-shared/domain/export.ts';
 import type { WrittenField } from '../../../src-shared/domain/written-text.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { createZoneClock, knownZone, type ZoneClock } from '../../../src-shared/time/zone-clock.ts';
-import { fullName } from '../door/guest-rows.ts';
+import { fullName } from '../guests/guest-rows.ts';
 import type { Cell } from './cell.ts';
 import type { ShownRecord } from './shown-record.ts';
 import { timeCell } from './time-cell.ts';

@@ -4,7 +4,7 @@ import type { ExportFilter } from '../../../src-shared/domain/export.ts';
 import type { WrittenText } from '../../../src-shared/domain/written-text.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { type ChangeFacts, toShownGuests } from '../guests/shown.ts';
-import { writtenHere } from '../outbox/written-here.ts';
+import { writtenHere } from '../guests/written-here.ts';
 import type { Decision, OutboxEntry } from '../ports/local-store.ts';
 
 /** A guest as an export writes them: as every screen shows them, with what was written here. */

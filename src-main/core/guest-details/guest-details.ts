@@ -2,11 +2,11 @@ import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import { detailDecisionLimit, type GuestDetails } from '../../../src-shared/domain/guest-details.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { type ActivityDeps, readGuestDecisions } from '../activity/activity.ts';
-import { toGuestRows } from '../door/guest-rows.ts';
-import { latestDecision } from '../outbox/guest-identity.ts';
-import { isLocalId } from '../outbox/local-id.ts';
-import { writtenHere } from '../outbox/written-here.ts';
-import { unnamedTexts } from './unnamed-texts.ts';
+import { latestDecision } from '../guests/guest-identity.ts';
+import { toGuestRows } from '../guests/guest-rows.ts';
+import { isLocalId } from '../guests/local-id.ts';
+import { unnamedTexts } from '../guests/unnamed-texts.ts';
+import { writtenHere } from '../guests/written-here.ts';
 
 /**
  * Everything known about one guest: the mirror's record with waiting changes laid over it, and what was

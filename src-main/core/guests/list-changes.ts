@@ -1,8 +1,8 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import type { GuestAddition } from '../../../src-shared/service/request-schemas.ts';
-import { fitsDetails, provisionalGuest, readDetails, readKnown } from '../outbox/walk-in-details.ts';
 import type { LocalStore, OutboxEntry } from '../ports/local-store.ts';
+import { fitsDetails, provisionalGuest, readDetails, readKnown } from './walk-in-details.ts';
 
 /** What `local.db` is asked about who is on a list. */
 export type ListFacts = Pick<LocalStore, 'listChanges' | 'findIdentities'>;

@@ -1,13 +1,12 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
-import { entriesOf } from '../outbox/guest-entries.ts';
-import { idsOfGuest, latestDecisionsOf } from '../outbox/guest-identity.ts';
-import { type FieldKind, valueIn } from '../outbox/guest-value.ts';
-import { isLocalId } from '../outbox/local-id.ts';
-import { standingDecisions } from '../outbox/standing-decisions.ts';
-import { statusOfAddition } from '../outbox/walk-in-details.ts';
 import type { ChangeRef, ChangeValue, Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
+import { idsOfGuest, latestDecisionsOf } from './guest-identity.ts';
+import { type FieldKind, valueIn } from './guest-value.ts';
+import { isLocalId } from './local-id.ts';
+import { standingDecisions } from './standing-decisions.ts';
+import { statusOfAddition } from './walk-in-details.ts';
 
 /**
  * What is shown in one field of a guest: the value that an unsent change wants, else what the guest list says. Every
@@ -100,7 +99,8 @@ export interface FieldNow {
 
 /** What the list shows in the field of this kind; null for a guest who is not on it, or is being removed. */
 export function findShown(deps: ShownDeps, change: ChangeRef): FieldNow | null {
-  const entries = entriesOf(deps.local, change);
+  const { personId, ...event } = change;
+  const entries = deps.local.findEntries(event, [personId]);
   if (entries.some(({ kind }) => kind === 'removal')) return null;
   const entry = entryOf(entries, change.kind);
   if (entry !== null) return { entry, shown: shownValue(entry, null), base: entry.base };

@@ -1,6 +1,6 @@
 import { removedValue } from '../../../src-shared/domain/change-kind.ts';
-import { isLocalId } from '../outbox/local-id.ts';
-import { restingState } from '../outbox/resting-state.ts';
+import { restingState } from '../decide/resting-state.ts';
+import { isLocalId } from '../guests/local-id.ts';
 import type { JournalRecord } from '../ports/decision-journal.ts';
 import type { ChangeRef, Decision, OutboxEntry, OutcomeRecord } from '../ports/local-store.ts';
 import { type RecordsByKind, recordKey, recordsByKind, recordsOf } from './journal-records.ts';

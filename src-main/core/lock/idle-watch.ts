@@ -1,6 +1,6 @@
 import type { IdleMinutes } from '../../../src-shared/domain/lock.ts';
 import type { Clock } from '../ports/clock.ts';
-import { ageMs, momentNow } from '../sync/moment.ts';
+import { ageMs, momentNow } from '../timing/moment.ts';
 
 const minuteMs = 60_000;
 

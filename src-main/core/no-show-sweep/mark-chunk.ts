@@ -1,9 +1,9 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { type ErrorCode, VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
-import { type DecideDeps, markGuest, takeBackField } from '../outbox/decide.ts';
-import { saving } from '../outbox/saving.ts';
+import { type DecideDeps, markGuest, takeBackField } from '../decide/decide.ts';
 import type { Decision, LocalStore } from '../ports/local-store.ts';
+import { asNotSaved } from '../settings/as-not-saved.ts';
 import { readSweep, type SweepRecord, withRange, writeSweep } from './sweep-record.ts';
 
 /** What is said of a guest who is not shown any more as the sweep has left them. */
@@ -76,7 +76,7 @@ function inOneCommit(
   work: (inside: DecideDeps, record: SweepRecord) => SweepRecord,
 ): SweepRecord {
   const { local } = deps;
-  return saving(() =>
+  return asNotSaved(() =>
     local.transaction(() => {
       const record = readSweep(local, event);
       if (record === null) throw new Error('a chunk of no sweep');

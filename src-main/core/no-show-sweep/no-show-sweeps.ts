@@ -6,13 +6,13 @@ import {
 } from '../../../src-shared/domain/no-show-sweep.ts';
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
-import { fullName } from '../door/guest-rows.ts';
-import { saving } from '../outbox/saving.ts';
+import { fullName } from '../guests/guest-rows.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { EventRecords } from '../ports/event-records.ts';
 import type { Decision, LocalStore } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
-import { breathe } from '../sync/breathe.ts';
+import { asNotSaved } from '../settings/as-not-saved.ts';
+import { yieldToEventLoop } from '../timing/yield-to-event-loop.ts';
 import { markChunk, undoChunk } from './mark-chunk.ts';
 import { readSweep, type SweepRecord, writeSweep } from './sweep-record.ts';
 
@@ -53,7 +53,7 @@ export function createNoShowSweeps(deps: SweepDeps): NoShowSweeps {
   }
 
   function save(event: EventRef, record: SweepRecord): void {
-    saving(() => writeSweep(local, event, record));
+    asNotSaved(() => writeSweep(local, event, record));
     onSaved(toSweep(event, record));
   }
 
@@ -75,7 +75,7 @@ export function createNoShowSweeps(deps: SweepDeps): NoShowSweeps {
     save(event, begun(event, personIds.length));
     for (let at = 0; at < personIds.length; at += chunkSize) {
       onSaved(toSweep(event, markChunk(deps, event, personIds.slice(at, at + chunkSize), by)));
-      await breathe(clock);
+      await yieldToEventLoop(clock);
     }
   }
 
@@ -83,7 +83,7 @@ export function createNoShowSweeps(deps: SweepDeps): NoShowSweeps {
     const last = readSweep(local, event);
     if (last?.wish === 'mark' && !last.ended) return { ...last, total: last.marked + guests };
     const startedAt = clock.wallTime();
-    const sweepId = `${local.laptopId}-sweep-${saving(() => local.nextSequence())}`;
+    const sweepId = `${local.laptopId}-sweep-${asNotSaved(() => local.nextSequence())}`;
     const fresh = { wish: 'mark', ended: false, total: guests, marked: 0, undone: 0, ranges: [] } as const;
     return { sweepId, startedAt, ...fresh, ranges: [] };
   }
@@ -93,7 +93,7 @@ export function createNoShowSweeps(deps: SweepDeps): NoShowSweeps {
     save(event, { ...record, wish: 'undo', ended: false });
     for (const chunk of decisionsOf(local, event, record)) {
       onSaved(toSweep(event, undoChunk(deps, event, chunk, by)));
-      await breathe(clock);
+      await yieldToEventLoop(clock);
     }
   }
 

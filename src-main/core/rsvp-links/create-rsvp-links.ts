@@ -5,11 +5,11 @@ import { maxPersonIdsPerSearch } from '../../../src-shared/service/request-schem
 import type { LocalStore } from '../ports/local-store.ts';
 import type { MirrorWriter } from '../ports/mirror.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
-import type { ServiceLine } from '../session/account-session.ts';
-import { codeForPerson } from '../session/failure-code.ts';
-import { hearAnswer } from '../sync/hear-answer.ts';
-import { searchAllGuests } from '../sync/search-all-guests.ts';
-import { unlessAborted } from '../sync/unless-aborted.ts';
+import { codeForPerson } from '../service/failure-code.ts';
+import { reportOutcomeTo } from '../service/report-outcome-to.ts';
+import { searchAllGuests } from '../service/search-all-guests.ts';
+import type { ServiceLine } from '../session/service-line.ts';
+import { unlessAborted } from '../timing/unless-aborted.ts';
 
 export interface RsvpLinkDeps extends ServiceLine {
   readonly local: LocalStore;
@@ -61,7 +61,7 @@ function askForLinks(
     const askedSequence = local.stampGuests(event, personIds);
     const query = { filter: { personIds }, limit: personIds.length, generateRsvpLinks: true };
     const search = searchAllGuests(service, event.eventId, query, signal);
-    const guests = await hearAnswer(connection, unlessAborted(search, signal));
+    const guests = await reportOutcomeTo(connection, unlessAborted(search, signal));
     await writer.saveGuests(event, guests, askedSequence);
     return guests;
   });

@@ -1,8 +1,8 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
-import { isLocalId } from '../outbox/local-id.ts';
+import { isLocalId } from '../guests/local-id.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DoorReader } from '../ports/mirror.ts';
-import { breathe } from '../sync/breathe.ts';
+import { yieldToEventLoop } from '../timing/yield-to-event-loop.ts';
 
 /** Guests looked through at once: a few milliseconds, so that a keystroke never waits. */
 const lookedAtOnce = 500;
@@ -21,7 +21,7 @@ export async function findWithoutRsvpLink(
     const { personIds, last } = reader.listWithoutRsvpLink(event, after, lookedAtOnce);
     found.push(...personIds.filter((personId) => !isLocalId(personId)));
     after = last;
-    await breathe(clock);
+    await yieldToEventLoop(clock);
   } while (after !== null);
   return found;
 }

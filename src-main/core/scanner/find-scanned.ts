@@ -1,8 +1,8 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { Scanned } from '../../../src-shared/domain/scanned.ts';
-import { toGuestRows } from '../door/guest-rows.ts';
-import { findListed } from '../outbox/add-guest.ts';
-import { idsOfGuest } from '../outbox/guest-identity.ts';
+import { findListed } from '../guests/find-listed.ts';
+import { idsOfGuest } from '../guests/guest-identity.ts';
+import { toGuestRows } from '../guests/guest-rows.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { DoorReader, MirroredGuest } from '../ports/mirror.ts';
 import { codeReadings } from './code-readings.ts';

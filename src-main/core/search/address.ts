@@ -1,4 +1,4 @@
-import { foldLetters } from './fold.ts';
+import { foldLetters } from '../guests/fold.ts';
 
 const separator = /[.@_+-]/g;
 const notOfAddress = /[^\p{L}\p{N}.@_+-]/gu;

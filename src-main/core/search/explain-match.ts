@@ -1,5 +1,5 @@
 import type { GuestMatch, TextRange } from '../../../src-shared/domain/guest-match.ts';
-import { isJoiner } from './fold.ts';
+import { isJoiner } from '../guests/fold.ts';
 import { createShownTextFolder, type FoldedText, type FoldShownText, isInWord } from './folded-text.ts';
 import { nicknamesOf } from './nicknames.ts';
 import { mayBeMistyped, nearness } from './one-edit.ts';

@@ -1,5 +1,5 @@
 import type { TextRange } from '../../../src-shared/domain/guest-match.ts';
-import { foldLetters, hasUmlaut, isAscii, standsAlone } from './fold.ts';
+import { foldLetters, hasUmlaut, isAscii, standsAlone } from '../guests/fold.ts';
 
 /** A text as it is compared, and where each of its units comes from in the text as it is shown. */
 export interface FoldedText {

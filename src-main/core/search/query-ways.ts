@@ -1,5 +1,5 @@
+import { foldings, foldWords } from '../guests/fold.ts';
 import { foldAddress } from './address.ts';
-import { foldings, foldWords } from './fold.ts';
 
 /** A word of the query; an address can only be found in e-mail addresses. */
 export interface Term {

@@ -1,7 +1,7 @@
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import { foldings, foldWays, foldWords } from '../guests/fold.ts';
+import { nameParts } from '../guests/guest-name.ts';
 import { addressEnds, foldAddress } from './address.ts';
-import { foldings, foldWays, foldWords } from './fold.ts';
-import { nameParts } from './guest-name.ts';
 
 /**
  * What is indexed of a guest: tokens of three classes, told apart by their first letter. Tokens hold

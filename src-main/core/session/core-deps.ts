@@ -12,7 +12,7 @@ import type { Platform } from '../ports/platform.ts';
 import type { PracticeHost } from '../ports/practice-host.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { UpdateChannel } from '../ports/update-channel.ts';
-import type { ClockOffset } from '../sync/clock-offset.ts';
+import type { ClockOffset } from '../service/clock-offset.ts';
 import type { RecoveryNotice } from './recovery-notice.ts';
 
 /** Everything the core needs from outside. A composition root makes the instances. */

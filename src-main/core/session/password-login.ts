@@ -2,7 +2,7 @@ import type { SignedInUser } from '../../../src-shared/domain/session.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import type { CurrentUser } from '../../../src-shared/service/answer-schemas.ts';
 import type { Credentials, EventService, ServiceConnector } from '../ports/event-service.ts';
-import { forSignIn } from './failure-code.ts';
+import { forSignIn } from '../service/failure-code.ts';
 import { parseServiceAddress } from './service-address.ts';
 
 /** A person who has chosen an organization, checked by the service. */

@@ -4,28 +4,17 @@ import type { KeyStorage, Session, SignedInUser } from '../../../src-shared/doma
 import type { SyncStatus } from '../../../src-shared/domain/sync-status.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import type { Credentials, EventService } from '../ports/event-service.ts';
+import { forSignIn } from '../service/failure-code.ts';
 import { type AccountSession, openAccountSession } from './account-session.ts';
 import type { SessionDeps } from './core-deps.ts';
-import { forSignIn } from './failure-code.ts';
 import { createPasswordLogin } from './password-login.ts';
 import { parseServiceAddress } from './service-address.ts';
 import { readSignedInUser, writeSignedInUser } from './signed-in-user.ts';
 import { credentialsOf, secretOf } from './stored-credentials.ts';
+import { nothingWaits } from './sync-status.ts';
 
 const accountSetting = 'account';
 const addressSetting = 'address';
-
-const nothingWaits: SyncStatus = {
-  connection: 'unknown',
-  gate: null,
-  refusedEvents: [],
-  waiting: 0,
-  needsAttention: 0,
-  openConflicts: 0,
-  isPaused: false,
-  busy: false,
-  nextTryInMs: null,
-};
 
 /** Who is signed in, and how that changes (design §3). */
 export interface SignIn {

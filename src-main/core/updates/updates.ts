@@ -2,7 +2,7 @@ import type { UpdateStatus } from '../../../src-shared/domain/update-status.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import type { UpdateChannel } from '../ports/update-channel.ts';
-import { startRepeatingTask } from '../sync/repeating-task.ts';
+import { startRepeatingTask } from '../timing/repeating-task.ts';
 
 const minuteMs = 60_000;
 /** After the start the line belongs to the guest list. */

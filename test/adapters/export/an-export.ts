@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openEventRecords } from '../../../src-main/adapters/export/open-event-records.ts';
 import { recordsWorkerUrl } from '../../../src-main/composition/built-workers.ts';
-import { markGuest } from '../../../src-main/core/outbox/decide.ts';
+import { markGuest } from '../../../src-main/core/decide/decide.ts';
 import type { EventRecords, WrittenExport } from '../../../src-main/core/ports/event-records.ts';
 import type { ExportChoice } from '../../../src-shared/domain/export.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { addGuest } from '../../../src-main/core/outbox/add-guest.ts';
-import { provisionalGuest } from '../../../src-main/core/outbox/walk-in-details.ts';
+import { addGuest } from '../../../src-main/core/decide/add-guest.ts';
+import { provisionalGuest } from '../../../src-main/core/guests/walk-in-details.ts';
 import { aDecision } from '../../builders/a-decision.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 import { aServiceEvent } from '../../builders/an-event.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { addGuest } from '../../../src-main/core/outbox/add-guest.ts';
+import { addGuest } from '../../../src-main/core/decide/add-guest.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 import { gala, manyGuests } from '../../contract/mirror/mirror-under-contract.ts';
 import { csvRows } from '../../e2e/csv-rows.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createServiceConnector } from '../../../src-main/adapters/service/service-connector.ts';
-import { forSignIn } from '../../../src-main/core/session/failure-code.ts';
+import { forSignIn } from '../../../src-main/core/service/failure-code.ts';
 import { aClient, serveAnswer } from './raw-service.ts';
 
 const json = { 'content-type': 'application/json' };

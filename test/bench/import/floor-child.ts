@@ -7,7 +7,7 @@ import { mirrorMigrations } from '../../../src-main/adapters/sqlite/mirror/open-
 import { openMigrated } from '../../../src-main/adapters/sqlite/open-database.ts';
 import { prepareOnce } from '../../../src-main/adapters/sqlite/prepare-once.ts';
 import { facetsOf } from '../../../src-main/core/filters/facets.ts';
-import { compareSortKeys, sortKey } from '../../../src-main/core/search/guest-name.ts';
+import { compareSortKeys, sortKey } from '../../../src-main/core/guests/guest-name.ts';
 import { searchTokens } from '../../../src-main/core/search/search-tokens.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { serveChild } from '../frame/child.ts';

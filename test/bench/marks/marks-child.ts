@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createSystemClock } from '../../../src-main/adapters/clock/system-clock.ts';
 import { openDatabase } from '../../../src-main/adapters/sqlite/open-database.ts';
-import { markGuest } from '../../../src-main/core/outbox/decide.ts';
+import { markGuest } from '../../../src-main/core/decide/decide.ts';
 import { serveChild } from '../frame/child.ts';
 import { interleave, median, p99, timed } from '../frame/timing.ts';
 import { type BenchMirror, openBenchMirror } from '../mirror/bench-mirror.ts';

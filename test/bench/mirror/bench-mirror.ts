@@ -6,10 +6,10 @@ import { openMirror } from '../../../src-main/adapters/sqlite/mirror/open-mirror
 import { openMirrorWriter } from '../../../src-main/adapters/sqlite/mirror/open-mirror-writer.ts';
 import { mirrorWorkerUrl } from '../../../src-main/composition/built-workers.ts';
 import { withJournal } from '../../../src-main/core/journal/journalled-local-store.ts';
-import { mergeBehind } from '../../../src-main/core/mirror/merge-behind.ts';
 import type { LocalStore } from '../../../src-main/core/ports/local-store.ts';
 import type { Log } from '../../../src-main/core/ports/log.ts';
 import type { DoorReader, MirrorWriter, PullReport } from '../../../src-main/core/ports/mirror.ts';
+import { mergeBehind } from '../../../src-main/core/pull/merge-behind.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { chunksOf } from '../generator/guest-list-file.ts';
 

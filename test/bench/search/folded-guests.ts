@@ -1,4 +1,4 @@
-import { foldWords } from '../../../src-main/core/search/fold.ts';
+import { foldWords } from '../../../src-main/core/guests/fold.ts';
 import { searchTokens } from '../../../src-main/core/search/search-tokens.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { generateGuests } from '../generator/guest-list.ts';

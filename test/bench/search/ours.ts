@@ -10,7 +10,7 @@ import {
 import { createTallies } from '../../../src-main/adapters/sqlite/mirror/tallies.ts';
 import { openDatabase } from '../../../src-main/adapters/sqlite/open-database.ts';
 import { prepareOnce } from '../../../src-main/adapters/sqlite/prepare-once.ts';
-import { searchHandlers } from '../../../src-main/core/search/search-handlers.ts';
+import { searchHandlers } from '../../../src-main/core/calls/search-calls.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { wholeList } from '../../../src-shared/domain/guest-filter.ts';
 import { writeGuestListFile } from '../generator/guest-list-file.ts';

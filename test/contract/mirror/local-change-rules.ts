@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writeDetails, writeKnown } from '../../../src-main/core/outbox/walk-in-details.ts';
+import { writeDetails, writeKnown } from '../../../src-main/core/guests/walk-in-details.ts';
 import type { OutboxEntry } from '../../../src-main/core/ports/local-store.ts';
 import { wholeList } from '../../../src-shared/domain/guest-filter.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { toGuestRows } from '../../../src-main/core/door/guest-rows.ts';
+import { toGuestRows } from '../../../src-main/core/guests/guest-rows.ts';
 import { noFilter } from '../../../src-shared/domain/guest-filter.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 import { gala, idsFound, type MirrorUnderContract, type OpenMirror, pull } from './mirror-under-contract.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { addGuest } from '../../../src-main/core/decide/add-guest.ts';
+import { markGuest } from '../../../src-main/core/decide/decide.ts';
 import { guestDetails } from '../../../src-main/core/guest-details/guest-details.ts';
-import { addGuest } from '../../../src-main/core/outbox/add-guest.ts';
-import { markGuest } from '../../../src-main/core/outbox/decide.ts';
-import { provisionalGuest } from '../../../src-main/core/outbox/walk-in-details.ts';
+import { provisionalGuest } from '../../../src-main/core/guests/walk-in-details.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 import { aDoor, doorEvent, guestRef, maria } from '../a-door.ts';

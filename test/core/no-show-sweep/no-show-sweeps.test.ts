@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { markGuest } from '../../../src-main/core/decide/decide.ts';
 import { createNoShowSweeps } from '../../../src-main/core/no-show-sweep/no-show-sweeps.ts';
-import { markGuest } from '../../../src-main/core/outbox/decide.ts';
 import type { NoShowSweep } from '../../../src-shared/domain/no-show-sweep.ts';
 import { manyGuests } from '../../contract/mirror/mirror-under-contract.ts';
 import { createInMemoryEventRecords } from '../../fakes/in-memory-event-records.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldWords } from '../../../src-main/core/search/fold.ts';
+import { foldWords } from '../../../src-main/core/guests/fold.ts';
 import { nicknamesOf } from '../../../src-main/core/search/nicknames.ts';
 
 const plain = { german: false, joined: false, particles: false };

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
-import { guestRecord } from '../../../core/mirror/guest-record.ts';
-import { importGuests } from '../../../core/mirror/import-guests.ts';
-import { landGuests, type OutboxFacts } from '../../../core/mirror/land-guests.ts';
 import type { AttendanceListener, AttendanceLost, MirrorWriter } from '../../../core/ports/mirror.ts';
+import { guestRecord } from '../../../core/pull/guest-record.ts';
+import { importGuests } from '../../../core/pull/import-guests.ts';
+import { landGuests, type OutboxFacts } from '../../../core/pull/land-guests.ts';
 import { prepareOnce } from '../prepare-once.ts';
 import { asStoreFailure, withStoreFailures } from '../store-failure.ts';
 import { touchPull } from './event-rows.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import { type ServiceEvent, serviceEventSchema } from '../../../../src-shared/service/event-schema.ts';
-import type { CompletePull } from '../../../core/mirror/guest-table.ts';
 import { StoreFailure } from '../../../core/ports/local-store.ts';
 import type { MirroredEvent } from '../../../core/ports/mirror.ts';
+import type { CompletePull } from '../../../core/pull/guest-table.ts';
 import { parseRow } from '../local/rows.ts';
 import type { Prepare } from '../prepare-once.ts';
 

@@ -8,7 +8,7 @@ import {
   facetsOf,
   rsvpField,
 } from '../../../core/filters/facets.ts';
-import { parseStoredGuest } from '../../../core/mirror/guest-record.ts';
+import { parseStoredGuest } from '../../../core/pull/guest-record.ts';
 import { parseRow, parseValue } from '../local/rows.ts';
 import type { Prepare } from '../prepare-once.ts';
 import { type EventGuests, laidGuests } from './overlay.ts';

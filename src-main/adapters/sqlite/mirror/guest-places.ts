@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { compareSortKeys, sameNameKeys } from '../../../core/search/guest-name.ts';
+import { compareSortKeys, sameNameKeys } from '../../../core/guests/guest-name.ts';
 import { parseRow } from '../local/rows.ts';
 import type { Prepare } from '../prepare-once.ts';
 import { type PlaceRange, placesEvenly, placesInGap } from './places.ts';

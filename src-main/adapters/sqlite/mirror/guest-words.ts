@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
-import { compareSortKeys } from '../../../core/search/guest-name.ts';
+import { compareSortKeys } from '../../../core/guests/guest-name.ts';
 import {
   createVocabularyBuilder,
   type Vocabulary,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
-import { differingField } from '../../../core/door/differing-field.ts';
-import { parseStoredGuest } from '../../../core/mirror/guest-record.ts';
+import { differingField } from '../../../core/guests/differing-field.ts';
+import { sameNameKeys } from '../../../core/guests/guest-name.ts';
 import type { MirroredGuest } from '../../../core/ports/mirror.ts';
-import { sameNameKeys } from '../../../core/search/guest-name.ts';
+import { parseStoredGuest } from '../../../core/pull/guest-record.ts';
 import { parseRow } from '../local/rows.ts';
 import type { Prepare } from '../prepare-once.ts';
 import { isOnList } from './overlay.ts';

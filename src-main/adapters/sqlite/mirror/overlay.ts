@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
+import { compareSortKeys, sameNameKeys, sortKey } from '../../../core/guests/guest-name.ts';
 import {
   type ListChanges,
   type ListFacts,
@@ -8,8 +9,7 @@ import {
   readListChanges,
   type SentWalkIn,
 } from '../../../core/guests/list-changes.ts';
-import { parseStoredGuest } from '../../../core/mirror/guest-record.ts';
-import { compareSortKeys, sameNameKeys, sortKey } from '../../../core/search/guest-name.ts';
+import { parseStoredGuest } from '../../../core/pull/guest-record.ts';
 import { parseQuery } from '../../../core/search/search-query.ts';
 import { searchTokens } from '../../../core/search/search-tokens.ts';
 import { findIdentities } from '../local/identities.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
-import { fullName } from '../../../core/door/guest-rows.ts';
 import type { NamedDecision } from '../../../core/export/decision-sheet.ts';
-import { parseStoredGuest } from '../../../core/mirror/guest-record.ts';
-import { latestDecisionsOf } from '../../../core/outbox/guest-identity.ts';
-import { nameOf, readDetails } from '../../../core/outbox/walk-in-details.ts';
+import { latestDecisionsOf } from '../../../core/guests/guest-identity.ts';
+import { fullName } from '../../../core/guests/guest-rows.ts';
+import { nameOf, readDetails } from '../../../core/guests/walk-in-details.ts';
 import type { LoggedDecision } from '../../../core/ports/local-store.ts';
+import { parseStoredGuest } from '../../../core/pull/guest-record.ts';
 import { countDecisions, listDecisions } from '../local/decisions.ts';
 import { parseRow } from '../local/rows.ts';
 import { findEvent, findEventKey } from '../mirror/event-rows.ts';

@@ -3,7 +3,7 @@ import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import { type WrittenField, writtenFields } from '../../../../src-shared/domain/written-text.ts';
 import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
 import type { ExtraColumns } from '../../../core/export/guest-columns.ts';
-import { parseStoredGuest } from '../../../core/mirror/guest-record.ts';
+import { parseStoredGuest } from '../../../core/pull/guest-record.ts';
 import { parseRow } from '../local/rows.ts';
 import { type EventGuests, isOnList } from '../mirror/overlay.ts';
 import type { Prepare } from '../prepare-once.ts';

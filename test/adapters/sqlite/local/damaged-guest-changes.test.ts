@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { addGuest } from '../../../../src-main/core/outbox/add-guest.ts';
-import { changeRsvpStatus, markGuest } from '../../../../src-main/core/outbox/decide.ts';
-import { removeGuest } from '../../../../src-main/core/outbox/remove-guest.ts';
-import { undoDecision } from '../../../../src-main/core/outbox/undo-decision.ts';
+import { addGuest } from '../../../../src-main/core/decide/add-guest.ts';
+import { changeRsvpStatus, markGuest } from '../../../../src-main/core/decide/decide.ts';
+import { removeGuest } from '../../../../src-main/core/decide/remove-guest.ts';
+import { undoDecision } from '../../../../src-main/core/decide/undo-decision.ts';
 import type { LocalStore } from '../../../../src-main/core/ports/local-store.ts';
 import { aServiceGuest } from '../../../builders/a-guest.ts';
 import { account, aDoor, doorEvent, guestRef, maria } from '../../../core/a-door.ts';

@@ -7,7 +7,7 @@ import { openGuestTable } from '../../../../src-main/adapters/sqlite/mirror/gues
 import { mirrorMigrations } from '../../../../src-main/adapters/sqlite/mirror/open-mirror.ts';
 import { rangeOfSlot } from '../../../../src-main/adapters/sqlite/mirror/places.ts';
 import { prepareOnce } from '../../../../src-main/adapters/sqlite/prepare-once.ts';
-import { guestRecord } from '../../../../src-main/core/mirror/guest-record.ts';
+import { guestRecord } from '../../../../src-main/core/pull/guest-record.ts';
 import { aServiceGuest } from '../../../builders/a-guest.ts';
 
 const event = { account: 'practice', eventId: 'gala' };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { withRecords } from '../../../../src-main/adapters/sqlite/records/open-records.ts';
-import { addGuest } from '../../../../src-main/core/outbox/add-guest.ts';
-import { markGuest } from '../../../../src-main/core/outbox/decide.ts';
-import { provisionalGuest } from '../../../../src-main/core/outbox/walk-in-details.ts';
+import { addGuest } from '../../../../src-main/core/decide/add-guest.ts';
+import { markGuest } from '../../../../src-main/core/decide/decide.ts';
+import { provisionalGuest } from '../../../../src-main/core/guests/walk-in-details.ts';
 import { aServiceGuest } from '../../../builders/a-guest.ts';
 import { gala, pull } from '../../../contract/mirror/mirror-under-contract.ts';
 import { createFakeClock } from '../../../fakes/fake-clock.ts';

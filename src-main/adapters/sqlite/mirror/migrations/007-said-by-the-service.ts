@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import type { GuestRef } from '../../../../../src-shared/domain/event-ref.ts';
-import { guestRecord, parseStoredGuest } from '../../../../core/mirror/guest-record.ts';
+import { guestRecord, parseStoredGuest } from '../../../../core/pull/guest-record.ts';
 import { parseRow } from '../../local/rows.ts';
 import type { Migration } from '../../migrate.ts';
 import { prepareOnce } from '../../prepare-once.ts';

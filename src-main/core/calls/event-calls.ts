@@ -1,0 +1,84 @@
+import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
+import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { listEvents, refreshEvents, summarize } from '../events/event-list.ts';
+import { forgetOpenEvent, readOpenEvent, rememberOpenEvent } from '../events/open-event-setting.ts';
+import type { MirroredEvent } from '../ports/mirror.ts';
+import { forPerson } from '../service/failure-code.ts';
+import type { SessionDeps } from '../session/core-deps.ts';
+import type { SignIn } from '../session/sign-in.ts';
+
+type EventHandlers = Pick<
+  CallHandlers,
+  | 'listEvents'
+  | 'refreshEvents'
+  | 'getReadyOffline'
+  | 'openEvent'
+  | 'reopenEvent'
+  | 'closeEvent'
+  | 'getPullStatus'
+  | 'refreshGuests'
+  | 'stopRefresh'
+>;
+
+/** The calls about events, and about the guest lists of those that are open. */
+export function createEventHandlers(
+  deps: SessionDeps,
+  signIn: SignIn,
+  refOf: (eventId: string) => EventRef,
+): EventHandlers {
+  const { local, reader, log, tell } = deps;
+
+  function known(event: EventRef): MirroredEvent {
+    const found = reader.findEvent(event);
+    if (!found) throw new VestibuleError('event-unknown');
+    return found;
+  }
+
+  function open(event: EventRef, found: MirroredEvent): EventSummary {
+    signIn.current().openEvent(event);
+    rememberOpenEvent(local, log, event);
+    return summarize(deps, event.account, found);
+  }
+
+  return {
+    listEvents: async (scope) => listEvents(deps, signIn.current().account, scope),
+    async refreshEvents(scope) {
+      const { account, requireService } = signIn.current();
+      await forPerson(refreshEvents({ ...deps, service: requireService() }, account, scope));
+      return listEvents(deps, account, scope);
+    },
+    async getReadyOffline({ eventId }) {
+      const event = refOf(eventId);
+      known(event);
+      await forPerson(signIn.current().getReady(event));
+      tell('eventsChanged', undefined);
+      return summarize(deps, event.account, known(event));
+    },
+    async openEvent({ eventId }) {
+      const event = refOf(eventId);
+      return open(event, known(event));
+    },
+    async reopenEvent() {
+      const event = readOpenEvent(local);
+      if (event?.account !== signIn.current().account) return null;
+      const found = reader.findEvent(event);
+      return found && open(event, found);
+    },
+    async closeEvent({ eventId }) {
+      const event = refOf(eventId);
+      signIn.current().closeEvent(event);
+      forgetOpenEvent(local, log, event);
+      tell('eventClosed', { eventId, reason: 'left' });
+    },
+    getPullStatus: async ({ eventId }) => signIn.current().pullStatus(refOf(eventId)),
+    async refreshGuests({ eventId }) {
+      const event = refOf(eventId);
+      const session = signIn.current();
+      if (session.isOpen(event)) session.refreshGuests(event);
+      else open(event, known(event));
+    },
+    stopRefresh: async ({ eventId }) => signIn.current().stopRefresh(refOf(eventId)),
+  };
+}

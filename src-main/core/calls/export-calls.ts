@@ -1,0 +1,83 @@
+import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { ActivityExport, ExportChoice, ExportResult } from '../../../src-shared/domain/export.ts';
+import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import type { ServiceEvent } from '../../../src-shared/service/event-schema.ts';
+import type { ExportRun } from '../export/export-run.ts';
+import { readExportChoice, writeExportChoice } from '../export/export-setting.ts';
+import { fileNameFor } from '../export/file-name.ts';
+import { createFileWriter } from '../export/file-writer.ts';
+import type { SessionDeps } from '../session/core-deps.ts';
+import type { SignIn } from '../session/sign-in.ts';
+
+const extensions: Readonly<Record<ExportChoice['format'], string>> = { xlsx: 'xlsx', csv: 'zip' };
+
+/** The calls that files are made by, about the account that is signed in and its events. */
+export function exportHandlers(
+  deps: SessionDeps,
+  signIn: SignIn,
+  run: ExportRun,
+): Pick<CallHandlers, 'getExportPlan' | 'startExport' | 'cancelExport' | 'exportActivity' | 'printReport'> {
+  const { local, records, platform, clock, log, tell } = deps;
+  const files = createFileWriter(deps, run);
+
+  function refOf(eventId: string): EventRef {
+    return { account: signIn.current().account, eventId };
+  }
+
+  function nameOf(event: EventRef): ServiceEvent {
+    const known = deps.reader.findEvent(event);
+    if (known === null) throw new VestibuleError('event-unknown');
+    return known.event;
+  }
+
+  async function exportEvent(event: EventRef, choice: ExportChoice): Promise<ExportResult> {
+    const fileName = fileNameFor(nameOf(event), clock.wallTime(), extensions[choice.format]);
+    const outcome = await files.write(fileName, (path, signal) => {
+      writeExportChoice(local, event, choice);
+      return records.writeExport({ event, madeAt: clock.wallTime(), ...choice }, path, {
+        signal,
+        onProgress: (done, total) => tell('exportProgressed', { eventId: event.eventId, done, total }),
+      });
+    });
+    if (outcome.state === 'cancelled') return outcome;
+    const { written, ...file } = outcome;
+    log.info('export.written', {
+      format: choice.format,
+      guests: written.guests,
+      decisions: written.decisions,
+    });
+    return { ...file, ...written };
+  }
+
+  async function exportActivity(account: string): Promise<ActivityExport> {
+    const fileName = `vestibule-activity-${clock.wallTime().slice(0, 10)}.csv`;
+    const outcome = await files.write(fileName, (path, signal) =>
+      records.writeActivity(account, path, signal),
+    );
+    if (outcome.state === 'cancelled') return outcome;
+    const { written: decisions, ...file } = outcome;
+    log.info('export.activity-written', { decisions });
+    return { ...file, decisions };
+  }
+
+  return {
+    async getExportPlan({ eventId }) {
+      const event = refOf(eventId);
+      const columns = await records.listExportColumns(event);
+      return { columns: [...columns], ...readExportChoice(local, event) };
+    },
+    startExport: async ({ eventId, ...choice }) => exportEvent(refOf(eventId), choice),
+    cancelExport: async () => run.cancel(),
+    exportActivity: async () => exportActivity(signIn.current().account),
+    async printReport({ eventId }) {
+      const fileName = fileNameFor(nameOf(refOf(eventId)), clock.wallTime(), 'pdf');
+      try {
+        return await platform.printPage(fileName);
+      } catch (error) {
+        log.error('report.not-printed', error);
+        throw new VestibuleError('export-failed', { cause: error });
+      }
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { NoShowSweep } from '../../../src-shared/domain/no-show-sweep.ts';
+import { createNoShowSweeps } from '../no-show-sweep/no-show-sweeps.ts';
+import type { SessionDeps } from '../session/core-deps.ts';
+import type { SignIn } from '../session/sign-in.ts';
+import { readOperator } from '../settings/operator-setting.ts';
+
+/** Between two times that progress is told. */
+const pauseMs = 300;
+
+/** The calls of "Mark everyone not arrived as No Show", about events of the account that is signed in. */
+export function noShowHandlers(
+  deps: SessionDeps,
+  signIn: SignIn,
+): Pick<CallHandlers, 'previewNoShows' | 'getNoShowSweep' | 'markNoShows' | 'undoNoShows'> {
+  const { local, clock, tell } = deps;
+  const sweeps = createNoShowSweeps({ ...deps, onSaved });
+  let toldAtMs = Number.NEGATIVE_INFINITY;
+
+  /** Screens follow a few times a second: they would do nothing else. */
+  function onSaved(sweep: NoShowSweep): void {
+    const isUnderWay = sweep.state === 'marking' || sweep.state === 'undoing';
+    const nowMs = clock.monotonicMs();
+    if (isUnderWay && nowMs - toldAtMs < pauseMs) return;
+    toldAtMs = nowMs;
+    signIn.current().changesSaved(sweep.eventId, null);
+    tell('noShowSweepChanged', sweep);
+  }
+
+  function refOf(eventId: string): EventRef {
+    return { account: signIn.current().account, eventId };
+  }
+
+  return {
+    previewNoShows: ({ eventId }) => sweeps.preview(refOf(eventId)),
+    getNoShowSweep: async ({ eventId }) => sweeps.current(refOf(eventId)),
+    markNoShows: ({ eventId }) => sweeps.mark(refOf(eventId), readOperator(local)),
+    undoNoShows: ({ eventId }) => sweeps.undo(refOf(eventId), readOperator(local)),
+  };
+}

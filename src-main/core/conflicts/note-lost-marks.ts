@@ -1,0 +1,46 @@
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import { latestDecisionsOf } from '../guests/guest-identity.ts';
+import { standingDecisions } from '../guests/standing-decisions.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { LocalStore } from '../ports/local-store.ts';
+import type { AttendanceLost } from '../ports/mirror.ts';
+import { isOverruled } from './policy.ts';
+import { recordConflict } from './record-conflict.ts';
+
+/**
+ * Another laptop has taken an Attended back, or decided otherwise, that this one has sent: the service's value stands,
+ * and what was decided here stands no longer, also when the guest comes in later. It is listed as a conflict, because
+ * somebody at this door saw the guest come in (design §5, Two laptops). Whose change is still open here is settled
+ * with that. Returns whether there was anybody. Fails with `StoreFailure`.
+ */
+export function noteLostMarks(
+  deps: { readonly local: LocalStore; readonly clock: Clock },
+  event: EventRef,
+  lost: readonly AttendanceLost[],
+): boolean {
+  const { local, clock } = deps;
+  const personIds = lost.map(({ personId }) => personId);
+  const open = new Set(
+    local
+      .findEntries(event, personIds)
+      .filter(({ kind }) => kind !== 'rsvp')
+      .map(({ personId }) => personId),
+  );
+  const marks = standingDecisions(local, latestDecisionsOf(local, event, personIds)('attendance'));
+  const valueNow = new Map(lost.map(({ personId, now }) => [personId, now]));
+  const overruled = [...valueNow].flatMap(([personId, now]) => {
+    const mark = open.has(personId) ? undefined : marks.get(personId);
+    return mark && isOverruled(mark.to, now) ? [{ personId, now, mark }] : [];
+  });
+  if (overruled.length === 0) return false;
+  local.transaction(() => {
+    for (const { personId, now, mark } of overruled) {
+      const { decisionId, to } = mark;
+      const change = { ...event, personId, kind: 'attendance' } as const;
+      const values = { base: to, ours: to, theirs: now, kept: 'theirs' } as const;
+      recordConflict(deps, { ...change, decisionId, ...values });
+      local.appendOutcome({ decisionId, outcome: 'overruled', endedAt: clock.wallTime() });
+    }
+  });
+  return true;
+}

@@ -1,0 +1,143 @@
+import type { AttendanceStatus } from '../../../src-shared/domain/attendance.ts';
+import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
+import type { RsvpStatus } from '../../../src-shared/domain/rsvp-status.ts';
+import type { Operator } from '../../../src-shared/domain/settings.ts';
+import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { resolveGuest } from '../guests/guest-identity.ts';
+import type { FieldKind } from '../guests/guest-value.ts';
+import { type FieldNow, findShown, listedValue } from '../guests/shown.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { ChangeRef, ChangeValue, Decision, LocalStore } from '../ports/local-store.ts';
+import type { DoorReader } from '../ports/mirror.ts';
+import { asNotSaved } from '../settings/as-not-saved.ts';
+import { endEntry } from './guest-entries.ts';
+import { openAttempts } from './open-attempts.ts';
+import { recordDecision } from './record-decision.ts';
+import { restingState } from './resting-state.ts';
+
+export interface DecideDeps {
+  readonly local: LocalStore;
+  readonly reader: DoorReader;
+  readonly clock: Clock;
+}
+
+/**
+ * Marks a guest: one commit in `local.db` (outbox and decision). When this returns, the mark is on disk. A
+ * mark that changes nothing of what is shown makes no decision: then null is returned. Fails with
+ * `guest-unknown`, also for a guest who is being removed (the removal has to be undone first), or with
+ * `not-saved` when the disk refuses: then nothing was changed.
+ */
+export function markGuest(
+  deps: DecideDeps,
+  guest: GuestRef,
+  to: AttendanceStatus,
+  by: Operator,
+): Decision | null {
+  return changeField(deps, { ...guest, kind: 'attendance' }, to, by);
+}
+
+/** Changes the RSVP status of a guest, as `markGuest` changes the attendance status. */
+export function changeRsvpStatus(
+  deps: DecideDeps,
+  guest: GuestRef,
+  to: RsvpStatus,
+  by: Operator,
+): Decision | null {
+  return changeField(deps, { ...guest, kind: 'rsvp' }, to, by);
+}
+
+function changeField(
+  deps: DecideDeps,
+  named: ChangeRef & { readonly kind: FieldKind },
+  to: ChangeValue,
+  by: Operator,
+): Decision | null {
+  return asNotSaved(() => deps.local.transaction(() => decideField(deps, named, to, by)));
+}
+
+/** What `markGuest` and `changeRsvpStatus` do. To be called inside a transaction. */
+export function decideField(
+  deps: DecideDeps,
+  named: ChangeRef & { readonly kind: FieldKind },
+  to: ChangeValue,
+  by: Operator,
+): Decision | null {
+  const change = resolveGuest(deps.local, named);
+  return decideOver(deps, change, requireShown(deps, change), to, by);
+}
+
+/**
+ * Takes a decision back by deciding for `to`, while the guest is still shown as it was decided: what this or
+ * another door has made of the guest since is newer, and nobody meant to take that back. Fails as `markGuest`,
+ * or with `nothing-to-undo`.
+ */
+export function takeBackField(
+  deps: DecideDeps,
+  decided: ChangeRef & { readonly kind: FieldKind; readonly to: ChangeValue },
+  to: ChangeValue,
+  by: Operator,
+): Decision | null {
+  return asNotSaved(() =>
+    deps.local.transaction(() => {
+      const { account, eventId, personId, kind } = resolveGuest(deps.local, decided);
+      const change = { account, eventId, personId, kind };
+      const before = requireShown(deps, change);
+      if (before.shown !== decided.to) throw new VestibuleError('nothing-to-undo');
+      return decideOver(deps, change, before, to, by);
+    }),
+  );
+}
+
+function requireShown(deps: DecideDeps, change: ChangeRef): FieldNow {
+  const before = findShown(deps, change);
+  if (before === null) throw new VestibuleError('guest-unknown');
+  return before;
+}
+
+function decideOver(
+  deps: DecideDeps,
+  change: ChangeRef,
+  before: FieldNow,
+  to: ChangeValue,
+  by: Operator,
+): Decision | null {
+  if (before.shown === to && before.entry?.state !== 'needs-attention') return null;
+  return decide(deps, change, before, to, by);
+}
+
+function decide(
+  deps: DecideDeps,
+  change: ChangeRef,
+  { entry, shown, base }: FieldNow,
+  to: ChangeValue,
+  by: Operator,
+): Decision {
+  const { local, clock } = deps;
+  const decision = recordDecision(deps, { ...change, from: shown, to }, by);
+  if (entry) endEntry(deps, entry, 'superseded');
+  if (entry && to === base && nothingLeft(deps, change, base)) {
+    const { decisionId } = decision;
+    local.appendOutcome({ decisionId, outcome: 'no-op', endedAt: clock.wallTime() });
+  } else {
+    local.putEntry({
+      ...change,
+      desired: to,
+      base,
+      generation: decision.sequence,
+      // Who is being removed is not decided about (findBefore).
+      state: restingState(change, false),
+      reason: null,
+      tries: 0,
+      decisionId: decision.decisionId,
+    });
+  }
+  return decision;
+}
+
+/**
+ * Going back to the base needs no request when none may still change the service, and when the list shows
+ * the base: an acknowledgement moves the base before it reaches the mirror.
+ */
+function nothingLeft(deps: DecideDeps, change: ChangeRef, base: ChangeValue): boolean {
+  return openAttempts(deps.local, change).length === 0 && listedValue(deps, change) === base;
+}

@@ -1,0 +1,67 @@
+import { removedValue } from '../../../src-shared/domain/change-kind.ts';
+import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
+import type { Operator } from '../../../src-shared/domain/settings.ts';
+import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { resolveGuest } from '../guests/guest-identity.ts';
+import { listedValue } from '../guests/shown.ts';
+import type { ChangeRef, Decision } from '../ports/local-store.ts';
+import { asNotSaved } from '../settings/as-not-saved.ts';
+import type { DecideDeps } from './decide.ts';
+import { endWalkIn, recomputeHeld } from './guest-entries.ts';
+import { openAttempts } from './open-attempts.ts';
+import { recordDecision } from './record-decision.ts';
+import { restingStateIn } from './resting-state.ts';
+
+/**
+ * Removes a guest from the event: one commit in `local.db`. What was decided about the guest and is not sent
+ * is held, and ends with the removal. A walk-in that certainly never reached the service ends at once; one
+ * that may have is settled first. The base of a removal is the attendance status that stood then: somebody
+ * who has come in meanwhile is not removed (`read-first.ts`). A guest who is being removed already makes no
+ * new decision. Fails with `guest-unknown` or `not-saved`.
+ */
+export function removeGuest(
+  deps: DecideDeps,
+  named: GuestRef,
+  by: Operator,
+): { readonly personId: string; readonly decision: Decision } {
+  const { local } = deps;
+  return asNotSaved(() =>
+    local.transaction(() => {
+      const guest = resolveGuest(local, named);
+      const change: ChangeRef = { ...guest, kind: 'removal' };
+      const earlier = local.findEntry(change);
+      const made = earlier && local.findDecision(earlier.decisionId);
+      const decision = made ?? decideRemoval(deps, change, by);
+      return { personId: guest.personId, decision };
+    }),
+  );
+}
+
+function decideRemoval(deps: DecideDeps, change: ChangeRef, by: Operator): Decision {
+  const { local } = deps;
+  const attendance = attendanceShown(deps, change);
+  const decision = recordDecision(deps, { ...change, from: attendance, to: removedValue }, by);
+  local.putEntry({
+    ...change,
+    desired: removedValue,
+    base: attendance,
+    generation: decision.sequence,
+    state: restingStateIn(local, change),
+    reason: null,
+    tries: 0,
+    decisionId: decision.decisionId,
+  });
+  const walkIn = local.findEntry({ ...change, kind: 'walk-in' });
+  if (walkIn && openAttempts(local, walkIn).length === 0) endWalkIn(deps, walkIn, 'superseded');
+  else recomputeHeld(local, change);
+  return decision;
+}
+
+function attendanceShown(deps: DecideDeps, change: ChangeRef) {
+  const mark = { ...change, kind: 'attendance' } as const;
+  const entry = deps.local.findEntry(mark);
+  if (entry) return entry.desired;
+  const listed = listedValue(deps, mark);
+  if (listed === undefined) throw new VestibuleError('guest-unknown');
+  return listed;
+}

@@ -1,0 +1,124 @@
+import { attendanceMarkSchema } from '../../../src-shared/domain/attendance.ts';
+import { removedValue } from '../../../src-shared/domain/change-kind.ts';
+import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts';
+import { rsvpStatusSchema } from '../../../src-shared/domain/rsvp-status.ts';
+import type { Operator } from '../../../src-shared/domain/settings.ts';
+import type { UndoState } from '../../../src-shared/domain/undo-state.ts';
+import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { latestDecision, resolveGuest } from '../guests/guest-identity.ts';
+import { isFieldKind } from '../guests/guest-value.ts';
+import { isLocalId } from '../guests/local-id.ts';
+import { findShown } from '../guests/shown.ts';
+import { readDetails } from '../guests/walk-in-details.ts';
+import type { ChangeRef, Decision } from '../ports/local-store.ts';
+import { asNotSaved } from '../settings/as-not-saved.ts';
+import { putWalkIn } from './add-guest.ts';
+import { type DecideDeps, decideField, takeBackField } from './decide.ts';
+import { endEntry, recomputeHeld } from './guest-entries.ts';
+import { recordDecision } from './record-decision.ts';
+
+type UndoDeps = Pick<DecideDeps, 'local' | 'reader'>;
+
+/**
+ * Takes back a decision by deciding the opposite: the guest gets the status it had before, or is back on the
+ * list. Fails with `nothing-to-undo` when a newer decision of its kind about the guest exists, when it was overruled
+ * or given up, when another door has changed since what was decided, or when there is no way back: a removal that was sent, an addition
+ * (remove the guest instead), a blank RSVP status; else as `markGuest`.
+ */
+export function undoDecision(
+  deps: DecideDeps,
+  event: EventRef,
+  decisionId: string,
+  by: Operator,
+): { readonly personId: string; readonly decision: Decision | null } {
+  const { kind, from, to, personId } = requireUndoable(deps, event, decisionId);
+  const guest = resolveGuest(deps.local, { ...event, personId });
+  return { personId: guest.personId, decision: decideOpposite() };
+
+  function decideOpposite(): Decision | null {
+    switch (kind) {
+      case 'attendance':
+        // The service takes `Attended`, `No Show` or nothing only; a status unknown to us becomes nothing.
+        return takeBackField(
+          deps,
+          { ...guest, kind, to },
+          attendanceMarkSchema.safeParse(from).data ?? null,
+          by,
+        );
+      case 'rsvp':
+        return takeBackField(deps, { ...guest, kind, to }, rsvpStatusSchema.parse(from), by);
+      default:
+        return asNotSaved(() => deps.local.transaction(() => takeBackRemoval(deps, guest, by)));
+    }
+  }
+}
+
+/** The decision, when it can be undone. Fails as `undoDecision`. */
+function requireUndoable(deps: UndoDeps, event: EventRef, decisionId: string): Decision {
+  const decision = findNewest(deps, event, decisionId);
+  if (decision === null) throw new VestibuleError('nothing-to-undo');
+  const refusal = refusalOf(deps, decision);
+  if (refusal !== null) throw new VestibuleError(refusal);
+  return decision;
+}
+
+/** Whether this decision can be taken back, or is just being sent. */
+export function undoStateOf(deps: UndoDeps, event: EventRef, decisionId: string): UndoState {
+  const newest = findNewest(deps, event, decisionId);
+  if (newest !== null && refusalOf(deps, newest) === null) return 'possible';
+  const decision = deps.local.findDecision(decisionId);
+  const entry = decision && deps.local.findEntry(resolveGuest(deps.local, decision));
+  return entry?.decisionId === decisionId ? 'being-sent' : 'over';
+}
+
+/** The decision, when it is of this event, stands, and is the newest of its kind about the guest on this laptop. */
+function findNewest({ local }: UndoDeps, event: EventRef, decisionId: string): Decision | null {
+  const decision = local.findDecision(decisionId);
+  if (decision?.account !== event.account || decision.eventId !== event.eventId) return null;
+  if (latestDecision(local, decision, decision.kind)?.decisionId !== decisionId) return null;
+  return local.findOverturned([decisionId]).size === 0 ? decision : null;
+}
+
+/** Why the newest decision of its kind about a guest cannot be undone; null when it can. */
+function refusalOf(deps: UndoDeps, decision: Decision): 'nothing-to-undo' | 'guest-unknown' | null {
+  const { kind, from, to } = decision;
+  const { account, eventId, personId } = resolveGuest(deps.local, decision);
+  const guest: GuestRef = { account, eventId, personId };
+  if (kind === 'removal') return canBeTakenBack(deps, guest, decision) ? null : 'nothing-to-undo';
+  if (!isFieldKind(kind) || (kind === 'rsvp' && !rsvpStatusSchema.safeParse(from).success)) {
+    return 'nothing-to-undo';
+  }
+  const now = findShown(deps, { ...guest, kind });
+  if (now === null) return 'guest-unknown';
+  return now.shown === to ? null : 'nothing-to-undo';
+}
+
+/** Nothing was sent; or there was nothing to send, because the guest was a walk-in that never left. */
+function canBeTakenBack({ local }: Pick<UndoDeps, 'local'>, guest: GuestRef, { to }: Decision): boolean {
+  if (to !== removedValue) return false;
+  const removal: ChangeRef = { ...guest, kind: 'removal' };
+  if (local.findEntry(removal) === null) return isLocalId(guest.personId);
+  return local.listAttempts(removal).every(({ outcome }) => outcome === 'not-applied');
+}
+
+/** What was decided about the guest goes on; of a walk-in that had ended with it, it is decided anew. */
+function takeBackRemoval(deps: DecideDeps, guest: GuestRef, by: Operator): Decision {
+  const { local, clock } = deps;
+  const removal: ChangeRef = { ...guest, kind: 'removal' };
+  const entry = local.findEntry(removal);
+  const decision = recordDecision(deps, { ...removal, from: removedValue, to: null }, by);
+  local.appendOutcome({ decisionId: decision.decisionId, outcome: 'no-op', endedAt: clock.wallTime() });
+  if (entry) {
+    endEntry(deps, entry, 'superseded');
+    recomputeHeld(local, guest);
+    return decision;
+  }
+  const added = latestDecision(local, guest, 'walk-in');
+  if (!added) throw new VestibuleError('nothing-to-undo');
+  putWalkIn(deps, guest, guest.personId, readDetails(added.to), by, local.nextSequence());
+  for (const kind of ['attendance', 'rsvp'] as const) {
+    const last = latestDecision(local, guest, kind);
+    if (last) decideField(deps, { ...guest, kind }, last.to, by);
+  }
+  return decision;
+}

@@ -1,0 +1,116 @@
+import type { PullStatus } from '../../../src-shared/domain/sync-status.ts';
+import type { Log } from '../ports/log.ts';
+import { ServiceFailure } from '../ports/service-failure.ts';
+import { failureCode } from '../service/failure-code.ts';
+import { backOffMs } from '../timing/back-off.ts';
+import { startRepeatingTask } from '../timing/repeating-task.ts';
+import { mergeBehind } from './merge-behind.ts';
+import type { PullDeps } from './pull-deps.ts';
+import { pullGuests } from './pull-guests.ts';
+import { PullGivenUp } from './pulls-under-way.ts';
+
+const shortestPauseMs = 20_000;
+/** Pulling never takes more than a tenth of the time: a pause is at least nine times as long as the pull. */
+const pausePerPullTime = 9;
+
+/** Keeps the guest list of the open event fresh. */
+export interface PullLoop {
+  readonly status: PullStatus;
+  /** A person asks, or something happened that makes the mirror doubtful. */
+  nudge(): void;
+  /** The line works again: the next pull starts now, unless one is under way or a person has stopped it. */
+  endPause(): void;
+  /** A person stops the pull under way: the next is made at the next nudge. */
+  halt(): void;
+  /** Gives up the pull under way; nothing is told any more. */
+  stop(): void;
+}
+
+/**
+ * Starts pulling: at once, then on a timer stretched so that it never takes more than a tenth of the time
+ * (design §4). A failure never stops it, and never stops the outbox.
+ */
+export function startPullLoop(deps: PullDeps): PullLoop {
+  const known = deps.reader.findEvent(deps.event);
+  let status: PullStatus = {
+    eventId: deps.event.eventId,
+    state: 'idle',
+    received: 0,
+    expected: known?.guestsReady ?? null,
+    failure: null,
+    unusable: 0,
+    shrunken: false,
+    pulledAt: known?.pulledAt ?? null,
+  };
+  let failures = 0;
+  let underWay: AbortController | null = null;
+  let isStopped = false;
+
+  function tell(change: Partial<PullStatus>): void {
+    status = { ...status, ...change };
+    if (!isStopped) deps.onStatus(status);
+  }
+
+  async function pullOnce(): Promise<number | null> {
+    const waitMs = deps.connection.waitMs();
+    if (waitMs !== 0) return waitMs;
+    const startedMs = deps.clock.monotonicMs();
+    const stopping = new AbortController();
+    const signal = AbortSignal.any([deps.signal, stopping.signal]);
+    underWay = stopping;
+    try {
+      const expected = deps.reader.findEvent(deps.event)?.guestsReady ?? null;
+      tell({ state: 'pulling', received: 0, expected });
+      const report = await pullGuests({ ...deps, signal }, (received) => tell({ received }));
+      failures = 0;
+      tell({
+        state: 'idle',
+        failure: null,
+        pulledAt: deps.clock.wallTime(),
+        ...(report && { received: report.received, unusable: report.unusable, shrunken: report.shrunken }),
+      });
+      deps.onPulled();
+      const tookMs = deps.clock.monotonicMs() - startedMs;
+      await mergeBehind(deps, report);
+      return Math.max(shortestPauseMs, pausePerPullTime * tookMs);
+    } catch (error) {
+      // Given up by us, which is nobody's failure. Who is not to stop goes on when the event may be pulled again.
+      if (isStopped || error instanceof PullGivenUp) return 0;
+      if (stopping.signal.aborted) {
+        tell({ state: 'stopped', failure: null });
+        return null;
+      }
+      failures += 1;
+      logFailure(deps.log, error);
+      tell({ state: 'failed', failure: failureCode(error) });
+      return backOffMs(failures, deps.random);
+    } finally {
+      underWay = null;
+    }
+  }
+
+  const task = startRepeatingTask(deps.clock, pullOnce, () => undefined);
+  return {
+    get status() {
+      return status;
+    },
+    nudge: task.nudge,
+    endPause() {
+      if (status.state !== 'stopped') task.endPause();
+    },
+    halt: () => underWay?.abort(),
+    stop() {
+      isStopped = true;
+      task.stop();
+      underWay?.abort();
+    },
+  };
+}
+
+function logFailure(log: Log, error: unknown): void {
+  if (error instanceof ServiceFailure) {
+    log.info('mirror.pull-failed', { kind: error.kind, status: error.status });
+  } else {
+    log.error('mirror.pull-failed', error);
+  }
+}

@@ -1,0 +1,58 @@
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import { endEntry, entriesOf, recomputeHeld } from '../decide/guest-entries.ts';
+import { resolveGuest } from '../guests/guest-identity.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { LocalStore, OutboxEntry } from '../ports/local-store.ts';
+import type { PutLane } from '../service/guest-lane.ts';
+import { asNotSaved } from '../settings/as-not-saved.ts';
+import { yieldToEventLoop } from '../timing/yield-to-event-loop.ts';
+
+/** Entries ended in one commit: between two of them keystrokes and marks are answered. */
+const chunkSize = 25;
+
+export interface GiveUpDeps {
+  readonly local: LocalStore;
+  readonly clock: Clock;
+  readonly lane: PutLane;
+}
+
+/**
+ * A person gives up every change of an event that is not sent, because the service will never take them: the event is
+ * gone, or closed to this key for good. The entries end and are never sent; the decisions stay in the log as withdrawn,
+ * and the list shows what the service said last. What is decided meanwhile stays. Nothing is under way while entries
+ * end: an answer would be about what nobody wants any more. Returns how many were given up. Fails with `not-saved`: what
+ * was given up before stands.
+ */
+export async function giveUpChanges(deps: GiveUpDeps, event: EventRef): Promise<number> {
+  const { local, clock, lane } = deps;
+  const unsent = local.listEntries({ ...event, limit: Number.MAX_SAFE_INTEGER });
+  let givenUp = 0;
+  for (let from = 0; from < unsent.length; from += chunkSize) {
+    const chunk = unsent.slice(from, from + chunkSize);
+    givenUp += await lane.run(async () => asNotSaved(() => local.transaction(() => withdraw(deps, chunk))));
+    await yieldToEventLoop(clock);
+  }
+  return givenUp;
+}
+
+/** With a walk-in everything decided about it ends: it may be in the same chunk. */
+function withdraw(deps: GiveUpDeps, asked: readonly OutboxEntry[]): number {
+  const { local } = deps;
+  let ended = 0;
+  for (const each of asked) {
+    const entry = findOpen(local, each);
+    if (entry === null) continue;
+    const together = entry.kind === 'walk-in' ? entriesOf(local, entry) : [entry];
+    for (const open of together) endEntry(deps, open, 'withdrawn');
+    ended += together.length;
+    // Whoever decides while this goes on must not wait for a removal that has ended.
+    recomputeHeld(local, entry);
+  }
+  return ended;
+}
+
+/** The change as it stands now, when nobody has decided anew; a walk-in may have become a guest meanwhile. */
+function findOpen(local: LocalStore, asked: OutboxEntry): OutboxEntry | null {
+  const entry = local.findEntry(asked.kind === 'walk-in' ? asked : resolveGuest(local, asked));
+  return entry?.decisionId === asked.decisionId ? entry : null;
+}

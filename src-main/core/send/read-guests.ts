@@ -1,0 +1,58 @@
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import type { OutboxEntry } from '../ports/local-store.ts';
+import { reportOutcomeTo } from '../service/report-outcome-to.ts';
+import type { OutboxDeps } from './send-deps.ts';
+
+/**
+ * Reads the guests of these entries afresh, 50 at most (interface: GET /event/<event_id>/guestlist/search by
+ * `personIds`), lands them in the mirror, and lets `settle` judge each entry in one commit. An entry whose generation
+ * moved on while the request was under way is left alone: somebody decided anew (rule 4). Fails with `ServiceFailure`.
+ */
+export async function readAndSettle(
+  deps: OutboxDeps,
+  event: EventRef,
+  entries: readonly OutboxEntry[],
+  settle: (current: OutboxEntry, guest: ServiceGuest | undefined) => void,
+): Promise<void> {
+  const guests = await readGuests(deps, event, entries);
+  deps.local.transaction(() => {
+    for (const read of entries) {
+      const current = deps.local.findEntry(read);
+      if (current?.generation === read.generation) settle(current, guests.get(current.personId));
+    }
+  });
+  deps.onEntriesChanged(
+    event.eventId,
+    entries.map(({ personId }) => personId),
+  );
+}
+
+/**
+ * A re-read goes through the lane and stamps its guests like a PUT (rules 1 to 3): no pull starts during it,
+ * and one that is under way already leaves these guests alone. Two answers whose requests overlapped cannot
+ * be told apart by age, and what is shown must never go back to an older value.
+ */
+export function readGuests(
+  deps: OutboxDeps,
+  event: EventRef,
+  entries: readonly OutboxEntry[],
+): Promise<ReadonlyMap<string, ServiceGuest>> {
+  const { service, local, writer, connection, lane, signal } = deps;
+  return lane.run(async () => {
+    connection.assertOpen();
+    const personIds = entries.map(({ personId }) => personId);
+    const readSequence = local.stampGuests(event, personIds);
+    const query = { filter: { personIds }, limit: personIds.length };
+    const { guests } = await reportOutcomeTo(connection, service.searchGuests(event.eventId, query, signal));
+    const byPerson = new Map(guests.map((guest) => [guest.personId, guest]));
+    const removed = entries.filter(({ kind, personId }) => kind === 'removal' && !byPerson.has(personId));
+    await writer.saveGuests(
+      event,
+      guests,
+      readSequence,
+      removed.map(({ personId }) => personId),
+    );
+    return byPerson;
+  });
+}

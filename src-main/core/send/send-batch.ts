@@ -1,0 +1,175 @@
+import type { AttentionReason } from '../../../src-shared/domain/activity.ts';
+import { restingStateIn } from '../decide/resting-state.ts';
+import type { OutboxEntry } from '../ports/local-store.ts';
+import { ServiceFailure } from '../ports/service-failure.ts';
+import type { Batch, Batches } from './batches.ts';
+import type { Blame } from './blame.ts';
+import { countTry } from './end-entry.ts';
+import { putGroup } from './put-group.ts';
+import { readFirst } from './read-first.ts';
+import type { OutboxDeps } from './send-deps.ts';
+
+/** What one session remembers between batches. */
+export interface SendTools {
+  readonly batches: Batches;
+  readonly blame: Blame;
+}
+
+/**
+ * Reads the guests of one batch, sends what still has to be sent, and follows the table of failures. What did not go
+ * through waits for its next turn, in a smaller group when a guest may be at fault. Returns whether it went well; when
+ * it did not, other changes may still be sent at once. Fails with `ServiceFailure` when the service or the line is in
+ * trouble, and with `StoreFailure`: back off, then go on.
+ */
+export async function sendBatch(
+  deps: OutboxDeps,
+  tools: SendTools,
+  { event, entries }: Batch,
+): Promise<boolean> {
+  let asked = entries;
+  let react = reactToRead;
+  try {
+    asked = await readFirst(deps, event, entries);
+    if (asked.length === 0) return true;
+    react = reactToPut;
+    const { sent, doubtful } = await putGroup(deps, event, asked);
+    tools.blame.passed(sent.filter((entry) => !doubtful.includes(entry)));
+    doubt(deps, doubtful, 'not-applied');
+    return sent.length === 0 || doubtful.length < sent.length;
+  } catch (error) {
+    if (!(error instanceof ServiceFailure)) throw error;
+    react(deps, tools, asked, error);
+    return false;
+  }
+}
+
+/** A refused event is not sent to. A guest the service will not read needs a person after three tries. */
+function reactToRead(
+  deps: OutboxDeps,
+  tools: SendTools,
+  entries: readonly OutboxEntry[],
+  failure: ServiceFailure,
+): void {
+  const [lone] = entries;
+  switch (failure.meaning.reaction) {
+    case 'check-event':
+      if (lone) tools.batches.refuse(lone.eventId);
+      break;
+    case 'refuse-guest':
+      blameGuests(deps, tools.blame, entries, failure, () => doubt(deps, entries, 'rejected'));
+      break;
+    default:
+      reactToTrouble(tools.blame, entries, failure);
+  }
+}
+
+function reactToPut(
+  deps: OutboxDeps,
+  { blame }: SendTools,
+  entries: readonly OutboxEntry[],
+  failure: ServiceFailure,
+): void {
+  switch (failure.meaning.reaction) {
+    case 'read-back':
+      doubt(deps, entries, 'not-applied');
+      break;
+    case 'check-event':
+    case 'refuse-guest':
+      if (isReadBefore(entries, failure)) doubt(deps, entries, 'not-applied');
+      else blameGuests(deps, blame, entries, failure, () => parkRefused(deps, entries));
+      break;
+    default:
+      reactToTrouble(blame, entries, failure);
+  }
+}
+
+/** The event may be refused by now, or the removed guest gone: the read before the next try tells. */
+function isReadBefore(entries: readonly OutboxEntry[], { meaning }: ServiceFailure): boolean {
+  const [lone] = entries;
+  if (lone === undefined || entries.length > 1 || lone.tries > 0) return false;
+  return meaning.reaction === 'check-event' || lone.kind === 'removal';
+}
+
+/** One guest alone cannot be too many: then the service is in trouble. */
+function reactToTrouble(blame: Blame, entries: readonly OutboxEntry[], failure: ServiceFailure): void {
+  const { reaction, isAmbiguous } = failure.meaning;
+  const isTooLarge = reaction === 'shrink';
+  if (isTooLarge && entries.length > 1) blame.tooLarge(entries.length);
+  if (isTooLarge || isAmbiguous) blame.failed(entries);
+  if (!isTooLarge || entries.length === 1) throw failure;
+}
+
+/**
+ * The service refuses a guest of this group. Several go in smaller groups next time, so that halving finds the guest.
+ * `judge` handles a guest refused alone, unless the service refuses everybody: then nobody is judged, those parked wait
+ * again, and this fails with `failure`.
+ */
+function blameGuests(
+  deps: OutboxDeps,
+  blame: Blame,
+  entries: readonly OutboxEntry[],
+  failure: ServiceFailure,
+  judge: () => void,
+): void {
+  const [lone] = entries;
+  if (lone === undefined || entries.length > 1) {
+    blame.failed(entries);
+    return;
+  }
+  const { isService, refused } = blame.refusedAlone(lone);
+  if (isService) {
+    release(deps, refused);
+    throw failure;
+  }
+  judge();
+}
+
+/** Guests parked only because the service refused everybody wait again. */
+function release(deps: OutboxDeps, refused: readonly OutboxEntry[]): void {
+  const { local } = deps;
+  const parked = refused.flatMap((entry) => {
+    const now = local.findEntry(entry);
+    return now?.decisionId === entry.decisionId && now.reason === 'rejected' ? [now] : [];
+  });
+  if (parked.length === 0) return;
+  local.transaction(() => {
+    for (const entry of parked) {
+      local.putEntry({ ...entry, state: restingStateIn(local, entry), reason: null, tries: 0 });
+    }
+  });
+  tell(deps, parked);
+}
+
+function parkRefused(deps: OutboxDeps, refused: readonly OutboxEntry[]): void {
+  const { local } = deps;
+  local.transaction(() => {
+    for (const guilty of refused) {
+      const entry = local.findEntry(guilty);
+      if (entry?.generation !== guilty.generation) continue;
+      local.putEntry({ ...entry, state: 'needs-attention', reason: 'rejected' });
+    }
+  });
+  tell(deps, refused);
+}
+
+/** Not done, though the service answered: the guests are read before the next try, three times at most. */
+function doubt(deps: OutboxDeps, entries: readonly OutboxEntry[], reason: AttentionReason): void {
+  const { local } = deps;
+  if (entries.length === 0) return;
+  local.transaction(() => {
+    for (const sent of entries) {
+      const entry = local.findEntry(sent);
+      if (entry?.generation === sent.generation) countTry({ local }, entry, reason);
+    }
+  });
+  tell(deps, entries);
+}
+
+function tell(deps: OutboxDeps, entries: readonly OutboxEntry[]): void {
+  const [first] = entries;
+  if (!first) return;
+  deps.onEntriesChanged(
+    first.eventId,
+    entries.map(({ personId }) => personId),
+  );
+}

@@ -1,0 +1,111 @@
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import { endWalkIn } from '../decide/guest-entries.ts';
+import { openAttempts } from '../decide/open-attempts.ts';
+import { readDetails, readKnown } from '../guests/walk-in-details.ts';
+import type { OutboxEntry } from '../ports/local-store.ts';
+import { ServiceFailure } from '../ports/service-failure.ts';
+import { becomeGuest, finishWalkIn } from './become-guest.ts';
+import { isTriedOut, park } from './end-entry.ts';
+import { lookUpGuest } from './look-up-guest.ts';
+import { postWalkIn } from './post-walk-in.ts';
+import type { SendTools } from './send-batch.ts';
+import type { OutboxDeps } from './send-deps.ts';
+
+/**
+ * Brings one walk-in further (design §5). POST is not idempotent, so the service is asked for the guest before
+ * each sending: who fits then was there before. When a sending may have been applied, exactly one guest who
+ * fits and was not there before is the walk-in; several need a person; and when there is none, the walk-in is
+ * `verifying` for two minutes, in which a late request can still land, and then sent again. Two guests can
+ * come of it only when a request lands later than that; and a guest of another laptop who fits and was added
+ * in between is taken for ours. Returns whether it went well. Fails with `ServiceFailure` when the round has to stop.
+ */
+export async function sendWalkIn(
+  deps: OutboxDeps,
+  { batches, blame }: SendTools,
+  event: EventRef,
+  entry: OutboxEntry,
+): Promise<boolean> {
+  try {
+    await advance(deps, event, entry);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ServiceFailure)) throw error;
+    const { reaction, isAmbiguous } = error.meaning;
+    if (isAmbiguous) blame.failed([entry]);
+    if (reaction === 'check-event') batches.refuse(event.eventId);
+    else if (reaction === 'refuse-guest') park(deps, entry, 'rejected');
+    else throw error;
+    return false;
+  } finally {
+    deps.onEntriesChanged(event.eventId, [entry.personId]);
+  }
+}
+
+async function advance(deps: OutboxDeps, event: EventRef, entry: OutboxEntry): Promise<void> {
+  const { local } = deps;
+  const [identity] = local.findIdentities(event, [entry.personId]);
+  if (identity) return finishWalkIn(deps, event, entry, identity.personId);
+
+  const details = readDetails(entry.desired);
+  const found = await lookUpGuest(deps, event, details);
+  const current = local.findEntry(entry);
+  if (current?.generation !== entry.generation) return;
+  const mayBeOurs = details.personId === undefined ? newcomers(deps, event, current, found) : found;
+  const [first] = mayBeOurs;
+  if (mayBeOurs.length > 1) return park(deps, current, 'ambiguous');
+  if (first) return becomeFound(deps, event, current, first);
+  if (openAttempts(local, current).length > 0) {
+    if (current.state !== 'verifying') return local.putEntry({ ...current, state: 'verifying' });
+    giveUpAttempts(deps, current);
+    if (isTriedOut(current)) return park(deps, current, 'not-applied');
+  }
+  const isTakenBack = local.findEntry({ ...current, kind: 'removal' }) !== null;
+  if (isTakenBack) return local.transaction(() => endWalkIn(deps, current, 'superseded'));
+  await postWalkIn(deps, event, current, found);
+}
+
+/** In its turn in the lane, unless the walk-in was given up meanwhile. */
+function becomeFound(
+  deps: OutboxDeps,
+  event: EventRef,
+  walkIn: OutboxEntry,
+  guest: ServiceGuest,
+): Promise<void> {
+  return deps.lane.run(async () => {
+    if (deps.local.findEntry(walkIn)?.generation !== walkIn.generation) return;
+    await becomeGuest(deps, event, walkIn, guest);
+  });
+}
+
+/**
+ * Who may be the guest that an earlier sending made. Who is another walk-in of ours is not. When it is not
+ * known who was there before (`local.db` was damaged), everybody who fits may be, and one is as doubtful as
+ * several.
+ */
+function newcomers(
+  { local }: OutboxDeps,
+  event: EventRef,
+  entry: OutboxEntry,
+  found: readonly ServiceGuest[],
+): readonly ServiceGuest[] {
+  if (openAttempts(local, entry).length === 0) return [];
+  const known = readKnown(entry);
+  const others = new Set(
+    local
+      .findIdentities(
+        event,
+        found.map(({ personId }) => personId),
+      )
+      .map(({ personId }) => personId),
+  );
+  const fitting = found.filter(({ personId }) => !known?.has(personId) && !others.has(personId));
+  return known === null && fitting.length === 1 ? [...fitting, ...fitting] : fitting;
+}
+
+/** Two minutes are over: what was sent has landed by now, or never will. */
+function giveUpAttempts({ local }: OutboxDeps, entry: OutboxEntry): void {
+  local.transaction(() => {
+    for (const { attemptId } of openAttempts(local, entry)) local.endAttempt(attemptId, 'not-applied');
+  });
+}

@@ -1,0 +1,141 @@
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import { judgeAcknowledged } from '../conflicts/policy.ts';
+import { openAttempts } from '../decide/open-attempts.ts';
+import { valueIn } from '../guests/guest-value.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { OutboxEntry } from '../ports/local-store.ts';
+import { isAmbiguousFailure, ServiceFailure } from '../ports/service-failure.ts';
+import { confirm } from './end-entry.ts';
+import { readAndSettle } from './read-guests.ts';
+import type { SendTools } from './send-batch.ts';
+import type { OutboxDeps } from './send-deps.ts';
+import { sendWalkIn } from './send-walk-in.ts';
+
+const verifyAfterMs = 2 * 60_000;
+
+/**
+ * Looks again after two minutes, when no older request of ours can land any more: at acknowledged guests whom
+ * one could have overtaken, and for walk-ins that may have been added.
+ */
+export interface Verifier {
+  /** Milliseconds until something is to be verified: 0 is now, null when nothing is. */
+  waitMs(): number | null;
+  /** Verifies what is due; returns whether it went well. Fails with `ServiceFailure`. */
+  verifyDue(): Promise<boolean>;
+}
+
+/** Makes the verifier of one session. After a restart the two minutes begin anew. */
+export function createVerifier(deps: OutboxDeps, tools: SendTools): Verifier {
+  const { batches, blame } = tools;
+  const dueAtMs = new Map<string, number>();
+
+  /** All of them, so that everybody's two minutes begin together, however many are read back at once. */
+  function verifying(): readonly OutboxEntry[] {
+    const { local, account } = deps;
+    const entries = local.listEntries({ account, state: 'verifying', limit: Number.MAX_SAFE_INTEGER });
+    for (const { decisionId } of entries) {
+      if (!dueAtMs.has(decisionId)) dueAtMs.set(decisionId, deps.clock.monotonicMs() + verifyAfterMs);
+    }
+    return entries;
+  }
+
+  function forget(entries: readonly OutboxEntry[]): void {
+    for (const { decisionId } of entries) dueAtMs.delete(decisionId);
+  }
+
+  /** The lowest rank first, and no more than may be sent together. */
+  function nextGroup(due: readonly OutboxEntry[]): readonly OutboxEntry[] {
+    const [first] = due.toSorted((one, other) => blame.rankOf(one) - blame.rankOf(other));
+    if (!first || first.kind === 'walk-in') return first ? [first] : [];
+    const rank = blame.rankOf(first);
+    return due
+      .filter((entry) => entry.eventId === first.eventId && entry.kind !== 'walk-in')
+      .filter((entry) => blame.rankOf(entry) === rank)
+      .slice(0, blame.groupSize(rank));
+  }
+
+  async function readBack(event: EventRef, group: readonly OutboxEntry[]): Promise<boolean> {
+    try {
+      await readAndSettle(deps, event, group, (entry, guest) => conclude(deps, entry, guest));
+      return true;
+    } catch (error) {
+      if (!(error instanceof ServiceFailure)) throw error;
+      giveWay(event, group, error);
+      return false;
+    }
+  }
+
+  /** A guest may be at fault: smaller groups. A lone guest or a refused event is tried again in two minutes. */
+  function giveWay(event: EventRef, group: readonly OutboxEntry[], failure: ServiceFailure): void {
+    const { reaction, isAmbiguous } = failure.meaning;
+    switch (reaction) {
+      case 'check-event':
+        batches.refuse(event.eventId);
+        forget(group);
+        break;
+      case 'refuse-guest':
+      case 'shrink':
+        blame.failed(group);
+        if (group.length === 1) forget(group);
+        break;
+      default:
+        if (isAmbiguous) blame.failed(group);
+        throw failure;
+    }
+  }
+
+  return {
+    waitMs() {
+      const waits = verifying().map((entry) => msUntil(deps.clock, dueAtMs.get(entry.decisionId)));
+      return waits.length === 0 ? null : Math.min(...waits);
+    },
+    async verifyDue() {
+      const due = verifying().filter((entry) => msUntil(deps.clock, dueAtMs.get(entry.decisionId)) === 0);
+      const group = nextGroup(due);
+      const [first] = group;
+      if (!first) return true;
+      const event: EventRef = { account: first.account, eventId: first.eventId };
+      try {
+        const hasGoneWell =
+          first.kind === 'walk-in'
+            ? await sendWalkIn(deps, tools, event, first)
+            : await readBack(event, group);
+        if (hasGoneWell) forget(group);
+        return hasGoneWell;
+      } catch (error) {
+        if (isAmbiguousFailure(error) && group.length === 1) forget(group);
+        throw error;
+      } finally {
+        // Who was sent again is verified anew when that is lost, too: a late request has its two minutes.
+        forget(group.filter((entry) => deps.local.findEntry(entry)?.state !== 'verifying'));
+      }
+    },
+  };
+}
+
+function msUntil(clock: Clock, dueAtMs: number | undefined): number {
+  return dueAtMs === undefined ? verifyAfterMs : Math.max(0, dueAtMs - clock.monotonicMs());
+}
+
+/**
+ * The old value resurfaced: send again, under a new generation, because the one we have was acknowledged.
+ * Anything else stands: ours, or what another laptop decided since; nothing is re-asserted after a clean
+ * acknowledgement. Either way the old requests have landed now or never will: they are settled, so that two
+ * laptops cannot take each other's decisions for their own old ones for ever.
+ */
+function conclude(deps: OutboxDeps, entry: OutboxEntry, guest: ServiceGuest | undefined): void {
+  if (entry.state !== 'verifying') return;
+  const { local } = deps;
+  const theirs = (guest && valueIn(guest, entry.kind)) ?? null;
+  const open = openAttempts(local, entry);
+  const landed = open.filter(({ value }) => guest !== undefined && value === theirs);
+  const ownUnknown = new Set(landed.map(({ value }) => value));
+  const verdict = judgeAcknowledged({ ours: entry.desired, ownUnknown, theirs });
+  const sequence = local.nextSequence();
+  for (const attempt of open) {
+    local.endAttempt(attempt.attemptId, landed.includes(attempt) ? 'acknowledged' : 'not-applied');
+  }
+  if (verdict === 'send') local.putEntry({ ...entry, state: 'waiting', base: theirs, generation: sequence });
+  else confirm(deps, entry);
+}

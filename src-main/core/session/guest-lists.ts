@@ -1,0 +1,97 @@
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { PullStatus } from '../../../src-shared/domain/sync-status.ts';
+import { createOpenEvents } from '../pull/open-events.ts';
+import { pullGuests } from '../pull/pull-guests.ts';
+import { startPullLoop } from '../pull/pull-loop.ts';
+import { createPullsUnderWay, PullGivenUp } from '../pull/pulls-under-way.ts';
+import type { SessionDeps } from './core-deps.ts';
+import type { ServiceLine } from './service-line.ts';
+
+/** The guest lists of one account: those of open doors are kept fresh, others are fetched when a person asks. */
+export interface GuestLists {
+  /** Keeps this event fresh, beside those that are open already, and pulls it now. */
+  open(event: EventRef): void;
+  close(event: EventRef): void;
+  /** Whether this event is one of those kept fresh. */
+  isOpen(event: EventRef): boolean;
+  statusOf(event: EventRef): PullStatus;
+  /** A person asks for a pull of an open event. */
+  refresh(event: EventRef): void;
+  refreshAll(): void;
+  /** Stops the pull under way; the next is made when somebody asks for it. */
+  halt(event: EventRef): void;
+  /** What backs off tries now. */
+  endPauses(): void;
+  /**
+   * Pulls the guest list of an event once; brings nothing when the event is left alone meanwhile. Fails with
+   * `ServiceFailure`.
+   */
+  getReady(event: EventRef, line: ServiceLine): Promise<void>;
+  /**
+   * Runs what lands guests of this event and is no pull, so that `without` gives it up, too. Fails as `work`, then with
+   * `PullGivenUp`.
+   */
+  asPull<T>(event: EventRef, line: ServiceLine, work: (line: ServiceLine) => Promise<T>): Promise<T>;
+  /** Gives up every pull of this event, and does `work` when nothing of the event lands any more. */
+  without(event: EventRef, work: () => Promise<void>): Promise<void>;
+  /** From now on the open events are pulled over this line. */
+  pullOver(line: ServiceLine): void;
+  /** The events stay open, and are pulled again with the next `pullOver`. */
+  stopPulling(): void;
+}
+
+/** Makes the guest lists of one account. `onPulled` is told after each pull that went well. */
+export function createGuestLists(deps: SessionDeps, onPulled: (event: EventRef) => void): GuestLists {
+  const { reader, tell } = deps;
+  const pulls = createPullsUnderWay();
+  const openEvents = createOpenEvents();
+  const tellGuests = ({ eventId }: EventRef) => tell('guestsChanged', { eventId, personIds: null });
+
+  return {
+    open: openEvents.open,
+    close: openEvents.close,
+    isOpen: openEvents.isOpen,
+    statusOf: (event) => openEvents.statusOf(event) ?? restingStatus(deps, event),
+    refresh: openEvents.refresh,
+    refreshAll: openEvents.refreshAll,
+    halt: openEvents.halt,
+    endPauses: openEvents.endPauses,
+    async getReady(event, line) {
+      try {
+        const onGuestsChanged = () => tellGuests(event);
+        await pullGuests({ ...deps, ...line, event, reader, pulls, onGuestsChanged }, () => undefined);
+      } catch (error) {
+        if (error instanceof PullGivenUp) return;
+        throw error;
+      }
+      onPulled(event);
+    },
+    asPull: (event, line, work) => pulls.run(event, line.signal, (signal) => work({ ...line, signal })),
+    without: pulls.without,
+    pullOver: (line) =>
+      openEvents.pullWith((event) =>
+        startPullLoop({
+          ...{ ...deps, ...line, event, pulls },
+          onStatus: (status) => tell('pullChanged', status),
+          onGuestsChanged: () => tellGuests(event),
+          onPulled: () => onPulled(event),
+        }),
+      ),
+    stopPulling: openEvents.stopPulling,
+  };
+}
+
+/** The status of an event whose list is not being pulled. */
+function restingStatus({ reader }: SessionDeps, event: EventRef): PullStatus {
+  const known = reader.findEvent(event);
+  return {
+    eventId: event.eventId,
+    state: 'idle',
+    received: 0,
+    expected: known?.guestsReady ?? null,
+    failure: null,
+    unusable: 0,
+    shrunken: false,
+    pulledAt: known?.pulledAt ?? null,
+  };
+}

@@ -1,0 +1,56 @@
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import { noteLostMarks } from '../conflicts/note-lost-marks.ts';
+import { sweepLostMarks } from '../conflicts/sweep-lost-marks.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { LocalStore } from '../ports/local-store.ts';
+import type { Log } from '../ports/log.ts';
+import type { DoorReader, MirrorWriter } from '../ports/mirror.ts';
+
+/** Lists the marks of one account that another laptop has taken back. */
+export interface LostMarkWatch {
+  /** Looks through what was decided before, once a session: the last one may have ended before it noted what it heard. */
+  lookBack(event: EventRef): Promise<void>;
+}
+
+interface LostMarkDeps {
+  readonly local: LocalStore;
+  readonly reader: DoorReader;
+  readonly writer: MirrorWriter;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Starts watching. `onListed` is told when conflicts were listed. When the disk refuses, the next pull looks again. */
+export function watchLostMarks(
+  deps: LostMarkDeps,
+  account: string,
+  onListed: (event: EventRef) => void,
+): LostMarkWatch {
+  /** Events that were looked through. */
+  const swept = new Set<string>();
+
+  function lookAgain(event: EventRef, error: unknown): void {
+    swept.delete(event.eventId);
+    deps.log.error('outbox.lost-marks-not-noted', error);
+  }
+
+  deps.writer.watchAttendance((event, lost) => {
+    if (event.account !== account) return;
+    try {
+      if (noteLostMarks(deps, event, lost)) onListed(event);
+    } catch (error) {
+      lookAgain(event, error);
+    }
+  });
+  return {
+    async lookBack(event) {
+      if (swept.has(event.eventId)) return;
+      swept.add(event.eventId);
+      try {
+        if (await sweepLostMarks(deps, event)) onListed(event);
+      } catch (error) {
+        lookAgain(event, error);
+      }
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isOverruled,
+  judgeAcknowledged,
+  judgeChange,
+  judgeRemoval,
+  type Verdict,
+} from '../../../src-main/core/conflicts/policy.ts';
+import type { AttendanceStatus } from '../../../src-shared/domain/attendance.ts';
+
+type Row = readonly [
+  ours: AttendanceStatus,
+  base: AttendanceStatus,
+  theirs: AttendanceStatus,
+  verdict: Verdict,
+];
+
+/** Every pair of what we decided over what we had seen, against everything the service may say now. */
+const table: readonly Row[] = [
+  ['Attended', null, 'Attended', 'done'],
+  ['Attended', null, null, 'send'],
+  ['Attended', null, 'No Show', 'conflict-ours'],
+  ['Attended', null, 'Left Early', 'conflict-theirs'],
+  ['Attended', 'No Show', 'Attended', 'done'],
+  ['Attended', 'No Show', 'No Show', 'send'],
+  ['Attended', 'No Show', null, 'conflict-ours'],
+  ['Attended', 'No Show', 'Left Early', 'conflict-theirs'],
+  ['No Show', null, 'No Show', 'done'],
+  ['No Show', null, null, 'send'],
+  ['No Show', null, 'Attended', 'conflict-theirs'],
+  ['No Show', null, 'Left Early', 'conflict-theirs'],
+  ['No Show', 'Attended', 'No Show', 'done'],
+  ['No Show', 'Attended', 'Attended', 'send'],
+  ['No Show', 'Attended', null, 'conflict-theirs'],
+  ['No Show', 'Attended', 'Left Early', 'conflict-theirs'],
+  [null, 'Attended', null, 'done'],
+  [null, 'Attended', 'Attended', 'send'],
+  [null, 'Attended', 'No Show', 'conflict-theirs'],
+  [null, 'Attended', 'Left Early', 'conflict-theirs'],
+  [null, 'No Show', null, 'done'],
+  [null, 'No Show', 'No Show', 'send'],
+  [null, 'No Show', 'Attended', 'conflict-theirs'],
+  [null, 'No Show', 'Left Early', 'conflict-theirs'],
+  ['Attended', 'Left Early', 'Left Early', 'send'],
+];
+
+describe('a change against what the service has now', () => {
+  it.each(table)('%s over %s meets %s: %s', (ours, base, theirs, verdict) => {
+    expect(judgeChange({ ours, base, theirs, ownUnknown: new Set() })).toBe(verdict);
+  });
+});
+
+describe('a value that an unanswered request of ours may have set', () => {
+  it('is our own doing, not a conflict', () => {
+    const change = { ours: 'No Show', base: null, theirs: 'Attended' };
+    expect(judgeChange({ ...change, ownUnknown: new Set(['Attended']) })).toBe('send');
+  });
+
+  it('does not excuse any other value', () => {
+    const change = { ours: null, base: null, theirs: 'No Show' };
+    expect(judgeChange({ ...change, ownUnknown: new Set(['Attended']) })).toBe('conflict-theirs');
+  });
+});
+
+describe('a removal against the attendance status that the service has now', () => {
+  it.each<[base: AttendanceStatus, ownMarks: AttendanceStatus[], theirs: AttendanceStatus, verdict: Verdict]>(
+    [
+      [null, [], null, 'send'],
+      [null, [], 'No Show', 'send'],
+      [null, [], 'Attended', 'conflict-theirs'],
+      ['No Show', [], 'Attended', 'conflict-theirs'],
+      ['Attended', [], 'Attended', 'send'],
+      ['No Show', ['Attended'], 'Attended', 'send'],
+      ['No Show', [null], 'Attended', 'conflict-theirs'],
+    ],
+  )('over %s, with own marks %j, meets %s: %s', (base, ownMarks, theirs, verdict) => {
+    expect(judgeRemoval({ base, ownMarks: new Set(ownMarks), theirs })).toBe(verdict);
+  });
+});
+
+describe('policy: a change that was acknowledged and may have been overtaken', () => {
+  it.each<
+    readonly [ours: string | null, ownUnknown: readonly string[], theirs: string | null, 'done' | 'send']
+  >([
+    ['No Show', ['Attended'], 'No Show', 'done'],
+    ['No Show', ['Attended'], 'Attended', 'send'],
+    ['No Show', ['Attended'], null, 'done'],
+    ['Attended', [], 'No Show', 'done'],
+  ])('%s, after lost %j, meets %s: %s', (ours, ownUnknown, theirs, verdict) => {
+    expect(judgeAcknowledged({ ours, ownUnknown: new Set(ownUnknown), theirs })).toBe(verdict);
+  });
+});
+
+describe('policy: a mark that the service had confirmed', () => {
+  it.each([
+    ['Attended', null, true],
+    ['Attended', 'No Show', true],
+    ['Attended', 'Attended', false],
+    ['No Show', 'Attended', false],
+    [null, 'Attended', false],
+  ] as const)('%s, which is now %s: overruled %s', (mark, now, overruled) => {
+    expect(isOverruled(mark, now)).toBe(overruled);
+  });
+});

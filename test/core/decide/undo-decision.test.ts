@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, it, test } from 'vitest';
+import { changeRsvpStatus, markGuest } from '../../../src-main/core/decide/decide.ts';
+import { removeGuest } from '../../../src-main/core/decide/remove-guest.ts';
+import { undoDecision, undoStateOf } from '../../../src-main/core/decide/undo-decision.ts';
+import type { Decision } from '../../../src-main/core/ports/local-store.ts';
+import type { AttendanceStatus } from '../../../src-shared/domain/attendance.ts';
+import { aServiceGuest } from '../../builders/a-guest.ts';
+import { account, aDoor, doorEvent, guestRef, maria } from '../a-door.ts';
+import { aLaptop, eventId } from '../a-laptop.ts';
+
+const nothingToUndo = expect.objectContaining({ code: 'nothing-to-undo' });
+const guestUnknown = expect.objectContaining({ code: 'guest-unknown' });
+let door: Awaited<ReturnType<typeof aDoor>>;
+
+beforeEach(async () => {
+  door = await aDoor();
+});
+
+function mark(to: AttendanceStatus): Decision | null {
+  return markGuest(door, guestRef(), to, maria);
+}
+
+/** The service has acknowledged what waits about the guest. */
+async function acknowledge(): Promise<void> {
+  for (const entry of door.local.findEntries(doorEvent, ['person-1'])) {
+    await door.hear('person-1', entry.desired);
+    door.local.removeEntry(entry);
+  }
+}
+
+function undo(decision: Decision | null) {
+  return undoDecision(door, doorEvent, decision?.decisionId ?? '', maria);
+}
+
+function undoState(decision: Decision | null) {
+  return undoStateOf(door, doorEvent, decision?.decisionId ?? '');
+}
+
+describe('undoing a mark', () => {
+  it('decides for the status that stood before', () => {
+    mark('No Show');
+    const second = mark('Attended');
+    const { personId, decision } = undoDecision(door, doorEvent, second?.decisionId ?? '', maria);
+    expect(personId).toBe('person-1');
+    expect(decision).toMatchObject({ from: 'Attended', to: 'No Show' });
+  });
+
+  it('of a decision that a newer one has replaced is refused', () => {
+    const first = mark('No Show');
+    mark('Attended');
+    const undo = () => undoDecision(door, doorEvent, first?.decisionId ?? '', maria);
+    expect(undo).toThrow(nothingToUndo);
+  });
+
+  it.each([
+    ['another event', { account, eventId: 'event-2' }],
+    ['another account', { account: 'practice', eventId: 'event-1' }],
+  ])('of a decision of %s is refused', (_name, elsewhere) => {
+    const decision = mark('Attended');
+    const undo = () => undoDecision(door, elsewhere, decision?.decisionId ?? '', maria);
+    expect(undo).toThrow(nothingToUndo);
+  });
+
+  it('of a decision that does not exist is refused', () => {
+    const undo = () => undoDecision(door, doorEvent, 'laptop-77', maria);
+    expect(undo).toThrow(nothingToUndo);
+  });
+
+  it('gives nothing in place of a status that only the service knows', async () => {
+    door = await aDoor([aServiceGuest({ attendanceStatus: 'Left Early' })]);
+    const first = mark('Attended');
+    expect(first).toMatchObject({ from: 'Left Early' });
+    expect(undoDecision(door, doorEvent, first?.decisionId ?? '', maria).decision).toMatchObject({
+      to: null,
+    });
+  });
+});
+
+describe('undoing a change of the RSVP status', () => {
+  it('is possible although the guest was marked since: kinds are taken back apart', () => {
+    const answered = changeRsvpStatus(door, guestRef(), 'Declined', maria);
+    mark('Attended');
+    expect(undoDecision(door, doorEvent, answered?.decisionId ?? '', maria).decision).toMatchObject({
+      kind: 'rsvp',
+      to: 'Invited',
+    });
+  });
+
+  it('is refused where the guest had none: the service takes no blank one', async () => {
+    door = await aDoor([aServiceGuest({ rsvpStatus: null })]);
+    const answered = changeRsvpStatus(door, guestRef(), 'Accepted', maria);
+    const undo = () => undoDecision(door, doorEvent, answered?.decisionId ?? '', maria);
+    expect(undo).toThrow(nothingToUndo);
+  });
+});
+
+describe('undoing what another door has changed since', () => {
+  it('is refused: who was let in there stays in', async () => {
+    const marked = mark('No Show');
+    await acknowledge();
+    expect(undoState(marked)).toBe('possible');
+    await door.hear('person-1', 'Attended');
+    expect(undoState(marked)).toBe('over');
+    expect(() => undo(marked)).toThrow(nothingToUndo);
+    expect(door.local.countEntries({ account })).toBe(0);
+  });
+
+  it('is possible while our own mark waits: that is what is shown', async () => {
+    const marked = mark('No Show');
+    await door.hear('person-1', 'Attended');
+    expect(undoState(marked)).toBe('possible');
+    expect(undo(marked).decision).toMatchObject({ from: 'No Show', to: null });
+  });
+
+  it('is possible when the other door has decided the same', async () => {
+    const marked = mark('Attended');
+    await acknowledge();
+    await door.hear('person-1', 'Attended');
+    expect(undo(marked).decision).toMatchObject({ to: null });
+  });
+
+  it('is refused for an RSVP status, too', async () => {
+    const answered = changeRsvpStatus(door, guestRef(), 'Declined', maria);
+    for (const entry of door.local.findEntries(doorEvent, ['person-1'])) door.local.removeEntry(entry);
+    await door.writer.saveGuests(doorEvent, [aServiceGuest({ rsvpStatus: 'Accepted' })], 99);
+    expect(undoState(answered)).toBe('over');
+    expect(() => undo(answered)).toThrow(nothingToUndo);
+  });
+
+  it('says that the guest is not on the list any more, when that is so', async () => {
+    const marked = mark('Attended');
+    await acknowledge();
+    await door.writer.saveGuests(doorEvent, [], 99, ['person-1']);
+    expect(undoState(marked)).toBe('over');
+    expect(() => undo(marked)).toThrow(guestUnknown);
+  });
+
+  it('waits for the undoing of a removal that came after the mark', () => {
+    const marked = mark('Attended');
+    const { decision: removal } = removeGuest(door, guestRef(), maria);
+    expect(() => undo(marked)).toThrow(guestUnknown);
+    expect(undoState(marked)).not.toBe('possible');
+    undo(removal);
+    expect(undo(marked).decision).toMatchObject({ from: 'Attended', to: null });
+  });
+});
+
+describe('what another door has changed, and the mirror does not know yet', () => {
+  it('is read before an undo is sent, and stands', async () => {
+    const laptop = await aLaptop();
+    const { decision } = await laptop.mark('person-1', 'No Show');
+    await laptop.settle();
+    laptop.service.setAttendance(eventId, 'person-1', 'Attended');
+    await laptop.handlers.undoDecision({ eventId, decisionId: decision?.decisionId ?? '' });
+    await laptop.clock.advanceAsync(1_000);
+    expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('Attended');
+    expect((await laptop.handlers.getActivity()).conflicts).toMatchObject([
+      { ours: null, theirs: 'Attended', kept: 'theirs' },
+    ]);
+  });
+
+  it('is read first; when there is nothing the mark is taken back', async () => {
+    const laptop = await aLaptop();
+    const { decision } = await laptop.mark('person-1', 'Attended');
+    await laptop.settle();
+    await laptop.handlers.undoDecision({ eventId, decisionId: decision?.decisionId ?? '' });
+    await laptop.clock.advanceAsync(1_000);
+    expect(laptop.service.attendanceOf(eventId, 'person-1')).toBeNull();
+    expect(laptop.requestsNamed('searchGuests')).toHaveLength(2);
+  });
+});
+
+test('a mark that the service has overruled leaves nothing to undo', async () => {
+  const laptop = await aLaptop({ key: null });
+  const { decision } = await laptop.mark('person-1', 'No Show');
+  await laptop.clock.advanceAsync(60_000);
+  laptop.service.setAttendance(eventId, 'person-1', 'Attended');
+  await laptop.signIn();
+  await laptop.clock.advanceAsync(60_000);
+  const undone = { eventId, decisionId: decision?.decisionId ?? '' };
+  expect(await laptop.handlers.getUndoState(undone)).toBe('over');
+  await expect(laptop.handlers.undoDecision(undone)).rejects.toThrow(nothingToUndo);
+});

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  compareSortKeys,
+  nameParts,
+  sameNameKeys,
+  sortKey,
+} from '../../../src-main/core/guests/guest-name.ts';
+import { aServiceGuest } from '../../builders/a-guest.ts';
+
+function named(
+  firstName: string | null,
+  lastName: string | null,
+  name: string | null = null,
+  personId = 'p',
+) {
+  return aServiceGuest({ personId, firstName, lastName, name });
+}
+
+describe('nameParts', () => {
+  test.each([
+    [named('Ada', 'Lovelace', 'Countess Lovelace'), { first: 'Ada', last: 'Lovelace' }],
+    [named(null, null, 'Ada King Lovelace'), { first: 'Ada King', last: 'Lovelace' }],
+    [named('', ' ', 'Madonna'), { first: '', last: 'Madonna' }],
+    [named(null, null, null), { first: '', last: '' }],
+  ])('takes first and last name, and else splits the full name', (guest, parts) => {
+    expect(nameParts(guest)).toEqual(parts);
+  });
+});
+
+describe('sortKey', () => {
+  const inOrder = [
+    named('Zoe', 'Adams', null, '1'),
+    named('Zoe', 'ádams', null, '2'),
+    named('Ann', 'Adamson'),
+    named('Aaron', ''),
+    named('Ben', 'Li'),
+    named('Ann', 'Lisa'),
+    named('Ann', 'van der Berg'),
+    named('Ann', 'Zimmer'),
+    named('Ann', 'Соловьёв'),
+    named('Ann', '王'),
+    named('Ann', '\u{20000}'),
+    named('', ''),
+  ];
+
+  test('orders by last name, first name and personId; one name alone stands for the last; nobody at the end', () => {
+    const [, , , aaron, ...others] = inOrder;
+    const expected = [aaron, ...inOrder.slice(0, 3), ...others];
+    const sorted = inOrder.toReversed().toSorted((a, b) => compareSortKeys(sortKey(a), sortKey(b)));
+    expect(sorted).toEqual(expected);
+  });
+
+  test('compares as SQLite does: by the bytes of UTF-8', () => {
+    const text = fc.string({ unit: 'binary' });
+    fc.assert(
+      fc.property(text, text, (left, right) => {
+        const bytes = Buffer.compare(Buffer.from(left), Buffer.from(right));
+        expect(Math.sign(compareSortKeys(left, right))).toBe(bytes);
+      }),
+    );
+  });
+
+  test('the keys of namesakes, and no others, lie in their range', () => {
+    const { from, to } = sameNameKeys(sortKey(named('José', 'García')));
+    const isIn = (key: string) => compareSortKeys(key, from) >= 0 && compareSortKeys(key, to) < 0;
+    expect(isIn(sortKey(named('jose', 'GARCIA', null, 'zzz')))).toBe(true);
+    expect(isIn(sortKey(named('Josefa', 'Garcia')))).toBe(false);
+    expect(isIn(sortKey(named('Jos', 'Garcia')))).toBe(false);
+    expect(isIn(sortKey(named('Jose', 'Garci')))).toBe(false);
+  });
+});
