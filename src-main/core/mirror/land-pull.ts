@@ -114,19 +114,11 @@ export class PullLanding {
 
   /**
    * After a complete list: notes who was missing, and hides who was missing twice in a row unless an outbox
-   * entry holds them. Nobody is judged when fewer than half of the known guests came back. The etag is kept
+   * entry holds them. Nobody is judged by the first list, nor when fewer than half of the known guests came back. The etag is kept
    * only when the mirror is what the list said and nobody in it is to be judged by the next one.
    */
   *finish(pull: { pulledAt: string; etag: string | null }): Generator<void, PullReport, undefined> {
-    const missing: KnownGuest[] = [];
-    const returned: KnownGuest[] = [];
-    for (const guests of this.#everybodyKnown()) {
-      for (const guest of guests) {
-        if (!this.#seen.has(guest)) missing.push(guest);
-        else if (guest.missingSince !== null) returned.push(guest);
-      }
-      yield;
-    }
+    const { missing, returned } = yield* this.#findMissing();
     const shrunken = this.#knownAtStart > 0 && missing.length * 2 > this.#knownAtStart;
     let hidden = 0;
     for (const guests of inSteps(returned)) {
@@ -152,6 +144,21 @@ export class PullLanding {
       hidden,
       shrunken,
     };
+  }
+
+  /** Known guests whom the list does not have, and those whom only the list before did not have. */
+  *#findMissing(): Generator<void, { missing: readonly KnownGuest[]; returned: readonly KnownGuest[] }> {
+    const missing: KnownGuest[] = [];
+    const returned: KnownGuest[] = [];
+    if (this.#knownAtStart === 0) return { missing, returned };
+    for (const guests of this.#everybodyKnown()) {
+      for (const guest of guests) {
+        if (!this.#seen.has(guest)) missing.push(guest);
+        else if (guest.missingSince !== null) returned.push(guest);
+      }
+      yield;
+    }
+    return { missing, returned };
   }
 
   /** Who was read last and is not known waits to land. */

@@ -35,7 +35,7 @@ export function seatGuests(
   while (at < sortKeys.length) {
     const sortKey = sortKeys[at] ?? '';
     const next = nextByName(prepare, order.eventKey, sortKey);
-    const before = lastIn(prepare, order.range.low, next?.place ?? order.range.high);
+    const before = lastByName(prepare, order.eventKey, sortKey);
     const gap = { before: before?.place ?? null, after: next?.place ?? null };
     const run = endOfRun(sortKeys, at, next?.sortKey ?? null);
     const namesakes = before === null ? at : endOfName(sortKeys, at, run, before.sortKey);
@@ -89,15 +89,16 @@ function moveEvenly(prepare: Prepare, low: number, high: number): void {
 function nextByName(prepare: Prepare, eventKey: number, sortKey: string): Seated | null {
   const row = prepare(`
     SELECT place, sort_key AS sortKey FROM guest
-    WHERE event_key = +? AND sort_key > ? AND place IS NOT NULL ORDER BY sort_key LIMIT 1
+    WHERE event_key = +? AND sort_key > +? AND place IS NOT NULL ORDER BY sort_key LIMIT 1
   `).get(eventKey, sortKey);
   return row === undefined ? null : parseRow(seatedSchema, row);
 }
 
-function lastIn(prepare: Prepare, low: number, high: number): Seated | null {
+function lastByName(prepare: Prepare, eventKey: number, sortKey: string): Seated | null {
   const row = prepare(`
-    SELECT place, sort_key AS sortKey FROM guest WHERE place > ? AND place < ? ORDER BY place DESC LIMIT 1
-  `).get(low, high);
+    SELECT place, sort_key AS sortKey FROM guest
+    WHERE event_key = +? AND sort_key < +? AND place IS NOT NULL ORDER BY sort_key DESC LIMIT 1
+  `).get(eventKey, sortKey);
   return row === undefined ? null : parseRow(seatedSchema, row);
 }
 

@@ -12,6 +12,7 @@ import { longerPrefixes } from './migrations/003-longer-prefixes.ts';
 import { rsvpLinks } from './migrations/004-rsvp-links.ts';
 import { wordChanges } from './migrations/005-word-changes.ts';
 import { oddValues } from './migrations/006-odd-values.ts';
+import { largerPieces } from './migrations/008-larger-pieces.ts';
 
 /** The schema of `mirror.db`, step by step. */
 export const mirrorMigrations: readonly Migration[] = [
@@ -21,6 +22,7 @@ export const mirrorMigrations: readonly Migration[] = [
   rsvpLinks,
   wordChanges,
   oddValues,
+  largerPieces,
 ];
 
 /**
