@@ -21,13 +21,15 @@ export const mostValues = 200;
 
 /** What filters can ask of this record: its statuses, and each custom column that says something. */
 export function facetsOf(guest: ListedGuest): readonly Facet[] {
-  return [
+  const facets = [
     { field: attendanceField, value: guest.attendanceStatus ?? '' },
     { field: rsvpField, value: guest.rsvpStatus ?? '' },
-    ...Object.entries(guest.customColumns ?? {})
-      .map(([name, value]) => ({ field: columnField(name), value: value.trim() }))
-      .filter(({ value }) => value !== ''),
   ];
+  for (const [name, text] of Object.entries(guest.customColumns ?? {})) {
+    const value = text.trim();
+    if (value !== '') facets.push({ field: columnField(name), value });
+  }
+  return facets;
 }
 
 /** The attendance statuses of the service that have a group of their own. */

@@ -20,6 +20,11 @@ export function facetToken(facetId: number): string {
   return String.fromCodePoint(firstFacetCharacter + facetId);
 }
 
+/** Empty for a facet that has come too late to have a character. */
+function tokenOf(facetId: number): string {
+  return facetId <= mostFacets ? facetToken(facetId) : '';
+}
+
 /** The facets of a guest, and the tokens with which the guest stands in the index. */
 export interface FacetsBefore {
   readonly facets: readonly Facet[];
@@ -30,7 +35,7 @@ export interface FacetsBefore {
 export interface FacetCounter {
   /**
    * The tokens of a guest's facets, parted by spaces. `before` is what the index had of the guest: a facet that has
-   * not changed keeps its token, because to look for it is dear.
+   * not changed keeps its token, and its field is not read.
    */
   enter(facets: readonly Facet[], before?: FacetsBefore): string;
   /** A guest leaves the index, who stood in it with these tokens. */
@@ -71,14 +76,16 @@ export function countFacets(prepare: Prepare, eventKey: number): FacetCounter {
   return {
     enter(facets, before) {
       const earlier = before === undefined ? [] : tokensBefore(before);
-      const tokens = facets.flatMap((facet, at) => {
+      let tokens = everybodyToken;
+      for (const [at, facet] of facets.entries()) {
         const same = earlier[at];
-        if (same?.field === facet.field && same.value === facet.value) return same.token;
-        const id = idOf(facet);
-        return id <= mostFacets ? facetToken(id) : [];
-      });
-      for (const token of tokens) add(token, 1);
-      return [everybodyToken, ...tokens].join(' ');
+        const token =
+          same?.field === facet.field && same.value === facet.value ? same.token : tokenOf(idOf(facet));
+        if (token === '') continue;
+        add(token, 1);
+        tokens += ` ${token}`;
+      }
+      return tokens;
     },
     leave(tokens) {
       for (const [token] of tokens.matchAll(everyFacet)) add(token, -1);
