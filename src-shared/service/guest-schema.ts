@@ -45,6 +45,16 @@ export const serviceGuestSchema = z.looseObject({
   rsvpLink: optionalText,
 });
 
+/**
+ * What a guest is sorted, found and filtered by. It takes the same records as `serviceGuestSchema`, and leaves histories
+ * and answers unchecked, which are most of a record.
+ */
+export const listedGuestSchema = serviceGuestSchema.omit({
+  rsvpStatusHistory: true,
+  rsvpQuestionResponses: true,
+});
+
 export type ServiceGuest = z.infer<typeof serviceGuestSchema>;
+export type ListedGuest = z.infer<typeof listedGuestSchema>;
 export type StatusEntry = z.infer<typeof statusEntrySchema>;
 export type QuestionResponse = z.infer<typeof questionResponseSchema>;

@@ -1,6 +1,6 @@
 import type { AttendanceStatus } from '../../../src-shared/domain/attendance.ts';
 import type { AttendanceGroup } from '../../../src-shared/domain/guest-filter.ts';
-import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import type { ListedGuest } from '../../../src-shared/service/guest-schema.ts';
 
 /** One value of a guest's record that a filter can ask for. */
 export interface Facet {
@@ -20,14 +20,16 @@ export const longestValue = 200;
 export const mostValues = 200;
 
 /** What filters can ask of this record: its statuses, and each custom column that says something. */
-export function facetsOf(guest: ServiceGuest): readonly Facet[] {
-  return [
+export function facetsOf(guest: ListedGuest): readonly Facet[] {
+  const facets = [
     { field: attendanceField, value: guest.attendanceStatus ?? '' },
     { field: rsvpField, value: guest.rsvpStatus ?? '' },
-    ...Object.entries(guest.customColumns ?? {})
-      .map(([name, value]) => ({ field: columnField(name), value: value.trim() }))
-      .filter(({ value }) => value !== ''),
   ];
+  for (const [name, text] of Object.entries(guest.customColumns ?? {})) {
+    const value = text.trim();
+    if (value !== '') facets.push({ field: columnField(name), value });
+  }
+  return facets;
 }
 
 /** The attendance statuses of the service that have a group of their own. */

@@ -15,6 +15,8 @@ const mostWords = 32;
 
 const beyondAscii = /[\u0080-\uffff]/;
 const asciiWord = /[a-z0-9]+/g;
+const asciiJoiner = /['`-]/;
+const asciiParticleAhead = /(?:^|[^a-z])[a-z]{1,3}[^a-z]/i;
 const umlaut = /[äöüøå]/u;
 const joiner = /['’‘ʼʻ`´′\-‐‑‒–]/u;
 const everyJoiner = new RegExp(joiner.source, 'gu');
@@ -71,17 +73,20 @@ export function foldWays(text: string, options: { particles: boolean }): readonl
 
 /** The foldings that can make a difference for this text, the plain one first. */
 export function foldings(text: string, { particles }: { particles: boolean }): readonly Folding[] {
-  const germans = hasUmlaut(text) ? [false, true] : [false];
-  const joins = joiner.test(text) || (particles && particleAhead.test(text)) ? [false, true] : [false];
-  return germans.flatMap((german) => joins.map((joined) => ({ german, joined, particles })));
+  const ascii = isAscii(text);
+  const hasJoiner = (ascii ? asciiJoiner : joiner).test(text);
+  const joins = hasJoiner || (particles && (ascii ? asciiParticleAhead : particleAhead).test(text));
+  const ways = [{ german: false, joined: false, particles }];
+  if (joins) ways.push({ german: false, joined: true, particles });
+  return ascii || !hasUmlaut(text) ? ways : [...ways, ...ways.map((way) => ({ ...way, german: true }))];
 }
 
 /** The words of a text, folded: case, accents and kinds of letters that people do not tell apart are gone. */
 export function foldWords(text: string, folding: Folding): readonly string[] {
-  const spaced = text.replace(everyJoiner, folding.joined ? '' : ' ');
-  const words = (plainWords(spaced, folding.german) ?? []).slice(0, mostWords);
+  const all = isAscii(text) ? asciiWords(text, folding) : plainWords(text, folding);
+  const words = all.length > mostWords ? all.slice(0, mostWords) : all;
   const whole = folding.joined && folding.particles ? joinParticles(words) : words;
-  return whole.map((each) => each.slice(0, longestWord));
+  return whole.some(isLong) ? whole.map((each) => each.slice(0, longestWord)) : whole;
 }
 
 /** Whether this stands between parts of a word that are also one: apostrophes, hyphens. */
@@ -105,10 +110,20 @@ export function foldLetters(text: string, german = false): string {
     .replace(everyPlainSpelling, (letter) => plainSpelling[letter] ?? letter);
 }
 
+/** What `plainWords` finds in ASCII, where a joiner that splits is like any other sign. */
+function asciiWords(text: string, { joined }: Folding): readonly string[] {
+  const lower = text.toLowerCase();
+  return (joined ? lower.replace(everyJoiner, '') : lower).match(asciiWord) ?? [];
+}
+
 /** Characters are separated before decomposition, because a Hangul syllable falls into letters then. */
-function plainWords(text: string, german: boolean): readonly string[] | null {
-  if (isAscii(text)) return text.toLowerCase().match(asciiWord);
-  return foldLetters(text.normalize('NFKC').replace(everyStandsAlone, ' $& '), german).match(word);
+function plainWords(text: string, { german, joined }: Folding): readonly string[] {
+  const spaced = text.replace(everyJoiner, joined ? '' : ' ').normalize('NFKC');
+  return foldLetters(spaced.replace(everyStandsAlone, ' $& '), german).match(word) ?? [];
+}
+
+function isLong(text: string): boolean {
+  return text.length > longestWord;
 }
 
 /** Whether German spelling makes a difference. */

@@ -1,4 +1,4 @@
-import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import type { ListedGuest } from '../../../src-shared/service/guest-schema.ts';
 import { foldWords } from './fold.ts';
 
 /** A guest's name in two parts, as sorting and searching use it; not folded. */
@@ -14,7 +14,7 @@ const afterPartEnd = '\u0002';
 const nameless = '\u{10ffff}';
 
 /** First and last name; where the service gave only `name`, its last word is the last name. */
-export function nameParts(guest: ServiceGuest): NameParts {
+export function nameParts(guest: ListedGuest): NameParts {
   const first = guest.firstName?.trim() ?? '';
   const last = guest.lastName?.trim() ?? '';
   if (first !== '' || last !== '') return { first, last };
@@ -26,7 +26,7 @@ export function nameParts(guest: ServiceGuest): NameParts {
  * Where a guest stands in the list: by last name, then first name, then personId; folded, the same on every
  * machine. Compared as text, code point by code point.
  */
-export function sortKey(guest: ServiceGuest): string {
+export function sortKey(guest: ListedGuest): string {
   return `${foldedName(guest)}${guest.personId.toWellFormed()}`;
 }
 
@@ -52,7 +52,7 @@ export function sameNameKeys(key: string): { readonly from: string; readonly to:
 }
 
 /** Guests who bear only one name stand under it; guests without a name are told apart by their e-mail. */
-function foldedName(guest: ServiceGuest): string {
+function foldedName(guest: ListedGuest): string {
   const parts = nameParts(guest);
   const first = plain(parts.first);
   const last = plain(parts.last);

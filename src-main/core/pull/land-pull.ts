@@ -1,8 +1,8 @@
-import { serviceGuestSchema } from '../../../src-shared/service/guest-schema.ts';
+import { listedGuestSchema } from '../../../src-shared/service/guest-schema.ts';
 import { compareSortKeys } from '../guests/guest-name.ts';
 import { isLocalId } from '../guests/local-id.ts';
 import type { AttendanceLost, PullReport } from '../ports/mirror.ts';
-import { type GuestRecord, guestRecord, WaitingRecord } from './guest-record.ts';
+import { type GuestRecord, type ListedRecord, WaitingRecord } from './guest-record.ts';
 import type { GuestTable, KnownGuest } from './guest-table.ts';
 import { landGuests, type OutboxFacts } from './land-guests.ts';
 import { decodeJson, parseJson } from './parse-json.ts';
@@ -15,7 +15,7 @@ export const guestsPerStep = 100;
  * Guests in one commit of a long list: another writer of the mirror waits for no more than this. Each commit
  * costs the search index a piece that is merged with others later, so many small ones take twice as long.
  */
-const mostPerCommit = 1_000;
+const mostPerCommit = 2_000;
 
 /**
  * New and different guests are put in the order of their names before they land, because their places and
@@ -42,7 +42,7 @@ export class PullLanding {
   readonly #digest: Digest;
   readonly #seen = new SeenGuests();
   /** Read last, by personId: nobody has looked yet whether their bytes are known. */
-  readonly #step = new Map<string, GuestRecord>();
+  readonly #step = new Map<string, ListedRecord>();
   /** Read, not known, and not landed yet, by personId. */
   readonly #run = new Map<string, WaitingRecord>();
   /** Of the run that is being landed: those who have not landed. */
@@ -87,8 +87,9 @@ export class PullLanding {
       this.#unusable += 1;
       return;
     }
-    this.#run.delete(record.personId);
-    this.#step.set(record.personId, record);
+    const { personId } = record.guest;
+    this.#run.delete(personId);
+    this.#step.set(personId, record);
     if (this.#step.size >= guestsPerStep) this.#endStep();
   }
 
@@ -113,19 +114,11 @@ export class PullLanding {
 
   /**
    * After a complete list: notes who was missing, and hides who was missing twice in a row unless an outbox
-   * entry holds them. Nobody is judged when fewer than half of the known guests came back. The etag is kept
+   * entry holds them. Nobody is judged by the first list, nor when fewer than half of the known guests came back. The etag is kept
    * only when the mirror is what the list said and nobody in it is to be judged by the next one.
    */
   *finish(pull: { pulledAt: string; etag: string | null }): Generator<void, PullReport, undefined> {
-    const missing: KnownGuest[] = [];
-    const returned: KnownGuest[] = [];
-    for (const guests of this.#everybodyKnown()) {
-      for (const guest of guests) {
-        if (!this.#seen.has(guest)) missing.push(guest);
-        else if (guest.missingSince !== null) returned.push(guest);
-      }
-      yield;
-    }
+    const { missing, returned } = yield* this.#findMissing();
     const shrunken = this.#knownAtStart > 0 && missing.length * 2 > this.#knownAtStart;
     let hidden = 0;
     for (const guests of inSteps(returned)) {
@@ -153,10 +146,25 @@ export class PullLanding {
     };
   }
 
+  /** Known guests whom the list does not have, and those whom only the list before did not have. */
+  *#findMissing(): Generator<void, { missing: readonly KnownGuest[]; returned: readonly KnownGuest[] }> {
+    const missing: KnownGuest[] = [];
+    const returned: KnownGuest[] = [];
+    if (this.#knownAtStart === 0) return { missing, returned };
+    for (const guests of this.#everybodyKnown()) {
+      for (const guest of guests) {
+        if (!this.#seen.has(guest)) missing.push(guest);
+        else if (guest.missingSince !== null) returned.push(guest);
+      }
+      yield;
+    }
+    return { missing, returned };
+  }
+
   /** Who was read last and is not known waits to land. */
   #endStep(): void {
     for (const record of this.#withoutKnown([...this.#step.values()])) {
-      this.#run.set(record.personId, new WaitingRecord(record));
+      this.#run.set(record.guest.personId, new WaitingRecord(record));
     }
     this.#step.clear();
   }
@@ -176,12 +184,12 @@ export class PullLanding {
   }
 
   /** Those whose bytes say nothing new are seen with that. */
-  #withoutKnown(records: readonly GuestRecord[]): readonly GuestRecord[] {
+  #withoutKnown(records: readonly ListedRecord[]): readonly ListedRecord[] {
     if (this.#knownAtStart === 0) return records;
-    const known = this.#table.findKnown(records.map(({ personId }) => personId));
-    const isKnown = ({ personId, digest }: GuestRecord) => known.get(personId)?.digest === digest;
+    const known = this.#table.findKnown(records.map(({ guest }) => guest.personId));
+    const isKnown = ({ guest, digest }: ListedRecord) => known.get(guest.personId)?.digest === digest;
     this.#seen.add(
-      records.filter(isKnown).map(({ personId }) => personId),
+      records.filter(isKnown).map(({ guest }) => guest.personId),
       known,
     );
     return records.filter((record) => !isKnown(record));
@@ -241,11 +249,11 @@ function inOrderOfNames(records: readonly WaitingRecord[]): readonly WaitingReco
 }
 
 /** Null for a record without a usable personId, one of our own included, or one that is not an object. */
-function parseRecord(bytes: Uint8Array, digest: string): GuestRecord | null {
+function parseRecord(bytes: Uint8Array, digest: string): ListedRecord | null {
   const raw = decodeJson(bytes);
-  const parsed = serviceGuestSchema.safeParse(parseJson(raw));
+  const parsed = listedGuestSchema.safeParse(parseJson(raw));
   if (!parsed.success || isLocalId(parsed.data.personId)) return null;
-  return guestRecord(parsed.data, raw, digest);
+  return { guest: parsed.data, raw, digest };
 }
 
 function* inSteps<T>(items: readonly T[], size = guestsPerStep): Generator<readonly T[], void, undefined> {

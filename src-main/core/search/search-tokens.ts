@@ -1,4 +1,4 @@
-import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import type { ListedGuest } from '../../../src-shared/service/guest-schema.ts';
 import { foldings, foldWays, foldWords } from '../guests/fold.ts';
 import { nameParts } from '../guests/guest-name.ts';
 import { addressEnds, foldAddress } from './address.ts';
@@ -20,7 +20,7 @@ const mostTokens = 400;
 const unlistedFields = ['company', 'position', 'phoneNumber', 'notes'] as const;
 
 /** The tokens of a guest, each once, in a fixed order. */
-export function searchTokens(guest: ServiceGuest): readonly string[] {
+export function searchTokens(guest: ListedGuest): readonly string[] {
   const tokens = new Set<string>();
   addName(tokens, guest);
   addAddress(tokens, guest.email ?? '');
@@ -33,7 +33,7 @@ export function searchTokens(guest: ServiceGuest): readonly string[] {
   return [...tokens].slice(0, mostTokens);
 }
 
-function addName(tokens: Set<string>, guest: ServiceGuest): void {
+function addName(tokens: Set<string>, guest: ListedGuest): void {
   const { first, last } = nameParts(guest);
   addFullName(tokens, first, last);
   addAddressesIn(tokens, `${first} ${last}`);
@@ -67,7 +67,7 @@ function addAddress(tokens: Set<string>, text: string): void {
   for (const end of addressEnds(address)) tokens.add(anyWord(end));
 }
 
-function otherTexts(guest: ServiceGuest): readonly string[] {
+function otherTexts(guest: ListedGuest): readonly string[] {
   const texts = [guest.rsvpNote, ...(guest.dietaryRestrictions ?? [])];
   texts.push(...Object.values(guest.customColumns ?? {}));
   for (const field of unlistedFields) {

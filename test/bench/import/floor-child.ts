@@ -1,75 +1,57 @@
-import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countFacets } from '../../../src-main/adapters/sqlite/mirror/guest-facets.ts';
-import { linkDigest } from '../../../src-main/adapters/sqlite/mirror/link-digest.ts';
-import { mirrorMigrations } from '../../../src-main/adapters/sqlite/mirror/open-mirror.ts';
-import { openMigrated } from '../../../src-main/adapters/sqlite/open-database.ts';
-import { prepareOnce } from '../../../src-main/adapters/sqlite/prepare-once.ts';
-import { facetsOf } from '../../../src-main/core/filters/facets.ts';
-import { compareSortKeys, sortKey } from '../../../src-main/core/guests/guest-name.ts';
-import { searchTokens } from '../../../src-main/core/search/search-tokens.ts';
+import { openDatabase } from '../../../src-main/adapters/sqlite/open-database.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { serveChild } from '../frame/child.ts';
 import { timed } from '../frame/timing.ts';
 import { importRequestSchema } from './import-measured.ts';
 
-/** V8 has no string longer than half a gigabyte: a longer list is parsed in parts. */
-const guestsPerParse = 200_000;
+/** V8 has no string longer than half a gigabyte: a longer list is parsed in parts of so many lines. */
+const longestText = 2 ** 29 - 25;
+const linesPerPart = 200_000;
 
-/** The least that fills the same tables with the same rows: nobody waits, nothing is compared, one commit. */
+/** The plainest import there is: parse the whole body, insert every record and index names and emails, one commit. */
 serveChild(importRequestSchema, async ({ file, directory }) => {
   mkdirSync(directory, { recursive: true });
-  const db = openMigrated(join(directory, 'mirror.db'), { synchronous: 'NORMAL' }, mirrorMigrations);
-  const insertGuest = db.prepare(`
-    INSERT INTO guest (
-      guest_key, event_key, person_id, attendance_status, rsvp_status, sort_key, place, digest, link_digest
-    ) VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?)
+  const db = openDatabase(join(directory, 'mirror.db'), { synchronous: 'NORMAL' });
+  db.exec(`
+    CREATE TABLE guest (guest_key INTEGER PRIMARY KEY, raw TEXT NOT NULL) STRICT;
+    CREATE VIRTUAL TABLE guest_search USING fts5 (name, email, content = '', prefix = '2 3 4 5 6');
   `);
-  const insertRecord = db.prepare('INSERT INTO guest_record (guest_key, raw, tokens) VALUES (?, ?, ?)');
-  const insertTokens = db.prepare('INSERT INTO guest_search (rowid, tokens) VALUES (?, ?)');
-
-  const milliseconds = await timed(() => {
-    const rows = readGuests(file)
-      .map((guest) => ({ guest, key: sortKey(guest) }))
-      .sort((left, right) => compareSortKeys(left.key, right.key));
-    db.transaction(() => {
-      db.exec("INSERT INTO event (event_key, account, event_id, raw, slot) VALUES (1, 'a', 'e', '{}', 0)");
-      const facets = countFacets(prepareOnce(db), 1);
-      for (const [index, { guest, key }] of rows.entries()) {
-        const place = index + 1;
-        const raw = JSON.stringify(guest);
-        const tokens = [...searchTokens(guest), facets.enter(facetsOf(guest))].join(' ');
-        const digest = hash('sha256', raw, 'base64url');
-        const statuses = [guest.attendanceStatus ?? null, guest.rsvpStatus ?? null];
-        insertGuest.run(place, guest.personId, ...statuses, key, place, digest, linkDigest(guest.rsvpLink));
-        insertRecord.run(place, raw, tokens);
-        insertTokens.run(place, tokens);
-      }
-      facets.write();
-    }).immediate();
+  const insertGuest = db.prepare('INSERT INTO guest (guest_key, raw) VALUES (?, ?)');
+  const insertWords = db.prepare('INSERT INTO guest_search (rowid, name, email) VALUES (?, ?, ?)');
+  const insertAll = db.transaction(() => {
+    let key = 0;
+    for (const guest of readGuests(file)) {
+      key += 1;
+      insertGuest.run(key, JSON.stringify(guest));
+      insertWords.run(key, guest.name, guest.email);
+    }
   });
+  const milliseconds = await timed(() => insertAll.immediate());
   db.close();
   return milliseconds;
 });
 
-function readGuests(file: string): ServiceGuest[] {
+/** Not checked: a floor does the least. */
+function* readGuests(file: string): Generator<ServiceGuest, void, undefined> {
   const bytes = readFileSync(file);
-  const guests: ServiceGuest[] = [];
+  if (bytes.length < longestText) {
+    yield* JSON.parse(bytes.toString()).guests;
+    return;
+  }
   let from = bytes.indexOf('\n') + 1;
-  while (from < bytes.length && bytes[from] !== 0x5d) {
-    const to = endOfLines(bytes, from, guestsPerParse);
-    const text = bytes.toString('utf8', from, to).trimEnd().replace(/,$/, '');
-    // Not checked: a floor does the least.
-    for (const guest of JSON.parse(`[${text}]`) as ServiceGuest[]) guests.push(guest);
+  while (bytes[from] !== 0x5d) {
+    const to = endOfLines(bytes, from);
+    const end = bytes.subarray(0, to).lastIndexOf('}') + 1;
+    yield* JSON.parse(`[${bytes.toString('utf8', from, end)}]`);
     from = to;
   }
-  return guests;
 }
 
-/** Where so many lines end, at most. */
-function endOfLines(bytes: Buffer, from: number, lines: number): number {
+/** Where the lines of a part end: before the bracket behind the last guest, at most. */
+function endOfLines(bytes: Buffer, from: number): number {
   let to = from;
-  for (let line = 0; line < lines && bytes[to] !== 0x5d; line += 1) to = bytes.indexOf('\n', to) + 1;
+  for (let line = 0; line < linesPerPart && bytes[to] !== 0x5d; line += 1) to = bytes.indexOf('\n', to) + 1;
   return to;
 }

@@ -16,7 +16,7 @@ const guest = aServiceGuest({
 const record = guestRecord(guest, JSON.stringify(guest), 'digest');
 
 describe('a record that waits', () => {
-  const waiting = new WaitingRecord(record);
+  const waiting = new WaitingRecord({ guest, raw: record.raw, digest: 'digest' });
 
   test('says what the record said that it was made of', () => {
     const { personId, attendanceStatus, rsvpStatus, facets, terms, raw, digest } = record;

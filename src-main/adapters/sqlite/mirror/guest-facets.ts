@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Facet, longestValue, mostValues } from '../../../core/filters/facets.ts';
-import { parseRow, parseValue } from '../local/rows.ts';
+import { parseRow } from '../local/rows.ts';
 import type { Prepare } from '../prepare-once.ts';
 
 /**
@@ -20,6 +20,11 @@ export function facetToken(facetId: number): string {
   return String.fromCodePoint(firstFacetCharacter + facetId);
 }
 
+/** Empty for a facet that has come too late to have a character. */
+function tokenOf(facetId: number): string {
+  return facetId <= mostFacets ? facetToken(facetId) : '';
+}
+
 /** The facets of a guest, and the tokens with which the guest stands in the index. */
 export interface FacetsBefore {
   readonly facets: readonly Facet[];
@@ -30,7 +35,7 @@ export interface FacetsBefore {
 export interface FacetCounter {
   /**
    * The tokens of a guest's facets, parted by spaces. `before` is what the index had of the guest: a facet that has
-   * not changed keeps its token, because to look for it is dear.
+   * not changed keeps its token, and its field is not read.
    */
   enter(facets: readonly Facet[], before?: FacetsBefore): string;
   /** A guest leaves the index, who stood in it with these tokens. */
@@ -41,41 +46,46 @@ export interface FacetCounter {
 
 /** Counts for guests of one event, within one transaction. */
 export function countFacets(prepare: Prepare, eventKey: number): FacetCounter {
-  /** The facets that values of guests count for, by field, then by value. */
-  const known = new Map<string, Map<string, number>>();
+  const fields = new Map<string, FieldFacets>();
   const guests = new Map<string, number>();
 
   function add(token: string, count: number): void {
     guests.set(token, (guests.get(token) ?? 0) + count);
   }
 
-  function idOf(facet: Facet): number {
-    const ofField = known.get(facet.field) ?? new Map<string, number>();
-    known.set(facet.field, ofField);
-    const id = ofField.get(facet.value) ?? findOrAdd(facet);
-    ofField.set(facet.value, id);
-    return id;
+  function facetsOfField(field: string): FieldFacets {
+    const known = fields.get(field);
+    if (known !== undefined) return known;
+    const read = readField(prepare, eventKey, field);
+    fields.set(field, read);
+    return read;
   }
 
   /** A field that has a facet for the rest of its values takes no more values. */
-  function findOrAdd({ field, value }: Facet): number {
-    const id = findFacet(prepare, eventKey, field, value) ?? findFacet(prepare, eventKey, field, null);
-    if (id !== null) return id;
-    const isOffered = value.length <= longestValue && countValues(prepare, eventKey, field) < mostValues;
-    return addFacet(prepare, eventKey, field, isOffered ? value : null);
+  function idOf({ field, value }: Facet): number {
+    const ofField = facetsOfField(field);
+    const known = ofField.values.get(value) ?? ofField.rest;
+    if (known !== null) return known;
+    const isOffered = value.length <= longestValue && ofField.values.size < mostValues;
+    const id = addFacet(prepare, eventKey, field, isOffered ? value : null);
+    if (isOffered) ofField.values.set(value, id);
+    else ofField.rest = id;
+    return id;
   }
 
   return {
     enter(facets, before) {
       const earlier = before === undefined ? [] : tokensBefore(before);
-      const tokens = facets.flatMap((facet, at) => {
+      let tokens = everybodyToken;
+      for (const [at, facet] of facets.entries()) {
         const same = earlier[at];
-        if (same?.field === facet.field && same.value === facet.value) return same.token;
-        const id = idOf(facet);
-        return id <= mostFacets ? facetToken(id) : [];
-      });
-      for (const token of tokens) add(token, 1);
-      return [everybodyToken, ...tokens].join(' ');
+        const token =
+          same?.field === facet.field && same.value === facet.value ? same.token : tokenOf(idOf(facet));
+        if (token === '') continue;
+        add(token, 1);
+        tokens += ` ${token}`;
+      }
+      return tokens;
     },
     leave(tokens) {
       for (const [token] of tokens.matchAll(everyFacet)) add(token, -1);
@@ -97,17 +107,32 @@ function tokensBefore({ facets, tokens }: FacetsBefore): readonly (Facet & { rea
   return facets.map((facet, at) => ({ ...facet, token: found[at] ?? '' }));
 }
 
-const facetIdSchema = z.object({ facetId: z.int() });
+/** The ids of the facets of one field: there are few, so that all of them are read at once. */
+interface FieldFacets {
+  readonly values: Map<string, number>;
+  /** The facet for the rest of the values. */
+  rest: number | null;
+}
 
-/** The id of a facet, null when no guest of this event ever had it. A value of null asks for the rest of a field. */
-export function findFacet(
-  prepare: Prepare,
-  eventKey: number,
-  field: string,
-  value: string | null,
-): number | null {
+const facetIdSchema = z.object({ facetId: z.int() });
+const facetSchema = z.object({ facetId: z.int(), value: z.string().nullable() });
+
+function readField(prepare: Prepare, eventKey: number, field: string): FieldFacets {
+  const values = new Map<string, number>();
+  let rest: number | null = null;
+  const rows = prepare('SELECT facet_id AS facetId, value FROM facet WHERE event_key = ? AND field = ?');
+  for (const row of rows.all(eventKey, field)) {
+    const { facetId, value } = parseRow(facetSchema, row);
+    if (value === null) rest = facetId;
+    else values.set(value, facetId);
+  }
+  return { values, rest };
+}
+
+/** The id of a facet, null when no guest of this event ever had it. */
+export function findFacet(prepare: Prepare, eventKey: number, field: string, value: string): number | null {
   const row = prepare(`
-    SELECT facet_id AS facetId FROM facet WHERE event_key = ? AND field = ? AND value IS ?
+    SELECT facet_id AS facetId FROM facet WHERE event_key = ? AND field = ? AND value = ?
   `).get(eventKey, field, value);
   return row === undefined ? null : parseRow(facetIdSchema, row).facetId;
 }
@@ -117,12 +142,4 @@ function addFacet(prepare: Prepare, eventKey: number, field: string, value: stri
     INSERT INTO facet (event_key, field, value, guests) VALUES (?, ?, ?, 0) RETURNING facet_id AS facetId
   `).get(eventKey, field, value);
   return parseRow(facetIdSchema, row).facetId;
-}
-
-function countValues(prepare: Prepare, eventKey: number, field: string): number {
-  return parseValue(
-    prepare(`
-      SELECT count(*) AS value FROM facet WHERE event_key = ? AND field = ? AND value IS NOT NULL
-    `).get(eventKey, field),
-  );
 }

@@ -35,7 +35,7 @@ export function seatGuests(
   while (at < sortKeys.length) {
     const sortKey = sortKeys[at] ?? '';
     const next = nextByName(prepare, order.eventKey, sortKey);
-    const before = lastBefore(prepare, order.range.low, next?.place ?? order.range.high);
+    const before = lastByName(prepare, order.eventKey, sortKey);
     const gap = { before: before?.place ?? null, after: next?.place ?? null };
     const run = endOfRun(sortKeys, at, next?.sortKey ?? null);
     const namesakes = before === null ? at : endOfName(sortKeys, at, run, before.sortKey);
@@ -90,16 +90,17 @@ function moveEvenly(prepare: Prepare, low: number, high: number): void {
 export function nextByName(prepare: Prepare, eventKey: number, sortKey: string): Seated | null {
   const row = prepare(`
     SELECT place, sort_key AS sortKey FROM guest
-    WHERE event_key = +? AND sort_key > ? AND place IS NOT NULL ORDER BY sort_key LIMIT 1
+    WHERE event_key = +? AND sort_key > +? AND place IS NOT NULL ORDER BY sort_key LIMIT 1
   `).get(eventKey, sortKey);
   return row === undefined ? null : parseRow(seatedSchema, row);
 }
 
-/** The last guest of the mirror between these places, both exclusive. */
-export function lastBefore(prepare: Prepare, low: number, high: number): Seated | null {
+/** The guest of the mirror who stands last before this sort key. */
+export function lastByName(prepare: Prepare, eventKey: number, sortKey: string): Seated | null {
   const row = prepare(`
-    SELECT place, sort_key AS sortKey FROM guest WHERE place > ? AND place < ? ORDER BY place DESC LIMIT 1
-  `).get(low, high);
+    SELECT place, sort_key AS sortKey FROM guest
+    WHERE event_key = +? AND sort_key < +? AND place IS NOT NULL ORDER BY sort_key DESC LIMIT 1
+  `).get(eventKey, sortKey);
   return row === undefined ? null : parseRow(seatedSchema, row);
 }
 

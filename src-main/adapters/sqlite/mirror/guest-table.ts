@@ -44,8 +44,11 @@ interface PreparedChange extends GuestChange {
   readonly sortKey: string;
   readonly tokens: string;
   readonly linkDigest: number | null;
-  /** One for all that are written together: they stand by name among the last changes. */
-  readonly changeNumber: number;
+  /**
+   * One for all that are written together: they stand by name among the last changes. Null for a newcomer of the
+   * first pull, who is not a change.
+   */
+  readonly changeNumber: number | null;
 }
 
 /** The guests of one event in `mirror.db`. The event's row is made when it is not there. */
@@ -78,13 +81,15 @@ export function openGuestTable(db: Database, prepare: Prepare, event: EventRef):
       const facets = countFacets(prepare, eventKey);
       const newcomers: PreparedChange[] = [];
       const changeNumber = nextChange(prepare, eventKey);
+      const newcomerNumber = countPulls(prepare, eventKey) > 0 ? changeNumber : null;
       const stored = findIndexed(
         prepare,
         changes.flatMap((change) => change.stored?.key ?? []),
       );
       const prepared = changes.map((change) => {
         const indexed = change.stored === null ? null : (stored.get(change.stored.key) ?? null);
-        return { ...prepareChange(change, indexed, facets), changeNumber };
+        const number = change.stored === null ? newcomerNumber : changeNumber;
+        return prepareChange(change, indexed, facets, number);
       });
       if (prepared.some(changesWords)) noteWordChange(prepare);
       for (const change of prepared.sort(byPlace)) {
@@ -136,12 +141,18 @@ export function openGuestTable(db: Database, prepare: Prepare, event: EventRef):
   };
 }
 
-function prepareChange(change: GuestChange, indexed: Indexed | null, facets: FacetCounter) {
-  const { before, record } = change;
-  const { words, ...rest } = indexedWords(change, indexed);
+function prepareChange(
+  change: GuestChange,
+  indexed: Indexed | null,
+  facets: FacetCounter,
+  changeNumber: number | null,
+): PreparedChange {
+  const { stored, before, record } = change;
+  const { words, sortKey, linkDigest } = indexedWords(change, indexed);
   const earlier =
     before === null || indexed === null ? undefined : { facets: facetsOf(before), tokens: indexed.tokens };
-  return { ...change, indexed, ...rest, tokens: joinTokens(words, facets.enter(record.facets, earlier)) };
+  const tokens = joinTokens(words, facets.enter(record.facets, earlier));
+  return { stored, before, record, indexed, sortKey, tokens, linkDigest, changeNumber };
 }
 
 /** Whether words come into the index or go out of it. */
@@ -261,8 +272,6 @@ function nextChange(prepare: Prepare, eventKey: number): number {
 
 const changedNow =
   'iif(attendance_status IS @attendance AND rsvp_status IS @rsvp, last_change, @changeNumber)';
-/** Whoever comes with the first pull is not a change. */
-const isPulled = '(SELECT pulls > 0 FROM event WHERE event_key = ?)';
 
 function storeChange(prepare: Prepare, eventKey: number, change: PreparedChange, place: number): void {
   if (change.stored === null) insertGuest(prepare, eventKey, change, place);
@@ -296,10 +305,10 @@ function insertGuest(prepare: Prepare, eventKey: number, change: PreparedChange,
   const { lastInsertRowid } = prepare(`
     INSERT INTO guest (
       event_key, person_id, attendance_status, rsvp_status, sort_key, place, digest, link_digest, last_change
-    ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, iif(${isPulled}, ?, NULL))
+    ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
   `).run(
     ...[eventKey, personId, attendanceStatus, rsvpStatus, sortKey, place, digest, linkDigest],
-    ...[eventKey, changeNumber],
+    changeNumber,
   );
   prepare('INSERT INTO guest_record (guest_key, raw, tokens) VALUES (?, ?, ?)').run(
     lastInsertRowid,

@@ -14,6 +14,7 @@ import { rsvpLinks } from './migrations/004-rsvp-links.ts';
 import { wordChanges } from './migrations/005-word-changes.ts';
 import { oddValues } from './migrations/006-odd-values.ts';
 import { saidByTheService } from './migrations/007-said-by-the-service.ts';
+import { largerPieces } from './migrations/008-larger-pieces.ts';
 
 /** The schema of `mirror.db`, step by step. `removals` are those of `local.db` that have not ended. */
 function migrationsWith(removals: readonly GuestRef[]): readonly Migration[] {
@@ -25,6 +26,7 @@ function migrationsWith(removals: readonly GuestRef[]): readonly Migration[] {
     wordChanges,
     oddValues,
     saidByTheService(removals),
+    largerPieces,
   ];
 }
 

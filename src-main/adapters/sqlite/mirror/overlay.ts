@@ -19,7 +19,7 @@ import type { Prepare } from '../prepare-once.ts';
 import { findEventKey, findSlot } from './event-rows.ts';
 import { tierExpression } from './fts-expression.ts';
 import { everybodyToken } from './guest-facets.ts';
-import { lastBefore, nextByName } from './guest-places.ts';
+import { lastByName, nextByName } from './guest-places.ts';
 import { joinTokens } from './indexed-words.ts';
 import { type PlaceRange, placesInGap, rangeOfEvent } from './places.ts';
 
@@ -190,7 +190,7 @@ function seatWalkIns(prepare: Prepare, eventKey: number, range: PlaceRange, { wa
     .sort((one, other) => compareSortKeys(one.key, other.key));
   const gaps = Map.groupBy(seated, ({ key }) => nextByName(prepare, eventKey, key)?.place ?? range.high);
   for (const [after, inGap] of gaps) {
-    const before = lastBefore(prepare, range.low, after);
+    const before = lastByName(prepare, eventKey, inGap[0]?.key ?? '');
     const gap = { before: before?.place ?? null, after: after === range.high ? null : after };
     const places = placesInGap(range, gap, inGap.length) ?? [];
     for (const [index, { guest, key }] of inGap.entries()) {

@@ -66,5 +66,7 @@ export function placesEvenly(low: number, high: number, count: number): readonly
 
 /** Rounds the distance and not the place, because high places have no fractions. */
 function steps(low: number, first: number, step: number, count: number): readonly number[] {
-  return Array.from({ length: count }, (_, index) => low + Math.floor(first + step * index));
+  const places: number[] = [];
+  for (let index = 0; index < count; index += 1) places.push(low + Math.floor(first + step * index));
+  return places;
 }

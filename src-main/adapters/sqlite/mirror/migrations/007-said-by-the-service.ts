@@ -13,8 +13,8 @@ const walkInSchema = z.object({ account: z.string(), eventId: z.string(), person
  * From here on the mirror holds only what the service said, and what was decided here is laid over it when it is read
  * (overlay.ts). Before, walk-ins stood in it under their local ids, and guests who were being removed were taken off the
  * list. `removals` are those of `local.db` that have not ended: their guests stand on the list again, so that undoing a
- * removal shows them at once, also offline. It writes with today's tables, so it stays the last of the migrations, or is
- * given up by one that changes them.
+ * removal shows them at once, also offline. It writes through guest-table.ts: a later migration that changes the tables of
+ * guests has to give this one up.
  */
 export function saidByTheService(removals: readonly GuestRef[]): Migration {
   return {
