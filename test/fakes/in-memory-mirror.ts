@@ -90,7 +90,8 @@ function shownOn(local: () => LocalStore, disk: Disk): (event: EventRef) => read
     const changes = readListChanges(local(), event);
     const before = known.get(eventName(event));
     if (before?.said === said && before.version === changes.version) return before.shown;
-    const shown = shownList(said, changes);
+    const rows = disk.events.get(eventName(event))?.guests;
+    const shown = shownList(said, changes, (personId) => rows?.get(personId) !== undefined);
     known.set(eventName(event), { said, version: changes.version, shown });
     return shown;
   };

@@ -1,3 +1,4 @@
+import { openAttempts } from '../../src-main/core/decide/open-attempts.ts';
 import { idsOfGuest } from '../../src-main/core/guests/guest-identity.ts';
 import type {
   AttemptOutcome,
@@ -9,12 +10,16 @@ import type {
 
 /**
  * What the service may end with when this laptop alone decides about a change: the newest decision. When that was given
- * up, what was sent before, or what the service had when nothing that was sent since was acknowledged.
+ * up, what was sent before, or what the service had when nothing that was sent since was acknowledged; and whatever
+ * was sent without an answer: nobody looks after it any more.
  */
 export function valuesThatMayStand(local: LocalStore, change: ChangeRef): ReadonlySet<ChangeValue> {
   const newestFirst = loggedAbout(local, change);
   const values = new Set<ChangeValue>();
   let isAcknowledged = false;
+  if (newestFirst[0]?.outcome?.outcome === 'withdrawn') {
+    for (const { value } of openAttempts(local, change)) values.add(value);
+  }
   for (const [index, { decision, outcome }] of newestFirst.entries()) {
     const isOver = outcome?.outcome === 'withdrawn' || (index > 0 && outcome?.outcome === 'superseded');
     const until = newestFirst[index - 1]?.decision.sequence ?? Number.POSITIVE_INFINITY;

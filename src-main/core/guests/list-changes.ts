@@ -11,7 +11,7 @@ export type ListFacts = Pick<LocalStore, 'listChanges' | 'findIdentities'>;
 export interface WalkIn {
   /**
    * The record as the list shows it until the service has said more. Its personId is the local id, or the
-   * service's as soon as that is known: then the service's own record, once it is there, takes its place.
+   * service's as soon as that is known: from then on the walk-in is shown only until the mirror has heard of that guest.
    */
   readonly guest: ServiceGuest;
   /**
@@ -72,14 +72,20 @@ function toWalkIn(entry: OutboxEntry, guestId: string | null): WalkIn {
   return { guest, sent: { details, mayBe } };
 }
 
-/** The guests on the list: those whom the service has, with the list changes laid over them. */
-export function shownList(said: readonly ServiceGuest[], changes: ListChanges): readonly ServiceGuest[] {
+/**
+ * The guests on the list: those whom the service has, with the list changes laid over them. `isKnown` tells whether the
+ * mirror has heard of a guest, also of one who has left the service's list since.
+ */
+export function shownList(
+  said: readonly ServiceGuest[],
+  changes: ListChanges,
+  isKnown: (personId: string) => boolean,
+): readonly ServiceGuest[] {
   const { removed, walkIns } = changes;
   if (removed.length === 0 && walkIns.length === 0) return said;
   const leftOut = new Set(removed);
   const listed = said.filter(
     (guest) => !leftOut.has(guest.personId) && !walkIns.some(({ sent }) => sent?.mayBe(guest)),
   );
-  const saidIds = new Set(said.map(({ personId }) => personId));
-  return [...listed, ...walkIns.map(({ guest }) => guest).filter(({ personId }) => !saidIds.has(personId))];
+  return [...listed, ...walkIns.map(({ guest }) => guest).filter(({ personId }) => !isKnown(personId))];
 }

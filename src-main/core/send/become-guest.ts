@@ -5,7 +5,7 @@ import { openAttempts } from '../decide/open-attempts.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
 import { confirm } from './end-entry.ts';
 import { readGuests } from './read-guests.ts';
-import type { OutboxDeps } from './send-deps.ts';
+import type { SendDeps } from './send-deps.ts';
 
 /**
  * A walk-in is on the service's list: this guest. From the first commit on, everything decided under the local
@@ -14,7 +14,7 @@ import type { OutboxDeps } from './send-deps.ts';
  * would end the entry a second time.
  */
 export async function becomeGuest(
-  deps: OutboxDeps,
+  deps: SendDeps,
   event: EventRef,
   walkIn: OutboxEntry,
   guest: ServiceGuest,
@@ -28,7 +28,7 @@ export async function becomeGuest(
 
 /** Goes on after a crash: the walk-in is known to be this guest. Fails with `ServiceFailure`. */
 export async function finishWalkIn(
-  deps: OutboxDeps,
+  deps: SendDeps,
   event: EventRef,
   walkIn: OutboxEntry,
   personId: string,
@@ -45,7 +45,7 @@ export async function finishWalkIn(
 
 /** Reads the whole record: the answer to an addition has no full name and no RSVP link. */
 export async function completeGuest(
-  deps: OutboxDeps,
+  deps: SendDeps,
   event: EventRef,
   walkIn: OutboxEntry,
   personId: string,
@@ -54,7 +54,7 @@ export async function completeGuest(
 }
 
 /** Rule 2: the guest gets a number, so that a pull that started earlier leaves the record alone. */
-function identify({ local, clock }: OutboxDeps, walkIn: OutboxEntry, personId: string): number {
+function identify({ local, clock }: SendDeps, walkIn: OutboxEntry, personId: string): number {
   const { account, eventId } = walkIn;
   const sequence = local.stampGuests({ account, eventId }, [personId]);
   for (const { attemptId } of openAttempts(local, walkIn)) local.endAttempt(attemptId, 'acknowledged');
@@ -71,7 +71,7 @@ function identify({ local, clock }: OutboxDeps, walkIn: OutboxEntry, personId: s
 }
 
 /** The service may have taken the walk-in for a guest it had: of two changes the newer decision counts. */
-function carryOver(deps: Pick<OutboxDeps, 'local' | 'clock'>, entry: OutboxEntry, personId: string): void {
+function carryOver(deps: Pick<SendDeps, 'local' | 'clock'>, entry: OutboxEntry, personId: string): void {
   const { local } = deps;
   const carried = { ...entry, personId };
   const other = local.findEntry(carried);

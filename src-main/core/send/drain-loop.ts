@@ -6,7 +6,7 @@ import { startRepeatingTask } from '../timing/repeating-task.ts';
 import { createBatches } from './batches.ts';
 import { createBlame } from './blame.ts';
 import { type SendTools, sendBatch } from './send-batch.ts';
-import type { OutboxDeps } from './send-deps.ts';
+import type { SendDeps } from './send-deps.ts';
 import { sendWalkIn } from './send-walk-in.ts';
 import { createVerifier } from './verify.ts';
 
@@ -37,7 +37,7 @@ export interface DrainLoop {
  * Starts the drain loop. Entries end only by a valid acknowledgement, a no-op or a human; a failure makes
  * it wait and never drop anything. `onStatus` is told when a pause begins.
  */
-export function startDrainLoop(deps: OutboxDeps, onStatus: () => void): DrainLoop {
+export function startDrainLoop(deps: SendDeps, onStatus: () => void): DrainLoop {
   // Guests are read before they are sent: no more together than one read may name.
   const blame = createBlame(maxPersonIdsPerSearch, (entry) => standsAsRefused(deps.local, entry));
   const batches = createBatches(deps.local, deps.account, blame);

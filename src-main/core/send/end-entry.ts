@@ -2,11 +2,11 @@ import type { AttentionReason } from '../../../src-shared/domain/activity.ts';
 import { endEntry, entriesOf } from '../decide/guest-entries.ts';
 import { openAttempts } from '../decide/open-attempts.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
-import type { OutboxDeps } from './send-deps.ts';
+import type { SendDeps } from './send-deps.ts';
 
 const mostTries = 3;
 
-type Settling = Pick<OutboxDeps, 'local' | 'clock'>;
+type Settling = Pick<SendDeps, 'local' | 'clock'>;
 
 /**
  * The service has what we want. The entry ends as confirmed, unless an older request of ours with another
@@ -27,7 +27,7 @@ export function confirm(deps: Settling, entry: OutboxEntry): void {
 
 /** Counts a try that settled nothing; after three the entry needs a person. */
 export function countTry(
-  { local }: Pick<OutboxDeps, 'local'>,
+  { local }: Pick<SendDeps, 'local'>,
   entry: OutboxEntry,
   reason: AttentionReason,
 ): void {
@@ -41,11 +41,7 @@ export function isTriedOut({ tries }: Pick<OutboxEntry, 'tries'>): boolean {
 }
 
 /** The entry needs a person now, if it is still there. */
-export function park(
-  { local }: Pick<OutboxDeps, 'local'>,
-  entry: OutboxEntry,
-  reason: AttentionReason,
-): void {
+export function park({ local }: Pick<SendDeps, 'local'>, entry: OutboxEntry, reason: AttentionReason): void {
   local.transaction(() => {
     const current = local.findEntry(entry);
     if (current) local.putEntry({ ...current, state: 'needs-attention', reason });

@@ -8,7 +8,7 @@ import {
 import { fitsDetails, nameOf } from '../guests/walk-in-details.ts';
 import { reportOutcomeTo } from '../service/report-outcome-to.ts';
 import { searchAllGuests } from '../service/search-all-guests.ts';
-import type { OutboxDeps } from './send-deps.ts';
+import type { SendDeps } from './send-deps.ts';
 
 /**
  * Asks the service for every guest of the event who may be who the details describe (interface: GET
@@ -16,7 +16,7 @@ import type { OutboxDeps } from './send-deps.ts';
  * re-read. Fails with `ServiceFailure`.
  */
 export function lookUpGuest(
-  deps: OutboxDeps,
+  deps: SendDeps,
   event: EventRef,
   details: GuestAddition,
 ): Promise<readonly ServiceGuest[]> {

@@ -5,7 +5,7 @@ import type { Attempt, OutboxEntry } from '../ports/local-store.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
 import { becomeGuest, completeGuest } from './become-guest.ts';
 import { countTry, park } from './end-entry.ts';
-import type { OutboxDeps } from './send-deps.ts';
+import type { SendDeps } from './send-deps.ts';
 
 /**
  * Sends one POST for one guest (interface: POST /event/<event_id>/guestlist), unless the walk-in was taken
@@ -13,7 +13,7 @@ import type { OutboxDeps } from './send-deps.ts';
  * `ServiceFailure` when the round has to stop.
  */
 export async function postWalkIn(
-  deps: OutboxDeps,
+  deps: SendDeps,
   event: EventRef,
   walkIn: OutboxEntry,
   found: readonly ServiceGuest[],
@@ -27,11 +27,7 @@ export async function postWalkIn(
 }
 
 /** On disk before the request leaves: that it was sent, and who was on the list before. */
-function stampSent(
-  { local }: OutboxDeps,
-  walkIn: OutboxEntry,
-  found: readonly ServiceGuest[],
-): Attempt | null {
+function stampSent({ local }: SendDeps, walkIn: OutboxEntry, found: readonly ServiceGuest[]): Attempt | null {
   const { account, eventId, personId, kind, generation, desired } = walkIn;
   return local.transaction(() => {
     const isWanted = local.findEntry(walkIn)?.generation === generation;
@@ -46,7 +42,7 @@ function stampSent(
 
 /** The guest who was added; null when the answer settles nothing, or refuses the guest. */
 async function request(
-  deps: OutboxDeps,
+  deps: SendDeps,
   event: EventRef,
   walkIn: OutboxEntry,
   { attemptId }: Attempt,
@@ -73,7 +69,7 @@ async function request(
   }
 }
 
-function settleRefusal(deps: OutboxDeps, walkIn: OutboxEntry, failure: ServiceFailure): void {
+function settleRefusal(deps: SendDeps, walkIn: OutboxEntry, failure: ServiceFailure): void {
   switch (failure.meaning.reaction) {
     case 'read-back':
       tryAgain(deps, walkIn);
@@ -89,7 +85,7 @@ function settleRefusal(deps: OutboxDeps, walkIn: OutboxEntry, failure: ServiceFa
 }
 
 /** Who may have been added is looked for, also after the third try: only who is not there needs a person. */
-function lookFor({ local }: OutboxDeps, walkIn: OutboxEntry): void {
+function lookFor({ local }: SendDeps, walkIn: OutboxEntry): void {
   local.transaction(() => {
     const current = local.findEntry(walkIn);
     if (current) local.putEntry({ ...current, tries: current.tries + 1 });
@@ -97,7 +93,7 @@ function lookFor({ local }: OutboxDeps, walkIn: OutboxEntry): void {
 }
 
 /** Not done, though the service answered: asked for again, three times at most. */
-function tryAgain({ local }: OutboxDeps, walkIn: OutboxEntry): void {
+function tryAgain({ local }: SendDeps, walkIn: OutboxEntry): void {
   local.transaction(() => {
     const current = local.findEntry(walkIn);
     if (current) countTry({ local }, current, 'not-applied');

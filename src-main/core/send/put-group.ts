@@ -7,7 +7,7 @@ import { entriesNow } from '../decide/guest-entries.ts';
 import { valueIn } from '../guests/guest-value.ts';
 import type { Attempt, OutboxEntry } from '../ports/local-store.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
-import type { OutboxDeps } from './send-deps.ts';
+import type { SendDeps } from './send-deps.ts';
 import { type Acknowledgement, settle } from './settle.ts';
 
 /** What became of a group. */
@@ -27,11 +27,7 @@ export interface PutGroup {
  * Everything up to the settled mirror happens in the lane, so that no pull can start in between and be
  * overwritten by our older answer (rule 3).
  */
-export function putGroup(
-  deps: OutboxDeps,
-  event: EventRef,
-  group: readonly OutboxEntry[],
-): Promise<PutGroup> {
+export function putGroup(deps: SendDeps, event: EventRef, group: readonly OutboxEntry[]): Promise<PutGroup> {
   return deps.lane.run(async () => {
     deps.connection.assertOpen();
     const sent = stillWaiting(deps, event, group);
@@ -46,7 +42,7 @@ export function putGroup(
 }
 
 function stillWaiting(
-  { local }: OutboxDeps,
+  { local }: SendDeps,
   event: EventRef,
   group: readonly OutboxEntry[],
 ): readonly OutboxEntry[] {
@@ -58,11 +54,7 @@ function stillWaiting(
 }
 
 /** Rule 2: every guest gets a number when its PUT is sent, on disk before the request leaves. */
-function stampSent(
-  { local }: OutboxDeps,
-  event: EventRef,
-  group: readonly OutboxEntry[],
-): readonly Attempt[] {
+function stampSent({ local }: SendDeps, event: EventRef, group: readonly OutboxEntry[]): readonly Attempt[] {
   return local.transaction(() => {
     const personIds = group.map(({ personId }) => personId);
     const sentSequence = local.stampGuests(event, personIds);
@@ -72,7 +64,7 @@ function stampSent(
   });
 }
 
-async function request(deps: OutboxDeps, event: EventRef, attempts: readonly Attempt[]): Promise<Judgement> {
+async function request(deps: SendDeps, event: EventRef, attempts: readonly Attempt[]): Promise<Judgement> {
   try {
     const judgement = await ask(deps, event, attempts);
     deps.connection.succeeded();
@@ -94,7 +86,7 @@ interface Judgement {
 }
 
 async function ask(
-  { service, signal }: OutboxDeps,
+  { service, signal }: SendDeps,
   { eventId }: EventRef,
   attempts: readonly Attempt[],
 ): Promise<Judgement> {
@@ -128,11 +120,7 @@ function judge(attempts: readonly Attempt[], guests: readonly ServiceGuest[]): J
   return { acknowledged, doubtful };
 }
 
-function endAll(
-  { local }: OutboxDeps,
-  attempts: readonly Attempt[],
-  outcome: 'unknown' | 'not-applied',
-): void {
+function endAll({ local }: SendDeps, attempts: readonly Attempt[], outcome: 'unknown' | 'not-applied'): void {
   if (attempts.length === 0) return;
   local.transaction(() => {
     for (const { attemptId } of attempts) local.endAttempt(attemptId, outcome);

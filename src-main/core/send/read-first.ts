@@ -7,7 +7,7 @@ import { valueIn } from '../guests/guest-value.ts';
 import type { ChangeValue, OutboxEntry } from '../ports/local-store.ts';
 import { confirm, countTry, endAsWanted } from './end-entry.ts';
 import { readAndSettle } from './read-guests.ts';
-import type { OutboxDeps } from './send-deps.ts';
+import type { SendDeps } from './send-deps.ts';
 
 /**
  * Reads the guests of changes before they are sent, because another laptop may have decided meanwhile (policy.ts).
@@ -15,7 +15,7 @@ import type { OutboxDeps } from './send-deps.ts';
  * or needs a person. Fails with `ServiceFailure`.
  */
 export async function readFirst(
-  deps: OutboxDeps,
+  deps: SendDeps,
   event: EventRef,
   entries: readonly OutboxEntry[],
 ): Promise<readonly OutboxEntry[]> {
@@ -32,19 +32,19 @@ export async function readFirst(
  * Its newest decision was acknowledged when the mirror could not take it (settle.ts), so it stayed. Nothing is
  * re-asserted after a clean acknowledgement: whatever was read stands.
  */
-function isAcknowledged({ local }: OutboxDeps, entry: OutboxEntry): boolean {
+function isAcknowledged({ local }: SendDeps, entry: OutboxEntry): boolean {
   return local
     .listAttempts(entry)
     .some(({ outcome, generation }) => outcome === 'acknowledged' && generation === entry.generation);
 }
 
 /** Who is not on the list any more is removed; any other change about such a guest needs a person soon. */
-function settleMissing(deps: OutboxDeps, entry: OutboxEntry): void {
+function settleMissing(deps: SendDeps, entry: OutboxEntry): void {
   if (entry.kind === 'removal') confirm(deps, entry);
   else countTry(deps, entry, 'guest-missing');
 }
 
-function settleRead(deps: OutboxDeps, entry: OutboxEntry, theirs: ChangeValue): 'send' | 'ended' {
+function settleRead(deps: SendDeps, entry: OutboxEntry, theirs: ChangeValue): 'send' | 'ended' {
   const verdict =
     entry.kind === 'removal'
       ? judgeRemoval({ base: entry.base, ownMarks: ownMarks(deps, entry), theirs })
@@ -61,7 +61,7 @@ function settleRead(deps: OutboxDeps, entry: OutboxEntry, theirs: ChangeValue): 
 }
 
 /** What the service may have of our own marks: one whose answer never came, and what the unsent one was to replace. */
-function ownMarks({ local }: OutboxDeps, removal: OutboxEntry): ReadonlySet<ChangeValue> {
+function ownMarks({ local }: SendDeps, removal: OutboxEntry): ReadonlySet<ChangeValue> {
   const mark = { ...removal, kind: 'attendance' } as const;
   const held = local.findEntry(mark);
   const sent = openAttempts(local, mark).map(({ value }) => value);
@@ -70,7 +70,7 @@ function ownMarks({ local }: OutboxDeps, removal: OutboxEntry): ReadonlySet<Chan
 
 /** Lists the conflict, and lets the policy's side stand. */
 function settleConflict(
-  { local, clock }: OutboxDeps,
+  { local, clock }: SendDeps,
   entry: OutboxEntry,
   theirs: ChangeValue,
   verdict: 'conflict-ours' | 'conflict-theirs',

@@ -1,8 +1,10 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import { noteLostMarks } from '../conflicts/note-lost-marks.ts';
+import { isOverruled } from '../conflicts/policy.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
 import { reportOutcomeTo } from '../service/report-outcome-to.ts';
-import type { OutboxDeps } from './send-deps.ts';
+import type { SendDeps } from './send-deps.ts';
 
 /**
  * Reads the guests of these entries afresh, 50 at most (interface: GET /event/<event_id>/guestlist/search by
@@ -10,22 +12,35 @@ import type { OutboxDeps } from './send-deps.ts';
  * moved on while the request was under way is left alone: somebody decided anew (rule 4). Fails with `ServiceFailure`.
  */
 export async function readAndSettle(
-  deps: OutboxDeps,
+  deps: SendDeps,
   event: EventRef,
   entries: readonly OutboxEntry[],
   settle: (current: OutboxEntry, guest: ServiceGuest | undefined) => void,
 ): Promise<void> {
   const guests = await readGuests(deps, event, entries);
+  const ended: OutboxEntry[] = [];
   deps.local.transaction(() => {
     for (const read of entries) {
       const current = deps.local.findEntry(read);
-      if (current?.generation === read.generation) settle(current, guests.get(current.personId));
+      if (current?.generation !== read.generation) continue;
+      settle(current, guests.get(current.personId));
+      if (deps.local.findEntry(current) === null) ended.push(current);
     }
   });
+  noteLostSince(deps, event, ended);
   deps.onEntriesChanged(
     event.eventId,
     entries.map(({ personId }) => personId),
   );
+}
+
+/** What another laptop did to an Attended while its change was still open here was not noted then. */
+function noteLostSince(deps: SendDeps, event: EventRef, ended: readonly OutboxEntry[]): void {
+  const lost = ended.flatMap(({ kind, desired, personId }) => {
+    const now = kind === 'attendance' ? deps.reader.findStatus(event, personId, 'attendance') : undefined;
+    return now !== undefined && isOverruled(desired, now) ? [{ personId, now }] : [];
+  });
+  if (lost.length > 0) noteLostMarks(deps, event, lost);
 }
 
 /**
@@ -34,7 +49,7 @@ export async function readAndSettle(
  * be told apart by age, and what is shown must never go back to an older value.
  */
 export function readGuests(
-  deps: OutboxDeps,
+  deps: SendDeps,
   event: EventRef,
   entries: readonly OutboxEntry[],
 ): Promise<ReadonlyMap<string, ServiceGuest>> {

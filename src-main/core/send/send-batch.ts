@@ -7,7 +7,7 @@ import type { Blame } from './blame.ts';
 import { countTry } from './end-entry.ts';
 import { putGroup } from './put-group.ts';
 import { readFirst } from './read-first.ts';
-import type { OutboxDeps } from './send-deps.ts';
+import type { SendDeps } from './send-deps.ts';
 
 /** What one session remembers between batches. */
 export interface SendTools {
@@ -22,7 +22,7 @@ export interface SendTools {
  * trouble, and with `StoreFailure`: back off, then go on.
  */
 export async function sendBatch(
-  deps: OutboxDeps,
+  deps: SendDeps,
   tools: SendTools,
   { event, entries }: Batch,
 ): Promise<boolean> {
@@ -45,7 +45,7 @@ export async function sendBatch(
 
 /** A refused event is not sent to. A guest the service will not read needs a person after three tries. */
 function reactToRead(
-  deps: OutboxDeps,
+  deps: SendDeps,
   tools: SendTools,
   entries: readonly OutboxEntry[],
   failure: ServiceFailure,
@@ -64,7 +64,7 @@ function reactToRead(
 }
 
 function reactToPut(
-  deps: OutboxDeps,
+  deps: SendDeps,
   { blame }: SendTools,
   entries: readonly OutboxEntry[],
   failure: ServiceFailure,
@@ -105,7 +105,7 @@ function reactToTrouble(blame: Blame, entries: readonly OutboxEntry[], failure: 
  * again, and this fails with `failure`.
  */
 function blameGuests(
-  deps: OutboxDeps,
+  deps: SendDeps,
   blame: Blame,
   entries: readonly OutboxEntry[],
   failure: ServiceFailure,
@@ -125,7 +125,7 @@ function blameGuests(
 }
 
 /** Guests parked only because the service refused everybody wait again. */
-function release(deps: OutboxDeps, refused: readonly OutboxEntry[]): void {
+function release(deps: SendDeps, refused: readonly OutboxEntry[]): void {
   const { local } = deps;
   const parked = refused.flatMap((entry) => {
     const now = local.findEntry(entry);
@@ -140,7 +140,7 @@ function release(deps: OutboxDeps, refused: readonly OutboxEntry[]): void {
   tell(deps, parked);
 }
 
-function parkRefused(deps: OutboxDeps, refused: readonly OutboxEntry[]): void {
+function parkRefused(deps: SendDeps, refused: readonly OutboxEntry[]): void {
   const { local } = deps;
   local.transaction(() => {
     for (const guilty of refused) {
@@ -153,7 +153,7 @@ function parkRefused(deps: OutboxDeps, refused: readonly OutboxEntry[]): void {
 }
 
 /** Not done, though the service answered: the guests are read before the next try, three times at most. */
-function doubt(deps: OutboxDeps, entries: readonly OutboxEntry[], reason: AttentionReason): void {
+function doubt(deps: SendDeps, entries: readonly OutboxEntry[], reason: AttentionReason): void {
   const { local } = deps;
   if (entries.length === 0) return;
   local.transaction(() => {
@@ -165,7 +165,7 @@ function doubt(deps: OutboxDeps, entries: readonly OutboxEntry[], reason: Attent
   tell(deps, entries);
 }
 
-function tell(deps: OutboxDeps, entries: readonly OutboxEntry[]): void {
+function tell(deps: SendDeps, entries: readonly OutboxEntry[]): void {
   const [first] = entries;
   if (!first) return;
   deps.onEntriesChanged(

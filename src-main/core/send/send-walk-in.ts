@@ -10,7 +10,7 @@ import { isTriedOut, park } from './end-entry.ts';
 import { lookUpGuest } from './look-up-guest.ts';
 import { postWalkIn } from './post-walk-in.ts';
 import type { SendTools } from './send-batch.ts';
-import type { OutboxDeps } from './send-deps.ts';
+import type { SendDeps } from './send-deps.ts';
 
 /**
  * Brings one walk-in further (design §5). POST is not idempotent, so the service is asked for the guest before
@@ -21,7 +21,7 @@ import type { OutboxDeps } from './send-deps.ts';
  * in between is taken for ours. Returns whether it went well. Fails with `ServiceFailure` when the round has to stop.
  */
 export async function sendWalkIn(
-  deps: OutboxDeps,
+  deps: SendDeps,
   { batches, blame }: SendTools,
   event: EventRef,
   entry: OutboxEntry,
@@ -42,7 +42,7 @@ export async function sendWalkIn(
   }
 }
 
-async function advance(deps: OutboxDeps, event: EventRef, entry: OutboxEntry): Promise<void> {
+async function advance(deps: SendDeps, event: EventRef, entry: OutboxEntry): Promise<void> {
   const { local } = deps;
   const [identity] = local.findIdentities(event, [entry.personId]);
   if (identity) return finishWalkIn(deps, event, entry, identity.personId);
@@ -67,7 +67,7 @@ async function advance(deps: OutboxDeps, event: EventRef, entry: OutboxEntry): P
 
 /** In its turn in the lane, unless the walk-in was given up meanwhile. */
 function becomeFound(
-  deps: OutboxDeps,
+  deps: SendDeps,
   event: EventRef,
   walkIn: OutboxEntry,
   guest: ServiceGuest,
@@ -84,7 +84,7 @@ function becomeFound(
  * several.
  */
 function newcomers(
-  { local }: OutboxDeps,
+  { local }: SendDeps,
   event: EventRef,
   entry: OutboxEntry,
   found: readonly ServiceGuest[],
@@ -104,7 +104,7 @@ function newcomers(
 }
 
 /** Two minutes are over: what was sent has landed by now, or never will. */
-function giveUpAttempts({ local }: OutboxDeps, entry: OutboxEntry): void {
+function giveUpAttempts({ local }: SendDeps, entry: OutboxEntry): void {
   local.transaction(() => {
     for (const { attemptId } of openAttempts(local, entry)) local.endAttempt(attemptId, 'not-applied');
   });

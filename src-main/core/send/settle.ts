@@ -3,7 +3,7 @@ import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { entriesNow } from '../decide/guest-entries.ts';
 import type { Attempt } from '../ports/local-store.ts';
 import { endAsWanted } from './end-entry.ts';
-import type { OutboxDeps } from './send-deps.ts';
+import type { SendDeps } from './send-deps.ts';
 
 /** A guest whose change the service has acknowledged, with the attempt that did it. */
 export interface Acknowledgement {
@@ -19,7 +19,7 @@ export interface Acknowledgement {
  * in between is an answer that was lost. Fails with `StoreFailure`.
  */
 export async function settle(
-  deps: OutboxDeps,
+  deps: SendDeps,
   event: EventRef,
   acknowledgements: readonly Acknowledgement[],
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function settle(
 
 /** Rule 2: the acknowledgement gets a number of its own. The service's value is the new base of what stays. */
 function endAcknowledged(
-  deps: OutboxDeps,
+  deps: SendDeps,
   event: EventRef,
   attempts: readonly Attempt[],
   isMirrored: boolean,

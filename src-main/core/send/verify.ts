@@ -9,7 +9,7 @@ import { isAmbiguousFailure, ServiceFailure } from '../ports/service-failure.ts'
 import { confirm } from './end-entry.ts';
 import { readAndSettle } from './read-guests.ts';
 import type { SendTools } from './send-batch.ts';
-import type { OutboxDeps } from './send-deps.ts';
+import type { SendDeps } from './send-deps.ts';
 import { sendWalkIn } from './send-walk-in.ts';
 
 const verifyAfterMs = 2 * 60_000;
@@ -26,7 +26,7 @@ export interface Verifier {
 }
 
 /** Makes the verifier of one session. After a restart the two minutes begin anew. */
-export function createVerifier(deps: OutboxDeps, tools: SendTools): Verifier {
+export function createVerifier(deps: SendDeps, tools: SendTools): Verifier {
   const { batches, blame } = tools;
   const dueAtMs = new Map<string, number>();
 
@@ -124,7 +124,7 @@ function msUntil(clock: Clock, dueAtMs: number | undefined): number {
  * acknowledgement. Either way the old requests have landed now or never will: they are settled, so that two
  * laptops cannot take each other's decisions for their own old ones for ever.
  */
-function conclude(deps: OutboxDeps, entry: OutboxEntry, guest: ServiceGuest | undefined): void {
+function conclude(deps: SendDeps, entry: OutboxEntry, guest: ServiceGuest | undefined): void {
   if (entry.state !== 'verifying') return;
   const { local } = deps;
   const theirs = (guest && valueIn(guest, entry.kind)) ?? null;

@@ -110,12 +110,12 @@ async function askAll(service: EventService, { requests }: Asked): Promise<void>
 }
 
 async function drainAll(mirror: BenchMirror, service: EventService): Promise<void> {
-  const { event, local, writer } = mirror;
+  const { event, local, reader, writer } = mirror;
   const emptied = Promise.withResolvers<void>();
   const ending = new AbortController();
   const loop = startDrainLoop(
     {
-      ...{ account: event.account, service, local, writer, clock, log: loudLog },
+      ...{ account: event.account, service, local, reader, writer, clock, log: loudLog },
       connection: createConnection(clock, { onChange: () => undefined, onRecovered: () => undefined }),
       lane: createPutLane(),
       random: Math.random,

@@ -221,6 +221,9 @@ export function describeLocalChanges(open: OpenMirror): void {
       await pull(mirror, [ada, grace]);
       expect(idsFound(mirror)).toEqual(['grace', 'ada']);
       expect(mirror.reader.findGuest(gala, 'ada')?.guest.customColumns).toEqual({ Table: '7' });
+      // Who has left the service's list does not come back as the walk-in.
+      await mirror.writer.saveGuests(gala, [], mirror.local.nextSequence(), ['ada']);
+      expect(idsFound(mirror)).toEqual(['grace']);
     });
 
     test('a walk-in is missing from no pull, and makes none look shrunken', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBatches } from '../../../src-main/core/send/batches.ts';
 import { createBlame } from '../../../src-main/core/send/blame.ts';
-import type { OutboxDeps } from '../../../src-main/core/send/send-deps.ts';
+import type { SendDeps } from '../../../src-main/core/send/send-deps.ts';
 import { createVerifier } from '../../../src-main/core/send/verify.ts';
 import { createConnection } from '../../../src-main/core/service/connection.ts';
 import { createPutLane } from '../../../src-main/core/service/guest-lane.ts';
@@ -30,11 +30,13 @@ function verifying(count: number) {
     local.putEntry(anOutboxEntry({ ...entry, account, state: 'verifying' }));
   }
   const clock = createFakeClock();
-  const deps: OutboxDeps = {
+  const mirror = createInMemoryMirror(() => local);
+  const deps: SendDeps = {
     account,
     service: fakeEventService([{ event: aServiceEvent(), guests }]),
     local,
-    writer: createInMemoryMirror(() => local),
+    reader: mirror,
+    writer: mirror,
     connection: createConnection(clock, { onChange: () => undefined, onRecovered: () => undefined }),
     lane: createPutLane(),
     clock,

@@ -61,8 +61,13 @@ export function countFacets(prepare: Prepare, eventKey: number): FacetCounter {
     return read;
   }
 
-  /** A field that has a facet for the rest of its values takes no more values. */
-  function idOf({ field, value }: Facet): number {
+  /**
+   * A field that has a facet for the rest of its values takes no more values. Texts are compared as SQLite stores
+   * them: halves of a surrogate pair become U+FFFD.
+   */
+  function idOf(facet: Facet): number {
+    const field = facet.field.toWellFormed();
+    const value = facet.value.toWellFormed();
     const ofField = facetsOfField(field);
     const known = ofField.values.get(value) ?? ofField.rest;
     if (known !== null) return known;

@@ -182,11 +182,11 @@ function candidates(prepare: Prepare, eventKey: number, { details }: SentWalkIn)
   }
 }
 
-/** Each walk-in whose guest the mirror does not list gets a place between its neighbours by name. */
+/** Each walk-in of whose guest the mirror has not heard gets a place between its neighbours by name. */
 function seatWalkIns(prepare: Prepare, eventKey: number, range: PlaceRange, { walkIns }: ListChanges): void {
   const seated = walkIns
     .map(({ guest }) => ({ guest, key: sortKey(guest) }))
-    .filter(({ guest }) => !isListed(prepare, eventKey, guest.personId))
+    .filter(({ guest }) => !isKnown(prepare, eventKey, guest.personId))
     .sort((one, other) => compareSortKeys(one.key, other.key));
   const gaps = Map.groupBy(seated, ({ key }) => nextByName(prepare, eventKey, key)?.place ?? range.high);
   for (const [after, inGap] of gaps) {
@@ -204,13 +204,9 @@ function seatWalkIns(prepare: Prepare, eventKey: number, range: PlaceRange, { wa
   }
 }
 
-function isListed(prepare: Prepare, eventKey: number, personId: string): boolean {
-  return (
-    prepare('SELECT 1 FROM guest WHERE event_key = +? AND person_id = +? AND place IS NOT NULL').get(
-      eventKey,
-      personId,
-    ) !== undefined
-  );
+function isKnown(prepare: Prepare, eventKey: number, personId: string): boolean {
+  const row = prepare('SELECT 1 FROM guest WHERE event_key = +? AND person_id = +?').get(eventKey, personId);
+  return row !== undefined;
 }
 
 /** Where a gap is full a walk-in stands a little behind it; only the mirror's writer may make room. */
