@@ -1,8 +1,9 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
-import { judgeChange, judgeRemoval } from '../conflicts/policy.ts';
+import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import { judgeChange, judgeRemoval, type Verdict } from '../conflicts/policy.ts';
 import { recordConflict } from '../conflicts/record-conflict.ts';
 import { endEntry, recomputeHeld } from '../decide/guest-entries.ts';
-import { openAttempts } from '../decide/open-attempts.ts';
+import { isOpen, openAttempts } from '../decide/open-attempts.ts';
 import { valueIn } from '../guests/guest-value.ts';
 import type { ChangeValue, OutboxEntry } from '../ports/local-store.ts';
 import { confirm, countTry, endAsWanted } from './end-entry.ts';
@@ -20,22 +21,21 @@ export async function readFirst(
   entries: readonly OutboxEntry[],
 ): Promise<readonly OutboxEntry[]> {
   const toSend: OutboxEntry[] = [];
-  await readAndSettle(deps, event, entries, (entry, guest) => {
-    if (isAcknowledged(deps, entry)) endAsWanted(deps, entry);
-    else if (!guest) settleMissing(deps, entry);
-    else if (settleRead(deps, entry, valueIn(guest, entry.kind) ?? null) === 'send') toSend.push(entry);
+  const verdicts = new Map<string, Verdict | 'missing'>();
+  const isSent = (verdict: Verdict | 'missing') => verdict === 'send' || verdict === 'conflict-ours';
+  await readAndSettle(deps, event, entries, {
+    isSentNext(entry, guest) {
+      const verdict = judge(deps, entry, guest);
+      verdicts.set(entry.decisionId, verdict);
+      return isSent(verdict);
+    },
+    settle(entry, guest) {
+      const verdict = verdicts.get(entry.decisionId) ?? judge(deps, entry, guest);
+      settleRead(deps, entry, guest, verdict);
+      if (isSent(verdict)) toSend.push(entry);
+    },
   });
   return toSend;
-}
-
-/**
- * Its newest decision was acknowledged when the mirror could not take it (settle.ts), so it stayed. Nothing is
- * re-asserted after a clean acknowledgement: whatever was read stands.
- */
-function isAcknowledged({ local }: SendDeps, entry: OutboxEntry): boolean {
-  return local
-    .listAttempts(entry)
-    .some(({ outcome, generation }) => outcome === 'acknowledged' && generation === entry.generation);
 }
 
 /** Who is not on the list any more is removed; any other change about such a guest needs a person soon. */
@@ -44,20 +44,35 @@ function settleMissing(deps: SendDeps, entry: OutboxEntry): void {
   else countTry(deps, entry, 'guest-missing');
 }
 
-function settleRead(deps: SendDeps, entry: OutboxEntry, theirs: ChangeValue): 'send' | 'ended' {
-  const verdict =
-    entry.kind === 'removal'
-      ? judgeRemoval({ base: entry.base, ownMarks: ownMarks(deps, entry), theirs })
-      : judgeChange({
-          ours: entry.desired,
-          base: entry.base,
-          ownUnknown: new Set(openAttempts(deps.local, entry).map(({ value }) => value)),
-          theirs,
-        });
-  if (verdict === 'done') endAsWanted(deps, entry);
-  if (verdict === 'conflict-ours' || verdict === 'conflict-theirs')
-    settleConflict(deps, entry, theirs, verdict);
-  return verdict === 'send' || verdict === 'conflict-ours' ? 'send' : 'ended';
+/**
+ * What becomes of a change whose guest the service has like this. One whose newest decision was acknowledged when the
+ * mirror could not take it (settle.ts) has stayed: nothing is re-asserted after a clean acknowledgement.
+ */
+function judge(deps: SendDeps, entry: OutboxEntry, guest: ServiceGuest | undefined): Verdict | 'missing' {
+  const attempts = deps.local.listAttempts(entry);
+  const isAcknowledged = attempts.some(
+    ({ outcome, generation }) => outcome === 'acknowledged' && generation === entry.generation,
+  );
+  if (isAcknowledged) return 'done';
+  if (guest === undefined) return 'missing';
+  const theirs = valueIn(guest, entry.kind) ?? null;
+  if (entry.kind === 'removal') {
+    return judgeRemoval({ base: entry.base, ownMarks: ownMarks(deps, entry), theirs });
+  }
+  const ownUnknown = new Set(attempts.filter(isOpen).map(({ value }) => value));
+  return judgeChange({ ours: entry.desired, base: entry.base, ownUnknown, theirs });
+}
+
+function settleRead(
+  deps: SendDeps,
+  entry: OutboxEntry,
+  guest: ServiceGuest | undefined,
+  verdict: Verdict | 'missing',
+): void {
+  const theirs = (guest && valueIn(guest, entry.kind)) ?? null;
+  if (verdict === 'missing') settleMissing(deps, entry);
+  else if (verdict === 'done') endAsWanted(deps, entry);
+  else if (verdict !== 'send') settleConflict(deps, entry, theirs, verdict);
 }
 
 /** What the service may have of our own marks: one whose answer never came, and what the unsent one was to replace. */

@@ -6,18 +6,26 @@ import type { OutboxEntry } from '../ports/local-store.ts';
 import { reportOutcomeTo } from '../service/report-outcome-to.ts';
 import type { SendDeps } from './send-deps.ts';
 
+/** What a read is for. */
+export interface Reading {
+  /** Judges an entry by what the service has of its guest, in one commit with the others. */
+  readonly settle: (current: OutboxEntry, guest: ServiceGuest | undefined) => void;
+  /** The change is sent next: the record need not land, because the answer to the PUT brings a newer one. */
+  readonly isSentNext?: (entry: OutboxEntry, guest: ServiceGuest) => boolean;
+}
+
 /**
  * Reads the guests of these entries afresh, 50 at most (interface: GET /event/<event_id>/guestlist/search by
- * `personIds`), lands them in the mirror, and lets `settle` judge each entry in one commit. An entry whose generation
- * moved on while the request was under way is left alone: somebody decided anew (rule 4). Fails with `ServiceFailure`.
+ * `personIds`), lands them in the mirror, and settles each entry. An entry whose generation moved on while the request
+ * was under way is left alone: somebody decided anew (rule 4). Fails with `ServiceFailure`.
  */
 export async function readAndSettle(
   deps: SendDeps,
   event: EventRef,
   entries: readonly OutboxEntry[],
-  settle: (current: OutboxEntry, guest: ServiceGuest | undefined) => void,
+  { settle, isSentNext }: Reading,
 ): Promise<void> {
-  const guests = await readGuests(deps, event, entries);
+  const guests = await readGuests(deps, event, entries, isSentNext);
   const ended: OutboxEntry[] = [];
   deps.local.transaction(() => {
     for (const read of entries) {
@@ -44,30 +52,45 @@ function noteLostSince(deps: SendDeps, event: EventRef, ended: readonly OutboxEn
 }
 
 /**
- * A re-read goes through the lane and stamps its guests like a PUT (rules 1 to 3): no pull starts during it,
- * and one that is under way already leaves these guests alone. Two answers whose requests overlapped cannot
- * be told apart by age, and what is shown must never go back to an older value.
+ * A re-read goes through the lane, and what lands of it is stamped like the answer to a PUT (rules 1 to 3): no pull
+ * starts during it, and one that is under way already leaves these guests alone. Two answers whose requests overlapped
+ * cannot be told apart by age, and what is shown must never go back to an older value.
  */
 export function readGuests(
   deps: SendDeps,
   event: EventRef,
   entries: readonly OutboxEntry[],
+  isSentNext: NonNullable<Reading['isSentNext']> = () => false,
 ): Promise<ReadonlyMap<string, ServiceGuest>> {
-  const { service, local, writer, connection, lane, signal } = deps;
+  const { service, connection, lane, signal } = deps;
   return lane.run(async () => {
     connection.assertOpen();
     const personIds = entries.map(({ personId }) => personId);
-    const readSequence = local.stampGuests(event, personIds);
     const query = { filter: { personIds }, limit: personIds.length };
     const { guests } = await reportOutcomeTo(connection, service.searchGuests(event.eventId, query, signal));
     const byPerson = new Map(guests.map((guest) => [guest.personId, guest]));
-    const removed = entries.filter(({ kind, personId }) => kind === 'removal' && !byPerson.has(personId));
-    await writer.saveGuests(
-      event,
-      guests,
-      readSequence,
-      removed.map(({ personId }) => personId),
-    );
+    const landing = entries.filter((entry) => {
+      const guest = byPerson.get(entry.personId);
+      return guest === undefined || !isSentNext(entry, guest);
+    });
+    if (landing.length > 0) await land(deps, event, landing, byPerson);
     return byPerson;
   });
+}
+
+async function land(
+  { local, writer }: SendDeps,
+  event: EventRef,
+  entries: readonly OutboxEntry[],
+  guests: ReadonlyMap<string, ServiceGuest>,
+): Promise<void> {
+  const personIds = entries.map(({ personId }) => personId);
+  const sequence = local.stampGuests(event, personIds);
+  const removed = entries.filter(({ kind, personId }) => kind === 'removal' && !guests.has(personId));
+  await writer.saveGuests(
+    event,
+    personIds.flatMap((personId) => guests.get(personId) ?? []),
+    sequence,
+    removed.map(({ personId }) => personId),
+  );
 }

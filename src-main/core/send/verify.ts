@@ -57,7 +57,7 @@ export function createVerifier(deps: SendDeps, tools: SendTools): Verifier {
 
   async function readBack(event: EventRef, group: readonly OutboxEntry[]): Promise<boolean> {
     try {
-      await readAndSettle(deps, event, group, (entry, guest) => conclude(deps, entry, guest));
+      await readAndSettle(deps, event, group, { settle: (entry, guest) => conclude(deps, entry, guest) });
       return true;
     } catch (error) {
       if (!(error instanceof ServiceFailure)) throw error;

@@ -128,14 +128,15 @@ describe('a change that was acknowledged when the mirror could not be written', 
   }
 
   it('is read afresh and ended, not sent again', async () => {
-    const laptop = await aLaptop({ before: mirrorRefused });
-    await laptop.settle();
-    expect(laptop.service.requests.map(({ name }) => name)).toEqual(['searchGuests']);
+    const laptop = await aLaptop({ before: mirrorRefused, key: null });
+    laptop.service.setAttendance(eventId, 'person-1', 'Attended');
+    await laptop.signIn();
+    expect(laptop.requestsNamed('updateGuests')).toEqual([]);
     expect(laptop.outcomes()).toEqual(['confirmed']);
     expect(laptop.entryOf('person-1')).toBeNull();
   });
 
-  it('leaves what another laptop has decided since as it is, and shows it', async () => {
+  it('leaves what another laptop has decided since as it is, shows it, and lists the conflict', async () => {
     const laptop = await aLaptop({ before: mirrorRefused, key: null });
     laptop.service.setAttendance(eventId, 'person-1', 'No Show');
     await laptop.signIn();
@@ -143,5 +144,7 @@ describe('a change that was acknowledged when the mirror could not be written', 
     expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('No Show');
     const { rows } = await laptop.handlers.searchGuests({ eventId, query: '', offset: 0, limit: 1 });
     expect(rows).toMatchObject([{ attendance: 'No Show', progress: 'service' }]);
+    const [conflict] = laptop.local.listOpenConflicts({ account: 'https://events.example', limit: 9 });
+    expect(conflict).toMatchObject({ ours: 'Attended', theirs: 'No Show', kept: 'theirs' });
   });
 });
