@@ -1,4 +1,4 @@
-import { openAttempts } from '../../src-main/core/decide/open-attempts.ts';
+import { openAttempts } from '../../src-main/core/decide/guest-entries.ts';
 import { latestDecision, resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
 import { isLocalId } from '../../src-main/core/guests/local-id.ts';
 import type { ChangeRef } from '../../src-main/core/ports/local-store.ts';

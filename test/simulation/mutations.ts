@@ -28,7 +28,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
         replace: 'const sentSequence = local.nextSequence() + 0 * personIds.length;',
       },
       {
-        file: 'src-main/core/send/settle.ts',
+        file: 'src-main/core/send/put-group.ts',
         find: 'local.stampGuests(\n',
         replace: '((..._guests: unknown[]) => local.nextSequence())(\n',
       },
@@ -48,7 +48,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     rule: 'An acknowledgement removes an entry only if the generation still matches',
     edits: [
       {
-        file: 'src-main/core/send/settle.ts',
+        file: 'src-main/core/send/put-group.ts',
         find: 'const isWanted = entry.generation === attempt.generation;',
         replace: 'const isWanted = entry.generation >= 0;',
       },
@@ -130,8 +130,8 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/send/give-up.ts',
-        find: 'await lane.run(async () => {',
-        replace: 'await (<T>(work: () => Promise<T>) => work())(async () => {',
+        find: 'await lane.run(async () =>',
+        replace: 'await (<T>(work: () => Promise<T>) => work())(async () =>',
       },
     ],
   },
@@ -159,9 +159,9 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     rule: 'An Attended that was sent, and that another laptop has taken off the guest, is listed as a conflict',
     edits: [
       {
-        file: 'src-main/core/session/account-session.ts',
-        find: 'if (event.account === account) listLostMarks(event, lost);',
-        replace: "if (event.account === '') listLostMarks(event, lost);",
+        file: 'src-main/core/session/lost-mark-watch.ts',
+        find: 'if (event.account !== account) return;',
+        replace: "if (event.account !== '') return;",
       },
     ],
   },

@@ -1,4 +1,4 @@
-import { openAttempts } from '../../src-main/core/decide/open-attempts.ts';
+import { openAttempts } from '../../src-main/core/decide/guest-entries.ts';
 import { idsOfGuest } from '../../src-main/core/guests/guest-identity.ts';
 import type {
   AttemptOutcome,

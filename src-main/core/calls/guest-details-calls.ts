@@ -3,7 +3,7 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { EventSettings } from '../../../src-shared/domain/event-settings.ts';
 import { namesakeLimit } from '../../../src-shared/domain/guest-row.ts';
 import { guestDetails } from '../guest-details/guest-details.ts';
-import { readChipChoice, writeChipChoice } from '../guests/chip-choice.ts';
+import { readChipChoice, writeChipChoice } from '../guests/chips.ts';
 import { resolveGuest } from '../guests/guest-identity.ts';
 import { toGuestRows } from '../guests/guest-rows.ts';
 import type { SessionDeps } from '../session/core-deps.ts';

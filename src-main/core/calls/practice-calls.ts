@@ -2,7 +2,7 @@ import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
 import type { PracticeState } from '../../../src-shared/domain/practice.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
 import type { SignIn } from '../session/sign-in.ts';
-import { writeSetting } from '../settings/write-setting.ts';
+import { writeSetting } from '../settings/stored-setting.ts';
 
 type PracticeHandlers = Pick<CallHandlers, 'getPractice' | 'setPracticeWifi' | 'setTourOver'>;
 

@@ -10,10 +10,8 @@ import type { Clock } from '../ports/clock.ts';
 import type { ChangeRef, ChangeValue, Decision, LocalStore } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
 import { asNotSaved } from '../settings/as-not-saved.ts';
-import { endEntry } from './guest-entries.ts';
-import { openAttempts } from './open-attempts.ts';
+import { endEntry, openAttempts, restingState } from './guest-entries.ts';
 import { recordDecision } from './record-decision.ts';
-import { restingState } from './resting-state.ts';
 
 export interface DecideDeps {
   readonly local: LocalStore;

@@ -1,7 +1,14 @@
 import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts';
+import { isLocalId } from '../guests/local-id.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { ChangeRef, DecisionOutcome, LocalStore, OutboxEntry } from '../ports/local-store.ts';
-import { restingStateIn } from './resting-state.ts';
+import type {
+  Attempt,
+  ChangeRef,
+  DecisionOutcome,
+  LocalStore,
+  OutboxEntry,
+  OutboxState,
+} from '../ports/local-store.ts';
 
 export interface EntryDeps {
   readonly local: LocalStore;
@@ -48,4 +55,36 @@ export function endWalkIn(deps: EntryDeps, walkIn: OutboxEntry, outcome: 'supers
   for (const entry of entriesOf(deps.local, walkIn)) {
     endEntry(deps, entry, entry.kind === 'removal' && outcome === 'superseded' ? 'no-op' : outcome);
   }
+}
+
+/**
+ * The state in which a change rests until it is sent. It is `held` while another change of its guest has to
+ * end first: what was decided about a walk-in waits until the guest is on the service's list, and what was
+ * decided about a guest being removed waits for the end of the removal, which ends it too, or for its undoing.
+ */
+export function restingState(
+  { kind, personId }: ChangeRef,
+  isBeingRemoved: boolean,
+): Extract<OutboxState, 'waiting' | 'held'> {
+  if (kind === 'walk-in') return 'waiting';
+  if (isLocalId(personId)) return 'held';
+  return kind !== 'removal' && isBeingRemoved ? 'held' : 'waiting';
+}
+
+/** The same, as the outbox stands now. */
+export function restingStateIn(local: LocalStore, change: ChangeRef): ReturnType<typeof restingState> {
+  return restingState(change, local.findEntry({ ...change, kind: 'removal' }) !== null);
+}
+
+/**
+ * Attempts about this change that the service may have applied, or may apply late. One that still reads as
+ * `sent` is under way when a person decides; when the drain asks, it is of a request whose end could not be written.
+ */
+export function openAttempts(local: LocalStore, change: ChangeRef): readonly Attempt[] {
+  return local.listAttempts(change).filter(isOpen);
+}
+
+/** Whether the service may have applied it, or may apply it late. */
+export function isOpen({ outcome }: Attempt): boolean {
+  return outcome === 'unknown' || outcome === 'sent';
 }

@@ -7,10 +7,8 @@ import { listedValue } from '../guests/shown.ts';
 import type { ChangeRef, Decision } from '../ports/local-store.ts';
 import { asNotSaved } from '../settings/as-not-saved.ts';
 import type { DecideDeps } from './decide.ts';
-import { endWalkIn, recomputeHeld } from './guest-entries.ts';
-import { openAttempts } from './open-attempts.ts';
+import { endWalkIn, openAttempts, recomputeHeld, restingStateIn } from './guest-entries.ts';
 import { recordDecision } from './record-decision.ts';
-import { restingStateIn } from './resting-state.ts';
 
 /**
  * Removes a guest from the event: one commit in `local.db`. What was decided about the guest and is not sent

@@ -1,4 +1,4 @@
-import type { WallClockMs } from '../../../src-shared/time/zone-clock.ts';
+import type { WallClockMs, ZoneClock } from '../../../src-shared/time/zone-clock.ts';
 
 /** A moment as a clock on the wall showed it: a date in a spreadsheet program. */
 export interface TimeCell {
@@ -19,4 +19,12 @@ export interface Sheet {
 /** A moment as text: `2026-06-18 18:04:05`. */
 export function timeText({ wallClockMs }: TimeCell): string {
   return new Date(wallClockMs).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+const utc: ZoneClock = (instantMs) => instantMs;
+
+/** The moment of an ISO 8601 text on this clock (UTC when left out); null when there is none to be read. */
+export function timeCell(text: string | null | undefined, clock: ZoneClock = utc): TimeCell | null {
+  const instantMs = Date.parse(text ?? '');
+  return Number.isNaN(instantMs) ? null : { wallClockMs: clock(instantMs) };
 }

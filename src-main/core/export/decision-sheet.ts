@@ -5,7 +5,7 @@ import { createZoneClock, knownZone } from '../../../src-shared/time/zone-clock.
 import { readDetails } from '../guests/walk-in-details.ts';
 import type { Decision, DecisionOutcome, LoggedDecision, OutboxState } from '../ports/local-store.ts';
 import type { Row } from './cell.ts';
-import { timeCell } from './time-cell.ts';
+import { timeCell } from './cell.ts';
 import { writtenLabels } from './written-labels.ts';
 
 /** A decision of the log with what its row says about event and guest. */

@@ -6,8 +6,7 @@ import {
   exportFormatSchema,
 } from '../../../src-shared/domain/export.ts';
 import type { LocalStore } from '../ports/local-store.ts';
-import { readSetting } from '../settings/read-setting.ts';
-import { writeSetting } from '../settings/write-setting.ts';
+import { readSetting, writeSetting } from '../settings/stored-setting.ts';
 
 const choiceSchema = z.object({
   format: exportFormatSchema,

@@ -4,8 +4,8 @@ import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { createZoneClock, knownZone, type ZoneClock } from '../../../src-shared/time/zone-clock.ts';
 import { fullName } from '../guests/guest-rows.ts';
 import type { Cell } from './cell.ts';
+import { timeCell } from './cell.ts';
 import type { ShownRecord } from './shown-record.ts';
-import { timeCell } from './time-cell.ts';
 import { writtenLabels } from './written-labels.ts';
 
 /** A column with how it is read from a guest. */

@@ -3,7 +3,7 @@ import type { Report } from '../../../src-shared/domain/report.ts';
 import type { ServiceEvent } from '../../../src-shared/service/event-schema.ts';
 import { createZoneClock, knownZone } from '../../../src-shared/time/zone-clock.ts';
 import type { Row, Sheet } from './cell.ts';
-import { timeCell } from './time-cell.ts';
+import { timeCell } from './cell.ts';
 
 /** What a summary tells about the other sheets. */
 export interface SummaryFacts {

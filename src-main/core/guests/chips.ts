@@ -1,7 +1,13 @@
-import type { ChipChoice } from '../../../src-shared/domain/event-settings.ts';
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import {
+  automaticChips,
+  type ChipChoice,
+  chipChoiceSchema,
+} from '../../../src-shared/domain/event-settings.ts';
 import type { Chip } from '../../../src-shared/domain/guest-row.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
-import { beginningOf } from './beginning-of.ts';
+import type { LocalStore } from '../ports/local-store.ts';
+import { readSetting, writeSetting } from '../settings/stored-setting.ts';
 
 /** More columns than this do not fit on a row, unless somebody has chosen them. */
 const mostAutomaticColumns = 4;
@@ -31,4 +37,25 @@ function columnChips(columns: Readonly<Record<string, string>>, chosen: readonly
     return text ? [{ kind: 'column', label, text }] : [];
   });
   return chosen === null ? chips.slice(0, mostAutomaticColumns) : chips;
+}
+
+/** What the rows of this event show, as last chosen on this laptop. */
+export function readChipChoice(local: LocalStore, event: EventRef): ChipChoice {
+  return readSetting(local, settingName(event), chipChoiceSchema) ?? automaticChips;
+}
+
+/** Remembers the choice. Fails with `not-saved`. */
+export function writeChipChoice(local: LocalStore, event: EventRef, choice: ChipChoice): void {
+  writeSetting(local, settingName(event), choice);
+}
+
+function settingName({ account, eventId }: EventRef): string {
+  return `chips ${JSON.stringify([account, eventId])}`;
+}
+
+/** The text, or its first `longest` characters and a sign that there is more. */
+export function beginningOf(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  // Never half of a character.
+  return `${text.slice(0, longest).replace(/\p{Surrogate}$/u, '')}…`;
 }

@@ -4,9 +4,7 @@ import type { GuestRow, Progress, ShownDecision } from '../../../src-shared/doma
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import type { Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { MirroredGuest } from '../ports/mirror.ts';
-import { beginningOf } from './beginning-of.ts';
-import { readChipChoice } from './chip-choice.ts';
-import { chipsOf } from './chips.ts';
+import { beginningOf, chipsOf, readChipChoice } from './chips.ts';
 import { type ShownGuest, toShownGuests } from './shown.ts';
 
 /** Far more than a row has room for: a service may send a name of a megabyte. Exports have all of it. */

@@ -2,10 +2,9 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import type { ChangeRef, ChangeValue, Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
-import { idsOfGuest, latestDecisionsOf } from './guest-identity.ts';
+import { idsOfGuest, latestDecisionsOf, standingDecisions } from './guest-identity.ts';
 import { type FieldKind, valueIn } from './guest-value.ts';
 import { isLocalId } from './local-id.ts';
-import { standingDecisions } from './standing-decisions.ts';
 import { statusOfAddition } from './walk-in-details.ts';
 
 /**

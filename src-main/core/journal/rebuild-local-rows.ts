@@ -1,5 +1,5 @@
 import { removedValue } from '../../../src-shared/domain/change-kind.ts';
-import { restingState } from '../decide/resting-state.ts';
+import { restingState } from '../decide/guest-entries.ts';
 import { isLocalId } from '../guests/local-id.ts';
 import type { JournalRecord } from '../ports/decision-journal.ts';
 import type { ChangeRef, Decision, OutboxEntry, OutcomeRecord } from '../ports/local-store.ts';

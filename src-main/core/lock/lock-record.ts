@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idleMinutesSchema } from '../../../src-shared/domain/lock.ts';
 import type { LocalStore } from '../ports/local-store.ts';
-import { readSetting } from '../settings/read-setting.ts';
+import { readSetting } from '../settings/stored-setting.ts';
 
 /** The name of the setting. */
 export const lockSetting = 'lock';

@@ -5,7 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import { type LocalStore, StoreFailure } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { PinHash } from '../ports/pin-hash.ts';
-import { writeSetting } from '../settings/write-setting.ts';
+import { writeSetting } from '../settings/stored-setting.ts';
 import { createIdleWatch } from './idle-watch.ts';
 import { type LockRecord, lockSetting, openRecord, readLockRecord } from './lock-record.ts';
 import { createPinGuard } from './pin-guard.ts';

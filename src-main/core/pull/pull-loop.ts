@@ -1,10 +1,10 @@
 import type { PullStatus } from '../../../src-shared/domain/sync-status.ts';
 import type { Log } from '../ports/log.ts';
+import type { PullReport } from '../ports/mirror.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
 import { failureCode } from '../service/failure-code.ts';
 import { backOffMs } from '../timing/back-off.ts';
 import { startRepeatingTask } from '../timing/repeating-task.ts';
-import { mergeBehind } from './merge-behind.ts';
 import type { PullDeps } from './pull-deps.ts';
 import { pullGuests } from './pull-guests.ts';
 import { PullGivenUp } from './pulls-under-way.ts';
@@ -112,5 +112,24 @@ function logFailure(log: Log, error: unknown): void {
     log.info('mirror.pull-failed', { kind: error.kind, status: error.status });
   } else {
     log.error('mirror.pull-failed', error);
+  }
+}
+
+/** Share of a list that must be new or different to make merging the whole index worth it. */
+const muchChanged = 0.25;
+
+/**
+ * Makes the search faster behind a pull that wrote much of its list. Nobody waits for it, because everybody is
+ * found without it: so a disk that refuses is a matter for the log, and the next such pull merges.
+ */
+export async function mergeBehind(
+  { writer, log }: Pick<PullDeps, 'writer' | 'log'>,
+  report: PullReport | null,
+): Promise<void> {
+  if (report === null || report.changed <= report.received * muchChanged) return;
+  try {
+    await writer.mergeSearchIndex();
+  } catch (error) {
+    log.error('mirror.index-not-merged', error);
   }
 }

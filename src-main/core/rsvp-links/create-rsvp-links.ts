@@ -5,8 +5,8 @@ import { maxPersonIdsPerSearch } from '../../../src-shared/service/request-schem
 import type { LocalStore } from '../ports/local-store.ts';
 import type { MirrorWriter } from '../ports/mirror.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
+import { reportOutcomeTo } from '../service/connection.ts';
 import { codeForPerson } from '../service/failure-code.ts';
-import { reportOutcomeTo } from '../service/report-outcome-to.ts';
 import { searchAllGuests } from '../service/search-all-guests.ts';
 import type { ServiceLine } from '../session/service-line.ts';
 import { unlessAborted } from '../timing/unless-aborted.ts';

@@ -1,6 +1,5 @@
 import type { AttentionReason } from '../../../src-shared/domain/activity.ts';
-import { endEntry, entriesOf } from '../decide/guest-entries.ts';
-import { openAttempts } from '../decide/open-attempts.ts';
+import { endEntry, entriesOf, openAttempts } from '../decide/guest-entries.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
 import type { SendDeps } from './send-deps.ts';
 

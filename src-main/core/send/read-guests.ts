@@ -1,9 +1,9 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
-import { noteLostMarks } from '../conflicts/note-lost-marks.ts';
+import { noteLostMarks } from '../conflicts/lost-marks.ts';
 import { isOverruled } from '../conflicts/policy.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
-import { reportOutcomeTo } from '../service/report-outcome-to.ts';
+import { reportOutcomeTo } from '../service/connection.ts';
 import type { SendDeps } from './send-deps.ts';
 
 /** What a read is for. */

@@ -1,5 +1,5 @@
 import type { AttentionReason } from '../../../src-shared/domain/activity.ts';
-import { restingStateIn } from '../decide/resting-state.ts';
+import { restingStateIn } from '../decide/guest-entries.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
 import type { Batch, Batches } from './batches.ts';

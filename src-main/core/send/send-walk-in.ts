@@ -1,13 +1,18 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
-import { endWalkIn } from '../decide/guest-entries.ts';
-import { openAttempts } from '../decide/open-attempts.ts';
-import { readDetails, readKnown } from '../guests/walk-in-details.ts';
+import {
+  type GuestAddition,
+  type GuestFilter,
+  maxGuestSearchLimit,
+} from '../../../src-shared/service/request-schemas.ts';
+import { endWalkIn, openAttempts } from '../decide/guest-entries.ts';
+import { fitsDetails, nameOf, readDetails, readKnown } from '../guests/walk-in-details.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
+import { reportOutcomeTo } from '../service/connection.ts';
+import { searchAllGuests } from '../service/search-all-guests.ts';
 import { becomeGuest, finishWalkIn } from './become-guest.ts';
 import { isTriedOut, park } from './end-entry.ts';
-import { lookUpGuest } from './look-up-guest.ts';
 import { postWalkIn } from './post-walk-in.ts';
 import type { SendTools } from './send-batch.ts';
 import type { SendDeps } from './send-deps.ts';
@@ -108,4 +113,29 @@ function giveUpAttempts({ local }: SendDeps, entry: OutboxEntry): void {
   local.transaction(() => {
     for (const { attemptId } of openAttempts(local, entry)) local.endAttempt(attemptId, 'not-applied');
   });
+}
+
+/**
+ * Asks the service for every guest of the event who may be who the details describe (interface: GET
+ * /event/<event_id>/guestlist/search): by personId, else by e-mail, else by name. Goes through the lane like a
+ * re-read. Fails with `ServiceFailure`.
+ */
+export function lookUpGuest(
+  deps: SendDeps,
+  event: EventRef,
+  details: GuestAddition,
+): Promise<readonly ServiceGuest[]> {
+  return deps.lane.run(async () => {
+    deps.connection.assertOpen();
+    const query = { filter: filterOf(details), limit: maxGuestSearchLimit };
+    const search = searchAllGuests(deps.service, event.eventId, query, deps.signal);
+    const found = await reportOutcomeTo(deps.connection, search);
+    return found.filter((guest) => fitsDetails(details, guest));
+  });
+}
+
+function filterOf(details: GuestAddition): GuestFilter {
+  const { personId, email } = details;
+  if (personId !== undefined) return { personIds: [personId] };
+  return email === undefined ? { name: nameOf(details) } : { email };
 }

@@ -1,7 +1,7 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { judgeAcknowledged } from '../conflicts/policy.ts';
-import { openAttempts } from '../decide/open-attempts.ts';
+import { openAttempts } from '../decide/guest-entries.ts';
 import { valueIn } from '../guests/guest-value.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';

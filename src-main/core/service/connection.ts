@@ -127,3 +127,15 @@ export function heardUntil(connection: Connection, signal: AbortSignal): Connect
 function holdMs(retryAfterMs: number | null): number {
   return Math.min(longestHoldMs, Math.max(shortestHoldMs, retryAfterMs ?? defaultHoldMs));
 }
+
+/** Waits for the answer to a request and lets the connection hear how it ended. Fails as the request does. */
+export async function reportOutcomeTo<T>(connection: Connection, answer: Promise<T>): Promise<T> {
+  try {
+    const heard = await answer;
+    connection.succeeded();
+    return heard;
+  } catch (error) {
+    if (error instanceof ServiceFailure) connection.failed(error);
+    throw error;
+  }
+}

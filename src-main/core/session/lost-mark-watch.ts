@@ -1,6 +1,5 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
-import { noteLostMarks } from '../conflicts/note-lost-marks.ts';
-import { sweepLostMarks } from '../conflicts/sweep-lost-marks.ts';
+import { noteLostMarks, sweepLostMarks } from '../conflicts/lost-marks.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';

@@ -1,6 +1,6 @@
 import { type SignedInUser, signedInUserSchema } from '../../../src-shared/domain/session.ts';
 import type { LocalStore } from '../ports/local-store.ts';
-import { readSetting } from '../settings/read-setting.ts';
+import { readSetting } from '../settings/stored-setting.ts';
 
 const settingName = 'signed-in-user';
 

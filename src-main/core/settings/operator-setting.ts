@@ -1,7 +1,6 @@
 import { type Operator, type OperatorSetting, operatorSchema } from '../../../src-shared/domain/settings.ts';
 import type { LocalStore } from '../ports/local-store.ts';
-import { readSetting } from './read-setting.ts';
-import { writeSetting } from './write-setting.ts';
+import { readSetting, writeSetting } from './stored-setting.ts';
 
 const settingName = 'operator';
 const nobody: Operator = { operator: null, door: null };

@@ -6,8 +6,7 @@ import {
   themeSchema,
 } from '../../../src-shared/domain/preferences.ts';
 import type { LocalStore } from '../ports/local-store.ts';
-import { readSetting } from './read-setting.ts';
-import { writeSetting } from './write-setting.ts';
+import { readSetting, writeSetting } from './stored-setting.ts';
 
 const settingName = 'preferences';
 

@@ -9,7 +9,7 @@ import { withJournal } from '../../../src-main/core/journal/journalled-local-sto
 import type { LocalStore } from '../../../src-main/core/ports/local-store.ts';
 import type { Log } from '../../../src-main/core/ports/log.ts';
 import type { DoorReader, MirrorWriter, PullReport } from '../../../src-main/core/ports/mirror.ts';
-import { mergeBehind } from '../../../src-main/core/pull/merge-behind.ts';
+import { mergeBehind } from '../../../src-main/core/pull/pull-loop.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { chunksOf } from '../generator/guest-list-file.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { restingState } from '../../../src-main/core/decide/resting-state.ts';
+import { restingState } from '../../../src-main/core/decide/guest-entries.ts';
 import type { ChangeKind } from '../../../src-shared/domain/change-kind.ts';
 import { guestRef } from '../a-door.ts';
 

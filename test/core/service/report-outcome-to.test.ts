@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ServiceFailure } from '../../../src-main/core/ports/service-failure.ts';
-import { createConnection } from '../../../src-main/core/service/connection.ts';
-import { reportOutcomeTo } from '../../../src-main/core/service/report-outcome-to.ts';
+import { createConnection, reportOutcomeTo } from '../../../src-main/core/service/connection.ts';
 import { createFakeClock } from '../../fakes/fake-clock.ts';
 
 function aConnection() {

@@ -1,6 +1,0 @@
-/** The text, or its first `longest` characters and a sign that there is more. */
-export function beginningOf(text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  // Never half of a character.
-  return `${text.slice(0, longest).replace(/\p{Surrogate}$/u, '')}…`;
-}
