@@ -22,7 +22,7 @@ const tapCalls: ReadonlySet<string> = new Set<CallName>(['markGuest', 'changeRsv
 const numberedSchema = callMessageSchema.pick({ id: true });
 
 /**
- * Serves the core to one renderer (design §1): answers every call of the contract that arrives on `pipe`,
+ * Serves the core to one renderer: answers every call of the contract that arrives on `pipe`,
  * and passes news on while the pipe is connected. Whatever arrives, nothing is thrown: a call gets exactly
  * one reply, with `request-invalid` when the contract does not know it, the code of a `VestibuleError`, or
  * what any other error is called before a person (logged). A message that is no call is logged, and refused when it

@@ -9,9 +9,9 @@ export interface DataDirectory {
   readonly root: string;
   /** Held by the process that uses this directory. */
   readonly lock: string;
-  /** The truth about what people did here (design §5). */
+  /** The truth about what people did here. */
   readonly localDatabase: string;
-  /** What the service has said (design §5). */
+  /** What the service has said. */
   readonly mirrorDatabase: string;
   /** A second copy of the decisions, beside the database. */
   readonly decisionJournal: string;

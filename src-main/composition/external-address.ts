@@ -1,7 +1,7 @@
 import { AddressRefused, captivePortalAddress } from '../core/ports/platform.ts';
 
 /**
- * The way out to the machine's browser (design §7): gives back `address`, written out in full, when it is
+ * The way out to the machine's browser: gives back `address`, written out in full, when it is
  * https, or the one plain address that a Wi-Fi's login page must be able to step into. Throws
  * `AddressRefused` on any other.
  */

@@ -22,7 +22,7 @@ export interface Life {
 const mostLives = 4;
 
 /**
- * A core that survives its files (design §5, Coming back from the dead): when one is found damaged, everything
+ * A core that survives its files: when one is found damaged, everything
  * is closed and opened anew, and `coreReopened` is told. Calls wait meanwhile; the call that met the damage has
  * failed. When opening anew fails, the next call tries again. Fails with what the first opening fails with.
  */

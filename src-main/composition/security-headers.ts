@@ -1,5 +1,5 @@
 /**
- * The headers of every answer a shell gives to its page (design §7). Scripts and styles come from the page's
+ * The headers of every answer a shell gives to its page. Scripts and styles come from the page's
  * own origin only, and nothing may frame, embed or read it from outside. The camera is for scanning codes.
  * `connect`: where its scripts may connect to: nowhere, or to the server it came from, its WebSocket included.
  */

@@ -41,7 +41,7 @@ export interface BridgeSockets {
 
 /**
  * Lets our own pages connect to `/bridge`, and nobody else: exact Host and Origin, and the session cookie
- * (design §7). Each socket is one pipe, with limits on size, rate and silence.
+ *. Each socket is one pipe, with limits on size, rate and silence.
  */
 export function createBridgeSockets(options: BridgeSocketsOptions): BridgeSockets {
   const { identity, admission, clock, log } = options;

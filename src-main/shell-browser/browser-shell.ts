@@ -43,7 +43,7 @@ export interface BrowserShellParts {
 }
 
 /**
- * Runs Vestibule for the machine's browser (design §1, §7) until it is stopped or its window is closed, or
+ * Runs Vestibule for the machine's browser until it is stopped or its window is closed, or
  * hands over to the instance that already uses the data directory. Resolves when everything is closed; fails
  * with `StartFailure` when it cannot start.
  */

@@ -43,7 +43,7 @@ export interface LoopbackServer {
 }
 
 /**
- * Listens on 127.0.0.1 and serves pages and bridge (design §7, browser shell). Fails with `StartFailure`
+ * Listens on 127.0.0.1 and serves pages and bridge. Fails with `StartFailure`
  * when the port cannot be had.
  */
 export async function startLoopbackServer(options: LoopbackServerOptions): Promise<LoopbackServer> {

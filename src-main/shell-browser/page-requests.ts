@@ -24,7 +24,7 @@ export interface PageSources {
 }
 
 /**
- * Answers plain requests (design §7, browser shell): `/?start=TOKEN` exchanges a one-time token for a cookie
+ * Answers plain requests: `/?start=TOKEN` exchanges a one-time token for a cookie
  * and leads to `/`; with the cookie, GET and HEAD of the built renderer's files, and GET of a download that is
  * on offer. Everything else is refused,
  * and every answer carries the security headers.

@@ -4,7 +4,7 @@ export const appHost = 'vestibule';
 /** Where the window starts. */
 export const startAddress = `${appScheme}://${appHost}/`;
 
-/** Whether `address` is one of our own pages (design §7). Everything that cannot be parsed is not. */
+/** Whether `address` is one of our own pages. Everything that cannot be parsed is not. */
 export function isAppAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, host, username, password } = new URL(address);

@@ -13,7 +13,7 @@ export const appSchemePrivileges: CustomScheme = {
 };
 
 /**
- * Answers `app://vestibule/…` with the files of the built renderer and with nothing else (design §7).
+ * Answers `app://vestibule/…` with the files of the built renderer and with nothing else.
  * Only GET of a regular file inside `rendererDirectory` (absolute) succeeds; a path that leaves it by `..`,
  * by an encoded separator, by NUL or through a symbolic link is answered like a file that is not there.
  * Every answer, refusals too, carries the content security policy.

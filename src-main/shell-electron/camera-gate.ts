@@ -1,4 +1,4 @@
-/** Whether the page may look through a camera: only while somebody scans (design §7). */
+/** Whether the page may look through a camera: only while somebody scans. */
 export interface CameraGate {
   readonly isOpen: () => boolean;
   /** Opens it, or shuts it. Resolves when the system has been asked too, where it wants to be. */

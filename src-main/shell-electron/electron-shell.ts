@@ -62,7 +62,7 @@ export async function prepareElectronShell(root: string): Promise<void> {
 }
 
 /**
- * Starts Vestibule as a desktop app (design §1, §7) and resolves when its window is shown, or when an
+ * Starts Vestibule as a desktop app and resolves when its window is shown, or when an
  * instance that already uses the data directory has taken over. Fails with `StartFailure`, or with what
  * kept the core or the page from opening. Comes after `prepareElectronShell`.
  */

@@ -6,7 +6,7 @@ import { messageChannel } from './channel.ts';
 
 /**
  * The core's end of the bridge over Electron IPC. A message counts only when the main frame of this very
- * window sent it while showing one of our own pages (design §7); any other is logged and dropped.
+ * window sent it while showing one of our own pages; any other is logged and dropped.
  */
 export function createIpcPipe(ipcMain: IpcMain, webContents: WebContents, log: Log): Pipe {
   return {

@@ -3,7 +3,7 @@ import type { Log } from '../core/ports/log.ts';
 import type { Vestibule } from '../core/vestibule.ts';
 
 /**
- * Lets the core try again as soon as the computer is awake (design §5, Connection): its page hears of that
+ * Lets the core try again as soon as the computer is awake: its page hears of that
  * later. `power` is Electron's powerMonitor.
  */
 export function nudgeOnWake(power: Pick<EventEmitter, 'on'>, { handlers }: Vestibule, log: Log): void {

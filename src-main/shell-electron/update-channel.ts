@@ -29,7 +29,7 @@ const signerSchema = z.object({
 
 /**
  * The channel that this copy was packed with, null for a copy without. One that could bring a package that
- * nobody has signed is logged and refused (design §7): no package for Linux is signed.
+ * nobody has signed is logged and refused: no package for Linux is signed.
  */
 export async function openUpdateChannel(options: UpdateChannelOptions): Promise<UpdateChannel | null> {
   const { platform, resources, log } = options;

@@ -9,7 +9,7 @@ interface Navigation {
 }
 
 /**
- * Keeps a page where it is (design §7): it can neither navigate, follow a redirect, open a window nor
+ * Keeps a page where it is: it can neither navigate, follow a redirect, open a window nor
  * attach a webview. The renderer is one page, so nothing of ours needs any of these but to load itself again,
  * which the button of the crash screen does and Electron takes for a navigation.
  */
@@ -25,7 +25,7 @@ export function guardWebContents(webContents: WebContents): void {
 }
 
 /**
- * Denies every permission a page can ask for (design §7), asked aloud or only looked up, but for one: while
+ * Denies every permission a page can ask for, asked aloud or only looked up, but for one: while
  * `mayUseCamera` says so, our own page may look through a camera, and not listen. Of downloads only a text that
  * our own page has made itself comes through: it asks the person where to.
  */

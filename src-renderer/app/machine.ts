@@ -67,7 +67,7 @@ export function createMachine(page: Window): Machine {
         event.preventDefault();
       };
       document.addEventListener('copy', onCopy, { once: true });
-      // The newer way, navigator.clipboard, asks for a permission, and the shell denies them all (design §7).
+      // The newer way, navigator.clipboard, asks for a permission, and the shell denies them all.
       const isCopied = document.execCommand('copy');
       document.removeEventListener('copy', onCopy);
       return isCopied;

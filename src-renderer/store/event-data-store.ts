@@ -31,7 +31,7 @@ export function removableOf(events: readonly EventData[]): readonly EventData[] 
   return events.filter(({ unsent }) => unsent === 0);
 }
 
-/** What this laptop holds of each event (design §6, Settings). */
+/** What this laptop holds of each event. */
 export function createEventDataStore(bridge: Bridge, trouble: TroubleStore): EventDataStore {
   const { attempt, report } = trouble.getState();
   return createStore<EventDataState>()((set, get) => {

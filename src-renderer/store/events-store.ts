@@ -33,7 +33,7 @@ const empty = {
   filter: '',
 } satisfies Partial<EventsState>;
 
-/** The events of the account (design §4): mirrored ones at once, what the service says when it answers. */
+/** The events of the account: mirrored ones at once, what the service says when it answers. */
 export function createEventsStore(bridge: Bridge): EventsStore {
   /** Counts loads: an answer to an older one is late and is dropped. */
   let newest = 0;

@@ -12,7 +12,7 @@ export type RecoveryStore = StoreApi<RecoveryState>;
 
 const nothingRecovered: RecoveryReport = { local: null, guestLists: false };
 
-/** What was recovered from damaged databases, until somebody has seen it (design §5, Coming back from the dead). */
+/** What was recovered from damaged databases, until somebody has seen it. */
 export function createRecoveryStore(bridge: Bridge, trouble: TroubleStore): RecoveryStore {
   const { attempt } = trouble.getState();
   return createStore<RecoveryState>()((set) => ({

@@ -61,7 +61,7 @@ interface ScannerDeps {
 /** The same code this soon is the same scan: a scanner that reads twice. */
 const sameScanMs = 1_000;
 
-/** The scanner of the open door (design §6, Scanner). */
+/** The scanner of the open door. */
 export function createScannerStore(deps: ScannerDeps): ScannerStore {
   const { bridge, door, lock, preferences, trouble, now } = deps;
   const { attempt } = trouble.getState();

@@ -35,7 +35,7 @@ export interface SessionState {
 
 export type SessionStore = StoreApi<SessionState>;
 
-/** Who is signed in, as far as the renderer may know (design §3): that a key exists, never the key. */
+/** Who is signed in, as far as the renderer may know: that a key exists, never the key. */
 export function createSessionStore(bridge: Bridge, trouble: TroubleStore): SessionStore {
   const store = createStore<SessionState>()((set, get) => {
     /** Work that gives a session, or null when it needs one more answer. */

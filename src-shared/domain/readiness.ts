@@ -16,7 +16,7 @@ function check<K extends string, S extends z.core.$ZodShape>(kind: K, facts: S) 
   return z.object({ kind: z.literal(kind), verdict: verdictSchema, ...facts });
 }
 
-/** One thing looked at before doors (design §6, Readiness check), with the facts of its sentence. */
+/** One thing looked at before doors, with the facts of its sentence. */
 export const readinessCheckSchema = z.discriminatedUnion('kind', [
   /** Guests of the last complete pull, and its end (ISO 8601 in UTC); null when the list was never pulled. */
   check('guests', { guests: z.int().nullable(), pulledAt: z.string().nullable() }),

@@ -47,7 +47,7 @@ export type ConflictTally = z.infer<typeof conflictTallySchema>;
 export const rsvpAttendanceSchema = guestCountsSchema.extend({ rsvpStatus: z.string().nullable() });
 export type RsvpAttendance = z.infer<typeof rsvpAttendanceSchema>;
 
-/** What happened at one event, as shown: waiting changes included (design §6, Report). */
+/** What happened at one event, as shown: waiting changes included. */
 export const reportSchema = z.object({
   eventId: z.string(),
   /** When it was counted, ISO 8601 in UTC. */

@@ -17,7 +17,7 @@ export interface SyncDescription {
 /** Stands between the parts of the line. */
 export const syncSeparator = ' · ';
 
-/** The Sync status as one line, for example "Offline · 3 changes waiting · next try in 12 s" (design §6). */
+/** The Sync status as one line, for example "Offline · 3 changes waiting · next try in 12 s". */
 export function describeSync(status: SyncStatus, wording: Wording = english): string {
   const { state, attention, conflicts, countdown } = describeSyncParts(status, wording);
   return [...state, attention, conflicts, countdown].filter((part) => part !== null).join(syncSeparator);

@@ -7,7 +7,7 @@ import { eventId } from './night-event.ts';
 import { startApp } from './running-app.ts';
 import { checkShown } from './shown-checks.ts';
 
-/** A change that could be overtaken is read back after two minutes (design §5, rule 5); some are sent again then. */
+/** A change that could be overtaken is read back after two minutes; some are sent again then. */
 const drainedWithinMs = 6 * 60_000;
 
 /**

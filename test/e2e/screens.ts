@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { RemoteService } from './driver/remote-service.ts';
 
-/** The screens as a person meets them: by role and name, in the words of design §6. */
+/** The screens as a person meets them: by role and name. */
 export const signInHeading = (page: Page) => page.getByRole('heading', { name: 'Sign in', exact: true });
 export const eventsHeading = (page: Page) => page.getByRole('heading', { name: 'Events', exact: true });
 export const address = (page: Page) => page.getByRole('textbox', { name: 'Service address' });

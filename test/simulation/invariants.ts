@@ -179,7 +179,7 @@ export function findDisagreement(
   return null;
 }
 
-/** When fewer than half of a list come back, nobody is taken off it (design §4): whom that keeps there. */
+/** When fewer than half of a list come back, nobody is taken off it: whom that keeps there. */
 export function keptByShrunkenGuard(mirror: InMemoryMirror, service: SimulatedService): ReadonlySet<string> {
   return keptOf(byPersonId(mirror.saidOn(event)), byPersonId(service.listGuests(eventId)), service);
 }

@@ -1,5 +1,5 @@
 /**
- * The six rules against races, the rules for guests added, removed and stumbled over (design §5), those for what a
+ * The six rules against races, the rules for guests added, removed and stumbled over, those for what a
  * person gives up, and that no mark is lost unsaid, each with the edit of the source that switches it off. The nights
  * must notice: remove a rule and a simulation fails.
  */

@@ -11,7 +11,7 @@ import { csvEntries, workbookEntries } from './export-entries.ts';
 import { writeZip } from './write-zip.ts';
 
 /**
- * Writes an export of what `records` hold to a new file (design §6, Export). Rows are read while they are
+ * Writes an export of what `records` hold to a new file. Rows are read while they are
  * written: however many there are, a few hundred are in memory. Fails with `StoreFailure`, or as the signal does.
  */
 export async function writeExport(

@@ -7,7 +7,7 @@ import { withStoreFailures } from '../sqlite/store-failure.ts';
 import { readLine, writeLine } from './journal-line.ts';
 
 /**
- * Opens the decisions journal (design §5), and makes it (mode 0600) when it is not there. Fails with
+ * Opens the decisions journal, and makes it (mode 0600) when it is not there. Fails with
  * `StoreFailure`.
  */
 export function openDecisionJournal(file: string): DecisionJournal & { close(): void } {

@@ -21,7 +21,7 @@ export interface KeychainSecretsOptions {
 }
 
 /**
- * Secrets in the OS keychain (design §3). Where it is missing, locked, hanging or failing, secrets stay in
+ * Secrets in the OS keychain. Where it is missing, locked, hanging or failing, secrets stay in
  * memory for this run, and `storage` says so; they never go to a file. `remove` fails when a keychain that
  * worked until then refuses: the secret may still be in it, and that must not be passed over in silence.
  */

@@ -9,5 +9,5 @@ export interface Keychain {
   deletePassword(service: string, account: string): Promise<boolean>;
 }
 
-/** Name under which every secret of ours stands in the keychain (design §3). */
+/** Name under which every secret of ours stands in the keychain. */
 export const keychainService = 'Vestibule';

@@ -7,7 +7,7 @@ const certificateCode =
   /^(CERT_|CRL_|UNABLE_TO_|ERROR_IN_C|SELF_SIGNED_|DEPTH_ZERO_|ERR_TLS_CERT_|INVALID_CA$|INVALID_PURPOSE$|PATH_LENGTH_EXCEEDED$|HOSTNAME_MISMATCH$)/;
 
 /**
- * Tells what an error on the way to an answer means (design §5, Answers). Without a connection nothing was
+ * Tells what an error on the way to an answer means. Without a connection nothing was
  * sent; everything else (timeout, reset, abort, an answer cut off) may have happened after the service
  * applied the request. Keeps a code as the cause, never a message.
  */

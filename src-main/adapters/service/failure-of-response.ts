@@ -20,7 +20,7 @@ const kindByStatus: Readonly<Record<number, ServiceFailureKind>> = {
 const plainWhateverTheContent: ReadonlySet<number> = new Set([401, 413, 414, 429]);
 
 /**
- * Judges an answer by its status and content type, before its body is read (design §5, Answers). Null for a
+ * Judges an answer by its status and content type, before its body is read. Null for a
  * 2xx with JSON. `nowMs` is Unix time.
  */
 export function failureOfResponse(

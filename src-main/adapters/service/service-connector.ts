@@ -5,7 +5,7 @@ import { createEventServiceClient } from './event-service-client.ts';
 import { createServiceAgent } from './service-agent.ts';
 import { requestJson, type ServiceHttp, type ServiceTimeouts } from './service-http.ts';
 
-/** How long is waited for the service, in milliseconds (design §5, Connection). */
+/** How long is waited for the service, in milliseconds. */
 export const serviceTimeouts: ServiceTimeouts = { connectMs: 5_000, answerMs: 20_000, progressMs: 60_000 };
 
 export interface ServiceConnectorOptions {

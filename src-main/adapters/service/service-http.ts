@@ -8,7 +8,7 @@ import { failureOfResponse } from './failure-of-response.ts';
 import { FailureReason } from './failure-reason.ts';
 import { readJson } from './read-json.ts';
 
-/** How long is waited, in milliseconds (design §5, Connection). */
+/** How long is waited, in milliseconds. */
 export interface ServiceTimeouts {
   /** For a connection. */
   readonly connectMs: number;

@@ -16,7 +16,7 @@ export interface OpenDatabaseOptions {
 const busyTimeoutMs = 5_000;
 
 /**
- * Opens one connection in WAL mode with the settings of design §5 and makes the file (mode 0600) when it
+ * Opens one connection in WAL mode with the settings that marks need, and makes the file (mode 0600) when it
  * is not there; a readonly connection needs the file. Fails with `StoreFailure`.
  */
 export function openDatabase(file: string, options: OpenDatabaseOptions): Database.Database {

@@ -30,7 +30,7 @@ export interface ActivityDeps {
   readonly reader: DoorReader;
 }
 
-/** What has not ended in this account, what needs a person, and whether it all adds up (design §6, Activity). */
+/** What has not ended in this account, what needs a person, and whether it all adds up. */
 export function readActivity(deps: ActivityDeps, account: string): Activity {
   const open = (state: OutboxState) =>
     deps.local

@@ -10,7 +10,7 @@ import { recordConflict } from './record-conflict.ts';
 /**
  * Another laptop has taken an Attended back, or decided otherwise, that this one has sent: the service's value stands,
  * and what was decided here stands no longer, also when the guest comes in later. It is listed as a conflict, because
- * somebody at this door saw the guest come in (design §5, Two laptops). Whose change is still open here is settled
+ * somebody at this door saw the guest come in. Whose change is still open here is settled
  * with that. Returns whether there was anybody. Fails with `StoreFailure`.
  */
 export function noteLostMarks(

@@ -10,7 +10,7 @@ import type { DecideDeps } from './decide.ts';
 import { recordDecision } from './record-decision.ts';
 
 /**
- * Adds a guest (design §5, Walk-ins): one commit in `local.db`, with the details in the decision. The guest
+ * Adds a guest: one commit in `local.db`, with the details in the decision. The guest
  * has a local id until the service has given a personId. Somebody who is named by personId and is on the list,
  * or is being added, makes no decision. Fails with `not-saved`.
  */

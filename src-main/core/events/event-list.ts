@@ -41,7 +41,7 @@ export function summarize(
 
 /**
  * Pages through the service's events with `limit` and `skip` until a page brings nothing new, because the
- * service states neither a total nor a maximum (interface: GET /event; design §4). What arrived before a
+ * service states neither a total nor a maximum (interface: GET /event). What arrived before a
  * failure is kept. Fails with `ServiceFailure`.
  */
 export async function refreshEvents(

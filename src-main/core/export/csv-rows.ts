@@ -7,7 +7,7 @@ export const byteOrderMark = '\uFEFF';
 /** A cell that begins like this would be a formula in some spreadsheet program, full-width signs too. */
 const formulaStart = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/** Rows as lines of CSV (RFC 4180). No cell can become a formula (design §6, Export). */
+/** Rows as lines of CSV (RFC 4180). No cell can become a formula. */
 export function csvRows(rows: readonly Row[]): string {
   return stringify(
     rows.map((row) => row.map(csvCell)),

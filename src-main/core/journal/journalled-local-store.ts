@@ -3,7 +3,7 @@ import type { LocalStore } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
 
 /**
- * The same store, with a second copy in `journal` of every record that is append-only (design §5): written right after its commit, one append for a commit. A transaction that fails writes nothing.
+ * The same store, with a second copy in `journal` of every record that is append-only: written right after its commit, one append for a commit. A transaction that fails writes nothing.
  *
  * The commit has made the mark durable, so a journal that cannot be written is logged
  * (`journal.append-failed`) and is no lost mark. What is missing goes ahead of the records of the next

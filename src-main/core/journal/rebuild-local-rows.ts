@@ -14,7 +14,7 @@ import { type Chain, chainsOf } from './unsent-chains.ts';
 export const sequenceGap = 1_000_000;
 
 /**
- * What a new `local.db` is made of after the old one was damaged (design §5, Coming back from the dead):
+ * What a new `local.db` is made of after the old one was damaged:
  * the union of the rows that could be read and of the journal.
  *
  * - Every decision, outcome, conflict and review of either is there once. A decision that only its outbox
@@ -111,7 +111,7 @@ function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): reado
   return [first, second];
 }
 
-/** Which changes are held depends on the others (`resting-state.ts`). */
+/** Which changes are held depends on the others (`guest-entries.ts`). */
 function atRest(entries: readonly OutboxEntry[]): OutboxEntry[] {
   const removed = new Set(entries.filter(({ kind }) => kind === 'removal').map(guestKey));
   return entries.map((entry) =>

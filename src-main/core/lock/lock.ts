@@ -10,7 +10,7 @@ import { createIdleWatch } from './idle-watch.ts';
 import { type LockRecord, lockSetting, openRecord, readLockRecord } from './lock-record.ts';
 import { createPinGuard } from './pin-guard.ts';
 
-/** The lock of this laptop (design §6, Settings): hides guests from whoever passes by; syncing goes on. */
+/** The lock of this laptop: hides guests from whoever passes by; syncing goes on. */
 export interface Lock {
   readonly state: LockState;
   /** Fails with `pin-missing`: what could not be opened again is not locked. */

@@ -28,7 +28,7 @@ export interface SweepDeps {
   readonly onSaved: (sweep: NoShowSweep) => void;
 }
 
-/** "Mark everyone not arrived as No Show" (design §6, Report): one at a time. */
+/** "Mark everyone not arrived as No Show": one at a time. */
 export interface NoShowSweeps {
   preview(event: EventRef): Promise<NoShowPreview>;
   /** The newest sweep of the event, null when there was none. */

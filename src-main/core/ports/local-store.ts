@@ -15,7 +15,7 @@ export type ChangeValue = string | null;
 
 export type OutboxState =
   | 'waiting'
-  /** Waits for another change of the same guest to end first (`resting-state.ts`). */
+  /** Waits for another change of the same guest to end first (`guest-entries.ts`). */
   | 'held'
   | 'verifying'
   | 'needs-attention';
@@ -49,7 +49,7 @@ export type AttemptOutcome =
   /** The service certainly did not apply it. */
   | 'not-applied';
 
-/** One guest in one request that changes it. Outlives its outbox entry (design §5, rule 6). */
+/** One guest in one request that changes it. Outlives its outbox entry. */
 export interface Attempt extends ChangeRef {
   readonly attemptId: number;
   readonly generation: number;
@@ -118,7 +118,7 @@ export interface DecisionCounts {
 }
 
 /**
- * Two laptops decided differently about one guest (design §5, Two laptops). Append-only. The policy has
+ * Two laptops decided differently about one guest. Append-only. The policy has
  * settled it at once; a person may look at it and take the other side.
  */
 export interface Conflict extends ChangeRef {

@@ -31,7 +31,7 @@ const guestsPerRead = 2_000;
 export type Digest = (bytes: Uint8Array) => string;
 
 /**
- * Lands one guest list (design §4, §8) in small steps. Whose bytes are known from an earlier pull is left alone.
+ * Lands one guest list in small steps. Whose bytes are known from an earlier pull is left alone.
  * `prepare`, then `read` each guest, and `landRun` whenever `isRunFull` and when the list ends, then `finish`:
  * the generators stop after each small step, and other writers may use the table then.
  */

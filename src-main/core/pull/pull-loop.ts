@@ -28,7 +28,7 @@ export interface PullLoop {
 
 /**
  * Starts pulling: at once, then on a timer stretched so that it never takes more than a tenth of the time
- * (design §4). A failure never stops it, and never stops the outbox.
+ *. A failure never stops it, and never stops the outbox.
  */
 export function startPullLoop(deps: PullDeps): PullLoop {
   const known = deps.reader.findEvent(deps.event);

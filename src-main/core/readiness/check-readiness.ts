@@ -19,7 +19,7 @@ export interface ReadinessQuestion {
   readonly power: Power;
 }
 
-/** Looks at everything that a night at the door of this event rests on (design §6, Readiness check). */
+/** Looks at everything that a night at the door of this event rests on. */
 export async function checkReadiness(deps: SessionDeps, question: ReadinessQuestion): Promise<Readiness> {
   return {
     checks: [

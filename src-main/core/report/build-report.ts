@@ -6,7 +6,7 @@ import type { ReportTallies, StatusTally } from '../ports/event-records.ts';
 import { binArrivals } from './arrivals.ts';
 
 /**
- * The report of one event from what was counted (design §6, Report). `zone` is the event's IANA zone, `sweep`
+ * The report of one event from what was counted. `zone` is the event's IANA zone, `sweep`
  * the newest sweep of no-shows, whose decisions were counted, unless it was taken back.
  */
 export function buildReport(

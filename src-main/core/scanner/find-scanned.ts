@@ -12,7 +12,7 @@ interface ScannerDeps {
   readonly reader: DoorReader;
 }
 
-/** Whose code this is (design §6, Scanner): an RSVP link, or a personId, of a walk-in too. */
+/** Whose code this is: an RSVP link, or a personId, of a walk-in too. */
 export function findScanned(deps: ScannerDeps, event: EventRef, code: string): Scanned {
   const readings = codeReadings(code);
   const guest = findGuest(deps, event, readings);

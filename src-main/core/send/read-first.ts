@@ -45,7 +45,7 @@ function settleMissing(deps: SendDeps, entry: OutboxEntry): void {
 
 /**
  * What becomes of a change whose guest the service has like this. One whose newest decision was acknowledged when the
- * mirror could not take it (settle.ts) has stayed: nothing is re-asserted after a clean acknowledgement.
+ * mirror could not take it (put-group.ts) has stayed: nothing is re-asserted after a clean acknowledgement.
  */
 function judge(deps: SendDeps, entry: OutboxEntry, guest: ServiceGuest | undefined): Verdict | 'missing' {
   const attempts = deps.local.listAttempts(entry);

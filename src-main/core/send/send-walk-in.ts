@@ -18,7 +18,7 @@ import type { SendTools } from './send-batch.ts';
 import type { SendDeps } from './send-deps.ts';
 
 /**
- * Brings one walk-in further (design §5). POST is not idempotent, so the service is asked for the guest before
+ * Brings one walk-in further. POST is not idempotent, so the service is asked for the guest before
  * each sending: who fits then was there before. When a sending may have been applied, exactly one guest who
  * fits and was not there before is the walk-in; several need a person; and when there is none, the walk-in is
  * `verifying` for two minutes, in which a late request can still land, and then sent again. Two guests can

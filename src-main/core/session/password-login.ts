@@ -14,7 +14,7 @@ export interface Entered {
   readonly user: SignedInUser;
 }
 
-/** The legacy way in: email and password, then an organization (design §3; interface: Access token). */
+/** The legacy way in: email and password, then an organization (interface: Access token). */
 export interface PasswordLogin {
   /**
    * Returns the organizations to choose from. The password goes into one request and nowhere else. Fails with

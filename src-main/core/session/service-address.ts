@@ -4,7 +4,7 @@ const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[
 
 /**
  * Reads a service address as a person types it, and brings it into its one form: scheme, host, port when it
- * is not the usual one, path without a slash at its end (design §3). Without a scheme it is https. Fails
+ * is not the usual one, path without a slash at its end. Without a scheme it is https. Fails
  * with `address-invalid` (also for credentials, a query or a fragment in it), and with `address-not-secure`
  * for http to anything but this machine.
  */

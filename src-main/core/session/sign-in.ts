@@ -16,7 +16,7 @@ import { nothingWaits } from './sync-status.ts';
 const accountSetting = 'account';
 const addressSetting = 'address';
 
-/** Who is signed in, and how that changes (design §3). */
+/** Who is signed in, and how that changes. */
 export interface SignIn {
   readonly session: Session;
   /** Asks no disk: timers may ask. */

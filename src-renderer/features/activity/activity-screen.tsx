@@ -9,7 +9,7 @@ import { ActivityLists } from './activity-lists.tsx';
 import { ExportButton } from './export-button.tsx';
 import { SettledAnnouncer } from './settled-announcer.tsx';
 
-/** What became of every mark made here, and what a person should look at (design §6, Activity). */
+/** What became of every mark made here, and what a person should look at. */
 export function ActivityScreen() {
   const { app, activity: words } = useWording();
   const stores = useStores();

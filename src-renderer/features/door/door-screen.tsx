@@ -31,7 +31,7 @@ import { type DoorKeys, useDoorKeys } from './use-door-keys.ts';
 import { WhichOneDialog } from './which-one-dialog.tsx';
 import './door-screen.css';
 
-/** The place where the night is spent (design §6, Door). */
+/** The place where the night is spent. */
 export function DoorScreen({ event }: { readonly event: EventSummary }) {
   const { door, newGuest, scanner } = useStores();
   const listState = useStore(door, selectListState);

@@ -18,7 +18,7 @@ export function GuestSearch({ ref }: { readonly ref: Ref<HTMLInputElement> }) {
       <Search className="guest-search__icon" size={24} aria-hidden="true" />
       <input
         ref={ref}
-        // biome-ignore lint/a11y/noAutofocus: the search is where every visit to the door begins (design §6).
+        // biome-ignore lint/a11y/noAutofocus: the search is where every visit to the door begins.
         autoFocus
         className="guest-search__input"
         type="search"

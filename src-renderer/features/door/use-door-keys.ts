@@ -19,7 +19,7 @@ export interface DoorKeys {
 /** What one key does; the answer is whether the key meant something here. */
 type Binding = (event: KeyboardEvent, actions: DoorActions & { readonly query: string }) => boolean;
 
-/** The keys of the door (design §6, Keyboard). They rest while a dialog or a menu has the focus. */
+/** The keys of the door. They rest while a dialog or a menu has the focus. */
 export function useDoorKeys(keys: DoorKeys): void {
   const { door } = useStores();
   useEffect(() => {

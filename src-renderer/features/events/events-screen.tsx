@@ -20,7 +20,7 @@ import { EventsPlaceholder } from './events-placeholder.tsx';
 import '../page/page.css';
 import './events-screen.css';
 
-/** Choose the event whose door this is (design §6, Events). */
+/** Choose the event whose door this is. */
 export function EventsScreen() {
   const wording = useWording();
   const { events: words } = wording;

@@ -18,7 +18,7 @@ interface ReadinessDialogProps {
   readonly onClose: () => void;
 }
 
-/** Before doors: one line that says whether this laptop is ready, and what it rests on (design §6). */
+/** Before doors: one line that says whether this laptop is ready, and what it rests on. */
 export function ReadinessDialog({ event, onClose }: ReadinessDialogProps) {
   const wording = useWording();
   const { app, events, readiness: words } = wording;

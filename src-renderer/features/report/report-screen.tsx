@@ -8,7 +8,7 @@ import { ReportEventField } from './report-event-field.tsx';
 import { ReportPage } from './report-page.tsx';
 import './report-screen.css';
 
-/** What happened at one event (design §6, Report). */
+/** What happened at one event. */
 export function ReportScreen() {
   const { report: words } = useWording();
   const { report } = useStores();

@@ -50,7 +50,7 @@ const modifiers = new Set(['Shift', 'CapsLock', 'NumLock', 'AltGraph', 'Alt', 'C
 const suffixes = new Set(['Enter', 'Tab']);
 
 /**
- * Tells the bursts of a keyboard-wedge scanner from typing (design §6, Scanner): such a scanner is a keyboard
+ * Tells the bursts of a keyboard-wedge scanner from typing: such a scanner is a keyboard
  * that types a code faster than any hand, and mostly presses Enter or Tab behind it. Has no clock: time comes
  * with the keys.
  */

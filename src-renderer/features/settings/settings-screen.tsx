@@ -11,7 +11,7 @@ import { ScannerSection } from './scanner-section.tsx';
 import { SoundsSection } from './sounds-section.tsx';
 import { UpdatesSection } from './updates-section.tsx';
 
-/** How this laptop is set up (design §6, Settings). Back and Esc lead to where one was. */
+/** How this laptop is set up. Back and Esc lead to where one was. */
 export function SettingsScreen() {
   const { settings: words } = useWording();
   const { settings } = useStores();

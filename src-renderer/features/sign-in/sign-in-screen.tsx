@@ -11,7 +11,7 @@ interface SignInScreenProps {
   readonly session: Extract<Session, { state: 'signed-out' }>;
 }
 
-/** Sign in, or practice without an account (design §6, Sign in). */
+/** Sign in, or practice without an account. */
 export function SignInScreen({ session }: SignInScreenProps) {
   const { signIn: words } = useWording();
   const { session: store } = useStores();

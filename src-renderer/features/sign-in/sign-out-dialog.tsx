@@ -7,7 +7,7 @@ import { ModalDialog } from '../../ui/modal-dialog.tsx';
 
 /**
  * Asks before signing out: whoever slips in the menu has no key to come back with. Unsent changes are kept either
- * way (design §3).
+ * way.
  */
 export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   const { signIn: words } = useWording();

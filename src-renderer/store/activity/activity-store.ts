@@ -8,7 +8,7 @@ import { type ActivityState, type ActivityStore, closedActivity, type Settling }
 import { fetchNewest, fetchOlder, type LogPart, layOver } from './decision-log.ts';
 
 /**
- * What became of every mark (design §6, Activity): open changes, conflicts, the log, and their settling.
+ * What became of every mark: open changes, conflicts, the log, and their settling.
  * While the screen is open it follows the news; while it is closed it asks for nothing.
  */
 export function createActivityStore(bridge: Bridge, trouble: TroubleStore): ActivityStore {

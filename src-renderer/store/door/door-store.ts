@@ -12,7 +12,7 @@ import { createListChanges } from './list-changes.ts';
 import { createSessionDecisions } from './session-decisions.ts';
 
 /**
- * The door of one event (design §6, Door): search, choice, marks, counts and the state of the guest list.
+ * The door of one event: search, choice, marks, counts and the state of the guest list.
  * `now` gives milliseconds since 1970.
  */
 export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () => number): DoorStore {

@@ -45,7 +45,7 @@ const closed = {
   failure: null,
 } satisfies Partial<ExportState>;
 
-/** Taking an event away as a file (design §6, Export). */
+/** Taking an event away as a file. */
 export function createExportStore(bridge: Bridge): ExportStore {
   const store = createStore<ExportState>()((set, get) => {
     /** Does `work` about the event of the dialog; what comes too late for it is dropped. */

@@ -31,7 +31,7 @@ const nothing = {
   failure: null,
 } satisfies Partial<NoShowState>;
 
-/** "Mark everyone not arrived as No Show" (design §6, Report). */
+/** "Mark everyone not arrived as No Show". */
 export function createNoShowStore(bridge: Bridge): NoShowStore {
   const store = createStore<NoShowState>()((set, get) => {
     /** Does `work` about the followed event; what comes too late for it is dropped. */

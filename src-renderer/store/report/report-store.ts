@@ -40,7 +40,7 @@ const closed = {
   isStale: false,
 } satisfies Partial<ReportState>;
 
-/** What happened at one event (design §6, Report). `now` gives milliseconds since 1970. */
+/** What happened at one event. `now` gives milliseconds since 1970. */
 export function createReportStore(bridge: Bridge, trouble: TroubleStore, now: () => number): ReportStore {
   const { attempt } = trouble.getState();
   /** Counts choices of an event: an answer that was asked for before the newest one is late. */

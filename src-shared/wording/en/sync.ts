@@ -1,6 +1,6 @@
 import { counted, inEnglish } from './numbers.ts';
 
-/** The Sync region, word by word as design §6 has it. */
+/** The Sync region. */
 export const sync = {
   region: 'Sync',
   allSent: 'All changes sent',

@@ -4,7 +4,7 @@ import { type DrainMeasured, drainMeasuredSchema, lineMs } from './drain-measure
 
 const module = new URL('./drain-child.ts', import.meta.url);
 
-/** Emptying a full outbox (design §5; issue 4, point 5). */
+/** Emptying a full outbox. */
 export const drain: Benchmark = {
   name: 'drain',
   about:

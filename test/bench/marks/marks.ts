@@ -5,7 +5,7 @@ import { marksMeasuredSchema } from './marks-measured.ts';
 
 const module = new URL('./marks-child.ts', import.meta.url);
 
-/** Marks at the door, durable when they return (design §5, A mark). */
+/** Marks at the door, durable when they return. */
 export const marks: Benchmark = {
   name: 'marks',
   about:

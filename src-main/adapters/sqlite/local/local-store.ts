@@ -23,7 +23,7 @@ import { transactionsOf } from './transactions.ts';
 export const localMigrations: readonly Migration[] = [firstTables, guestIdentity, guestStamps];
 
 /**
- * Opens `local.db` (design §5), and makes it when it is not there. Every commit is an fsync. Fails with
+ * Opens `local.db`, and makes it when it is not there. Every commit is an fsync. Fails with
  * `StoreFailure`, `newer-schema` before anything is touched.
  */
 export function openLocalStore(file: string): LocalStore & { close(): void } {

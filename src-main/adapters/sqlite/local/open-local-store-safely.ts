@@ -43,8 +43,7 @@ export interface SafelyOpened {
 }
 
 /**
- * Opens `local.db` and the journal so that what people did survives a damaged file (design §5, Coming back
- * from the dead). A database that is damaged or gone is moved aside and rebuilt from its readable rows and
+ * Opens `local.db` and the journal so that what people did survives a damaged file. A database that is damaged or gone is moved aside and rebuilt from its readable rows and
  * the journal; each of the two files brings the other up to date, and a journal that cannot be read begins anew. To be called before anything else in this
  * process opens the database. Fails with `StoreFailure`: `newer-schema` with nothing touched, `disk-full`
  * and `read-only` with nothing lost.

@@ -13,8 +13,7 @@ import { writeRows } from './write-rows.ts';
 
 /**
  * Moves a damaged `local.db` aside with its `-wal` and `-shm`, and puts a new one in its place that holds
- * all of its readable rows and of the journal, and a notice of the recovery (design §5, Coming back from the
- * dead). Killed at any instant, the next start does it again or finishes it. Fails with `StoreFailure`; then
+ * all of its readable rows and of the journal, and a notice of the recovery. Killed at any instant, the next start does it again or finishes it. Fails with `StoreFailure`; then
  * the damaged files are where they were.
  */
 export function recoverLocalDatabase(

@@ -62,7 +62,7 @@ export async function withRecords<T>(
 
 /**
  * A transaction fixes what it sees of a file when it first reads there. The outbox first: what the service has
- * acknowledged is written to the mirror and goes from the outbox then (`core/send/settle.ts`), so that somebody who
+ * acknowledged is written to the mirror and goes from the outbox then (`core/send/put-group.ts`), so that somebody who
  * looked at the mirror before and at the outbox after would see the change in neither. The mirror at once: whatever
  * else goes from one file to the other takes longer than that.
  */

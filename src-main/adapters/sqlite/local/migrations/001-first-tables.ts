@@ -1,7 +1,7 @@
 import type { Migration } from '../../migrate.ts';
 
 /**
- * What people did here (design §5). Kinds, states and outcomes are not checked by the tables, because later
+ * What people did here. Kinds, states and outcomes are not checked by the tables, because later
  * versions know more of them; rows are checked when they are read. What must not be lost carries a checksum
  * of its own row, because SQLite does not notice a byte that changed inside a value.
  */

@@ -1,7 +1,7 @@
 import type { Migration } from '../../migrate.ts';
 
 /**
- * Which guest of the service a walk-in became (design §5): decisions made under the local id are about that
+ * Which guest of the service a walk-in became: decisions made under the local id are about that
  * guest. Walk-ins and removals are asked for whenever guests land in the mirror; the indexes hold only them.
  */
 export const guestIdentity: Migration = {

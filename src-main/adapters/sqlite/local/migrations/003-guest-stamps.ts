@@ -1,7 +1,7 @@
 import type { Migration } from '../../migrate.ts';
 
 /**
- * The version of each guest (design §5, rules 1 and 2), which stood on attempts before, also on such as changed
+ * The version of each guest, which stood on attempts before, also on such as changed
  * nothing. An attempt keeps the number it was sent with.
  */
 export const guestStamps: Migration = {

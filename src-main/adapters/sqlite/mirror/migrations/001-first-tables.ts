@@ -1,7 +1,7 @@
 import type { Migration } from '../../migrate.ts';
 
 /**
- * What the service has said (design §5). A guest has a place while it is visible: places of an event are in
+ * What the service has said. A guest has a place while it is visible: places of an event are in
  * the order of its names, and are the row ids of the search index, so that hits come sorted. Each event that
  * has guests owns a slot of places (places.ts). `guest` is narrow and `guest_record` wide, so that asking for
  * everybody reads little; `guest_by_status` ends with the key so that newcomers are added at one end of it.
