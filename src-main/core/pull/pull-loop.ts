@@ -1,6 +1,7 @@
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { PullStatus } from '../../../src-shared/domain/sync-status.ts';
 import type { Log } from '../ports/log.ts';
-import type { PullReport } from '../ports/mirror.ts';
+import type { DoorReader, PullReport } from '../ports/mirror.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
 import { failureCode } from '../service/failure-code.ts';
 import { backOffMs } from '../timing/back-off.ts';
@@ -31,17 +32,7 @@ export interface PullLoop {
  *. A failure never stops it, and never stops the outbox.
  */
 export function startPullLoop(deps: PullDeps): PullLoop {
-  const known = deps.reader.findEvent(deps.event);
-  let status: PullStatus = {
-    eventId: deps.event.eventId,
-    state: 'idle',
-    received: 0,
-    expected: known?.guestsReady ?? null,
-    failure: null,
-    unusable: 0,
-    shrunken: false,
-    pulledAt: known?.pulledAt ?? null,
-  };
+  let status = restingStatus(deps.reader, deps.event);
   let failures = 0;
   let underWay: AbortController | null = null;
   let isStopped = false;
@@ -104,6 +95,21 @@ export function startPullLoop(deps: PullDeps): PullLoop {
       task.stop();
       underWay?.abort();
     },
+  };
+}
+
+/** The status of an event whose list is not being pulled. */
+export function restingStatus(reader: DoorReader, event: EventRef): PullStatus {
+  const known = reader.findEvent(event);
+  return {
+    eventId: event.eventId,
+    state: 'idle',
+    received: 0,
+    expected: known?.guestsReady ?? null,
+    failure: null,
+    unusable: 0,
+    shrunken: false,
+    pulledAt: known?.pulledAt ?? null,
   };
 }
 

@@ -2,7 +2,7 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { PullStatus } from '../../../src-shared/domain/sync-status.ts';
 import { createOpenEvents } from '../pull/open-events.ts';
 import { pullGuests } from '../pull/pull-guests.ts';
-import { startPullLoop } from '../pull/pull-loop.ts';
+import { restingStatus, startPullLoop } from '../pull/pull-loop.ts';
 import { createPullsUnderWay, PullGivenUp } from '../pull/pulls-under-way.ts';
 import type { SessionDeps } from './core-deps.ts';
 import type { ServiceLine } from './service-line.ts';
@@ -51,7 +51,7 @@ export function createGuestLists(deps: SessionDeps, onPulled: (event: EventRef) 
     open: openEvents.open,
     close: openEvents.close,
     isOpen: openEvents.isOpen,
-    statusOf: (event) => openEvents.statusOf(event) ?? restingStatus(deps, event),
+    statusOf: (event) => openEvents.statusOf(event) ?? restingStatus(reader, event),
     refresh: openEvents.refresh,
     refreshAll: openEvents.refreshAll,
     halt: openEvents.halt,
@@ -78,20 +78,5 @@ export function createGuestLists(deps: SessionDeps, onPulled: (event: EventRef) 
         }),
       ),
     stopPulling: openEvents.stopPulling,
-  };
-}
-
-/** The status of an event whose list is not being pulled. */
-function restingStatus({ reader }: SessionDeps, event: EventRef): PullStatus {
-  const known = reader.findEvent(event);
-  return {
-    eventId: event.eventId,
-    state: 'idle',
-    received: 0,
-    expected: known?.guestsReady ?? null,
-    failure: null,
-    unusable: 0,
-    shrunken: false,
-    pulledAt: known?.pulledAt ?? null,
   };
 }
