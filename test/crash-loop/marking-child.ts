@@ -15,7 +15,7 @@ const local = createLocalStore(db);
 db.pragma(`synchronous = ${level}`);
 
 /** A list on which everybody stands and nobody has arrived. */
-const reader = { ...createInMemoryMirror(() => local), findAttendance: () => null };
+const reader = { ...createInMemoryMirror(() => local), findStatus: () => null };
 const clock = createSystemClock();
 const event = { account: 'https://events.example', eventId: 'event' };
 

@@ -135,13 +135,13 @@ export const mutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
-  'given-up-not-sent': {
-    rule: 'What was given up while it waited for its turn is not sent',
+  'taken-back-not-sent': {
+    rule: 'What was taken back while its guest was read is not sent',
     edits: [
       {
-        file: 'src-main/core/send/put-group.ts',
-        find: 'const sent = stillWaiting(deps, event, group);',
-        replace: 'const sent = group;',
+        file: 'src-main/core/send/read-guests.ts',
+        find: 'const current = deps.local.findEntry(read);',
+        replace: 'const current = deps.local.findEntry(read) ?? read;',
       },
     ],
   },

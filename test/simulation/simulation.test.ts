@@ -18,7 +18,6 @@ const noticedBy: Readonly<Record<string, number>> = {
   'walk-in-shown-once': 8,
   'removal-kept-off': 8,
   'give-up-in-turn': 31,
-  'given-up-not-sent': 227,
   'given-up-whole': 17,
 };
 

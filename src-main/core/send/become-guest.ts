@@ -49,7 +49,7 @@ export async function completeGuest(
   walkIn: OutboxEntry,
   personId: string,
 ): Promise<void> {
-  await readGuests(deps, event, [{ ...walkIn, personId }]);
+  await deps.lane.run(() => readGuests(deps, event, [{ ...walkIn, personId }]));
 }
 
 /** Rule 2: the guest gets a number, so that a pull that started earlier leaves the record alone. */

@@ -10,47 +10,24 @@ import { ServiceFailure } from '../ports/service-failure.ts';
 import { endAsWanted } from './end-entry.ts';
 import type { SendDeps } from './send-deps.ts';
 
-/** What became of a group. */
-export interface PutGroup {
-  /** What was still wanted when its turn came, and was answered well. */
-  readonly sent: readonly OutboxEntry[];
-  /** Those of them that the answer left out, or gave another status. */
-  readonly doubtful: readonly OutboxEntry[];
-}
-
 /**
  * Sends one request for a group of changes of one event and one kind, and settles what its answer acknowledges
- * (interface: PUT, or DELETE for removals, /event/<event_id>/guestlist). While the group waits for its turn a person
- * may take a change back, or give it up: then it is not sent. Fails with `ServiceFailure` when the request failed as a
- * whole, and with `StoreFailure` when its answer could not be settled.
- *
- * Everything up to the settled mirror happens in the lane, so that no pull can start in between and be
- * overwritten by our older answer (rule 3).
+ * (interface: PUT, or DELETE for removals, /event/<event_id>/guestlist). Returns those whom the answer left out or gave
+ * another status. Fails with `ServiceFailure` when the request failed as a whole, and with `StoreFailure` when its answer
+ * could not be settled. To be called in the lane: no pull may start before the mirror is settled (rule 3).
  */
-export function putGroup(deps: SendDeps, event: EventRef, group: readonly OutboxEntry[]): Promise<PutGroup> {
-  return deps.lane.run(async () => {
-    deps.connection.assertOpen();
-    const sent = stillWaiting(deps, event, group);
-    if (sent.length === 0) return { sent, doubtful: [] };
-    const attempts = stampSent(deps, event, sent);
-    const { acknowledged, doubtful } = await request(deps, event, attempts);
-    endAll(deps, doubtful, 'unknown');
-    await settle(deps, event, acknowledged);
-    const doubted = new Set(doubtful.map(({ personId }) => personId));
-    return { sent, doubtful: sent.filter(({ personId }) => doubted.has(personId)) };
-  });
-}
-
-function stillWaiting(
-  { local }: SendDeps,
+export async function putGroup(
+  deps: SendDeps,
   event: EventRef,
   group: readonly OutboxEntry[],
-): readonly OutboxEntry[] {
-  const now = entriesNow(local, event, group);
-  return group.flatMap(({ personId }) => {
-    const entry = now.get(personId);
-    return entry?.state === 'waiting' ? [entry] : [];
-  });
+): Promise<readonly OutboxEntry[]> {
+  deps.connection.assertOpen();
+  const attempts = stampSent(deps, event, group);
+  const { acknowledged, doubtful } = await request(deps, event, attempts);
+  endAll(deps, doubtful, 'unknown');
+  await settle(deps, event, acknowledged);
+  const doubted = new Set(doubtful.map(({ personId }) => personId));
+  return group.filter(({ personId }) => doubted.has(personId));
 }
 
 /** Rule 2: every guest gets a number when its PUT is sent, on disk before the request leaves. */

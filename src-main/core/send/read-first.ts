@@ -31,7 +31,8 @@ export async function readFirst(
     settle(entry, guest) {
       const verdict = verdicts.get(entry.decisionId) ?? judge(deps, entry, guest);
       settleRead(deps, entry, guest, verdict);
-      if (isSent(verdict)) toSend.push(entry);
+      // Somebody may have decided to remove the guest meanwhile: then it is held.
+      if (isSent(verdict) && entry.state === 'waiting') toSend.push(entry);
     },
   });
   return toSend;

@@ -16,8 +16,8 @@ export interface Reading {
 
 /**
  * Reads the guests of these entries afresh, 50 at most (interface: GET /event/<event_id>/guestlist/search by
- * `personIds`), lands them in the mirror, and settles each entry. An entry whose generation moved on while the request
- * was under way is left alone: somebody decided anew (rule 4). Fails with `ServiceFailure`.
+ * `personIds`), lands them in the mirror, and settles each entry as it is wanted by then: somebody may have decided anew
+ * while the request was under way, or taken the change back. To be called in the lane. Fails with `ServiceFailure`.
  */
 export async function readAndSettle(
   deps: SendDeps,
@@ -30,7 +30,7 @@ export async function readAndSettle(
   deps.local.transaction(() => {
     for (const read of entries) {
       const current = deps.local.findEntry(read);
-      if (current?.generation !== read.generation) continue;
+      if (current === null) continue;
       settle(current, guests.get(current.personId));
       if (deps.local.findEntry(current) === null) ended.push(current);
     }
@@ -52,30 +52,28 @@ function noteLostSince(deps: SendDeps, event: EventRef, ended: readonly OutboxEn
 }
 
 /**
- * A re-read goes through the lane, and what lands of it is stamped like the answer to a PUT (rules 1 to 3): no pull
- * starts during it, and one that is under way already leaves these guests alone. Two answers whose requests overlapped
- * cannot be told apart by age, and what is shown must never go back to an older value.
+ * To be called in the lane: no pull starts during a re-read, and what lands of it is stamped like the answer to a PUT, so
+ * that a pull that is under way leaves these guests alone (rules 1 to 3). Two answers whose requests overlapped cannot be
+ * told apart by age, and what is shown must never go back to an older value.
  */
-export function readGuests(
+export async function readGuests(
   deps: SendDeps,
   event: EventRef,
   entries: readonly OutboxEntry[],
   isSentNext: NonNullable<Reading['isSentNext']> = () => false,
 ): Promise<ReadonlyMap<string, ServiceGuest>> {
-  const { service, connection, lane, signal } = deps;
-  return lane.run(async () => {
-    connection.assertOpen();
-    const personIds = entries.map(({ personId }) => personId);
-    const query = { filter: { personIds }, limit: personIds.length };
-    const { guests } = await reportOutcomeTo(connection, service.searchGuests(event.eventId, query, signal));
-    const byPerson = new Map(guests.map((guest) => [guest.personId, guest]));
-    const landing = entries.filter((entry) => {
-      const guest = byPerson.get(entry.personId);
-      return guest === undefined || !isSentNext(entry, guest);
-    });
-    if (landing.length > 0) await land(deps, event, landing, byPerson);
-    return byPerson;
+  const { service, connection, signal } = deps;
+  connection.assertOpen();
+  const personIds = entries.map(({ personId }) => personId);
+  const query = { filter: { personIds }, limit: personIds.length };
+  const { guests } = await reportOutcomeTo(connection, service.searchGuests(event.eventId, query, signal));
+  const byPerson = new Map(guests.map((guest) => [guest.personId, guest]));
+  const landing = entries.filter((entry) => {
+    const guest = byPerson.get(entry.personId);
+    return guest === undefined || !isSentNext(entry, guest);
   });
+  if (landing.length > 0) await land(deps, event, landing, byPerson);
+  return byPerson;
 }
 
 async function land(

@@ -21,21 +21,22 @@ export interface SendTools {
  * it did not, other changes may still be sent at once. Fails with `ServiceFailure` when the service or the line is in
  * trouble, and with `StoreFailure`: back off, then go on.
  */
-export async function sendBatch(
-  deps: SendDeps,
-  tools: SendTools,
-  { event, entries }: Batch,
-): Promise<boolean> {
+export async function sendBatch(deps: SendDeps, tools: SendTools, batch: Batch): Promise<boolean> {
+  return deps.lane.run(() => readAndSend(deps, tools, batch));
+}
+
+/** In one turn of the lane: nobody can decide, or give up, between what was read and what is sent. */
+async function readAndSend(deps: SendDeps, tools: SendTools, { event, entries }: Batch): Promise<boolean> {
   let asked = entries;
   let react = reactToRead;
   try {
     asked = await readFirst(deps, event, entries);
     if (asked.length === 0) return true;
     react = reactToPut;
-    const { sent, doubtful } = await putGroup(deps, event, asked);
-    tools.blame.passed(sent.filter((entry) => !doubtful.includes(entry)));
+    const doubtful = await putGroup(deps, event, asked);
+    tools.blame.passed(asked.filter((entry) => !doubtful.includes(entry)));
     doubt(deps, doubtful, 'not-applied');
-    return sent.length === 0 || doubtful.length < sent.length;
+    return doubtful.length < asked.length;
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
     react(deps, tools, asked, error);

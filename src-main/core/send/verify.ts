@@ -57,7 +57,8 @@ export function createVerifier(deps: SendDeps, tools: SendTools): Verifier {
 
   async function readBack(event: EventRef, group: readonly OutboxEntry[]): Promise<boolean> {
     try {
-      await readAndSettle(deps, event, group, { settle: (entry, guest) => conclude(deps, entry, guest) });
+      const settle = (entry: OutboxEntry, guest: ServiceGuest | undefined) => conclude(deps, entry, guest);
+      await deps.lane.run(() => readAndSettle(deps, event, group, { settle }));
       return true;
     } catch (error) {
       if (!(error instanceof ServiceFailure)) throw error;

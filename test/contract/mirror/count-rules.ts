@@ -41,7 +41,7 @@ export function describeCounts(open: OpenMirror): void {
       expect(mirror.reader.counts(gala)).toEqual({ expected: 4, attended: 1, noShow: 1, notArrived: 2 });
     });
 
-    test('findAttendance is the mirror alone', async () => {
+    test('findStatus is the mirror alone', async () => {
       const mirror = open();
       await pull(mirror, guests);
       mirror.local.putEntry(anOutboxEntry({ ...gala, personId: 'blank', desired: 'Attended' }));

@@ -133,7 +133,7 @@ function holdMirror({ mirror }: Laptop): () => void {
 }
 
 describe('giving up what is about to be sent or to end', () => {
-  it('keeps from being sent what was waiting for its turn', async () => {
+  it('waits for the batch whose turn it is: what was just read is sent, and not given up', async () => {
     const laptop = await aLaptop();
     const { way, release } = held();
     laptop.service.setWay(scripted('searchGuests', way));
@@ -141,9 +141,9 @@ describe('giving up what is about to be sent or to end', () => {
     const givingUp = laptop.handlers.giveUpChanges({ eventId });
     release();
     await laptop.clock.advanceAsync(1_000);
-    expect(await givingUp).toEqual({ givenUp: 1 });
-    expect(laptop.outcomes()).toEqual(['withdrawn']);
-    expect(laptop.requestsNamed('updateGuests')).toEqual([]);
+    expect(await givingUp).toEqual({ givenUp: 0 });
+    expect(laptop.outcomes()).toEqual(['confirmed']);
+    expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('Attended');
   });
 
   it('leaves a walk-in alone that was just found on the service', async () => {

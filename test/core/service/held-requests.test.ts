@@ -47,7 +47,7 @@ test('a pull that waited for a PUT is not sent when the PUT is answered with 429
   service.setWay(async () => {
     throw tooMany;
   });
-  const put = putGroup(deps, event, [entry]);
+  const put = deps.lane.run(() => putGroup(deps, event, [entry]));
   const pull = pullGuests(deps, () => {});
   await expect(put).rejects.toBe(tooMany);
   await expect(pull).rejects.toMatchObject({ kind: 'too-many', retryAfterMs: 10_000 });
