@@ -61,7 +61,10 @@ describe('simulated nights', () => {
 });
 
 describe('a night that once found a fault of the core', () => {
-  it.each([4_828, 111_759, 1_028_907, 1_083_426, 1_261_040, 1_806_811, 10_000_756, 10_001_990, 10_003_057])(
+  it.each([
+    4_828, 111_759, 1_028_907, 1_083_426, 1_261_040, 1_806_811, 10_000_756, 10_001_990, 10_003_057,
+    50_016_067,
+  ])(
     'breaks no rule any more: seed %i',
     async (seed) => {
       const { code, output } = await simulate('--seeds', '1', '--from', String(seed));

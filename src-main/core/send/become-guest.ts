@@ -1,5 +1,4 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
-import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { endEntry, entriesOf, openAttempts, recomputeHeld } from '../decide/guest-entries.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
 import { confirm } from './end-entry.ts';
@@ -7,25 +6,19 @@ import { readGuests } from './read-guests.ts';
 import type { SendDeps } from './send-deps.ts';
 
 /**
- * A walk-in is on the service's list: this guest. From the first commit on, everything decided under the local
- * id is about that guest; then the service's record stands on the list; then the entry goes. Killed
- * in between, the next round goes on from there (`finishWalkIn`). To be called in the lane: who gives up meanwhile
- * would end the entry a second time.
+ * A walk-in is on the service's list as this guest. From this commit on, everything decided under the local id is about
+ * that guest. To be called in the lane: who gives up meanwhile would end the entry a second time.
  */
-export async function becomeGuest(
-  deps: SendDeps,
-  event: EventRef,
-  walkIn: OutboxEntry,
-  guest: ServiceGuest,
-): Promise<void> {
-  const { local, writer } = deps;
-  const sequence = local.transaction(() => identify(deps, walkIn, guest.personId));
-  await writer.saveGuests(event, [guest], sequence);
-  local.transaction(() => confirm(deps, walkIn));
-  deps.onEntriesChanged(event.eventId, [walkIn.personId, guest.personId]);
+export function becomeGuest(deps: SendDeps, event: EventRef, walkIn: OutboxEntry, personId: string): void {
+  deps.local.transaction(() => identify(deps, walkIn, personId));
+  deps.onEntriesChanged(event.eventId, [walkIn.personId, personId]);
 }
 
-/** Goes on after a crash: the walk-in is known to be this guest. Fails with `ServiceFailure`. */
+/**
+ * The walk-in is known to be this guest: reads the guest, whose record stands on the list from then on, and ends the
+ * entry. What an addition answers does not do: it has no full name and no RSVP link, and a list that is being pulled may
+ * have brought a newer record. After a crash the next round goes on from here. Fails with `ServiceFailure`.
+ */
 export async function finishWalkIn(
   deps: SendDeps,
   event: EventRef,
@@ -33,8 +26,8 @@ export async function finishWalkIn(
   personId: string,
 ): Promise<void> {
   const { local } = deps;
-  await completeGuest(deps, event, walkIn, personId);
   await deps.lane.run(async () => {
+    await readGuests(deps, event, [{ ...walkIn, personId }]);
     local.transaction(() => {
       if (local.findEntry(walkIn) !== null) confirm(deps, walkIn);
     });
@@ -42,20 +35,10 @@ export async function finishWalkIn(
   deps.onEntriesChanged(event.eventId, [walkIn.personId, personId]);
 }
 
-/** Reads the whole record: the answer to an addition has no full name and no RSVP link. */
-export async function completeGuest(
-  deps: SendDeps,
-  event: EventRef,
-  walkIn: OutboxEntry,
-  personId: string,
-): Promise<void> {
-  await deps.lane.run(() => readGuests(deps, event, [{ ...walkIn, personId }]));
-}
-
 /** Rule 2: the guest gets a number, so that a pull that started earlier leaves the record alone. */
-function identify({ local, clock }: SendDeps, walkIn: OutboxEntry, personId: string): number {
+function identify({ local, clock }: SendDeps, walkIn: OutboxEntry, personId: string): void {
   const { account, eventId } = walkIn;
-  const sequence = local.stampGuests({ account, eventId }, [personId]);
+  local.stampGuests({ account, eventId }, [personId]);
   for (const { attemptId } of openAttempts(local, walkIn)) local.endAttempt(attemptId, 'acknowledged');
   local.appendIdentity({
     ...{ account, eventId, personId },
@@ -66,7 +49,6 @@ function identify({ local, clock }: SendDeps, walkIn: OutboxEntry, personId: str
     if (entry.kind !== 'walk-in') carryOver({ local, clock }, entry, personId);
   }
   recomputeHeld(local, { account, eventId, personId });
-  return sequence;
 }
 
 /** The service may have taken the walk-in for a guest it had: of two changes the newer decision counts. */

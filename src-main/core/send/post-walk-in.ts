@@ -3,7 +3,7 @@ import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { readDetails, writeKnown } from '../guests/walk-in-details.ts';
 import type { Attempt, OutboxEntry } from '../ports/local-store.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
-import { becomeGuest, completeGuest } from './become-guest.ts';
+import { becomeGuest, finishWalkIn } from './become-guest.ts';
 import { countTry, park } from './end-entry.ts';
 import type { SendDeps } from './send-deps.ts';
 
@@ -23,7 +23,7 @@ export async function postWalkIn(
     const attempt = stampSent(deps, walkIn, found);
     return attempt && request(deps, event, walkIn, attempt);
   });
-  if (added) await completeGuest(deps, event, walkIn, added.personId);
+  if (added) await finishWalkIn(deps, event, walkIn, added.personId);
 }
 
 /** On disk before the request leaves: that it was sent, and who was on the list before. */
@@ -53,7 +53,7 @@ async function request(
     connection.succeeded();
     const [added] = guests;
     if (added && guests.length === 1) {
-      await becomeGuest(deps, event, walkIn, added);
+      becomeGuest(deps, event, walkIn, added.personId);
       return added;
     }
     local.endAttempt(attemptId, 'unknown');

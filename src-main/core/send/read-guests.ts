@@ -52,9 +52,9 @@ function noteLostSince(deps: SendDeps, event: EventRef, ended: readonly OutboxEn
 }
 
 /**
- * To be called in the lane: no pull starts during a re-read, and what lands of it is stamped like the answer to a PUT, so
- * that a pull that is under way leaves these guests alone (rules 1 to 3). Two answers whose requests overlapped cannot be
- * told apart by age, and what is shown must never go back to an older value.
+ * To be called in the lane. The guests are stamped before they are asked for, like those of a PUT (rules 1 to 3): no pull
+ * starts during a re-read, and one that is under way already leaves them alone. Two answers whose requests overlapped
+ * cannot be told apart by age, and what is shown must never go back to an older value.
  */
 export async function readGuests(
   deps: SendDeps,
@@ -62,33 +62,20 @@ export async function readGuests(
   entries: readonly OutboxEntry[],
   isSentNext: NonNullable<Reading['isSentNext']> = () => false,
 ): Promise<ReadonlyMap<string, ServiceGuest>> {
-  const { service, connection, signal } = deps;
+  const { service, local, writer, connection, signal } = deps;
   connection.assertOpen();
   const personIds = entries.map(({ personId }) => personId);
+  const sequence = local.stampGuests(event, personIds);
   const query = { filter: { personIds }, limit: personIds.length };
   const { guests } = await reportOutcomeTo(connection, service.searchGuests(event.eventId, query, signal));
   const byPerson = new Map(guests.map((guest) => [guest.personId, guest]));
-  const landing = entries.filter((entry) => {
+  const landing = entries.flatMap((entry) => {
     const guest = byPerson.get(entry.personId);
-    return guest === undefined || !isSentNext(entry, guest);
+    return guest === undefined || isSentNext(entry, guest) ? [] : [guest];
   });
-  if (landing.length > 0) await land(deps, event, landing, byPerson);
+  const removed = entries.flatMap(({ kind, personId }) => {
+    return kind === 'removal' && !byPerson.has(personId) ? [personId] : [];
+  });
+  if (landing.length + removed.length > 0) await writer.saveGuests(event, landing, sequence, removed);
   return byPerson;
-}
-
-async function land(
-  { local, writer }: SendDeps,
-  event: EventRef,
-  entries: readonly OutboxEntry[],
-  guests: ReadonlyMap<string, ServiceGuest>,
-): Promise<void> {
-  const personIds = entries.map(({ personId }) => personId);
-  const sequence = local.stampGuests(event, personIds);
-  const removed = entries.filter(({ kind, personId }) => kind === 'removal' && !guests.has(personId));
-  await writer.saveGuests(
-    event,
-    personIds.flatMap((personId) => guests.get(personId) ?? []),
-    sequence,
-    removed.map(({ personId }) => personId),
-  );
 }

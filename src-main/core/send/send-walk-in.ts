@@ -71,16 +71,18 @@ async function advance(deps: SendDeps, event: EventRef, entry: OutboxEntry): Pro
 }
 
 /** In its turn in the lane, unless the walk-in was given up meanwhile. */
-function becomeFound(
+async function becomeFound(
   deps: SendDeps,
   event: EventRef,
   walkIn: OutboxEntry,
-  guest: ServiceGuest,
+  { personId }: ServiceGuest,
 ): Promise<void> {
-  return deps.lane.run(async () => {
-    if (deps.local.findEntry(walkIn)?.generation !== walkIn.generation) return;
-    await becomeGuest(deps, event, walkIn, guest);
+  const isOurs = await deps.lane.run(async () => {
+    if (deps.local.findEntry(walkIn)?.generation !== walkIn.generation) return false;
+    becomeGuest(deps, event, walkIn, personId);
+    return true;
   });
+  if (isOurs) await finishWalkIn(deps, event, walkIn, personId);
 }
 
 /**
