@@ -16,8 +16,8 @@ export interface Reading {
 
 /**
  * Reads the guests of these entries afresh, 50 at most (interface: GET /event/<event_id>/guestlist/search by
- * `personIds`), lands them in the mirror, and settles each entry as it is wanted by then: somebody may have decided anew
- * while the request was under way, or taken the change back. To be called in the lane. Fails with `ServiceFailure`.
+ * `personIds`), lands them in the mirror, and settles each entry that is still wanted as it was: what was decided anew
+ * since is newer than what was read, and is read in its own turn. To be called in the lane. Fails with `ServiceFailure`.
  */
 export async function readAndSettle(
   deps: SendDeps,
@@ -30,7 +30,7 @@ export async function readAndSettle(
   deps.local.transaction(() => {
     for (const read of entries) {
       const current = deps.local.findEntry(read);
-      if (current === null) continue;
+      if (current?.generation !== read.generation) continue;
       settle(current, guests.get(current.personId));
       if (deps.local.findEntry(current) === null) ended.push(current);
     }

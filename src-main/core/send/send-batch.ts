@@ -25,7 +25,7 @@ export async function sendBatch(deps: SendDeps, tools: SendTools, batch: Batch):
   return deps.lane.run(() => readAndSend(deps, tools, batch));
 }
 
-/** In one turn of the lane: nobody can decide, or give up, between what was read and what is sent. */
+/** In one turn of the lane: nobody can give up between what was read and what is sent. */
 async function readAndSend(deps: SendDeps, tools: SendTools, { event, entries }: Batch): Promise<boolean> {
   let asked = entries;
   let react = reactToRead;

@@ -3,7 +3,7 @@ import { aDecision } from '../../builders/a-decision.ts';
 import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
 import type { InMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
 import { aLaptop, aLaptopWithMarks, eventId } from '../a-laptop.ts';
-import { failsWith } from '../scripted-way.ts';
+import { failsWith, scripted } from '../scripted-way.ts';
 
 /** A change made while there was no key, half a minute ago. */
 async function anOldMark(attendance: 'Attended' | 'No Show') {
@@ -50,6 +50,22 @@ describe('a change that has waited', () => {
     expect(laptop.outcomes()).toEqual(['confirmed']);
     const { conflicts } = await laptop.handlers.getActivity();
     expect(conflicts).toMatchObject([{ ours: 'Attended', theirs: 'No Show', kept: 'ours' }]);
+  });
+
+  it('is judged only by what was read after it was decided', async () => {
+    const laptop = await anOldMark('No Show');
+    laptop.service.setAttendance(eventId, 'person-1', 'Attended');
+    laptop.service.setWay(
+      scripted('searchGuests', async (_request, apply) => {
+        const answer = apply();
+        await laptop.mark('person-1', 'Attended');
+        laptop.service.setAttendance(eventId, 'person-1', 'No Show');
+        return answer;
+      }),
+    );
+    await laptop.signIn();
+    expect(laptop.requestsNamed('searchGuests')).toHaveLength(2);
+    expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('Attended');
   });
 
   it.each([
