@@ -20,8 +20,13 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     ],
   },
   'rule-2': {
-    rule: "A guest's number is stamped when a PUT is sent, and again when it is acknowledged",
+    rule: "A guest's number is stamped when it is read, when a PUT is sent, and again when it is acknowledged",
     edits: [
+      {
+        file: 'src-main/core/send/read-guests.ts',
+        find: 'const sequence = local.stampGuests(event, personIds);',
+        replace: 'const sequence = local.nextSequence();',
+      },
       {
         file: 'src-main/core/send/put-group.ts',
         find: 'const sentSequence = local.stampGuests(event, personIds);',

@@ -1,6 +1,6 @@
-import type { AttendanceStatus } from '../../../src-shared/domain/attendance.ts';
+import { type AttendanceStatus, attendanceMarkSchema } from '../../../src-shared/domain/attendance.ts';
 import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
-import type { RsvpStatus } from '../../../src-shared/domain/rsvp-status.ts';
+import { type RsvpStatus, rsvpStatusSchema } from '../../../src-shared/domain/rsvp-status.ts';
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { resolveGuest } from '../guests/guest-identity.ts';
@@ -65,14 +65,14 @@ export function decideField(
 }
 
 /**
- * Takes a decision back by deciding for `to`, while the guest is still shown as it was decided: what this or
+ * Takes a decision back, to what stood before (`from`), while the guest is still shown as it was decided: what this or
  * another door has made of the guest since is newer, and nobody meant to take that back. Fails as `markGuest`,
  * or with `nothing-to-undo`.
  */
 export function takeBackField(
   deps: DecideDeps,
   decided: ChangeRef & { readonly kind: FieldKind; readonly to: ChangeValue },
-  to: ChangeValue,
+  from: ChangeValue,
   by: Operator,
 ): Decision | null {
   return asNotSaved(() =>
@@ -80,10 +80,26 @@ export function takeBackField(
       const { account, eventId, personId, kind } = resolveGuest(deps.local, decided);
       const change = { account, eventId, personId, kind };
       const before = requireShown(deps, change);
-      if (before.shown !== decided.to) throw new VestibuleError('nothing-to-undo');
+      const to = wayBack(deps, change, before, from);
+      if (before.shown !== decided.to || to === undefined) throw new VestibuleError('nothing-to-undo');
       return decideOver(deps, change, before, to, by);
     }),
   );
+}
+
+/**
+ * What to decide to get back to `from`. A status unknown to us cannot be sent: while nothing has left there is nothing to
+ * send, and it stands; after that an attendance status becomes nothing, and an RSVP status has no way back (undefined).
+ */
+export function wayBack(
+  deps: Pick<DecideDeps, 'local' | 'reader'>,
+  change: ChangeRef & { readonly kind: FieldKind },
+  { entry, base }: FieldNow,
+  from: ChangeValue,
+): ChangeValue | undefined {
+  if (entry && from === base && nothingLeft(deps, change, base)) return from;
+  if (change.kind === 'rsvp') return rsvpStatusSchema.safeParse(from).data;
+  return attendanceMarkSchema.safeParse(from).data ?? null;
 }
 
 function requireShown(deps: DecideDeps, change: ChangeRef): FieldNow {
@@ -136,6 +152,10 @@ function decide(
  * Going back to the base needs no request when none may still change the service, and when the list shows
  * the base: an acknowledgement moves the base before it reaches the mirror.
  */
-function nothingLeft(deps: DecideDeps, change: ChangeRef, base: ChangeValue): boolean {
+function nothingLeft(
+  deps: Pick<DecideDeps, 'local' | 'reader'>,
+  change: ChangeRef,
+  base: ChangeValue,
+): boolean {
   return openAttempts(deps.local, change).length === 0 && listedValue(deps, change) === base;
 }

@@ -1,7 +1,5 @@
-import { attendanceMarkSchema } from '../../../src-shared/domain/attendance.ts';
 import { removedValue } from '../../../src-shared/domain/change-kind.ts';
 import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts';
-import { rsvpStatusSchema } from '../../../src-shared/domain/rsvp-status.ts';
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import type { UndoState } from '../../../src-shared/domain/undo-state.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
@@ -13,7 +11,7 @@ import { readDetails } from '../guests/walk-in-details.ts';
 import type { ChangeRef, Decision } from '../ports/local-store.ts';
 import { asNotSaved } from '../settings/as-not-saved.ts';
 import { putWalkIn } from './add-guest.ts';
-import { type DecideDeps, decideField, takeBackField } from './decide.ts';
+import { type DecideDeps, decideField, takeBackField, wayBack } from './decide.ts';
 import { endEntry, recomputeHeld } from './guest-entries.ts';
 import { recordDecision } from './record-decision.ts';
 
@@ -23,7 +21,7 @@ type UndoDeps = Pick<DecideDeps, 'local' | 'reader'>;
  * Takes back a decision by deciding the opposite: the guest gets the status it had before, or is back on the
  * list. Fails with `nothing-to-undo` when a newer decision of its kind about the guest exists, when it was overruled
  * or given up, when another door has changed since what was decided, or when there is no way back: a removal that was sent, an addition
- * (remove the guest instead), a blank RSVP status; else as `markGuest`.
+ * (remove the guest instead), an RSVP status nobody can send once the change may have left; else as `markGuest`.
  */
 export function undoDecision(
   deps: DecideDeps,
@@ -38,15 +36,8 @@ export function undoDecision(
   function decideOpposite(): Decision | null {
     switch (kind) {
       case 'attendance':
-        // The service takes `Attended`, `No Show` or nothing only; a status unknown to us becomes nothing.
-        return takeBackField(
-          deps,
-          { ...guest, kind, to },
-          attendanceMarkSchema.safeParse(from).data ?? null,
-          by,
-        );
       case 'rsvp':
-        return takeBackField(deps, { ...guest, kind, to }, rsvpStatusSchema.parse(from), by);
+        return takeBackField(deps, { ...guest, kind, to }, from, by);
       default:
         return asNotSaved(() => deps.local.transaction(() => takeBackRemoval(deps, guest, by)));
     }
@@ -85,12 +76,11 @@ function refusalOf(deps: UndoDeps, decision: Decision): 'nothing-to-undo' | 'gue
   const { account, eventId, personId } = resolveGuest(deps.local, decision);
   const guest: GuestRef = { account, eventId, personId };
   if (kind === 'removal') return canBeTakenBack(deps, guest, decision) ? null : 'nothing-to-undo';
-  if (!isFieldKind(kind) || (kind === 'rsvp' && !rsvpStatusSchema.safeParse(from).success)) {
-    return 'nothing-to-undo';
-  }
-  const now = findShown(deps, { ...guest, kind });
+  if (!isFieldKind(kind)) return 'nothing-to-undo';
+  const change = { ...guest, kind };
+  const now = findShown(deps, change);
   if (now === null) return 'guest-unknown';
-  return now.shown === to ? null : 'nothing-to-undo';
+  return now.shown === to && wayBack(deps, change, now, from) !== undefined ? null : 'nothing-to-undo';
 }
 
 /** Nothing was sent; or there was nothing to send, because the guest was a walk-in that never left. */

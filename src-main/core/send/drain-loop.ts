@@ -10,8 +10,11 @@ import type { SendDeps } from './send-deps.ts';
 import { sendWalkIn } from './send-walk-in.ts';
 import { createVerifier } from './verify.ts';
 
-/** So many requests that failed in a row, whatever the failure: then the next one waits. */
-const failuresUntilPause = 3;
+/** So many refusals in a row: then the next request waits. */
+const refusalsUntilPause = 3;
+
+/** The service answers, and each refusal brings us nearer to the guest who is at fault: the others should not wait long. */
+const longestRefusalPauseMs = 5_000;
 
 /** A full disk burdens nobody by being tried, and room that somebody makes is to be used. */
 const longestDiskPauseMs = 5_000;
@@ -44,6 +47,7 @@ export function startDrainLoop(deps: SendDeps, onStatus: () => void): DrainLoop 
   const tools: SendTools = { batches, blame };
   const verifier = createVerifier(deps, tools);
   let failures = 0;
+  let refusals = 0;
 
   async function drainOnce(): Promise<number | null> {
     try {
@@ -51,8 +55,10 @@ export function startDrainLoop(deps: SendDeps, onStatus: () => void): DrainLoop 
       if (waitMs !== 0) return waitMs;
       const hasGoneWell = await sendNext();
       if (hasGoneWell === null) return verifier.waitMs();
-      failures = hasGoneWell ? 0 : failures + 1;
-      return failures < failuresUntilPause ? 0 : backOffMs(failures, deps.random);
+      failures = 0;
+      refusals = hasGoneWell ? 0 : refusals + 1;
+      if (refusals < refusalsUntilPause) return 0;
+      return Math.min(longestRefusalPauseMs, backOffMs(refusals, deps.random));
     } catch (error) {
       failures += 1;
       logFailure(error);

@@ -66,13 +66,17 @@ describe('undoing a mark', () => {
     expect(undo).toThrow(nothingToUndo);
   });
 
-  it('gives nothing in place of a status that only the service knows', async () => {
+  it('gives back a status that only the service knows, while nothing was sent', async () => {
     door = await aDoor([aServiceGuest({ attendanceStatus: 'Left Early' })]);
-    const first = mark('Attended');
-    expect(first).toMatchObject({ from: 'Left Early' });
-    expect(undoDecision(door, doorEvent, first?.decisionId ?? '', maria).decision).toMatchObject({
-      to: null,
-    });
+    expect(undo(mark('Attended')).decision).toMatchObject({ to: 'Left Early' });
+    expect(door.local.countEntries({ account })).toBe(0);
+  });
+
+  it('gives nothing in place of such a status once the mark was sent: the service would not take it', async () => {
+    door = await aDoor([aServiceGuest({ attendanceStatus: 'Left Early' })]);
+    const marked = mark('Attended');
+    await acknowledge();
+    expect(undo(marked).decision).toMatchObject({ to: null });
   });
 });
 
@@ -86,11 +90,19 @@ describe('undoing a change of the RSVP status', () => {
     });
   });
 
-  it('is refused where the guest had none: the service takes no blank one', async () => {
+  it('gives back none where the guest had none, while nothing was sent', async () => {
     door = await aDoor([aServiceGuest({ rsvpStatus: null })]);
     const answered = changeRsvpStatus(door, guestRef(), 'Accepted', maria);
-    const undo = () => undoDecision(door, doorEvent, answered?.decisionId ?? '', maria);
-    expect(undo).toThrow(nothingToUndo);
+    expect(undo(answered).decision).toMatchObject({ to: null });
+    expect(door.local.countEntries({ account })).toBe(0);
+  });
+
+  it('is refused where the guest had none once it was sent: the service takes no blank one', async () => {
+    door = await aDoor([aServiceGuest({ rsvpStatus: null })]);
+    const answered = changeRsvpStatus(door, guestRef(), 'Accepted', maria);
+    await door.hear('person-1', null);
+    for (const entry of door.local.findEntries(doorEvent, ['person-1'])) door.local.removeEntry(entry);
+    expect(() => undo(answered)).toThrow(nothingToUndo);
   });
 });
 
