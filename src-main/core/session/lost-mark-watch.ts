@@ -7,7 +7,10 @@ import type { DoorReader, MirrorWriter } from '../ports/mirror.ts';
 
 /** Lists the marks of one account that another laptop has taken back. */
 export interface LostMarkWatch {
-  /** Looks through what was decided before, once a session: the last one may have ended before it noted what it heard. */
+  /**
+   * Looks through all that was decided, after each pull: a session may have ended before it noted what it heard, a change
+   * that was open then may have been given up or taken back, or the guest was off the list for a while.
+   */
   lookBack(event: EventRef): Promise<void>;
 }
 
@@ -25,11 +28,7 @@ export function watchLostMarks(
   account: string,
   onListed: (event: EventRef) => void,
 ): LostMarkWatch {
-  /** Events that were looked through. */
-  const swept = new Set<string>();
-
-  function lookAgain(event: EventRef, error: unknown): void {
-    swept.delete(event.eventId);
+  function tellOf(error: unknown): void {
     deps.log.error('outbox.lost-marks-not-noted', error);
   }
 
@@ -38,17 +37,15 @@ export function watchLostMarks(
     try {
       if (noteLostMarks(deps, event, lost)) onListed(event);
     } catch (error) {
-      lookAgain(event, error);
+      tellOf(error);
     }
   });
   return {
     async lookBack(event) {
-      if (swept.has(event.eventId)) return;
-      swept.add(event.eventId);
       try {
         if (await sweepLostMarks(deps, event)) onListed(event);
       } catch (error) {
-        lookAgain(event, error);
+        tellOf(error);
       }
     },
   };
