@@ -164,9 +164,9 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     rule: 'An Attended that was sent, and that another laptop has taken off the guest, is listed as a conflict',
     edits: [
       {
-        file: 'src-main/core/session/lost-mark-watch.ts',
-        find: 'if (event.account !== account) return;',
-        replace: "if (event.account !== '') return;",
+        file: 'src-main/core/conflicts/lost-marks.ts',
+        find: 'if (overruled.length === 0) return false;',
+        replace: 'if (overruled.length >= 0) return false;',
       },
     ],
   },
