@@ -5,8 +5,9 @@ const tickMs = 10_000;
 const sleptMs = 90_000;
 
 /**
- * Calls `nudge` whenever there is a reason to believe that the network may be another one now: the browser says so, the page is looked at again, or the computer has slept. They are reasons
- * to try, never facts: what is shown of the connection comes from answers of the service alone.
+ * Calls `nudge` whenever there is a reason to believe that the network may be another one now: the browser says so,
+ * the page is looked at again, or the computer has slept. They are reasons to try, never facts: what is shown of the
+ * connection comes from answers of the service alone.
  */
 export function watchForReasonsToTry(page: Window, clock: Clock, nudge: () => void): void {
   page.addEventListener('online', nudge);

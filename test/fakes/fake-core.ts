@@ -8,9 +8,10 @@ import type { PracticeState } from '../../src-shared/domain/practice.ts';
 import { defaultPreferences } from '../../src-shared/domain/preferences.ts';
 import type { Session } from '../../src-shared/domain/session.ts';
 import type { OperatorSetting } from '../../src-shared/domain/settings.ts';
-import type { PullStatus, SyncStatus } from '../../src-shared/domain/sync-status.ts';
+import type { PullStatus } from '../../src-shared/domain/sync-status.ts';
 import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
 import { aReport } from '../builders/a-report.ts';
+import { aSyncStatus } from '../builders/a-sync-status.ts';
 import { fakeActivityHandlers, noActivity } from './fake-activity.ts';
 import { fakeEventDataHandlers } from './fake-event-data.ts';
 import { fakeGuestDetailsHandlers } from './fake-guest-details.ts';
@@ -174,7 +175,7 @@ function handlersInMemory(tell: TellNews): CallHandlers {
     setPracticeWifi: async () => practised,
     setTourOver: async () => practised,
     checkReadiness: async () => ({ checks: [] }),
-    getSyncStatus: async () => allSent,
+    getSyncStatus: async () => aSyncStatus(),
     tryNow: async () => undefined,
     nudge: async () => undefined,
     openCaptivePortal: async () => undefined,
@@ -223,16 +224,4 @@ const pulled: PullStatus = {
   unusable: 0,
   shrunken: false,
   pulledAt: '2030-05-01T12:00:00.000Z',
-};
-
-const allSent: SyncStatus = {
-  connection: 'online',
-  gate: null,
-  refusedEvents: [],
-  waiting: 0,
-  needsAttention: 0,
-  openConflicts: 0,
-  isPaused: false,
-  busy: false,
-  nextTryInMs: null,
 };

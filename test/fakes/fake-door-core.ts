@@ -14,6 +14,7 @@ import type { UpdateStatus } from '../../src-shared/domain/update-status.ts';
 import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
 import { aGuestRow } from '../builders/a-guest-row.ts';
 import { aReport } from '../builders/a-report.ts';
+import { aSyncStatus } from '../builders/a-sync-status.ts';
 import { anEventSummary } from '../builders/an-event-summary.ts';
 import { type FakeActivityState, fakeActivityHandlers, noActivity } from './fake-activity.ts';
 import { createFakeBridge, type FakeBridge } from './fake-bridge.ts';
@@ -90,17 +91,7 @@ const initialState: FakeDoorState = {
   events: [anEventSummary()],
   openEvent: null,
   guests: [],
-  sync: {
-    connection: 'online',
-    gate: null,
-    refusedEvents: [],
-    waiting: 0,
-    needsAttention: 0,
-    openConflicts: 0,
-    isPaused: false,
-    busy: false,
-    nextTryInMs: null,
-  },
+  sync: aSyncStatus(),
   pull: {
     state: 'idle',
     received: 0,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { askToQuit } from '../../src-main/shell-electron/ask-to-quit.ts';
 import { defaultPreferences, type Language } from '../../src-shared/domain/preferences.ts';
 import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
+import { aSyncStatus } from '../builders/a-sync-status.ts';
 import { fakeCore } from '../fakes/fake-core.ts';
 
 interface Evening {
@@ -17,11 +18,7 @@ async function ask(
 ) {
   const core = fakeCore();
   if (chosenLanguage) await core.handlers.setPreferences({ ...defaultPreferences, language: chosenLanguage });
-  core.answer('getSyncStatus', async () => ({
-    ...{ connection: 'offline', gate: null, refusedEvents: [], openConflicts: 0, isPaused: false },
-    ...{ busy: false, nextTryInMs: null },
-    ...unsent,
-  }));
+  core.answer('getSyncStatus', async () => aSyncStatus({ connection: 'offline', ...unsent }));
   const questions: MessageBoxOptions[] = [];
   const showQuestion = async (question: MessageBoxOptions) => {
     questions.push(question);

@@ -84,7 +84,7 @@ export function guestChangeHandlers(
     async undoDecision({ eventId, decisionId }) {
       const event = refOf(eventId);
       const { personId, decision } = undoDecision(deps, event, decisionId, readOperator(local));
-      if (decision) signIn.current().changesSaved(eventId, [personId]);
+      saved(decision);
       return rowOf(event, personId);
     },
 

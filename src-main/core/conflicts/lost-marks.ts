@@ -10,8 +10,7 @@ import { recordConflict } from './record-conflict.ts';
 /**
  * Another laptop has taken an Attended back, or decided otherwise, that this one has sent: the service's value stands,
  * and what was decided here stands no longer, also when the guest comes in later. It is listed as a conflict, because
- * somebody at this door saw the guest come in. Whose change is still open here is settled
- * with that. Returns whether there was anybody. Fails with `StoreFailure`.
+ * somebody at this door saw the guest come in. Whose change is still open here is settled with that. Returns whether there was anybody. Fails with `StoreFailure`.
  */
 export function noteLostMarks(
   deps: { readonly local: LocalStore; readonly clock: Clock },
@@ -56,7 +55,7 @@ interface SweepDeps {
 
 /**
  * Looks through all that was decided here about an event for an Attended that the service has lost and that nobody has
- * noted: a crash came between, or the disk was full. Returns whether there was any. Fails with `StoreFailure`.
+ * noted: a crash came between, the disk was full, a change was open then, or the guest was off the list. Returns whether there was any. Fails with `StoreFailure`.
  */
 export async function sweepLostMarks(deps: SweepDeps, event: EventRef): Promise<boolean> {
   let hasFound = false;

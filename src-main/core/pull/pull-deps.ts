@@ -1,28 +1,22 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { PullStatus } from '../../../src-shared/domain/sync-status.ts';
 import type { Clock, Random } from '../ports/clock.ts';
-import type { EventService } from '../ports/event-service.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { DoorReader, MirrorWriter } from '../ports/mirror.ts';
-import type { Connection } from '../service/connection.ts';
-import type { PutLane } from '../service/guest-lane.ts';
+import type { ServiceLine } from '../service/service-line.ts';
 import type { PullsUnderWay } from './pulls-under-way.ts';
 
-/** What pulling works with: one event, one service, and the lane it shares with the outbox. */
-export interface PullDeps {
+/** What pulling works with: one event, and the line it shares with the outbox. */
+export interface PullDeps extends ServiceLine {
   readonly event: EventRef;
-  readonly service: EventService;
   readonly local: LocalStore;
   readonly reader: DoorReader;
   readonly writer: MirrorWriter;
-  readonly connection: Connection;
-  readonly lane: PutLane;
   readonly pulls: PullsUnderWay;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
-  readonly signal: AbortSignal;
   readonly onStatus: (status: PullStatus) => void;
   /** The mirror of this event changed. */
   readonly onGuestsChanged: () => void;

@@ -8,7 +8,7 @@ import { ServiceFailure } from '../ports/service-failure.ts';
 import { reportOutcomeTo } from '../service/connection.ts';
 import { codeForPerson } from '../service/failure-code.ts';
 import { searchAllGuests } from '../service/search-all-guests.ts';
-import type { ServiceLine } from '../session/service-line.ts';
+import type { ServiceLine } from '../service/service-line.ts';
 import { unlessAborted } from '../timing/unless-aborted.ts';
 
 export interface RsvpLinkDeps extends ServiceLine {

@@ -3,7 +3,7 @@ import { endEntry, entriesOf, recomputeHeld } from '../decide/guest-entries.ts';
 import { resolveGuest } from '../guests/guest-identity.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { LocalStore, OutboxEntry } from '../ports/local-store.ts';
-import type { PutLane } from '../service/guest-lane.ts';
+import type { GuestLane } from '../service/guest-lane.ts';
 import { asNotSaved } from '../settings/as-not-saved.ts';
 import { yieldToEventLoop } from '../timing/yield-to-event-loop.ts';
 
@@ -13,7 +13,7 @@ const chunkSize = 25;
 export interface GiveUpDeps {
   readonly local: LocalStore;
   readonly clock: Clock;
-  readonly lane: PutLane;
+  readonly lane: GuestLane;
 }
 
 /**

@@ -105,7 +105,7 @@ function endAll({ local }: SendDeps, attempts: readonly Attempt[], outcome: 'unk
 }
 
 /** A guest whose change the service has acknowledged, with the attempt that did it. */
-export interface Acknowledgement {
+interface Acknowledgement {
   readonly attempt: Attempt;
   /** The record as it is now; null for a guest who is removed. */
   readonly guest: ServiceGuest | null;
@@ -117,7 +117,7 @@ export interface Acknowledgement {
  * somebody decided anew while the request was under way (rule 4). Until then the attempts count as sent: a crash
  * in between is an answer that was lost. Fails with `StoreFailure`.
  */
-export async function settle(
+async function settle(
   deps: SendDeps,
   event: EventRef,
   acknowledgements: readonly Acknowledgement[],

@@ -3,7 +3,7 @@
  * its answer, and no pull starts while one is under way. Answers whose requests overlapped could not be told apart by
  * age.
  */
-export interface PutLane {
+export interface GuestLane {
   /** Runs a request about guests, to the end of what is done with its answer, as soon as nothing is under way. */
   run<T>(request: () => Promise<T>): Promise<T>;
   /** Runs `start` when nothing is under way; `start` must begin its request synchronously. */
@@ -12,7 +12,7 @@ export interface PutLane {
 }
 
 /** Makes the lane that everything of one session shares that asks the service about guests. */
-export function createPutLane(): PutLane {
+export function createGuestLane(): GuestLane {
   /** Never rejects, and is null again when it has ended. */
   let underWay: Promise<void> | null = null;
 

@@ -5,11 +5,11 @@ import type { EventService } from '../ports/event-service.ts';
 import { type DrainLoop, startDrainLoop } from '../send/drain-loop.ts';
 import { giveUpChanges } from '../send/give-up.ts';
 import { createConnection } from '../service/connection.ts';
-import { createPutLane } from '../service/guest-lane.ts';
+import { createGuestLane } from '../service/guest-lane.ts';
+import { type OpenLine, openServiceLine, type ServiceLine } from '../service/service-line.ts';
 import type { SessionDeps } from './core-deps.ts';
 import { createGuestLists } from './guest-lists.ts';
 import { watchLostMarks } from './lost-mark-watch.ts';
-import { type OpenLine, openServiceLine, type ServiceLine } from './service-line.ts';
 import { readSyncStatus } from './sync-status.ts';
 
 /** One signed-in account at work: its connection, its outbox being drained, its open events kept fresh. */
@@ -71,7 +71,7 @@ export function openAccountSession(
     },
     onRecovered: endPauses,
   });
-  const lane = createPutLane();
+  const lane = createGuestLane();
   const lists = createGuestLists(deps, onPulled);
   const lostMarks = watchLostMarks(deps, account, ({ eventId }) => tellGuests(eventId, null));
   let line: OpenLine | null = null;

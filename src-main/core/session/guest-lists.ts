@@ -4,8 +4,8 @@ import { createOpenEvents } from '../pull/open-events.ts';
 import { pullGuests } from '../pull/pull-guests.ts';
 import { restingStatus, startPullLoop } from '../pull/pull-loop.ts';
 import { createPullsUnderWay, PullGivenUp } from '../pull/pulls-under-way.ts';
+import type { ServiceLine } from '../service/service-line.ts';
 import type { SessionDeps } from './core-deps.ts';
-import type { ServiceLine } from './service-line.ts';
 
 /** The guest lists of one account: those of open doors are kept fresh, others are fetched when a person asks. */
 export interface GuestLists {

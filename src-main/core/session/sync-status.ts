@@ -3,7 +3,7 @@ import type { LocalStore } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
 import type { DrainLoop } from '../send/drain-loop.ts';
 import type { Connection } from '../service/connection.ts';
-import type { PutLane } from '../service/guest-lane.ts';
+import type { GuestLane } from '../service/guest-lane.ts';
 
 /** The status while nobody is signed in. */
 export const nothingWaits: SyncStatus = {
@@ -22,7 +22,7 @@ export const nothingWaits: SyncStatus = {
 export function readSyncStatus(
   { local, reader }: { readonly local: LocalStore; readonly reader: DoorReader },
   account: string,
-  { connection, lane, drain }: { connection: Connection; lane: PutLane; drain: DrainLoop | null },
+  { connection, lane, drain }: { connection: Connection; lane: GuestLane; drain: DrainLoop | null },
 ): SyncStatus {
   const waiting = local.countEntries({ account, state: 'waiting' });
   const held = local.countEntries({ account, state: 'held' });

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 
 /**
- * Asks before signing out: whoever slips in the menu has no key to come back with. Unsent changes are kept either
- * way.
+ * Asks before signing out: whoever slips in the menu has no key to come back with. Unsent changes are kept
+ * either way.
  */
 export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   const { signIn: words } = useWording();

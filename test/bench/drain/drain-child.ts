@@ -8,7 +8,7 @@ import { markGuest } from '../../../src-main/core/decide/decide.ts';
 import type { EventService } from '../../../src-main/core/ports/event-service.ts';
 import { startDrainLoop } from '../../../src-main/core/send/drain-loop.ts';
 import { createConnection } from '../../../src-main/core/service/connection.ts';
-import { createPutLane } from '../../../src-main/core/service/guest-lane.ts';
+import { createGuestLane } from '../../../src-main/core/service/guest-lane.ts';
 import { serveChild } from '../frame/child.ts';
 import { median, timed } from '../frame/timing.ts';
 import { type BenchMirror, loudLog, openBenchMirror } from '../mirror/bench-mirror.ts';
@@ -117,7 +117,7 @@ async function drainAll(mirror: BenchMirror, service: EventService): Promise<voi
     {
       ...{ account: event.account, service, local, reader, writer, clock, log: loudLog },
       connection: createConnection(clock, { onChange: () => undefined, onRecovered: () => undefined }),
-      lane: createPutLane(),
+      lane: createGuestLane(),
       random: Math.random,
       signal: ending.signal,
       onEntriesChanged: () => undefined,

@@ -4,7 +4,7 @@ import { createBlame } from '../../../src-main/core/send/blame.ts';
 import type { SendDeps } from '../../../src-main/core/send/send-deps.ts';
 import { createVerifier } from '../../../src-main/core/send/verify.ts';
 import { createConnection } from '../../../src-main/core/service/connection.ts';
-import { createPutLane } from '../../../src-main/core/service/guest-lane.ts';
+import { createGuestLane } from '../../../src-main/core/service/guest-lane.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 import { aServiceEvent } from '../../builders/an-event.ts';
 import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
@@ -38,7 +38,7 @@ function verifying(count: number) {
     reader: mirror,
     writer: mirror,
     connection: createConnection(clock, { onChange: () => undefined, onRecovered: () => undefined }),
-    lane: createPutLane(),
+    lane: createGuestLane(),
     clock,
     random: () => 0.5,
     log: recordingLog(),

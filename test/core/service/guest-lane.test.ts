@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPutLane } from '../../../src-main/core/service/guest-lane.ts';
+import { createGuestLane } from '../../../src-main/core/service/guest-lane.ts';
 
 function aPendingPut() {
   return Promise.withResolvers<string>();
@@ -7,7 +7,7 @@ function aPendingPut() {
 
 describe('put lane (rule 3)', () => {
   it('runs one PUT at a time: others start when the one before has ended, however it ends', async () => {
-    const lane = createPutLane();
+    const lane = createGuestLane();
     const put = aPendingPut();
     const events: string[] = [];
     const first = lane.run(() => put.promise);
@@ -27,7 +27,7 @@ describe('put lane (rule 3)', () => {
   });
 
   it('starts no pull while a PUT is under way', async () => {
-    const lane = createPutLane();
+    const lane = createGuestLane();
     const put = aPendingPut();
     const events: string[] = [];
     const first = lane.run(() => put.promise).then(() => events.push('PUT ended'));
@@ -41,7 +41,7 @@ describe('put lane (rule 3)', () => {
   });
 
   it('lets a pull start when the PUT fails', async () => {
-    const lane = createPutLane();
+    const lane = createGuestLane();
     const put = aPendingPut();
     const first = lane.run(() => put.promise);
     const pull = lane.whenFree(() => 'started');
@@ -51,7 +51,7 @@ describe('put lane (rule 3)', () => {
   });
 
   it('keeps a pull waiting when the next PUT starts at once', async () => {
-    const lane = createPutLane();
+    const lane = createGuestLane();
     const [one, two] = [aPendingPut(), aPendingPut()];
     const events: string[] = [];
     const puts = lane.run(() => one.promise).then(() => lane.run(() => two.promise));
@@ -64,7 +64,7 @@ describe('put lane (rule 3)', () => {
   });
 
   it('gives a pull that waits its turn before the request that follows: a long drain does not keep it off', async () => {
-    const lane = createPutLane();
+    const lane = createGuestLane();
     const put = aPendingPut();
     const events: string[] = [];
     const drain = lane.run(() => put.promise).then(() => lane.run(async () => events.push('next PUT')));

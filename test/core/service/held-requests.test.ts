@@ -5,7 +5,7 @@ import { createPullsUnderWay } from '../../../src-main/core/pull/pulls-under-way
 import { putGroup } from '../../../src-main/core/send/put-group.ts';
 import { readFirst } from '../../../src-main/core/send/read-first.ts';
 import { createConnection } from '../../../src-main/core/service/connection.ts';
-import { createPutLane } from '../../../src-main/core/service/guest-lane.ts';
+import { createGuestLane } from '../../../src-main/core/service/guest-lane.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 import { aServiceEvent } from '../../builders/an-event.ts';
 import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
@@ -29,7 +29,7 @@ function aMarkedGuest() {
   const deps = {
     ...{ event, account: event.account, service, local, reader: mirror, writer: mirror, clock },
     connection: createConnection(clock, { onChange: () => {}, onRecovered: () => {} }),
-    lane: createPutLane(),
+    lane: createGuestLane(),
     pulls: createPullsUnderWay(),
     random: () => 0.5,
     log: recordingLog(),

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Session } from '../../../src-shared/domain/session.ts';
-import type { SyncStatus } from '../../../src-shared/domain/sync-status.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { aSyncStatus } from '../../builders/a-sync-status.ts';
 import { ada, practiceSession } from '../../fakes/fake-door-core.ts';
 import { renderApp } from '../render-app.tsx';
 
@@ -13,18 +14,6 @@ const signedOut: Extract<Session, { state: 'signed-out' }> = {
   address: null,
   keyStorage: 'keychain',
   unsentElsewhere: [],
-};
-
-const allSent: SyncStatus = {
-  connection: 'online',
-  gate: null,
-  refusedEvents: [],
-  waiting: 0,
-  needsAttention: 0,
-  openConflicts: 0,
-  isPaused: false,
-  busy: false,
-  nextTryInMs: null,
 };
 
 describe('Sign in', () => {
@@ -218,7 +207,7 @@ describe('Sign in with email and password', () => {
         user: ada,
         keyRejected: true,
       },
-      sync: { ...allSent, gate: 'sign-in', waiting: 3 },
+      sync: aSyncStatus({ gate: 'sign-in', waiting: 3 }),
     });
     await user.click(await screen.findByRole('button', { name: 'Enter the password again' }));
     const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
@@ -233,7 +222,7 @@ describe('Sign in with email and password', () => {
 describe('a new key at the events', () => {
   it('leaves the focus at their heading: the button that asked for it is gone', async () => {
     const { core, user } = await renderApp(
-      { sync: { ...allSent, gate: 'sign-in', waiting: 3 } },
+      { sync: aSyncStatus({ gate: 'sign-in', waiting: 3 }) },
       {
         signInWithKey: async () => {
           core.setSync({ gate: null });
@@ -304,7 +293,7 @@ describe('signing out', () => {
 
   it('asks first when changes are unsent, and keeps them', async () => {
     const { core, user } = await renderApp({
-      sync: { ...allSent, connection: 'offline', waiting: 3 },
+      sync: aSyncStatus({ connection: 'offline', waiting: 3 }),
     });
     await chooseSignOut(user);
     const question = await screen.findByRole('alertdialog', { name: 'Sign out with unsent changes?' });

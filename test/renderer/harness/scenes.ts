@@ -1,6 +1,7 @@
 import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { aReport } from '../../builders/a-report.ts';
+import { aSyncStatus } from '../../builders/a-sync-status.ts';
 import { anEveningReport } from '../../builders/an-evening-report.ts';
 import { anEventSummary } from '../../builders/an-event-summary.ts';
 import { noActivity } from '../../fakes/fake-activity.ts';
@@ -14,17 +15,6 @@ export interface Scene {
   readonly overrides?: Partial<CallHandlers>;
 }
 
-const quietSync: FakeDoorState['sync'] = {
-  connection: 'online',
-  gate: null,
-  refusedEvents: [],
-  waiting: 0,
-  needsAttention: 0,
-  openConflicts: 0,
-  isPaused: false,
-  busy: false,
-  nextTryInMs: null,
-};
 const quietPull: FakeDoorState['pull'] = {
   state: 'idle',
   received: 0,
@@ -56,7 +46,7 @@ const events = [
   }),
   anEventSummary({ name: 'Spring Reception', past: true, primaryDate: '2025-03-02T18:00:00.000Z', ...ready }),
 ];
-const door = { events, guests: manyGuests(1_204), sync: quietSync, pull: quietPull };
+const door = { events, guests: manyGuests(1_204), sync: aSyncStatus(), pull: quietPull };
 const signedOut: Extract<FakeDoorState['session'], { state: 'signed-out' }> = {
   state: 'signed-out',
   address: null,
@@ -87,12 +77,12 @@ const scenes = {
   },
   door: { state: { ...door, session: practiceSession } },
   'door-offline': {
-    state: { ...door, sync: { ...quietSync, connection: 'offline', waiting: 3, nextTryInMs: 12_000 } },
+    state: { ...door, sync: aSyncStatus({ connection: 'offline', waiting: 3, nextTryInMs: 12_000 }) },
   },
   'door-portal': {
-    state: { ...door, sync: { ...quietSync, gate: 'captive-portal', waiting: 3, needsAttention: 2 } },
+    state: { ...door, sync: aSyncStatus({ gate: 'captive-portal', waiting: 3, needsAttention: 2 }) },
   },
-  'door-sign-in-again': { state: { ...door, sync: { ...quietSync, gate: 'sign-in', waiting: 3 } } },
+  'door-sign-in-again': { state: { ...door, sync: aSyncStatus({ gate: 'sign-in', waiting: 3 }) } },
   'door-failing': {
     state: {
       ...door,
@@ -112,21 +102,20 @@ const scenes = {
     state: {
       ...door,
       activity: busyActivity(),
-      sync: { ...quietSync, connection: 'offline', waiting: 47, needsAttention: 3, nextTryInMs: 12_000 },
+      sync: aSyncStatus({ connection: 'offline', waiting: 47, needsAttention: 3, nextTryInMs: 12_000 }),
     },
   },
   'door-refused': {
     state: {
       ...door,
-      sync: {
-        ...quietSync,
+      sync: aSyncStatus({
         gate: 'event-refused',
         waiting: 3,
         refusedEvents: [
           { eventId: 'event-Harbour Lights: Members’ Evening', name: 'Harbour Lights: Members’ Evening' },
         ],
         openConflicts: 1,
-      },
+      }),
     },
   },
   'door-recovered': {

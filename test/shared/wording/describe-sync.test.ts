@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SyncStatus } from '../../../src-shared/domain/sync-status.ts';
 import { describeSync } from '../../../src-shared/wording/describe-sync.ts';
-
-const quiet: SyncStatus = {
-  connection: 'online',
-  gate: null,
-  refusedEvents: [],
-  waiting: 0,
-  needsAttention: 0,
-  openConflicts: 0,
-  isPaused: false,
-  busy: false,
-  nextTryInMs: null,
-};
+import { aSyncStatus } from '../../builders/a-sync-status.ts';
 
 describe('the Sync line', () => {
   const lines: ReadonlyArray<[string, Partial<SyncStatus>]> = [
@@ -51,6 +40,6 @@ describe('the Sync line', () => {
   ];
 
   it.each(lines)('says "%s"', (line, status) => {
-    expect(describeSync({ ...quiet, ...status })).toBe(line);
+    expect(describeSync(aSyncStatus(status))).toBe(line);
   });
 });

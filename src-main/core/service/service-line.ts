@@ -1,12 +1,12 @@
 import type { EventService } from '../ports/event-service.ts';
-import { type Connection, heardUntil } from '../service/connection.ts';
-import type { PutLane } from '../service/guest-lane.ts';
+import { type Connection, heardUntil } from './connection.ts';
+import type { GuestLane } from './guest-lane.ts';
 
 /** The way to the service with the present key, shared by everything that sends and pulls. */
 export interface ServiceLine {
   readonly service: EventService;
   readonly connection: Connection;
-  readonly lane: PutLane;
+  readonly lane: GuestLane;
   /** Gives up what is asked when the key is another one, or the session has ended. */
   readonly signal: AbortSignal;
 }
@@ -17,7 +17,7 @@ export interface OpenLine extends ServiceLine {
 }
 
 /** Opens the line of one key. The lane is one for all keys, so that nothing overlaps what an old key acknowledged. */
-export function openServiceLine(service: EventService, connection: Connection, lane: PutLane): OpenLine {
+export function openServiceLine(service: EventService, connection: Connection, lane: GuestLane): OpenLine {
   const ending = new AbortController();
   const { signal } = ending;
   return {
