@@ -6,7 +6,6 @@ import { describeFilters } from './mirror/filter-rules.ts';
 import { describeGuestLookups } from './mirror/guest-lookup-rules.ts';
 import { describeInterruptions } from './mirror/interruption-rules.ts';
 import { describeLocalChanges } from './mirror/local-change-rules.ts';
-import { describeLostAttendance } from './mirror/lost-attendance-rules.ts';
 import type { OpenMirror } from './mirror/mirror-under-contract.ts';
 import { describeMissingGuests } from './mirror/missing-guest-rules.ts';
 import { describeOddValues } from './mirror/odd-value-rules.ts';
@@ -21,7 +20,6 @@ export function describeMirror(name: string, open: OpenMirror): void {
     describeEvents(open);
     describePulls(open);
     describeRuleOne(open);
-    describeLostAttendance(open);
     describeLocalChanges(open);
     describeMissingGuests(open);
     describeEtags(open);

@@ -6,7 +6,6 @@ import { readListChanges, shownList } from '../../src-main/core/guests/list-chan
 import { isLocalId } from '../../src-main/core/guests/local-id.ts';
 import type { LocalStore } from '../../src-main/core/ports/local-store.ts';
 import type {
-  AttendanceListener,
   DoorReader,
   MirroredEvent,
   MirroredGuest,
@@ -273,7 +272,6 @@ function inTiers(guests: readonly ServiceGuest[], tiers: readonly Tier[]): reado
 }
 
 function writer(local: () => LocalStore, disk: Disk): MirrorWriter {
-  let tellLost: AttendanceListener = () => undefined;
   return {
     async saveEvents(account, scope, events, completeAt) {
       const listed = [...(disk.scopes.get(scopeName(account, scope)) ?? [])];
@@ -296,7 +294,6 @@ function writer(local: () => LocalStore, disk: Disk): MirrorWriter {
           outbox: local(),
           digest: (bytes) => Buffer.from(bytes).toString('latin1'),
           turn: () => Promise.resolve(),
-          onAttendanceLost: (lost) => tellLost(pull.event, lost),
         },
         pull,
       ),
@@ -324,12 +321,7 @@ function writer(local: () => LocalStore, disk: Disk): MirrorWriter {
         return guestRecord(parseStoredGuest(raw), raw, null);
       });
       const table = guestTable(event, ensureEvent(disk, event));
-      const { lost } = landGuests(table, local(), records, startedSequence, gone);
-      if (lost.length > 0) tellLost(event, lost);
-    },
-
-    watchAttendance(listener) {
-      tellLost = listener;
+      landGuests(table, local(), records, startedSequence, gone);
     },
   };
 }

@@ -39,7 +39,6 @@ test(`${smallLists} small lists, whole or damaged, end with a report or as unrea
       outbox,
       digest: (bytes: Uint8Array) => hash('sha256', bytes),
       turn: async () => {},
-      onAttendanceLost: () => undefined,
     };
     const guests = Array.from({ length: random.below(4) }, () => hostileGuest(random));
     const report = await pull((list) => importGuests(deps, list), listOf(guests, random), random);

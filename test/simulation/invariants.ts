@@ -7,6 +7,7 @@ import type {
   OutboxEntry,
   OutboxState,
 } from '../../src-main/core/ports/local-store.ts';
+import { walkInsToWait } from '../../src-main/core/send/walk-ins-in-turn.ts';
 import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
 import type { InMemoryMirror } from '../fakes/in-memory-mirror.ts';
 import { wasGivenUp } from './give-up-invariants.ts';
@@ -142,7 +143,9 @@ export function findEntry(
   without: string | null = null,
 ): string | null {
   for (const { name, local } of laptops) {
-    const entries = local.entries();
+    // One of two walk-ins of a name waits for the other, which is seen itself until it has ended.
+    const inTurn = new Set(walkInsToWait(local, event));
+    const entries = local.entries().filter(({ decisionId }) => !inTurn.has(decisionId));
     const parked = new Set(
       entries.filter((each) => each.state === 'needs-attention').map(({ personId }) => personId),
     );

@@ -1,28 +1,29 @@
 import { latestDecision, resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
 import { eventId } from './simulated-service.ts';
-import { holds } from './violation.ts';
 
 const event = { account, eventId };
 
 /**
- * I11, at the end: whoever came in by the newest mark of a laptop, which the service had, and is on its list without an
- * Attended now, is listed there as a conflict.
+ * For I11: a mark of a laptop, in words, that the service had and has no more and that is not listed there as a conflict;
+ * null when there is none. Only the newest mark about a guest who is on its list counts, and only an Attended.
  */
-export function checkLostMarksAreListed({ local, mirror, name }: SimulatedLaptop): void {
-  const attended = new Set(
-    mirror
-      .guestsOn(event)
-      .filter(({ attendanceStatus }) => attendanceStatus === 'Attended')
-      .map(({ personId }) => personId),
-  );
-  const listed = new Set(mirror.guestsOn(event).map(({ personId }) => personId));
-  for (const { decision, outcome } of local.listDecisions({ ...event, limit: 10_000 })) {
-    if (decision.kind !== 'attendance' || decision.to !== 'Attended' || outcome?.outcome !== 'confirmed')
-      continue;
-    const guest = resolveGuest(local, decision);
-    if (latestDecision(local, guest, 'attendance')?.decisionId !== decision.decisionId) continue;
-    const isLost = listed.has(guest.personId) && !attended.has(guest.personId);
-    holds('I11', !isLost, () => `${name} lost ${decision.decisionId} and says nothing of it`);
+export function findUnlistedLostMark(laptops: readonly SimulatedLaptop[]): string | null {
+  for (const laptop of laptops) {
+    const decisionId = unlistedLostMark(laptop);
+    if (decisionId !== null) return `${laptop.name} lost ${decisionId} and says nothing of it`;
   }
+  return null;
+}
+
+function unlistedLostMark({ local, mirror }: SimulatedLaptop): string | null {
+  const listed = new Map(mirror.guestsOn(event).map((guest) => [guest.personId, guest.attendanceStatus]));
+  const lost = local.listDecisions({ ...event, limit: 10_000 }).find(({ decision, outcome }) => {
+    if (decision.kind !== 'attendance' || decision.to !== 'Attended') return false;
+    if (outcome?.outcome !== 'confirmed') return false;
+    const guest = resolveGuest(local, decision);
+    if (latestDecision(local, guest, 'attendance')?.decisionId !== decision.decisionId) return false;
+    return listed.has(guest.personId) && listed.get(guest.personId) !== 'Attended';
+  });
+  return lost?.decision.decisionId ?? null;
 }

@@ -20,22 +20,12 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     ],
   },
   'rule-2': {
-    rule: "A guest's number is stamped when it is read, when a PUT is sent, and again when it is acknowledged",
+    rule: "A guest's number is stamped when it is read, in the turn in which its change is sent",
     edits: [
       {
         file: 'src-main/core/send/read-guests.ts',
         find: 'const sequence = local.stampGuests(event, personIds);',
         replace: 'const sequence = local.nextSequence();',
-      },
-      {
-        file: 'src-main/core/send/put-group.ts',
-        find: 'const sentSequence = local.stampGuests(event, personIds);',
-        replace: 'const sentSequence = local.nextSequence() + 0 * personIds.length;',
-      },
-      {
-        file: 'src-main/core/send/put-group.ts',
-        find: 'local.stampGuests(\n',
-        replace: '((..._guests: unknown[]) => local.nextSequence())(\n',
       },
     ],
   },
@@ -100,6 +90,16 @@ export const mutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
+  'walk-ins-in-turn': {
+    rule: 'A walk-in is not sent while another that could be mistaken for it is under way',
+    edits: [
+      {
+        file: 'src-main/core/send/walk-ins-in-turn.ts',
+        find: 'if (underWay.length === 0) return [];',
+        replace: 'if (underWay.length >= 0) return [];',
+      },
+    ],
+  },
   'walk-in-shown-once': {
     rule: 'A newcomer who may be a walk-in that was sent is left out of the list',
     edits: [
@@ -125,8 +125,8 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/send/batches.ts',
-        find: 'const without = suspects.map(({ entry }) => entry.decisionId);',
-        replace: 'const without = suspects.map(({ entry }) => entry.decisionId).slice(0, 0);',
+        find: 'const suspected = suspects.map(({ entry }) => entry.decisionId);',
+        replace: 'const suspected = suspects.map(({ entry }) => entry.decisionId).slice(0, 0);',
       },
     ],
   },

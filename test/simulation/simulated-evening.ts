@@ -8,6 +8,9 @@ const marks = ['Attended', 'Attended', 'No Show', null] as const;
 /** Plans that something is done, at a time of its own choice. */
 export type Sometime = (work: () => void) => void;
 
+/** The first of them is often under way when the next comes. */
+const namesakeAfterMs = 500;
+
 const answers = ['Accepted', 'Declined', 'Maybe'] as const;
 
 /**
@@ -22,8 +25,8 @@ export function planEvening(evening: {
   /** The event is refused for a while, and people give up what is unsent. */
   readonly givesUp: boolean;
   readonly untilMs: number;
-  /** Last names of those who are added once. */
-  readonly people: Set<string>;
+  /** Last names of guests who are added, with how many of that name come. */
+  readonly people: Map<string, number>;
 }): void {
   const { time, random, laptops, service, oneWriterPerGuest, givesUp, untilMs, people } = evening;
   const lastsMs = untilMs - time.nowMs;
@@ -113,12 +116,17 @@ export function planEvening(evening: {
     });
   }
 
-  /** Somebody comes, once, whom nobody else is called like. */
+  /** Somebody comes whom nobody else is called like, now and then with two namesakes. */
   function planAddition({ hands }: SimulatedLaptop, index: number, sometime: Sometime): void {
     const lastName = `Walk-in ${index}-${people.size}`;
-    people.add(lastName);
     const email = random.chance(0.5) ? `${people.size}@walk-in.example` : undefined;
-    sometime(() => hands.add({ firstName: 'New', lastName, ...(email && { email }) }));
+    const add = () => hands.add({ firstName: 'New', lastName, ...(email && { email }) });
+    const namesakes = email === undefined && people.size > 0 ? 2 : 0;
+    people.set(lastName, 1 + namesakes);
+    sometime(() => {
+      add();
+      for (let count = 1; count <= namesakes; count += 1) time.after(count * namesakeAfterMs, add);
+    });
   }
 
   function restartLater(laptop: SimulatedLaptop): void {

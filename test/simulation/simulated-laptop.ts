@@ -245,10 +245,6 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
       importGuests: (pull) => written(() => mirrorOfRun.importGuests(pull)),
       touchPull: (...args) => written(() => mirrorOfRun.touchPull(...args)),
       saveGuests: (...args) => written(() => mirrorOfRun.saveGuests(...args)),
-      watchAttendance: (listener) =>
-        mirrorOfRun.watchAttendance((...lost) => {
-          if (thisRun.alive) listener(...lost);
-        }),
       removeGuests: (event) => written(() => mirrorOfRun.removeGuests(event)),
       mergeSearchIndex: () => written(() => mirrorOfRun.mergeSearchIndex()),
       compact: () => written(() => mirrorOfRun.compact()),

@@ -17,7 +17,7 @@ import {
   checkShownOnce,
 } from './list-invariants.ts';
 import { lookAgain } from './look-again.ts';
-import { checkLostMarksAreListed } from './lost-mark-invariants.ts';
+import { findUnlistedLostMark } from './lost-mark-invariants.ts';
 import { seededRandom } from './seeded-random.ts';
 import { planEvening } from './simulated-evening.ts';
 import { account, type NightWorld, type SimulatedLaptop, simulatedLaptop } from './simulated-laptop.ts';
@@ -81,7 +81,7 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
   const look = lookAgain(everyGuest);
   const watchShown = watchWhatIsShown();
   const watchGivenUp = watchWhatIsGivenUp();
-  const people = new Set<string>();
+  const people = new Map<string, number>();
   if (random.chance(0.5)) service.offerEtags();
 
   for (const laptop of laptops) {
@@ -132,6 +132,8 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
       2 * settleMs + verifyMs + answerMs,
       () => findDisagreement(laptops, service, service.everybody()) ?? checkNobodyComesBack(laptops, service),
     );
+    // A disk that refused to list it is asked again after the next pull.
+    await soon(2 * settleMs + verifyMs + answerMs + pullMs, () => findUnlistedLostMark(laptops), 'I11');
 
     first.raise();
     for (const laptop of laptops) {
@@ -139,7 +141,6 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
       checkEndsAreEarned(laptop);
       checkGivenUp(laptop);
       checkNobodyIsLeftOver(laptop);
-      checkLostMarksAreListed(laptop);
     }
     checkOnlyGuiltyParked(laptops, service);
     checkAddedOnce(laptops, service, people);
@@ -156,11 +157,11 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
   }
 
   /** I5: lives on until there is no trouble any more, this long after the last fault at most. */
-  async function soon(limitMs: number, findTrouble: () => string | null): Promise<void> {
+  async function soon(limitMs: number, findTrouble: () => string | null, rule = 'I5'): Promise<void> {
     while (time.nowMs < calmFromMs + limitMs && findTrouble() !== null) {
       await time.runUntil(time.nowMs + 2_000, nothing);
     }
-    holds('I5', findTrouble() === null, () => findTrouble() ?? '');
+    holds(rule, findTrouble() === null, () => findTrouble() ?? '');
   }
 }
 

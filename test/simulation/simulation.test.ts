@@ -15,6 +15,7 @@ const noticedBy: Readonly<Record<string, number>> = {
   'rule-6': 4,
   'walk-in-look-up': 4,
   'walk-in-two-minutes': 8,
+  'walk-ins-in-turn': 358,
   'walk-in-shown-once': 8,
   'removal-kept-off': 8,
   'give-up-in-turn': 31,

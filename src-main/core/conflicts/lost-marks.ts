@@ -2,21 +2,61 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { latestDecisionsOf, resolveGuest, standingDecisions } from '../guests/guest-identity.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { LocalStore, LoggedDecision } from '../ports/local-store.ts';
-import type { AttendanceLost, DoorReader } from '../ports/mirror.ts';
+import type { DoorReader } from '../ports/mirror.ts';
 import { yieldToEventLoop } from '../timing/yield-to-event-loop.ts';
 import { isOverruled } from './policy.ts';
 import { recordConflict } from './record-conflict.ts';
 
+/** Decisions looked at in one go: a few milliseconds. */
+const decisionsPerStep = 200;
+
+interface LostMarkDeps {
+  readonly local: LocalStore;
+  readonly reader: DoorReader;
+  readonly clock: Clock;
+}
+
+/** A guest who was let in here, and what the service has instead. */
+interface LostMark {
+  readonly personId: string;
+  readonly now: string | null;
+}
+
 /**
  * Another laptop has taken an Attended back, or decided otherwise, that this one has sent: the service's value stands,
  * and what was decided here stands no longer, also when the guest comes in later. It is listed as a conflict, because
- * somebody at this door saw the guest come in. Whose change is still open here is settled with that. Returns whether there was anybody. Fails with `StoreFailure`.
+ * somebody at this door saw the guest come in. Looks through all that was decided here about an event, after each pull:
+ * what was missed then, because a change was open, the guest was off the list, or the disk refused, is found by the
+ * next. Returns whether there was any. Fails with `StoreFailure`.
  */
-export function noteLostMarks(
-  deps: { readonly local: LocalStore; readonly clock: Clock },
+export async function listLostMarks(deps: LostMarkDeps, event: EventRef): Promise<boolean> {
+  let hasFound = false;
+  let before = Number.MAX_SAFE_INTEGER;
+  for (;;) {
+    const page = deps.local.listDecisions({ ...event, before, limit: decisionsPerStep });
+    const last = page.at(-1);
+    if (last === undefined) return hasFound;
+    const lost = page.flatMap((logged) => lostMark(deps, event, logged));
+    if (lost.length > 0 && record(deps, event, lost)) hasFound = true;
+    before = last.decision.sequence;
+    await yieldToEventLoop(deps.clock);
+  }
+}
+
+function lostMark(
+  { local, reader }: LostMarkDeps,
   event: EventRef,
-  lost: readonly AttendanceLost[],
-): boolean {
+  { decision, outcome }: LoggedDecision,
+): readonly LostMark[] {
+  const { kind, to } = decision;
+  if (kind !== 'attendance' || outcome?.outcome !== 'confirmed') return [];
+  const { personId } = resolveGuest(local, decision);
+  const now = reader.findStatus(event, personId, 'attendance');
+  return now !== undefined && isOverruled(to, now) ? [{ personId, now }] : [];
+}
+
+/** Only of those about whom nothing is open: what is, is settled when it is sent. */
+function record(deps: LostMarkDeps, event: EventRef, lost: readonly LostMark[]): boolean {
   const { local, clock } = deps;
   const personIds = lost.map(({ personId }) => personId);
   const open = new Set(
@@ -42,43 +82,4 @@ export function noteLostMarks(
     }
   });
   return true;
-}
-
-/** Decisions looked at in one go: a few milliseconds. */
-const decisionsPerStep = 200;
-
-interface SweepDeps {
-  readonly local: LocalStore;
-  readonly reader: DoorReader;
-  readonly clock: Clock;
-}
-
-/**
- * Looks through all that was decided here about an event for an Attended that the service has lost and that nobody has
- * noted: a crash came between, the disk was full, a change was open then, or the guest was off the list. Returns whether there was any. Fails with `StoreFailure`.
- */
-export async function sweepLostMarks(deps: SweepDeps, event: EventRef): Promise<boolean> {
-  let hasFound = false;
-  let before = Number.MAX_SAFE_INTEGER;
-  for (;;) {
-    const page = deps.local.listDecisions({ ...event, before, limit: decisionsPerStep });
-    const last = page.at(-1);
-    if (last === undefined) return hasFound;
-    const lost = page.flatMap((logged) => attendanceLost(deps, event, logged));
-    if (lost.length > 0 && noteLostMarks(deps, event, lost)) hasFound = true;
-    before = last.decision.sequence;
-    await yieldToEventLoop(deps.clock);
-  }
-}
-
-function attendanceLost(
-  { local, reader }: SweepDeps,
-  event: EventRef,
-  { decision, outcome }: LoggedDecision,
-): readonly AttendanceLost[] {
-  const { kind, to } = decision;
-  if (kind !== 'attendance' || outcome?.outcome !== 'confirmed') return [];
-  const { personId } = resolveGuest(local, decision);
-  const now = reader.findStatus(event, personId, 'attendance');
-  return now !== undefined && isOverruled(to, now) ? [{ personId, now }] : [];
 }

@@ -80,7 +80,7 @@ export function restingStateIn(local: LocalStore, change: ChangeRef): ReturnType
  * Attempts about this change that the service may have applied, or may apply late. One that still reads as
  * `sent` is under way when a person decides; when the drain asks, it is of a request whose end could not be written.
  */
-export function openAttempts(local: LocalStore, change: ChangeRef): readonly Attempt[] {
+export function openAttempts(local: Pick<LocalStore, 'listAttempts'>, change: ChangeRef): readonly Attempt[] {
   return local.listAttempts(change).filter(isOpen);
 }
 

@@ -194,8 +194,8 @@ export interface LocalStore {
   /** Turns every attempt still `sent` into `unknown`: what a start after a crash must assume. */
   presumeSentAttemptsUnknown(): number;
   /**
-   * Gives these guests the next number of the sequence as their version, and returns it (rule 2): when a PUT about them
-   * is sent and acknowledged, when they are read afresh, and when a walk-in is identified.
+   * Gives these guests the next number of the sequence as their version, and returns it (rule 2): when they are read
+   * afresh, which is in the same turn of the lane in which a change about them is sent, and when a walk-in is identified.
    */
   stampGuests(event: EventRef, personIds: readonly string[]): number;
   /** The version of each of these guests who has one (rule 1). */

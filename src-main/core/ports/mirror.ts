@@ -115,15 +115,6 @@ export interface PullReport {
   readonly shrunken: boolean;
 }
 
-/** A guest whom the service had as Attended, and what it has instead. */
-export interface AttendanceLost {
-  readonly personId: string;
-  readonly now: string | null;
-}
-
-/** Hears of guests on the list of an event who have lost an Attended. */
-export type AttendanceListener = (event: EventRef, lost: readonly AttendanceLost[]) => void;
-
 /** One guest-list pull. */
 export interface Pull {
   readonly event: EventRef;
@@ -173,11 +164,6 @@ export interface MirrorWriter {
     startedSequence: number,
     gone?: readonly string[],
   ): Promise<void>;
-  /**
-   * Has `listener`, instead of whom it told before, told after each commit in which guests on the list have lost an
-   * Attended by what the service says.
-   */
-  watchAttendance(listener: AttendanceListener): void;
   /** Removes every guest of an event for good; the event stays, as one whose list was never pulled. */
   removeGuests(event: EventRef): Promise<void>;
   /** Gives the room of what was removed back to the disk. */

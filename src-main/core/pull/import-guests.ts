@@ -1,4 +1,4 @@
-import type { AttendanceLost, Pull, PullReport } from '../ports/mirror.ts';
+import type { Pull, PullReport } from '../ports/mirror.ts';
 import { GuestCutter } from './guest-cutter.ts';
 import type { GuestTable } from './guest-table.ts';
 import type { OutboxFacts } from './land-guests.ts';
@@ -11,8 +11,6 @@ export interface ImportDeps {
   readonly digest: Digest;
   /** Lets other work of this thread run; called after each small step. */
   readonly turn: () => Promise<void>;
-  /** Told after the commit in which it happened. */
-  readonly onAttendanceLost: (lost: readonly AttendanceLost[]) => void;
 }
 
 /**
@@ -26,8 +24,6 @@ export async function importGuests(deps: ImportDeps, pull: Pull): Promise<PullRe
   for (const _step of landing.prepare()) await turn();
 
   async function endStep(): Promise<void> {
-    const lost = landing.takeLost();
-    if (lost.length > 0) deps.onAttendanceLost(lost);
     pull.onProgress(landing.received);
     await turn();
   }

@@ -1,7 +1,6 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import type { LocalStore } from '../ports/local-store.ts';
-import type { AttendanceLost } from '../ports/mirror.ts';
 import { type GuestRecord, parseStoredGuest } from './guest-record.ts';
 import type { GuestChange, GuestTable } from './guest-table.ts';
 
@@ -14,8 +13,6 @@ export interface Landed {
   readonly changed: number;
   /** Guests whom the mirror does not take as they came, because a PUT is newer (rule 1). */
   readonly skipped: number;
-  /** Of those on the list: who was Attended, and is not any more. */
-  readonly lost: readonly AttendanceLost[];
 }
 
 /**
@@ -36,18 +33,8 @@ export function landGuests(
     if (different.length > 0 || gone.length > 0) table.forgetEtag();
     table.write(different);
     for (const personId of gone) table.hide(personId);
-    return {
-      changed: different.length,
-      skipped: records.length - landing.length,
-      lost: different.flatMap(attendanceLost),
-    };
+    return { changed: different.length, skipped: records.length - landing.length };
   });
-}
-
-function attendanceLost({ before, record }: GuestChange): readonly AttendanceLost[] {
-  if (before?.attendanceStatus !== 'Attended') return [];
-  const { personId, guest } = record;
-  return guest.attendanceStatus === 'Attended' ? [] : [{ personId, now: guest.attendanceStatus ?? null }];
 }
 
 /** What differs from what is stored; bytes that say the same are noted. */

@@ -1,7 +1,7 @@
 import { listedGuestSchema } from '../../../src-shared/service/guest-schema.ts';
 import { compareSortKeys } from '../guests/guest-name.ts';
 import { isLocalId } from '../guests/local-id.ts';
-import type { AttendanceLost, PullReport } from '../ports/mirror.ts';
+import type { PullReport } from '../ports/mirror.ts';
 import { type GuestRecord, type ListedRecord, WaitingRecord } from './guest-record.ts';
 import type { GuestTable, KnownGuest } from './guest-table.ts';
 import { landGuests, type OutboxFacts } from './land-guests.ts';
@@ -52,7 +52,6 @@ export class PullLanding {
   #changed = 0;
   #unusable = 0;
   #skipped = 0;
-  #lost: readonly AttendanceLost[] = [];
 
   constructor(table: GuestTable, outbox: OutboxFacts, startedSequence: number, digest: Digest) {
     this.#table = table;
@@ -64,13 +63,6 @@ export class PullLanding {
   /** Different usable guests so far. */
   get received(): number {
     return this.#seen.size + this.#landing + this.#run.size + this.#step.size;
-  }
-
-  /** Who has lost an Attended since this was asked last. */
-  takeLost(): readonly AttendanceLost[] {
-    const lost = this.#lost;
-    this.#lost = [];
-    return lost;
   }
 
   *prepare(): Generator<void, void, undefined> {
@@ -173,7 +165,6 @@ export class PullLanding {
     const landed = landGuests(this.#table, this.#outbox, records, this.#startedSequence);
     this.#changed += landed.changed;
     this.#skipped += landed.skipped;
-    this.#lost = [...this.#lost, ...landed.lost];
     const personIds = records.map(({ personId }) => personId);
     this.#seen.add(personIds, this.#table.findKnown(personIds));
   }

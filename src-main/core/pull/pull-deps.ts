@@ -20,6 +20,6 @@ export interface PullDeps extends ServiceLine {
   readonly onStatus: (status: PullStatus) => void;
   /** The mirror of this event changed. */
   readonly onGuestsChanged: () => void;
-  /** A pull ended well: the service lets us at this event. */
-  readonly onPulled: () => void;
+  /** A pull ended. Of one that did not go well, a part of the list may have landed. */
+  readonly onPulled: (wentWell: boolean) => void;
 }

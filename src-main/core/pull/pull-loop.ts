@@ -60,7 +60,7 @@ export function startPullLoop(deps: PullDeps): PullLoop {
         pulledAt: deps.clock.wallTime(),
         ...(report && { received: report.received, unusable: report.unusable, shrunken: report.shrunken }),
       });
-      deps.onPulled();
+      deps.onPulled(true);
       const tookMs = deps.clock.monotonicMs() - startedMs;
       await mergeBehind(deps, report);
       return Math.max(shortestPauseMs, pausePerPullTime * tookMs);
@@ -74,6 +74,7 @@ export function startPullLoop(deps: PullDeps): PullLoop {
       failures += 1;
       logFailure(deps.log, error);
       tell({ state: 'failed', failure: failureCode(error) });
+      deps.onPulled(false);
       return backOffMs(failures, deps.random);
     } finally {
       underWay = null;

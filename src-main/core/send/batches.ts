@@ -2,6 +2,7 @@ import type { ChangeKind } from '../../../src-shared/domain/change-kind.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { Blame, Suspect } from './blame.ts';
+import { walkInsToWait } from './walk-ins-in-turn.ts';
 
 /** Changes of one event, one kind and one rank: they are sent together. */
 export interface Batch {
@@ -44,8 +45,10 @@ export function createBatches(local: LocalStore, account: string, blame: Blame):
     return { event, entries: entries.slice(0, most) };
   }
 
-  function unsuspected(eventId: string, without: readonly string[]): Batch | null {
+  function unsuspected(eventId: string, suspects: readonly Suspect[]): Batch | null {
     const limit = blame.groupSize(0);
+    const suspected = suspects.map(({ entry }) => entry.decisionId);
+    const without = [...suspected, ...walkInsToWait(local, { account, eventId })];
     const all = { account, eventId, state: 'waiting', without, limit } as const;
     const ofAnyKind = local.listEntries(all);
     const [oldest] = ofAnyKind;
@@ -82,9 +85,8 @@ export function createBatches(local: LocalStore, account: string, blame: Blame):
   return {
     next() {
       const { suspects } = blame;
-      const without = suspects.map(({ entry }) => entry.decisionId);
       for (const eventId of sendableEvents()) {
-        const batch = unsuspected(eventId, without);
+        const batch = unsuspected(eventId, suspects);
         if (batch !== null) return batch;
       }
       return suspected(suspects);

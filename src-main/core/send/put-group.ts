@@ -14,7 +14,8 @@ import type { SendDeps } from './send-deps.ts';
  * Sends one request for a group of changes of one event and one kind, and settles what its answer acknowledges
  * (interface: PUT, or DELETE for removals, /event/<event_id>/guestlist). Returns those whom the answer left out or gave
  * another status. Fails with `ServiceFailure` when the request failed as a whole, and with `StoreFailure` when its answer
- * could not be settled. To be called in the lane: no pull may start before the mirror is settled (rule 3).
+ * could not be settled. To be called in the turn of the lane in which the guests were read: with their stamp no pull can
+ * bring back what this replaces (rules 1 to 3).
  */
 export async function putGroup(
   deps: SendDeps,
@@ -22,7 +23,7 @@ export async function putGroup(
   group: readonly OutboxEntry[],
 ): Promise<readonly OutboxEntry[]> {
   deps.connection.assertOpen();
-  const attempts = stampSent(deps, event, group);
+  const attempts = noteSent(deps, group);
   const { acknowledged, doubtful } = await request(deps, event, attempts);
   endAll(deps, doubtful, 'unknown');
   await settle(deps, event, acknowledged);
@@ -30,11 +31,10 @@ export async function putGroup(
   return group.filter(({ personId }) => doubted.has(personId));
 }
 
-/** Rule 2: every guest gets a number when its PUT is sent, on disk before the request leaves. */
-function stampSent({ local }: SendDeps, event: EventRef, group: readonly OutboxEntry[]): readonly Attempt[] {
+/** On disk before the request leaves. */
+function noteSent({ local }: SendDeps, group: readonly OutboxEntry[]): readonly Attempt[] {
   return local.transaction(() => {
-    const personIds = group.map(({ personId }) => personId);
-    const sentSequence = local.stampGuests(event, personIds);
+    const sentSequence = local.nextSequence();
     return group.map(({ account, eventId, personId, kind, generation, desired }) =>
       local.addAttempt({ account, eventId, personId, kind, generation, value: desired, sentSequence }),
     );
@@ -141,7 +141,7 @@ async function settle(
   );
 }
 
-/** Rule 2: the acknowledgement gets a number of its own. The service's value is the new base of what stays. */
+/** The service's value is the new base of what stays. */
 function endAcknowledged(
   deps: SendDeps,
   event: EventRef,
@@ -149,10 +149,6 @@ function endAcknowledged(
   isMirrored: boolean,
 ): void {
   const { local } = deps;
-  local.stampGuests(
-    event,
-    attempts.map(({ personId }) => personId),
-  );
   const entries = entriesNow(local, event, attempts);
   for (const attempt of attempts) {
     local.endAttempt(attempt.attemptId, 'acknowledged');

@@ -1,7 +1,5 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
-import { noteLostMarks } from '../conflicts/lost-marks.ts';
-import { isOverruled } from '../conflicts/policy.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
 import { reportOutcomeTo } from '../service/connection.ts';
 import type { SendDeps } from './send-deps.ts';
@@ -26,29 +24,17 @@ export async function readAndSettle(
   { settle, isSentNext }: Reading,
 ): Promise<void> {
   const guests = await readGuests(deps, event, entries, isSentNext);
-  const ended: OutboxEntry[] = [];
   deps.local.transaction(() => {
     for (const read of entries) {
       const current = deps.local.findEntry(read);
       if (current?.generation !== read.generation) continue;
       settle(current, guests.get(current.personId));
-      if (deps.local.findEntry(current) === null) ended.push(current);
     }
   });
-  noteLostSince(deps, event, ended);
   deps.onEntriesChanged(
     event.eventId,
     entries.map(({ personId }) => personId),
   );
-}
-
-/** What another laptop did to an Attended while its change was still open here was not noted then. */
-function noteLostSince(deps: SendDeps, event: EventRef, ended: readonly OutboxEntry[]): void {
-  const lost = ended.flatMap(({ kind, desired, personId }) => {
-    const now = kind === 'attendance' ? deps.reader.findStatus(event, personId, 'attendance') : undefined;
-    return now !== undefined && isOverruled(desired, now) ? [{ personId, now }] : [];
-  });
-  if (lost.length > 0) noteLostMarks(deps, event, lost);
 }
 
 /**

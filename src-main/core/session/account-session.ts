@@ -1,6 +1,7 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { PullStatus, SyncStatus } from '../../../src-shared/domain/sync-status.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { listLostMarks } from '../conflicts/lost-marks.ts';
 import type { EventService } from '../ports/event-service.ts';
 import { type DrainLoop, startDrainLoop } from '../send/drain-loop.ts';
 import { giveUpChanges } from '../send/give-up.ts';
@@ -9,7 +10,6 @@ import { createGuestLane } from '../service/guest-lane.ts';
 import { type OpenLine, openServiceLine, type ServiceLine } from '../service/service-line.ts';
 import type { SessionDeps } from './core-deps.ts';
 import { createGuestLists } from './guest-lists.ts';
-import { watchLostMarks } from './lost-mark-watch.ts';
 import { readSyncStatus } from './sync-status.ts';
 
 /** One signed-in account at work: its connection, its outbox being drained, its open events kept fresh. */
@@ -73,7 +73,6 @@ export function openAccountSession(
   });
   const lane = createGuestLane();
   const lists = createGuestLists(deps, onPulled);
-  const lostMarks = watchLostMarks(deps, account, ({ eventId }) => tellGuests(eventId, null));
   let line: OpenLine | null = null;
   let drain: DrainLoop | null = null;
   let keyWasRejected = false;
@@ -91,10 +90,19 @@ export function openAccountSession(
     lists.endPauses();
   }
 
-  /** The service has given the list of this event: it may take its changes, too. */
-  function onPulled(event: EventRef): void {
-    if (drain && drain.refused.length > 0) drain.readmit(event.eventId);
-    void lostMarks.lookBack(event);
+  /** A service that has given the whole list of an event may take its changes, too. */
+  function onPulled(event: EventRef, wentWell: boolean): void {
+    if (wentWell && drain && drain.refused.length > 0) drain.readmit(event.eventId);
+    void lookForLostMarks(event);
+  }
+
+  /** When the disk refuses, the next pull looks again. */
+  async function lookForLostMarks(event: EventRef): Promise<void> {
+    try {
+      if (await listLostMarks(deps, event)) tellGuests(event.eventId, null);
+    } catch (error) {
+      log.error('outbox.lost-marks-not-noted', error);
+    }
   }
 
   function stopLoops(): void {

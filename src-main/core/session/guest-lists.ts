@@ -40,8 +40,11 @@ export interface GuestLists {
   stopPulling(): void;
 }
 
-/** Makes the guest lists of one account. `onPulled` is told after each pull that went well. */
-export function createGuestLists(deps: SessionDeps, onPulled: (event: EventRef) => void): GuestLists {
+/** Makes the guest lists of one account. `onPulled` is told after each pull, a part of the list may have landed. */
+export function createGuestLists(
+  deps: SessionDeps,
+  onPulled: (event: EventRef, wentWell: boolean) => void,
+): GuestLists {
   const { reader, tell } = deps;
   const pulls = createPullsUnderWay();
   const openEvents = createOpenEvents();
@@ -64,7 +67,7 @@ export function createGuestLists(deps: SessionDeps, onPulled: (event: EventRef) 
         if (error instanceof PullGivenUp) return;
         throw error;
       }
-      onPulled(event);
+      onPulled(event, true);
     },
     asPull: (event, line, work) => pulls.run(event, line.signal, (signal) => work({ ...line, signal })),
     without: pulls.without,
@@ -74,7 +77,7 @@ export function createGuestLists(deps: SessionDeps, onPulled: (event: EventRef) 
           ...{ ...deps, ...line, event, pulls },
           onStatus: (status) => tell('pullChanged', status),
           onGuestsChanged: () => tellGuests(event),
-          onPulled: () => onPulled(event),
+          onPulled: (wentWell) => onPulled(event, wentWell),
         }),
       ),
     stopPulling: openEvents.stopPulling,

@@ -26,6 +26,19 @@ async function row({ handlers }: Laptop) {
   return rows[0];
 }
 
+interface List {
+  readonly chunks: AsyncIterable<Uint8Array>;
+}
+
+function isList(answer: unknown): answer is List {
+  return typeof answer === 'object' && answer !== null && 'chunks' in answer;
+}
+
+/** The guests arrive; what should close the list does not. */
+async function* withoutEnd(chunks: List['chunks']): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) yield chunk.subarray(0, chunk.length - 1);
+}
+
 describe('an Attended that was sent, and that another laptop has taken off the guest', () => {
   it.each([null, 'No Show'] as const)(
     'is listed as a conflict in which the value of the service stands: %s',
@@ -84,11 +97,24 @@ describe('an Attended that was sent, and that another laptop has taken off the g
     expect(await laptop.handlers.getActivity()).toMatchObject({ conflictCount: 0 });
   });
 
-  it('is listed also when a change of something else is what brings it', async () => {
+  it('is listed after the next pull also when a change of something else is what has brought it', async () => {
     const laptop = await aLaptopThatLetSomebodyIn();
     laptop.service.setAttendance(eventId, 'person-1', null);
     await laptop.handlers.changeRsvpStatus({ ...person, rsvpStatus: 'Maybe' });
     await laptop.clock.advanceAsync(0);
+    expect(await row(laptop)).toMatchObject({ attendance: null, decision: null });
+    await pull(laptop);
+    expect(await laptop.handlers.getActivity()).toMatchObject({ conflictCount: 1 });
+  });
+
+  it('is listed also when the list that brings it is cut off', async () => {
+    const laptop = await aLaptopThatLetSomebodyIn();
+    laptop.service.setAttendance(eventId, 'person-1', null);
+    laptop.service.setWay(async (_request, apply) => {
+      const answer = apply();
+      return isList(answer) ? Object.assign(answer, { chunks: withoutEnd(answer.chunks) }) : answer;
+    });
+    await pull(laptop);
     expect(await laptop.handlers.getActivity()).toMatchObject({ conflictCount: 1 });
   });
 

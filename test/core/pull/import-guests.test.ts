@@ -53,7 +53,6 @@ async function importInto(
       outbox: nothingSent,
       digest: (bytes) => Buffer.from(bytes).toString('latin1'),
       turn: async () => void table.log.push('turn'),
-      onAttendanceLost: () => undefined,
     },
     {
       event,

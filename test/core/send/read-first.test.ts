@@ -152,7 +152,7 @@ describe('a change that was acknowledged when the mirror could not be written', 
     expect(laptop.entryOf('person-1')).toBeNull();
   });
 
-  it('leaves what another laptop has decided since as it is, shows it, and lists the conflict', async () => {
+  it('leaves what another laptop has decided since as it is, shows it, and lists the conflict after the next pull', async () => {
     const laptop = await aLaptop({ before: mirrorRefused, key: null });
     laptop.service.setAttendance(eventId, 'person-1', 'No Show');
     await laptop.signIn();
@@ -160,6 +160,8 @@ describe('a change that was acknowledged when the mirror could not be written', 
     expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('No Show');
     const { rows } = await laptop.handlers.searchGuests({ eventId, query: '', offset: 0, limit: 1 });
     expect(rows).toMatchObject([{ attendance: 'No Show', progress: 'service' }]);
+    await laptop.handlers.openEvent({ eventId });
+    await laptop.clock.advanceAsync(0);
     const [conflict] = laptop.local.listOpenConflicts({ account: 'https://events.example', limit: 9 });
     expect(conflict).toMatchObject({ ours: 'Attended', theirs: 'No Show', kept: 'theirs' });
   });

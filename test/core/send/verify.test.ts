@@ -35,7 +35,6 @@ function verifying(count: number) {
     account,
     service: fakeEventService([{ event: aServiceEvent(), guests }]),
     local,
-    reader: mirror,
     writer: mirror,
     connection: createConnection(clock, { onChange: () => undefined, onRecovered: () => undefined }),
     lane: createGuestLane(),

@@ -125,6 +125,22 @@ describe('a walk-in', () => {
     expect(await shown()).toMatchObject([{ personId: 'added-1' }]);
   });
 
+  it('goes after another of the same name whose answer is lost, so that each becomes its own guest', async () => {
+    const namesake = { firstName: 'Grace', lastName: 'Hopper' };
+    laptop.service.setWay(() => Promise.reject(new ServiceFailure('unreachable')));
+    const first = await laptop.handlers.addGuest({ eventId, guest: namesake });
+    const second = await laptop.handlers.addGuest({ eventId, guest: namesake });
+    onTheWay('answer lost', 'answer lost');
+    await laptop.handlers.tryNow();
+    await laptop.clock.advanceAsync(10 * 60_000);
+    expect(await onService()).toHaveLength(2);
+    expect(await shown()).toMatchObject([{ walkIn: 'service' }, { walkIn: 'service' }]);
+    const marked = [];
+    for (const { personId } of [first, second])
+      marked.push((await laptop.mark(personId, 'Attended')).personId);
+    expect(new Set(marked)).toEqual(new Set(['added-1', 'added-2']));
+  });
+
   it('whose second sending is lost as well, or lands late, has its two minutes again: it is added once', async () => {
     let sent = 0;
     laptop.service.setWay(

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
-import type { AttendanceListener, AttendanceLost, MirrorWriter } from '../../../core/ports/mirror.ts';
+import type { MirrorWriter } from '../../../core/ports/mirror.ts';
 import { guestRecord } from '../../../core/pull/guest-record.ts';
 import { importGuests } from '../../../core/pull/import-guests.ts';
 import { landGuests, type OutboxFacts } from '../../../core/pull/land-guests.ts';
@@ -19,7 +19,6 @@ import { mergeIndex } from './search-index.ts';
  */
 export function createMirrorWriter(db: Database, outbox: OutboxFacts): MirrorWriter {
   const prepare = prepareOnce(db);
-  let tellLost: AttendanceListener = () => undefined;
   const write = (work: () => void) => withStoreFailures(() => db.transaction(work).immediate());
   return {
     async saveEvents(account, scope, events, completeAt) {
@@ -29,8 +28,7 @@ export function createMirrorWriter(db: Database, outbox: OutboxFacts): MirrorWri
     async importGuests(pull) {
       try {
         const table = openGuestTable(db, prepare, pull.event);
-        const onAttendanceLost = (lost: readonly AttendanceLost[]) => tellLost(pull.event, lost);
-        return await importGuests({ table, outbox, digest, turn, onAttendanceLost }, pull);
+        return await importGuests({ table, outbox, digest, turn }, pull);
       } catch (error) {
         throw asStoreFailure(error);
       }
@@ -53,14 +51,9 @@ export function createMirrorWriter(db: Database, outbox: OutboxFacts): MirrorWri
 
     async saveGuests(event, guests, startedSequence, gone) {
       const records = guests.map((guest) => guestRecord(guest, JSON.stringify(guest), null));
-      const { lost } = withStoreFailures(() =>
+      withStoreFailures(() =>
         landGuests(openGuestTable(db, prepare, event), outbox, records, startedSequence, gone),
       );
-      if (lost.length > 0) tellLost(event, lost);
-    },
-
-    watchAttendance(listener) {
-      tellLost = listener;
     },
 
     async removeGuests(event) {

@@ -1,4 +1,4 @@
-import type { AttendanceListener, MirrorWriter, Pull } from '../../../core/ports/mirror.ts';
+import type { MirrorWriter, Pull } from '../../../core/ports/mirror.ts';
 import { methodsOf } from '../../worker/methods-of.ts';
 import { type RunningWorker, startWorker } from '../../worker/start-worker.ts';
 import { mirrorMemory } from '../../worker-memory.ts';
@@ -18,10 +18,9 @@ export function openMirrorWriter(options: MirrorWriterOptions): MirrorWriter & {
   const { workerUrl, mirrorFile, localFile } = options;
   let worker: RunningWorker<MirrorThread> | null = null;
   let closing: Promise<void> | null = null;
-  let tellLost: AttendanceListener = () => undefined;
 
   function start(): RunningWorker<MirrorThread> {
-    const started = startWorker<MirrorFiles, MirrorThread>({
+    return startWorker<MirrorFiles, MirrorThread>({
       url: workerUrl,
       data: { mirrorFile, localFile },
       name: 'mirror',
@@ -30,8 +29,6 @@ export function openMirrorWriter(options: MirrorWriterOptions): MirrorWriter & {
         worker = null;
       },
     });
-    started.tell('watchAttendance', (event, lost) => tellLost(event, lost));
-    return started;
   }
 
   function running(): RunningWorker<MirrorThread> {
@@ -42,9 +39,6 @@ export function openMirrorWriter(options: MirrorWriterOptions): MirrorWriter & {
 
   return methodsOf<MirrorWriter & { close(): Promise<void> }>(
     {
-      watchAttendance(listener) {
-        tellLost = listener;
-      },
       importGuests: async ({ chunks, wallTime, ...pull }) =>
         running().methods.importGuests({ ...pull, body: endTimed(chunks, wallTime) }),
       close() {
