@@ -73,10 +73,11 @@ export function createBatches(local: LocalStore, account: string, blame: Blame):
   /** As many as may be sent together, as they stand now. Those that have ended are forgotten. */
   function waitingOf(event: EventRef, kind: ChangeKind, alike: readonly Suspect[]): readonly OutboxEntry[] {
     const waiting: OutboxEntry[] = [];
+    const notYet = kind === 'walk-in' ? walkInsToWait(local, event) : [];
     for (const { entry, rank } of alike) {
       const now = local.findEntry({ ...event, personId: entry.personId, kind });
       if (now?.decisionId !== entry.decisionId) blame.forget(entry);
-      else if (now.state === 'waiting') waiting.push(now);
+      else if (now.state === 'waiting' && !notYet.includes(now.decisionId)) waiting.push(now);
       if (waiting.length === blame.groupSize(rank)) break;
     }
     return waiting;
