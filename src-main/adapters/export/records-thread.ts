@@ -1,6 +1,8 @@
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { ExportColumn } from '../../../src-shared/domain/export.ts';
+import { guestColumns } from '../../core/export/guest-columns.ts';
 import type { EventRecords } from '../../core/ports/event-records.ts';
-import { type RecordsFiles, withRecords } from '../sqlite/records/open-records.ts';
-import { listExportColumns } from './list-export-columns.ts';
+import { type Records, type RecordsFiles, withRecords } from '../sqlite/records/open-records.ts';
 import { writeActivity } from './write-activity.ts';
 import { writeExport } from './write-export.ts';
 
@@ -15,4 +17,14 @@ export function openRecordsThread(files: RecordsFiles): EventRecords {
     writeActivity: (account, path, signal) =>
       withRecords(files, (records) => writeActivity(records, account, path, signal)),
   };
+}
+
+/** Every column that a guest sheet of this event can have. */
+function listExportColumns(records: Records, event: EventRef): readonly ExportColumn[] {
+  const zone = records.findEvent(event)?.event.timezone ?? null;
+  return guestColumns(zone, records.extraColumns(event)).map(({ id, label, group }) => ({
+    id,
+    label,
+    group,
+  }));
 }

@@ -3,7 +3,6 @@ import type { Log } from '../../core/ports/log.ts';
 import type { Secrets } from '../../core/ports/secrets.ts';
 import { type Keychain, keychainService } from './keychain.ts';
 import { createMemorySecrets } from './memory-secrets.ts';
-import { KeychainTimeout, within } from './within.ts';
 
 /** A keychain that does not answer a harmless read in this time is one that hangs. */
 export const probeLimitMs = 3_000;
@@ -89,4 +88,20 @@ export function createKeychainSecrets({ loadKeychain, clock, log }: KeychainSecr
     write,
     remove,
   };
+}
+
+/** The keychain did not answer in time. */
+class KeychainTimeout extends Error {
+  constructor() {
+    super('keychain: no answer in time');
+    this.name = 'KeychainTimeout';
+  }
+}
+
+/** Settles as `work` does, or fails with `KeychainTimeout` when that takes longer than `limitMs`. */
+function within<T>(clock: Pick<Clock, 'after'>, limitMs: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const cancel = clock.after(limitMs, () => reject(new KeychainTimeout()));
+    work.then(resolve, reject).finally(cancel);
+  });
 }

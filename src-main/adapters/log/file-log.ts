@@ -1,8 +1,8 @@
-import { join } from 'node:path';
+import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Clock } from '../../core/ports/clock.ts';
 import type { Log } from '../../core/ports/log.ts';
 import { errorRecord } from './error-record.ts';
-import { createRotatingFile, type RotationLimits } from './rotating-file.ts';
 
 /** The newest lines stand in it; older ones beside it. */
 export const logFileName = 'vestibule.log';
@@ -39,5 +39,44 @@ export function createFileLog(directory: string, clock: Clock, limits = defaultL
     info: (name, fields) => write('info', name, { fields }),
     warn: (name, fields) => write('warn', name, { fields }),
     error: (name, error, fields) => write('error', name, { fields, error: errorRecord(error) }),
+  };
+}
+
+/** How large a file may grow, in bytes, and how many older ones (`.1` is the newest) stay beside it. */
+interface RotationLimits {
+  readonly maxBytes: number;
+  readonly olderFiles: number;
+}
+
+/** A text file that is put aside when it is full. `append` fails as `node:fs` does. */
+interface RotatingFile {
+  append(line: string): void;
+}
+
+/** Makes the directory (0700) and the file (0600) at the first line. */
+function createRotatingFile(file: string, { maxBytes, olderFiles }: RotationLimits): RotatingFile {
+  let size: number | null = null;
+
+  function sizeAtOpening(): number {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  }
+
+  function rotate(): void {
+    for (let age = olderFiles; age > 0; age--) {
+      const younger = age === 1 ? file : `${file}.${age - 1}`;
+      if (statSync(younger, { throwIfNoEntry: false })) renameSync(younger, `${file}.${age}`);
+    }
+    size = 0;
+  }
+
+  return {
+    append(line) {
+      const bytes = Buffer.byteLength(line);
+      size ??= sizeAtOpening();
+      if (size > 0 && size + bytes > maxBytes) rotate();
+      appendFileSync(file, line, { mode: 0o600 });
+      size += bytes;
+    },
   };
 }

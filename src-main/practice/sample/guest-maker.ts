@@ -1,11 +1,9 @@
-import type { NewGuest } from '../database/guest-table.ts';
+import type { NewGuest, StatusHistoryEntry } from '../database/guest-table.ts';
 import type { NewPerson } from '../database/person-table.ts';
-import { type CustomColumns, createColumnMaker } from './custom-columns.ts';
-import type { GuestListPlan, QuestionPlan } from './guest-list-plan.ts';
+import type { ColumnPlan, GuestListPlan, QuestionPlan } from './guest-list-plan.ts';
 import { dietaryRestrictions, rsvpNotes, teamNotes } from './guest-remarks.ts';
 import type { MadePerson, PersonMaker } from './person-maker.ts';
 import type { SeededRandom } from './random.ts';
-import { makeStatusHistory } from './status-history.ts';
 
 /** What all guests of one list have in common. */
 export interface GuestListSetting {
@@ -112,4 +110,98 @@ function makeResponse(random: SeededRandom, { title, description, choices, most 
   const answers = new Set<string>();
   while (answers.size < wanted) answers.add(random.pick(choices));
   return { title, description, answers: [...answers] };
+}
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** Statuses which only the team gives. */
+const teamStatuses: readonly string[] = ['Waitlisted'];
+
+/**
+ * How a guest came to `status`: invited by the team weeks before `until`, then replied through the link; one
+ * in twelve first hesitated, and some replies were taken by the team on the phone. Oldest first.
+ */
+function makeStatusHistory(
+  random: SeededRandom,
+  guest: {
+    readonly status: string;
+    readonly personId: string;
+    readonly userId: string;
+    readonly until: Date;
+  },
+): readonly StatusHistoryEntry[] {
+  const byTeam = { actorId: guest.userId, actorType: 'user' } as const;
+  const byGuest = { actorId: guest.personId, actorType: 'eventPerson' } as const;
+  let daysBefore = 20 + random.next() * 20;
+  const entry = (status: string, actor: typeof byTeam | typeof byGuest): StatusHistoryEntry => {
+    const createdAt = new Date(guest.until.getTime() - daysBefore * dayMs).toISOString();
+    daysBefore *= 0.2 + random.next() * 0.6;
+    return { status, ...actor, createdAt };
+  };
+
+  const history = [entry('Invited', byTeam)];
+  if (guest.status === 'Invited') return history;
+  if (guest.status !== 'Maybe' && random.chance(1 / 12)) history.push(entry('Maybe', byGuest));
+  const takenByTeam = teamStatuses.includes(guest.status) || random.chance(0.1);
+  history.push(entry(guest.status, takenByTeam ? byTeam : byGuest));
+  return history;
+}
+
+/** Custom columns of one guest; null when it has a value in none. */
+type CustomColumns = Readonly<Record<string, string>> | null;
+
+/** Fills the custom columns of a list, party by party: who comes together sits together. */
+type ColumnMaker = (random: SeededRandom, party: readonly NewPerson[]) => readonly CustomColumns[];
+
+function createColumnMaker(columns: Readonly<Record<string, ColumnPlan>>): ColumnMaker {
+  const plans = Object.entries(columns);
+  let seatsTaken = 0;
+  let table = { number: 1, taken: 0 };
+
+  return (random, party) => {
+    const shared = new Map(plans.map(([column, plan]) => [column, partyValue(random, plan, party.length)]));
+    return party.map((person) => {
+      const values = plans.flatMap(([column, plan]) => {
+        const value = shared.get(column) ?? ownValue(random, plan, person);
+        return value === null ? [] : [[column, value]];
+      });
+      seatsTaken += 1;
+      return values.length === 0 ? null : Object.fromEntries(values);
+    });
+  };
+
+  /** What the whole party shares; null where each has a value of their own. */
+  function partyValue(random: SeededRandom, plan: ColumnPlan, size: number): string | null {
+    if (plan.kind === 'table') return seatAtTable(plan.seats, size);
+    if (plan.kind === 'party-choice') return random.pickWeighted(plan.weights);
+    return null;
+  }
+
+  function ownValue(random: SeededRandom, plan: ColumnPlan, person: NewPerson): string | null {
+    switch (plan.kind) {
+      case 'seat':
+        return `${rowLetters(Math.floor(seatsTaken / plan.seatsPerRow))}${(seatsTaken % plan.seatsPerRow) + 1}`;
+      case 'company':
+        return person.company;
+      case 'choice':
+        return random.pickWeighted(plan.weights);
+      case 'flag':
+        return random.chance(plan.share) ? plan.value : null;
+      default:
+        return null;
+    }
+  }
+
+  /** The next table when the party does not fit at this one. */
+  function seatAtTable(seats: number, size: number): string {
+    if (table.taken > 0 && table.taken + size > seats) table = { number: table.number + 1, taken: 0 };
+    table.taken += size;
+    return String(table.number);
+  }
+}
+
+/** A to Z, then AA to AZ, and so on, as rows are lettered in a theatre. */
+function rowLetters(row: number): string {
+  const last = String.fromCharCode(65 + (row % 26));
+  return row < 26 ? last : rowLetters(Math.floor(row / 26) - 1) + last;
 }

@@ -1,5 +1,4 @@
 import type { NewPerson } from '../database/person-table.ts';
-import { companies, positions } from './companies.ts';
 import {
   addSecondName,
   type CultureWeights,
@@ -92,3 +91,56 @@ function makePhoneNumber(random: SeededRandom): string {
   const last = String(random.integer(100)).padStart(2, '0');
   return random.pick([`+1 212 555 01${last}`, `+44 20 7946 01${last}`, `+49 30 23125 1${last}`]);
 }
+
+/** Companies of guests (invented), by the first part of their email domain. */
+const companies: Readonly<Record<string, string>> = {
+  'nordlicht-energie': 'Nordlicht Energie GmbH',
+  brightwater: 'Brightwater Analytics',
+  'atelier-moreau': 'Atelier Moreau',
+  'kobe-optics': 'Kobe Optics 株式会社',
+  'tidal-robotics': 'Tidal Robotics',
+  'banco-aurora': 'Banco Aurora S.A.',
+  'harrow-finch': 'Harrow & Finch LLP',
+  'okapi-health': 'Okapi Health',
+  'stadtwerke-lindau': 'Stadtwerke Lindau',
+  'lagos-freight': 'Lagos Freight Union',
+  quillpress: 'Quillpress Publishing',
+  'helios-semi': 'Helios Semiconductors',
+  'vantaa-design': 'Vantaa Design Oy',
+  'saffron-labs': 'Saffron Labs Pvt. Ltd.',
+  'meridian-cloud': 'Meridian Cloud',
+  'casa-figueira': 'Casa Figueira',
+  'polder-foods': 'Polder Foods B.V.',
+  'gdansk-shipyards': 'Gdańsk Shipyards',
+  'rhine-chemicals': 'Rhein-Chemie Köln AG',
+  'open-orchard': 'Open Orchard Foundation',
+  'southern-cross': 'Southern Cross Rail',
+  'bosphorus-media': 'Boğaziçi Medya',
+  'levant-press': 'Levant Press Agency',
+  'kestrel-post': 'Kestrel Post-Production',
+  'silverbirch-school': 'Silver Birch School of Music',
+  'city-of-ghent': 'City of Ghent',
+  'hanoi-textiles': 'Hanoi Textiles JSC',
+  'seoul-mobility': 'Seoul Mobility Co.',
+  'crown-street': 'Crown Street Hospitals',
+  'paper-lantern': 'Paper Lantern Games',
+};
+
+/** What guests are in their companies. */
+const positions: readonly string[] = [
+  'Managing Director',
+  'Software Engineer',
+  'Head of Communications',
+  'Product Manager',
+  'Curator',
+  'Chief Financial Officer',
+  'Research Fellow',
+  'Journalist',
+  'Legal Counsel',
+  'Sales Manager',
+  'Student',
+  'Art Director',
+  'Board Member',
+  'Data Scientist',
+  'Operations Lead',
+];
