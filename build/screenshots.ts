@@ -10,8 +10,7 @@ import { buildWhenNeeded } from './start/build-when-needed.ts';
 /** The tour of README: scenes by the names of their pictures there. */
 const tour = {
   door: 'door-marked',
-  scan: 'scan-marked',
-  offline: 'door-offline',
+  events: 'events',
   activity: 'activity',
   report: 'report-300',
 } as const;

@@ -1,6 +1,6 @@
 /**
- * What the practice service does where the interface document says "not shown". These are choices of ours,
- * strict on purpose; the real service may answer differently, so no client may rest on them.
+ * What the practice service does where the interface is silent (interface: What it leaves open). These are choices of
+ * ours, strict on purpose. The real service may answer differently, so no client may rely on them.
  *
  * Errors. Every refusal is JSON, `{ "message": string }`. The order of checks is: path and method (404, 405
  * with Allow), authentication (401), organization (400 when the header is missing, 403 when the user does

@@ -61,8 +61,8 @@ export interface PracticeService {
 }
 
 /**
- * Starts the practice service: the whole interface of the service (service-interface.md) on 127.0.0.1, over a
- * database of its own. What the interface does not show is chosen in `chosen-behaviour.ts`. Fails when the
+ * Starts the practice service: every request of the service (interface: Requests) on 127.0.0.1, over a database of its
+ * own. What the interface leaves open is chosen in `chosen-behaviour.ts`. Fails when the
  * port is taken, and with `StoreFailure` when the disk refuses.
  */
 export async function startPracticeService(options: PracticeServiceOptions): Promise<PracticeService> {

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 const line = z.string().max(320).optional();
 
-/** Details of a person who is not known to the service yet (interface: POST …/guestlist); blanks count as not said. */
+/**
+ * Details of a person who is not known to the service yet (interface: POST /event/<event_id>/guestlist); blanks count
+ * as not said.
+ */
 const newPersonSchema = z
   .object({
     firstName: line,

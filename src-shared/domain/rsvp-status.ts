@@ -4,5 +4,5 @@ import { z } from 'zod';
 export const rsvpStatusSchema = z.string().trim().min(1).max(100);
 export type RsvpStatus = z.infer<typeof rsvpStatusSchema>;
 
-/** The values that the interface names; the complete set is not shown. */
+/** The values that the interface names; the complete set is not documented. */
 export const usualRsvpStatuses = ['Invited', 'Accepted', 'Declined', 'Maybe'] as const;

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What is asked about a guest who is added (interface: POST …/guestlist) and that no answer of the service names. */
+/**
+ * What is asked about a guest who is added (interface: POST /event/<event_id>/guestlist) and that no answer of the
+ * service names.
+ */
 export const writtenFields = ['phoneNumber', 'company', 'position', 'notes'] as const;
 export const writtenFieldSchema = z.enum(writtenFields);
 export type WrittenField = z.infer<typeof writtenFieldSchema>;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { serviceGuestSchema } from './guest-schema.ts';
 
-/** Answer of `POST /login`. */
+/** The answer to a login (interface: POST /login). */
 export const loginAnswerSchema = z.looseObject({
   accessToken: z.string().min(1),
   organizationSlugs: z.array(z.string()),
 });
 export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 
-/** Answer of `GET /me`. */
+/** Who has signed in (interface: GET /me; Current user). */
 export const currentUserSchema = z.looseObject({
   firstName: z.string().nullish().catch(null),
   lastName: z.string().nullish().catch(null),
@@ -18,13 +18,13 @@ export const currentUserSchema = z.looseObject({
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
-/** `GET /event`: records are judged one by one, so that one bad record does not hide the others. */
+/** One page of events (interface: GET /event). Records are judged one by one: a bad one does not hide the others. */
 export const eventPageSchema = z.looseObject({ events: z.array(z.unknown()) });
 
-/** `GET /event/<event_id>/guestlist`: records are judged one by one. */
+/** A guest list (interface: GET /event/<event_id>/guestlist). Records are judged one by one. */
 export const guestListSchema = z.looseObject({ guests: z.array(z.unknown()) });
 
-/** `GET /event/<event_id>/guestlist/search`. */
+/** One page of matching guests (interface: GET /event/<event_id>/guestlist/search). */
 export const guestSearchAnswerSchema = z.looseObject({
   guests: z.array(serviceGuestSchema),
   total: z.int().nonnegative(),
@@ -33,10 +33,12 @@ export const guestSearchAnswerSchema = z.looseObject({
 });
 export type GuestSearchAnswer = z.infer<typeof guestSearchAnswerSchema>;
 
-/** `POST` and `PUT /event/<event_id>/guestlist`. */
+/**
+ * Guests as they are after a change (interface: POST /event/<event_id>/guestlist; PUT /event/<event_id>/guestlist).
+ */
 export const changedGuestsSchema = z.looseObject({ guests: z.array(serviceGuestSchema) });
 export type ChangedGuests = z.infer<typeof changedGuestsSchema>;
 
-/** `DELETE /event/<event_id>/guestlist`. */
+/** Whether guests were removed (interface: DELETE /event/<event_id>/guestlist). */
 export const removalAnswerSchema = z.looseObject({ success: z.boolean() });
 export type RemovalAnswer = z.infer<typeof removalAnswerSchema>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Lists and columns that the service may leave out or send as null. Each of their values is judged alone: texts
- * stay, and (undocumented) finite numbers and booleans become their text; what is nothing of that is left out, and
+ * Lists and columns that the service may leave out or send as null. Each of their values is judged alone: texts stay;
+ * finite numbers and booleans, which are not documented, become their text; what is nothing of that is left out, and
  * the others stand. Only a field that is no list, or no object, is null as a whole.
  *
  * The schema of well-formed values comes first, and they are judged one by one where it refuses: it runs for

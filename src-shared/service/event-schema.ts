@@ -15,7 +15,7 @@ const virtualLocationSchema = z.looseObject({
 const imageSchema = z.looseObject({ type: optionalText, url: optionalText });
 
 /**
- * An event as the service returns it (interface: Resources, Event). Only `eventId` is indispensable;
+ * An event as the service returns it (interface: Event). Only `eventId` is indispensable;
  * everything else may be missing, null or unknown, and unknown fields are kept as they are.
  */
 export const serviceEventSchema = z.looseObject({

@@ -21,7 +21,7 @@ const questionResponseSchema = z.looseObject({
 });
 
 /**
- * A guest as the service returns it (interface: Resources, Guest). Only `personId` is indispensable.
+ * A guest as the service returns it (interface: Guest). Only `personId` is indispensable.
  * Unknown statuses are accepted as they are; `name` and `rsvpLink` are absent in the answer to an addition.
  */
 export const serviceGuestSchema = z.looseObject({
@@ -46,8 +46,8 @@ export const serviceGuestSchema = z.looseObject({
 });
 
 /**
- * What a guest is sorted, found and filtered by. It takes the same records as `serviceGuestSchema`, and leaves histories
- * and answers unchecked, which are most of a record.
+ * What a guest is sorted, found and filtered by. It takes the same records as `serviceGuestSchema`, and leaves
+ * histories and answers unchecked, which are most of a record.
  */
 export const listedGuestSchema = serviceGuestSchema.omit({
   rsvpStatusHistory: true,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Body of `POST /login` (legacy). */
+/** The body of a login (interface: POST /login). */
 export const loginRequestSchema = z.object({ email: z.string(), password: z.string() });
 export type LoginRequest = z.infer<typeof loginRequestSchema>;
 
-/** Query of `GET /event`. */
+/** The query of a list of events (interface: GET /event). */
 export interface EventListQuery {
   limit?: number;
   skip?: number;
@@ -12,7 +12,7 @@ export interface EventListQuery {
   showOrganizationEvents?: boolean;
 }
 
-/** Exactly one of the three filters of `GET /event/<event_id>/guestlist/search`. */
+/** Exactly one filter of a guest search (interface: GET /event/<event_id>/guestlist/search). */
 export type GuestFilter =
   | { readonly personIds: readonly string[] }
   | { readonly email: string }
@@ -25,7 +25,7 @@ export const maxGuestSearchLimit = 100;
 /** `limit` of a guest search that names none (interface: Limits). */
 export const defaultGuestSearchLimit = 25;
 
-/** Query of a guest search. */
+/** The query of a guest search (interface: GET /event/<event_id>/guestlist/search). */
 export interface GuestSearchQuery {
   readonly filter: GuestFilter;
   readonly limit?: number;
@@ -33,7 +33,7 @@ export interface GuestSearchQuery {
   readonly generateRsvpLinks?: boolean;
 }
 
-/** One guest of `POST /event/<event_id>/guestlist`: an existing person by `personId`, or details. */
+/** One addition (interface: POST /event/<event_id>/guestlist): an existing person by `personId`, or details. */
 export const guestAdditionSchema = z.object({
   personId: z.string().optional(),
   firstName: z.string().optional(),
@@ -46,7 +46,7 @@ export const guestAdditionSchema = z.object({
 });
 export type GuestAddition = z.infer<typeof guestAdditionSchema>;
 
-/** One guest of `PUT /event/<event_id>/guestlist`. */
+/** One change of statuses (interface: PUT /event/<event_id>/guestlist). */
 export const guestUpdateSchema = z.object({
   personId: z.string().min(1),
   rsvpStatus: z.string().optional(),

@@ -33,7 +33,7 @@ export async function liveUntilKilled(night: Night, plan: KillPlan): Promise<Dea
   const calls = night.ledger.underWay().length;
   return {
     inStartUp: starting,
-    // While a PUT is under way a pull may only wait for it (rule 3), which reads as pulling too.
+    // While a PUT is under way a pull may only wait for it (ARCHITECTURE.md, rule 3), which reads as pulling too.
     inPull: pulling && !putUnderWay,
     inPut: putUnderWay,
     calls,

@@ -19,7 +19,7 @@ export interface Trap {
   readonly sprung: boolean;
   /** Requests that left before the time was over which the fault had asked for. */
   readonly tooEarly: readonly RequestKind[];
-  /** Requests that left while an update, an addition or a re-read was under way (rule 3). */
+  /** Requests that left while an update, an addition or a re-read was under way (ARCHITECTURE.md, rule 3). */
   readonly overlapping: readonly RequestKind[];
 }
 

@@ -5,15 +5,15 @@ import {
   maxPersonIdsPerSearch,
 } from '../../../src-shared/service/request-schemas.ts';
 
-/** Query of `GET /event` (interface: Endpoints); what is not asked for is not sent. */
+/** The query of a list of events (interface: GET /event), without what is not asked for. */
 export function eventListParameters(query: EventListQuery): URLSearchParams {
   const { limit, skip, includePastEvents, showOrganizationEvents } = query;
   return parameters({ limit, skip, includePastEvents, showOrganizationEvents });
 }
 
 /**
- * Query of a guest search (interface: Endpoints, Limits). Fails with `RangeError` for what the service is
- * known to refuse or to cut: no or more than 50 personIds, a limit that is not 1 to 100, a negative skip.
+ * The query of a guest search (interface: GET /event/<event_id>/guestlist/search; Limits). Fails with `RangeError`
+ * for what the service refuses or cuts: no or more than 50 personIds, a limit that is not 1 to 100, a negative skip.
  */
 export function guestSearchParameters(query: GuestSearchQuery): URLSearchParams {
   const { filter, limit, skip, generateRsvpLinks } = query;

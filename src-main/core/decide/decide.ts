@@ -138,7 +138,7 @@ function decide(
       desired: to,
       base,
       generation: decision.sequence,
-      // Who is being removed is not decided about (findBefore).
+      // A guest under removal cannot be marked: `findShown` returns null.
       state: restingState(change, false),
       reason: null,
       tries: 0,

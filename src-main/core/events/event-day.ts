@@ -8,8 +8,8 @@ export function isPast(primaryDate: string | null | undefined, wallTime: string)
 }
 
 /**
- * Whether an event of this date has begun and is not past. When the service calls an event past is not shown by the
- * interface: it may leave out of its list what is going on at this door.
+ * Whether an event of this date has begun and is not past. When the service counts an event as past is not documented
+ * (interface: What it leaves open): its list may leave out what is going on at this door.
  */
 export function isGoingOn(primaryDate: string | null | undefined, wallTime: string): boolean {
   const hasBegun = Date.parse(primaryDate ?? '') <= Date.parse(wallTime) + slowClockMs;

@@ -40,13 +40,13 @@ export type GuestListAnswer =
 export type DateListener = (dateHeader: string) => void;
 
 /**
- * The remote service, one method an endpoint (interface: Endpoints). Every method fails with
+ * The remote service, one method for each request (interface: Requests). Every method fails with
  * `ServiceFailure` and with nothing else. `signal` gives up the request.
  */
 export interface EventService {
   /** `GET /me`. */
   me(signal?: AbortSignal): Promise<CurrentUser>;
-  /** `GET /person`: its parameters and answer are not shown, so they are passed through. */
+  /** `GET /person`: its parameters and answer are not documented, so they are passed through. */
   person(query: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<unknown>;
   /** `GET /event`. */
   listEvents(query: EventListQuery, signal?: AbortSignal): Promise<EventPage>;

@@ -194,15 +194,16 @@ export interface LocalStore {
   /** Turns every attempt still `sent` into `unknown`: what a start after a crash must assume. */
   presumeSentAttemptsUnknown(): number;
   /**
-   * Gives these guests the next number of the sequence as their version, and returns it (rule 2): when they are read
-   * afresh, which is in the same turn of the lane in which a change about them is sent, and when a walk-in is identified.
+   * Gives these guests the next number of the sequence as their version, and returns it (ARCHITECTURE.md, rule 2): when
+   * they are read afresh, which is in the same turn of the lane in which a change about them is sent, and when a
+   * walk-in is identified.
    */
   stampGuests(event: EventRef, personIds: readonly string[]): number;
-  /** The version of each of these guests who has one (rule 1). */
+  /** The version of each of these guests who has one (ARCHITECTURE.md, rule 1). */
   guestStamps(event: EventRef, personIds: readonly string[]): ReadonlyMap<string, number>;
   /**
-   * Removes what is older than `sequence` (rule 6): ended attempts whose change has no outbox entry, and stamps.
-   * Returns how many attempts.
+   * Removes what is older than `sequence` (ARCHITECTURE.md, rule 6): ended attempts whose change has no outbox entry,
+   * and stamps. Returns how many attempts.
    */
   pruneAttempts(sequence: number): number;
 

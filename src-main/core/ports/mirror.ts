@@ -107,7 +107,7 @@ export interface PullReport {
   readonly changed: number;
   /** Records without a personId. */
   readonly unusable: number;
-  /** Guests skipped because a PUT about them is newer than the pull (rule 1). */
+  /** Guests skipped because a PUT about them is newer than the pull (ARCHITECTURE.md, rule 1). */
   readonly skipped: number;
   /** Guests hidden because two complete pulls in a row did not have them. */
   readonly hidden: number;
@@ -118,7 +118,7 @@ export interface PullReport {
 /** One guest-list pull. */
 export interface Pull {
   readonly event: EventRef;
-  /** Local sequence number taken when the pull started (rule 1). */
+  /** Local sequence number taken when the pull started (ARCHITECTURE.md, rule 1). */
   readonly startedSequence: number;
   readonly chunks: AsyncIterable<Uint8Array>;
   readonly etag: string | null;
@@ -154,9 +154,9 @@ export interface MirrorWriter {
   /** Marks the last complete pull as fresh (the service said "not modified"). */
   touchPull(event: EventRef, pulledAt: string): Promise<void>;
   /**
-   * Writes records that the service returned for single guests (an acknowledgement or a re-read that
-   * started at `startedSequence`): rule 1 applies to a re-read as to a pull. Those in `gone` are not on the service's
-   * list any more, by the same answer.
+   * Writes records that the service returned for single guests (an acknowledgement or a re-read that started at
+   * `startedSequence`): rule 1 of ARCHITECTURE.md applies to a re-read as to a pull. Those in `gone` are not on the
+   * service's list any more, by the same answer.
    */
   saveGuests(
     event: EventRef,

@@ -11,14 +11,15 @@ export type OutboxFacts = Pick<LocalStore, 'findEntries' | 'guestStamps' | 'curr
 export interface Landed {
   /** Rows written: new or different. */
   readonly changed: number;
-  /** Guests whom the mirror does not take as they came, because a PUT is newer (rule 1). */
+  /** Guests whom the mirror does not take as they came, because a PUT is newer (ARCHITECTURE.md, rule 1). */
   readonly skipped: number;
 }
 
 /**
- * Lands records of different guests in one commit, and writes only what differs. Rule 1: a guest whose last PUT has a
- * later number than `startedSequence` stays as it is, judged by `local.db` as it is now. Those in `gone` are not on the
- * service's list any more. What is written here is not what the last complete pull brought: its etag is forgotten.
+ * Lands records of different guests in one commit, and writes only what differs. Rule 1 of ARCHITECTURE.md: a guest
+ * whose last PUT has a later number than `startedSequence` stays as it is, judged by `local.db` as it is now. Those in
+ * `gone` are not on the service's list any more. What is written here is not what the last complete pull brought: its
+ * etag is forgotten.
  */
 export function landGuests(
   table: GuestTable,

@@ -8,8 +8,8 @@ const progressEveryMs = 100;
 
 /**
  * Pulls the guest list once (interface: GET /event/<event_id>/guestlist). It starts when no PUT is under way
- * (rule 3) and with a number of the local sequence (rule 1). Returns what it brought, or null when the
- * service said that nothing had changed. `onProgress` is told ten times a second at most.
+ * (ARCHITECTURE.md, rule 3) and with a number of the local sequence (ARCHITECTURE.md, rule 1). Returns what it brought,
+ * or null when the service said that nothing had changed. `onProgress` is told ten times a second at most.
  *
  * When it is given up it ends as soon as what has landed is written, wherever it waits: for its turn, for the
  * answer, or for the rest of the list. Fails with `ServiceFailure`, with `PullGivenUp`, or with `StoreFailure` of

@@ -28,8 +28,8 @@ export interface PullLoop {
 }
 
 /**
- * Starts pulling: at once, then on a timer stretched so that it never takes more than a tenth of the time
- *. A failure never stops it, and never stops the outbox.
+ * Starts pulling: at once, then on a timer stretched so that it never takes more than a tenth of the time.
+ * A failure never stops it, and never stops the outbox.
  */
 export function startPullLoop(deps: PullDeps): PullLoop {
   let status = restingStatus(deps.reader, deps.event);

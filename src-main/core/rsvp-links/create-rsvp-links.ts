@@ -19,9 +19,9 @@ export interface RsvpLinkDeps extends ServiceLine {
 }
 
 /**
- * Has the service make an invite, and so an RSVP link, for each of these guests who has none (interface: GET
- * /event/<event_id>/guestlist/search, `generateRsvpLinks`), 50 at a time, and lands the answers in the mirror.
- * A failure of the service ends it, and the report says how far it came.
+ * Has the service make an invite, and so an RSVP link, for each of these guests who has none, by `generateRsvpLinks`
+ * (interface: GET /event/<event_id>/guestlist/search), 50 at a time, and lands the answers in the mirror. A failure of
+ * the service ends it, and the report says how far it came.
  */
 export async function createRsvpLinks(
   deps: RsvpLinkDeps,
@@ -47,7 +47,7 @@ export async function createRsvpLinks(
 
 /**
  * The answers are the service's newest word about these guests, like a re-read: the request goes through the
- * lane and its guests are stamped, so that no older answer is laid over it (rules 1 to 3).
+ * lane and its guests are stamped, so that no older answer is laid over it (ARCHITECTURE.md, rules 1 to 3).
  */
 function askForLinks(
   deps: RsvpLinkDeps,

@@ -1,4 +1,4 @@
-/** What some scanners put before a code to say which symbology it is, as `]Q1` (ISO/IEC 15424). */
+/** What some scanners put before a code to say which symbology it is, such as ]Q1 for a QR code (ISO/IEC 15424). */
 const symbology = /^\][A-Za-z][0-9A-Za-z]/;
 /** Where a link begins behind whatever else a scanner puts before a code. */
 const linkStart = /https?:\/\//i;

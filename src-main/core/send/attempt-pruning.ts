@@ -5,8 +5,8 @@ import type { Log } from '../ports/log.ts';
 const keepMs = 10 * 60_000;
 
 /**
- * Forgets attempts once they are ten minutes old and their entry is gone (rule 6): until then a pull that
- * started earlier may still have to be kept from overwriting them. Age is told by the local sequence and a
+ * Forgets attempts once they are ten minutes old and their entry is gone (ARCHITECTURE.md, rule 6): until then a pull
+ * that started earlier may still have to be kept from overwriting them. Age is told by the local sequence and a
  * monotonic timer, so a restart, or a disk that refuses, only ever keeps them longer. Returns how to stop.
  */
 export function startAttemptPruning(local: LocalStore, clock: Clock, log: Log): () => void {

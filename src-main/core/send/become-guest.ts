@@ -35,7 +35,7 @@ export async function finishWalkIn(
   deps.onEntriesChanged(event.eventId, [walkIn.personId, personId]);
 }
 
-/** Rule 2: the guest gets a number, so that a pull that started earlier leaves the record alone. */
+/** Rule 2 of ARCHITECTURE.md: the guest gets a number, so that a pull that started earlier leaves the record alone. */
 function identify({ local, clock }: SendDeps, walkIn: OutboxEntry, personId: string): void {
   const { account, eventId } = walkIn;
   local.stampGuests({ account, eventId }, [personId]);

@@ -9,7 +9,7 @@ type Settling = Pick<SendDeps, 'local' | 'clock'>;
 
 /**
  * The service has what we want. The entry ends as confirmed, unless an older request of ours with another
- * value may still be applied late: then it is verified in two minutes (rule 5).
+ * value may still be applied late: then it is verified in two minutes (ARCHITECTURE.md, rule 5).
  */
 export function endAsWanted(deps: Settling, entry: OutboxEntry): void {
   const mayBeOvertaken = openAttempts(deps.local, entry).some(({ value }) => value !== entry.desired);

@@ -11,11 +11,11 @@ import { endAsWanted } from './end-entry.ts';
 import type { SendDeps } from './send-deps.ts';
 
 /**
- * Sends one request for a group of changes of one event and one kind, and settles what its answer acknowledges
- * (interface: PUT, or DELETE for removals, /event/<event_id>/guestlist). Returns those whom the answer left out or gave
- * another status. Fails with `ServiceFailure` when the request failed as a whole, and with `StoreFailure` when its answer
- * could not be settled. To be called in the turn of the lane in which the guests were read: with their stamp no pull can
- * bring back what this replaces (rules 1 to 3).
+ * Sends one request for a group of changes of one event and one kind (interface: PUT /event/<event_id>/guestlist;
+ * DELETE /event/<event_id>/guestlist), and settles what its answer acknowledges. Returns those whom the answer left out
+ * or gave another status. Fails with `ServiceFailure` when the request failed as a whole, and with `StoreFailure` when
+ * its answer could not be settled. To be called in the turn of the lane in which the guests were read: with their stamp
+ * no pull can bring back what this replaces (ARCHITECTURE.md, rules 1 to 3).
  */
 export async function putGroup(
   deps: SendDeps,
@@ -112,10 +112,10 @@ interface Acknowledgement {
 }
 
 /**
- * Ends the entries of acknowledged attempts. The mirror is written first, then the outbox row goes, so that
- * the screen never falls back to the old value. An entry whose generation has moved on stays:
- * somebody decided anew while the request was under way (rule 4). Until then the attempts count as sent: a crash
- * in between is an answer that was lost. Fails with `StoreFailure`.
+ * Ends the entries of acknowledged attempts. The mirror is written first, then the outbox row goes, so that the screen
+ * never falls back to the old value. An entry whose generation has moved on stays: somebody decided anew while the
+ * request was under way (ARCHITECTURE.md, rule 4). Until then the attempts count as sent: a crash in between is an
+ * answer that was lost. Fails with `StoreFailure`.
  */
 async function settle(
   deps: SendDeps,

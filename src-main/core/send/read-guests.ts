@@ -13,9 +13,10 @@ export interface Reading {
 }
 
 /**
- * Reads the guests of these entries afresh, 50 at most (interface: GET /event/<event_id>/guestlist/search by
- * `personIds`), lands them in the mirror, and settles each entry that is still wanted as it was: what was decided anew
- * since is newer than what was read, and is read in its own turn. To be called in the lane. Fails with `ServiceFailure`.
+ * Reads the guests of these entries afresh, 50 at most, by `personIds` (interface: GET
+ * /event/<event_id>/guestlist/search), lands them in the mirror, and settles each entry that is still wanted as it was:
+ * what was decided anew since is newer than what was read, and is read in its own turn. To be called in the lane. Fails
+ * with `ServiceFailure`.
  */
 export async function readAndSettle(
   deps: SendDeps,
@@ -38,9 +39,9 @@ export async function readAndSettle(
 }
 
 /**
- * To be called in the lane. The guests are stamped before they are asked for, like those of a PUT (rules 1 to 3): no pull
- * starts during a re-read, and one that is under way already leaves them alone. Two answers whose requests overlapped
- * cannot be told apart by age, and what is shown must never go back to an older value.
+ * To be called in the lane. The guests are stamped before they are asked for, like those of a PUT (ARCHITECTURE.md,
+ * rules 1 to 3): no pull starts during a re-read, and one that is under way already leaves them alone. Two answers
+ * whose requests overlapped cannot be told apart by age, and what is shown must never go back to an older value.
  */
 export async function readGuests(
   deps: SendDeps,

@@ -1,7 +1,7 @@
 /**
- * Who may ask the service about guests when (rule 3): one request at a time, each with what is done with
- * its answer, and no pull starts while one is under way. Answers whose requests overlapped could not be told apart by
- * age.
+ * Who may ask the service about guests when (ARCHITECTURE.md, rule 3): one request at a time, each with what is done
+ * with its answer, and no pull starts while one is under way. Answers whose requests overlapped could not be told apart
+ * by age.
  */
 export interface GuestLane {
   /** Runs a request about guests, to the end of what is done with its answer, as soon as nothing is under way. */

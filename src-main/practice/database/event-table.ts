@@ -42,7 +42,7 @@ export interface EventQuery {
   readonly skip: number;
 }
 
-/** Events. Records come as JSON texts in the shape of the interface (Resources: Event). */
+/** Events. Records come as JSON texts in the shape of the service (interface: Event). */
 export interface EventTable {
   insert(event: NewEvent): void;
   /** By date, then id. */

@@ -36,7 +36,7 @@ export type SearchFilter =
   | { readonly kind: 'name'; readonly name: string };
 
 /**
- * Guests of events. Records come as JSON texts in the shape of the interface (Resources: Guest), in the order
+ * Guests of events. Records come as JSON texts in the shape of the service (interface: Guest), in the order
  * in which the guests were added.
  */
 export interface GuestTable {

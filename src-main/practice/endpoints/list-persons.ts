@@ -3,7 +3,7 @@ import { jsonTextAnswer } from '../http/answer.ts';
 import { readPaging } from '../http/query-parameters.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** `GET /person`: not shown in the interface; what it answers here stands in `chosen-behaviour.ts`. */
+/** `GET /person` is not documented: what it answers here is chosen in `chosen-behaviour.ts`. */
 export const listPersons: Endpoint = {
   access: 'organization',
   handle({ database }, request, { organizationSlug }) {

@@ -13,7 +13,7 @@ import { searchGuests } from './search-guests.ts';
 import { showCurrentUser } from './show-current-user.ts';
 import { updateGuests } from './update-guests.ts';
 
-/** Every endpoint of the interface, by path and method. The group of a path is the eventId. */
+/** Every request of the service (interface: Requests), by path and method. The group of a path is the eventId. */
 const routes: readonly { readonly path: RegExp; readonly methods: Readonly<Record<string, Endpoint>> }[] = [
   { path: /^\/login$/, methods: { POST: logIn } },
   { path: /^\/me$/, methods: { GET: showCurrentUser } },

@@ -10,7 +10,7 @@ import { openChromium, startDoor } from './running-door.ts';
 
 const rowsOfPeer = 10;
 
-/** From a keystroke to its rows on the screen (issue 4, point 3). */
+/** From a keystroke to its rows on the screen. */
 export const paintedRow: Benchmark = {
   name: 'painted-row',
   about:

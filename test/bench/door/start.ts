@@ -5,7 +5,7 @@ import { writeGuestListFile } from '../generator/guest-list-file.ts';
 import { prepareLaptop, prepareLaptopFrom } from './prepared-laptop.ts';
 import { openChromium, startDoor } from './running-door.ts';
 
-/** From starting the app to a door that can be used (issue 4, point 4). */
+/** From starting the app to a door that can be used. */
 export const start: Benchmark = {
   name: 'start',
   about:

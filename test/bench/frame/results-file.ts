@@ -4,9 +4,8 @@ import { cpus, loadavg, totalmem } from 'node:os';
 
 const preface = `# What \`npm run bench\` measured
 
-Every figure is a ratio to a floor or a peer in the same run on the same machine, so that a slow or busy
-machine changes both. Each section says when and on what it was made; \`npm run bench -- --only NAME\` makes it
-anew.
+Most figures are ratios to a floor or a peer in the same run on the same machine. A slow or busy machine changes both.
+Each section says when it was measured, and on what. \`npm run bench -- --only NAME\` renews one.
 `;
 
 /** Puts a benchmark's section into the results, in place of its last one. */

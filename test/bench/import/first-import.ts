@@ -13,7 +13,7 @@ const againstFloor =
   'JSON.parse of the body, insert of the raw records, FTS5 of name and email, in one transaction';
 
 /**
- * Mirroring a guest list (issue 4, point 2). The floor shares no code of ours: it neither folds names nor orders guests,
+ * Mirroring a guest list. The floor shares no code of ours: it neither folds names nor orders guests,
  * answers nobody before it ends, and holds the whole list in memory.
  */
 export const firstImport: Benchmark = {

@@ -11,7 +11,7 @@ const onePass = 'one indexOf pass over the same texts';
 /** Beyond this size the peers take more memory than a laptop has to spare. */
 const mostForPeers = 100_000;
 
-/** The door's search (issue 4, point 1). */
+/** The door's search, keystroke by keystroke. */
 export const keystrokes: Benchmark = {
   name: 'search',
   about:

@@ -1,4 +1,4 @@
-/** What is typed at a door, keystroke by keystroke and whole (issue 4). */
+/** What is typed at a door, keystroke by keystroke and whole. */
 export const doorQueries = [
   'j',
   'jo',

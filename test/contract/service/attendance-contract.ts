@@ -7,7 +7,7 @@ async function readBack(client: EventService, personId: string) {
   return only((await client.searchGuests('gala', { filter: { personIds: [personId] } })).guests);
 }
 
-/** Interface: attendanceStatus in `PUT guestlist` and in States and transitions. */
+/** The attendance status (interface: PUT /event/<event_id>/guestlist; States and transitions). */
 export function holdToAttendanceContract(open: OpenClient): void {
   describe.for([
     ['ada', 'who attended'],

@@ -15,7 +15,7 @@ async function withToken({ connector, address, login }: SignInUnderContract, org
   return connector.connect(address, { kind: 'access-token', accessToken, organizationSlug });
 }
 
-/** Interface: Authentication, Errors, `POST /login`, `GET /me`, `GET /person`. */
+/** Ways of signing in (interface: Authentication; Status codes; POST /login; GET /me; GET /person). */
 export function holdToAuthenticationContract(open: OpenSignIn): void {
   describe('API token', () => {
     test('is bound to one organization: no slug is needed to see its events', async () => {

@@ -3,7 +3,7 @@ import type { EventListQuery } from '../../../src-shared/service/request-schemas
 import { gala } from './contract-world.ts';
 import { type OpenService, only } from './service-under-contract.ts';
 
-/** Interface: Event, `GET /event`. */
+/** Lists of events (interface: Event; GET /event). */
 export function holdToEventContract(open: OpenService): void {
   async function list(query: EventListQuery): Promise<readonly string[]> {
     const { client } = await open();

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { maria } from './contract-world.ts';
 import { type OpenService, only, readGuestList } from './service-under-contract.ts';
 
-/** Interface: States and transitions but those of attendance, `POST`, `PUT` and `DELETE guestlist`. */
+/**
+ * Every change but those of attendance (interface: States and transitions; POST /event/<event_id>/guestlist; PUT
+ * /event/<event_id>/guestlist; DELETE /event/<event_id>/guestlist).
+ */
 export function holdToGuestChangeContract(open: OpenService): void {
   describe('POST guestlist', () => {
     test('adds an existing person by personId', async () => {

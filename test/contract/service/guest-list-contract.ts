@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type OpenClient, readGuestList } from './service-under-contract.ts';
 
-/** Interface: `GET guestlist`. The ETag is nothing the interface promises: a service may offer none. */
+/** Guest lists (interface: GET /event/<event_id>/guestlist). An ETag is not documented: a service may offer none. */
 export function holdToGuestListContract(open: OpenClient): void {
   describe('GET guestlist', () => {
     test('returns the whole list, more than a search may', async () => {

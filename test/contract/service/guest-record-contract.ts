@@ -27,7 +27,7 @@ const readings: readonly [string, ReadGuest][] = [
   ],
 ];
 
-/** Interface: Guest, status entry, question response, rsvpLink. */
+/** Every field of a guest (interface: Guest). */
 export function holdToGuestRecordContract(open: OpenClient): void {
   describe.for(readings)('Guest in the response of a %s', ([, read]) => {
     test.for([

@@ -6,7 +6,7 @@ import { type OpenClient, only } from './service-under-contract.ts';
 const everyone: GuestFilter = { name: 'guest' };
 const congressIds = congress.guests.map(({ personId }) => personId);
 
-/** Interface: `GET guestlist/search`. */
+/** Searches (interface: GET /event/<event_id>/guestlist/search). */
 export function holdToGuestSearchContract(open: OpenClient): void {
   async function find(eventId: string, filter: GuestFilter): Promise<readonly string[]> {
     const { client } = await open();

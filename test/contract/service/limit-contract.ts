@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { congress } from './contract-world.ts';
 import type { OpenClient } from './service-under-contract.ts';
 
-/** Interface: Limits. What is over a limit is refused before it is sent. */
+/** A request over a limit is refused before it is sent (interface: Limits). */
 export function holdToLimitContract(open: OpenClient): void {
   const filter = { name: 'guest' };
   const personIds = congress.guests.map(({ personId }) => personId);

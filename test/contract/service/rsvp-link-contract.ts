@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { GuestFilter } from '../../../src-shared/service/request-schemas.ts';
 import { type OpenService, only } from './service-under-contract.ts';
 
-/** Interface: rsvpLink, `generateRsvpLinks` of `GET guestlist/search`. */
+/** RSVP links, and `generateRsvpLinks` (interface: Guest; GET /event/<event_id>/guestlist/search). */
 export function holdToRsvpLinkContract(open: OpenService): void {
   describe('generateRsvpLinks', () => {
     const filter: GuestFilter = { personIds: ['grace'] };

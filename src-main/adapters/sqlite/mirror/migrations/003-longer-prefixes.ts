@@ -2,7 +2,7 @@ import type { Migration } from '../../migrate.ts';
 
 /**
  * The index knows the beginnings of words up to five letters (and the letter of their class) by heart. Without
- * that it gathers the guests of every word that begins so: 7 ms for `gmail` among 100,000 guests, for each
+ * that it gathers the guests of every word that begins so: 7 ms for "gmail" among 100,000 guests, for each
  * tier that asks. Another letter makes the index a tenth larger.
  */
 export const longerPrefixes: Migration = {
