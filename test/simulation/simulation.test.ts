@@ -64,7 +64,7 @@ describe('simulated nights', () => {
 describe('a night that once found a fault of the core', () => {
   it.each([
     4_828, 111_759, 1_028_907, 1_083_426, 1_261_040, 1_806_811, 10_000_756, 10_001_990, 10_003_057,
-    50_016_067, 50_047_526, 100_000_158,
+    50_016_067, 50_047_526, 70_057_620, 70_107_758, 100_000_158,
   ])(
     'breaks no rule any more: seed %i',
     async (seed) => {
