@@ -1,5 +1,3 @@
-import english from './en.json' with { type: 'json' };
-
 /** What is known of a language beside its words. */
 interface LanguageEntry {
   /** By its own name, the same on every screen: who looks for theirs may read no other. */
@@ -7,31 +5,14 @@ interface LanguageEntry {
   /** BCP 47: how times and dates are written. Its numbers and plurals follow the language alone. */
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
-  /** Its catalogue, read when it is asked for; English is always at hand. */
-  readonly read: () => Promise<{ readonly default: unknown }>;
 }
 
 /** The languages of the screen, by BCP 47 tag. A new one is its JSON file beside this one, and a line here. */
 export const languages = {
-  en: { name: 'English', locale: 'en-GB', direction: 'ltr', read: async () => ({ default: english }) },
-  de: {
-    name: 'Deutsch',
-    locale: 'de-DE',
-    direction: 'ltr',
-    read: () => import('./de.json', { with: { type: 'json' } }),
-  },
-  fr: {
-    name: 'Français',
-    locale: 'fr-FR',
-    direction: 'ltr',
-    read: () => import('./fr.json', { with: { type: 'json' } }),
-  },
-  es: {
-    name: 'Español',
-    locale: 'es-ES',
-    direction: 'ltr',
-    read: () => import('./es.json', { with: { type: 'json' } }),
-  },
+  en: { name: 'English', locale: 'en-GB', direction: 'ltr' },
+  de: { name: 'Deutsch', locale: 'de-DE', direction: 'ltr' },
+  fr: { name: 'Français', locale: 'fr-FR', direction: 'ltr' },
+  es: { name: 'Español', locale: 'es-ES', direction: 'ltr' },
 } as const satisfies Record<string, LanguageEntry>;
 
 export type Language = keyof typeof languages;

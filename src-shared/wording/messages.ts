@@ -1,6 +1,6 @@
 /*
- * Written by `npm run wording` out of en.json and notes.json: change those. A message without placeholders is a
- * text, any other a function of them.
+ * Written by `npm run wording` out of en.json and for-translators/notes.json: change those. A message without
+ * placeholders is a text, any other a function of them.
  */
 
 /** What every language says. */
