@@ -646,7 +646,7 @@ export interface Messages {
       readonly tab: string;
     };
     readonly atTheDoor: string;
-    readonly door: {
+    readonly doorRows: {
       readonly choose: string;
       readonly attended: string;
       readonly noShow: string;

@@ -9,7 +9,7 @@ export interface KeyRow {
 
 /** The keys of the door. `isMac`: the keyboard of a Mac has another key for commands. */
 export function doorKeys({ keys: words }: Wording, isMac: boolean): readonly KeyRow[] {
-  const { door, names } = words;
+  const { doorRows: door, names } = words;
   const command = isMac ? words.commandOnMac : words.command;
   return [
     { keys: ['↑', '↓'], does: door.choose },
