@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { compiledCatalogues } from './build/wording/compiled-catalogues.ts';
 
 /**
  * Main, preload and renderer from their folders into build/out, with every package inside: what is packed
@@ -8,6 +9,7 @@ import { defineConfig } from 'electron-vite';
  */
 export default defineConfig({
   main: {
+    plugins: [compiledCatalogues()],
     build: {
       outDir: 'build/out/main',
       target: 'node22',
@@ -40,7 +42,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'src-renderer',
-    plugins: [react()],
+    plugins: [react(), compiledCatalogues()],
     build: {
       outDir: 'build/out/renderer',
       minify: true,

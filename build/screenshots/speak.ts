@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { CallRequest } from '../../src-shared/bridge/contract.ts';
 import type { CallMessage } from '../../src-shared/bridge/message.ts';
-import { defaultPreferences, type Language } from '../../src-shared/domain/preferences.ts';
+import { defaultPreferences } from '../../src-shared/domain/preferences.ts';
+import type { Language } from '../../src-shared/wording/languages.ts';
 
 /**
  * Has the app of this page speak a language, whatever it shows: its core is told over a second connection, as

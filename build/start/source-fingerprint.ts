@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const folders = ['src-main', 'src-renderer', 'src-shared'];
+// build/wording: how messages are compiled.
+const folders = ['src-main', 'src-renderer', 'src-shared', 'build/wording'];
 const files = ['electron.vite.config.ts', 'package-lock.json', 'tsconfig.json'];
 
 /** A hash of everything a build is made from, by name and content. `root`: the repository, absolute. */

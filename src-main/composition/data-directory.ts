@@ -64,7 +64,7 @@ export async function prepareDataDirectory(
   } catch (error) {
     throw new StartFailure(`The data directory ${root} cannot be used${reason(error)}.`, 1, {
       cause: error,
-      inWindow: ({ folderUnusable }) => folderUnusable(root),
+      inWindow: ({ folderUnusable }) => folderUnusable({ folder: root }),
     });
   }
 }

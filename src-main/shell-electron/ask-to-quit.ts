@@ -24,8 +24,8 @@ export async function askToQuit(
   const { quit: words } = await loadWording(language ?? preferredLanguage(systemLanguages));
   const pressed = await showQuestion({
     type: 'question',
-    message: words.question(unsent),
-    detail: words.detail(unsent),
+    message: words.question({ unsent }),
+    detail: words.detail({ unsent }),
     buttons: [words.stay, words.quit],
     defaultId: stay,
     cancelId: stay,

@@ -12,5 +12,5 @@ export function describeInWindow(error: unknown, words: Wording['ended'], logs: 
     if (error.inWindow !== null) return error.inWindow(words);
   }
   if (error instanceof StoreFailure) return words.store[error.reason];
-  return words.unexpected(logs);
+  return words.unexpected({ folder: logs });
 }

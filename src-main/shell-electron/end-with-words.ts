@@ -1,4 +1,4 @@
-import { english } from '../../src-shared/wording/en/english.ts';
+import { english } from '../../src-shared/wording/english.ts';
 import { loadWording } from '../../src-shared/wording/load-wording.ts';
 import { preferredLanguage } from '../../src-shared/wording/preferred-language.ts';
 import type { Wording } from '../../src-shared/wording/wording.ts';

@@ -20,7 +20,7 @@ export function Localized({ services, wording: store, children }: LocalizedProps
   );
   if (spoken === null) return null;
   return (
-    <I18nProvider locale={spoken.wording.time.locale}>
+    <I18nProvider locale={spoken.wording.language.locale}>
       <ServicesProvider value={spoken}>{children}</ServicesProvider>
     </I18nProvider>
   );

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Language } from '../../src-shared/domain/preferences.ts';
-import { english } from '../../src-shared/wording/en/english.ts';
+import { english } from '../../src-shared/wording/english.ts';
+import type { Language } from '../../src-shared/wording/languages.ts';
 import { preferredLanguage } from '../../src-shared/wording/preferred-language.ts';
 import type { Wording } from '../../src-shared/wording/wording.ts';
 import type { PreferencesStore } from './preferences-store.ts';

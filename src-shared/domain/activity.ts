@@ -106,6 +106,12 @@ export const loggedDecisionSchema = z.object({
 });
 export type LoggedDecisionLine = z.infer<typeof loggedDecisionSchema>;
 
+/** How a decision stands: how it ended, or why it has not. */
+export type DecisionState = NonNullable<LoggedDecisionLine['outcome']> | 'waiting' | 'needs-attention';
+
+/** A term of the reconciliation: every state of a decision is counted in one of them. */
+export type DecisionGroup = Exclude<keyof Reconciliation, 'made'>;
+
 /** What was rebuilt when `local.db` was found damaged. */
 export const recoverySchema = z.object({
   /** Changes that had not ended, recovered from the damaged file and the journal. */

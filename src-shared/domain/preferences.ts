@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { type Language, languages } from '../wording/languages.ts';
 
 /** The languages of the screen, by BCP 47 tag. */
-export const languageSchema = z.enum(['en', 'de', 'fr', 'es']);
-export type Language = z.infer<typeof languageSchema>;
+export const languageSchema = z.enum(Object.keys(languages) as Language[]);
 
 export const themeSchema = z.enum(['system', 'light', 'dark']);
 export type Theme = z.infer<typeof themeSchema>;

@@ -8,7 +8,7 @@ export function describeAccount(account: string, { signIn: words }: Wording): st
   if (account === practiceAccount) return words.practiceAccount;
   const { address, organization } = partsOfAccount(account);
   const host = address.replace(/^https?:\/\//, '');
-  return organization === null ? host : words.organizationAt(organization, host);
+  return organization === null ? host : words.organizationAt({ organization, address: host });
 }
 
 /** "Signed in as Ada Lovelace (Admin)", or how, when the service does not say who. */
@@ -19,5 +19,5 @@ export function describeSignIn(
   if (practice) return words.signedInToPractice;
   const name = user?.name ?? user?.email ?? null;
   if (name === null) return words.signedInWithKey;
-  return user?.role ? words.signedInAsRole(name, user.role) : words.signedInAs(name);
+  return user?.role ? words.signedInAsRole({ name, role: user.role }) : words.signedInAs({ name });
 }

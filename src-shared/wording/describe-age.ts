@@ -8,7 +8,7 @@ const dayMs = 24 * hourMs;
 export function describeAge(instant: string, nowMs: number, { time }: Wording): string {
   const ageMs = nowMs - Date.parse(instant);
   if (!(ageMs >= minuteMs)) return time.justNow;
-  if (ageMs < hourMs) return time.minutesAgo(Math.floor(ageMs / minuteMs));
-  if (ageMs < dayMs) return time.hoursAgo(Math.floor(ageMs / hourMs));
-  return time.daysAgo(Math.floor(ageMs / dayMs));
+  if (ageMs < hourMs) return time.minutesAgo({ minutes: Math.floor(ageMs / minuteMs) });
+  if (ageMs < dayMs) return time.hoursAgo({ hours: Math.floor(ageMs / hourMs) });
+  return time.daysAgo({ days: Math.floor(ageMs / dayMs) });
 }

@@ -17,5 +17,6 @@ export function describeAttendance(
   const status = describeAttendanceStatus(attendance, wording);
   if (decision === null) return status;
   const time = clock.time(Date.parse(decision.decidedAt));
-  return wording.door.decided(status, time, describeOperator(decision, wording));
+  const by = describeOperator(decision, wording);
+  return by === null ? wording.door.decided({ status, time }) : wording.door.decidedBy({ status, time, by });
 }

@@ -16,5 +16,5 @@ export function describeBeginning(
   if (Number.isNaN(beginsMs) || beginsMs <= nowMs) return null;
   const onTheWall = createZoneClock(timezone);
   const isToday = Math.floor(onTheWall(beginsMs) / dayMs) === Math.floor(onTheWall(nowMs) / dayMs);
-  return isToday ? begins.at(clock.time(beginsMs)) : begins.on(clock.date(beginsMs));
+  return isToday ? begins.at({ time: clock.time(beginsMs) }) : begins.on({ date: clock.date(beginsMs) });
 }

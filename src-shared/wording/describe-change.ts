@@ -10,8 +10,8 @@ export function describeChange(
 ): string {
   const { activity: words } = wording;
   const [before, after] = [describeValue(kind, from, wording), describeValue(kind, to, wording)];
-  if (kind === 'attendance') return words.change(before, after);
-  return kind === 'rsvp' ? words.rsvpChange(before, after) : after;
+  if (kind === 'attendance') return words.change({ from: before, to: after });
+  return kind === 'rsvp' ? words.rsvpChange({ from: before, to: after }) : after;
 }
 
 /** What somebody wanted, or one side of a conflict. */

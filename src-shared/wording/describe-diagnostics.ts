@@ -31,5 +31,5 @@ function describeClock(offsetMs: number | null, wording: Wording): string {
   if (offsetMs === null) return words.clockUnknown;
   if (Math.abs(offsetMs) < agreesWithinMs) return words.clockAgrees;
   const duration = describeDuration(offsetMs, wording);
-  return offsetMs > 0 ? words.clockAhead(duration) : words.clockBehind(duration);
+  return offsetMs > 0 ? words.clockAhead({ duration }) : words.clockBehind({ duration });
 }

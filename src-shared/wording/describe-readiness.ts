@@ -20,7 +20,7 @@ type CheckOf<K extends ReadinessCheck['kind']> = Extract<ReadinessCheck, { kind:
 /** "Ready for doors", or "2 things to look at". */
 export function describeReadiness({ checks }: Readiness, { readiness: words }: Wording): string {
   const toLookAt = checks.filter(({ verdict }) => verdict === 'look').length;
-  return toLookAt === 0 ? words.ready : words.toLookAt(toLookAt);
+  return toLookAt === 0 ? words.ready : words.toLookAt({ count: toLookAt });
 }
 
 /** The checks one by one, at the time `nowMs` (milliseconds since 1970). */
@@ -70,7 +70,7 @@ function describeGuests(
   const words = wording.readiness.guests;
   if (guests === null || pulledAt === null) return { text: words.never, advice: words.neverAdvice };
   if (guests === 0) return { text: words.none, advice: words.noneAdvice };
-  const text = words.ready(guests, describeAge(pulledAt, nowMs, wording));
+  const text = words.ready({ guests, age: describeAge(pulledAt, nowMs, wording) });
   return { text, advice: verdict === 'good' ? null : words.oldAdvice };
 }
 
@@ -83,16 +83,18 @@ function describeSignIn({ verdict, keyRejected }: CheckOf<'sign-in'>, wording: W
 
 function describeUnsent({ waiting, needsAttention }: CheckOf<'unsent'>, wording: Wording): Rest {
   const words = wording.readiness.unsent;
-  if (needsAttention > 0) return { text: words.attention(needsAttention), advice: words.attentionAdvice };
-  if (waiting > 0) return { text: words.waiting(waiting), advice: words.waitingAdvice };
+  if (needsAttention > 0)
+    return { text: words.attention({ count: needsAttention }), advice: words.attentionAdvice };
+  if (waiting > 0) return { text: words.waiting({ count: waiting }), advice: words.waitingAdvice };
   return { text: words.good, advice: null };
 }
 
 function describeDisk({ verdict, freeBytes }: CheckOf<'disk'>, wording: Wording): Rest {
   const words = wording.readiness.disk;
   if (freeBytes === null) return { text: words.unknown, advice: null };
-  if (verdict === 'good') return { text: words.free(Math.round(freeBytes / 1e8) / 10), advice: null };
-  return { text: words.freeLittle(Math.floor(freeBytes / 1e6)), advice: words.littleAdvice };
+  if (verdict === 'good')
+    return { text: words.free({ gigabytes: Math.round(freeBytes / 1e8) / 10 }), advice: null };
+  return { text: words.freeLittle({ megabytes: Math.floor(freeBytes / 1e6) }), advice: words.littleAdvice };
 }
 
 function describeClock({ verdict, offsetMs }: CheckOf<'clock'>, wording: Wording): Rest {
@@ -100,12 +102,18 @@ function describeClock({ verdict, offsetMs }: CheckOf<'clock'>, wording: Wording
   if (offsetMs === null) return { text: words.unknown, advice: words.unknownAdvice };
   if (verdict === 'good') return { text: words.good, advice: null };
   const duration = describeDuration(offsetMs, wording);
-  return { text: offsetMs > 0 ? words.ahead(duration) : words.behind(duration), advice: words.wrongAdvice };
+  return {
+    text: offsetMs > 0 ? words.ahead({ duration }) : words.behind({ duration }),
+    advice: words.wrongAdvice,
+  };
 }
 
 function describePower({ source, percent }: CheckOf<'power'>, wording: Wording): Rest {
   const words = wording.readiness.power;
   if (source === 'mains') return { text: words.mains, advice: null };
   if (source === 'unknown') return { text: words.unknown, advice: words.unknownAdvice };
-  return { text: percent === null ? words.battery : words.batteryAt(percent), advice: words.batteryAdvice };
+  return {
+    text: percent === null ? words.battery : words.batteryAt({ percent }),
+    advice: words.batteryAdvice,
+  };
 }

@@ -9,7 +9,7 @@ export function describeRsvpActor(
 ): string {
   if (actorType === 'eventPerson') return words.actors.eventPerson;
   const who = actorType === 'user' ? words.actors.user : actorType || words.nobody;
-  return actorId ? words.actor(who, actorId) : who;
+  return actorId ? words.actor({ who, id: actorId }) : who;
 }
 
 /** "14 Jun 2025, 18:04" in the zone of the event. */

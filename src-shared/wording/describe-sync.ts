@@ -1,5 +1,5 @@
 import type { SyncStatus } from '../domain/sync-status.ts';
-import { english } from './en/english.ts';
+import { english } from './english.ts';
 import type { Wording } from './wording.ts';
 
 /** What the Sync region says: `countdown` changes with every second, the rest with the state. */
@@ -31,15 +31,21 @@ export function describeSyncParts(status: SyncStatus, wording: Wording): SyncDes
   if (gate !== null) state.push(words.gates[gate]);
   else if (status.isPaused) state.push(words.paused);
   else if (status.connection === 'offline') state.push(words.offline);
-  if (waiting > 0) state.push(words.waiting(waiting));
+  if (waiting > 0) state.push(words.waiting({ count: waiting }));
   else if (gate === null && needsAttention === 0) state.push(words.allSent);
   const seconds = secondsToNextTry(status);
   return {
     state,
-    attention: needsAttention === 0 ? null : words.attention(needsAttention),
-    conflicts: openConflicts === 0 ? null : words.conflicts(openConflicts),
-    countdown: seconds === null ? null : words.nextTry(seconds),
+    attention: needsAttention === 0 ? null : words.attention({ count: needsAttention }),
+    conflicts: openConflicts === 0 ? null : words.conflicts({ count: openConflicts }),
+    countdown: seconds === null ? null : describeCountdown(seconds, wording),
   };
+}
+
+/** In seconds as long as one counts along. */
+function describeCountdown(seconds: number, { sync: words }: Wording): string {
+  if (seconds < 120) return words.nextTry({ seconds });
+  return words.nextTryMinutes({ minutes: Math.ceil(seconds / 60) });
 }
 
 function secondsToNextTry({ gate, waiting, busy, nextTryInMs }: SyncStatus): number | null {

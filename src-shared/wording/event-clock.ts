@@ -16,15 +16,15 @@ const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', 
 const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' };
 
 /** A clock for `zone` (IANA name). When the zone is missing or unknown here: UTC, and every text says so. */
-export function createEventClock(zone: string | null, { time }: Wording): EventClock {
+export function createEventClock(zone: string | null, { language }: Wording): EventClock {
   const known = knownZone(zone);
   const timeZone = known ?? 'UTC';
   const named = { ...clock, timeZone, timeZoneName: 'short' } as const;
   const plain = known === null ? named : { ...clock, timeZone };
-  const short = new Intl.DateTimeFormat(time.locale, plain);
-  const shortDay = new Intl.DateTimeFormat(time.locale, { ...plain, day: 'numeric', month: 'short' });
-  const long = new Intl.DateTimeFormat(time.locale, named);
-  const full = new Intl.DateTimeFormat(time.locale, { ...day, ...named });
+  const short = new Intl.DateTimeFormat(language.locale, plain);
+  const shortDay = new Intl.DateTimeFormat(language.locale, { ...plain, day: 'numeric', month: 'short' });
+  const long = new Intl.DateTimeFormat(language.locale, named);
+  const full = new Intl.DateTimeFormat(language.locale, { ...day, ...named });
   return {
     time: (instantMs) => short.format(instantMs),
     dayAndTime: (instantMs) => shortDay.format(instantMs),

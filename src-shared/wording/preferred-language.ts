@@ -1,4 +1,5 @@
-import { type Language, languageSchema } from '../domain/preferences.ts';
+import { languageSchema } from '../domain/preferences.ts';
+import type { Language } from './languages.ts';
 
 /** The first of the system's languages (BCP 47 tags, best first) that Vestibule speaks, else English. */
 export function preferredLanguage(tags: readonly string[]): Language {

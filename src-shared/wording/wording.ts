@@ -1,14 +1,12 @@
-import type { english } from './en/english.ts';
+import type { Language } from './languages.ts';
+import type { Messages } from './messages.ts';
 
-/**
- * The catalogue of one language. English gives the shape: another language with a key missing, or with
- * a function that takes other parameters, does not compile.
- */
-export type Wording = Translated<typeof english>;
-
-/** The same shape for other words: where English has one sentence or another, any text may stand. */
-type Translated<T> = T extends string
-  ? string
-  : T extends (...args: infer Args) => string
-    ? (...args: Args) => string
-    : { readonly [Key in keyof T]: Translated<T[Key]> };
+/** Everything Vestibule says in one language: texts, and functions of what stands in them. */
+export interface Wording extends Messages {
+  /** The language itself: its tag and the locale of its dates (BCP 47), and which way it is written. */
+  readonly language: {
+    readonly tag: Language;
+    readonly locale: string;
+    readonly direction: 'ltr' | 'rtl';
+  };
+}

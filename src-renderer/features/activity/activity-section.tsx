@@ -22,7 +22,7 @@ export function ActivitySection({ heading, headingRef, count = 0, children }: Ac
         <h2 ref={headingRef} id={id} className="activity-section__heading" tabIndex={-1}>
           {heading}
         </h2>
-        {count > 0 && <Badge text={words.count(count)} look="quiet" />}
+        {count > 0 && <Badge text={words.count({ count })} look="quiet" />}
       </div>
       {children}
     </section>

@@ -1,6 +1,7 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { useStore } from 'zustand';
 import type { OpenChange } from '../../../src-shared/domain/activity.ts';
+import { describeAttention } from '../../../src-shared/wording/describe-attention.ts';
 import { describeServiceValue, describeValue } from '../../../src-shared/wording/describe-change.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -38,13 +39,13 @@ export function AttentionCard({ change, onSettled }: AttentionCardProps) {
       </header>
       <p className="activity-card__happened">
         <TriangleAlert size={18} aria-hidden="true" />
-        {attention.happened[reason](wanted)}
+        {describeAttention(reason, wanted, wording)}
       </p>
-      <p className="activity-card__text">{attention.safe(wanted, serviceHas)}</p>
+      <p className="activity-card__text">{attention.safe({ wanted, serviceHas })}</p>
       <p className="activity-card__text">{attention.now[reason]}</p>
       <div className="activity-card__actions">
         <Button
-          aria-label={words.about(attention.sendAgain, guest)}
+          aria-label={words.about({ action: attention.sendAgain, guest })}
           disabled={isSettling}
           onPress={() => settle(() => sendAgain(change))}
         >
@@ -52,7 +53,7 @@ export function AttentionCard({ change, onSettled }: AttentionCardProps) {
           {attention.sendAgain}
         </Button>
         <Button
-          aria-label={words.about(give, guest)}
+          aria-label={words.about({ action: give, guest })}
           disabled={isSettling}
           onPress={() => settle(() => takeServiceValue(change))}
         >

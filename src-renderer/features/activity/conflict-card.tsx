@@ -36,13 +36,14 @@ export function ConflictCard({ conflict, onSettled }: ConflictCardProps) {
   const by = describeOperator(conflict, wording);
   const theirsWhy = conflict.wasSent ? conflicts.changedElsewhere : conflicts.serviceWasFirst;
   const why = stood === 'Attended' ? conflicts.somebodyStoodThere : theirsWhy;
-  const offer = (value: string | null) => (value === now ? conflicts.keep : conflicts.take)(describe(value));
+  const offer = (value: string | null) =>
+    (value === now ? conflicts.keep : conflicts.take)({ value: describe(value) });
   return (
     <ActivityCard>
       <header className="activity-card__head">
         <Subject of={conflict} />
         <span className="activity-face">
-          {conflicts.found(clock.dayAndTime(Date.parse(conflict.foundAt)))}
+          {conflicts.found({ when: clock.dayAndTime(Date.parse(conflict.foundAt)) })}
         </span>
       </header>
       <dl className="activity-card__sides">
@@ -62,18 +63,20 @@ export function ConflictCard({ conflict, onSettled }: ConflictCardProps) {
       </dl>
       <p className="activity-card__text">
         <Scale size={18} aria-hidden="true" />
-        {standsAsSettled(conflict) ? why(describe(stood)) : conflicts.changedSince(describe(now))}
+        {standsAsSettled(conflict)
+          ? why({ kept: describe(stood) })
+          : conflicts.changedSince({ now: describe(now) })}
       </p>
       <div className="activity-card__actions">
         <Button
-          aria-label={words.about(offer(stood), guest)}
+          aria-label={words.about({ action: offer(stood), guest })}
           disabled={isSettling}
           onPress={() => settle(() => review(conflict, 'kept'))}
         >
           {offer(stood)}
         </Button>
         <Button
-          aria-label={words.about(offer(lost), guest)}
+          aria-label={words.about({ action: offer(lost), guest })}
           disabled={isSettling}
           onPress={() => settle(() => review(conflict, 'other-side'))}
         >

@@ -34,7 +34,7 @@ export function ConflictSection({ activity }: { readonly activity: Activity }) {
       )}
       {standing.length > 1 && (
         <Button disabled={isSettling} onPress={() => settle(keepAll)}>
-          {words.keepAll(standing.length)}
+          {words.keepAll({ count: standing.length })}
         </Button>
       )}
     </ActivitySection>

@@ -61,7 +61,7 @@ export function DecisionLogSection({ activity }: { readonly activity: Activity }
       {isShort && (
         <p className="activity-section__quiet">
           <Working />
-          {words.searching(lines.length)}
+          {words.searching({ looked: lines.length })}
         </p>
       )}
       {isComplete && fitting.length === 0 && <p className="activity-section__quiet">{words.noMatch}</p>}

@@ -1,5 +1,5 @@
 import { CheckCheck, CircleSlash, CloudUpload, Equal, Redo2, Scale, TriangleAlert } from 'lucide-react';
-import type { DecisionState } from '../../../src-shared/wording/en/activity.ts';
+import type { DecisionState } from '../../../src-shared/domain/activity.ts';
 import { useWording } from '../../app/services.tsx';
 
 const icons = {

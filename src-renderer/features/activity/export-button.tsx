@@ -21,7 +21,7 @@ export function ExportButton() {
     <>
       <FileButton label={words.export} onPress={save} />
       <span className="visually-hidden" role="status">
-        {saved !== null && exporting.saved(saved)}
+        {saved !== null && exporting.saved({ fileName: saved })}
       </span>
     </>
   );

@@ -29,10 +29,12 @@ export function GrowingList<Item>({ label, items, total, keyOf, children }: Grow
         ))}
       </ul>
       {hidden > 0 && (
-        <Button onPress={() => setShown(shown + step)}>{words.more(Math.min(step, hidden))}</Button>
+        <Button onPress={() => setShown(shown + step)}>
+          {words.more({ count: Math.min(step, hidden) })}
+        </Button>
       )}
       {hidden <= 0 && total > items.length && (
-        <p className="activity-section__quiet">{words.notShown(total - items.length)}</p>
+        <p className="activity-section__quiet">{words.notShown({ count: total - items.length })}</p>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import type { DecisionGroup } from '../../../src-shared/wording/en/activity.ts';
+import type { DecisionGroup } from '../../../src-shared/domain/activity.ts';
 import { useWording } from '../../app/services.tsx';
 import type { LogFilter } from '../../store/activity/log-filter.ts';
 import { SelectField } from '../../ui/select-field.tsx';

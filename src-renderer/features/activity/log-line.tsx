@@ -1,6 +1,5 @@
 import { memo } from 'react';
-import type { LoggedDecisionLine } from '../../../src-shared/domain/activity.ts';
-import type { DecisionState } from '../../../src-shared/wording/en/activity.ts';
+import type { DecisionState, LoggedDecisionLine } from '../../../src-shared/domain/activity.ts';
 import { ChangeText } from './change-text.tsx';
 import { DecisionFace } from './decision-face.tsx';
 import { DecisionStateMark } from './decision-state-mark.tsx';

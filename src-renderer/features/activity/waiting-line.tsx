@@ -25,7 +25,9 @@ export function WaitingLine({ change }: { readonly change: OpenChange }) {
       </div>
       <p className="activity-line__state">
         {change.state === 'verifying' && <span>{words.verifying}</span>}
-        <span className="activity-face">{words.since(describeAge(change.decidedAt, now, wording))}</span>
+        <span className="activity-face">
+          {words.since({ age: describeAge(change.decidedAt, now, wording) })}
+        </span>
       </p>
     </article>
   );

@@ -31,7 +31,9 @@ export function CoachCard() {
     <aside className="coach" aria-label={words.tour}>
       <div className="coach__head">
         <p className="coach__tour">{words.tour}</p>
-        {!isDone && <p className="coach__count">{words.step(tourSteps.indexOf(step) + 1, toDo)}</p>}
+        {!isDone && (
+          <p className="coach__count">{words.step({ position: tourSteps.indexOf(step) + 1, total: toDo })}</p>
+        )}
       </div>
       <progress
         className="coach__progress"

@@ -18,7 +18,7 @@ export function DiagnosticsDialog({ onClose }: { readonly onClose: () => void })
   const [isCopied, setCopied] = useState<boolean | null>(null);
   useEffect(() => void load(), [load]);
   const lines = diagnostics === null ? [] : describeDiagnostics(diagnostics, wording);
-  const text = lines.map((line) => words.line(line.label, line.text)).join('\n');
+  const text = lines.map((line) => words.line({ label: line.label, text: line.text })).join('\n');
   return (
     <ModalDialog heading={words.heading} onClose={onClose}>
       <p className="dialog__text">{words.intro}</p>

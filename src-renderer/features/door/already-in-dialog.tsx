@@ -16,7 +16,7 @@ export function AlreadyInDialog({ question: { row, mark } }: { readonly question
   const leave = () => void answer(false);
   return (
     <ModalDialog
-      heading={words.alreadyIn(row.name || wording.door.noName)}
+      heading={words.alreadyIn({ name: row.name || wording.door.noName })}
       role="alertdialog"
       onClose={leave}
       letsScansIn

@@ -30,28 +30,31 @@ function say(spoken: Spoken, clock: EventClock, wording: Wording): string {
     case 'chosen': {
       const { row, position, total } = spoken;
       const state = describeAttendance(row, clock, wording) ?? door.notArrivedState;
-      return door.chosen(row.name || door.noName, state, position, total);
+      return door.chosen({ name: row.name || door.noName, state, position, total });
     }
     case 'found':
-      return door.found(spoken.total);
+      return door.found({ total: spoken.total });
     case 'details-shown':
-      return guestDetails.shown(spoken.name || door.noName);
+      return guestDetails.shown({ name: spoken.name || door.noName });
     case 'nobody-chosen':
       return door.spoken.nobodyChosen;
     case 'marked':
-      return door.spoken.marked(spoken.name || door.noName, describeAttendanceStatus(spoken.mark, wording));
+      return door.spoken.marked({
+        name: spoken.name || door.noName,
+        mark: describeAttendanceStatus(spoken.mark, wording),
+      });
     case 'undone':
-      return door.spoken.undone(spoken.name || door.noName);
+      return door.spoken.undone({ name: spoken.name || door.noName });
     case 'added':
-      return newGuest.spoken(spoken.name || door.noName);
+      return newGuest.spoken({ name: spoken.name || door.noName });
     case 'removed':
-      return removal.spoken(spoken.name || door.noName);
+      return removal.spoken({ name: spoken.name || door.noName });
     case 'rsvp-changed': {
       const status = describeRsvpStatus(spoken.rsvpStatus, wording);
-      return door.spoken.marked(spoken.name || door.noName, status);
+      return door.spoken.marked({ name: spoken.name || door.noName, mark: status });
     }
     case 'press-refused':
-      return door.spoken.pressRefused(spoken.name || door.noName);
+      return door.spoken.pressRefused({ name: spoken.name || door.noName });
     case 'nothing-to-undo':
       return describeUndoNotice(spoken, clock, wording).title;
   }

@@ -37,7 +37,9 @@ export function CountsBoard() {
               focusSearch();
             }}
           >
-            <span className="counts__number">{counts === null ? '–' : words.count(counts[name])}</span>{' '}
+            <span className="counts__number">
+              {counts === null ? '–' : words.count({ value: counts[name] })}
+            </span>{' '}
             <span className="counts__word">{words[name]}</span>
           </button>
         );

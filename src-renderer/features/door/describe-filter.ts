@@ -9,9 +9,11 @@ export function describeFilter(active: ActiveFilter, wording: Wording): string {
     case 'attendance':
       return words.attendance[active.group];
     case 'rsvp':
-      return active.status === '' ? words.noRsvp : words.rsvpIs(describeRsvpStatus(active.status, wording));
+      return active.status === ''
+        ? words.noRsvp
+        : words.rsvpIs({ status: describeRsvpStatus(active.status, wording) });
     case 'column':
-      return words.columnIs(active.name, active.value);
+      return words.columnIs({ name: active.name, value: active.value });
     case 'needs-attention':
       return words.needsAttention;
   }

@@ -14,8 +14,8 @@ export function describeGuest(row: GuestRow, clock: EventClock, wording: Wording
     describeAttendance(row, clock, wording),
     walkIn === null ? null : newGuest.walkIn,
     rsvpStatus === null ? null : describeRsvpStatus(rsvpStatus, wording),
-    differs === null ? null : words.chip(differs.name, differs.text),
-    ...chips.map(({ label, text }) => (label === null ? text : words.chip(label, text))),
+    differs === null ? null : words.chip({ label: differs.name, text: differs.text }),
+    ...chips.map(({ label, text }) => (label === null ? text : words.chip({ label, text }))),
   ];
   return [...new Set(lines)].filter((line) => line !== null).join('\n');
 }

@@ -15,14 +15,14 @@ export function describeUndoNotice(
     const { name, isRemoval } = notice;
     if (name === null) return { title: words.nothing, detail: null };
     const detail = isRemoval ? removal.ended.over : errors['nothing-to-undo'].now;
-    return { title: words.nothingOf(name || door.noName), detail };
+    return { title: words.nothingOf({ name: name || door.noName }), detail };
   }
   const { change, row } = notice;
-  const title = words.undone(row.name || door.noName);
+  const title = words.undone({ name: row.name || door.noName });
   if (change === 'rsvp-status') {
     const status =
       row.rsvpStatus === null ? guestDetails.noRsvpStatus : describeRsvpStatus(row.rsvpStatus, wording);
-    return { title, detail: door.chip(guestDetails.rsvpStatus, status) };
+    return { title, detail: door.chip({ label: guestDetails.rsvpStatus, text: status }) };
   }
   return { title, detail: describeAttendance(row, clock, wording) ?? guestDetails.notArrived };
 }

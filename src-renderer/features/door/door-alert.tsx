@@ -16,7 +16,7 @@ export function DoorAlert() {
   const forgetFailure = useStore(door, (state) => state.forgetFailure);
   if (failure === null) return null;
   const { code, name } = failure;
-  const title = code === 'connection-lost' ? words.notKnown(name) : words.notSaved(name);
+  const title = code === 'connection-lost' ? words.notKnown({ name }) : words.notSaved({ name });
   const dismiss = (
     <Button
       onPress={() => {

@@ -33,7 +33,7 @@ export function FilterButton() {
         <TriggerButton
           look="secondary"
           className="filter-button"
-          aria-label={active === 0 ? words.open : words.openWith(active)}
+          aria-label={active === 0 ? words.open : words.openWith({ count: active })}
         >
           <SlidersHorizontal size={20} aria-hidden="true" />
           {words.open}

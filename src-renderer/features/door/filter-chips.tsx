@@ -28,7 +28,7 @@ export function FilterChips() {
             key={name}
             type="button"
             className="filter-chips__chip"
-            aria-label={words.remove(name)}
+            aria-label={words.remove({ filter: name })}
             onClick={() => {
               void filter(withoutFilter(listFilter, each));
               focusSearch();
@@ -48,7 +48,7 @@ export function FilterChips() {
       >
         {words.clear}
       </Button>
-      <p className="filter-chips__total">{words.shown(total)}</p>
+      <p className="filter-chips__total">{words.shown({ guests: total })}</p>
     </fieldset>
   );
 }

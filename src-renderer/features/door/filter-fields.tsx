@@ -34,14 +34,17 @@ export function FilterFields() {
         {choices.rsvpStatuses.map(({ value, guests }) => (
           <Checkbox
             key={value}
-            label={words.choice(value === '' ? words.noRsvp : describeRsvpStatus(value, wording), guests)}
+            label={words.choice({
+              name: value === '' ? words.noRsvp : describeRsvpStatus(value, wording),
+              guests,
+            })}
             isSelected={listFilter.rsvpStatuses.includes(value)}
             onChange={(isWanted) => void filter(withRsvpStatus(listFilter, value, isWanted))}
           />
         ))}
       </fieldset>
       <Checkbox
-        label={words.choice(words.needsAttention, choices.needsAttention)}
+        label={words.choice({ name: words.needsAttention, guests: choices.needsAttention })}
         isSelected={listFilter.needsAttention}
         onChange={(needsAttention) => void filter({ ...listFilter, needsAttention })}
       />
@@ -52,7 +55,7 @@ export function FilterFields() {
           value={listFilter.columns.find((column) => column.name === name)?.value ?? anyValue}
           options={[
             { value: anyValue, label: words.anyValue },
-            ...values.map(({ value, guests }) => ({ value, label: words.choice(value, guests) })),
+            ...values.map(({ value, guests }) => ({ value, label: words.choice({ name: value, guests }) })),
           ]}
           onChange={(value) =>
             void filter(withColumnValue(listFilter, name, value === anyValue ? null : value))

@@ -29,7 +29,7 @@ export function GuestActions({ row, name, isChosen, tabIndex }: GuestActionsProp
           look="quiet"
           className="guest-actions__undo"
           tabIndex={tabIndex}
-          aria-label={words.undoGuest(name)}
+          aria-label={words.undoGuest({ name })}
           onPress={() => {
             focusSearch();
             void undo(row.personId);
@@ -42,7 +42,7 @@ export function GuestActions({ row, name, isChosen, tabIndex }: GuestActionsProp
       <Button
         className="guest-actions__attended"
         tabIndex={tabIndex}
-        aria-label={words.markGuest(statuses.attendance.Attended, name)}
+        aria-label={words.markGuest({ mark: statuses.attendance.Attended, name })}
         onPress={() => {
           focusSearch();
           void mark(row.personId, 'Attended');
@@ -54,7 +54,7 @@ export function GuestActions({ row, name, isChosen, tabIndex }: GuestActionsProp
       <Button
         className="guest-actions__no-show"
         tabIndex={tabIndex}
-        aria-label={words.markGuest(statuses.attendance['No Show'], name)}
+        aria-label={words.markGuest({ mark: statuses.attendance['No Show'], name })}
         onPress={() => {
           focusSearch();
           void mark(row.personId, 'No Show');

@@ -12,7 +12,7 @@ export function GuestChips({ chips }: { readonly chips: readonly Chip[] }) {
     <p className="guest-chips">
       {chips.map(({ kind, label, text }, place) => {
         const Icon = icons[kind];
-        const said = label === null ? text : words.chip(label, text);
+        const said = label === null ? text : words.chip({ label, text });
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two chips may say the same.
           <span key={place} className="guest-chips__chip" title={said}>

@@ -42,7 +42,9 @@ export const GuestContent = memo(function GuestContent({
       <div className="guest__text">
         <GuestName row={row} index={index} name={name} tabIndex={tabIndex} />
         {isRefused ? <RefusedPress /> : <GuestLine row={row} />}
-        {similarTo !== null && <p className="guest__line truncated">{words.similarTo(similarTo)}</p>}
+        {similarTo !== null && (
+          <p className="guest__line truncated">{words.similarTo({ typed: similarTo })}</p>
+        )}
         {hasNamesakes && <NamesakeLine row={row} />}
         {row.chips.length > 0 && <GuestChips chips={row.chips} />}
       </div>

@@ -32,8 +32,8 @@ export function GuestListCard() {
         <p className="side-panel__text">{words.never}</p>
       ) : (
         <p className="side-panel__text">
-          {counts !== null && words.complete(counts.expected)}{' '}
-          {words.updated(describeAge(pulledAt, now, wording))}
+          {counts !== null && words.complete({ guests: counts.expected })}{' '}
+          {words.updated({ age: describeAge(pulledAt, now, wording) })}
         </p>
       )}
       {isPulling && pulledAt === null && hasRows && <PullProgress />}

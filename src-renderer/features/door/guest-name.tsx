@@ -35,7 +35,7 @@ export function GuestName({ row, index, name, tabIndex }: GuestNameProps) {
         className="guest-details-target"
         tabIndex={tabIndex}
         title={describeGuest(row, clock, wording)}
-        aria-label={words.openGuest(name)}
+        aria-label={words.openGuest({ name })}
         onClick={() => {
           focusSearch();
           choose(index);

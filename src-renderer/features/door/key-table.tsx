@@ -1,13 +1,8 @@
-import type { Wording } from '../../../src-shared/wording/wording.ts';
-import { useMachine, useWording } from '../../app/services.tsx';
+import type { KeyRow } from './key-rows.ts';
 import './key-table.css';
 
-type KeyRows = Wording['keys']['rows'];
-
-/** Each key with what it does, named as this machine's keyboard has it. */
-export function KeyTable({ rows }: { readonly rows: KeyRows }) {
-  const { keys } = useWording();
-  const { isMac } = useMachine();
+/** Each key with what it does. */
+export function KeyTable({ rows }: { readonly rows: readonly KeyRow[] }) {
   return (
     <dl className="key-table">
       {rows.map((row) => (
@@ -15,7 +10,7 @@ export function KeyTable({ rows }: { readonly rows: KeyRows }) {
           <dt className="key-table__keys">
             {row.keys.map((key) => (
               <kbd key={key} className="key-table__key">
-                {isMac && key === keys.command ? keys.commandOnMac : key}
+                {key}
               </kbd>
             ))}
           </dt>

@@ -50,7 +50,7 @@ function NoMatch({ query, isComplete }: { readonly query: string; readonly isCom
   const { newGuest } = useStores();
   const addGuest = useStore(newGuest, (state) => state.open);
   return (
-    <Placeholder title={words.noMatch(query)} hint={isComplete ? words.noMatchHint : words.noMatchYet}>
+    <Placeholder title={words.noMatch({ query })} hint={isComplete ? words.noMatchHint : words.noMatchYet}>
       <Button onPress={addGuest}>
         <UserPlus size={18} aria-hidden="true" />
         {newGuestWords.openFound}
@@ -66,7 +66,7 @@ function NoFilterMatch() {
   const query = useStore(door, ({ answeredQuery }) => answeredQuery ?? '');
   const clearFilters = useStore(door, (state) => state.clearFilters);
   return (
-    <Placeholder title={words.noMatch(query)} hint={words.noMatchHint}>
+    <Placeholder title={query === '' ? words.noneFit : words.noMatch({ query })} hint={words.noMatchHint}>
       <Button onPress={() => void clearFilters().then(focusSearch)}>{words.clear}</Button>
     </Placeholder>
   );

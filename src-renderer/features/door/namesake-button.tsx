@@ -24,9 +24,9 @@ export function NamesakeButton({ row, number, mark, onPress }: NamesakeButtonPro
     <button type="button" className="namesake" onClick={onPress}>
       <GuestSign row={row} />
       <span className="namesake__text">
-        <span className="visually-hidden">{words.markGuest(mark, row.name || words.noName)}</span>
+        <span className="visually-hidden">{words.markGuest({ mark, name: row.name || words.noName })}</span>
         <bdi className="namesake__email">{row.email ?? guestDetails.noEmail}</bdi>
-        {row.differs !== null && <bdi>{words.chip(row.differs.name, row.differs.text)}</bdi>}
+        {row.differs !== null && <bdi>{words.chip({ label: row.differs.name, text: row.differs.text })}</bdi>}
         <bdi className="namesake__state">
           {state}
           {row.rsvpStatus !== null && ` · ${describeRsvpStatus(row.rsvpStatus, wording)}`}

@@ -10,10 +10,10 @@ export function NamesakeLine({ row }: { readonly row: GuestRow }) {
   return (
     <p className="guest__line">
       <span className="guest__part">
-        <span className="guest__same-name">{words.sameName(row.sameName)}</span>
+        <span className="guest__same-name">{words.sameName({ count: row.sameName })}</span>
         <GuestEmail row={row} />
         {differs !== null && !isSaid && (
-          <bdi className="truncated">{words.chip(differs.name, differs.text)}</bdi>
+          <bdi className="truncated">{words.chip({ label: differs.name, text: differs.text })}</bdi>
         )}
       </span>
     </p>

@@ -18,7 +18,7 @@ export function PullFailure({ pull: { failure, pulledAt }, now }: PullFailurePro
   const wording = useWording();
   const { guestList: words, errors } = wording;
   const isDisk = failure !== null && ofDisk.has(failure);
-  const older = pulledAt === null ? null : words.failedOlder(describeAge(pulledAt, now, wording));
+  const older = pulledAt === null ? null : words.failedOlder({ age: describeAge(pulledAt, now, wording) });
   return (
     <Notice kind={isDisk ? 'waits' : 'calm'} title={words.failed}>
       {failure !== null && <p>{errors[failure].happened}</p>}

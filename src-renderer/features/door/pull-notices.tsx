@@ -19,7 +19,7 @@ export function PullNotices() {
       {state === 'failed' && <PullFailure pull={pull} now={now} />}
       {state === 'stopped' && (
         <Notice kind="calm" title={words.stopped}>
-          <p>{words.stoppedDetail(received)}</p>
+          <p>{words.stoppedDetail({ received })}</p>
         </Notice>
       )}
       {shrunken && (
@@ -28,7 +28,7 @@ export function PullNotices() {
         </Notice>
       )}
       {unusable > 0 && (
-        <Notice kind="calm" title={words.unusable(unusable)}>
+        <Notice kind="calm" title={words.unusable({ count: unusable })}>
           <p>{words.unusableDetail}</p>
         </Notice>
       )}

@@ -11,7 +11,7 @@ export function PullProgress() {
   const pull = useStore(door, (state) => state.pull);
   const stopRefresh = useStore(door, (state) => state.stopRefresh);
   if (pull === null || pull.received === 0) return null;
-  const said = words.soFar(pull.received);
+  const said = words.soFar({ received: pull.received });
   return (
     <div className="pull-progress">
       {said}

@@ -24,7 +24,7 @@ export function UndoBar() {
     <OutcomeBar look="calm" icon={Undo2} title={title} detail={detail}>
       {notice.kind === 'undone' && (
         <Button
-          aria-label={undoNotice.showGuest(notice.row.name || words.noName)}
+          aria-label={undoNotice.showGuest({ name: notice.row.name || words.noName })}
           onPress={() => void showGuest(notice.row).then(focusSearch)}
         >
           {undoNotice.show}

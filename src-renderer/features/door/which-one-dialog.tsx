@@ -30,12 +30,12 @@ export function WhichOneDialog({ question: { rows, mark } }: { readonly question
 
   return (
     <ModalDialog
-      heading={words.whichOne(name)}
+      heading={words.whichOne({ name })}
       role="alertdialog"
       onClose={() => void answer(null)}
       letsScansIn
     >
-      <p className="dialog__text">{words.whichOneDetail(rows.length)}</p>
+      <p className="dialog__text">{words.whichOneDetail({ guests: rows.length })}</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside. */}
       <div ref={frame} className="which-one" onKeyDown={onKeyDown}>
         <ul className="which-one__guests" aria-label={words.namesakes}>

@@ -42,12 +42,14 @@ export function EventReadiness({ event, isGettingReady }: EventReadinessProps) {
         ) : (
           <CircleDashed size={16} aria-hidden="true" />
         )}
-        {isReady ? words.ready(guestsReady, describeAge(pulledAt, now, wording)) : words.notReady}
+        {isReady
+          ? words.ready({ guests: guestsReady, age: describeAge(pulledAt, now, wording) })
+          : words.notReady}
       </span>
       {waiting > 0 && (
         <span className="event-item__waiting">
           <CloudUpload size={16} aria-hidden="true" />
-          {words.waiting(waiting)}
+          {words.waiting({ count: waiting })}
         </span>
       )}
       {isRefused && (

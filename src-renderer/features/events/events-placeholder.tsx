@@ -7,7 +7,7 @@ export function EventsPlaceholder() {
   const { events: words } = useWording();
   const { events: store } = useStores();
   const { events, filter, refreshing, failure, scope } = useStore(store);
-  if (events !== null && events.length > 0) return <Placeholder title={words.noMatch(filter)} />;
+  if (events !== null && events.length > 0) return <Placeholder title={words.noMatch({ filter })} />;
   if (refreshing) return <Placeholder title={words.loading} isWorking />;
   if (failure !== null) return null;
   if (scope.past && scope.organization)

@@ -27,7 +27,7 @@ export function ExportDialog() {
           label={words.progress}
           done={progress.done}
           total={progress.total}
-          text={words.writing(progress.done, progress.total)}
+          text={words.writing({ done: progress.done, total: progress.total })}
         />
       )}
       <div aria-live="polite">{result !== null && <ExportOutcome result={result} />}</div>

@@ -44,7 +44,7 @@ export function ExportForm({ plan: { columns } }: { readonly plan: ExportPlan })
         </p>
       )}
       <details className="export-form__columns">
-        <summary>{words.columns(chosen, columns.length)}</summary>
+        <summary>{words.columns({ chosen, all: columns.length })}</summary>
         {groups.map((group) => {
           const ofGroup = columns.filter((column) => column.group === group);
           return (

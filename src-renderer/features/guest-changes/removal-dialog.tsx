@@ -16,7 +16,7 @@ export function RemovalDialog({ question: { row } }: { readonly question: Remova
   const keep = () => void answer(false);
   return (
     <ModalDialog
-      heading={words.question(row.name || doorWords.noName)}
+      heading={words.question({ name: row.name || doorWords.noName })}
       role="alertdialog"
       onClose={keep}
       letsScansIn

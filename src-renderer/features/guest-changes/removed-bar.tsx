@@ -19,12 +19,12 @@ export function RemovedBar() {
     <OutcomeBar
       look="gone"
       icon={UserMinus}
-      title={words.removed(name)}
+      title={words.removed({ name })}
       detail={removed.undo === 'possible' ? null : words.ended[removed.undo]}
       role="status"
     >
       {removed.undo === 'possible' && (
-        <Button aria-label={words.undoRemoval(name)} onPress={() => void undo().then(focusSearch)}>
+        <Button aria-label={words.undoRemoval({ name })} onPress={() => void undo().then(focusSearch)}>
           <Undo2 size={16} aria-hidden="true" />
           {words.undo}
         </Button>

@@ -15,7 +15,7 @@ export function SimilarGuests() {
     <div className="similar-guests" role="status">
       {similar.length > 0 && (
         <>
-          <p className="similar-guests__heading">{words.similar(similar.length)}</p>
+          <p className="similar-guests__heading">{words.similar({ guests: similar.length })}</p>
           <ul className="similar-guests__list">
             {similar.map((row) => (
               <SimilarGuest key={row.personId} row={row} />
@@ -49,7 +49,7 @@ function SimilarGuest({ row }: { readonly row: GuestRow }) {
         {row.email !== null && <bdi className="truncated">{row.email}</bdi>}
         <bdi className="truncated">{describeAttendance(row, clock, wording) ?? guestDetails.notArrived}</bdi>
       </div>
-      <Button aria-label={words.useGuest(name)} onPress={() => void use(row)}>
+      <Button aria-label={words.useGuest({ name })} onPress={() => void use(row)}>
         {words.use}
       </Button>
     </li>

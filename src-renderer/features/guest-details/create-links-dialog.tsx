@@ -25,7 +25,7 @@ export function CreateLinksDialog({ guest, onClose }: CreateLinksDialogProps) {
   const step = isAsking ? 'asking' : isWorking ? 'working' : 'done';
   return (
     <ModalDialog
-      heading={guest === null ? words.createForAll : words.createFor(guest.name)}
+      heading={guest === null ? words.createForAll : words.createFor({ name: guest.name })}
       onClose={onClose}
     >
       {wanted === null && failure === null && <p className="dialog__text">{words.counting}</p>}
@@ -33,7 +33,7 @@ export function CreateLinksDialog({ guest, onClose }: CreateLinksDialogProps) {
       {isAsking && (
         <>
           <p className="dialog__text">
-            {guest === null ? words.createAllDetail(wanted) : words.createDetail}
+            {guest === null ? words.createAllDetail({ guests: wanted }) : words.createDetail}
           </p>
           <p className="dialog__text">{words.online}</p>
         </>
@@ -44,7 +44,7 @@ export function CreateLinksDialog({ guest, onClose }: CreateLinksDialogProps) {
       <div className="dialog__actions">
         {isAsking && (
           <Button look="primary" onPress={() => void create(personIds)}>
-            {words.go(wanted)}
+            {words.go({ guests: wanted })}
           </Button>
         )}
         {/* Another one with each step: the focus stays in the dialog when the button that had it goes. */}

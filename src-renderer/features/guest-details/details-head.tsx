@@ -24,7 +24,7 @@ export function DetailsHead({ row, onClose }: DetailsHeadProps) {
           </p>
         )}
         {row !== null && row.sameName > 1 && (
-          <p className="details__same-name">{door.sameName(row.sameName)}</p>
+          <p className="details__same-name">{door.sameName({ count: row.sameName })}</p>
         )}
       </div>
       <IconButton icon={X} label={words.close} onPress={onClose} />

@@ -10,7 +10,7 @@ export function LinkProgress() {
   const { rsvpLinks } = useStores();
   const progress = useStore(rsvpLinks, (state) => state.progress);
   if (progress === null) return <Working />;
-  const said = words.working(progress.asked, progress.of);
+  const said = words.working({ asked: progress.asked, of: progress.of });
   return (
     <div className="pull-progress">
       {said}

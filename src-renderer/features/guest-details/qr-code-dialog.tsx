@@ -13,8 +13,8 @@ interface QrCodeDialogProps {
 export function QrCodeDialog({ name, link, onClose }: QrCodeDialogProps) {
   const { app, rsvpLinks: words } = useWording();
   return (
-    <ModalDialog heading={words.qrCodeOf(name)} onClose={onClose}>
-      <QrCode text={link} label={words.qrCodeImage(link)} tooLong={words.tooLong} />
+    <ModalDialog heading={words.qrCodeOf({ name })} onClose={onClose}>
+      <QrCode text={link} label={words.qrCodeImage({ link })} tooLong={words.tooLong} />
       <p className="details__link" dir="ltr">
         {link}
       </p>

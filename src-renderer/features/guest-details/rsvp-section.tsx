@@ -42,7 +42,7 @@ export function RsvpSection({ row, decisions }: RsvpSectionProps) {
           {!takesBack(rsvpDecision.decisionId, decisions) && (
             <Button
               look="quiet"
-              aria-label={doorWords.undoGuest(words.rsvpStatus)}
+              aria-label={doorWords.undoGuest({ name: words.rsvpStatus })}
               onPress={() => void undo(row)}
             >
               <Undo2 size={16} aria-hidden="true" />

@@ -13,7 +13,7 @@ export function ForgottenPinDialog({ onClose }: { readonly onClose: () => void }
   return (
     <ModalDialog heading={words.forgottenHeading} role="alertdialog" onClose={onClose}>
       <p className="dialog__text">{words.forgottenDetail}</p>
-      <p className="dialog__text">{words.forgottenSafe(unsent)}</p>
+      <p className="dialog__text">{words.forgottenSafe({ unsent })}</p>
       <div className="dialog__actions">
         <Button look="danger" onPress={() => void forgetPin()}>
           {words.signOut}

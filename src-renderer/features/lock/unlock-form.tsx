@@ -48,7 +48,7 @@ export function UnlockForm() {
       </Button>
       {pauseMs > 0 && (
         <p className="lock__pause">
-          {words.pause(describeDuration(Math.ceil(pauseMs / 1_000) * 1_000, wording))}
+          {words.pause({ duration: describeDuration(Math.ceil(pauseMs / 1_000) * 1_000, wording) })}
         </p>
       )}
     </form>

@@ -14,14 +14,14 @@ export function RecoveryBanner() {
     <section className="recovery-banner" aria-label={words.region}>
       <Notice
         kind="calm"
-        title={local === null ? words.guestLists : words.happened(local.changes)}
+        title={local === null ? words.guestLists : words.happened({ changes: local.changes })}
         actions={<Button onPress={() => void dismiss()}>{words.dismiss}</Button>}
       >
         {local === null ? (
           <p>{words.marksSafe}</p>
         ) : (
           <p>
-            {words.safe} {local.movedTo !== null && words.kept(local.movedTo)}{' '}
+            {words.safe} {local.movedTo !== null && words.kept({ file: local.movedTo })}{' '}
             {guestLists && words.guestLists}
           </p>
         )}

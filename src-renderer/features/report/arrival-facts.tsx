@@ -22,7 +22,7 @@ export function ArrivalFacts({ arrivals, timeOf }: ArrivalFactsProps) {
           stretch !== null && (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{words.stretch(stretch.arrivals, timeOf(stretch.startsAt))}</dd>
+              <dd>{words.stretch({ guests: stretch.arrivals, time: timeOf(stretch.startsAt) })}</dd>
             </div>
           ),
       )}

@@ -31,15 +31,19 @@ export function ArrivalsPlot({ arrivals: { bins, binMinutes, timed }, timeOf }: 
   const end = timeOf(endOf(bins.at(-1)?.startsAt ?? '', binMinutes));
   return (
     <figure className="arrivals-plot">
-      <figcaption>{words.perBin(describeBin(binMinutes, wording))}</figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words.plot(timed, first, end)}>
+      <figcaption>{words.perBin({ bin: describeBin(binMinutes, wording) })}</figcaption>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={words.plot({ guests: timed, from: first, to: end })}
+      >
         {ticks.map((tick) => {
           const y = ground - (tick / top) * plotHeight;
           return (
             <g key={tick} className="arrivals-plot__tick">
               <line x1={margin.start} x2={width - margin.end} y1={y} y2={y} />
               <text x={margin.start - 8} y={y + 4} textAnchor="end">
-                {report.count(tick)}
+                {report.count({ count: tick })}
               </text>
             </g>
           );
@@ -57,7 +61,7 @@ export function ArrivalsPlot({ arrivals: { bins, binMinutes, timed }, timeOf }: 
                 height={barHeight}
                 rx={Math.min(3, barWidth / 4)}
               >
-                <title>{words.bar(timeOf(startsAt), arrivals)}</title>
+                <title>{words.bar({ time: timeOf(startsAt), guests: arrivals })}</title>
               </rect>
               {index % every === 0 && (
                 <text

@@ -32,7 +32,9 @@ export function ArrivalsSection({ arrivals, zone }: ArrivalsSectionProps) {
           <ArrivalsTable arrivals={arrivals} timeOf={timeOf} />
         </>
       )}
-      {arrivals.untimed > 0 && <p className="report-section__remark">{words.untimed(arrivals.untimed)}</p>}
+      {arrivals.untimed > 0 && (
+        <p className="report-section__remark">{words.untimed({ count: arrivals.untimed })}</p>
+      )}
     </ReportSection>
   );
 }

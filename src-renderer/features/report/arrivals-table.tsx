@@ -32,10 +32,10 @@ export function ArrivalsTable({ arrivals: { bins, doors }, timeOf }: ArrivalsTab
             {bins.map(({ startsAt, arrivals }, index) => (
               <tr key={startsAt}>
                 <th scope="row">{timeOf(startsAt)}</th>
-                <td>{report.count(arrivals)}</td>
+                <td>{report.count({ count: arrivals })}</td>
                 {hasDoors &&
                   doors.map(({ door, bins: ofDoor }) => (
-                    <td key={door ?? ''}>{report.count(ofDoor[index] ?? 0)}</td>
+                    <td key={door ?? ''}>{report.count({ count: ofDoor[index] ?? 0 })}</td>
                   ))}
               </tr>
             ))}

@@ -11,19 +11,19 @@ export function ConflictSummary({ conflicts }: { readonly conflicts: ConflictTal
   return (
     <ReportSection heading={words.heading}>
       <p className="report-section__quiet">
-        {conflicts.total === 0 ? words.none : words.total(conflicts.total)}
+        {conflicts.total === 0 ? words.none : words.total({ count: conflicts.total })}
       </p>
       {conflicts.total > 0 && (
         <dl className="report-facts">
           {endings.map((name) => (
             <div key={name}>
               <dt>{words[name]}</dt>
-              <dd>{report.count(conflicts[name])}</dd>
+              <dd>{report.count({ count: conflicts[name] })}</dd>
             </div>
           ))}
         </dl>
       )}
-      {conflicts.open > 0 && <p className="report-section__quiet">{words.open(conflicts.open)}</p>}
+      {conflicts.open > 0 && <p className="report-section__quiet">{words.open({ count: conflicts.open })}</p>}
     </ReportSection>
   );
 }

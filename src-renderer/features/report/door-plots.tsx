@@ -15,7 +15,7 @@ export function DoorPlots({ arrivals: { doors } }: { readonly arrivals: Arrivals
         return (
           <li key={door ?? ''} className="door-plots__one">
             <p className="door-plots__name truncated">
-              <bdi>{words.door(door ?? words.noDoor, arrivals)}</bdi>
+              <bdi>{words.door({ door: door ?? words.noDoor, guests: arrivals })}</bdi>
             </p>
             <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
               <path

@@ -25,7 +25,7 @@ export function NoShowDialog({ onConfirm }: { readonly onConfirm: () => void }) 
   const { guests, names, declined, leftOut } = preview;
   return (
     <ModalDialog
-      heading={guests === 0 ? words.nobody : words.question(guests)}
+      heading={guests === 0 ? words.nobody : words.question({ guests })}
       role="alertdialog"
       onClose={leave}
     >
@@ -42,14 +42,16 @@ export function NoShowDialog({ onConfirm }: { readonly onConfirm: () => void }) 
           ))}
         </ul>
       )}
-      {guests > names.length && <p className="dialog__text">{words.more(guests - names.length)}</p>}
-      {declined > 0 && <p className="dialog__text">{words.declined(declined)}</p>}
-      {leftOut > 0 && <p className="dialog__text">{words.leftOut(leftOut)}</p>}
+      {guests > names.length && (
+        <p className="dialog__text">{words.more({ count: guests - names.length })}</p>
+      )}
+      {declined > 0 && <p className="dialog__text">{words.declined({ count: declined })}</p>}
+      {leftOut > 0 && <p className="dialog__text">{words.leftOut({ count: leftOut })}</p>}
       {guests > 0 && <p className="dialog__text">{words.undoable}</p>}
       <div className="dialog__actions">
         {guests > 0 && (
           <Button look="danger" onPress={onConfirm}>
-            {words.confirm(guests)}
+            {words.confirm({ guests })}
           </Button>
         )}
         <Button look="primary" autoFocus onPress={leave}>

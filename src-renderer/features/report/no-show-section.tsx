@@ -89,7 +89,12 @@ function SweepState({ sweep, gone, onMark, onUndo }: SweepStateProps) {
   const { state, marked, undone, total } = sweep;
   if (state === 'marking') {
     return (
-      <ProgressLine label={words.progress} done={marked} total={total} text={words.soFar(marked, total)} />
+      <ProgressLine
+        label={words.progress}
+        done={marked}
+        total={total}
+        text={words.soFar({ done: marked, total })}
+      />
     );
   }
   if (state === 'undoing') {
@@ -98,7 +103,7 @@ function SweepState({ sweep, gone, onMark, onUndo }: SweepStateProps) {
         label={words.undoProgress}
         done={undone}
         total={marked}
-        text={words.soFar(undone, marked)}
+        text={words.soFar({ done: undone, total: marked })}
       />
     );
   }
@@ -111,14 +116,14 @@ function SweepState({ sweep, gone, onMark, onUndo }: SweepStateProps) {
         {describe(sweep, words)}
       </p>
       {gone > 0 && (state === 'stopped' || state === 'marked') && (
-        <p className="report-section__quiet">{words.gone(gone)}</p>
+        <p className="report-section__quiet">{words.gone({ count: gone })}</p>
       )}
-      {stays > 0 && <p className="report-section__quiet">{words.stays(stays)}</p>}
+      {stays > 0 && <p className="report-section__quiet">{words.stays({ count: stays })}</p>}
       <p className="no-shows__actions">
         {state === 'stopped' && <Button onPress={onMark}>{words.goOn}</Button>}
         {canUndo && (
           <Button look="danger" onPress={onUndo}>
-            {words.undo(stand)}
+            {words.undo({ count: stand })}
           </Button>
         )}
         {state === 'undo-stopped' && <Button onPress={onUndo}>{words.goOnUndoing}</Button>}
@@ -136,12 +141,12 @@ function describe(
     case 'undoing':
       return states[state];
     case 'stopped':
-      return states.stopped(marked, total);
+      return states.stopped({ marked, total });
     case 'marked':
-      return states.marked(marked);
+      return states.marked({ marked });
     case 'undo-stopped':
-      return states['undo-stopped'](undone, marked);
+      return states['undo-stopped']({ undone, marked });
     case 'undone':
-      return states.undone(undone);
+      return states.undone({ undone });
   }
 }

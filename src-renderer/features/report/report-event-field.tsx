@@ -15,7 +15,7 @@ export function ReportEventField() {
   const label = ({ name, primaryDate, timezone }: EventSummary) => {
     const named = name || eventWords.nameless;
     if (primaryDate === null) return named;
-    return words.eventWithDate(named, clocks(timezone).date(Date.parse(primaryDate)));
+    return words.eventWithDate({ name: named, date: clocks(timezone).date(Date.parse(primaryDate)) });
   };
   return (
     <div className="report__event-field">

@@ -30,14 +30,16 @@ export function ReportPage({ event, report, isStale }: ReportPageProps) {
           <p className="report-page__facts">
             {event.primaryDate !== null && <span>{clock.date(Date.parse(event.primaryDate))}</span>}
             {event.place !== null && <bdi>{event.place}</bdi>}
-            <span>{words.counted(clock.date(Date.parse(report.madeAt)))}</span>
-            {event.pulledAt !== null && <span>{words.listOf(clock.date(Date.parse(event.pulledAt)))}</span>}
+            <span>{words.counted({ when: clock.date(Date.parse(report.madeAt)) })}</span>
+            {event.pulledAt !== null && (
+              <span>{words.listOf({ when: clock.date(Date.parse(event.pulledAt)) })}</span>
+            )}
           </p>
         </div>
         <ReportActions eventId={event.eventId} />
       </header>
       {isStale && <Notice kind="waits" title={words.notRefreshed} />}
-      {report.unsent > 0 && <Notice kind="waits" title={words.unsent(report.unsent)} />}
+      {report.unsent > 0 && <Notice kind="waits" title={words.unsent({ count: report.unsent })} />}
       <ReportTotals report={report} />
       <ArrivalsSection arrivals={report.arrivals} zone={event.timezone} />
       <RsvpTable rows={report.byRsvp} />

@@ -1,4 +1,5 @@
 import type { Report } from '../../../src-shared/domain/report.ts';
+import { describeShare } from '../../../src-shared/wording/describe-share.ts';
 import { useWording } from '../../app/services.tsx';
 import './report-totals.css';
 
@@ -6,22 +7,23 @@ const shown = ['expected', 'attended', 'noShow', 'notArrived'] as const;
 
 /** The numbers of the evening, large, with their share of everybody on the list. */
 export function ReportTotals({ report: { counts, walkIns } }: { readonly report: Report }) {
-  const { report: words } = useWording();
+  const wording = useWording();
+  const { report: words } = wording;
   return (
     <>
       <dl className="report-totals" aria-label={words.totals.region}>
         {shown.map((name) => (
           <div key={name} className={`report-totals__one report-totals__one--${name}`}>
             <dt>{words.totals[name]}</dt>
-            <dd className="report-totals__number">{words.count(counts[name])}</dd>
+            <dd className="report-totals__number">{words.count({ count: counts[name] })}</dd>
             <dd className="report-totals__share">
-              {name !== 'expected' && words.share(counts[name], counts.expected)}
+              {name !== 'expected' && describeShare(counts[name], counts.expected, wording)}
             </dd>
           </div>
         ))}
         <div className="report-totals__one">
           <dt>{words.totals.walkIns}</dt>
-          <dd className="report-totals__number">{words.count(walkIns)}</dd>
+          <dd className="report-totals__number">{words.count({ count: walkIns })}</dd>
         </div>
       </dl>
       <p className="report-section__quiet">{words.everybody}</p>

@@ -38,7 +38,7 @@ export function RsvpTable({ rows }: { readonly rows: readonly RsvpAttendance[] }
                   </bdi>
                 </th>
                 {columns.map((name) => (
-                  <td key={name}>{words.count(row[name])}</td>
+                  <td key={name}>{words.count({ count: row[name] })}</td>
                 ))}
               </tr>
             ))}
@@ -46,7 +46,7 @@ export function RsvpTable({ rows }: { readonly rows: readonly RsvpAttendance[] }
         </table>
       )}
       {declinedButCame > 0 && (
-        <p className="report-section__remark">{words.byRsvp.declinedButCame(declinedButCame)}</p>
+        <p className="report-section__remark">{words.byRsvp.declinedButCame({ count: declinedButCame })}</p>
       )}
     </ReportSection>
   );

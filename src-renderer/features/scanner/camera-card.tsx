@@ -82,5 +82,5 @@ function describeState(state: CameraState, words: CameraWords): string {
 }
 
 function labelOf({ label }: CameraDevice, index: number, words: CameraWords): string {
-  return label || words.unnamed(index + 1);
+  return label || words.unnamed({ number: String(index + 1) });
 }

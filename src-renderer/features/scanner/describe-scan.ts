@@ -27,7 +27,8 @@ export function describeScan(outcome: ScanOutcome, clock: EventClock, wording: W
     case 'unknown':
       return {
         title: words.unknown,
-        detail: outcome.otherEvent === null ? words.unknownDetail : words.elsewhere(outcome.otherEvent),
+        detail:
+          outcome.otherEvent === null ? words.unknownDetail : words.elsewhere({ event: outcome.otherEvent }),
       };
     case 'refused':
       return { title: words.refused, detail: words.refusals[outcome.reason] };
@@ -43,8 +44,7 @@ function nameOf({ name }: GuestRow, { door }: Wording): string {
 function sinceWhen({ decision }: GuestRow, clock: EventClock, wording: Wording): string {
   const { scanner: words } = wording;
   if (decision === null) return words.alreadyIn;
-  return words.alreadyInSince(
-    clock.time(Date.parse(decision.decidedAt)),
-    describeOperator(decision, wording),
-  );
+  const time = clock.time(Date.parse(decision.decidedAt));
+  const by = describeOperator(decision, wording);
+  return by === null ? words.alreadyInSince({ time }) : words.alreadyInSinceBy({ time, by });
 }

@@ -60,7 +60,10 @@ export function ScanBand({ outcome, words, onAnswered }: ScanBandProps) {
         {'row' in outcome && outcome.row.chips.length > 0 && <GuestChips chips={outcome.row.chips} />}
       </div>
       {outcome.kind === 'marked' ? (
-        <Button aria-label={scannerWords.undo(words.title)} onPress={() => void undo().then(onAnswered)}>
+        <Button
+          aria-label={scannerWords.undo({ name: words.title })}
+          onPress={() => void undo().then(onAnswered)}
+        >
           <Undo2 size={20} aria-hidden="true" />
           {doorWords.undo}
         </Button>

@@ -38,7 +38,9 @@ export function ScanResult({ clock, focusAfter }: ScanResultProps) {
     // Over dialogs too: they neither hide it nor take a press on it for one beside them.
     <div data-react-aria-top-layer="true">
       <div className="visually-hidden" aria-live="assertive" data-testid="scan-announcer">
-        {words !== null && <p key={outcomes}>{wording.scanner.spoken(words.detail, words.title)}</p>}
+        {words !== null && (
+          <p key={outcomes}>{wording.scanner.spoken({ what: words.detail, name: words.title })}</p>
+        )}
       </div>
       {outcome !== null && words !== null && (
         <ScanBand key={outcomes} outcome={outcome} words={words} onAnswered={focusAfter} />

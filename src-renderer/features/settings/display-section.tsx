@@ -5,7 +5,7 @@ import {
   type Preferences,
   themeSchema,
 } from '../../../src-shared/domain/preferences.ts';
-import { languageNames } from '../../../src-shared/wording/language-names.ts';
+import { languages } from '../../../src-shared/wording/languages.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -30,7 +30,7 @@ export function DisplaySection() {
           value={language ?? 'system'}
           options={[
             { value: 'system', label: words.systemLanguage },
-            ...languageSchema.options.map((value) => ({ value, label: languageNames[value] })),
+            ...languageSchema.options.map((value) => ({ value, label: languages[value].name })),
           ]}
           onChange={(chosen) => void change({ language: chosen === 'system' ? null : chosen })}
         />

@@ -20,7 +20,7 @@ export function EventDataDialog({ asked, ...answers }: EventDataDialogProps) {
   switch (asked.to) {
     case 'give-up': {
       const { name, unsent } = asked.data;
-      const heading = words.giveUpHeading(unsent, name || events.nameless);
+      const heading = words.giveUpHeading({ count: unsent, event: name || events.nameless });
       return (
         <EventDataQuestion heading={heading} detail={words.giveUpDetail} confirm={words.giveUp} {...answers}>
           <div className="event-data__export">
@@ -32,16 +32,16 @@ export function EventDataDialog({ asked, ...answers }: EventDataDialogProps) {
     case 'remove': {
       const { name, guests } = asked.data;
       const said = {
-        heading: words.removeHeading(name || events.nameless),
-        detail: words.removeDetail(guests),
+        heading: words.removeHeading({ event: name || events.nameless }),
+        detail: words.removeDetail({ guests }),
       };
       return <EventDataQuestion {...said} confirm={words.remove} {...answers} />;
     }
     case 'remove-all': {
       const guests = asked.all.reduce((sum, each) => sum + each.guests, 0);
       const said = {
-        heading: words.removeAllHeading(asked.all.length),
-        detail: words.removeAllDetail(guests),
+        heading: words.removeAllHeading({ events: asked.all.length }),
+        detail: words.removeAllDetail({ guests }),
       };
       return <EventDataQuestion {...said} confirm={words.remove} {...answers} />;
     }

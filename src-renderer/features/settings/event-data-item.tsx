@@ -23,20 +23,20 @@ export function EventDataItem({ data, isBusy, onRemove, onGiveUp }: EventDataIte
         <p className="event-data__name">
           <bdi>{shownName}</bdi>
         </p>
-        <p className="event-data__size">{words.holds(guests, describeSize(bytes, wording))}</p>
+        <p className="event-data__size">{words.holds({ guests, size: describeSize(bytes, wording) })}</p>
         {unsent > 0 && (
           <p className="event-data__unsent">
-            <strong>{words.unsent(unsent)}</strong> {words.unsentNow}
+            <strong>{words.unsent({ count: unsent })}</strong> {words.unsentNow}
           </p>
         )}
       </div>
       {unsent === 0 ? (
-        <Button aria-label={words.removeEvent(shownName)} disabled={isBusy} onPress={onRemove}>
+        <Button aria-label={words.removeEvent({ event: shownName })} disabled={isBusy} onPress={onRemove}>
           <Trash2 size={18} aria-hidden="true" />
           {isBusy ? words.removing : words.remove}
         </Button>
       ) : (
-        <Button aria-label={words.giveUpOf(shownName)} disabled={isBusy} onPress={onGiveUp}>
+        <Button aria-label={words.giveUpOf({ event: shownName })} disabled={isBusy} onPress={onGiveUp}>
           {isBusy ? words.givingUp : words.giveUp}
         </Button>
       )}

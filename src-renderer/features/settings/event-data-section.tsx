@@ -26,12 +26,13 @@ export function EventDataSection() {
   const perform = async (confirmed: Asked): Promise<string | null> => {
     if (confirmed.to === 'remove-all') {
       const removed = await removeAll();
-      return removed === 0 ? null : words.removedAll(removed);
+      return removed === 0 ? null : words.removedAll({ events: removed });
     }
     const { eventId, name, unsent } = confirmed.data;
     const shownName = name || eventWords.nameless;
-    if (confirmed.to === 'remove') return (await remove(eventId)) ? words.removed(shownName) : null;
-    return (await giveUpChanges(eventId)) ? words.gaveUp(unsent, shownName) : null;
+    if (confirmed.to === 'remove')
+      return (await remove(eventId)) ? words.removed({ event: shownName }) : null;
+    return (await giveUpChanges(eventId)) ? words.gaveUp({ count: unsent, event: shownName }) : null;
   };
   const confirm = async (confirmed: Asked) => {
     setAsked(null);

@@ -18,7 +18,7 @@ export function LockSection() {
   const hasPin = lock?.hasPin ?? false;
   const options = idleMinutesOptions.map((minutes) => ({
     value: String(minutes),
-    label: minutes === null ? words.idleNever : words.idleAfter(minutes),
+    label: minutes === null ? words.idleNever : words.idleAfter({ minutes }),
   }));
   return (
     <SettingsSection heading={words.heading} detail={words.detail}>
@@ -43,7 +43,7 @@ export function LockSection() {
             </Button>
             <Button onPress={() => setTask('change')}>{words.change}</Button>
             <Button onPress={() => setTask('remove')}>{words.remove}</Button>
-            <kbd>{words.shortcut(isMac ? keys.commandOnMac : keys.command)}</kbd>
+            <kbd>{words.shortcut({ command: isMac ? keys.commandOnMac : keys.command })}</kbd>
           </>
         ) : (
           <Button onPress={() => setTask('set')}>{words.set}</Button>

@@ -22,7 +22,7 @@ export function UpdatesSection() {
       />
       <p className="settings-section__detail">{words.lookHint}</p>
       <p className="settings-section__said" aria-live="polite">
-        {readyVersion !== null && words.ready(readyVersion)}
+        {readyVersion !== null && words.ready({ version: readyVersion })}
       </p>
     </SettingsSection>
   );

@@ -16,7 +16,9 @@ export function SignInAgainDialog({ session, onClose }: SignInAgainDialogProps) 
   const { signIn: words } = wording;
   return (
     <ModalDialog heading={words.againHeading} onClose={onClose}>
-      <p className="dialog__text">{words.againIntro(describeAccount(session.account, wording))}</p>
+      <p className="dialog__text">
+        {words.againIntro({ account: describeAccount(session.account, wording) })}
+      </p>
       <SignInAgainForm
         account={session.account}
         email={session.user?.email ?? ''}

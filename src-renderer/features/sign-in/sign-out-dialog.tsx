@@ -32,7 +32,7 @@ export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
       role="alertdialog"
       onClose={stay}
     >
-      <p className="dialog__text">{areUnsent ? words.signOutUnsent(unsent) : detail}</p>
+      <p className="dialog__text">{areUnsent ? words.signOutUnsent({ waiting: unsent }) : detail}</p>
       <div className="dialog__actions">
         <Button look="danger" onPress={() => void leave()}>
           {areUnsent ? words.signOutKeep : words.signOut}

@@ -14,7 +14,7 @@ export function UnsentElsewhere() {
     <Notice
       key={account}
       kind="waits"
-      title={words.unsentElsewhere(unsent, describeAccount(account, wording))}
+      title={words.unsentElsewhere({ unsent, account: describeAccount(account, wording) })}
     >
       <p>{words.unsentElsewhereDetail}</p>
     </Notice>

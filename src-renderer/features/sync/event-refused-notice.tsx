@@ -19,7 +19,7 @@ export function EventRefusedNotice({ events }: EventRefusedNoticeProps) {
   return (
     <Notice
       kind="waits"
-      title={isOne ? one(event.name || eventWords.nameless) : several(events.length)}
+      title={isOne ? one({ event: event.name || eventWords.nameless }) : several({ count: events.length })}
       actions={<ExportButton />}
     >
       <p>

@@ -1,5 +1,9 @@
-import type { Activity, LoggedDecisionLine } from '../../../src-shared/domain/activity.ts';
-import type { DecisionGroup, DecisionState } from '../../../src-shared/wording/en/activity.ts';
+import type {
+  Activity,
+  DecisionGroup,
+  DecisionState,
+  LoggedDecisionLine,
+} from '../../../src-shared/domain/activity.ts';
 import { foldText } from '../fold-text.ts';
 
 /** Which decisions of the log are wanted. */

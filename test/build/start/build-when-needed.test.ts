@@ -17,6 +17,7 @@ beforeEach(async () => {
     'src-main/a/b.ts',
     'src-renderer/main.tsx',
     'src-shared/c.ts',
+    'build/wording/d.ts',
     'electron.vite.config.ts',
     'package-lock.json',
     'tsconfig.json',
@@ -58,6 +59,7 @@ describe('a start', () => {
     ['a source was added', () => write('src-shared/new.ts', '')],
     ['a source was removed', () => rm(join(root, 'src-shared/c.ts'))],
     ['a source was renamed', () => rename(join(root, 'src-shared/c.ts'), join(root, 'src-shared/d.ts'))],
+    ['the way messages are compiled has changed', () => write('build/wording/d.ts', '2')],
     ['a package has changed', () => write('package-lock.json', '2')],
     ['a part of the build is gone', () => rm(join(root, 'build/out/renderer/index.html'))],
   ])('builds again when %s', async (_what, change) => {

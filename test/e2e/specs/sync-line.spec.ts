@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { type Language, languageSchema } from '../../../src-shared/domain/preferences.ts';
+import { languageSchema } from '../../../src-shared/domain/preferences.ts';
+import type { Language } from '../../../src-shared/wording/languages.ts';
 import { loadWording } from '../../../src-shared/wording/load-wording.ts';
 import { test } from '../fixtures.ts';
 import { mark, sync } from '../screens.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeBeginning } from '../../../src-shared/wording/describe-beginning.ts';
-import { english } from '../../../src-shared/wording/en/english.ts';
+import { english } from '../../../src-shared/wording/english.ts';
 import { createEventClock } from '../../../src-shared/wording/event-clock.ts';
 
 const timezone = 'Europe/Berlin';

@@ -5,7 +5,7 @@ import {
   describeServiceValue,
   describeValue,
 } from '../../../src-shared/wording/describe-change.ts';
-import { english } from '../../../src-shared/wording/en/english.ts';
+import { english } from '../../../src-shared/wording/english.ts';
 
 test.each<[ChangeKind, string | null, string | null, string]>([
   ['attendance', null, 'Attended', 'no mark → Attended'],

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { german } from '../../../src-shared/wording/de/german.ts';
 import { describeSize } from '../../../src-shared/wording/describe-size.ts';
-import { english } from '../../../src-shared/wording/en/english.ts';
+import { english } from '../../../src-shared/wording/english.ts';
+import { loadWording } from '../../../src-shared/wording/load-wording.ts';
+
+const german = await loadWording('de');
 
 it.each([
   [2_100_000, '2.1 MB', '2,1 MB'],

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { german } from '../../../src-shared/wording/de/german.ts';
 import { describeAttendanceStatus, describeRsvpStatus } from '../../../src-shared/wording/describe-status.ts';
-import { english } from '../../../src-shared/wording/en/english.ts';
+import { english } from '../../../src-shared/wording/english.ts';
+import { loadWording } from '../../../src-shared/wording/load-wording.ts';
+
+const german = await loadWording('de');
 
 describe('a status of the service', () => {
   it('is the word of the service in English, and translated elsewhere', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { english } from '../../../src-shared/wording/en/english.ts';
+import { english } from '../../../src-shared/wording/english.ts';
 import { createEventClock, createEventClocks } from '../../../src-shared/wording/event-clock.ts';
 
 const instant = Date.parse('2025-06-14T22:30:00Z');

@@ -26,7 +26,7 @@ const words = new Set([
 
 /** Keys of what is the same by nature: keys of a keyboard, addresses, what stands between two values. */
 const keys = [
-  /^keys\.(rows|everywhereRows)\.\d+\.keys/,
+  /^keys\.names\./,
   /^keys\.commandOnMac$/,
   /^signIn\.addressHint$/,
   /^time\./,

@@ -1,4 +1,4 @@
-type Saying = (...args: unknown[]) => unknown;
+type Saying = (values: unknown) => string;
 
 /** Every text and every function of a catalogue by its path, such as `door.search`. */
 export function* entriesOf(catalogue: unknown, path = ''): Generator<[string, unknown]> {
@@ -11,14 +11,11 @@ export function* entriesOf(catalogue: unknown, path = ''): Generator<[string, un
   }
 }
 
-/** Functions that take one record of counts; all others take counts and texts, for which a number does. */
-const takesRecord = /^(reconciliation\.line|rsvpLinks\.(made|refused|left))$/;
-
-/** What an entry says: a text itself, a function for none, one, two and many. */
-export function sayings(key: string, entry: unknown): readonly string[] {
+/** What an entry says: a text itself, a function for none, one, two and many; for a text a number does. */
+export function sayings(entry: unknown): readonly string[] {
   if (typeof entry !== 'function') return [String(entry)];
   return [0, 1, 2, 1_204].map((count) => {
-    const given = takesRecord.test(key) ? new Proxy({}, { get: () => count }) : count;
-    return String((entry as Saying)(...Array.from({ length: entry.length }, () => given)));
+    const values = new Proxy({}, { get: () => count, has: () => true });
+    return (entry as Saying)(values);
   });
 }

@@ -1,0 +1,6 @@
+import { createWording } from './create-wording.ts';
+import catalogue from './en.json' with { type: 'json' };
+import type { Wording } from './wording.ts';
+
+/** What Vestibule says in English: at hand whatever happens, and the measure of every other language. */
+export const english: Wording = createWording('en', catalogue);

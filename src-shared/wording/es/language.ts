@@ -1,3 +1,0 @@
-import type { Wording } from '../wording.ts';
-
-export const language: Wording['language'] = { tag: 'es', direction: 'ltr' };

@@ -1,3 +1,0 @@
-import { createNumbers } from '../numbers.ts';
-
-export const { integer, counted, plural } = createNumbers('es');

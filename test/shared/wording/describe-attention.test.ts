@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { describeAttention } from '../../../src-shared/wording/describe-attention.ts';
+import { english } from '../../../src-shared/wording/english.ts';
+
+it('names what was wanted, but where a guest was added', () => {
+  expect(describeAttention('rejected', 'Attended', english)).toBe(
+    'The service does not accept “Attended” for this guest.',
+  );
+  expect(describeAttention('ambiguous', 'Add guest', english)).toMatch(/^The connection broke/);
+});
