@@ -22,15 +22,16 @@ import { createExportStore, type ExportStore } from './report/export-store.ts';
 import { createNoShowStore, type NoShowStore } from './report/no-show-store.ts';
 import { createReportStore, type ReportStore } from './report/report-store.ts';
 import { createScannerStore, type ScannerStore } from './scanner-store.ts';
+import { createScreensStore, type ScreensStore } from './screens-store.ts';
 import { selectAccount } from './session-selectors.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
-import { createSettingsStore, type SettingsStore } from './settings-store.ts';
 import { createSyncStore, type SyncStore } from './sync-store.ts';
 import { createTroubleStore, type TroubleStore } from './trouble-store.ts';
 import { createUpdatesStore, type UpdatesStore } from './updates-store.ts';
 
 export interface Stores {
   readonly connection: ConnectionStore;
+  readonly screens: ScreensStore;
   readonly session: SessionStore;
   readonly events: EventsStore;
   readonly door: DoorStore;
@@ -43,7 +44,6 @@ export interface Stores {
   readonly preferences: PreferencesStore;
   readonly scanner: ScannerStore;
   readonly lock: LockStore;
-  readonly settings: SettingsStore;
   readonly eventData: EventDataStore;
   readonly activity: ActivityStore;
   readonly report: ReportStore;
@@ -60,10 +60,11 @@ export interface Stores {
 
 /**
  * Makes every store and joins them where one's news concerns another: another account closes the
- * door and the Activity screen and empties the events, and a connection that is back has everything asked again.
+ * door and every screen over it and empties the events, and a connection that is back has everything asked again.
  */
 export function createStores(bridge: Bridge, now: () => number): Stores {
   const trouble = createTroubleStore();
+  const screens = createScreensStore();
   const session = createSessionStore(bridge, trouble);
   const door = createDoorStore(bridge, trouble, now);
   const sync = createSyncStore(bridge, trouble, now);
@@ -72,6 +73,7 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
   const lock = createLockStore(bridge, trouble, now);
   const stores: Stores = {
     connection: createConnectionStore(bridge),
+    screens,
     session,
     events: createEventsStore(bridge),
     door,
@@ -84,10 +86,9 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
     preferences,
     scanner: createScannerStore({ bridge, door, lock, preferences, trouble, now }),
     lock,
-    settings: createSettingsStore(),
     eventData: createEventDataStore(bridge, trouble),
-    activity: createActivityStore(bridge, trouble),
-    report: createReportStore(bridge, trouble, now),
+    activity: createActivityStore(bridge, trouble, screens),
+    report: createReportStore(bridge, trouble, screens, now),
     exporting: createExportStore(bridge),
     noShows: createNoShowStore(bridge),
     recovery: createRecoveryStore(bridge, trouble),
@@ -103,9 +104,7 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
     const account = selectAccount(state);
     if (account === selectAccount(before)) return;
     void stores.door.getState().close();
-    stores.activity.getState().close();
-    stores.report.getState().close();
-    stores.settings.getState().close();
+    stores.screens.getState().leaveAll();
     stores.events.getState().reset();
     if (account === null) return;
     void stores.practice.getState().load();

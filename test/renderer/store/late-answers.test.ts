@@ -467,7 +467,8 @@ describe('the report', () => {
     await everythingDone();
     stores.report.getState().close();
     await held.asked[0]?.answer([gala]);
-    expect(stores.report.getState()).toMatchObject({ isOpen: false, events: null, event: null });
+    expect(stores.screens.getState().open).toEqual([]);
+    expect(stores.report.getState()).toMatchObject({ events: null, event: null });
   });
 });
 
