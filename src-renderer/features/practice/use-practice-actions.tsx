@@ -13,9 +13,9 @@ export function usePracticeActions(onClosed?: () => void): {
   readonly dialog: ReactNode;
 } {
   const { practice: words } = useWording();
-  const { session, tour } = useStores();
+  const { session, practice } = useStores();
   const isPractice = useStore(session, selectIsPractice);
-  const restart = useStore(tour, (state) => state.restart);
+  const restartTour = useStore(practice, (state) => state.restartTour);
   const wifi = useMenuDialog({
     label: words.wifi,
     icon: WifiOff,
@@ -25,7 +25,7 @@ export function usePracticeActions(onClosed?: () => void): {
   if (!isPractice) return { actions: [], dialog: null };
   return {
     actions: [
-      { label: words.tour, icon: Footprints, onAction: () => void restart().then(onClosed) },
+      { label: words.tour, icon: Footprints, onAction: () => void restartTour().then(onClosed) },
       wifi.action,
     ],
     dialog: wifi.dialog,

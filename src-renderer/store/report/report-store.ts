@@ -5,8 +5,11 @@ import type { Report } from '../../../src-shared/domain/report.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import { coalesce } from '../coalesce.ts';
 import { failureCode } from '../failure-code.ts';
+import { partOf } from '../part-of.ts';
 import { onScreenLeft, type ScreensStore, selectIsOpen } from '../screens-store.ts';
 import type { TroubleStore } from '../trouble-store.ts';
+import { createEventExport, type ExportState } from './event-export.ts';
+import { createNoShows, type NoShowState } from './no-shows.ts';
 
 export interface ReportState {
   /** Events that have a report; null until the core has answered. */
@@ -17,6 +20,8 @@ export interface ReportState {
   readonly report: Report | null;
   /** The service could not be asked for the guest list: the report counts what was known when it was pulled last. */
   readonly isStale: boolean;
+  readonly exporting: ExportState;
+  readonly noShows: NoShowState;
   /** Opens the report of this event, or (null) of the one that began last. */
   open(eventId: string | null): Promise<void>;
   choose(eventId: string): Promise<void>;
@@ -38,7 +43,10 @@ const closed = {
   isStale: false,
 } satisfies Partial<ReportState>;
 
-/** What happened at one event, kept up to date only while its screen is open. `now` gives milliseconds since 1970. */
+/**
+ * What happened at one event, kept up to date only while its screen is open, and what is done about it there. `now` gives milliseconds since
+ * 1970.
+ */
 export function createReportStore(
   bridge: Bridge,
   trouble: TroubleStore,
@@ -49,7 +57,7 @@ export function createReportStore(
   /** Counts choices of an event: an answer that was asked for before the newest one is late. */
   let choices = 0;
 
-  const store = createStore<ReportState>()((set, get) => {
+  const store = createStore<ReportState>()((set, get, self) => {
     const count = coalesce(async () => {
       const { event } = get();
       if (event === null) return;
@@ -79,6 +87,8 @@ export function createReportStore(
     };
     return {
       ...closed,
+      exporting: createEventExport(bridge, partOf(self, 'exporting')),
+      noShows: createNoShows(bridge, partOf(self, 'noShows')),
       open: (eventId) => {
         choices += 1;
         set(closed);
