@@ -1,5 +1,5 @@
 import { contract } from '../../src-shared/bridge/contract.ts';
-import { callMessageSchema, coreMessageSchema } from '../../src-shared/bridge/message.ts';
+import { callMessageSchema } from '../../src-shared/bridge/message.ts';
 import type { Pipe } from '../../src-shared/bridge/pipe.ts';
 
 /** One IPC channel as the preload script has it. */
@@ -14,8 +14,8 @@ const asData = { jitless: true };
 
 /**
  * The renderer's end of the bridge. What may pass is derived from the contract: out go only calls it
- * names, in come only replies and news. Throws `TypeError` on anything else the page tries to send; what
- * the main process sends and no one can read is dropped before it reaches the page.
+ * names. Throws `TypeError` on anything else the page tries to send. What the main process sends is read by the page's
+ * bridge, as over any other pipe.
  */
 export function createGatedPipe(channel: Channel): Pipe {
   return {
@@ -26,12 +26,7 @@ export function createGatedPipe(channel: Channel): Pipe {
       }
       channel.post(call.data);
     },
-    onMessage(listener) {
-      return channel.listen((message) => {
-        const told = coreMessageSchema.safeParse(message, asData);
-        if (told.success) listener(told.data);
-      });
-    },
+    onMessage: (listener) => channel.listen(listener),
     // The window ends with the main process: there is no moment in which a page could see it gone.
     onConnection: () => () => undefined,
   };

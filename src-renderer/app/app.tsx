@@ -11,8 +11,8 @@ import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx';
 import { loadAll } from '../store/create-stores.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { KeysSheet } from './keys-sheet.tsx';
-import { ActivityScreen, ReportScreen, SettingsScreen } from './later-screens.ts';
 import { LoadingPlaceholder } from './loading-placeholder.tsx';
+import { screens } from './screens.ts';
 import { useStores, useWording } from './services.tsx';
 import { TroubleBanner } from './trouble-banner.tsx';
 import './app.css';
@@ -39,24 +39,24 @@ export function App() {
   );
 }
 
+/** The one place that says which screen is shown. */
 function Screen() {
   const { app } = useWording();
   const stores = useStores();
   const session = useStore(stores.session, (state) => state.session);
   const event = useStore(stores.door, (state) => state.event);
   const isReopening = useStore(stores.door, (state) => state.isReopening);
-  const isReportOpen = useStore(stores.report, (state) => state.isOpen);
   const lock = useStore(stores.lock, (state) => state.lock);
-  const areSettingsOpen = useStore(stores.settings, (state) => state.isOpen);
-  const isActivityOpen = useStore(stores.activity, (state) => state.isOpen);
+  const topmost = useStore(stores.screens, ({ open }) => open.at(-1));
   if (session === null || lock === null) {
     return <LoadingPlaceholder title={app.loading} onTryAgain={() => void loadAll(stores)} />;
   }
   if (session.state === 'signed-out') return <SignInScreen session={session} />;
   if (lock.isLocked) return <LockScreen />;
-  if (areSettingsOpen) return <SettingsScreen />;
-  if (isActivityOpen) return <ActivityScreen />;
-  if (isReportOpen) return <ReportScreen />;
+  if (topmost !== undefined) {
+    const { Screen: Topmost } = screens[topmost];
+    return <Topmost />;
+  }
   if (event !== null) return <DoorScreen key={event.eventId} event={event} />;
   if (isReopening) return <LoadingPlaceholder title={app.loading} onTryAgain={() => void loadAll(stores)} />;
   return <EventsScreen />;

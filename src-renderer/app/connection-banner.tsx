@@ -7,8 +7,8 @@ import { useStores, useWording } from './services.tsx';
  */
 export function ConnectionBanner() {
   const { app, errors } = useWording();
-  const { connection } = useStores();
-  const isConnected = useStore(connection, (state) => state.connected);
+  const { sync } = useStores();
+  const isConnected = useStore(sync, (state) => state.connected);
   if (isConnected) return null;
   const { happened, safe, now } = errors['connection-lost'];
   return (

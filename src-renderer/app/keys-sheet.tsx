@@ -8,9 +8,12 @@ const elsewhere = 'input, textarea, select, [role=dialog], [role=alertdialog], [
 export function KeysSheet() {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const onKeyDown = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, target, defaultPrevented } = event;
       const isElsewhere = target instanceof Element && target.closest(elsewhere) !== null;
-      if (key === '?' && !defaultPrevented && !isElsewhere) setShown(true);
+      if (key !== '?' || defaultPrevented || isElsewhere) return;
+      event.preventDefault();
+      setShown(true);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

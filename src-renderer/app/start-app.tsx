@@ -12,10 +12,10 @@ import { createPageClock } from './clock.ts';
 import { createCodeCamera } from './code-camera.ts';
 import { CrashGuard } from './crash-guard.tsx';
 import { dressPage } from './dress-page.ts';
-import { fetchLaterScreens } from './later-screens.ts';
 import { Localized } from './localized.tsx';
 import { createMachine } from './machine.ts';
 import { watchForReasonsToTry } from './reasons-to-try.ts';
+import { fetchLaterScreens } from './screens.ts';
 import { createSounds } from './sounds.ts';
 import { watchHands } from './watch-hands.ts';
 

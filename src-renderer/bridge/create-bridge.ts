@@ -17,7 +17,7 @@ interface PendingCall {
 
 /**
  * The client side of the contract over any pipe. Replies and news are parsed by the contract's schemas; an
- * answer that does not fit fails its call with `internal`. When the pipe breaks, every pending and every
+ * answer that does not fit fails its call with `internal`, and what is no message is dropped. When the pipe breaks, every pending and every
  * later call fails with `connection-lost` until it is back: a call is never sent twice. Calls are numbered from
  * `firstId`: a page that is loaded again keeps its pipe in Electron, and may get what the page before has asked for.
  */
@@ -40,9 +40,9 @@ export function createBridge(pipe: Pipe, firstId = 1): Bridge {
     });
 
   pipe.onMessage((raw) => {
-    const message = coreMessageSchema.parse(raw);
-    if (message.kind === 'reply') settle(pending, message.id, message.envelope);
-    else spread(newsListeners, message.name, message.payload);
+    const { data: message } = coreMessageSchema.safeParse(raw);
+    if (message?.kind === 'reply') settle(pending, message.id, message.envelope);
+    if (message?.kind === 'news') spread(newsListeners, message.name, message.payload);
   });
 
   pipe.onConnection((isConnected) => {

@@ -1,101 +1,72 @@
 import type { Bridge } from '../bridge/bridge.ts';
 import type { ActivityStore } from './activity/activity-state.ts';
 import { createActivityStore } from './activity/activity-store.ts';
-import { type ConnectionStore, createConnectionStore } from './connection-store.ts';
-import { createDiagnosticsStore, type DiagnosticsStore } from './diagnostics-store.ts';
 import type { DoorStore } from './door/door-state.ts';
 import { createDoorStore } from './door/door-store.ts';
 import { createNewGuestStore, type NewGuestStore } from './door/new-guest-store.ts';
-import { createEventDataStore, type EventDataStore } from './event-data-store.ts';
 import { createEventsStore, type EventsStore } from './events-store.ts';
-import { createEventSettingsStore, type EventSettingsStore } from './guest-details/event-settings-store.ts';
 import { createGuestDetailsStore, type GuestDetailsStore } from './guest-details/guest-details-store.ts';
-import { createRsvpLinksStore, type RsvpLinksStore } from './guest-details/rsvp-links-store.ts';
+import { createLaptopStore, type LaptopStore } from './laptop/laptop-store.ts';
 import { createLockStore, type LockStore } from './lock-store.ts';
 import { createOperatorStore, type OperatorStore } from './operator-store.ts';
 import { createPracticeStore, type PracticeStore } from './practice/practice-store.ts';
-import { createTourStore, type TourStore } from './practice/tour-store.ts';
 import { createPreferencesStore, type PreferencesStore } from './preferences-store.ts';
-import { createReadinessStore, type ReadinessStore } from './readiness-store.ts';
-import { createRecoveryStore, type RecoveryStore } from './recovery-store.ts';
-import { createExportStore, type ExportStore } from './report/export-store.ts';
-import { createNoShowStore, type NoShowStore } from './report/no-show-store.ts';
 import { createReportStore, type ReportStore } from './report/report-store.ts';
 import { createScannerStore, type ScannerStore } from './scanner-store.ts';
+import { createScreensStore, type ScreensStore } from './screens-store.ts';
 import { selectAccount } from './session-selectors.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
-import { createSettingsStore, type SettingsStore } from './settings-store.ts';
 import { createSyncStore, type SyncStore } from './sync-store.ts';
 import { createTroubleStore, type TroubleStore } from './trouble-store.ts';
-import { createUpdatesStore, type UpdatesStore } from './updates-store.ts';
 
 export interface Stores {
-  readonly connection: ConnectionStore;
+  readonly screens: ScreensStore;
   readonly session: SessionStore;
   readonly events: EventsStore;
   readonly door: DoorStore;
   readonly newGuest: NewGuestStore;
   readonly guestDetails: GuestDetailsStore;
-  readonly rsvpLinks: RsvpLinksStore;
-  readonly eventSettings: EventSettingsStore;
   readonly sync: SyncStore;
   readonly operator: OperatorStore;
   readonly preferences: PreferencesStore;
   readonly scanner: ScannerStore;
   readonly lock: LockStore;
-  readonly settings: SettingsStore;
-  readonly eventData: EventDataStore;
   readonly activity: ActivityStore;
   readonly report: ReportStore;
-  readonly exporting: ExportStore;
-  readonly noShows: NoShowStore;
-  readonly recovery: RecoveryStore;
-  readonly diagnostics: DiagnosticsStore;
-  readonly readiness: ReadinessStore;
   readonly practice: PracticeStore;
-  readonly tour: TourStore;
-  readonly updates: UpdatesStore;
+  readonly laptop: LaptopStore;
   readonly trouble: TroubleStore;
 }
 
 /**
  * Makes every store and joins them where one's news concerns another: another account closes the
- * door and the Activity screen and empties the events, and a connection that is back has everything asked again.
+ * door and every screen over it and empties the events, and a connection that is back has everything asked again.
  */
 export function createStores(bridge: Bridge, now: () => number): Stores {
   const trouble = createTroubleStore();
+  const screens = createScreensStore();
   const session = createSessionStore(bridge, trouble);
   const door = createDoorStore(bridge, trouble, now);
   const sync = createSyncStore(bridge, trouble, now);
-  const practice = createPracticeStore(bridge, trouble);
+  const practice = createPracticeStore({ bridge, trouble, session, door, sync });
   const preferences = createPreferencesStore(bridge, trouble);
   const lock = createLockStore(bridge, trouble, now);
   const stores: Stores = {
-    connection: createConnectionStore(bridge),
+    screens,
     session,
     events: createEventsStore(bridge),
     door,
     newGuest: createNewGuestStore(bridge, door, trouble),
     guestDetails: createGuestDetailsStore(bridge, door, trouble),
-    rsvpLinks: createRsvpLinksStore(bridge, door),
-    eventSettings: createEventSettingsStore(bridge, door),
     sync,
     operator: createOperatorStore(bridge),
     preferences,
     scanner: createScannerStore({ bridge, door, lock, preferences, trouble, now }),
     lock,
-    settings: createSettingsStore(),
-    eventData: createEventDataStore(bridge, trouble),
-    activity: createActivityStore(bridge, trouble),
-    report: createReportStore(bridge, trouble, now),
-    exporting: createExportStore(bridge),
-    noShows: createNoShowStore(bridge),
-    recovery: createRecoveryStore(bridge, trouble),
-    diagnostics: createDiagnosticsStore(bridge),
-    readiness: createReadinessStore(bridge),
+    activity: createActivityStore(bridge, trouble, screens),
+    report: createReportStore(bridge, trouble, screens, now),
     practice,
-    tour: createTourStore({ session, door, sync, practice }),
-    updates: createUpdatesStore(bridge, trouble),
+    laptop: createLaptopStore(bridge, trouble),
     trouble,
   };
 
@@ -103,9 +74,7 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
     const account = selectAccount(state);
     if (account === selectAccount(before)) return;
     void stores.door.getState().close();
-    stores.activity.getState().close();
-    stores.report.getState().close();
-    stores.settings.getState().close();
+    stores.screens.getState().leaveAll();
     stores.events.getState().reset();
     if (account === null) return;
     void stores.practice.getState().load();
@@ -158,7 +127,7 @@ export async function loadAll(stores: Stores): Promise<void> {
     stores.guestDetails.getState().reload(),
     stores.activity.getState().reload(),
     stores.report.getState().reload(),
-    stores.recovery.getState().load(),
+    stores.laptop.getState().loadRecovery(),
     stores.practice.getState().load(),
   ]);
 }

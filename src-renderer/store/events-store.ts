@@ -2,7 +2,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EventScope, EventSummary } from '../../src-shared/domain/event-summary.ts';
 import type { ErrorCode } from '../../src-shared/errors/vestibule-error.ts';
 import type { Bridge } from '../bridge/bridge.ts';
+import { createEventReadiness, type EventReadiness } from './event-readiness.ts';
 import { failureCode } from './failure-code.ts';
+import { partOf } from './part-of.ts';
 
 export interface EventsState {
   readonly scope: EventScope;
@@ -13,6 +15,8 @@ export interface EventsState {
   /** Why the service could not be asked; the events of the mirror are shown all the same. */
   readonly failure: ErrorCode | null;
   readonly filter: string;
+  /** How ready this laptop is for the doors of one of them. */
+  readonly readiness: EventReadiness;
   /** Shows what the mirror has at once, then asks the service. */
   load(): Promise<void>;
   setScope(scope: EventScope): Promise<void>;
@@ -38,7 +42,7 @@ export function createEventsStore(bridge: Bridge): EventsStore {
   /** Counts loads: an answer to an older one is late and is dropped. */
   let newest = 0;
 
-  const store = createStore<EventsState>()((set, get) => {
+  const store = createStore<EventsState>()((set, get, self) => {
     const load = async () => {
       newest += 1;
       const mine = newest;
@@ -58,6 +62,7 @@ export function createEventsStore(bridge: Bridge): EventsStore {
     };
     return {
       ...empty,
+      readiness: createEventReadiness(bridge, partOf(self, 'readiness')),
       load,
       setScope: (scope) => {
         set({ scope, events: null });

@@ -4,6 +4,8 @@ import type { Bridge } from '../bridge/bridge.ts';
 import type { TroubleStore } from './trouble-store.ts';
 
 export interface SyncState {
+  /** Whether the core can be asked. It says nothing about the network or the service. */
+  readonly connected: boolean;
   /** Null until the core has said it. */
   readonly status: SyncStatus | null;
   /** When `status` arrived, on the clock of `now`: the countdown runs from here. */
@@ -17,10 +19,11 @@ export interface SyncState {
 
 export type SyncStore = StoreApi<SyncState>;
 
-/** What is saved here and not yet sent. `now` gives milliseconds since 1970. */
+/** How far what is saved here has come: whether the core is there, and what is not yet sent. `now` gives milliseconds since 1970. */
 export function createSyncStore(bridge: Bridge, trouble: TroubleStore, now: () => number): SyncStore {
   const { attempt } = trouble.getState();
   const store = createStore<SyncState>()((set) => ({
+    connected: true,
     status: null,
     receivedAtMs: now(),
     load: () => attempt(async () => set({ status: await bridge.getSyncStatus(), receivedAtMs: now() })),
@@ -28,6 +31,7 @@ export function createSyncStore(bridge: Bridge, trouble: TroubleStore, now: () =
     nudge: () => attempt(() => bridge.nudge()),
     openCaptivePortal: () => attempt(() => bridge.openCaptivePortal()),
   }));
+  bridge.onConnection((connected) => store.setState({ connected }));
   bridge.on('syncChanged', (status) => store.setState({ status, receivedAtMs: now() }));
   return store;
 }

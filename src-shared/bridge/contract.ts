@@ -147,6 +147,26 @@ export const contract = {
       }),
       reply: z.object({ total: z.int(), rows: z.array(guestRowSchema), complete: z.boolean() }),
     },
+    /**
+     * For a screen that shows this page of `searchGuests` already: who stands where on it now, and of its rows those of
+     * `personIds`. Rows of guests with namesakes are there too: what tells them apart may have changed with another guest.
+     */
+    getChangedRows: {
+      request: z.object({
+        eventId: id,
+        query: z.string().max(256),
+        choice: listChoiceSchema.optional(),
+        offset: z.int().min(0),
+        limit: z.int().min(1).max(200),
+        personIds: z.array(id).max(200),
+      }),
+      reply: z.object({
+        total: z.int(),
+        order: z.array(z.string()),
+        rows: z.array(guestRowSchema),
+        complete: z.boolean(),
+      }),
+    },
     /** Replies when a search that was not complete may be asked again, or when another one came after it. */
     finishSearch: {
       request: z.object({ eventId: id, query: z.string().max(256), choice: listChoiceSchema.optional() }),

@@ -138,6 +138,7 @@ function handlersInMemory(tell: TellNews): CallHandlers {
       const found = [...rows.values()].filter((row) => row.name.toLowerCase().includes(query.toLowerCase()));
       return { total: found.length, rows: found.slice(offset, offset + limit), complete: true };
     },
+    getChangedRows: async () => ({ total: 0, order: [], rows: [], complete: true }),
     finishSearch: async () => undefined,
     ...fakeScannerHandlers({ guests: [...rows.values()], codesElsewhere: {}, isCameraAllowed: false }),
     listFilterChoices: async () => noFilterChoices,

@@ -1,5 +1,5 @@
 import { attendanceGroup } from '../../src-main/core/filters/facets.ts';
-import type { CallHandlers } from '../../src-shared/bridge/contract.ts';
+import type { CallHandlers, CallRequest } from '../../src-shared/bridge/contract.ts';
 import { type GuestFilter, wholeList } from '../../src-shared/domain/guest-filter.ts';
 import type { GuestRow } from '../../src-shared/domain/guest-row.ts';
 import { countValues } from './filtered-guests.ts';
@@ -7,12 +7,18 @@ import { countValues } from './filtered-guests.ts';
 /** Finds by any part of name and e-mail, and filters by what the rows show: chips are their columns. */
 export function fakeGuestSearchHandlers(state: {
   readonly guests: readonly GuestRow[];
-}): Pick<CallHandlers, 'searchGuests' | 'finishSearch' | 'listFilterChoices'> {
+}): Pick<CallHandlers, 'searchGuests' | 'getChangedRows' | 'finishSearch' | 'listFilterChoices'> {
+  const find = ({ query, choice = wholeList, offset, limit }: CallRequest<'searchGuests'>) => {
+    const found = state.guests.filter((guest) => fits(guest, query) && fitsFilter(guest, choice.filter));
+    const sorted = choice.sort === 'name' ? found : found.toSorted(lastDecisionFirst);
+    return { total: found.length, rows: sorted.slice(offset, offset + limit), complete: true };
+  };
   return {
-    searchGuests: async ({ query, choice = wholeList, offset, limit }) => {
-      const found = state.guests.filter((guest) => fits(guest, query) && fitsFilter(guest, choice.filter));
-      const sorted = choice.sort === 'name' ? found : found.toSorted(lastDecisionFirst);
-      return { total: found.length, rows: sorted.slice(offset, offset + limit), complete: true };
+    searchGuests: async (asked) => find(asked),
+    getChangedRows: async ({ personIds, ...asked }) => {
+      const { rows, ...found } = find(asked);
+      const changed = rows.filter(({ personId, sameName }) => sameName > 1 || personIds.includes(personId));
+      return { ...found, order: rows.map(({ personId }) => personId), rows: changed };
     },
     finishSearch: async () => undefined,
     listFilterChoices: async () => {

@@ -59,21 +59,6 @@ describe('what reaches a page', () => {
     expect(heard).toEqual([message]);
   });
 
-  it.each([
-    ['a call', { kind: 'call', id: 1, name: 'getSession' }],
-    [
-      'an error nobody has words for',
-      { kind: 'reply', id: 1, envelope: { ok: false, error: { code: 'x' } } },
-    ],
-    ['text', 'hello'],
-  ])('drops %s', (_what, message) => {
-    const { pipe, arrive } = gate();
-    const heard: unknown[] = [];
-    pipe.onMessage((one) => heard.push(one));
-    arrive(message);
-    expect(heard).toEqual([]);
-  });
-
   it('is silent after listening has stopped', () => {
     const { pipe, arrive } = gate();
     const heard: unknown[] = [];

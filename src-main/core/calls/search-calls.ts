@@ -1,10 +1,15 @@
 import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import { toGuestRows } from '../guests/guest-rows.ts';
+import type { MirroredGuest } from '../ports/mirror.ts';
 import { explainMatches } from '../search/explain-match.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
 
-type SearchHandlers = Pick<CallHandlers, 'searchGuests' | 'finishSearch' | 'listFilterChoices'>;
+type SearchHandlers = Pick<
+  CallHandlers,
+  'searchGuests' | 'getChangedRows' | 'finishSearch' | 'listFilterChoices'
+>;
 
 /** The door's search: an answer at once, and what takes longer behind it, until something else is typed. */
 export function searchHandlers(
@@ -14,14 +19,25 @@ export function searchHandlers(
   /** What was searched for last: a search for anything else gives up those before it. */
   let wanted: string | null = null;
 
+  function rowsOf(event: EventRef, query: string, guests: readonly MirroredGuest[]): GuestRow[] {
+    const matchOf = explainMatches(query);
+    return toGuestRows(local, event, guests).map((row) => ({ ...row, match: matchOf(row) }));
+  }
+
   return {
     async searchGuests({ eventId, query, choice, offset, limit }) {
       wanted = JSON.stringify([eventId, query, choice]);
       const event = refOf(eventId);
       const { total, guests, complete } = reader.searchGuests(event, query, { offset, limit }, choice);
-      const matchOf = explainMatches(query);
-      const rows = toGuestRows(local, event, guests).map((row) => ({ ...row, match: matchOf(row) }));
-      return { total, complete, rows };
+      return { total, complete, rows: rowsOf(event, query, guests) };
+    },
+    async getChangedRows({ eventId, query, choice, offset, limit, personIds }) {
+      const event = refOf(eventId);
+      const { total, guests, complete } = reader.searchGuests(event, query, { offset, limit }, choice);
+      const changed = new Set(personIds);
+      const asked = guests.filter(({ guest, sameName }) => sameName > 1 || changed.has(guest.personId));
+      const order = guests.map(({ guest }) => guest.personId);
+      return { total, complete, order, rows: rowsOf(event, query, asked) };
     },
     async finishSearch({ eventId, query, choice }) {
       const mine = JSON.stringify([eventId, query, choice]);

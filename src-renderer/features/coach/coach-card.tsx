@@ -19,7 +19,7 @@ export function CoachCard() {
   const isPractice = useStore(stores.session, selectIsPractice);
   const isOver = useStore(stores.practice, ({ practice }) => practice?.tourOver ?? true);
   const isAtDoor = useStore(stores.door, ({ event }) => event !== null);
-  const { step: reached, end } = useStore(stores.tour);
+  const { step: reached, endTour } = useStore(stores.practice);
   const isLocked = useStore(stores.lock, ({ lock }) => lock?.isLocked ?? true);
   if (!isPractice || isOver || isLocked) return null;
 
@@ -47,7 +47,7 @@ export function CoachCard() {
       </div>
       <div className="coach__actions">
         <WifiStep step={step} />
-        <Button look={isDone ? 'primary' : 'quiet'} onPress={() => void end()}>
+        <Button look={isDone ? 'primary' : 'quiet'} onPress={() => void endTour()}>
           {isDone ? words.finish : words.skip}
         </Button>
       </div>

@@ -8,10 +8,10 @@ import { useIfFocusLost } from '../../ui/use-if-focus-lost.ts';
  * the screen goes on where it begins. Not when something else has the focus, which the person has put there.
  */
 export function useFocusAfterCoach(focus: () => void): void {
-  const { practice, tour } = useStores();
+  const { practice } = useStores();
   const isTourOn = useStore(practice, (state) => state.practice?.tourOver === false);
   const isWifiBad = useStore(practice, (state) => (state.practice?.wifi ?? 'good') !== 'good');
-  const isWifiToCut = useStore(tour, ({ step }) => step === 'cut-wifi');
+  const isWifiToCut = useStore(practice, ({ step }) => step === 'cut-wifi');
   const focusIfLost = useIfFocusLost(focus);
   useFocusAfter(isTourOn, focusIfLost);
   useFocusAfter(isWifiToCut, focusIfLost);

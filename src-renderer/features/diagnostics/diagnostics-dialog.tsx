@@ -12,9 +12,9 @@ import './diagnostics-dialog.css';
 export function DiagnosticsDialog({ onClose }: { readonly onClose: () => void }) {
   const wording = useWording();
   const { app, diagnostics: words } = wording;
-  const { diagnostics: store } = useStores();
+  const { laptop } = useStores();
   const { copy } = useMachine();
-  const { diagnostics, failure, load } = useStore(store);
+  const { diagnostics, failure, load } = useStore(laptop, (state) => state.diagnostics);
   const [isCopied, setCopied] = useState<boolean | null>(null);
   useEffect(() => void load(), [load]);
   const lines = diagnostics === null ? [] : describeDiagnostics(diagnostics, wording);

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
-import { selectChosenColumns } from '../../store/report/export-store.ts';
+import { selectChosenColumns } from '../../store/report/event-export.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
@@ -13,9 +13,10 @@ import './export-dialog.css';
 /** Chooses what goes into the file, writes it, and says what became of it. */
 export function ExportDialog() {
   const { app, exporting: words } = useWording();
-  const { exporting } = useStores();
-  const { plan, isWriting, progress, result, failure, close, start, cancel } = useStore(exporting);
-  const chosen = useStore(exporting, selectChosenColumns);
+  const { report } = useStores();
+  const exporting = useStore(report, (state) => state.exporting);
+  const { plan, isWriting, progress, result, failure, close, start, cancel } = exporting;
+  const chosen = selectChosenColumns(exporting);
   const isOver = result?.state === 'saved';
   return (
     <ModalDialog heading={words.heading} onClose={() => !isWriting && close()}>

@@ -6,7 +6,7 @@ import {
   exportFormatSchema,
 } from '../../../src-shared/domain/export.ts';
 import { useStores, useWording } from '../../app/services.tsx';
-import { selectChosenColumns } from '../../store/report/export-store.ts';
+import { selectChosenColumns } from '../../store/report/event-export.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 
@@ -15,10 +15,11 @@ const groups = exportColumnSchema.shape.group.options;
 /** Format, guests and columns of an export. */
 export function ExportForm({ plan: { columns } }: { readonly plan: ExportPlan }) {
   const { exporting: words } = useWording();
-  const { exporting } = useStores();
-  const { choice, choose } = useStore(exporting);
+  const { report } = useStores();
+  const exporting = useStore(report, (state) => state.exporting);
+  const { choice, choose } = exporting;
   const leftOut = new Set(choice.leftOut);
-  const chosen = useStore(exporting, selectChosenColumns);
+  const chosen = selectChosenColumns(exporting);
   const include = (id: string, isIn: boolean) =>
     choose({ leftOut: isIn ? choice.leftOut.filter((one) => one !== id) : [...choice.leftOut, id] });
   return (

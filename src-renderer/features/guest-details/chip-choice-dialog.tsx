@@ -10,8 +10,8 @@ import { ChipChoiceFields } from './chip-choice-fields.tsx';
 /** Chooses what the rows of this event show. Each choice is saved at once, and the rows follow. */
 export function ChipChoiceDialog({ onClose }: { readonly onClose: () => void }) {
   const { chipChoice: words } = useWording();
-  const { eventSettings } = useStores();
-  const { settings, failure, load, chooseChips } = useStore(eventSettings);
+  const { guestDetails } = useStores();
+  const { settings, failure, load, chooseChips } = useStore(guestDetails, (state) => state.eventSettings);
   useEffect(() => void load(), [load]);
   return (
     <ModalDialog heading={words.heading} onClose={onClose}>

@@ -16,8 +16,11 @@ interface CreateLinksDialogProps {
 /** Says that invites are made, and for how many guests, before it makes any; then what became of it. */
 export function CreateLinksDialog({ guest, onClose }: CreateLinksDialogProps) {
   const { app, rsvpLinks: words } = useWording();
-  const { rsvpLinks } = useStores();
-  const { wanted, isWorking, report, failure, prepare, create } = useStore(rsvpLinks);
+  const { guestDetails } = useStores();
+  const { wanted, isWorking, report, failure, prepare, create } = useStore(
+    guestDetails,
+    (state) => state.links,
+  );
   const personId = guest?.personId;
   const personIds = useMemo(() => (personId === undefined ? null : [personId]), [personId]);
   useEffect(() => void prepare(personIds), [prepare, personIds]);

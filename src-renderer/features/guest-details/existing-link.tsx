@@ -16,9 +16,9 @@ interface ExistingLinkProps {
 /** The guest's own RSVP link: to copy, to open, to show as a QR code. */
 export function ExistingLink({ personId, name, link }: ExistingLinkProps) {
   const { rsvpLinks: words } = useWording();
-  const { rsvpLinks } = useStores();
+  const { guestDetails } = useStores();
   const { copy } = useMachine();
-  const openLink = useStore(rsvpLinks, (state) => state.openLink);
+  const openLink = useStore(guestDetails, (state) => state.links.openLink);
   const [isCopied, setCopied] = useState<boolean | null>(null);
   const [failure, setFailure] = useState<ErrorCode | null>(null);
   const [isQrShown, setQrShown] = useState(false);

@@ -7,8 +7,8 @@ import '../door/pull-progress.css';
 /** How far the service has been asked for links. */
 export function LinkProgress() {
   const { rsvpLinks: words } = useWording();
-  const { rsvpLinks } = useStores();
-  const progress = useStore(rsvpLinks, (state) => state.progress);
+  const { guestDetails } = useStores();
+  const progress = useStore(guestDetails, (state) => state.links.progress);
   if (progress === null) return <Working />;
   const said = words.working({ asked: progress.asked, of: progress.of });
   return (

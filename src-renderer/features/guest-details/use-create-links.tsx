@@ -1,21 +1,15 @@
 import { Link } from 'lucide-react';
-import { type ReactNode, useCallback, useState } from 'react';
 import { useWording } from '../../app/services.tsx';
-import type { MenuAction } from '../../ui/action-menu.tsx';
-import { useFocusAfter } from '../../ui/use-focus-after.ts';
+import { type MenuDialog, useMenuDialog } from '../../ui/use-menu-dialog.tsx';
 import { CreateLinksDialog } from './create-links-dialog.tsx';
 
 /** RSVP links for everybody, as an entry for a menu, with the dialog. `onClosed` is called when it has closed. */
-export function useCreateLinks(onClosed: () => void): {
-  readonly action: MenuAction;
-  readonly dialog: ReactNode;
-} {
+export function useCreateLinks(onClosed: () => void): MenuDialog {
   const { rsvpLinks: words } = useWording();
-  const [isOpen, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
-  useFocusAfter(isOpen, onClosed);
-  return {
-    action: { label: words.createAll, icon: Link, onAction: () => setOpen(true) },
-    dialog: isOpen && <CreateLinksDialog guest={null} onClose={close} />,
-  };
+  return useMenuDialog({
+    label: words.createAll,
+    icon: Link,
+    draw: (close) => <CreateLinksDialog guest={null} onClose={close} />,
+    onClosed,
+  });
 }

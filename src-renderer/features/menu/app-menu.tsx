@@ -1,6 +1,7 @@
 import { ChartColumn, History } from 'lucide-react';
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
+import { selectIsOpen } from '../../store/screens-store.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { useDiagnostics } from '../diagnostics/use-diagnostics.tsx';
 import { usePracticeActions } from '../practice/use-practice-actions.tsx';
@@ -18,14 +19,15 @@ interface AppMenuProps {
 /** The menu of every screen behind the sign-in. */
 export function AppMenu({ actions = [], onClosed }: AppMenuProps) {
   const { app, activity: words, report: reportWords } = useWording();
-  const { activity, door, report } = useStores();
-  const { isOpen, open } = useStore(activity);
+  const { activity, door, report, screens } = useStores();
+  const open = useStore(activity, (state) => state.open);
+  const isActivityOpen = useStore(screens, selectIsOpen('activity'));
   const diagnostics = useDiagnostics(onClosed);
   const practice = usePracticeActions(onClosed);
   const signOut = useSignOut(onClosed);
   const settingsActions = useSettingsActions();
   const toActivity: MenuAction = { label: words.heading, icon: History, onAction: () => void open() };
-  const isReportOpen = useStore(report, (state) => state.isOpen);
+  const isReportOpen = useStore(screens, selectIsOpen('report'));
   const toReport: MenuAction = {
     label: reportWords.heading,
     icon: ChartColumn,
@@ -41,7 +43,7 @@ export function AppMenu({ actions = [], onClosed }: AppMenuProps) {
         header={<SignedInAs />}
         {...(onClosed !== undefined && { onLeft: onClosed })}
         actions={[
-          ...(isOpen ? [] : [toActivity]),
+          ...(isActivityOpen ? [] : [toActivity]),
           ...(isReportOpen ? [] : [toReport]),
           ...actions,
           ...practice.actions,

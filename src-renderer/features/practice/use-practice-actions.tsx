@@ -1,10 +1,10 @@
 import { Footprints, WifiOff } from 'lucide-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
 import { selectIsPractice } from '../../store/session-selectors.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
-import { useFocusAfter } from '../../ui/use-focus-after.ts';
+import { useMenuDialog } from '../../ui/use-menu-dialog.tsx';
 import { WifiDialog } from './wifi-dialog.tsx';
 
 /** What only practice offers in the menu, with the dialog of its Wi-Fi. `onClosed` when that has closed. */
@@ -13,18 +13,21 @@ export function usePracticeActions(onClosed?: () => void): {
   readonly dialog: ReactNode;
 } {
   const { practice: words } = useWording();
-  const { session, tour } = useStores();
+  const { session, practice } = useStores();
   const isPractice = useStore(session, selectIsPractice);
-  const restart = useStore(tour, (state) => state.restart);
-  const [isOpen, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
-  useFocusAfter(isOpen, onClosed);
+  const restartTour = useStore(practice, (state) => state.restartTour);
+  const wifi = useMenuDialog({
+    label: words.wifi,
+    icon: WifiOff,
+    draw: (close) => <WifiDialog onClose={close} />,
+    onClosed,
+  });
   if (!isPractice) return { actions: [], dialog: null };
   return {
     actions: [
-      { label: words.tour, icon: Footprints, onAction: () => void restart().then(onClosed) },
-      { label: words.wifi, icon: WifiOff, onAction: () => setOpen(true) },
+      { label: words.tour, icon: Footprints, onAction: () => void restartTour().then(onClosed) },
+      wifi.action,
     ],
-    dialog: isOpen && <WifiDialog onClose={close} />,
+    dialog: wifi.dialog,
   };
 }

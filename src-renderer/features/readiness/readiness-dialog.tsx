@@ -22,8 +22,8 @@ interface ReadinessDialogProps {
 export function ReadinessDialog({ event, onClose }: ReadinessDialogProps) {
   const wording = useWording();
   const { app, events, readiness: words } = wording;
-  const { readiness: store } = useStores();
-  const { readiness, failure, busy, check } = useStore(store);
+  const { events: store } = useStores();
+  const { readiness, failure, busy, check } = useStore(store, (state) => state.readiness);
   const { power } = useMachine();
   const now = useNow(everyMs);
   const { eventId } = event;

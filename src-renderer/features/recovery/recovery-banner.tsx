@@ -7,8 +7,9 @@ import './recovery-banner.css';
 /** Says what was recovered from damaged databases, on every screen, until somebody has read it. */
 export function RecoveryBanner() {
   const { recovery: words } = useWording();
-  const { recovery: store } = useStores();
-  const { local, guestLists, dismiss } = useStore(store);
+  const { laptop } = useStores();
+  const { local, guestLists } = useStore(laptop, (state) => state.recovery);
+  const dismiss = useStore(laptop, (state) => state.dismissRecovery);
   if (local === null && !guestLists) return null;
   return (
     <section className="recovery-banner" aria-label={words.region}>

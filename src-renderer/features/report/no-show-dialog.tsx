@@ -9,9 +9,9 @@ import './no-show-dialog.css';
 /** Asks before everyone not arrived is marked, with their names. */
 export function NoShowDialog({ onConfirm }: { readonly onConfirm: () => void }) {
   const { door, noShows: words } = useWording();
-  const { noShows, report } = useStores();
+  const { report } = useStores();
   const event = useStore(report, (state) => state.event);
-  const { preview, failure, leave } = useStore(noShows);
+  const { preview, failure, leave } = useStore(report, (state) => state.noShows);
   if (preview === null) {
     return (
       <ModalDialog heading={words.open} onClose={leave}>

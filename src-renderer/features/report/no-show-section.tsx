@@ -20,8 +20,8 @@ interface NoShowSectionProps {
 /** "Mark everyone not arrived as No Show": the way there, how far it is, and the way back. */
 export function NoShowSection({ eventId, notArrived, counted }: NoShowSectionProps) {
   const { noShows: words } = useWording();
-  const { noShows } = useStores();
-  const { sweep, isAsking, failure, follow, ask, mark, undo } = useStore(noShows);
+  const { report } = useStores();
+  const { sweep, isAsking, failure, follow, ask, mark, undo } = useStore(report, (state) => state.noShows);
   const heading = useRef<HTMLHeadingElement>(null);
   const isConfirmed = useRef(false);
   useEffect(() => {

@@ -10,8 +10,8 @@ export function ReportActions({ eventId }: { readonly eventId: string }) {
   const { exporting: words } = useWording();
   const stores = useStores();
   const { print } = useMachine();
-  const open = useStore(stores.exporting, (state) => state.open);
-  const isExporting = useStore(stores.exporting, (state) => state.eventId !== null);
+  const open = useStore(stores.report, (state) => state.exporting.open);
+  const isExporting = useStore(stores.report, (state) => state.exporting.eventId !== null);
   const printReport = useStore(stores.report, (state) => state.print);
   const [isSaved, setSaved] = useState(false);
   const pressPrint = async () => {

@@ -1,22 +1,25 @@
-import { asWrittenField, write } from './written-field.ts';
+import { asWrittenField, type WrittenField, write } from './written-field.ts';
 
 /**
  * Does what these characters would have done that were held back on `target`, which is no text field: each is
- * pressed there, and written where that has led.
+ * pressed there, wherever the focus has gone meanwhile, and written in the field that one of them has led to.
  */
 export function pressAgain(target: EventTarget, text: string): void {
+  let field: WrittenField | null = null;
   for (const key of text) {
-    const field = asWrittenField(document.activeElement);
-    if (field !== null) write(field, key);
-    else pressOne(target, key);
+    if (field === null) field = pressOne(target, key);
+    else write(field, key);
   }
 }
 
-function pressOne(target: EventTarget, key: string): void {
-  if (!target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))) return;
+/** Returns the field that the key has been written in; null when it had a meaning of its own. */
+function pressOne(target: EventTarget, key: string): WrittenField | null {
+  const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  if (!target.dispatchEvent(press)) return null;
   const field = asWrittenField(document.activeElement);
   if (field !== null) write(field, key);
   else if (target instanceof HTMLSelectElement) chooseBy(target, key);
+  return field;
 }
 
 /** The browser does this for keys of its own only: goes on to the next choice that begins with the letter. */

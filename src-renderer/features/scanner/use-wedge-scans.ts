@@ -72,7 +72,12 @@ function listenForScans(
       passes: passesTo(asWrittenField(event.target)),
     });
     stopWaiting();
-    for (const effect of effects) perform(effect, event.target);
+    const focused = document.activeElement;
+    for (const effect of effects) {
+      // Behind keys that were given back this one lands where they have led.
+      const hasMoved = document.activeElement !== focused;
+      perform(effect, hasMoved ? document.activeElement : event.target);
+    }
     if (isTaken) {
       event.preventDefault();
       event.stopPropagation();

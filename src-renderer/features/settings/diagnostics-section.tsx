@@ -6,8 +6,8 @@ import { SettingsSection } from './settings-section.tsx';
 /** Hands a file for a support to the person. */
 export function DiagnosticsSection() {
   const { diagnosticsFile: words } = useWording();
-  const { eventData } = useStores();
-  const exportDiagnostics = useStore(eventData, (state) => state.exportDiagnostics);
+  const { laptop } = useStores();
+  const exportDiagnostics = useStore(laptop, (state) => state.eventData.exportDiagnostics);
   return (
     <SettingsSection heading={words.heading} detail={words.detail}>
       <div className="settings-section__row">

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
-import { removableOf } from '../../store/event-data-store.ts';
+import { removableOf } from '../../store/laptop/event-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { type Asked, EventDataDialog } from './event-data-dialog.tsx';
@@ -13,8 +13,11 @@ import './event-data.css';
 /** What this laptop holds of each event, and how to remove it. */
 export function EventDataSection() {
   const { eventData: words, events: eventWords } = useWording();
-  const { eventData: store } = useStores();
-  const { events, busy, failure, load, remove, removeAll, giveUpChanges } = useStore(store);
+  const { laptop } = useStores();
+  const { events, busy, failure, load, remove, removeAll, giveUpChanges } = useStore(
+    laptop,
+    (state) => state.eventData,
+  );
   const [asked, setAsked] = useState<Asked | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);

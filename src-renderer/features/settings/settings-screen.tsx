@@ -14,10 +14,10 @@ import { UpdatesSection } from './updates-section.tsx';
 /** How this laptop is set up. Back and Esc lead to where one was. */
 export function SettingsScreen() {
   const { settings: words } = useWording();
-  const { settings } = useStores();
-  const close = useStore(settings, (state) => state.close);
+  const { screens } = useStores();
+  const leave = useStore(screens, (state) => state.leave);
   return (
-    <Page heading={words.heading} back={words.back} onBack={close}>
+    <Page heading={words.heading} back={words.back} onBack={() => leave('settings')}>
       <AccountSection />
       <OperatorSection />
       <DisplaySection />

@@ -8,9 +8,10 @@ import { SettingsSection } from './settings-section.tsx';
 /** Whether newer versions are looked for, and the one that is ready; nothing where this copy cannot get any. */
 export function UpdatesSection() {
   const { updates: words } = useWording();
-  const { preferences: preferencesStore, updates: updatesStore } = useStores();
+  const { preferences: preferencesStore, laptop } = useStores();
   const { preferences, change } = useStore(preferencesStore);
-  const { hasChannel, readyVersion, load } = useStore(updatesStore);
+  const { hasChannel, readyVersion } = useStore(laptop, (state) => state.updates);
+  const load = useStore(laptop, (state) => state.loadUpdates);
   useEffect(() => void load(), [load]);
   if (!hasChannel) return null;
   return (

@@ -20,13 +20,12 @@ interface SyncRegionProps {
  */
 export function SyncRegion({ onTried }: SyncRegionProps) {
   const wording = useWording();
-  const { connection, sync } = useStores();
-  const isConnected = useStore(connection, (it) => it.connected);
+  const { sync } = useStores();
   const state = useStore(sync);
   const now = useNow(1_000);
   const status = syncStatusAt(state, Math.max(now, state.receivedAtMs));
   if (status === null) return null;
-  if (!isConnected) {
+  if (!state.connected) {
     return (
       <div className="sync">
         <output className="sync__status" aria-label={wording.sync.region}>

@@ -7,10 +7,8 @@ import { type DecisionLog, emptyLog } from './decision-log.ts';
 /** What a person can settle. */
 export type Settling = 'send-again' | 'take-service-value' | 'kept' | 'kept-all' | 'other-side';
 
-/** What stands on the Activity screen. */
+/** What stands on the Activity screen. Only while it is open is anything of it kept up to date. */
 export interface ActivityData {
-  /** The screen is shown. Only then is anything of it kept up to date. */
-  readonly isOpen: boolean;
   /** Null until the core has answered. */
   readonly activity: Activity | null;
   readonly log: DecisionLog;
@@ -47,7 +45,6 @@ export type ActivityState = ActivityData & ActivityActions;
 export type ActivityStore = StoreApi<ActivityState>;
 
 export const closedActivity: ActivityData = {
-  isOpen: false,
   activity: null,
   log: emptyLog,
   settled: null,

@@ -3,6 +3,7 @@ import { standsAsSettled } from '../../../src-shared/domain/activity.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import { coalesce } from '../coalesce.ts';
 import { failureCode } from '../failure-code.ts';
+import { onScreenLeft, type ScreensStore, selectIsOpen } from '../screens-store.ts';
 import type { TroubleStore } from '../trouble-store.ts';
 import { type ActivityState, type ActivityStore, closedActivity, type Settling } from './activity-state.ts';
 import { fetchNewest, fetchOlder, type LogPart, layOver } from './decision-log.ts';
@@ -11,10 +12,15 @@ import { fetchNewest, fetchOlder, type LogPart, layOver } from './decision-log.t
  * What became of every mark: open changes, conflicts, the log, and their settling.
  * While the screen is open it follows the news; while it is closed it asks for nothing.
  */
-export function createActivityStore(bridge: Bridge, trouble: TroubleStore): ActivityStore {
+export function createActivityStore(
+  bridge: Bridge,
+  trouble: TroubleStore,
+  screens: ScreensStore,
+): ActivityStore {
   const { attempt, report } = trouble.getState();
   /** Counts visits: an answer to an older one is late and is dropped. */
   let visit = 0;
+  const isOpen = () => selectIsOpen('activity')(screens.getState());
 
   const store = createStore<ActivityState>()((set, get) => {
     const refresh = coalesce(async () => {
@@ -22,7 +28,7 @@ export function createActivityStore(bridge: Bridge, trouble: TroubleStore): Acti
       const [activity, newest] = await Promise.all([bridge.getActivity(), fetchNewest(bridge, get().log)]);
       if (mine === visit) set({ activity, log: layOver(get().log, newest) });
     });
-    const reload = () => attempt(async () => void (get().isOpen && (await refresh())));
+    const reload = () => attempt(async () => void (isOpen() && (await refresh())));
 
     const settle = async (kind: Settling, guestName: string, work: () => Promise<void>) => {
       try {
@@ -51,16 +57,14 @@ export function createActivityStore(bridge: Bridge, trouble: TroubleStore): Acti
       ...closedActivity,
       open: () => {
         visit += 1;
-        set({ ...closedActivity, isOpen: true });
+        set(closedActivity);
+        screens.getState().show('activity');
         return reload();
       },
-      close: () => {
-        visit += 1;
-        set(closedActivity);
-      },
+      close: () => screens.getState().leave('activity'),
       hide: () => {
         visit += 1;
-        set({ ...closedActivity, isOpen: get().isOpen });
+        set(closedActivity);
       },
       reload,
       loadOlder: () => attempt(loadOlder),
@@ -89,6 +93,7 @@ export function createActivityStore(bridge: Bridge, trouble: TroubleStore): Acti
     };
   });
 
+  onScreenLeft(screens, 'activity', () => store.getState().hide());
   bridge.on('activityChanged', () => void store.getState().reload());
   bridge.on('syncChanged', ({ waiting, needsAttention }) => {
     const shown = store.getState().activity?.reconciliation;

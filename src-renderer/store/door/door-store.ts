@@ -54,10 +54,12 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
       set({ choice });
       return attempt(() => pages.search(get().query));
     };
-    const changed = () => attempt(async () => void (await Promise.all([pages.refresh(), loadCounts()])));
+    /** `personIds` null means any. */
+    const changed = (personIds: readonly string[] | null) =>
+      attempt(async () => void (await Promise.all([pages.refresh(personIds), loadCounts()])));
 
-    bridge.on('guestsChanged', ({ eventId }) => {
-      if (eventId === get().event?.eventId) void changed();
+    bridge.on('guestsChanged', ({ eventId, personIds }) => {
+      if (eventId === get().event?.eventId) void changed(personIds);
     });
     bridge.on('eventClosed', ({ eventId, reason }) => {
       if (eventId !== get().event?.eventId) return;
@@ -70,7 +72,7 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
       const wasFirst = selectIsFirstPull(get());
       set({ pull });
       // What it has brought last may not be counted yet.
-      if (wasFirst && !selectIsFirstPull(get())) void changed();
+      if (wasFirst && !selectIsFirstPull(get())) void changed(null);
     });
 
     return {

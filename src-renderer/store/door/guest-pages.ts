@@ -1,12 +1,18 @@
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import { coalesce } from '../coalesce.ts';
-import { keepSame } from '../keep-same.ts';
 import { selectChosenRow, selectIsFirstPull } from './door-selectors.ts';
 import { closedDoor, type DoorCell, type Spoken } from './door-state.ts';
+import {
+  findAgain,
+  findIndex,
+  keepUnchanged,
+  layPage,
+  pageSize,
+  pagesOf,
+  rowsOfPage,
+} from './loaded-rows.ts';
 
-/** Guests asked for at once. A screen shows about ten. */
-const pageSize = 50;
 /** Guests that a keystroke waits for: those on the screen, and those drawn beyond its edge. */
 const firstRows = 20;
 
@@ -25,8 +31,11 @@ export interface GuestPages {
   isInSight(personId: string): boolean;
   /** Says what the newest search has found, if that waits for a number that lasts, and it is known now. */
   sayFound(): void;
-  /** Asks again for the rows on the screen and the chosen one. Calls that overlap are done as one. */
-  refresh(): Promise<void>;
+  /**
+   * Asks again for the rows of these guests (null: of any) on the screen, and for all of the screen when somebody
+   * has come, gone or moved. Calls that overlap are done as one.
+   */
+  refresh(personIds: readonly string[] | null): Promise<void>;
   /** Resolves when the newest search has had its first answer, to whether it is still the newest. */
   settled(): Promise<boolean>;
   /** Forgets every guest, and drops whatever was asked for. */
@@ -45,6 +54,8 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
   /** What the newest search has still to say, and what was said before it: whoever did something since is not interrupted. */
   let unsaid: { readonly before: Spoken | null; readonly isCounted: boolean } | null = null;
   const loading = new Set<number>();
+  /** Whose rows may have changed since the screen was last asked for; null means anybody's. */
+  let changed: ReadonlySet<string> | null = new Set();
 
   const fetchPage = async (page: number, limit = pageSize) => {
     const { event, query, choice } = cell.get();
@@ -122,14 +133,59 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
     }
   };
 
-  /** Resolves to whether there is nothing more to look for. */
-  const loadShown = async () => {
-    const mine = newest;
+  /** The pages on the screen, and that of the chosen row. */
+  const shownPages = () => {
     const { chosenIndex } = cell.get();
     const pages = pagesOf(visible.first, visible.last);
     if (chosenIndex !== null) pages.add(Math.floor(chosenIndex / pageSize));
+    return [...pages];
+  };
+
+  /** Asks who stands on a page now, and for those of its rows that may have changed. */
+  const fetchChanges = async (eventId: string, page: number, personIds: ReadonlySet<string>) => {
+    const { query, choice, rows } = cell.get();
+    const asked = [...rowsOfPage(rows, page).values()].filter(
+      ({ personId, sameName }) => sameName > 1 || personIds.has(personId),
+    );
+    return bridge.getChangedRows({
+      ...{ eventId, query, choice, offset: page * pageSize, limit: pageSize },
+      personIds: asked.map(({ personId }) => personId),
+    });
+  };
+
+  /** Resolves to false when more has changed than these rows: then nothing is laid. */
+  const loadChanged = async (personIds: ReadonlySet<string>): Promise<boolean> => {
+    const { event, query, answeredQuery } = cell.get();
+    if (event === null || query !== answeredQuery) return false;
+    const mine = newest;
     const answers = await Promise.all(
-      [...pages].map(async (page) => ({ page, answer: await fetchPage(page) })),
+      shownPages().map(async (page) => ({
+        page,
+        answer: await fetchChanges(event.eventId, page, personIds),
+      })),
+    );
+    if (mine !== newest) return true;
+    const before = cell.get();
+    const rows = new Map<number, GuestRow>();
+    for (const { page, answer } of answers) {
+      // A row that was laid while this was asked stays: nothing was asked about it.
+      const loaded = rowsOfPage(before.rows, page);
+      const stands = [...loaded].every(
+        ([index, { personId }]) => answer.order[index - page * pageSize] === personId,
+      );
+      if (!answer.complete || answer.total !== before.total || !stands) return false;
+      const changes = new Map(answer.rows.map((row) => [row.personId, row]));
+      for (const [index, row] of loaded) rows.set(index, changes.get(row.personId) ?? row);
+    }
+    cell.set({ rows: keepUnchanged(before.rows, rows) });
+    return true;
+  };
+
+  /** Resolves to whether there is nothing more to look for. */
+  const loadShown = async () => {
+    const mine = newest;
+    const answers = await Promise.all(
+      shownPages().map(async (page) => ({ page, answer: await fetchPage(page) })),
     );
     if (mine !== newest) return true;
     const rows = new Map<number, GuestRow>();
@@ -146,23 +202,41 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
     return answers.every(({ answer }) => answer.complete);
   };
 
-  const refresh = coalesce(async () => {
+  const loadAgain = async () => {
     const mine = newest;
-    if (!(await loadShown())) {
+    const personIds = changed;
+    changed = new Set();
+    const isDone = personIds !== null && (await loadChanged(personIds));
+    if (!isDone && !(await loadShown())) {
       await finishSearch();
       if (mine === newest) await loadShown();
     }
     if (mine !== newest || unsaid === null) return;
     unsaid = { ...unsaid, isCounted: true };
     sayFound();
+  };
+
+  const loadOnce = coalesce(async () => {
+    try {
+      await loadAgain();
+    } catch (error) {
+      // Whose rows were not told of is not known any more when the next news come.
+      changed = null;
+      throw error;
+    }
   });
+
+  const refresh = (personIds: readonly string[] | null) => {
+    changed = changed === null || personIds === null ? null : new Set([...changed, ...personIds]);
+    return loadOnce();
+  };
 
   return {
     search: async (query) => {
       searching = startSearch(query);
       const mine = newest;
       const isComplete = await searching;
-      if (!isComplete && mine === newest) await refresh();
+      if (!isComplete && mine === newest) await refresh(null);
     },
     showRange: async (first, last) => {
       visible = { first, last };
@@ -202,43 +276,4 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
       cell.set({ rows: keepUnchanged(rows, new Map(rows).set(index, { ...row, match })) });
     },
   };
-}
-
-function pagesOf(first: number, last: number): Set<number> {
-  const pages = new Set<number>();
-  for (let page = Math.floor(first / pageSize); page <= Math.floor(last / pageSize); page += 1)
-    pages.add(page);
-  return pages;
-}
-
-/**
- * Lays one page over `rows`. Whoever stands in it and was loaded at another place has moved between two answers:
- * that place is empty until it is asked for again, and nobody is shown twice.
- */
-function layPage(rows: Map<number, GuestRow>, page: number, answered: readonly GuestRow[]): void {
-  const movedHere = new Set(answered.map(({ personId }) => personId));
-  for (const [index, { personId }] of rows) if (movedHere.has(personId)) rows.delete(index);
-  for (const [index, row] of answered.entries()) rows.set(page * pageSize + index, row);
-}
-
-function findIndex(rows: ReadonlyMap<number, GuestRow>, personId: string): number | null {
-  for (const [index, row] of rows) if (row.personId === personId) return index;
-  return null;
-}
-
-/** A walk-in is the same guest under the id that the service gives. */
-function findAgain(rows: ReadonlyMap<number, GuestRow>, { personId, walkIn, name }: GuestRow): number | null {
-  const index = findIndex(rows, personId);
-  if (index !== null || walkIn === null) return index;
-  for (const [place, row] of rows) if (row.walkIn === 'service' && row.name === name) return place;
-  return null;
-}
-
-/** The new rows, each replaced by the old object when it says the same: so only changed rows are drawn. */
-function keepUnchanged(
-  before: ReadonlyMap<number, GuestRow>,
-  after: Map<number, GuestRow>,
-): ReadonlyMap<number, GuestRow> {
-  for (const [index, row] of after) after.set(index, keepSame(before.get(index), row));
-  return after;
 }

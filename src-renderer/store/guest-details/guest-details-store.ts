@@ -7,7 +7,10 @@ import { selectChosenRow } from '../door/door-selectors.ts';
 import type { DoorStore } from '../door/door-state.ts';
 import { failureCode } from '../failure-code.ts';
 import { keepSame } from '../keep-same.ts';
+import { partOf } from '../part-of.ts';
 import type { TroubleStore } from '../trouble-store.ts';
+import { createEventSettings, type EventSettingsState } from './event-settings.ts';
+import { createRsvpLinks, type RsvpLinksState } from './rsvp-links.ts';
 
 export interface GuestDetailsState {
   /** Whose details are asked for; null while the panel is closed. */
@@ -16,6 +19,10 @@ export interface GuestDetailsState {
   readonly details: GuestDetails | null;
   /** Why the details of `personId` cannot be shown. */
   readonly failure: ErrorCode | null;
+  /** RSVP links of the guests. */
+  readonly links: RsvpLinksState;
+  /** What is shown of the guests in their rows. */
+  readonly eventSettings: EventSettingsState;
 
   open(personId: string): Promise<void>;
   /** Has the open details go on to this guest. */
@@ -33,13 +40,16 @@ export type GuestDetailsStore = StoreApi<GuestDetailsState>;
 
 const closed = { personId: null, details: null, failure: null };
 
-/** The details of one guest of the open door. While open they follow the chosen row, and what changes. */
+/**
+ * What is known of the guests of the open door beyond their rows, and what of it the rows show. The details of one
+ * guest follow the chosen row while they are open, and what changes.
+ */
 export function createGuestDetailsStore(
   bridge: Bridge,
   door: DoorStore,
   trouble: TroubleStore,
 ): GuestDetailsStore {
-  const store = createStore<GuestDetailsState>()((set, get) => {
+  const store = createStore<GuestDetailsState>()((set, get, self) => {
     /** Counts hidings: an answer to a question from before one is late and is dropped. */
     let hidings = 0;
     const load = coalesce(async () => {
@@ -70,6 +80,8 @@ export function createGuestDetailsStore(
 
     return {
       ...closed,
+      links: createRsvpLinks(bridge, door, partOf(self, 'links')),
+      eventSettings: createEventSettings(bridge, door, partOf(self, 'eventSettings')),
       open,
       follow: show,
       openChosen: () =>

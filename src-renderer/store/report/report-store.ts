@@ -5,11 +5,13 @@ import type { Report } from '../../../src-shared/domain/report.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import { coalesce } from '../coalesce.ts';
 import { failureCode } from '../failure-code.ts';
+import { partOf } from '../part-of.ts';
+import { onScreenLeft, type ScreensStore, selectIsOpen } from '../screens-store.ts';
 import type { TroubleStore } from '../trouble-store.ts';
+import { createEventExport, type ExportState } from './event-export.ts';
+import { createNoShows, type NoShowState } from './no-shows.ts';
 
 export interface ReportState {
-  /** The screen is shown. Only then is anything of it kept up to date. */
-  readonly isOpen: boolean;
   /** Events that have a report; null until the core has answered. */
   readonly events: readonly EventSummary[] | null;
   /** The event whose report is shown; null while there is none to choose. */
@@ -18,6 +20,8 @@ export interface ReportState {
   readonly report: Report | null;
   /** The service could not be asked for the guest list: the report counts what was known when it was pulled last. */
   readonly isStale: boolean;
+  readonly exporting: ExportState;
+  readonly noShows: NoShowState;
   /** Opens the report of this event, or (null) of the one that began last. */
   open(eventId: string | null): Promise<void>;
   choose(eventId: string): Promise<void>;
@@ -33,20 +37,27 @@ export interface ReportState {
 export type ReportStore = StoreApi<ReportState>;
 
 const closed = {
-  isOpen: false,
   events: null,
   event: null,
   report: null,
   isStale: false,
 } satisfies Partial<ReportState>;
 
-/** What happened at one event. `now` gives milliseconds since 1970. */
-export function createReportStore(bridge: Bridge, trouble: TroubleStore, now: () => number): ReportStore {
+/**
+ * What happened at one event, kept up to date only while its screen is open, and what is done about it there. `now` gives milliseconds since
+ * 1970.
+ */
+export function createReportStore(
+  bridge: Bridge,
+  trouble: TroubleStore,
+  screens: ScreensStore,
+  now: () => number,
+): ReportStore {
   const { attempt } = trouble.getState();
   /** Counts choices of an event: an answer that was asked for before the newest one is late. */
   let choices = 0;
 
-  const store = createStore<ReportState>()((set, get) => {
+  const store = createStore<ReportState>()((set, get, self) => {
     const count = coalesce(async () => {
       const { event } = get();
       if (event === null) return;
@@ -76,9 +87,12 @@ export function createReportStore(bridge: Bridge, trouble: TroubleStore, now: ()
     };
     return {
       ...closed,
+      exporting: createEventExport(bridge, partOf(self, 'exporting')),
+      noShows: createNoShows(bridge, partOf(self, 'noShows')),
       open: (eventId) => {
         choices += 1;
-        set({ ...closed, isOpen: true });
+        set(closed);
+        screens.getState().show('report');
         return attempt(() => find(eventId)).finally(refresh);
       },
       choose: (eventId) => {
@@ -87,10 +101,7 @@ export function createReportStore(bridge: Bridge, trouble: TroubleStore, now: ()
         set({ event, report: null, isStale: false });
         return attempt(count).finally(refresh);
       },
-      close: () => {
-        choices += 1;
-        set(closed);
-      },
+      close: () => screens.getState().leave('report'),
       hide: () => {
         choices += 1;
         set({ report: null });
@@ -104,12 +115,16 @@ export function createReportStore(bridge: Bridge, trouble: TroubleStore, now: ()
         return result;
       },
       reload: async () => {
-        const { isOpen, event } = get();
-        if (isOpen) await attempt(() => find(event?.eventId ?? null));
+        if (!selectIsOpen('report')(screens.getState())) return;
+        await attempt(() => find(get().event?.eventId ?? null));
       },
     };
   });
 
+  onScreenLeft(screens, 'report', () => {
+    choices += 1;
+    store.setState(closed);
+  });
   bridge.on('guestsChanged', ({ eventId }) => {
     const { event, reload } = store.getState();
     if (event?.eventId === eventId) void reload();

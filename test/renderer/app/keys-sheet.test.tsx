@@ -41,4 +41,15 @@ describe('the sheet of keys', () => {
     await app.user.type(screen.getByRole('searchbox', { name: 'Search guests' }), 'who?');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it('opens by ? although the search gets the focus before the key is told from a scan', async () => {
+    const app = await openDoor({ guests: [aGuestRow()] });
+    screen.getByRole('button', { name: 'Add guest' }).focus();
+    await app.user.keyboard('?');
+    const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search guests' });
+    search.focus();
+    letKeysRest(app);
+    await screen.findByRole('dialog', { name: 'Keys' });
+    expect(search.value).toBe('');
+  });
 });

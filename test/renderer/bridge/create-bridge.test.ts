@@ -39,6 +39,29 @@ describe('the bridge client', () => {
     await expect(createBridge(pipe).getOperator()).rejects.toMatchObject({ code: 'internal' });
   });
 
+  it.each([
+    ['a call', { kind: 'call', id: 1, name: 'getSession' }],
+    [
+      'an error nobody has words for',
+      { kind: 'reply', id: 1, envelope: { ok: false, error: { code: 'x' } } },
+    ],
+    ['text', 'hello'],
+  ])('drops %s, and goes on', async (_what, message) => {
+    let arrive = (_message: unknown) => {};
+    const pipe: Pipe = {
+      send: () => undefined,
+      onMessage: (listener) => {
+        arrive = listener;
+        return () => {};
+      },
+      onConnection: () => () => {},
+    };
+    const asked = createBridge(pipe).tryNow();
+    arrive(message);
+    arrive({ kind: 'reply', id: 1, envelope: { ok: true } });
+    await expect(asked).resolves.toBeUndefined();
+  });
+
   it('takes no reply to the page before for one to its own call', async () => {
     const heard: ((message: unknown) => void)[] = [];
     const sent: { id: number }[] = [];

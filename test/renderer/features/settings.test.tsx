@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { defaultPreferences } from '../../../src-shared/domain/preferences.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { aSyncStatus } from '../../builders/a-sync-status.ts';
 import { renderApp } from '../render-app.tsx';
 import { openSettings } from './open-settings.tsx';
 
@@ -93,4 +94,12 @@ describe('sounds', () => {
     }
     expect(sounds.played).toEqual(['success', 'already-in', 'unknown']);
   });
+});
+
+it('gives way to the Activity screen, and comes back behind it', async () => {
+  const { user } = await openSettings({ sync: aSyncStatus({ needsAttention: 2 }) });
+  await user.click(screen.getByRole('button', { name: /attention/ }));
+  await screen.findByRole('heading', { name: 'Activity' });
+  await user.keyboard('{Escape}');
+  await screen.findByRole('heading', { name: 'Settings' });
 });

@@ -79,7 +79,7 @@ describe('another account', () => {
     const app = await start();
     const { stores } = app;
     await app.openDoor();
-    stores.settings.getState().open();
+    stores.screens.getState().show('settings');
     await stores.activity.getState().open();
     await stores.report.getState().open(gala.eventId);
     stores.events.getState().setFilter('gala');
@@ -99,10 +99,12 @@ describe('another account', () => {
     expect(app.core.requests('closeEvent')).toHaveLength(1);
   });
 
-  it.each(['activity', 'report', 'settings'] as const)('finds the screen %s closed', async (screen) => {
+  it('finds every screen closed, and nothing on them', async () => {
     const app = await atEverything();
     await signInToAnother(app);
-    expect(app.stores[screen].getState().isOpen).toBe(false);
+    expect(app.stores.screens.getState().open).toEqual([]);
+    expect(app.stores.activity.getState().activity).toBeNull();
+    expect(app.stores.report.getState()).toMatchObject({ event: null, report: null });
   });
 
   it('finds its own events, all of them', async () => {
@@ -153,7 +155,8 @@ describe('a locked laptop', () => {
     await lockIt();
     await everythingDone();
     expect(holdsAnna(stores)).toBe(false);
-    expect(stores.report.getState()).toMatchObject({ isOpen: true, report: null });
+    expect(stores.screens.getState().open).toEqual(['activity', 'report']);
+    expect(stores.report.getState().report).toBeNull();
   });
 
   it('takes no guest in with an answer that was under way', async () => {

@@ -292,14 +292,14 @@ describe('the settings of the event', () => {
       setChipColumns: held.handler,
     });
     await openDoor();
-    await stores.eventSettings.getState().load();
+    await stores.guestDetails.getState().eventSettings.load();
     const older = { columns: ['Table'], dietary: true, note: true };
     const newer = { columns: [], dietary: false, note: true };
-    void stores.eventSettings.getState().chooseChips(older);
-    void stores.eventSettings.getState().chooseChips(newer);
+    void stores.guestDetails.getState().eventSettings.chooseChips(older);
+    void stores.guestDetails.getState().eventSettings.chooseChips(newer);
     await everythingDone();
     await held.asked[0]?.answer({ ...someSettings, chips: older });
-    expect(stores.eventSettings.getState().settings?.chips).toEqual(newer);
+    expect(stores.guestDetails.getState().eventSettings.settings?.chips).toEqual(newer);
   });
 });
 
@@ -336,62 +336,62 @@ describe('the RSVP links that are made', () => {
   it('are shown with their event, and not with the next one', async () => {
     const held = holdAnswers<'createRsvpLinks'>();
     const { core, stores, openDoor } = start({ createRsvpLinks: held.handler });
-    const { rsvpLinks } = stores;
+    const rsvpLinks = () => stores.guestDetails.getState().links;
     await openDoor(gala);
-    await rsvpLinks.getState().prepare(null);
-    void rsvpLinks.getState().create(null);
+    await rsvpLinks().prepare(null);
+    void rsvpLinks().create(null);
     await everythingDone();
     await openDoor(fair);
-    await rsvpLinks.getState().prepare(null);
+    await rsvpLinks().prepare(null);
     core.tell('rsvpLinkProgress', { eventId: gala.eventId, asked: 1, of: 2 });
     const asking = { wanted: 2, isWorking: false, progress: null, report: null, failure: null };
-    expect(rsvpLinks.getState()).toMatchObject(asking);
+    expect(rsvpLinks()).toMatchObject(asking);
 
     await openDoor(gala);
-    await rsvpLinks.getState().prepare(null);
-    expect(rsvpLinks.getState()).toMatchObject({ isWorking: true, progress: { asked: 1, of: 2 } });
+    await rsvpLinks().prepare(null);
+    expect(rsvpLinks()).toMatchObject({ isWorking: true, progress: { asked: 1, of: 2 } });
     await openDoor(fair);
-    await rsvpLinks.getState().prepare(null);
+    await rsvpLinks().prepare(null);
     await held.asked[0]?.answer(made);
-    expect(rsvpLinks.getState()).toMatchObject(asking);
+    expect(rsvpLinks()).toMatchObject(asking);
   });
 
   it('are shown for those whom they are made for, and not for another guest', async () => {
     const held = holdAnswers<'createRsvpLinks'>();
     const { core, stores, openDoor } = start({ createRsvpLinks: held.handler });
-    const { rsvpLinks } = stores;
+    const rsvpLinks = () => stores.guestDetails.getState().links;
     await openDoor();
-    await rsvpLinks.getState().prepare(null);
-    void rsvpLinks.getState().create(null);
-    await rsvpLinks.getState().prepare(['anna']);
-    expect(rsvpLinks.getState()).toMatchObject({ wanted: 1, isWorking: false });
-    void rsvpLinks.getState().create(['anna']);
+    await rsvpLinks().prepare(null);
+    void rsvpLinks().create(null);
+    await rsvpLinks().prepare(['anna']);
+    expect(rsvpLinks()).toMatchObject({ wanted: 1, isWorking: false });
+    void rsvpLinks().create(['anna']);
     await everythingDone();
     core.tell('rsvpLinkProgress', { eventId: gala.eventId, asked: 1, of: 2 });
-    expect(rsvpLinks.getState()).toMatchObject({ isWorking: true, progress: null });
+    expect(rsvpLinks()).toMatchObject({ isWorking: true, progress: null });
     await held.asked[0]?.answer(made);
-    expect(rsvpLinks.getState()).toMatchObject({ isWorking: true, report: null });
+    expect(rsvpLinks()).toMatchObject({ isWorking: true, report: null });
     await held.asked[1]?.answer({ ...made, made: 1 });
-    expect(rsvpLinks.getState()).toMatchObject({ isWorking: false, report: { made: 1 } });
+    expect(rsvpLinks()).toMatchObject({ isWorking: false, report: { made: 1 } });
   });
 
   it('are not said to be as far as those of another event', async () => {
     const held = holdAnswers<'createRsvpLinks'>();
     const { core, stores, openDoor } = start({ createRsvpLinks: held.handler });
     await openDoor(fair);
-    await stores.rsvpLinks.getState().prepare(null);
-    void stores.rsvpLinks.getState().create(null);
+    await stores.guestDetails.getState().links.prepare(null);
+    void stores.guestDetails.getState().links.create(null);
     await everythingDone();
     core.tell('rsvpLinkProgress', { eventId: gala.eventId, asked: 1, of: 2 });
-    expect(stores.rsvpLinks.getState()).toMatchObject({ isWorking: true, progress: null });
+    expect(stores.guestDetails.getState().links).toMatchObject({ isWorking: true, progress: null });
   });
 
   it('are not made twice for the same guests', async () => {
     const held = holdAnswers<'createRsvpLinks'>();
     const { stores, openDoor } = start({ createRsvpLinks: held.handler });
     await openDoor();
-    void stores.rsvpLinks.getState().create(null);
-    void stores.rsvpLinks.getState().create(null);
+    void stores.guestDetails.getState().links.create(null);
+    void stores.guestDetails.getState().links.create(null);
     await everythingDone();
     expect(held.asked).toHaveLength(1);
   });
@@ -401,26 +401,26 @@ describe('the readiness', () => {
   it('is that of the event checked last', async () => {
     const held = holdAnswers<'checkReadiness'>();
     const { stores } = start({ checkReadiness: held.handler });
-    const { readiness } = stores;
-    void readiness.getState().check(gala.eventId, power);
+    const readiness = () => stores.events.getState().readiness;
+    void readiness().check(gala.eventId, power);
     await everythingDone();
-    void readiness.getState().check(fair.eventId, power);
+    void readiness().check(fair.eventId, power);
     await everythingDone();
     await held.asked[0]?.answer({ checks: allGood });
-    expect(readiness.getState()).toMatchObject({ eventId: fair.eventId, readiness: null, busy: true });
+    expect(readiness()).toMatchObject({ eventId: fair.eventId, readiness: null, busy: true });
     await held.asked[1]?.refuse('internal');
-    expect(readiness.getState()).toMatchObject({ readiness: null, failure: 'internal', busy: false });
+    expect(readiness()).toMatchObject({ readiness: null, failure: 'internal', busy: false });
   });
 
   it('does not fail because an older check did', async () => {
     const held = holdAnswers<'checkReadiness'>();
     const { stores } = start({ checkReadiness: held.handler });
-    void stores.readiness.getState().check(gala.eventId, power);
+    void stores.events.getState().readiness.check(gala.eventId, power);
     await everythingDone();
-    void stores.readiness.getState().check(fair.eventId, power);
+    void stores.events.getState().readiness.check(fair.eventId, power);
     await everythingDone();
     await held.asked[0]?.refuse('internal');
-    expect(stores.readiness.getState()).toMatchObject({ failure: null, busy: true });
+    expect(stores.events.getState().readiness).toMatchObject({ failure: null, busy: true });
   });
 });
 
@@ -467,7 +467,8 @@ describe('the report', () => {
     await everythingDone();
     stores.report.getState().close();
     await held.asked[0]?.answer([gala]);
-    expect(stores.report.getState()).toMatchObject({ isOpen: false, events: null, event: null });
+    expect(stores.screens.getState().open).toEqual([]);
+    expect(stores.report.getState()).toMatchObject({ events: null, event: null });
   });
 });
 
@@ -475,28 +476,28 @@ describe('an export', () => {
   it('is planned for the event that is chosen', async () => {
     const held = holdAnswers<'getExportPlan'>();
     const { core, stores } = start({ getExportPlan: held.handler });
-    void stores.exporting.getState().open(gala.eventId);
+    void stores.report.getState().exporting.open(gala.eventId);
     await everythingDone();
-    void stores.exporting.getState().open(fair.eventId);
+    void stores.report.getState().exporting.open(fair.eventId);
     await held.asked[0]?.answer(core.state.exportPlan);
-    expect(stores.exporting.getState()).toMatchObject({ eventId: fair.eventId, plan: null });
+    expect(stores.report.getState().exporting).toMatchObject({ eventId: fair.eventId, plan: null });
   });
 
   it('ends in the dialog of its own event, and not in that of another', async () => {
     const held = holdAnswers<'startExport'>();
     const { core, stores } = start({ startExport: held.handler });
-    const { exporting } = stores;
-    await exporting.getState().open(gala.eventId);
-    void exporting.getState().start();
-    await exporting.getState().open(fair.eventId);
-    void exporting.getState().start();
+    const exporting = () => stores.report.getState().exporting;
+    await exporting().open(gala.eventId);
+    void exporting().start();
+    await exporting().open(fair.eventId);
+    void exporting().start();
     await everythingDone();
     core.tell('exportProgressed', { eventId: gala.eventId, done: 1, total: 2 });
-    expect(exporting.getState().progress).toEqual({ done: 0, total: 0 });
+    expect(exporting().progress).toEqual({ done: 0, total: 0 });
     await held.asked[0]?.answer(core.state.exportResult);
-    expect(exporting.getState()).toMatchObject({ eventId: fair.eventId, result: null, isWriting: true });
+    expect(exporting()).toMatchObject({ eventId: fair.eventId, result: null, isWriting: true });
     await held.asked[1]?.answer(core.state.exportResult);
-    expect(exporting.getState()).toMatchObject({ result: core.state.exportResult, isWriting: false });
+    expect(exporting()).toMatchObject({ result: core.state.exportResult, isWriting: false });
   });
 });
 
@@ -514,23 +515,23 @@ describe('the marking of everybody who has not arrived', () => {
   it('is shown with its own event', async () => {
     const held = holdAnswers<'getNoShowSweep'>();
     const { core, stores } = start({ getNoShowSweep: held.handler });
-    void stores.noShows.getState().follow(gala.eventId);
+    void stores.report.getState().noShows.follow(gala.eventId);
     await everythingDone();
-    void stores.noShows.getState().follow(fair.eventId);
+    void stores.report.getState().noShows.follow(fair.eventId);
     await held.asked[0]?.answer(sweep);
-    expect(stores.noShows.getState()).toMatchObject({ eventId: fair.eventId, sweep: null });
+    expect(stores.report.getState().noShows).toMatchObject({ eventId: fair.eventId, sweep: null });
     core.tell('noShowSweepChanged', sweep);
-    expect(stores.noShows.getState().sweep).toBeNull();
+    expect(stores.report.getState().noShows.sweep).toBeNull();
   });
 
   it('does not fail because it failed for the event before', async () => {
     const held = holdAnswers<'getNoShowSweep'>();
     const { stores } = start({ getNoShowSweep: held.handler });
-    void stores.noShows.getState().follow(gala.eventId);
+    void stores.report.getState().noShows.follow(gala.eventId);
     await everythingDone();
-    void stores.noShows.getState().follow(fair.eventId);
+    void stores.report.getState().noShows.follow(fair.eventId);
     await held.asked[0]?.refuse('internal');
-    expect(stores.noShows.getState().failure).toBeNull();
+    expect(stores.report.getState().noShows.failure).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActivityStore } from '../../../../src-renderer/store/activity/activity-store.ts';
+import { createScreensStore } from '../../../../src-renderer/store/screens-store.ts';
 import { createTroubleStore } from '../../../../src-renderer/store/trouble-store.ts';
 import type { CallHandlers, CallReply } from '../../../../src-shared/bridge/contract.ts';
 import { aLoggedDecision, aLongLog } from '../../../builders/a-logged-decision.ts';
@@ -8,7 +9,7 @@ import { createFakeDoorCore } from '../../../fakes/fake-door-core.ts';
 
 function start(decisions = aLongLog(0), overrides: Partial<CallHandlers> = {}) {
   const core = createFakeDoorCore({ activity: { ...noActivity(), decisions } }, overrides);
-  const store = createActivityStore(core.bridge, createTroubleStore());
+  const store = createActivityStore(core.bridge, createTroubleStore(), createScreensStore());
   const sequences = () => store.getState().log.lines.map(({ sequence }) => sequence);
   return { core, store, sequences };
 }
@@ -63,7 +64,7 @@ describe('the Activity screen', () => {
     store.getState().close();
     answer.resolve(noActivity().activity);
     await opening;
-    expect(store.getState()).toMatchObject({ isOpen: false, activity: null, log: { lines: [] } });
+    expect(store.getState()).toMatchObject({ activity: null, log: { lines: [] } });
   });
 });
 

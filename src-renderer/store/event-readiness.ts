@@ -1,10 +1,10 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Power, Readiness } from '../../src-shared/domain/readiness.ts';
 import type { ErrorCode } from '../../src-shared/errors/vestibule-error.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import { failureCode } from './failure-code.ts';
+import type { Cell } from './part-of.ts';
 
-export interface ReadinessState {
+export interface EventReadiness {
   /** The event checked last. */
   readonly eventId: string | null;
   /** What was found; null until the first check of this event has ended. */
@@ -15,13 +15,11 @@ export interface ReadinessState {
   check(eventId: string, readPower: () => Promise<Power>): Promise<void>;
 }
 
-export type ReadinessStore = StoreApi<ReadinessState>;
-
 /** How ready this laptop is for the doors of an event. */
-export function createReadinessStore(bridge: Bridge): ReadinessStore {
+export function createEventReadiness(bridge: Bridge, { get, set }: Cell<EventReadiness>): EventReadiness {
   /** Counts checks: what an older one finds is late, and may be about another event. */
   let newest = 0;
-  return createStore<ReadinessState>()((set, get) => ({
+  return {
     eventId: null,
     readiness: null,
     failure: null,
@@ -29,7 +27,7 @@ export function createReadinessStore(bridge: Bridge): ReadinessStore {
     check: async (eventId, readPower) => {
       newest += 1;
       const mine = newest;
-      const setUnlessLate = (change: Partial<ReadinessState>) => {
+      const setUnlessLate = (change: Partial<EventReadiness>) => {
         if (mine === newest) set(change);
       };
       const readiness = get().eventId === eventId ? get().readiness : null;
@@ -42,5 +40,5 @@ export function createReadinessStore(bridge: Bridge): ReadinessStore {
         setUnlessLate({ busy: false });
       }
     },
-  }));
+  };
 }

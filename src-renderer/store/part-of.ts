@@ -1,0 +1,18 @@
+import type { StoreApi } from 'zustand/vanilla';
+
+/** Reads and writes one part of what a store holds. */
+export interface Cell<T> {
+  get(): T;
+  set(change: Partial<T>): void;
+}
+
+/** The part of a store under this key. */
+export function partOf<S extends object, K extends keyof S>(
+  store: Pick<StoreApi<S>, 'getState' | 'setState'>,
+  key: K,
+): Cell<S[K]> {
+  return {
+    get: () => store.getState()[key],
+    set: (change) => store.setState((state) => ({ ...state, [key]: { ...state[key], ...change } })),
+  };
+}
