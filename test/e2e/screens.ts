@@ -21,7 +21,7 @@ export function part(page: Page, name: string): Locator {
 }
 
 /** How a person types: faster keys are a scanner's. */
-export const byHand = { delay: 60 };
+export const byHand = { delay: 90 };
 
 /** Chooses an entry of the menu. */
 export async function choose(page: Page, entry: string): Promise<void> {

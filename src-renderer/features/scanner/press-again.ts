@@ -1,25 +1,37 @@
-import { asWrittenField, type WrittenField, write } from './written-field.ts';
+import { asWrittenField, type Held, hold, type WrittenField, write } from './written-field.ts';
+
+/** A field that keys have led to, and what it held before. */
+export interface LedTo {
+  readonly field: WrittenField;
+  readonly before: Held;
+}
 
 /**
  * Does what these characters would have done that were held back on `target`, which is no text field: each is
- * pressed there, wherever the focus has gone meanwhile, and written in the field that one of them has led to.
+ * pressed there, wherever the focus has gone meanwhile, and written in the field that one of them has led to. Returns
+ * that field; null when none did.
  */
-export function pressAgain(target: EventTarget, text: string): void {
-  let field: WrittenField | null = null;
+export function pressAgain(target: EventTarget, text: string): LedTo | null {
+  let ledTo: LedTo | null = null;
   for (const key of text) {
-    if (field === null) field = pressOne(target, key);
-    else write(field, key);
+    if (ledTo === null) ledTo = pressOne(target, key);
+    else write(ledTo.field, key);
   }
+  return ledTo;
 }
 
-/** Returns the field that the key has been written in; null when it had a meaning of its own. */
-function pressOne(target: EventTarget, key: string): WrittenField | null {
+/** The field that the key has been written in; null when it had a meaning of its own. */
+function pressOne(target: EventTarget, key: string): LedTo | null {
   const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
   if (!target.dispatchEvent(press)) return null;
   const field = asWrittenField(document.activeElement);
-  if (field !== null) write(field, key);
-  else if (target instanceof HTMLSelectElement) chooseBy(target, key);
-  return field;
+  if (field !== null) {
+    const before = hold(field);
+    write(field, key);
+    return { field, before };
+  }
+  if (target instanceof HTMLSelectElement) chooseBy(target, key);
+  return null;
 }
 
 /** The browser does this for keys of its own only: goes on to the next choice that begins with the letter. */

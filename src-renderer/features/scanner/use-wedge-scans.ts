@@ -51,8 +51,10 @@ function listenForScans(
       return;
     }
     isPressingAgain = true;
-    pressAgain(target, text);
+    const ledTo = pressAgain(target, text);
     isPressingAgain = false;
+    // Should it turn out to be a slow scan, this is the field that it has written in.
+    if (ledTo !== null) place = { target, ...ledTo };
   };
 
   const perform = (effect: WedgeEffect, target: EventTarget | null) => {

@@ -1,24 +1,41 @@
+import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Seconds between two keys of a scanner. */
-const keyGapS = 0.008;
 const shiftModifier = 8;
+
+/** How a scanner types: as most do, unless it says otherwise. */
+export interface ScannerPace {
+  readonly suffix?: 'Enter' | 'Tab' | null;
+  /** Milliseconds between two keys. */
+  readonly gapMs?: number;
+  /** It stops for so long before its last characters. */
+  readonly stall?: { readonly ms: number; readonly beforeLast: number };
+}
 
 /** A keyboard-wedge scanner plugged into the machine of a page. */
 export interface WedgeScanner {
   /** Types a code, and what is set to follow it. */
-  scan(code: string, suffix?: 'Enter' | 'Tab' | null): Promise<void>;
+  scan(code: string, pace?: ScannerPace): Promise<void>;
 }
 
 /** Its keys say when they were pressed: however busy the machine is, they are as fast as a scanner's. */
 export async function plugInScanner(page: Page): Promise<WedgeScanner> {
   const devTools = await page.context().newCDPSession(page);
   return {
-    async scan(code, suffix = 'Enter') {
-      const keys = [...[...code].flatMap(withShift), ...(suffix === null ? [] : [suffix])];
-      const startS = Date.now() / 1_000;
-      // All at once: a scanner waits for no answer.
-      await Promise.all(keys.map((key, index) => press(devTools, key, startS + index * keyGapS)));
+    async scan(code, { suffix = 'Enter', gapMs = 8, stall = { ms: 0, beforeLast: 0 } } = {}) {
+      const characters = [...code];
+      const parts = [
+        characters.slice(0, characters.length - stall.beforeLast),
+        [...characters.slice(characters.length - stall.beforeLast), ...(suffix === null ? [] : [suffix])],
+      ];
+      let startMs = Date.now();
+      for (const part of parts) {
+        const keys = part.flatMap(withShift);
+        // All at once: a scanner waits for no answer.
+        await Promise.all(keys.map((key, index) => press(devTools, key, (startMs + index * gapMs) / 1_000)));
+        startMs += keys.length * gapMs + stall.ms;
+        await setTimeout(stall.ms);
+      }
     },
   };
 }

@@ -136,9 +136,9 @@ test('add, remove, activity, report, settings, lock, unlock, sign out', async ({
     await tabTo(page, 'Set a PIN');
     await keyboard.press('Enter');
     await expectFocus(page, 'New PIN');
-    await keyboard.type('4711');
+    await keyboard.type('4711', byHand);
     await tabTo(page, 'New PIN once more');
-    await keyboard.type('4711');
+    await keyboard.type('4711', byHand);
     await keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Lock now' })).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -149,7 +149,7 @@ test('add, remove, activity, report, settings, lock, unlock, sign out', async ({
   await test.step('lock, and back with the PIN', async () => {
     await keyboard.press('Control+Shift+L');
     await expectFocus(page, 'PIN');
-    await keyboard.type('4711');
+    await keyboard.type('4711', byHand);
     await keyboard.press('Enter');
     await expectFocus(page, 'Search guests');
     await expect(search(page)).toBeVisible();

@@ -25,9 +25,9 @@ test('invitations and personIds let their guests in, one after the other, whatev
   await expect(search(page)).toBeFocused();
   await expectAccessible(page);
 
-  await scanner.scan('person-grace', 'Tab');
+  await scanner.scan('person-grace', { suffix: 'Tab' });
   await expect(scanBand(page)).toContainText('Grace Hopper');
-  await scanner.scan('other-17', null);
+  await scanner.scan('other-17', { suffix: null });
   await expect(scanBand(page)).toContainText('Zoe Zacharias 17');
   await expect(search(page)).toHaveValue('zoe');
 
@@ -37,6 +37,30 @@ test('invitations and personIds let their guests in, one after the other, whatev
   }
   await releaseBand(page);
   await expect(scanBand(page)).toBeHidden();
+});
+
+test('a slow scanner lets its guest in, and one that stalls marks, chooses and searches nobody', async ({
+  launchAtDoor,
+  service,
+}) => {
+  const { page } = await launchAtDoor(scannerNight.name);
+  const scanner = await plugInScanner(page);
+  await holdBand(page);
+  await scanner.scan(invitation('Ada-7F3K'), { gapMs: 55 });
+  await expect(scanBand(page)).toContainText('Ada Lovelace');
+  await expect(search(page)).toHaveValue('');
+  await scanner.scan('person-grace', { gapMs: 20, stall: { ms: 450, beforeLast: 3 } });
+  await expect(scanBand(page)).toContainText('Grace Hopper');
+
+  // Its last characters and Enter would find and mark Zoe Zacharias.
+  await scanner.scan('8993b7f300001832fd9c71zo', { stall: { ms: 900, beforeLast: 2 } });
+  await expect(scanBand(page)).toContainText('Unknown code');
+  await expect(search(page)).toHaveValue('');
+  await page.keyboard.type('zo', byHand);
+  await expect(guestRow(page, 'Zoe Zacharias 1').first()).toBeVisible();
+  for (const { personId } of scannerNight.guests.filter(({ personId }) => personId.startsWith('other-'))) {
+    expect(service.running().findGuest(scannerNight.eventId, personId)?.attendanceStatus).toBeNull();
+  }
 });
 
 test('a scan is taken back from its band, or by Ctrl+Z', async ({ launchAtDoor }) => {

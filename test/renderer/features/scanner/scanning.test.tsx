@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { stutterMs } from '../../../../src-renderer/features/scanner/wedge-recognizer.ts';
 import { defaultPreferences } from '../../../../src-shared/domain/preferences.ts';
 import { VestibuleError } from '../../../../src-shared/errors/vestibule-error.ts';
 import { aGuestRow } from '../../../builders/a-guest-row.ts';
@@ -88,7 +89,7 @@ describe('a scan', () => {
   it('without a suffix is read when no more keys come', async () => {
     const app = await openDoor({ guests });
     await scan(app, 'person-ada', '');
-    act(() => app.clock.pass(100));
+    act(() => app.clock.pass(stutterMs));
     expect(within(await band()).getByText('Ada Lovelace')).toBeDefined();
   });
 

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  burstGapMs,
   createWedgeRecognizer,
+  fastGapMs,
+  longestSlowTyping,
   shortestCode,
+  slowGapMs,
+  stutterMs,
+  tailMs,
   typedAfterMs,
   type WedgeEffect,
   type WedgeKey,
@@ -51,8 +55,10 @@ function press(strokes: readonly Stroke[], before = '', passesHere = passes) {
   return { field, scanned, passed };
 }
 
-const slow = fc.integer({ min: burstGapMs + 1, max: 400 });
-const fast = fc.integer({ min: 0, max: burstGapMs });
+const slow = fc.integer({ min: slowGapMs + 1, max: 400 });
+const fast = fc.integer({ min: 0, max: fastGapMs });
+/** Longer than anything is waited for behind a code without Enter or Tab. */
+const later = fc.integer({ min: tailMs + 1, max: 5_000 });
 const letter = fc.constantFrom(..."abcdefghijklmnopqrstuvwxyzäéßñ -'@.0123456789");
 const code = fc.string({ minLength: shortestCode, maxLength: 80, unit: 'grapheme-ascii' });
 const suffix = fc.constantFrom(null, 'Enter', 'Tab');
@@ -68,7 +74,7 @@ const typing = fc
 
 /** A scanner's keys; it presses Shift before every capital letter. */
 const scan = fc
-  .record({ code, gapMs: fast, pauseMs: slow, suffix })
+  .record({ code, gapMs: fast, pauseMs: later, suffix })
   .map(({ code, gapMs, pauseMs, suffix }) => {
     const keys = [...code].flatMap((key) => (/[A-Z]/.test(key) ? ['Shift', key] : [key]));
     const strokes = [...keys, ...(suffix === null ? [] : [suffix])].map((key, index) => ({
@@ -100,8 +106,14 @@ describe('typing', () => {
 
   it('keeps its Enter: after a name, and after a few fast letters', () => {
     expect(press([...strokesOf('maria', 60), { key: 'Enter', gapMs: 60 }]).passed.at(-1)).toBe('Enter');
-    const { field, passed } = press([...strokesOf('maria', 5), { key: 'Enter', gapMs: 5 }]);
+    const { field, passed } = press([...strokesOf('maria', 5), { key: 'Enter', gapMs: 80 }]);
     expect({ field, last: passed.at(-1) }).toEqual({ field: 'maria', last: 'Enter' });
+  });
+
+  it('lands in the field at once also where letters follow each other almost like a slow scanner', () => {
+    const name = 'christopher';
+    expect(name.length).toBeLessThan(longestSlowTyping);
+    expect(press(strokesOf(name, slowGapMs))).toMatchObject({ field: name, passed: [...name], scanned: [] });
   });
 
   it.each([
@@ -120,9 +132,10 @@ describe('typing', () => {
 describe('a scan', () => {
   it('is read whole and leaves the field as it was, between typing of any kind', () => {
     fc.assert(
-      fc.property(typing, scan, typing, (before, { code, strokes }, after) => {
+      fc.property(typing, scan, typing, later, (before, { code, strokes }, after, pauseMs) => {
         const typed = [...before, ...after].map(({ key }) => key).join('');
-        const { field, scanned } = press([...before, ...strokes, ...after]);
+        const rested = after.map((stroke, index) => (index === 0 ? { ...stroke, gapMs: pauseMs } : stroke));
+        const { field, scanned } = press([...before, ...strokes, ...rested]);
         expect(scanned).toEqual([code]);
         expect(field).toBe(typed);
       }),
@@ -159,8 +172,75 @@ describe('a scan', () => {
       { key: 'Enter', gapMs: 60 },
     ];
     expect(press([...scan, ...hand]).passed).toEqual(['p', 'e', 'z', 'Enter']);
-    const tail = ['2', 'Enter'].map((key) => ({ key, gapMs: 60 }));
+    const tail = ['2', 'Enter'].map((key) => ({ key, gapMs: 70 }));
     expect(press([...scan, ...tail]).passed).toEqual(['p', 'e', '2']);
+  });
+
+  it('is read at the pace of a slow scanner that stumbles, wherever it pauses', () => {
+    const slowGap = fc.integer({ min: 5, max: slowGapMs });
+    const keys = fc.array(fc.tuple(fc.constantFrom(...'0123456789abcdef'), slowGap), {
+      minLength: 24,
+      maxLength: 24,
+    });
+    const pause = fc.record({
+      at: fc.integer({ min: longestSlowTyping, max: 23 }),
+      ms: fc.integer({ min: 0, max: stutterMs - 1 }),
+    });
+    fc.assert(
+      fc.property(keys, pause, suffix, later, (keys, { at, ms }, end, pauseMs) => {
+        const strokes = keys.map(([key, gapMs], index) => ({
+          key,
+          gapMs: index === 0 ? pauseMs : index === at ? ms : gapMs,
+        }));
+        const behind = end === null ? [] : [{ key: end, gapMs: 60 }];
+        const { field, scanned } = press([...strokesOf('mar', 120), ...strokes, ...behind]);
+        expect(scanned).toEqual([keys.map(([key]) => key).join('')]);
+        expect(field).toBe('mar');
+      }),
+    );
+  });
+
+  it('is put together when it pauses before it can be told from typing', () => {
+    const parts = [
+      ...strokesOf('htt', 8),
+      ...strokesOf('ps://rsvp.example/1', 8),
+      { key: 'Enter', gapMs: 8 },
+    ];
+    const paused = parts.map((stroke) => (stroke.gapMs === 500 ? { ...stroke, gapMs: 400 } : stroke));
+    expect(press(paused, 'ada')).toMatchObject({ scanned: ['https://rsvp.example/1'], field: 'ada' });
+  });
+
+  it.each(['person-1', 'A12'])('may be short when Enter follows as fast: %s', (short) => {
+    expect(press([...strokesOf(short, 20), { key: 'Enter', gapMs: 20 }], 'ada')).toMatchObject({
+      scanned: [short],
+      field: 'ada',
+      passed: [...short].slice(0, passes),
+    });
+  });
+
+  it.each([600, 800, 1_400])('that stalls for %i ms gives nobody its rest, nor its Enter', (stallMs) => {
+    const rest = [
+      { key: 'b', gapMs: stallMs },
+      { key: 'a', gapMs: 8 },
+      { key: 'Enter', gapMs: 8 },
+    ];
+    const code = '8993b7f300001832fd9c71';
+    for (const place of [0, passes, shortestCode - 1]) {
+      const { field, scanned, passed } = press([...strokesOf(code, 8), ...rest], 'mar', place);
+      expect({ field, scanned }).toEqual({ field: 'mar', scanned: [code] });
+      expect(passed).toEqual([...code].slice(0, place));
+    }
+  });
+
+  it('without Enter is over when a hand uses the keys, or a moment later', () => {
+    const code = strokesOf('person-12345', 8);
+    const corrected = [{ key: 'Escape', gapMs: 600, isPlain: true }, ...strokesOf('mar', 120)];
+    expect(press([...code, ...corrected]).field).toBe('mar');
+    const typed = [
+      { key: 'm', gapMs: tailMs + 1 },
+      { key: 'a', gapMs: 120 },
+    ];
+    expect(press([...code, ...typed]).field).toBe('ma');
   });
 
   it('swallows a second Enter, and one that comes late', () => {
