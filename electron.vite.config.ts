@@ -24,7 +24,13 @@ export default defineConfig({
           'practice-worker': 'src-main/practice/practice-worker.ts',
         },
         // Chunks lie beside the entries, so that a module finds the workers next to itself.
-        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        output: {
+          format: 'es',
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          // In a chunk of its own: Electronegativity cannot parse its static blocks, and would skip the shell with it.
+          codeSplitting: { groups: [{ name: 'messages', test: /intl-messageformat|@formatjs/ }] },
+        },
       },
     },
   },

@@ -28,6 +28,7 @@ async function check(name: string, program: string, args: readonly string[]): Pr
 }
 
 await check('format and lint', 'npm', ['run', '--silent', 'check:format']);
+await check('languages', 'npm', ['run', '--silent', 'check:wording']);
 await check('types', 'npm', ['run', '--silent', 'check:types']);
 await check('dependency table', 'npm', ['run', '--silent', 'check:dependencies']);
 await check('build', 'npm', ['run', '--silent', 'build']);
