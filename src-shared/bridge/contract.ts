@@ -41,6 +41,14 @@ import { updateStatusSchema } from '../domain/update-status.ts';
 const nothing = z.void();
 const id = z.string().min(1).max(512);
 const changeRef = z.object({ eventId: id, personId: id, kind: changeKindSchema });
+/** The guests of an event that fit a query. Without a choice: the whole list by name. */
+const guestQuery = z.object({
+  eventId: id,
+  query: z.string().max(256),
+  choice: listChoiceSchema.optional(),
+});
+const guestPage = guestQuery.extend({ offset: z.int().min(0), limit: z.int().min(1).max(200) });
+const foundRows = z.object({ total: z.int(), rows: z.array(guestRowSchema), complete: z.boolean() });
 
 /**
  * The one contract between renderer and core. Preload, dispatcher, WebSocket client and test fakes are
@@ -137,39 +145,20 @@ export const contract = {
      * known at once: unless `complete`, `total` may be too low and guests who fit less well may be missing.
      */
     searchGuests: {
-      request: z.object({
-        eventId: id,
-        query: z.string().max(256),
-        /** The whole list by name when left out. */
-        choice: listChoiceSchema.optional(),
-        offset: z.int().min(0),
-        limit: z.int().min(1).max(200),
-      }),
-      reply: z.object({ total: z.int(), rows: z.array(guestRowSchema), complete: z.boolean() }),
+      request: guestPage,
+      reply: foundRows,
     },
     /**
      * For a screen that shows this page of `searchGuests` already: who stands where on it now, and of its rows those of
      * `personIds`. Rows of guests with namesakes are there too: what tells them apart may have changed with another guest.
      */
     getChangedRows: {
-      request: z.object({
-        eventId: id,
-        query: z.string().max(256),
-        choice: listChoiceSchema.optional(),
-        offset: z.int().min(0),
-        limit: z.int().min(1).max(200),
-        personIds: z.array(id).max(200),
-      }),
-      reply: z.object({
-        total: z.int(),
-        order: z.array(z.string()),
-        rows: z.array(guestRowSchema),
-        complete: z.boolean(),
-      }),
+      request: guestPage.extend({ personIds: z.array(id).max(200) }),
+      reply: foundRows.extend({ order: z.array(z.string()) }),
     },
     /** Replies when a search that was not complete may be asked again, or when another one came after it. */
     finishSearch: {
-      request: z.object({ eventId: id, query: z.string().max(256), choice: listChoiceSchema.optional() }),
+      request: guestQuery,
       reply: nothing,
     },
     /** What there is to filter the list of guests by. */
