@@ -73,7 +73,10 @@ export async function liveNight(world: World, { kind, path, batch }: Cell): Prom
     const { handlers, unlock } = await laptop.start(kind.hangs ? hangingTimeoutMs : undefined);
     await handlers.openEvent({ eventId });
     await mark(handlers, plan, [...plan.marks.keys()]);
-    trap.arm(() => void handlers.refreshGuests({ eventId }));
+    trap.arm(() => {
+      // Another list at once could set right what this one denies before anybody has looked.
+      if (path.request !== 'list' || !kind.deniedInList) void handlers.refreshGuests({ eventId });
+    });
     if (plan.guilty !== null) removeOnceRead(plan.guilty, proxy, service);
     unlock();
     await settle(laptop, handlers, trap, kind.asksToSignIn ? key : null);
