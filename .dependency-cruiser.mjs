@@ -21,8 +21,8 @@ const only = (name, packages, folders) => ({
 });
 
 /**
- * The folders of the core, along the way of the data: each may import those before it, so none stands in a circle. What
- * stands beside them (create-vestibule.ts, vestibule.ts) puts the parts together.
+ * The folders of the core, along the way of the data: each may import those before it, so there is no circle.
+ * `create-vestibule.ts` beside them puts the parts together.
  */
 const coreFolders = [
   'ports',

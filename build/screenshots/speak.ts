@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CallRequest } from '../../src-shared/bridge/contract.ts';
-import type { CallMessage } from '../../src-shared/bridge/message.ts';
-import { defaultPreferences } from '../../src-shared/domain/preferences.ts';
+import type { CallMessage } from '../../src-shared/bridge/pipe.ts';
+import { defaultPreferences } from '../../src-shared/domain/settings.ts';
 import type { Language } from '../../src-shared/wording/languages.ts';
 
 /**

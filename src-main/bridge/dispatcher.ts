@@ -5,12 +5,16 @@ import {
   type CallRequest,
   contract,
 } from '../../src-shared/bridge/contract.ts';
-import { type CallMessage, type CoreMessage, callMessageSchema } from '../../src-shared/bridge/message.ts';
-import type { Pipe } from '../../src-shared/bridge/pipe.ts';
+import {
+  type CallMessage,
+  type CoreMessage,
+  callMessageSchema,
+  type Pipe,
+} from '../../src-shared/bridge/pipe.ts';
 import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
+import type { Vestibule } from '../core/create-vestibule.ts';
 import type { Log } from '../core/ports/log.ts';
 import { failureCode } from '../core/service/failure-code.ts';
-import type { Vestibule } from '../core/vestibule.ts';
 
 /**
  * Calls whose reply goes ahead of the news of what they changed: who marks a guest sees the mark, and then the rest.

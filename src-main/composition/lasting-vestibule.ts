@@ -4,8 +4,8 @@ import {
   contract,
   type TellNews,
 } from '../../src-shared/bridge/contract.ts';
+import type { Vestibule } from '../core/create-vestibule.ts';
 import type { Log } from '../core/ports/log.ts';
-import type { Vestibule } from '../core/vestibule.ts';
 
 /** The databases that can be found damaged while they are in use. */
 export type DamagedFile = 'local' | 'mirror';

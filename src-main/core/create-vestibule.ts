@@ -1,14 +1,12 @@
-import type { TellNews } from '../../src-shared/bridge/contract.ts';
+import type { CallHandlers, TellNews } from '../../src-shared/bridge/contract.ts';
 import { createCallHandlers } from './calls/call-handlers.ts';
-import { createExportRun } from './export/export-run.ts';
-import { createLock } from './lock/lock.ts';
-import { refuseWhileLocked } from './lock/refuse-while-locked.ts';
+import { createExportRun } from './export/export-file.ts';
+import { createLock, refuseWhileLocked } from './lock/lock.ts';
 import { startAttemptPruning } from './send/attempt-pruning.ts';
 import type { CoreDeps } from './session/core-deps.ts';
 import { createSignIn } from './session/sign-in.ts';
 import { readPreferences } from './settings/preferences.ts';
 import { startUpdates } from './updates/updates.ts';
-import type { Vestibule } from './vestibule.ts';
 
 /** How this run begins. */
 export interface StartWish {
@@ -62,4 +60,13 @@ export async function createVestibule(core: CoreDeps, wish: StartWish): Promise<
       await signIn.stop();
     },
   };
+}
+
+/** A running core, as a shell sees it: answers to calls, news to pass on, and an end. */
+export interface Vestibule {
+  readonly handlers: CallHandlers;
+  /** Calls `listener` with all news from now on. Returns how to stop listening. */
+  onNews(listener: TellNews): () => void;
+  /** Stops requests and timers and closes the databases. Nothing saved is lost. */
+  close(): Promise<void>;
 }

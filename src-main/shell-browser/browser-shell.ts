@@ -12,10 +12,10 @@ import {
 } from '../composition/instance.ts';
 import type { OpenOptions } from '../composition/open-vestibule.ts';
 import type { StartOptions } from '../composition/start-options.ts';
+import type { Vestibule } from '../core/create-vestibule.ts';
 import type { Clock } from '../core/ports/clock.ts';
 import type { Log } from '../core/ports/log.ts';
 import type { Platform } from '../core/ports/platform.ts';
-import type { Vestibule } from '../core/vestibule.ts';
 import type { AppWindow } from './app-window.ts';
 import { createDownloads, type Downloads } from './downloads.ts';
 import { startLoopbackServer } from './loopback-server.ts';

@@ -1,7 +1,7 @@
 import type { MessageBoxOptions } from 'electron';
 import { loadWording } from '../../src-shared/wording/load-wording.ts';
 import { preferredLanguage } from '../../src-shared/wording/preferred-language.ts';
-import type { Vestibule } from '../core/vestibule.ts';
+import type { Vestibule } from '../core/create-vestibule.ts';
 
 const stay = 0;
 const quit = 1;

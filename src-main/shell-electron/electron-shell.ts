@@ -8,9 +8,9 @@ import { claimInstance, describeHandOver, type LockDataDirectory } from '../comp
 import type { OpenOptions } from '../composition/open-vestibule.ts';
 import type { StartOptions } from '../composition/start-options.ts';
 import { unwantedFeatures } from '../composition/unwanted-features.ts';
+import type { Vestibule } from '../core/create-vestibule.ts';
 import type { Log } from '../core/ports/log.ts';
 import type { Platform } from '../core/ports/platform.ts';
-import type { Vestibule } from '../core/vestibule.ts';
 import { appScheme } from './app-address.ts';
 import { appSchemePrivileges, createAppProtocolHandler } from './app-protocol.ts';
 import { setApplicationMenu } from './application-menu.ts';

@@ -1,6 +1,5 @@
 import { contract } from '../../src-shared/bridge/contract.ts';
-import { callMessageSchema } from '../../src-shared/bridge/message.ts';
-import type { Pipe } from '../../src-shared/bridge/pipe.ts';
+import { callMessageSchema, type Pipe } from '../../src-shared/bridge/pipe.ts';
 
 /** One IPC channel as the preload script has it. */
 export interface Channel {

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
+import type { Vestibule } from '../core/create-vestibule.ts';
 import type { Log } from '../core/ports/log.ts';
-import type { Vestibule } from '../core/vestibule.ts';
 
 /**
  * Lets the core try again as soon as the computer is awake: its page hears of that

@@ -5,7 +5,7 @@ import { load } from 'js-yaml';
 import { z } from 'zod';
 import { errorCode } from '../../src-shared/errors/error-code.ts';
 import type { Log } from '../core/ports/log.ts';
-import type { UpdateChannel } from '../core/ports/update-channel.ts';
+import type { UpdateChannel } from '../core/ports/platform.ts';
 
 export interface UpdateChannelOptions {
   /** As Node calls it. */

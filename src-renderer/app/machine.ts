@@ -1,5 +1,5 @@
+import type { TextFile } from '../../src-shared/domain/export.ts';
 import type { Power } from '../../src-shared/domain/readiness.ts';
-import type { TextFile } from '../../src-shared/domain/text-file.ts';
 import { readPagePower } from './page-power.ts';
 
 /** What the app needs of the computer it runs on, apart from its core. */

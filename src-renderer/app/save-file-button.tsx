@@ -1,4 +1,4 @@
-import type { TextFile } from '../../src-shared/domain/text-file.ts';
+import type { TextFile } from '../../src-shared/domain/export.ts';
 import { FileButton } from '../ui/file-button.tsx';
 import { useMachine } from './services.tsx';
 

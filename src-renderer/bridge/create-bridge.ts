@@ -4,8 +4,12 @@ import {
   type NewsName,
   type NewsPayload,
 } from '../../src-shared/bridge/contract.ts';
-import { type CallMessage, coreMessageSchema, type Envelope } from '../../src-shared/bridge/message.ts';
-import type { Pipe } from '../../src-shared/bridge/pipe.ts';
+import {
+  type CallMessage,
+  coreMessageSchema,
+  type Envelope,
+  type Pipe,
+} from '../../src-shared/bridge/pipe.ts';
 import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
 import type { Bridge, BridgeCalls } from './bridge.ts';
 

@@ -1,4 +1,4 @@
-import type { EventSummary } from '../../src-shared/domain/event-summary.ts';
+import type { EventSummary } from '../../src-shared/domain/event.ts';
 import { foldText } from './fold-text.ts';
 
 /** From this many events on a filter box is worth its place. */

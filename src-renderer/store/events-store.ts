@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { EventScope, EventSummary } from '../../src-shared/domain/event-summary.ts';
+import type { EventScope, EventSummary } from '../../src-shared/domain/event.ts';
 import type { ErrorCode } from '../../src-shared/errors/vestibule-error.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import { createEventReadiness, type EventReadiness } from './event-readiness.ts';

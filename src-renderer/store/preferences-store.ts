@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { defaultPreferences, type Preferences } from '../../src-shared/domain/preferences.ts';
+import { defaultPreferences, type Preferences } from '../../src-shared/domain/settings.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import { failureCode } from './failure-code.ts';
 import type { TroubleStore } from './trouble-store.ts';

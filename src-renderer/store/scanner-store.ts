@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { GuestRow } from '../../src-shared/domain/guest-row.ts';
-import { defaultPreferences } from '../../src-shared/domain/preferences.ts';
-import type { Scanned } from '../../src-shared/domain/scanned.ts';
+import type { GuestRow, Scanned } from '../../src-shared/domain/guest-row.ts';
+import { defaultPreferences } from '../../src-shared/domain/settings.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import type { DoorStore, Spoken } from './door/door-state.ts';
 import type { LockStore } from './lock-store.ts';

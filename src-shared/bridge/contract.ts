@@ -5,11 +5,14 @@ import {
   loggedDecisionSchema,
   recoveryReportSchema,
 } from '../domain/activity.ts';
-import { attendanceMarkSchema } from '../domain/attendance.ts';
-import { changeKindSchema } from '../domain/change-kind.ts';
-import { eventDataSchema } from '../domain/event-data.ts';
-import { chipChoiceSchema, eventSettingsSchema } from '../domain/event-settings.ts';
-import { eventScopeSchema, eventSummarySchema } from '../domain/event-summary.ts';
+import { changeKindSchema, undoStateSchema } from '../domain/decision.ts';
+import {
+  chipChoiceSchema,
+  eventDataSchema,
+  eventScopeSchema,
+  eventSettingsSchema,
+  eventSummarySchema,
+} from '../domain/event.ts';
 import {
   activityExportSchema,
   exportChoiceSchema,
@@ -17,26 +20,27 @@ import {
   exportProgressSchema,
   exportResultSchema,
   printResultSchema,
+  textFileSchema,
 } from '../domain/export.ts';
 import { guestDetailsSchema } from '../domain/guest-details.ts';
 import { filterChoicesSchema, listChoiceSchema } from '../domain/guest-filter.ts';
-import { guestCountsSchema, guestRowSchema } from '../domain/guest-row.ts';
+import { guestCountsSchema, guestRowSchema, scannedSchema } from '../domain/guest-row.ts';
+import { attendanceMarkSchema, rsvpStatusSchema } from '../domain/guest-status.ts';
 import { idleMinutesSchema, lockStateSchema, pinSchema } from '../domain/lock.ts';
 import { newGuestSchema } from '../domain/new-guest.ts';
 import { noShowPreviewSchema, noShowSweepSchema } from '../domain/no-show-sweep.ts';
 import { practiceStateSchema, practiceWifiSchema } from '../domain/practice.ts';
-import { preferencesSchema } from '../domain/preferences.ts';
 import { powerSchema, readinessSchema } from '../domain/readiness.ts';
 import { reportSchema } from '../domain/report.ts';
 import { rsvpLinkProgressSchema, rsvpLinkReportSchema } from '../domain/rsvp-links.ts';
-import { rsvpStatusSchema } from '../domain/rsvp-status.ts';
-import { scannedSchema } from '../domain/scanned.ts';
 import { sessionSchema } from '../domain/session.ts';
-import { operatorSchema, operatorSettingSchema } from '../domain/settings.ts';
+import {
+  operatorSchema,
+  operatorSettingSchema,
+  preferencesSchema,
+  updateStatusSchema,
+} from '../domain/settings.ts';
 import { pullStatusSchema, syncStatusSchema } from '../domain/sync-status.ts';
-import { textFileSchema } from '../domain/text-file.ts';
-import { undoStateSchema } from '../domain/undo-state.ts';
-import { updateStatusSchema } from '../domain/update-status.ts';
 
 const nothing = z.void();
 const id = z.string().min(1).max(512);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changeKindSchema } from './change-kind.ts';
+import { changeKindSchema } from './decision.ts';
 
 /** Who a line of the Activity screen is about. */
 const subjectSchema = z.object({

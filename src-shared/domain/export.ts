@@ -79,3 +79,8 @@ export const activityExportSchema = z.discriminatedUnion('state', [
   cancelledSchema,
 ]);
 export type ActivityExport = z.infer<typeof activityExportSchema>;
+
+/** A file that the person takes away: its name and what stands in it. */
+export const textFileSchema = z.object({ fileName: z.string(), text: z.string() });
+
+export type TextFile = z.infer<typeof textFileSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { loggedDecisionSchema } from './activity.ts';
 import { guestRowSchema, namedTextSchema } from './guest-row.ts';
-import { writtenTextSchema } from './written-text.ts';
+import { writtenTextSchema } from './new-guest.ts';
 
 /** One entry of a guest's RSVP history. `at` is ISO 8601 in UTC. */
 const rsvpStepSchema = z.object({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { optionalRecords, optionalTexts } from './each-value.ts';
-import { identifierSchema } from './identifier-schema.ts';
+import { identifierSchema, optionalRecords, optionalTexts } from './field-schemas.ts';
 
 /** A text the service may leave out, send as null, or (undocumented) send as another type: then null. */
 const optionalText = z.string().nullish().catch(null);

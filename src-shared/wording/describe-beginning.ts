@@ -1,4 +1,4 @@
-import type { EventSummary } from '../domain/event-summary.ts';
+import type { EventSummary } from '../domain/event.ts';
 import { createZoneClock } from '../time/zone-clock.ts';
 import type { EventClock } from './event-clock.ts';
 import type { Wording } from './wording.ts';

@@ -1,5 +1,5 @@
 import type { LoggedDecisionLine } from '../domain/activity.ts';
-import { type ChangeKind, removedValue } from '../domain/change-kind.ts';
+import { type ChangeKind, removedValue } from '../domain/decision.ts';
 import { describeAttendanceStatus, describeRsvpStatus } from './describe-status.ts';
 import type { Wording } from './wording.ts';
 

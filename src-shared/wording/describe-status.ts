@@ -1,4 +1,4 @@
-import type { AttendanceStatus } from '../domain/attendance.ts';
+import type { AttendanceStatus } from '../domain/guest-status.ts';
 import type { Wording } from './wording.ts';
 
 /** An attendance status in the words of the screen, a blank one too; one we do not know as the service has it. */

@@ -1,4 +1,4 @@
-import { languageSchema } from '../domain/preferences.ts';
+import { languageSchema } from '../domain/settings.ts';
 import type { Language } from './languages.ts';
 
 /** The first of the system's languages (BCP 47 tags, best first) that Vestibule speaks, else English. */

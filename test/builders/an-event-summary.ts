@@ -1,4 +1,4 @@
-import type { EventSummary } from '../../src-shared/domain/event-summary.ts';
+import type { EventSummary } from '../../src-shared/domain/event.ts';
 
 /** A coming event in Berlin whose guest list is ready; say only what matters. The id follows from the name. */
 export function anEventSummary(changes: Partial<EventSummary> = {}): EventSummary {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openVestibule } from '../../src-main/composition/open-vestibule.ts';
-import type { Vestibule } from '../../src-main/core/vestibule.ts';
+import type { Vestibule } from '../../src-main/core/create-vestibule.ts';
 import { startPracticeService } from '../../src-main/practice/practice-service.ts';
 import { plainPlatform } from '../fakes/fake-platform.ts';
 import { recordingLog } from '../fakes/recording-log.ts';

@@ -6,7 +6,7 @@ import { addGuest } from '../../src-main/core/decide/add-guest.ts';
 import { markGuest } from '../../src-main/core/decide/decide.ts';
 import { provisionalGuest } from '../../src-main/core/guests/walk-in-details.ts';
 import type { EventRecords } from '../../src-main/core/ports/event-records.ts';
-import type { AttendanceMark } from '../../src-shared/domain/attendance.ts';
+import type { AttendanceMark } from '../../src-shared/domain/guest-status.ts';
 import { aConflict } from '../builders/a-conflict.ts';
 import { aDecision } from '../builders/a-decision.ts';
 import { aServiceGuest } from '../builders/a-guest.ts';

@@ -1,5 +1,5 @@
-import type { AttendanceStatus } from '../../src-shared/domain/attendance.ts';
 import type { GuestRef } from '../../src-shared/domain/event-ref.ts';
+import type { AttendanceStatus } from '../../src-shared/domain/guest-status.ts';
 import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
 import { aServiceGuest } from '../builders/a-guest.ts';
 import { aServiceEvent } from '../builders/an-event.ts';

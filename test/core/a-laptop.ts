@@ -1,13 +1,12 @@
 import { createVestibule } from '../../src-main/core/create-vestibule.ts';
 import type { Credentials, EventService } from '../../src-main/core/ports/event-service.ts';
 import type { Attempt, OutboxEntry } from '../../src-main/core/ports/local-store.ts';
-import type { Platform } from '../../src-main/core/ports/platform.ts';
+import type { Platform, UpdateChannel } from '../../src-main/core/ports/platform.ts';
 import { ServiceFailure } from '../../src-main/core/ports/service-failure.ts';
-import type { UpdateChannel } from '../../src-main/core/ports/update-channel.ts';
-import { createClockOffset } from '../../src-main/core/service/clock-offset.ts';
+import { createClockOffset } from '../../src-main/core/service/connection.ts';
 import { createRecoveryNotice, nothingRecovered } from '../../src-main/core/session/recovery-notice.ts';
 import type { NewsName, NewsPayload } from '../../src-shared/bridge/contract.ts';
-import type { AttendanceMark } from '../../src-shared/domain/attendance.ts';
+import type { AttendanceMark } from '../../src-shared/domain/guest-status.ts';
 import type { Power } from '../../src-shared/domain/readiness.ts';
 import type { KeyStorage } from '../../src-shared/domain/session.ts';
 import { aServiceGuest } from '../builders/a-guest.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bridge } from '../../src-renderer/bridge/bridge.ts';
-import type { AttendanceMark } from '../../src-shared/domain/attendance.ts';
+import type { AttendanceMark } from '../../src-shared/domain/guest-status.ts';
 import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
 import { type SeededRandom, seededRandom } from '../simulation/seeded-random.ts';
 import type { DoorCall, Ledger } from './ledger.ts';

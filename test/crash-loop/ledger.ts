@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
-import type { AttendanceMark } from '../../src-shared/domain/attendance.ts';
 import type { GuestRow } from '../../src-shared/domain/guest-row.ts';
+import type { AttendanceMark } from '../../src-shared/domain/guest-status.ts';
 import { Finding } from './finding.ts';
 
 /** A call of the door: a mark, or an undo. */

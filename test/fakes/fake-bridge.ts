@@ -8,8 +8,12 @@ import {
   type NewsPayload,
   type TellNews,
 } from '../../src-shared/bridge/contract.ts';
-import { type CoreMessage, callMessageSchema, type Envelope } from '../../src-shared/bridge/message.ts';
-import type { Pipe } from '../../src-shared/bridge/pipe.ts';
+import {
+  type CoreMessage,
+  callMessageSchema,
+  type Envelope,
+  type Pipe,
+} from '../../src-shared/bridge/pipe.ts';
 import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
 
 /** A core in memory behind the real bridge client. */

@@ -1,13 +1,11 @@
-import type { Vestibule } from '../../src-main/core/vestibule.ts';
+import type { Vestibule } from '../../src-main/core/create-vestibule.ts';
 import type { CallHandlers, CallName, TellNews } from '../../src-shared/bridge/contract.ts';
-import { automaticChips } from '../../src-shared/domain/event-settings.ts';
-import type { EventSummary } from '../../src-shared/domain/event-summary.ts';
+import { automaticChips, type EventSummary } from '../../src-shared/domain/event.ts';
 import { noFilterChoices } from '../../src-shared/domain/guest-filter.ts';
 import type { GuestRow } from '../../src-shared/domain/guest-row.ts';
 import type { PracticeState } from '../../src-shared/domain/practice.ts';
-import { defaultPreferences } from '../../src-shared/domain/preferences.ts';
 import type { Session } from '../../src-shared/domain/session.ts';
-import type { OperatorSetting } from '../../src-shared/domain/settings.ts';
+import { defaultPreferences, type OperatorSetting } from '../../src-shared/domain/settings.ts';
 import type { PullStatus } from '../../src-shared/domain/sync-status.ts';
 import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
 import { aReport } from '../builders/a-report.ts';

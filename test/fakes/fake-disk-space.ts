@@ -1,4 +1,4 @@
-import type { DiskSpace } from '../../src-main/core/ports/disk-space.ts';
+import type { DiskSpace } from '../../src-main/core/ports/machine.ts';
 
 /** A disk of which a test may say how much is free; null when it does not say. */
 export interface FakeDiskSpace extends DiskSpace {

@@ -1,16 +1,17 @@
 import type { CallHandlers, TellNews } from '../../src-shared/bridge/contract.ts';
-import type { EventData } from '../../src-shared/domain/event-data.ts';
-import { automaticChips } from '../../src-shared/domain/event-settings.ts';
-import type { EventSummary } from '../../src-shared/domain/event-summary.ts';
+import { automaticChips, type EventData, type EventSummary } from '../../src-shared/domain/event.ts';
 import type { GuestCounts, GuestRow } from '../../src-shared/domain/guest-row.ts';
 import type { NewGuest } from '../../src-shared/domain/new-guest.ts';
 import type { PracticeState } from '../../src-shared/domain/practice.ts';
-import { defaultPreferences, type Preferences } from '../../src-shared/domain/preferences.ts';
 import type { Power, ReadinessCheck, Verdict } from '../../src-shared/domain/readiness.ts';
 import type { Session, SignedInUser } from '../../src-shared/domain/session.ts';
-import type { OperatorSetting } from '../../src-shared/domain/settings.ts';
+import {
+  defaultPreferences,
+  type OperatorSetting,
+  type Preferences,
+  type UpdateStatus,
+} from '../../src-shared/domain/settings.ts';
 import type { PullStatus, SyncStatus } from '../../src-shared/domain/sync-status.ts';
-import type { UpdateStatus } from '../../src-shared/domain/update-status.ts';
 import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
 import { aGuestRow } from '../builders/a-guest-row.ts';
 import { aReport } from '../builders/a-report.ts';

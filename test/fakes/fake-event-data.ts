@@ -1,5 +1,5 @@
 import type { CallHandlers, TellNews } from '../../src-shared/bridge/contract.ts';
-import type { EventData } from '../../src-shared/domain/event-data.ts';
+import type { EventData } from '../../src-shared/domain/event.ts';
 import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
 
 type EventDataHandlers = Pick<

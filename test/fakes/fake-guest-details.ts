@@ -1,5 +1,5 @@
 import type { CallHandlers, TellNews } from '../../src-shared/bridge/contract.ts';
-import type { EventSettings } from '../../src-shared/domain/event-settings.ts';
+import type { EventSettings } from '../../src-shared/domain/event.ts';
 import type { GuestDetails } from '../../src-shared/domain/guest-details.ts';
 import type { GuestRow } from '../../src-shared/domain/guest-row.ts';
 import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';

@@ -1,4 +1,4 @@
-import type { Installation } from '../../src-main/core/ports/installation.ts';
+import type { Installation } from '../../src-main/core/ports/machine.ts';
 
 /** A laptop without files that has logged one line. */
 export const fakeInstallation: Installation = {

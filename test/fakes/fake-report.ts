@@ -1,5 +1,5 @@
 import type { CallHandlers } from '../../src-shared/bridge/contract.ts';
-import type { EventSummary } from '../../src-shared/domain/event-summary.ts';
+import type { EventSummary } from '../../src-shared/domain/event.ts';
 import type { ExportPlan, ExportResult, PrintResult } from '../../src-shared/domain/export.ts';
 import type { NoShowPreview, NoShowSweep } from '../../src-shared/domain/no-show-sweep.ts';
 import type { Report } from '../../src-shared/domain/report.ts';

@@ -1,11 +1,10 @@
-import { guestColumns } from '../../src-main/core/export/guest-columns.ts';
-import { fitsFilter, toShownRecords } from '../../src-main/core/export/shown-record.ts';
+import { fitsFilter, guestColumns, toShownRecords } from '../../src-main/core/export/guest-sheet.ts';
 import { latestDecision, resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
 import type { EventRecords, ExportOrder, StatusTally } from '../../src-main/core/ports/event-records.ts';
 import type { Decision, LocalStore } from '../../src-main/core/ports/local-store.ts';
 import type { DoorReader } from '../../src-main/core/ports/mirror.ts';
-import type { AttendanceStatus } from '../../src-shared/domain/attendance.ts';
 import type { EventRef } from '../../src-shared/domain/event-ref.ts';
+import type { AttendanceStatus } from '../../src-shared/domain/guest-status.ts';
 import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
 import type { InMemoryLocalStore } from './in-memory-local-store.ts';
 

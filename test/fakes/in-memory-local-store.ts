@@ -11,7 +11,7 @@ import type {
   OutcomeRecord,
   StoreFailure,
 } from '../../src-main/core/ports/local-store.ts';
-import type { ChangeKind } from '../../src-shared/domain/change-kind.ts';
+import type { ChangeKind } from '../../src-shared/domain/decision.ts';
 import type { EventRef, GuestRef } from '../../src-shared/domain/event-ref.ts';
 import { createInMemoryTransactions } from './in-memory-transactions.ts';
 import { UndoableMap, type UndoLog } from './undoable-map.ts';

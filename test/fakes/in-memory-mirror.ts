@@ -1,9 +1,9 @@
-import { isGoingOn } from '../../src-main/core/events/event-day.ts';
+import { isGoingOn } from '../../src-main/core/events/event-list.ts';
 import { attendanceGroup } from '../../src-main/core/filters/facets.ts';
-import { differingField } from '../../src-main/core/guests/differing-field.ts';
+import { isLocalId } from '../../src-main/core/guests/guest-identity.ts';
 import { compareSortKeys, sameNameKeys, sortKey } from '../../src-main/core/guests/guest-name.ts';
+import { differingField } from '../../src-main/core/guests/guest-texts.ts';
 import { readListChanges, shownList } from '../../src-main/core/guests/list-changes.ts';
-import { isLocalId } from '../../src-main/core/guests/local-id.ts';
 import type { LocalStore } from '../../src-main/core/ports/local-store.ts';
 import type {
   DoorReader,
@@ -12,16 +12,20 @@ import type {
   MirrorWriter,
 } from '../../src-main/core/ports/mirror.ts';
 import { guestRecord, parseStoredGuest } from '../../src-main/core/pull/guest-record.ts';
-import type { CompletePull, GuestTable, KnownGuest } from '../../src-main/core/pull/guest-table.ts';
 import { importGuests } from '../../src-main/core/pull/import-guests.ts';
-import { landGuests } from '../../src-main/core/pull/land-guests.ts';
+import {
+  type CompletePull,
+  type GuestTable,
+  type KnownGuest,
+  landGuests,
+} from '../../src-main/core/pull/land-guests.ts';
 import { comparableLink } from '../../src-main/core/scanner/comparable-link.ts';
 import { fewHits, mostNearby, nearbyTiers } from '../../src-main/core/search/nearby-tiers.ts';
 import { parseQuery, type Tier, tierOf } from '../../src-main/core/search/search-query.ts';
 import { searchTokens } from '../../src-main/core/search/search-tokens.ts';
 import { createVocabularyBuilder } from '../../src-main/core/search/vocabulary.ts';
+import type { EventScope } from '../../src-shared/domain/event.ts';
 import type { EventRef } from '../../src-shared/domain/event-ref.ts';
-import type { EventScope } from '../../src-shared/domain/event-summary.ts';
 import { type AttendanceGroup, wholeList } from '../../src-shared/domain/guest-filter.ts';
 import { type ServiceEvent, serviceEventSchema } from '../../src-shared/service/event-schema.ts';
 import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';

@@ -1,4 +1,4 @@
-import type { GuestTable, StoredGuest } from '../../src-main/core/pull/guest-table.ts';
+import type { GuestTable, StoredGuest } from '../../src-main/core/pull/land-guests.ts';
 import type { EventRef } from '../../src-shared/domain/event-ref.ts';
 
 /** A table that costs next to nothing: what lands is kept as it came, and nobody is known from an earlier pull. */

@@ -1,6 +1,5 @@
 import type { CallName, CallReply, CallRequest } from '../../src-shared/bridge/contract.ts';
-import type { ErrorCode } from '../../src-shared/errors/vestibule-error.ts';
-import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
+import { type ErrorCode, VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
 
 /** A question that waits for its answer. */
 export interface HeldQuestion<N extends CallName> {

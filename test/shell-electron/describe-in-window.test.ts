@@ -4,7 +4,7 @@ import { StartFailure } from '../../src-main/composition/start-failure.ts';
 import { parseStartOptions } from '../../src-main/composition/start-options.ts';
 import { StoreFailure } from '../../src-main/core/ports/local-store.ts';
 import { describeInWindow } from '../../src-main/shell-electron/describe-in-window.ts';
-import { languageSchema } from '../../src-shared/domain/preferences.ts';
+import { languageSchema } from '../../src-shared/domain/settings.ts';
 import type { Language } from '../../src-shared/wording/languages.ts';
 import { loadWording } from '../../src-shared/wording/load-wording.ts';
 

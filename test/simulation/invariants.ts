@@ -1,13 +1,13 @@
 import { latestDecision, resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
 import { toGuestRows } from '../../src-main/core/guests/guest-rows.ts';
-import { valueIn } from '../../src-main/core/guests/guest-value.ts';
+import { valueIn } from '../../src-main/core/guests/shown.ts';
 import type {
   Decision,
   LoggedDecision,
   OutboxEntry,
   OutboxState,
 } from '../../src-main/core/ports/local-store.ts';
-import { walkInsToWait } from '../../src-main/core/send/walk-ins-in-turn.ts';
+import { walkInsToWait } from '../../src-main/core/send/batches.ts';
 import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
 import type { InMemoryMirror } from '../fakes/in-memory-mirror.ts';
 import { wasGivenUp } from './give-up-invariants.ts';

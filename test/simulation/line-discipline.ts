@@ -1,6 +1,5 @@
 import type { ServiceFailure } from '../../src-main/core/ports/service-failure.ts';
-import type { ChangeKind } from '../../src-shared/domain/change-kind.ts';
-import { removedValue } from '../../src-shared/domain/change-kind.ts';
+import { type ChangeKind, removedValue } from '../../src-shared/domain/decision.ts';
 import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
 import type { FakeRequest } from '../fakes/fake-event-service.ts';
 import type { InMemoryLocalStore } from '../fakes/in-memory-local-store.ts';

@@ -1,9 +1,8 @@
 import { openAttempts } from '../../src-main/core/decide/guest-entries.ts';
-import { latestDecision, resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
-import { isLocalId } from '../../src-main/core/guests/local-id.ts';
+import { isLocalId, latestDecision, resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
 import type { ChangeRef } from '../../src-main/core/ports/local-store.ts';
 import type { AttentionReason } from '../../src-shared/domain/activity.ts';
-import { removedValue } from '../../src-shared/domain/change-kind.ts';
+import { removedValue } from '../../src-shared/domain/decision.ts';
 import { keptByShrunkenGuard } from './invariants.ts';
 import type { View } from './look-again.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';

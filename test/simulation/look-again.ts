@@ -1,4 +1,4 @@
-import { isLocalId } from '../../src-main/core/guests/local-id.ts';
+import { isLocalId } from '../../src-main/core/guests/guest-identity.ts';
 import type { OutboxEntry } from '../../src-main/core/ports/local-store.ts';
 import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';

@@ -53,7 +53,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     rule: 'An acknowledgement that an older request could overtake is verified',
     edits: [
       {
-        file: 'src-main/core/send/end-entry.ts',
+        file: 'src-main/core/decide/guest-entries.ts',
         find: 'if (mayBeOvertaken)',
         replace: 'if (mayBeOvertaken && entry.tries < 0)',
       },
@@ -63,7 +63,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     rule: 'Attempt history outlives the outbox row',
     edits: [
       {
-        file: 'src-main/core/send/end-entry.ts',
+        file: 'src-main/core/decide/guest-entries.ts',
         find: "  endEntry(deps, entry, 'confirmed');",
         replace:
           "  endEntry(deps, entry, 'confirmed');\n  deps.local.pruneAttempts(Number.MAX_SAFE_INTEGER);",
@@ -94,7 +94,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     rule: 'A walk-in is not sent while another that could be mistaken for it is under way',
     edits: [
       {
-        file: 'src-main/core/send/walk-ins-in-turn.ts',
+        file: 'src-main/core/send/batches.ts',
         find: 'if (underWay.length === 0) return [];',
         replace: 'if (underWay.length >= 0) return [];',
       },

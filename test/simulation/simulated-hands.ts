@@ -1,5 +1,5 @@
+import type { Vestibule } from '../../src-main/core/create-vestibule.ts';
 import type { OutboxEntry } from '../../src-main/core/ports/local-store.ts';
-import type { Vestibule } from '../../src-main/core/vestibule.ts';
 import type { NewGuest } from '../../src-shared/domain/new-guest.ts';
 import type { InMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
 import { eventId } from './simulated-service.ts';

@@ -1,13 +1,12 @@
 import { createMemorySecrets } from '../../src-main/adapters/keychain/memory-secrets.ts';
-import { createVestibule } from '../../src-main/core/create-vestibule.ts';
+import { createVestibule, type Vestibule } from '../../src-main/core/create-vestibule.ts';
 import { withJournal } from '../../src-main/core/journal/journalled-local-store.ts';
 import type { JournalRecord } from '../../src-main/core/ports/decision-journal.ts';
 import type { ServiceConnector } from '../../src-main/core/ports/event-service.ts';
 import type { Log } from '../../src-main/core/ports/log.ts';
 import type { MirrorWriter } from '../../src-main/core/ports/mirror.ts';
-import { createClockOffset } from '../../src-main/core/service/clock-offset.ts';
+import { createClockOffset } from '../../src-main/core/service/connection.ts';
 import { createRecoveryNotice, nothingRecovered } from '../../src-main/core/session/recovery-notice.ts';
-import type { Vestibule } from '../../src-main/core/vestibule.ts';
 import { plentyOfSpace } from '../fakes/fake-disk-space.ts';
 import type { FakeWay } from '../fakes/fake-event-service.ts';
 import { fakeInstallation } from '../fakes/fake-installation.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Row, Sheet } from '../../core/export/cell.ts';
-import { byteOrderMark, csvRows } from '../../core/export/csv-rows.ts';
+import { byteOrderMark, csvRows, type Row, type Sheet } from '../../core/export/sheet.ts';
 import type { WrittenRows } from '../../core/export/summary-sheet.ts';
 
 const batchSize = 200;

@@ -1,6 +1,5 @@
-import type { Sheet } from '../../core/export/cell.ts';
-import type { CheckedSheet } from './checked-sheet.ts';
-import { checkedSheet } from './checked-sheet.ts';
+import type { Sheet } from '../../core/export/sheet.ts';
+import { type CheckedSheet, checkedSheet } from './checked-sheet.ts';
 import { type SheetXml, sheetXml } from './sheet-xml.ts';
 import { workbookParts } from './workbook-parts.ts';
 import type { ZipEntry } from './write-zip.ts';

@@ -1,6 +1,6 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ExportColumn } from '../../../src-shared/domain/export.ts';
-import { guestColumns } from '../../core/export/guest-columns.ts';
+import { guestColumns } from '../../core/export/guest-sheet.ts';
 import type { EventRecords } from '../../core/ports/event-records.ts';
 import { type Records, type RecordsFiles, withRecords } from '../sqlite/records/open-records.ts';
 import { writeActivity } from './write-activity.ts';

@@ -1,4 +1,4 @@
-import type { Cell, Row } from '../../core/export/cell.ts';
+import type { Cell, Row } from '../../core/export/sheet.ts';
 
 /** The longest text that Excel takes in a cell, in UTF-16 code units. */
 export const longestText = 32_767;

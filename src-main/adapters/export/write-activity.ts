@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { activityHeader, activityRow } from '../../core/activity/activity-sheet.ts';
-import type { Row } from '../../core/export/cell.ts';
+import { activityHeader, activityRow } from '../../core/export/decision-sheet.ts';
+import type { Row } from '../../core/export/sheet.ts';
 import type { Records } from '../sqlite/records/open-records.ts';
 import { checkedSheet } from './checked-sheet.ts';
 

@@ -1,7 +1,6 @@
-import type { Row } from '../../core/export/cell.ts';
 import { decisionSheet } from '../../core/export/decision-sheet.ts';
-import { guestColumns } from '../../core/export/guest-columns.ts';
-import { fitsFilter, toShownRecords } from '../../core/export/shown-record.ts';
+import { fitsFilter, guestColumns, toShownRecords } from '../../core/export/guest-sheet.ts';
+import type { Row } from '../../core/export/sheet.ts';
 import { summarySheet } from '../../core/export/summary-sheet.ts';
 import type { ExportControl, ExportOrder, WrittenExport } from '../../core/ports/event-records.ts';
 import { buildReport } from '../../core/report/build-report.ts';

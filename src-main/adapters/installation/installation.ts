@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { arch, homedir, platform, release } from 'node:os';
 import { basename, join } from 'node:path';
 import { errorCode } from '../../../src-shared/errors/error-code.ts';
-import type { Installation } from '../../core/ports/installation.ts';
+import type { Installation } from '../../core/ports/machine.ts';
 import { logFileName } from '../log/file-log.ts';
 import { localMigrations } from '../sqlite/local/local-store.ts';
 import type { Migration } from '../sqlite/migrate.ts';

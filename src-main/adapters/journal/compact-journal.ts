@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { recordsByKind } from '../../core/journal/journal-records.ts';
-import { changeKey, resolvedChanges } from '../../core/journal/local-rows.ts';
+import { changeKey, resolvedChanges } from '../../core/journal/unsent-chains.ts';
 import type { JournalRecord } from '../../core/ports/decision-journal.ts';
 import type { Decision } from '../../core/ports/local-store.ts';
 import { renameDurably, syncFile } from '../sqlite/durable-files.ts';

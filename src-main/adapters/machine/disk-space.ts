@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import type { DiskSpace } from '../../core/ports/disk-space.ts';
+import type { DiskSpace } from '../../core/ports/machine.ts';
 
 /** The space left for this user on the disk of a directory (absolute path). */
 export function createDiskSpace(directory: string): DiskSpace {

@@ -6,14 +6,13 @@ import {
   type OpenChange,
   type Reconciliation,
 } from '../../../src-shared/domain/activity.ts';
-import type { ChangeKind } from '../../../src-shared/domain/change-kind.ts';
+import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
 import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
-import { valueNow } from '../conflicts/conflict-sides.ts';
+import { valueNow } from '../conflicts/conflict-record.ts';
 import { idsOfGuest, latestDecision, resolveGuest } from '../guests/guest-identity.ts';
 import { fullName } from '../guests/guest-rows.ts';
-import { isFieldKind } from '../guests/guest-value.ts';
-import { listedValue } from '../guests/shown.ts';
+import { isFieldKind, listedValue } from '../guests/shown.ts';
 import { provisionalGuest, readDetails } from '../guests/walk-in-details.ts';
 import type {
   ChangeValue,

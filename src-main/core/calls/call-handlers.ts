@@ -1,30 +1,23 @@
 import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { readActivity, readDecisionLog, reconcile } from '../activity/activity.ts';
-import type { ExportRun } from '../export/export-run.ts';
+import type { ExportRun } from '../export/export-file.ts';
 import type { Lock } from '../lock/lock.ts';
+import { captivePortalAddress } from '../ports/platform.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
 import type { SignIn } from '../session/sign-in.ts';
 import type { Updates } from '../updates/updates.ts';
 import { createEventHandlers } from './event-calls.ts';
-import { exportHandlers } from './export-calls.ts';
-import { guestChangeHandlers } from './guest-change-calls.ts';
-import { guestDetailsHandlers } from './guest-details-calls.ts';
-import { lockHandlers } from './lock-calls.ts';
-import { noShowHandlers } from './no-show-calls.ts';
-import { createOperatorHandlers } from './operator-calls.ts';
-import { createPracticeHandlers } from './practice-calls.ts';
-import { createReadinessHandlers } from './readiness-calls.ts';
-import { reportHandlers } from './report-calls.ts';
-import { rsvpLinkHandlers } from './rsvp-link-calls.ts';
-import { scannerHandlers } from './scanner-calls.ts';
-import { searchHandlers } from './search-calls.ts';
-import { createSessionHandlers } from './session-calls.ts';
-import { settingsHandlers } from './settings-calls.ts';
-import { createSyncHandlers } from './sync-calls.ts';
-import { updateHandlers } from './update-calls.ts';
+import { createExportHandlers } from './export-calls.ts';
+import { createGuestChangeHandlers, createGuestDetailsHandlers } from './guest-calls.ts';
+import { createNoShowHandlers } from './no-show-calls.ts';
+import { createReportHandlers } from './report-calls.ts';
+import { createRsvpLinkHandlers } from './rsvp-link-calls.ts';
+import { createScannerHandlers, createSearchHandlers } from './search-calls.ts';
+import { createLockHandlers, createPracticeHandlers, createSessionHandlers } from './session-calls.ts';
+import { createSettingsHandlers } from './settings-calls.ts';
 
-/** What the handlers stand for, each made once. */
+/** The parts of the core that the handlers ask, each made once. */
 interface CoreParts {
   readonly signIn: SignIn;
   readonly lock: Lock;
@@ -35,7 +28,7 @@ interface CoreParts {
 /** One function a call of the contract: reads the session, asks the core's parts, tells what changed. */
 export function createCallHandlers(deps: SessionDeps, parts: CoreParts): CallHandlers {
   const { signIn, lock, updates, exportRun } = parts;
-  const { local, reader } = deps;
+  const { local, reader, platform } = deps;
 
   function refOf(eventId: string): EventRef {
     return { account: signIn.current().account, eventId };
@@ -43,26 +36,22 @@ export function createCallHandlers(deps: SessionDeps, parts: CoreParts): CallHan
 
   return {
     ...createSessionHandlers(signIn),
-
-    ...createOperatorHandlers(deps),
-
-    ...settingsHandlers(deps, signIn),
-    ...lockHandlers(lock, signIn),
-    ...updateHandlers(updates),
+    ...createLockHandlers(lock, signIn),
+    ...createPracticeHandlers(deps, signIn),
+    ...createSettingsHandlers(deps, signIn, updates),
 
     ...createEventHandlers(deps, signIn, refOf),
-
-    ...searchHandlers(deps, refOf),
-    ...scannerHandlers(deps, refOf),
-    ...guestDetailsHandlers(deps, refOf),
-    ...rsvpLinkHandlers(deps, signIn, refOf),
+    ...createSearchHandlers(deps, refOf),
+    ...createScannerHandlers(deps, refOf),
     getCounts: async ({ eventId }) => reader.counts(refOf(eventId)),
 
-    ...guestChangeHandlers(deps, signIn, refOf),
+    ...createGuestDetailsHandlers(deps, refOf),
+    ...createGuestChangeHandlers(deps, signIn, refOf),
+    ...createRsvpLinkHandlers(deps, signIn, refOf),
 
-    ...reportHandlers(deps, signIn),
-    ...exportHandlers(deps, signIn, exportRun),
-    ...noShowHandlers(deps, signIn),
+    ...createReportHandlers(deps, signIn),
+    ...createExportHandlers(deps, signIn, exportRun),
+    ...createNoShowHandlers(deps, signIn),
 
     getActivity: async () => readActivity(deps, signIn.current().account),
     listDecisions: async (page) => readDecisionLog(deps, signIn.current().account, page),
@@ -75,8 +64,9 @@ export function createCallHandlers(deps: SessionDeps, parts: CoreParts): CallHan
       reconciliation: reconcile(local, signIn.current().account),
     }),
 
-    ...createPracticeHandlers(deps, signIn),
-    ...createReadinessHandlers(deps, signIn, refOf),
-    ...createSyncHandlers(deps.platform, signIn),
+    getSyncStatus: async () => signIn.syncStatus(),
+    tryNow: async () => signIn.current().tryNow(),
+    nudge: async () => signIn.nudge(),
+    openCaptivePortal: () => platform.openExternal(captivePortalAddress),
   };
 }

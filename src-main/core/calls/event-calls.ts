@@ -1,10 +1,11 @@
 import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
+import type { EventSummary } from '../../../src-shared/domain/event.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
-import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { listEvents, refreshEvents, summarize } from '../events/event-list.ts';
 import { forgetOpenEvent, readOpenEvent, rememberOpenEvent } from '../events/open-event-setting.ts';
 import type { MirroredEvent } from '../ports/mirror.ts';
+import { checkReadiness } from '../readiness/check-readiness.ts';
 import { forPerson } from '../service/failure-code.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
 import type { SignIn } from '../session/sign-in.ts';
@@ -14,6 +15,7 @@ type EventHandlers = Pick<
   | 'listEvents'
   | 'refreshEvents'
   | 'getReadyOffline'
+  | 'checkReadiness'
   | 'openEvent'
   | 'reopenEvent'
   | 'closeEvent'
@@ -22,7 +24,7 @@ type EventHandlers = Pick<
   | 'stopRefresh'
 >;
 
-/** The calls about events, and about the guest lists of those that are open. */
+/** The calls about events: the list of them, getting ready for one, and the guest lists of open ones. */
 export function createEventHandlers(
   deps: SessionDeps,
   signIn: SignIn,
@@ -55,6 +57,11 @@ export function createEventHandlers(
       await forPerson(signIn.current().getReady(event));
       tell('eventsChanged', undefined);
       return summarize(deps, event.account, known(event));
+    },
+    async checkReadiness({ eventId, power }) {
+      const { session } = signIn;
+      if (session.state !== 'signed-in') throw new VestibuleError('sign-in-required');
+      return checkReadiness(deps, { event: refOf(eventId), session, power });
     },
     async openEvent({ eventId }) {
       const event = refOf(eventId);

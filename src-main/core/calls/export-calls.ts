@@ -1,19 +1,25 @@
+import { z } from 'zod';
 import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
-import type { ActivityExport, ExportChoice, ExportResult } from '../../../src-shared/domain/export.ts';
+import {
+  type ActivityExport,
+  type ExportChoice,
+  type ExportResult,
+  exportFilterSchema,
+  exportFormatSchema,
+} from '../../../src-shared/domain/export.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import type { ServiceEvent } from '../../../src-shared/service/event-schema.ts';
-import type { ExportRun } from '../export/export-run.ts';
-import { readExportChoice, writeExportChoice } from '../export/export-setting.ts';
-import { fileNameFor } from '../export/file-name.ts';
-import { createFileWriter } from '../export/file-writer.ts';
+import { createFileWriter, type ExportRun, fileNameFor } from '../export/export-file.ts';
+import type { LocalStore } from '../ports/local-store.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
 import type { SignIn } from '../session/sign-in.ts';
+import { readSetting, writeSetting } from '../settings/stored-setting.ts';
 
 const extensions: Readonly<Record<ExportChoice['format'], string>> = { xlsx: 'xlsx', csv: 'zip' };
 
 /** The calls that files are made by, about the account that is signed in and its events. */
-export function exportHandlers(
+export function createExportHandlers(
   deps: SessionDeps,
   signIn: SignIn,
   run: ExportRun,
@@ -80,4 +86,26 @@ export function exportHandlers(
       }
     },
   };
+}
+
+const choiceSchema = z.object({
+  format: exportFormatSchema,
+  filter: exportFilterSchema,
+  leftOut: z.array(z.string()),
+});
+const everything: ExportChoice = { format: 'xlsx', filter: 'everybody', leftOut: [] };
+
+/** What was chosen for the last export of this event; everything as a workbook before the first. */
+export function readExportChoice(local: LocalStore, event: EventRef): ExportChoice {
+  return readSetting(local, settingName(event), choiceSchema) ?? everything;
+}
+
+/** Remembers it. Fails with `not-saved`. */
+export function writeExportChoice(local: LocalStore, event: EventRef, choice: ExportChoice): void {
+  const { format, filter, leftOut } = choice;
+  writeSetting(local, settingName(event), { format, filter, leftOut });
+}
+
+function settingName({ account, eventId }: EventRef): string {
+  return `export ${account} ${eventId}`;
 }

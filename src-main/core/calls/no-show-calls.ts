@@ -10,7 +10,7 @@ import { readOperator } from '../settings/operator-setting.ts';
 const pauseMs = 300;
 
 /** The calls of "Mark everyone not arrived as No Show", about events of the account that is signed in. */
-export function noShowHandlers(
+export function createNoShowHandlers(
   deps: SessionDeps,
   signIn: SignIn,
 ): Pick<CallHandlers, 'previewNoShows' | 'getNoShowSweep' | 'markNoShows' | 'undoNoShows'> {

@@ -6,7 +6,7 @@ import type { SessionDeps } from '../session/core-deps.ts';
 import type { SignIn } from '../session/sign-in.ts';
 
 /** The calls that a report is read by, about events of the account that is signed in. */
-export function reportHandlers(
+export function createReportHandlers(
   deps: SessionDeps,
   signIn: SignIn,
 ): Pick<CallHandlers, 'listReportEvents' | 'getReport'> {

@@ -2,15 +2,14 @@ import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { AddressRefused } from '../ports/platform.ts';
-import { createRsvpLinks } from '../rsvp-links/create-rsvp-links.ts';
-import { findWithoutRsvpLink } from '../rsvp-links/without-rsvp-link.ts';
+import { createRsvpLinks, findWithoutRsvpLink } from '../rsvp-links/rsvp-links.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
 import type { SignIn } from '../session/sign-in.ts';
 
 type RsvpLinkHandlers = Pick<CallHandlers, 'openRsvpLink' | 'countGuestsWithoutRsvpLink' | 'createRsvpLinks'>;
 
 /** The calls about personal RSVP links. `refOf` names an event of the open account. */
-export function rsvpLinkHandlers(
+export function createRsvpLinkHandlers(
   deps: SessionDeps,
   signIn: SignIn,
   refOf: (eventId: string) => EventRef,

@@ -3,6 +3,7 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import { toGuestRows } from '../guests/guest-rows.ts';
 import type { MirroredGuest } from '../ports/mirror.ts';
+import { findScanned } from '../scanner/find-scanned.ts';
 import { explainMatches } from '../search/explain-match.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
 
@@ -11,12 +12,12 @@ type SearchHandlers = Pick<
   'searchGuests' | 'getChangedRows' | 'finishSearch' | 'listFilterChoices'
 >;
 
-/** The door's search: an answer at once, and what takes longer behind it, until something else is typed. */
-export function searchHandlers(
+/** The calls of the search: an immediate answer, and the slower rest until something else is typed. */
+export function createSearchHandlers(
   { local, reader }: Pick<SessionDeps, 'local' | 'reader'>,
   refOf: (eventId: string) => EventRef,
 ): SearchHandlers {
-  /** What was searched for last: a search for anything else gives up those before it. */
+  /** The latest search: it ends earlier ones. */
   let wanted: string | null = null;
 
   function rowsOf(event: EventRef, query: string, guests: readonly MirroredGuest[]): GuestRow[] {
@@ -44,5 +45,19 @@ export function searchHandlers(
       await reader.finishSearch(refOf(eventId), query, () => wanted === mine, choice);
     },
     listFilterChoices: async ({ eventId }) => reader.listFilterChoices(refOf(eventId)),
+  };
+}
+
+type ScannerHandlers = Pick<CallHandlers, 'findScanned' | 'openCamera' | 'closeCamera'>;
+
+/** The calls about scanned codes and the camera. `refOf` names an event of the open account. */
+export function createScannerHandlers(
+  { local, reader, platform }: Pick<SessionDeps, 'local' | 'reader' | 'platform'>,
+  refOf: (eventId: string) => EventRef,
+): ScannerHandlers {
+  return {
+    findScanned: async ({ eventId, code }) => findScanned({ local, reader }, refOf(eventId), code),
+    openCamera: () => platform.allowCamera(true),
+    closeCamera: () => platform.allowCamera(false),
   };
 }

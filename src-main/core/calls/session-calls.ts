@@ -1,12 +1,16 @@
 import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
+import type { PracticeState } from '../../../src-shared/domain/practice.ts';
+import type { Lock } from '../lock/lock.ts';
+import type { SessionDeps } from '../session/core-deps.ts';
 import type { SignIn } from '../session/sign-in.ts';
+import { writeSetting } from '../settings/stored-setting.ts';
 
 type SessionHandlers = Pick<
   CallHandlers,
   'getSession' | 'signInWithKey' | 'logIn' | 'enterOrganization' | 'startPractice' | 'signOut'
 >;
 
-/** The calls about who is signed in. */
+/** The calls that sign in and out. */
 export function createSessionHandlers(signIn: SignIn): SessionHandlers {
   return {
     getSession: async () => signIn.session,
@@ -17,5 +21,62 @@ export function createSessionHandlers(signIn: SignIn): SessionHandlers {
     enterOrganization: ({ organization }) => signIn.enterOrganization(organization),
     startPractice: () => signIn.practice(),
     signOut: ({ keepUnsent }) => signIn.signOut(keepUnsent),
+  };
+}
+
+type LockHandlers = Pick<
+  CallHandlers,
+  'getLock' | 'lock' | 'unlock' | 'setPin' | 'setIdleMinutes' | 'stillHere' | 'forgetPin'
+>;
+
+/** The calls of the lock screen and its settings. */
+export function createLockHandlers(lock: Lock, signIn: Pick<SignIn, 'signOut'>): LockHandlers {
+  return {
+    getLock: async () => lock.state,
+    lock: async () => lock.lock(),
+    unlock: ({ pin }) => lock.unlock(pin),
+    setPin: ({ pin, current }) => lock.changePin(pin, current),
+    setIdleMinutes: async ({ idleMinutes }) => lock.changeIdleMinutes(idleMinutes),
+    stillHere: async () => lock.stillHere(),
+    async forgetPin() {
+      // Signs out first: then no guest can be seen without the key, and the PIN guards nothing.
+      await signIn.signOut(true);
+      lock.forgetPin();
+    },
+  };
+}
+
+type PracticeHandlers = Pick<CallHandlers, 'getPractice' | 'setPracticeWifi' | 'setTourOver'>;
+
+const tourSetting = 'practice-tour-over';
+
+/** The calls of practice: the simulated Wi-Fi, and whether the guided tour is over. */
+export function createPracticeHandlers(
+  { local, practice, tell }: SessionDeps,
+  signIn: SignIn,
+): PracticeHandlers {
+  const read = (): PracticeState => ({
+    wifi: practice.wifi,
+    tourOver: local.readSetting(tourSetting) === 'true',
+  });
+
+  function changed(): PracticeState {
+    const state = read();
+    tell('practiceChanged', state);
+    return state;
+  }
+
+  return {
+    getPractice: async () => read(),
+    async setPracticeWifi({ wifi }) {
+      practice.setWifi(wifi);
+      // A real network that comes or goes nudges, too.
+      signIn.nudge();
+      return changed();
+    },
+    async setTourOver({ tourOver }) {
+      writeSetting(local, tourSetting, tourOver);
+      return changed();
+    },
   };
 }

@@ -1,13 +1,18 @@
 import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
+import { reconcile } from '../activity/activity.ts';
 import { listEventData, removeEventData } from '../events/event-data.ts';
 import { forgetOpenEvent } from '../events/open-event-setting.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
 import type { SignIn } from '../session/sign-in.ts';
+import { readOperatorSetting, writeOperator } from '../settings/operator-setting.ts';
 import { readPreferences, writePreferences } from '../settings/preferences.ts';
-import { diagnosticsFile } from './diagnostics-file.ts';
+import type { Updates } from '../updates/updates.ts';
 
 type SettingsHandlers = Pick<
   CallHandlers,
+  | 'getOperator'
+  | 'setOperator'
+  | 'getUpdateStatus'
   | 'getPreferences'
   | 'setPreferences'
   | 'listEventData'
@@ -16,13 +21,24 @@ type SettingsHandlers = Pick<
   | 'exportDiagnostics'
 >;
 
-/** The calls of the Settings screen. */
-export function settingsHandlers(deps: SessionDeps, signIn: SignIn): SettingsHandlers {
+/** The calls of the Settings screen, and of the question for the operator's name and door. */
+export function createSettingsHandlers(
+  deps: SessionDeps,
+  signIn: SignIn,
+  updates: Updates,
+): SettingsHandlers {
   const { local, log, tell } = deps;
   return {
+    getOperator: async () => readOperatorSetting(local),
+    async setOperator(answer) {
+      const setting = writeOperator(local, answer);
+      tell('operatorChanged', setting);
+      return setting;
+    },
+    getUpdateStatus: async () => updates.status,
     getPreferences: async () => readPreferences(local),
-    async setPreferences(wished) {
-      const preferences = writePreferences(local, wished);
+    async setPreferences(chosen) {
+      const preferences = writePreferences(local, chosen);
       tell('preferencesChanged', preferences);
       return preferences;
     },
@@ -37,11 +53,42 @@ export function settingsHandlers(deps: SessionDeps, signIn: SignIn): SettingsHan
       const session = signIn.current();
       const event = { account: session.account, eventId };
       await removeEventData(deps, session, event);
-      // The next start would open its door, and fetch its guests again.
+      // Otherwise the next start would open the event and fetch its guests again.
       forgetOpenEvent(local, log, event);
       tell('eventClosed', { eventId, reason: 'removed' });
       tell('eventsChanged', undefined);
     },
-    exportDiagnostics: () => diagnosticsFile(deps, signIn),
+    exportDiagnostics: () => makeDiagnosticsFile(deps, signIn),
+  };
+}
+
+/** Makes the diagnostics file for support (JSON). It has counts only: no guest, operator, event, account or key. */
+async function makeDiagnosticsFile(
+  deps: SessionDeps,
+  signIn: Pick<SignIn, 'current' | 'session'>,
+): Promise<{ readonly fileName: string; readonly text: string }> {
+  const { local, reader, clock, clockOffset, installation, version } = deps;
+  const session = signIn.current();
+  const { account } = session;
+  const sizes = reader.listEventSizes(account);
+  const madeAt = clock.wallTime();
+  const { logLines, ...installed } = await installation.describe();
+  const report = {
+    madeAt,
+    version,
+    ...installed,
+    practice: signIn.session.state === 'signed-in' && signIn.session.practice,
+    keyStorage: signIn.session.keyStorage,
+    clockOffsetMs: clockOffset.read(),
+    sync: session.syncStatus(),
+    mirrored: { events: sizes.length, guests: sizes.reduce((sum, { guests }) => sum + guests, 0) },
+    marks: reconcile(local, account),
+    openConflicts: local.countOpenConflicts(account),
+    preferences: readPreferences(local),
+    log: logLines,
+  };
+  return {
+    fileName: `vestibule-diagnostics-${madeAt.slice(0, 10)}.json`,
+    text: `${JSON.stringify(report, null, 2)}\n`,
   };
 }

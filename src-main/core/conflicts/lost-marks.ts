@@ -3,9 +3,9 @@ import { latestDecisionsOf, resolveGuest, standingDecisions } from '../guests/gu
 import type { Clock } from '../ports/clock.ts';
 import type { LocalStore, LoggedDecision } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
-import { yieldToEventLoop } from '../timing/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '../timing/pauses.ts';
+import { recordConflict } from './conflict-record.ts';
 import { isOverruled } from './policy.ts';
-import { recordConflict } from './record-conflict.ts';
 
 /** Decisions looked at in one go: a few milliseconds. */
 const decisionsPerStep = 200;

@@ -1,13 +1,13 @@
 import { sidesOf } from '../../../src-shared/domain/activity.ts';
-import { rsvpStatusSchema } from '../../../src-shared/domain/rsvp-status.ts';
+import { rsvpStatusSchema } from '../../../src-shared/domain/guest-status.ts';
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { changeRsvpStatus, type DecideDeps, markGuest } from '../decide/decide.ts';
 import { endEntry, endWalkIn, openAttempts, recomputeHeld, restingStateIn } from '../decide/guest-entries.ts';
 import { removeGuest } from '../decide/remove-guest.ts';
 import type { ChangeRef, ChangeValue, Conflict, Decision, OutboxEntry } from '../ports/local-store.ts';
-import { asNotSaved } from '../settings/as-not-saved.ts';
-import { valueNow } from './conflict-sides.ts';
+import { asNotSaved } from '../settings/stored-setting.ts';
+import { valueNow } from './conflict-record.ts';
 
 /**
  * A person wants a change that needs attention to be sent once more. Of a walk-in this says that the guest is

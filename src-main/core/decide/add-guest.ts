@@ -1,13 +1,12 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import type { GuestAddition } from '../../../src-shared/service/request-schemas.ts';
-import { findListed } from '../guests/find-listed.ts';
-import { newLocalId } from '../guests/local-id.ts';
+import { newLocalId } from '../guests/guest-identity.ts';
+import { findListed } from '../guests/list-changes.ts';
 import { writeDetails } from '../guests/walk-in-details.ts';
 import type { Decision } from '../ports/local-store.ts';
-import { asNotSaved } from '../settings/as-not-saved.ts';
-import type { DecideDeps } from './decide.ts';
-import { recordDecision } from './record-decision.ts';
+import { asNotSaved } from '../settings/stored-setting.ts';
+import { type DecideDeps, recordDecision } from './decide.ts';
 
 /**
  * Adds a guest: one commit in `local.db`, with the details in the decision. The guest

@@ -1,17 +1,19 @@
-import { type AttendanceStatus, attendanceMarkSchema } from '../../../src-shared/domain/attendance.ts';
 import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
-import { type RsvpStatus, rsvpStatusSchema } from '../../../src-shared/domain/rsvp-status.ts';
+import {
+  type AttendanceStatus,
+  attendanceMarkSchema,
+  type RsvpStatus,
+  rsvpStatusSchema,
+} from '../../../src-shared/domain/guest-status.ts';
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { resolveGuest } from '../guests/guest-identity.ts';
-import type { FieldKind } from '../guests/guest-value.ts';
-import { type FieldNow, findShown, listedValue } from '../guests/shown.ts';
+import { type FieldKind, type FieldNow, findShown, listedValue } from '../guests/shown.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ChangeRef, ChangeValue, Decision, LocalStore } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
-import { asNotSaved } from '../settings/as-not-saved.ts';
+import { asNotSaved } from '../settings/stored-setting.ts';
 import { endEntry, openAttempts, restingState } from './guest-entries.ts';
-import { recordDecision } from './record-decision.ts';
 
 export interface DecideDeps {
   readonly local: LocalStore;
@@ -158,4 +160,27 @@ function nothingLeft(
   base: ChangeValue,
 ): boolean {
   return openAttempts(deps.local, change).length === 0 && listedValue(deps, change) === base;
+}
+
+/**
+ * Appends a decision under the next number of the local sequence, or under one taken for it already. To be
+ * called inside a transaction, with what it does to the outbox.
+ */
+export function recordDecision(
+  { local, clock }: { readonly local: LocalStore; readonly clock: Clock },
+  made: ChangeRef & { readonly from: ChangeValue; readonly to: ChangeValue },
+  by: Operator,
+  sequence = local.nextSequence(),
+): Decision {
+  const { account, eventId, personId, kind, from, to } = made;
+  const decision: Decision = {
+    ...{ account, eventId, personId, kind },
+    decisionId: `${local.laptopId}-${sequence}`,
+    ...{ sequence, from, to },
+    operator: by.operator,
+    door: by.door,
+    decidedAt: clock.wallTime(),
+  };
+  local.appendDecision(decision);
+  return decision;
 }

@@ -1,20 +1,19 @@
-import { removedValue } from '../../../src-shared/domain/change-kind.ts';
+import { removedValue } from '../../../src-shared/domain/decision.ts';
 import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { resolveGuest } from '../guests/guest-identity.ts';
 import { listedValue } from '../guests/shown.ts';
 import type { ChangeRef, Decision } from '../ports/local-store.ts';
-import { asNotSaved } from '../settings/as-not-saved.ts';
-import type { DecideDeps } from './decide.ts';
+import { asNotSaved } from '../settings/stored-setting.ts';
+import { type DecideDeps, recordDecision } from './decide.ts';
 import { endWalkIn, openAttempts, recomputeHeld, restingStateIn } from './guest-entries.ts';
-import { recordDecision } from './record-decision.ts';
 
 /**
  * Removes a guest from the event: one commit in `local.db`. What was decided about the guest and is not sent
  * is held, and ends with the removal. A walk-in that certainly never reached the service ends at once; one
  * that may have is settled first. The base of a removal is the attendance status that stood then: somebody
- * who has come in meanwhile is not removed (`read-first.ts`). A guest who is being removed already makes no
+ * who has come in meanwhile is not removed (`read-guests.ts`). A guest who is being removed already makes no
  * new decision. Fails with `guest-unknown` or `not-saved`.
  */
 export function removeGuest(

@@ -1,19 +1,15 @@
-import { removedValue } from '../../../src-shared/domain/change-kind.ts';
+import { removedValue, type UndoState } from '../../../src-shared/domain/decision.ts';
 import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import type { Operator } from '../../../src-shared/domain/settings.ts';
-import type { UndoState } from '../../../src-shared/domain/undo-state.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
-import { latestDecision, resolveGuest } from '../guests/guest-identity.ts';
-import { isFieldKind } from '../guests/guest-value.ts';
-import { isLocalId } from '../guests/local-id.ts';
-import { findShown } from '../guests/shown.ts';
+import { isLocalId, latestDecision, resolveGuest } from '../guests/guest-identity.ts';
+import { findShown, isFieldKind } from '../guests/shown.ts';
 import { readDetails } from '../guests/walk-in-details.ts';
 import type { ChangeRef, Decision } from '../ports/local-store.ts';
-import { asNotSaved } from '../settings/as-not-saved.ts';
+import { asNotSaved } from '../settings/stored-setting.ts';
 import { putWalkIn } from './add-guest.ts';
-import { type DecideDeps, decideField, takeBackField, wayBack } from './decide.ts';
+import { type DecideDeps, decideField, recordDecision, takeBackField, wayBack } from './decide.ts';
 import { endEntry, recomputeHeld } from './guest-entries.ts';
-import { recordDecision } from './record-decision.ts';
 
 type UndoDeps = Pick<DecideDeps, 'local' | 'reader'>;
 

@@ -1,4 +1,4 @@
-import type { EventData } from '../../../src-shared/domain/event-data.ts';
+import type { EventData } from '../../../src-shared/domain/event.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { type LocalStore, StoreFailure } from '../ports/local-store.ts';

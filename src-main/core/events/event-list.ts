@@ -1,10 +1,9 @@
-import type { EventScope, EventSummary } from '../../../src-shared/domain/event-summary.ts';
+import type { EventScope, EventSummary } from '../../../src-shared/domain/event.ts';
 import type { ServiceEvent } from '../../../src-shared/service/event-schema.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { EventService } from '../ports/event-service.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { DoorReader, MirroredEvent, MirrorWriter } from '../ports/mirror.ts';
-import { isPast } from './event-day.ts';
 
 const pageSize = 100;
 /** The service states no total: this bounds a service that repeats itself with ever new ids. */
@@ -83,4 +82,22 @@ async function readPages(
 function readableDate(text: string | null | undefined): string | null {
   const time = Date.parse(text ?? '');
   return Number.isNaN(time) ? null : new Date(time).toISOString();
+}
+
+const dayMs = 24 * 60 * 60 * 1_000;
+/** A laptop's clock may be so slow that an event has begun for the service, and not here. */
+const slowClockMs = 10 * 60 * 1_000;
+
+/** Whether an event of this date is over: a day after it, because nights go on after midnight. One without a date never is. */
+export function isPast(primaryDate: string | null | undefined, wallTime: string): boolean {
+  return Date.parse(primaryDate ?? '') + dayMs < Date.parse(wallTime);
+}
+
+/**
+ * Whether an event of this date has begun and is not past. When the service counts an event as past is not documented
+ * (interface: What it leaves open): its list may leave out what is going on at this door.
+ */
+export function isGoingOn(primaryDate: string | null | undefined, wallTime: string): boolean {
+  const hasBegun = Date.parse(primaryDate ?? '') <= Date.parse(wallTime) + slowClockMs;
+  return hasBegun && !isPast(primaryDate, wallTime);
 }

@@ -1,12 +1,11 @@
-import type { ChangeKind } from '../../../src-shared/domain/change-kind.ts';
-import { writtenFields } from '../../../src-shared/domain/written-text.ts';
+import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
+import { writtenFields } from '../../../src-shared/domain/new-guest.ts';
 import type { GuestAddition } from '../../../src-shared/service/request-schemas.ts';
 import { createZoneClock, knownZone } from '../../../src-shared/time/zone-clock.ts';
 import { readDetails } from '../guests/walk-in-details.ts';
 import type { Decision, DecisionOutcome, LoggedDecision, OutboxState } from '../ports/local-store.ts';
-import type { Row } from './cell.ts';
-import { timeCell } from './cell.ts';
-import { writtenLabels } from './written-labels.ts';
+import { writtenLabels } from './guest-sheet.ts';
+import { type Row, timeCell } from './sheet.ts';
 
 /** A decision of the log with what its row says about event and guest. */
 export interface NamedDecision extends LoggedDecision {
@@ -80,3 +79,39 @@ const outcomes: Readonly<Record<DecisionOutcome, string>> = {
   overruled: 'Overruled',
   withdrawn: 'Withdrawn',
 };
+
+/**
+ * The decisions of an account with how each ended, as a table for programs: times as ISO 8601 in UTC, states and
+ * kinds by their codes. It has the decisions of all events; an event's own log is the decision sheet of its export.
+ */
+export const activityHeader: readonly string[] = [
+  ...['Decided at (UTC)', 'Event', 'Guest', 'Person id', 'Kind', 'From', 'To', 'Operator', 'Door'],
+  ...['State', 'Ended at (UTC)'],
+];
+
+export function activityRow({
+  decision,
+  outcome,
+  eventName,
+  guestName,
+  personId,
+  openState,
+}: NamedDecision): Row {
+  return [
+    decision.decidedAt,
+    eventName,
+    guestName,
+    personId,
+    decision.kind,
+    ...decidedValues(decision),
+    decision.operator,
+    decision.door,
+    outcome?.outcome ?? toldState(openState),
+    outcome?.endedAt ?? null,
+  ];
+}
+
+/** That a change is held until another has ended is no concern of whoever reads the file. */
+function toldState(openState: OutboxState | null): string {
+  return openState === null || openState === 'held' ? 'waiting' : openState;
+}

@@ -2,8 +2,7 @@ import type { ExportFilter } from '../../../src-shared/domain/export.ts';
 import type { Report } from '../../../src-shared/domain/report.ts';
 import type { ServiceEvent } from '../../../src-shared/service/event-schema.ts';
 import { createZoneClock, knownZone } from '../../../src-shared/time/zone-clock.ts';
-import type { Row, Sheet } from './cell.ts';
-import { timeCell } from './cell.ts';
+import { type Row, type Sheet, timeCell } from './sheet.ts';
 
 /** What a summary tells about the other sheets. */
 export interface SummaryFacts {

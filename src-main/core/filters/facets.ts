@@ -1,5 +1,5 @@
-import type { AttendanceStatus } from '../../../src-shared/domain/attendance.ts';
 import type { AttendanceGroup } from '../../../src-shared/domain/guest-filter.ts';
+import type { AttendanceStatus } from '../../../src-shared/domain/guest-status.ts';
 import type { ListedGuest } from '../../../src-shared/service/guest-schema.ts';
 
 /** One value of a guest's record that a filter can ask for. */

@@ -2,11 +2,10 @@ import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import { detailDecisionLimit, type GuestDetails } from '../../../src-shared/domain/guest-details.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { type ActivityDeps, readGuestDecisions } from '../activity/activity.ts';
-import { latestDecision } from '../guests/guest-identity.ts';
+import { isLocalId, latestDecision } from '../guests/guest-identity.ts';
 import { toGuestRows } from '../guests/guest-rows.ts';
-import { isLocalId } from '../guests/local-id.ts';
-import { unnamedTexts } from '../guests/unnamed-texts.ts';
-import { writtenHere } from '../guests/written-here.ts';
+import { unnamedTexts } from '../guests/guest-texts.ts';
+import { writtenHere } from '../guests/walk-in-details.ts';
 
 /**
  * Everything known about one guest: the mirror's record with waiting changes laid over it, and what was

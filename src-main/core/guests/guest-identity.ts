@@ -1,7 +1,6 @@
-import type { ChangeKind } from '../../../src-shared/domain/change-kind.ts';
+import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
 import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import type { Decision, LocalStore } from '../ports/local-store.ts';
-import { isLocalId } from './local-id.ts';
 
 /** The guest as the service knows it: a walk-in is found under its local id for ever. */
 export function resolveGuest<G extends GuestRef>(local: LocalStore, guest: G): G {
@@ -58,4 +57,19 @@ export function standingDecisions(
   const overturned = local.findOverturned([...decisions.values()].map(({ decisionId }) => decisionId));
   if (overturned.size === 0) return decisions;
   return new Map([...decisions].filter(([, { decisionId }]) => !overturned.has(decisionId)));
+}
+
+const prefix = 'local:';
+
+/** The first id after all local ids, in the order of texts: for a range of them. */
+export const localIdRange = { from: prefix, before: 'local;' } as const;
+
+/** Names a walk-in until the service has given the guest a personId: unique across laptops. */
+export function newLocalId({ laptopId }: Pick<LocalStore, 'laptopId'>, sequence: number): string {
+  return `${prefix}${laptopId}-${sequence}`;
+}
+
+/** Whether this id was given here and not by the service. */
+export function isLocalId(id: string): boolean {
+  return id.startsWith(prefix);
 }

@@ -1,10 +1,10 @@
+import { automaticChips, type ChipChoice, chipChoiceSchema } from '../../../src-shared/domain/event.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
-import type { ChipChoice } from '../../../src-shared/domain/event-settings.ts';
-import type { GuestRow, Progress, ShownDecision } from '../../../src-shared/domain/guest-row.ts';
+import type { Chip, GuestRow, Progress, ShownDecision } from '../../../src-shared/domain/guest-row.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import type { Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { MirroredGuest } from '../ports/mirror.ts';
-import { beginningOf, chipsOf, readChipChoice } from './chips.ts';
+import { readSetting, writeSetting } from '../settings/stored-setting.ts';
 import { type ShownGuest, toShownGuests } from './shown.ts';
 
 /** Far more than a row has room for: a service may send a name of a megabyte. Exports have all of it. */
@@ -57,4 +57,55 @@ export function fullName(guest: ServiceGuest): string {
 function progressOf(entry: OutboxEntry | null): Progress {
   if (entry === null) return 'service';
   return entry.state === 'needs-attention' ? 'needs-attention' : 'waiting';
+}
+
+/** More columns than this do not fit on a row, unless somebody has chosen them. */
+const mostAutomaticColumns = 4;
+
+/** A row shows the beginning of a long text only; the guest's details have all of it. */
+const longestText = 240;
+
+/** What nobody could read at a glance anyway: a service may send thousands. */
+const mostChips = 24;
+
+/** What the door must know about a guest at a glance: columns, diets, the note, as far as they are chosen. */
+export function chipsOf(guest: ServiceGuest, choice: ChipChoice): Chip[] {
+  const diets = choice.dietary ? (guest.dietaryRestrictions ?? []) : [];
+  const note = choice.note ? guest.rsvpNote?.trim() : '';
+  const chips: Chip[] = [
+    ...columnChips(guest.customColumns ?? {}, choice.columns),
+    ...diets.map((text): Chip => ({ kind: 'dietary', label: null, text })),
+    ...(note ? [{ kind: 'note', label: null, text: note } as const] : []),
+  ];
+  return chips.slice(0, mostChips).map((chip) => ({ ...chip, text: beginningOf(chip.text, longestText) }));
+}
+
+function columnChips(columns: Readonly<Record<string, string>>, chosen: readonly string[] | null): Chip[] {
+  const names = chosen ?? Object.keys(columns);
+  const chips = names.flatMap((label): Chip[] => {
+    const text = Object.hasOwn(columns, label) ? columns[label]?.trim() : '';
+    return text ? [{ kind: 'column', label, text }] : [];
+  });
+  return chosen === null ? chips.slice(0, mostAutomaticColumns) : chips;
+}
+
+/** What the rows of this event show, as last chosen on this laptop. */
+export function readChipChoice(local: LocalStore, event: EventRef): ChipChoice {
+  return readSetting(local, settingName(event), chipChoiceSchema) ?? automaticChips;
+}
+
+/** Remembers the choice. Fails with `not-saved`. */
+export function writeChipChoice(local: LocalStore, event: EventRef, choice: ChipChoice): void {
+  writeSetting(local, settingName(event), choice);
+}
+
+function settingName({ account, eventId }: EventRef): string {
+  return `chips ${JSON.stringify([account, eventId])}`;
+}
+
+/** The text, or its first `longest` characters and a sign that there is more. */
+export function beginningOf(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  // Never half of a character.
+  return `${text.slice(0, longest).replace(/\p{Surrogate}$/u, '')}…`;
 }

@@ -2,6 +2,7 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import type { GuestAddition } from '../../../src-shared/service/request-schemas.ts';
 import type { LocalStore, OutboxEntry } from '../ports/local-store.ts';
+import type { DoorReader } from '../ports/mirror.ts';
 import { fitsDetails, provisionalGuest, readDetails, readKnown } from './walk-in-details.ts';
 
 /** What `local.db` is asked about who is on a list. */
@@ -88,4 +89,18 @@ export function shownList(
     (guest) => !leftOut.has(guest.personId) && !walkIns.some(({ sent }) => sent?.mayBe(guest)),
   );
   return [...listed, ...walkIns.map(({ guest }) => guest).filter(({ personId }) => !isKnown(personId))];
+}
+
+/** The id under which the person with this personId stands on the list already, also when being added; else null. */
+export function findListed(
+  { local, reader }: { readonly local: LocalStore; readonly reader: DoorReader },
+  event: EventRef,
+  personId: string | undefined,
+): string | null {
+  if (personId === undefined) return null;
+  if (reader.findGuest(event, personId)) return personId;
+  const waiting = local
+    .listChanges(event, 'walk-in')
+    .find(({ desired }) => readDetails(desired).personId === personId);
+  return waiting?.personId ?? null;
 }

@@ -1,10 +1,9 @@
+import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import type { ChangeRef, ChangeValue, Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
-import { idsOfGuest, latestDecisionsOf, standingDecisions } from './guest-identity.ts';
-import { type FieldKind, valueIn } from './guest-value.ts';
-import { isLocalId } from './local-id.ts';
+import { idsOfGuest, isLocalId, latestDecisionsOf, standingDecisions } from './guest-identity.ts';
 import { statusOfAddition } from './walk-in-details.ts';
 
 /**
@@ -124,4 +123,20 @@ export function listedValue({ local, reader }: ShownDeps, change: ChangeRef): Ch
 /** What the guest list of the service says in the field of this kind; undefined for a guest who is not on it. */
 function saidValue(reader: DoorReader, change: ChangeRef): ChangeValue | undefined {
   return reader.findStatus(change, change.personId, change.kind === 'rsvp' ? 'rsvp' : 'attendance');
+}
+
+/** A kind of change that sets one field of a guest. */
+export type FieldKind = Extract<ChangeKind, 'attendance' | 'rsvp'>;
+
+export function isFieldKind(kind: ChangeKind): kind is FieldKind {
+  return kind === 'attendance' || kind === 'rsvp';
+}
+
+/**
+ * What a record of the service says in the field of this kind; undefined when it does not say (a field that
+ * is absent acknowledges nothing). Kinds without a field of their own are judged by the attendance status:
+ * whether somebody stood there.
+ */
+export function valueIn(guest: ServiceGuest, kind: ChangeKind): ChangeValue | undefined {
+  return kind === 'rsvp' ? guest.rsvpStatus : guest.attendanceStatus;
 }

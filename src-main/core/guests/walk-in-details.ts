@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import type { NewGuest } from '../../../src-shared/domain/new-guest.ts';
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import { type NewGuest, type WrittenText, writtenFields } from '../../../src-shared/domain/new-guest.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { type GuestAddition, guestAdditionSchema } from '../../../src-shared/service/request-schemas.ts';
-import type { ChangeValue, OutboxEntry } from '../ports/local-store.ts';
+import type { ChangeValue, Decision, OutboxEntry } from '../ports/local-store.ts';
+import type { DoorReader, MirroredGuest } from '../ports/mirror.ts';
+import { isLocalId } from './guest-identity.ts';
 import { sameNameKeys, sortKey } from './guest-name.ts';
 
 /** The RSVP status that every guest gets when added (interface: States and transitions). */
@@ -67,4 +70,47 @@ export function fitsDetails(details: GuestAddition, guest: ServiceGuest): boolea
 
 export function hasSameName(one: ServiceGuest, other: ServiceGuest): boolean {
   return sameNameKeys(sortKey(one)).from === sameNameKeys(sortKey(other)).from;
+}
+
+/**
+ * What was typed when this guest was added here and the service does not show: it takes these fields and need not
+ * give them back, so that the decision is the only place where they can be read. A guest who waits to be sent is a
+ * record of our own, by which the service has shown nothing yet.
+ */
+export function writtenHere(addition: Decision | null, guest: ServiceGuest): WrittenText[] {
+  if (addition === null) return [];
+  const written = readDetails(addition.to);
+  const isOurs = isLocalId(guest.personId);
+  return writtenFields.flatMap((field) => {
+    const text = written[field];
+    return text === undefined || (!isOurs && guest[field] === text) ? [] : [{ field, text }];
+  });
+}
+
+/** More than a person looks through. */
+const mostSimilar = 20;
+
+/**
+ * Guests on the list, walk-ins included, who may be the same person: the same e-mail, or the same full name
+ * (folded). Those with the same e-mail first.
+ */
+export function findSimilarGuests(
+  reader: DoorReader,
+  event: EventRef,
+  given: {
+    readonly email: string | null;
+    readonly firstName: string | null;
+    readonly lastName: string | null;
+  },
+): readonly MirroredGuest[] {
+  const { email, firstName, lastName } = given;
+  const name = { ...(firstName && { firstName }), ...(lastName && { lastName }) };
+  const search = (query: string) =>
+    query === '' ? [] : reader.searchGuests(event, query, { offset: 0, limit: mostSimilar }).guests;
+  const byEmail = search(email ?? '').filter(
+    ({ guest }) => guest.email?.trim().toLowerCase() === email?.toLowerCase(),
+  );
+  const byName = search(nameOf(name)).filter(({ guest }) => hasSameName(guest, provisionalGuest('', name)));
+  const found = new Map([...byEmail, ...byName].map((similar) => [similar.guest.personId, similar]));
+  return [...found.values()].slice(0, mostSimilar);
 }

@@ -1,11 +1,38 @@
-import { removedValue } from '../../../src-shared/domain/change-kind.ts';
+import { removedValue } from '../../../src-shared/domain/decision.ts';
 import { restingState } from '../decide/guest-entries.ts';
-import { isLocalId } from '../guests/local-id.ts';
+import { isLocalId } from '../guests/guest-identity.ts';
 import type { JournalRecord } from '../ports/decision-journal.ts';
-import type { ChangeRef, Decision, OutboxEntry, OutcomeRecord } from '../ports/local-store.ts';
+import type {
+  Attempt,
+  ChangeRef,
+  Conflict,
+  ConflictReview,
+  Decision,
+  GuestIdentity,
+  OutboxEntry,
+  OutcomeRecord,
+} from '../ports/local-store.ts';
 import { type RecordsByKind, recordKey, recordsByKind, recordsOf } from './journal-records.ts';
-import { changeKey, type LocalRows, resolvedChanges } from './local-rows.ts';
-import { type Chain, chainsOf } from './unsent-chains.ts';
+import { type Chain, chainsOf, changeKey, resolvedChanges } from './unsent-chains.ts';
+
+/** Everything `local.db` holds: what could be read of a damaged one, or what a new one is made of. */
+export interface LocalRows {
+  /** Null when it is not known: then a laptop makes a new one. */
+  readonly laptopId: string | null;
+  /** The last number given by the local sequence. */
+  readonly sequence: number;
+  readonly settings: ReadonlyMap<string, string>;
+  readonly entries: readonly OutboxEntry[];
+  /** Oldest first. */
+  readonly attempts: readonly Omit<Attempt, 'attemptId'>[];
+  readonly decisions: readonly Decision[];
+  /** Oldest first: the newest outcome of a decision is the one that counts. */
+  readonly outcomes: readonly OutcomeRecord[];
+  readonly identities: readonly GuestIdentity[];
+  readonly conflicts: readonly Conflict[];
+  /** Oldest first. */
+  readonly reviews: readonly ConflictReview[];
+}
 
 /**
  * How far behind the newest number anybody has seen the sequence goes on. Attempts, acknowledgements and

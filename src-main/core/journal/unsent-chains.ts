@@ -1,5 +1,11 @@
-import type { Decision, DecisionOutcome, GuestIdentity, OutcomeRecord } from '../ports/local-store.ts';
-import { changeKey, resolvedChanges } from './local-rows.ts';
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type {
+  ChangeRef,
+  Decision,
+  DecisionOutcome,
+  GuestIdentity,
+  OutcomeRecord,
+} from '../ports/local-store.ts';
 
 /** The decisions about one change since the service was last known to agree; the newest is open. */
 export interface Chain {
@@ -55,4 +61,25 @@ function openChain(ordered: readonly Decision[], ends: Ends): Chain | null {
     .findLastIndex(({ decisionId }) => (ends.get(decisionId) ?? 'superseded') !== 'superseded');
   const decisions = ordered.slice(lastSettled + 1);
   return { decisions, first: decisions[0] ?? newest, newest };
+}
+
+/**
+ * Makes how a change is named now: a walk-in that has become a guest of the service is known by that guest's
+ * personId from then on, but for its own addition.
+ */
+export function resolvedChanges(identities: readonly GuestIdentity[]): <C extends ChangeRef>(change: C) => C {
+  const guests = new Map(identities.map((identity) => [guestKey(identity, identity.localId), identity]));
+  return (change) => {
+    const identity = change.kind === 'walk-in' ? undefined : guests.get(guestKey(change, change.personId));
+    return identity === undefined ? change : { ...change, personId: identity.personId };
+  };
+}
+
+function guestKey({ account, eventId }: EventRef, id: string): string {
+  return JSON.stringify([account, eventId, id]);
+}
+
+/** Text that two changes share when they are the same. */
+export function changeKey({ account, eventId, personId, kind }: ChangeRef): string {
+  return JSON.stringify([account, eventId, personId, kind]);
 }

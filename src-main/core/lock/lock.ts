@@ -1,14 +1,13 @@
-import type { TellNews } from '../../../src-shared/bridge/contract.ts';
-import type { IdleMinutes, LockState } from '../../../src-shared/domain/lock.ts';
+import { z } from 'zod';
+import type { CallHandlers, CallName, TellNews } from '../../../src-shared/bridge/contract.ts';
+import { type IdleMinutes, idleMinutesSchema, type LockState } from '../../../src-shared/domain/lock.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type LocalStore, StoreFailure } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
-import type { PinHash } from '../ports/pin-hash.ts';
-import { writeSetting } from '../settings/stored-setting.ts';
-import { createIdleWatch } from './idle-watch.ts';
-import { type LockRecord, lockSetting, openRecord, readLockRecord } from './lock-record.ts';
-import { createPinGuard } from './pin-guard.ts';
+import type { PinHash } from '../ports/secrets.ts';
+import { readSetting, writeSetting } from '../settings/stored-setting.ts';
+import { ageMs, momentNow } from '../timing/moment.ts';
 
 /** The lock of this laptop: hides guests from whoever passes by; syncing goes on. */
 export interface Lock {
@@ -115,4 +114,151 @@ export function createLock({ local, clock, pinHash, log, tell, isSignedIn }: Loc
     },
     stop: idle.stop,
   };
+}
+
+/** What a locked laptop still answers: nothing of it tells about a guest, or changes one. */
+export const answeredWhileLocked: ReadonlySet<CallName> = new Set([
+  'getSession',
+  'getPreferences',
+  'getLock',
+  'lock',
+  'unlock',
+  'forgetPin',
+  'stillHere',
+  'getSyncStatus',
+  'tryNow',
+  'nudge',
+  'openCaptivePortal',
+  'closeCamera',
+  'getRecovery',
+  'dismissRecovery',
+]);
+
+/** The same handlers; while `isLocked`, all others fail with `locked`: the lock holds whatever the page does. */
+export function refuseWhileLocked(handlers: CallHandlers, isLocked: () => boolean): CallHandlers {
+  return new Proxy(handlers, {
+    get(target, name: CallName) {
+      if (isLocked() && !answeredWhileLocked.has(name)) return refuse;
+      return target[name];
+    },
+  });
+}
+
+async function refuse(): Promise<never> {
+  throw new VestibuleError('locked');
+}
+
+const firstPauseMs = 1_000;
+const longestPauseMs = 5 * 60_000;
+
+/** Tries of a PIN. */
+export interface PinGuard {
+  /** Milliseconds until the next try is taken; 0 is now. */
+  pauseMs(): number;
+  /**
+   * Resolves when the PIN fits. Fails with `pin-wrong`, or with `pin-too-soon` during the pause that a wrong
+   * one has earned and while another try is under way.
+   */
+  prove(pin: string, hash: string): Promise<void>;
+}
+
+export interface PinGuardDeps {
+  readonly clock: Pick<Clock, 'monotonicMs'>;
+  readonly pinHash: PinHash;
+  /** Wrong tries in a row, kept over restarts. */
+  readonly readFailures: () => number;
+  readonly keepFailures: (failures: number) => void;
+}
+
+/**
+ * Slows down wrong tries: 1 s, 2 s, 4 s … 5 min. A restart begins the pause it found anew, so that neither
+ * restarting nor setting the clock of the machine gains a try.
+ */
+export function createPinGuard({ clock, pinHash, readFailures, keepFailures }: PinGuardDeps): PinGuard {
+  let nextTryMs = clock.monotonicMs() + pauseAfter(readFailures());
+  let isProving = false;
+  const pauseMs = () => Math.max(0, nextTryMs - clock.monotonicMs());
+  return {
+    pauseMs,
+    async prove(pin, hash) {
+      if (isProving || pauseMs() > 0) throw new VestibuleError('pin-too-soon');
+      isProving = true;
+      try {
+        // Before it is known to be wrong: whoever ends the app in the middle has had the try.
+        keepFailures(readFailures() + 1);
+        if (!(await pinHash.fits(pin, hash))) {
+          nextTryMs = clock.monotonicMs() + pauseAfter(readFailures());
+          throw new VestibuleError('pin-wrong');
+        }
+        keepFailures(0);
+      } finally {
+        isProving = false;
+      }
+    },
+  };
+}
+
+function pauseAfter(failures: number): number {
+  return failures === 0 ? 0 : Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1));
+}
+
+const minuteMs = 60_000;
+
+/** Notices that nobody has touched this laptop for a while. */
+export interface IdleWatch {
+  /** From now on this long; null notices nothing. */
+  watch(minutes: IdleMinutes): void;
+  stillHere(): void;
+  stop(): void;
+}
+
+/**
+ * Calls `onIdle` when the time is over, once until somebody is here again. The timer stands still while the
+ * laptop sleeps, so the first touch after a long pause is measured by both clocks.
+ */
+export function createIdleWatch(clock: Clock, onIdle: () => void): IdleWatch {
+  let limitMs: number | null = null;
+  let lastTouch = momentNow(clock);
+  let cancel = () => {};
+
+  function restart(): void {
+    cancel();
+    lastTouch = momentNow(clock);
+    cancel = limitMs === null ? () => {} : clock.after(limitMs, onIdle);
+  }
+
+  return {
+    watch(minutes) {
+      limitMs = minutes === null ? null : minutes * minuteMs;
+      restart();
+    },
+    stillHere() {
+      const hasSlept = limitMs !== null && ageMs(clock, lastTouch) >= limitMs;
+      if (hasSlept) onIdle();
+      restart();
+    },
+    stop: () => cancel(),
+  };
+}
+
+/** The name of the setting. */
+export const lockSetting = 'lock';
+
+const lockRecordSchema = z.object({
+  /** Made by `PinHash`; null while nobody has set a PIN. */
+  pinHash: z.string().nullable(),
+  isLocked: z.boolean(),
+  idleMinutes: idleMinutesSchema,
+  /** Wrong PINs in a row. A try counts from before it is known to be wrong. */
+  failures: z.int().min(0),
+});
+
+/** What outlives a run: a laptop that was locked is locked after a restart, and remembers wrong tries. */
+export type LockRecord = z.infer<typeof lockRecordSchema>;
+
+/** Before anybody has set a PIN. */
+export const openRecord: LockRecord = { pinHash: null, isLocked: false, idleMinutes: null, failures: 0 };
+
+export function readLockRecord(local: LocalStore): LockRecord {
+  return readSetting(local, lockSetting, lockRecordSchema) ?? openRecord;
 }

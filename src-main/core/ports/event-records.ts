@@ -1,6 +1,6 @@
-import type { AttendanceStatus } from '../../../src-shared/domain/attendance.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ExportChoice, ExportColumn } from '../../../src-shared/domain/export.ts';
+import type { AttendanceStatus } from '../../../src-shared/domain/guest-status.ts';
 import type { ConflictTally } from '../../../src-shared/domain/report.ts';
 
 /** So many shown guests have this RSVP status and this attendance status. */

@@ -1,5 +1,5 @@
 import type { AttentionReason } from '../../../src-shared/domain/activity.ts';
-import type { ChangeKind } from '../../../src-shared/domain/change-kind.ts';
+import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
 import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts';
 
 /** One guest and one kind of change: at most one outbox entry exists for it. */
@@ -75,7 +75,7 @@ export interface Decision extends ChangeRef {
 
 /** Which guest of the service a walk-in became. Append-only: decisions under the local id are about that guest. */
 export interface GuestIdentity extends GuestRef {
-  /** The id under which the walk-in was added here (`local-id.ts`). */
+  /** The id under which the walk-in was added here (`guest-identity.ts`). */
   readonly localId: string;
   /** Wall clock, ISO 8601 in UTC: only shown and exported. */
   readonly foundAt: string;

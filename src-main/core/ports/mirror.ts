@@ -1,5 +1,5 @@
+import type { EventScope } from '../../../src-shared/domain/event.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
-import type { EventScope } from '../../../src-shared/domain/event-summary.ts';
 import type { FilterChoices, ListChoice } from '../../../src-shared/domain/guest-filter.ts';
 import type { GuestCounts, NamedText } from '../../../src-shared/domain/guest-row.ts';
 import type { ServiceEvent } from '../../../src-shared/service/event-schema.ts';
@@ -136,7 +136,7 @@ export interface MirrorWriter {
   /**
    * Writes events that a list of this scope showed. `completeAt` is the wall time at which the list was paged to its
    * end, null when it broke off: a complete one takes out of its scope what it does not show. What is going on then
-   * (`event-day.ts`) stays all the same in a scope without past events.
+   * (`event-list.ts`) stays all the same in a scope without past events.
    */
   saveEvents(
     account: string,

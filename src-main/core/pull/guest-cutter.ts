@@ -1,6 +1,5 @@
 import { ServiceFailure } from '../ports/service-failure.ts';
-import { isWhiteSpace, JsonValueScanner, type ValueLimits } from './json-value-scanner.ts';
-import { decodeJson, parseJson } from './parse-json.ts';
+import { decodeJson, isWhiteSpace, JsonValueScanner, parseJson, type ValueLimits } from './json-values.ts';
 
 const guestLimits: ValueLimits = { bytes: 1024 * 1024, depth: 64, parts: 10_000 };
 

@@ -1,7 +1,6 @@
 import type { Pull, PullReport } from '../ports/mirror.ts';
 import { GuestCutter } from './guest-cutter.ts';
-import type { GuestTable } from './guest-table.ts';
-import type { OutboxFacts } from './land-guests.ts';
+import type { GuestTable, OutboxFacts } from './land-guests.ts';
 import { type Digest, guestsPerStep, PullLanding } from './land-pull.ts';
 
 /** What an import needs besides the pull. */

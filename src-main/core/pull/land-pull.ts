@@ -1,11 +1,10 @@
 import { listedGuestSchema } from '../../../src-shared/service/guest-schema.ts';
+import { isLocalId } from '../guests/guest-identity.ts';
 import { compareSortKeys } from '../guests/guest-name.ts';
-import { isLocalId } from '../guests/local-id.ts';
 import type { PullReport } from '../ports/mirror.ts';
 import { type GuestRecord, type ListedRecord, WaitingRecord } from './guest-record.ts';
-import type { GuestTable, KnownGuest } from './guest-table.ts';
-import { landGuests, type OutboxFacts } from './land-guests.ts';
-import { decodeJson, parseJson } from './parse-json.ts';
+import { decodeJson, parseJson } from './json-values.ts';
+import { type GuestTable, type KnownGuest, landGuests, type OutboxFacts } from './land-guests.ts';
 import { SeenGuests } from './seen-guests.ts';
 
 /** Guests parsed in one go, and in the first commits: the first guests are soon on the screen. */

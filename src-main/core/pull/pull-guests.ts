@@ -1,7 +1,13 @@
-import type { PullReport } from '../ports/mirror.ts';
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { PullStatus } from '../../../src-shared/domain/sync-status.ts';
+import type { Clock, Random } from '../ports/clock.ts';
+import type { LocalStore } from '../ports/local-store.ts';
+import type { Log } from '../ports/log.ts';
+import type { DoorReader, MirrorWriter, PullReport } from '../ports/mirror.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
-import { eachUnlessAborted, unlessAborted } from '../timing/unless-aborted.ts';
-import type { PullDeps } from './pull-deps.ts';
+import type { ServiceLine } from '../service/connection.ts';
+import { eachUnlessAborted, unlessAborted } from '../timing/pauses.ts';
+import type { PullsUnderWay } from './pulls-under-way.ts';
 
 /** A hundred guests take a few milliseconds: nobody reads faster than this. */
 const progressEveryMs = 100;
@@ -71,4 +77,21 @@ function ask({ event, service, local, reader, connection, signal }: OnePullDeps)
   // When it is given up at this very moment, nobody waits for its failure.
   request.catch(() => undefined);
   return { startedSequence, request };
+}
+
+/** What pulling works with: one event, and the line it shares with the outbox. */
+export interface PullDeps extends ServiceLine {
+  readonly event: EventRef;
+  readonly local: LocalStore;
+  readonly reader: DoorReader;
+  readonly writer: MirrorWriter;
+  readonly pulls: PullsUnderWay;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly onStatus: (status: PullStatus) => void;
+  /** The mirror of this event changed. */
+  readonly onGuestsChanged: () => void;
+  /** A pull ended. Of one that did not go well, a part of the list may have landed. */
+  readonly onPulled: (wentWell: boolean) => void;
 }

@@ -1,4 +1,4 @@
-import type { KnownGuest } from './guest-table.ts';
+import type { KnownGuest } from './land-guests.ts';
 
 const keysPerPage = 2 ** 15;
 const bitsPerWord = 32;

@@ -1,5 +1,5 @@
-import type { AttendanceStatus } from '../../../src-shared/domain/attendance.ts';
 import type { GuestCounts } from '../../../src-shared/domain/guest-row.ts';
+import type { AttendanceStatus } from '../../../src-shared/domain/guest-status.ts';
 import type { Report, RsvpAttendance } from '../../../src-shared/domain/report.ts';
 import type { SweepRecord } from '../no-show-sweep/sweep-record.ts';
 import type { ReportTallies, StatusTally } from '../ports/event-records.ts';

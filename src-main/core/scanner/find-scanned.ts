@@ -1,8 +1,8 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
-import type { Scanned } from '../../../src-shared/domain/scanned.ts';
-import { findListed } from '../guests/find-listed.ts';
+import type { Scanned } from '../../../src-shared/domain/guest-row.ts';
 import { idsOfGuest } from '../guests/guest-identity.ts';
 import { toGuestRows } from '../guests/guest-rows.ts';
+import { findListed } from '../guests/list-changes.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { DoorReader, MirroredGuest } from '../ports/mirror.ts';
 import { codeReadings } from './code-readings.ts';

@@ -1,7 +1,16 @@
 import { nicknamesOf } from './nicknames.ts';
 import { mayBeMistyped } from './one-edit.ts';
-import { chunksOf, type Term, textOf, waysOf } from './query-ways.ts';
-import { exactly, startingInAnyField, startingWith, type Tier, type TokenMatch } from './search-query.ts';
+import {
+  chunksOf,
+  exactly,
+  startingInAnyField,
+  startingWith,
+  type Term,
+  type Tier,
+  type TokenMatch,
+  textOf,
+  waysOf,
+} from './search-query.ts';
 import { anyWord, fullName, nameWord } from './search-tokens.ts';
 import type { NearWords, Vocabulary } from './vocabulary.ts';
 

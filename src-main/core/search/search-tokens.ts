@@ -1,7 +1,6 @@
 import type { ListedGuest } from '../../../src-shared/service/guest-schema.ts';
-import { foldings, foldWays, foldWords } from '../guests/fold.ts';
+import { foldings, foldLetters, foldWays, foldWords } from '../guests/fold.ts';
 import { nameParts } from '../guests/guest-name.ts';
-import { addressEnds, foldAddress } from './address.ts';
 
 /**
  * What is indexed of a guest: tokens of three classes, told apart by their first letter. Tokens hold
@@ -75,4 +74,28 @@ function otherTexts(guest: ListedGuest): readonly string[] {
     if (typeof value === 'string') texts.push(value);
   }
   return texts.filter((text) => typeof text === 'string');
+}
+
+const separator = /[.@_+-]/g;
+const notOfAddress = /[^\p{L}\p{N}.@_+-]/gu;
+const longestAddress = 128;
+
+/** An e-mail address, or the beginning of one, as it is indexed and looked for. */
+export function foldAddress(text: string): string {
+  return foldLetters(text).replace(notOfAddress, '').slice(0, longestAddress);
+}
+
+/**
+ * The ends of a folded address that begin after a separator (k@example.com, @example.com, example.com), so
+ * that each part of an address is found by its beginning. The last label of the domain says nothing.
+ */
+export function addressEnds(address: string): readonly string[] {
+  const domainAt = address.indexOf('@');
+  const ends: string[] = domainAt > 0 ? [address.slice(domainAt)] : [];
+  for (const { index } of address.matchAll(separator)) {
+    const end = address.slice(index + 1);
+    const lastLabel = domainAt >= 0 && index > domainAt && !end.includes('.');
+    if (end !== '' && !lastLabel) ends.push(end);
+  }
+  return ends;
 }

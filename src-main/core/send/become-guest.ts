@@ -1,7 +1,6 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
-import { endEntry, entriesOf, openAttempts, recomputeHeld } from '../decide/guest-entries.ts';
+import { confirm, endEntry, entriesOf, openAttempts, recomputeHeld } from '../decide/guest-entries.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
-import { confirm } from './end-entry.ts';
 import { readGuests } from './read-guests.ts';
 import type { SendDeps } from './send-deps.ts';
 

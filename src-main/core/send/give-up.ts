@@ -4,8 +4,8 @@ import { resolveGuest } from '../guests/guest-identity.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { GuestLane } from '../service/guest-lane.ts';
-import { asNotSaved } from '../settings/as-not-saved.ts';
-import { yieldToEventLoop } from '../timing/yield-to-event-loop.ts';
+import { asNotSaved } from '../settings/stored-setting.ts';
+import { yieldToEventLoop } from '../timing/pauses.ts';
 
 /** Entries ended in one commit: between two of them keystrokes and marks are answered. */
 const chunkSize = 25;

@@ -1,13 +1,11 @@
-import { attendanceMarkSchema } from '../../../src-shared/domain/attendance.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
-import { rsvpStatusSchema } from '../../../src-shared/domain/rsvp-status.ts';
+import { attendanceMarkSchema, rsvpStatusSchema } from '../../../src-shared/domain/guest-status.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import type { GuestUpdate } from '../../../src-shared/service/request-schemas.ts';
-import { entriesNow } from '../decide/guest-entries.ts';
-import { valueIn } from '../guests/guest-value.ts';
+import { endAsWanted, entriesNow } from '../decide/guest-entries.ts';
+import { valueIn } from '../guests/shown.ts';
 import type { Attempt, OutboxEntry } from '../ports/local-store.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
-import { endAsWanted } from './end-entry.ts';
 import type { SendDeps } from './send-deps.ts';
 
 /**
@@ -132,7 +130,7 @@ async function settle(
     await writer.saveGuests(event, guests, local.currentSequence(), gone);
     isMirrored = true;
   } finally {
-    // What was acknowledged is not sent again, also when the mirror has missed it (read-first.ts).
+    // What was acknowledged is not sent again, also when the mirror has missed it (read-guests.ts).
     local.transaction(() => endAcknowledged(deps, event, attempts, isMirrored));
   }
   deps.onEntriesChanged(

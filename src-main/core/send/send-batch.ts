@@ -1,12 +1,11 @@
 import type { AttentionReason } from '../../../src-shared/domain/activity.ts';
-import { restingStateIn } from '../decide/guest-entries.ts';
+import { countTry, restingStateIn } from '../decide/guest-entries.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
 import type { Batch, Batches } from './batches.ts';
 import type { Blame } from './blame.ts';
-import { countTry } from './end-entry.ts';
 import { putGroup } from './put-group.ts';
-import { readFirst } from './read-first.ts';
+import { readFirst } from './read-guests.ts';
 import type { SendDeps } from './send-deps.ts';
 
 /** What one session remembers between batches. */

@@ -1,12 +1,11 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { judgeAcknowledged } from '../conflicts/policy.ts';
-import { openAttempts } from '../decide/guest-entries.ts';
-import { valueIn } from '../guests/guest-value.ts';
+import { confirm, openAttempts } from '../decide/guest-entries.ts';
+import { valueIn } from '../guests/shown.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
 import { isAmbiguousFailure, ServiceFailure } from '../ports/service-failure.ts';
-import { confirm } from './end-entry.ts';
 import { readAndSettle } from './read-guests.ts';
 import type { SendTools } from './send-batch.ts';
 import type { SendDeps } from './send-deps.ts';

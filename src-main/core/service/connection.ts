@@ -1,6 +1,8 @@
 import type { Gate, SyncStatus } from '../../../src-shared/domain/sync-status.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { EventService } from '../ports/event-service.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
+import type { GuestLane } from './guest-lane.ts';
 
 const failuresUntilOffline = 2;
 const shortestHoldMs = 1_000;
@@ -138,4 +140,49 @@ export async function reportOutcomeTo<T>(connection: Connection, answer: Promise
     if (error instanceof ServiceFailure) connection.failed(error);
     throw error;
   }
+}
+
+/** The way to the service with the present key, shared by everything that sends and pulls. */
+export interface ServiceLine {
+  readonly service: EventService;
+  readonly connection: Connection;
+  readonly lane: GuestLane;
+  /** Gives up what is asked when the key is another one, or the session has ended. */
+  readonly signal: AbortSignal;
+}
+
+/** A line with how it ends: its requests are given up, and what they answer later is not heard any more. */
+export interface OpenLine extends ServiceLine {
+  end(): void;
+}
+
+/** Opens the line of one key. The lane is one for all keys, so that nothing overlaps what an old key acknowledged. */
+export function openServiceLine(service: EventService, connection: Connection, lane: GuestLane): OpenLine {
+  const ending = new AbortController();
+  const { signal } = ending;
+  return {
+    ...{ service, lane, signal },
+    connection: heardUntil(connection, signal),
+    end: () => ending.abort(),
+  };
+}
+
+/** How far this laptop's wall clock is from the service's. Only shown: order never depends on it. */
+export interface ClockOffset {
+  /** Takes the Date header of an answer; its resolution is one second. */
+  heard(dateHeader: string): void;
+  /** Milliseconds this laptop is ahead of the service; null before the first answer with a date. */
+  read(): number | null;
+}
+
+/** Makes the measure of one run; the newest answer counts. */
+export function createClockOffset(clock: Clock): ClockOffset {
+  let offsetMs: number | null = null;
+  return {
+    heard(dateHeader) {
+      const serviceMs = Date.parse(dateHeader);
+      if (!Number.isNaN(serviceMs)) offsetMs = Date.parse(clock.wallTime()) - serviceMs;
+    },
+    read: () => offsetMs,
+  };
 }

@@ -1,5 +1,4 @@
-import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
-import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { type ErrorCode, VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { StoreFailure } from '../ports/local-store.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
 

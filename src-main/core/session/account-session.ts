@@ -3,14 +3,20 @@ import type { PullStatus, SyncStatus } from '../../../src-shared/domain/sync-sta
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { listLostMarks } from '../conflicts/lost-marks.ts';
 import type { EventService } from '../ports/event-service.ts';
+import type { LocalStore } from '../ports/local-store.ts';
+import type { DoorReader } from '../ports/mirror.ts';
 import { type DrainLoop, startDrainLoop } from '../send/drain-loop.ts';
 import { giveUpChanges } from '../send/give-up.ts';
-import { createConnection } from '../service/connection.ts';
-import { createGuestLane } from '../service/guest-lane.ts';
-import { type OpenLine, openServiceLine, type ServiceLine } from '../service/service-line.ts';
+import {
+  type Connection,
+  createConnection,
+  type OpenLine,
+  openServiceLine,
+  type ServiceLine,
+} from '../service/connection.ts';
+import { createGuestLane, type GuestLane } from '../service/guest-lane.ts';
 import type { SessionDeps } from './core-deps.ts';
 import { createGuestLists } from './guest-lists.ts';
-import { readSyncStatus } from './sync-status.ts';
 
 /** One signed-in account at work: its connection, its outbox being drained, its open events kept fresh. */
 export interface AccountSession {
@@ -188,5 +194,44 @@ export function openAccountSession(
     nudge: endPauses,
     syncStatus,
     stop: stopLoops,
+  };
+}
+
+/** The status while nobody is signed in. */
+export const nothingWaits: SyncStatus = {
+  connection: 'unknown',
+  gate: null,
+  refusedEvents: [],
+  waiting: 0,
+  needsAttention: 0,
+  openConflicts: 0,
+  isPaused: false,
+  busy: false,
+  nextTryInMs: null,
+};
+
+/** How sending stands for one account; `drain` is null while there is no key to send with. */
+export function readSyncStatus(
+  { local, reader }: { readonly local: LocalStore; readonly reader: DoorReader },
+  account: string,
+  { connection, lane, drain }: { connection: Connection; lane: GuestLane; drain: DrainLoop | null },
+): SyncStatus {
+  const waiting = local.countEntries({ account, state: 'waiting' });
+  const held = local.countEntries({ account, state: 'held' });
+  const verifying = local.countEntries({ account, state: 'verifying' });
+  const refusedEvents = (drain?.refused ?? []).map((eventId) => ({
+    eventId,
+    name: reader.findEvent({ account, eventId })?.event.name ?? '',
+  }));
+  return {
+    connection: connection.state,
+    gate: connection.gate ?? (refusedEvents.length > 0 ? 'event-refused' : null),
+    refusedEvents,
+    waiting: waiting + held + verifying,
+    needsAttention: local.countEntries({ account, state: 'needs-attention' }),
+    openConflicts: local.countOpenConflicts(account),
+    isPaused: (connection.waitMs() ?? 0) > 0,
+    busy: lane.busy,
+    nextTryInMs: waiting > 0 ? (drain?.nextTryInMs() ?? null) : null,
   };
 }

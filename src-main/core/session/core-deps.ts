@@ -1,18 +1,15 @@
 import type { TellNews } from '../../../src-shared/bridge/contract.ts';
 import type { Clock, Random } from '../ports/clock.ts';
-import type { DiskSpace } from '../ports/disk-space.ts';
 import type { EventRecords } from '../ports/event-records.ts';
 import type { ServiceConnector } from '../ports/event-service.ts';
-import type { Installation } from '../ports/installation.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
+import type { DiskSpace, Installation } from '../ports/machine.ts';
 import type { DoorReader, MirrorWriter } from '../ports/mirror.ts';
-import type { PinHash } from '../ports/pin-hash.ts';
-import type { Platform } from '../ports/platform.ts';
+import type { Platform, UpdateChannel } from '../ports/platform.ts';
 import type { PracticeHost } from '../ports/practice-host.ts';
-import type { Secrets } from '../ports/secrets.ts';
-import type { UpdateChannel } from '../ports/update-channel.ts';
-import type { ClockOffset } from '../service/clock-offset.ts';
+import type { PinHash, Secrets } from '../ports/secrets.ts';
+import type { ClockOffset } from '../service/connection.ts';
 import type { RecoveryNotice } from './recovery-notice.ts';
 
 /** Everything the core needs from outside. A composition root makes the instances. */

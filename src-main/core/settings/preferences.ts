@@ -4,7 +4,7 @@ import {
   languageSchema,
   type Preferences,
   themeSchema,
-} from '../../../src-shared/domain/preferences.ts';
+} from '../../../src-shared/domain/settings.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import { readSetting, writeSetting } from './stored-setting.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { LocalStore } from '../ports/local-store.ts';
-import { asNotSaved } from './as-not-saved.ts';
+import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { type LocalStore, StoreFailure } from '../ports/local-store.ts';
 
 /** The value that `writeSetting` remembered under `name`, null when there is none. Fails when it does not fit. */
 export function readSetting<T>(local: LocalStore, name: string, schema: z.ZodType<T>): T | null {
@@ -11,4 +11,14 @@ export function readSetting<T>(local: LocalStore, name: string, schema: z.ZodTyp
 /** Remembers a value as JSON under `name`. Fails with `not-saved`; then the old value stands. */
 export function writeSetting(local: LocalStore, name: string, value: unknown): void {
   asNotSaved(() => local.writeSetting(name, JSON.stringify(value)));
+}
+
+/** Turns a disk that refuses into what a person reads: `not-saved`. */
+export function asNotSaved<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof StoreFailure) throw new VestibuleError('not-saved', { cause: error });
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
-import type { UpdateStatus } from '../../../src-shared/domain/update-status.ts';
+import type { UpdateStatus } from '../../../src-shared/domain/settings.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
-import type { UpdateChannel } from '../ports/update-channel.ts';
+import type { UpdateChannel } from '../ports/platform.ts';
 import { startRepeatingTask } from '../timing/repeating-task.ts';
 
 const minuteMs = 60_000;

@@ -1,6 +1,6 @@
 import { ArrowLeft, Keyboard } from 'lucide-react';
 import { useStore } from 'zustand';
-import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
+import type { EventSummary } from '../../../src-shared/domain/event.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
+import type { EventSummary } from '../../../src-shared/domain/event.ts';
 import { useEventClock, useStores } from '../../app/services.tsx';
 import { selectListState } from '../../store/door/door-selectors.ts';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';

@@ -1,4 +1,4 @@
-import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
+import type { EventSummary } from '../../../src-shared/domain/event.ts';
 import { useWording } from '../../app/services.tsx';
 import { useNow } from '../../app/use-now.ts';
 import { useDoorTools } from './door-context.tsx';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { TextRange } from '../../../src-shared/domain/guest-match.ts';
+import type { TextRange } from '../../../src-shared/domain/guest-row.ts';
 import './marked-text.css';
 
 interface MarkedTextProps {

@@ -1,5 +1,5 @@
 import { CloudDownload } from 'lucide-react';
-import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
+import type { EventSummary } from '../../../src-shared/domain/event.ts';
 import { useWording } from '../../app/services.tsx';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { useReadiness } from '../readiness/use-readiness.tsx';

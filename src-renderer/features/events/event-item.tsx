@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
-import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
+import type { EventSummary } from '../../../src-shared/domain/event.ts';
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
 import { useEventClock, useStores, useWording } from '../../app/services.tsx';
 import { failureCode } from '../../store/failure-code.ts';

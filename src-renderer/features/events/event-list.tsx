@@ -1,4 +1,4 @@
-import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
+import type { EventSummary } from '../../../src-shared/domain/event.ts';
 import { useWording } from '../../app/services.tsx';
 import { EventItem } from './event-item.tsx';
 import './event-list.css';

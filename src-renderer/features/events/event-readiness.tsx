@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, CloudUpload, TriangleAlert } from 'lucide-react';
 import { useStore } from 'zustand';
-import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
+import type { EventSummary } from '../../../src-shared/domain/event.ts';
 import { describeAge } from '../../../src-shared/wording/describe-age.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { useNow } from '../../app/use-now.ts';

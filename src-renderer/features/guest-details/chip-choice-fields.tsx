@@ -1,4 +1,4 @@
-import type { ChipChoice, EventSettings } from '../../../src-shared/domain/event-settings.ts';
+import type { ChipChoice, EventSettings } from '../../../src-shared/domain/event.ts';
 import { useWording } from '../../app/services.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import './chip-choice.css';

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useStore } from 'zustand';
 import type { LoggedDecisionLine } from '../../../src-shared/domain/activity.ts';
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
-import { usualRsvpStatuses } from '../../../src-shared/domain/rsvp-status.ts';
+import { usualRsvpStatuses } from '../../../src-shared/domain/guest-status.ts';
 import { describeRsvpStatus } from '../../../src-shared/wording/describe-status.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { WrittenText } from '../../../src-shared/domain/written-text.ts';
+import type { WrittenText } from '../../../src-shared/domain/new-guest.ts';
 import { useWording } from '../../app/services.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { NamedTexts } from './named-texts.tsx';

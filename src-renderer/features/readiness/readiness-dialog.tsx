@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
+import type { EventSummary } from '../../../src-shared/domain/event.ts';
 import { describeChecks, describeReadiness } from '../../../src-shared/wording/describe-readiness.ts';
 import { useMachine, useStores, useWording } from '../../app/services.tsx';
 import { useNow } from '../../app/use-now.ts';

@@ -1,5 +1,5 @@
 import { ClipboardCheck } from 'lucide-react';
-import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
+import type { EventSummary } from '../../../src-shared/domain/event.ts';
 import { useWording } from '../../app/services.tsx';
 import { type MenuDialog, useMenuDialog } from '../../ui/use-menu-dialog.tsx';
 import { ReadinessDialog } from './readiness-dialog.tsx';

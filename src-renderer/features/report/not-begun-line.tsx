@@ -1,4 +1,4 @@
-import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
+import type { EventSummary } from '../../../src-shared/domain/event.ts';
 import { describeBeginning } from '../../../src-shared/wording/describe-beginning.ts';
 import { useEventClock, useWording } from '../../app/services.tsx';
 import { useNow } from '../../app/use-now.ts';

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
+import type { EventSummary } from '../../../src-shared/domain/event.ts';
 import { createEventClocks } from '../../../src-shared/wording/event-clock.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

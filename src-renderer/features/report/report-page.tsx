@@ -1,4 +1,4 @@
-import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
+import type { EventSummary } from '../../../src-shared/domain/event.ts';
 import type { Report } from '../../../src-shared/domain/report.ts';
 import { useEventClock, useWording } from '../../app/services.tsx';
 import { Notice } from '../../ui/notice.tsx';

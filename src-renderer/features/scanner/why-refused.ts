@@ -1,4 +1,4 @@
-import { defaultPreferences } from '../../../src-shared/domain/preferences.ts';
+import { defaultPreferences } from '../../../src-shared/domain/settings.ts';
 import type { Stores } from '../../store/create-stores.ts';
 import type { ScanRefusal } from '../../store/scanner-store.ts';
 

@@ -4,7 +4,7 @@ import {
   languageSchema,
   type Preferences,
   themeSchema,
-} from '../../../src-shared/domain/preferences.ts';
+} from '../../../src-shared/domain/settings.ts';
 import { languages } from '../../../src-shared/wording/languages.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -1,4 +1,4 @@
-import type { EventData } from '../../../src-shared/domain/event-data.ts';
+import type { EventData } from '../../../src-shared/domain/event.ts';
 import { useWording } from '../../app/services.tsx';
 import { ExportButton } from '../activity/export-button.tsx';
 import { EventDataQuestion } from './event-data-question.tsx';

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import type { EventData } from '../../../src-shared/domain/event-data.ts';
+import type { EventData } from '../../../src-shared/domain/event.ts';
 import { describeSize } from '../../../src-shared/wording/describe-size.ts';
 import { useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { defaultPreferences } from '../../../src-shared/domain/preferences.ts';
+import { defaultPreferences } from '../../../src-shared/domain/settings.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SettingsSection } from './settings-section.tsx';

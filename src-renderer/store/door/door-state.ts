@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { AttendanceMark } from '../../../src-shared/domain/attendance.ts';
-import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
+import type { UndoState } from '../../../src-shared/domain/decision.ts';
+import type { EventSummary } from '../../../src-shared/domain/event.ts';
 import {
   type FilterChoices,
   type GuestFilter,
@@ -9,9 +9,9 @@ import {
   wholeList,
 } from '../../../src-shared/domain/guest-filter.ts';
 import type { GuestCounts, GuestRow } from '../../../src-shared/domain/guest-row.ts';
+import type { AttendanceMark } from '../../../src-shared/domain/guest-status.ts';
 import type { NewGuest } from '../../../src-shared/domain/new-guest.ts';
 import type { PullStatus } from '../../../src-shared/domain/sync-status.ts';
-import type { UndoState } from '../../../src-shared/domain/undo-state.ts';
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
 
 /** A mark that a person can wish for; taking one back is an undo. */

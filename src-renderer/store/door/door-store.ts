@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
+import type { EventSummary } from '../../../src-shared/domain/event.ts';
 import { type ListChoice, noFilter } from '../../../src-shared/domain/guest-filter.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import { keepSame } from '../keep-same.ts';

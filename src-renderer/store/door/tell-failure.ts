@@ -1,4 +1,4 @@
-import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
+import type { EventSummary } from '../../../src-shared/domain/event.ts';
 import { failureCode } from '../failure-code.ts';
 import type { TroubleStore } from '../trouble-store.ts';
 import type { DoorCell } from './door-state.ts';

@@ -1,4 +1,4 @@
-import type { ChipChoice, EventSettings } from '../../../src-shared/domain/event-settings.ts';
+import type { ChipChoice, EventSettings } from '../../../src-shared/domain/event.ts';
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import type { DoorStore } from '../door/door-state.ts';

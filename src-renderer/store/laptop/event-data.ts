@@ -1,5 +1,5 @@
-import type { EventData } from '../../../src-shared/domain/event-data.ts';
-import type { TextFile } from '../../../src-shared/domain/text-file.ts';
+import type { EventData } from '../../../src-shared/domain/event.ts';
+import type { TextFile } from '../../../src-shared/domain/export.ts';
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import { failureCode } from '../failure-code.ts';

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { RecoveryReport } from '../../../src-shared/domain/activity.ts';
-import type { UpdateStatus } from '../../../src-shared/domain/update-status.ts';
+import type { UpdateStatus } from '../../../src-shared/domain/settings.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import { partOf } from '../part-of.ts';
 import type { TroubleStore } from '../trouble-store.ts';

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { EventSummary } from '../../../src-shared/domain/event-summary.ts';
+import type { EventSummary } from '../../../src-shared/domain/event.ts';
 import type { PrintResult } from '../../../src-shared/domain/export.ts';
 import type { Report } from '../../../src-shared/domain/report.ts';
 import type { Bridge } from '../../bridge/bridge.ts';

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { csvCell } from '../../../src-main/core/export/csv-rows.ts';
-import { guestColumns } from '../../../src-main/core/export/guest-columns.ts';
-import { toShownRecords } from '../../../src-main/core/export/shown-record.ts';
+import { guestColumns, toShownRecords } from '../../../src-main/core/export/guest-sheet.ts';
+import { csvCell } from '../../../src-main/core/export/sheet.ts';
 import { gala } from '../../contract/mirror/mirror-under-contract.ts';
 import { anExportingLaptop, type ExportingLaptop, hostileGuests, mark, unpack } from './an-export.ts';
 import {

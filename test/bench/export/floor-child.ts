@@ -4,8 +4,7 @@ import { checkedSheet } from '../../../src-main/adapters/export/checked-sheet.ts
 import { sheetXml } from '../../../src-main/adapters/export/sheet-xml.ts';
 import { writeZip } from '../../../src-main/adapters/export/write-zip.ts';
 import { withRecords } from '../../../src-main/adapters/sqlite/records/open-records.ts';
-import { guestColumns } from '../../../src-main/core/export/guest-columns.ts';
-import { toShownRecords } from '../../../src-main/core/export/shown-record.ts';
+import { guestColumns, toShownRecords } from '../../../src-main/core/export/guest-sheet.ts';
 import { serveChild } from '../frame/child.ts';
 import { timed } from '../frame/timing.ts';
 import { benchEvent } from '../mirror/bench-mirror.ts';

@@ -10,7 +10,7 @@ import {
 import { createTallies } from '../../../src-main/adapters/sqlite/mirror/tallies.ts';
 import { openDatabase } from '../../../src-main/adapters/sqlite/open-database.ts';
 import { prepareOnce } from '../../../src-main/adapters/sqlite/prepare-once.ts';
-import { searchHandlers } from '../../../src-main/core/calls/search-calls.ts';
+import { createSearchHandlers } from '../../../src-main/core/calls/search-calls.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { wholeList } from '../../../src-shared/domain/guest-filter.ts';
 import { writeGuestListFile } from '../generator/guest-list-file.ts';
@@ -31,7 +31,7 @@ export async function openOurs(directory: string, guests: number): Promise<Ours>
   const mirror = openBenchMirror(directory);
   await mirror.pull(writeGuestListFile(directory, guests));
   const { reader, local, event } = mirror;
-  const handlers = searchHandlers({ reader, local }, () => event);
+  const handlers = createSearchHandlers({ reader, local }, () => event);
   const everybody = { eventId: event.eventId, query: '', choice: wholeList };
   await handlers.searchGuests({ ...everybody, offset: 0, limit: pageSize });
   await handlers.finishSearch(everybody);

@@ -1,6 +1,5 @@
 import type { Prose } from './comments-of.ts';
-import type { Repository } from './repository.ts';
-import { headingsOf } from './repository.ts';
+import { headingsOf, type Repository } from './repository.ts';
 
 /** A citation that leads nowhere. */
 export interface WrongCitation {

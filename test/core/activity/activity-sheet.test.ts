@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { activityHeader, activityRow } from '../../../src-main/core/activity/activity-sheet.ts';
-import type { NamedDecision } from '../../../src-main/core/export/decision-sheet.ts';
+import {
+  activityHeader,
+  activityRow,
+  type NamedDecision,
+} from '../../../src-main/core/export/decision-sheet.ts';
 import type { OutboxState } from '../../../src-main/core/ports/local-store.ts';
 import { aDecision } from '../../builders/a-decision.ts';
 

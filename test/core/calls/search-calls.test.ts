@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchHandlers } from '../../../src-main/core/calls/search-calls.ts';
+import { createSearchHandlers } from '../../../src-main/core/calls/search-calls.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 import { account, aDoor } from '../a-door.ts';
 
@@ -34,5 +34,5 @@ it('answers about the rows of a search why it has found them', async () => {
 
 async function aSearch() {
   const door = await aDoor(guests);
-  return { handlers: searchHandlers(door, (eventId) => ({ account, eventId })) };
+  return { handlers: createSearchHandlers(door, (eventId) => ({ account, eventId })) };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultPreferences } from '../../../src-shared/domain/preferences.ts';
+import { defaultPreferences } from '../../../src-shared/domain/settings.ts';
 import { aLaptop } from '../a-laptop.ts';
 
 const fiveMinutes = 5 * 60_000;

@@ -6,7 +6,7 @@ import {
   judgeRemoval,
   type Verdict,
 } from '../../../src-main/core/conflicts/policy.ts';
-import type { AttendanceStatus } from '../../../src-shared/domain/attendance.ts';
+import type { AttendanceStatus } from '../../../src-shared/domain/guest-status.ts';
 
 type Row = readonly [
   ours: AttendanceStatus,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { changeRsvpStatus, markGuest } from '../../../src-main/core/decide/decide.ts';
 import { writeDetails } from '../../../src-main/core/guests/walk-in-details.ts';
 import type { Decision } from '../../../src-main/core/ports/local-store.ts';
-import type { AttendanceStatus } from '../../../src-shared/domain/attendance.ts';
+import type { AttendanceStatus } from '../../../src-shared/domain/guest-status.ts';
 import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
 import { aDoor, guestRef, maria } from '../a-door.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { restingState } from '../../../src-main/core/decide/guest-entries.ts';
-import type { ChangeKind } from '../../../src-shared/domain/change-kind.ts';
+import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
 import { guestRef } from '../a-door.ts';
 
 test.each<[ChangeKind, string, boolean, 'waiting' | 'held', string]>([

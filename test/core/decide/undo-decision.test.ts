@@ -3,7 +3,7 @@ import { changeRsvpStatus, markGuest } from '../../../src-main/core/decide/decid
 import { removeGuest } from '../../../src-main/core/decide/remove-guest.ts';
 import { undoDecision, undoStateOf } from '../../../src-main/core/decide/undo-decision.ts';
 import type { Decision } from '../../../src-main/core/ports/local-store.ts';
-import type { AttendanceStatus } from '../../../src-shared/domain/attendance.ts';
+import type { AttendanceStatus } from '../../../src-shared/domain/guest-status.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 import { account, aDoor, doorEvent, guestRef, maria } from '../a-door.ts';
 import { aLaptop, eventId } from '../a-laptop.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvCell, csvRows } from '../../../src-main/core/export/csv-rows.ts';
+import { csvCell, csvRows } from '../../../src-main/core/export/sheet.ts';
 
 test('rows are lines of RFC 4180: quotes doubled, CRLF at the end', () => {
   expect(csvRows([['a "b"', 'c,d\ne', null, 7]])).toBe('"a ""b""","c,d\ne",,"7"\r\n');

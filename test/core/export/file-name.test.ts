@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileNameFor } from '../../../src-main/core/export/file-name.ts';
+import { fileNameFor } from '../../../src-main/core/export/export-file.ts';
 
 const madeAt = '2026-06-18T23:30:00.000Z';
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guestColumns } from '../../../src-main/core/export/guest-columns.ts';
-import type { ShownRecord } from '../../../src-main/core/export/shown-record.ts';
+import { guestColumns, type ShownRecord } from '../../../src-main/core/export/guest-sheet.ts';
 import { aDecision } from '../../builders/a-decision.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 

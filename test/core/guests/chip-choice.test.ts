@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readChipChoice, writeChipChoice } from '../../../src-main/core/guests/chips.ts';
-import { automaticChips } from '../../../src-shared/domain/event-settings.ts';
+import { readChipChoice, writeChipChoice } from '../../../src-main/core/guests/guest-rows.ts';
+import { automaticChips } from '../../../src-shared/domain/event.ts';
 import { createInMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
 import { doorEvent } from '../a-door.ts';
 

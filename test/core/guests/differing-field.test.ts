@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differingField } from '../../../src-main/core/guests/differing-field.ts';
+import { differingField } from '../../../src-main/core/guests/guest-texts.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 

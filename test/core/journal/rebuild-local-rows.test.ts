@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { LocalRows } from '../../../src-main/core/journal/local-rows.ts';
-import { rebuildLocalRows, sequenceGap } from '../../../src-main/core/journal/rebuild-local-rows.ts';
+import {
+  type LocalRows,
+  rebuildLocalRows,
+  sequenceGap,
+} from '../../../src-main/core/journal/rebuild-local-rows.ts';
 import type { JournalRecord } from '../../../src-main/core/ports/decision-journal.ts';
 import type { Decision, DecisionOutcome, OutcomeRecord } from '../../../src-main/core/ports/local-store.ts';
 import { aConflict } from '../../builders/a-conflict.ts';

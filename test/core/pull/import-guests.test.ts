@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { StoreFailure } from '../../../src-main/core/ports/local-store.ts';
-import type { GuestTable } from '../../../src-main/core/pull/guest-table.ts';
 import { importGuests } from '../../../src-main/core/pull/import-guests.ts';
+import type { GuestTable } from '../../../src-main/core/pull/land-guests.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 import { manyGuests } from '../../contract/mirror/mirror-under-contract.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { KnownGuest } from '../../../src-main/core/pull/guest-table.ts';
+import type { KnownGuest } from '../../../src-main/core/pull/land-guests.ts';
 import { SeenGuests } from '../../../src-main/core/pull/seen-guests.ts';
 
 function guestWithKey(key: number): KnownGuest {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressEnds, foldAddress } from '../../../src-main/core/search/address.ts';
+import { addressEnds, foldAddress } from '../../../src-main/core/search/search-tokens.ts';
 
 test.each([
   ['Anna.K@Example.COM', 'anna.k@example.com'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { explainMatches } from '../../../src-main/core/search/explain-match.ts';
-import type { TextRange } from '../../../src-shared/domain/guest-match.ts';
+import type { TextRange } from '../../../src-shared/domain/guest-row.ts';
 import { worldGuests } from '../../builders/world-guests.ts';
 
 /** A text with its marked parts in square brackets. */

@@ -3,7 +3,7 @@ import { ServiceFailure } from '../../../src-main/core/ports/service-failure.ts'
 import { pullGuests } from '../../../src-main/core/pull/pull-guests.ts';
 import { createPullsUnderWay } from '../../../src-main/core/pull/pulls-under-way.ts';
 import { putGroup } from '../../../src-main/core/send/put-group.ts';
-import { readFirst } from '../../../src-main/core/send/read-first.ts';
+import { readFirst } from '../../../src-main/core/send/read-guests.ts';
 import { createConnection } from '../../../src-main/core/service/connection.ts';
 import { createGuestLane } from '../../../src-main/core/service/guest-lane.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';

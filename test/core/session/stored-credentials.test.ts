@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { credentialsOf, secretOf } from '../../../src-main/core/session/stored-credentials.ts';
+import { credentialsOf, secretOf } from '../../../src-main/core/session/stored-sign-in.ts';
 
 describe('credentials in the keychain', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { StoreFailure } from '../../../src-main/core/ports/local-store.ts';
 import { readPreferences, writePreferences } from '../../../src-main/core/settings/preferences.ts';
-import { defaultPreferences, type Preferences } from '../../../src-shared/domain/preferences.ts';
+import { defaultPreferences, type Preferences } from '../../../src-shared/domain/settings.ts';
 import { createInMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
 
 describe('the preferences of this laptop', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { StoreFailure } from '../../../src-main/core/ports/local-store.ts';
 import { startUpdates } from '../../../src-main/core/updates/updates.ts';
-import type { UpdateStatus } from '../../../src-shared/domain/update-status.ts';
+import type { UpdateStatus } from '../../../src-shared/domain/settings.ts';
 import { createFakeClock } from '../../fakes/fake-clock.ts';
 import { recordingLog } from '../../fakes/recording-log.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { languageSchema } from '../../../src-shared/domain/preferences.ts';
+import { languageSchema } from '../../../src-shared/domain/settings.ts';
 import type { Language } from '../../../src-shared/wording/languages.ts';
 import { loadWording } from '../../../src-shared/wording/load-wording.ts';
 import { test } from '../fixtures.ts';

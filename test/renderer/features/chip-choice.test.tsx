@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { automaticChips } from '../../../src-shared/domain/event-settings.ts';
+import { automaticChips } from '../../../src-shared/domain/event.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
 import { openDoor } from './open-door.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { EventData } from '../../../src-shared/domain/event-data.ts';
+import type { EventData } from '../../../src-shared/domain/event.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { openSettings } from './open-settings.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { defaultPreferences } from '../../../src-shared/domain/preferences.ts';
+import { defaultPreferences } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { aSyncStatus } from '../../builders/a-sync-status.ts';
 import { renderApp } from '../render-app.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageSchema } from '../../../src-shared/domain/preferences.ts';
+import { languageSchema } from '../../../src-shared/domain/settings.ts';
 import { english } from '../../../src-shared/wording/english.ts';
 import { type Language, languages } from '../../../src-shared/wording/languages.ts';
 import { loadWording } from '../../../src-shared/wording/load-wording.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChangeKind } from '../../../src-shared/domain/change-kind.ts';
+import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
 import {
   describeChange,
   describeServiceValue,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ChangeKind } from '../../../../src-shared/domain/change-kind.ts';
+import type { ChangeKind } from '../../../../src-shared/domain/decision.ts';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import type {
   Decision,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { attentionReasonSchema } from '../../../../src-shared/domain/activity.ts';
-import type { ChangeKind } from '../../../../src-shared/domain/change-kind.ts';
+import type { ChangeKind } from '../../../../src-shared/domain/decision.ts';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import type { ChangeRef, OutboxEntry, OutboxState } from '../../../core/ports/local-store.ts';
 import type { Prepare } from '../prepare-once.ts';

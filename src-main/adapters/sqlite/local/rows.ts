@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changeKindSchema } from '../../../../src-shared/domain/change-kind.ts';
+import { changeKindSchema } from '../../../../src-shared/domain/decision.ts';
 import { StoreFailure } from '../../../core/ports/local-store.ts';
 
 /** The columns that name a change, as `changeColumns` selects them. */

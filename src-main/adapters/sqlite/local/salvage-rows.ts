@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import type { LocalRows } from '../../../core/journal/local-rows.ts';
+import type { LocalRows } from '../../../core/journal/rebuild-local-rows.ts';
 import { StoreFailure } from '../../../core/ports/local-store.ts';
 import { openDatabase } from '../open-database.ts';
 import { type Prepare, prepareOnce } from '../prepare-once.ts';

@@ -1,6 +1,6 @@
 import { SqliteError } from 'better-sqlite3';
 import { z } from 'zod';
-import type { EventScope } from '../../../../src-shared/domain/event-summary.ts';
+import type { EventScope } from '../../../../src-shared/domain/event.ts';
 import type { ServiceEvent } from '../../../../src-shared/service/event-schema.ts';
 import { StoreFailure } from '../../../core/ports/local-store.ts';
 import { parseRow } from '../local/rows.ts';

@@ -3,7 +3,7 @@ import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import { type ServiceEvent, serviceEventSchema } from '../../../../src-shared/service/event-schema.ts';
 import { StoreFailure } from '../../../core/ports/local-store.ts';
 import type { MirroredEvent } from '../../../core/ports/mirror.ts';
-import type { CompletePull } from '../../../core/pull/guest-table.ts';
+import type { CompletePull } from '../../../core/pull/land-guests.ts';
 import { parseRow } from '../local/rows.ts';
 import type { Prepare } from '../prepare-once.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { EventScope } from '../../../../src-shared/domain/event-summary.ts';
+import type { EventScope } from '../../../../src-shared/domain/event.ts';
 import type { ServiceEvent } from '../../../../src-shared/service/event-schema.ts';
-import { isGoingOn } from '../../../core/events/event-day.ts';
+import { isGoingOn } from '../../../core/events/event-list.ts';
 import type { MirroredEvent } from '../../../core/ports/mirror.ts';
 import { parseRow } from '../local/rows.ts';
 import type { Prepare } from '../prepare-once.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import { facetsOf } from '../../../core/filters/facets.ts';
 import { compareSortKeys } from '../../../core/guests/guest-name.ts';
-import type { GuestChange, GuestTable, KnownGuest, StoredGuest } from '../../../core/pull/guest-table.ts';
+import type { GuestChange, GuestTable, KnownGuest, StoredGuest } from '../../../core/pull/land-guests.ts';
 import { parseRow } from '../local/rows.ts';
 import type { Prepare } from '../prepare-once.ts';
 import { countPulls, ensureEvent, ensureSlot, forgetEtag, writePull } from './event-rows.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
-import type { GuestChange } from '../../../core/pull/guest-table.ts';
+import type { GuestChange } from '../../../core/pull/land-guests.ts';
 import { everybodyToken } from './guest-facets.ts';
 import { linkDigest } from './link-digest.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
-import { type WrittenField, writtenFields } from '../../../../src-shared/domain/written-text.ts';
+import { type WrittenField, writtenFields } from '../../../../src-shared/domain/new-guest.ts';
 import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
-import type { ExtraColumns } from '../../../core/export/guest-columns.ts';
+import type { ExtraColumns } from '../../../core/export/guest-sheet.ts';
 import { parseStoredGuest } from '../../../core/pull/guest-record.ts';
 import { parseRow } from '../local/rows.ts';
 import { type EventGuests, isOnList } from '../mirror/overlay.ts';

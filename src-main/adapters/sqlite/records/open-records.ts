@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
 import type { NamedDecision } from '../../../core/export/decision-sheet.ts';
-import type { ExtraColumns } from '../../../core/export/guest-columns.ts';
+import type { ExtraColumns } from '../../../core/export/guest-sheet.ts';
 import type { ChangeFacts } from '../../../core/guests/shown.ts';
 import type { DecisionRanges, NotArrived, ReportTallies } from '../../../core/ports/event-records.ts';
 import type { MirroredEvent } from '../../../core/ports/mirror.ts';

@@ -7,7 +7,7 @@ import type {
   LocalStore,
   OutboxState,
 } from '../../../../src-main/core/ports/local-store.ts';
-import type { ChangeKind } from '../../../../src-shared/domain/change-kind.ts';
+import type { ChangeKind } from '../../../../src-shared/domain/decision.ts';
 import { aConflict } from '../../../builders/a-conflict.ts';
 import { aDecision } from '../../../builders/a-decision.ts';
 import { anOutboxEntry } from '../../../builders/an-outbox-entry.ts';

@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { stutterMs } from '../../../../src-renderer/features/scanner/wedge-recognizer.ts';
-import { defaultPreferences } from '../../../../src-shared/domain/preferences.ts';
+import { defaultPreferences } from '../../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../../src-shared/errors/vestibule-error.ts';
 import { aGuestRow } from '../../../builders/a-guest-row.ts';
 import { openDoor } from '../open-door.tsx';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { defaultPreferences } from '../../../../src-shared/domain/preferences.ts';
 import type { Session } from '../../../../src-shared/domain/session.ts';
+import { defaultPreferences } from '../../../../src-shared/domain/settings.ts';
 import { aGuestRow } from '../../../builders/a-guest-row.ts';
 import { noLock } from '../../../fakes/fake-lock.ts';
 import { letKeysRest } from '../../keys-rest.ts';

@@ -1,0 +1,144 @@
+import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
+import type { EventSettings } from '../../../src-shared/domain/event.ts';
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import { type GuestRow, namesakeLimit } from '../../../src-shared/domain/guest-row.ts';
+import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { reviewConflict, sendAgain, takeServiceValue } from '../conflicts/settle-by-person.ts';
+import { addGuest } from '../decide/add-guest.ts';
+import { changeRsvpStatus, markGuest } from '../decide/decide.ts';
+import { removeGuest } from '../decide/remove-guest.ts';
+import { undoDecision, undoStateOf } from '../decide/undo-decision.ts';
+import { guestDetails } from '../guest-details/guest-details.ts';
+import { resolveGuest } from '../guests/guest-identity.ts';
+import { readChipChoice, toGuestRows, writeChipChoice } from '../guests/guest-rows.ts';
+import { detailsOf, findSimilarGuests } from '../guests/walk-in-details.ts';
+import type { Decision } from '../ports/local-store.ts';
+import type { SessionDeps } from '../session/core-deps.ts';
+import type { SignIn } from '../session/sign-in.ts';
+import { readOperator } from '../settings/operator-setting.ts';
+
+type GuestChangeHandlers = Pick<
+  CallHandlers,
+  | 'markGuest'
+  | 'changeRsvpStatus'
+  | 'addGuest'
+  | 'findSimilarGuests'
+  | 'removeGuest'
+  | 'undoDecision'
+  | 'getUndoState'
+  | 'sendAgain'
+  | 'takeServiceValue'
+  | 'reviewConflict'
+>;
+
+/** The calls by which people change guests: each saves, tells, and gives the row as it is shown then. */
+export function createGuestChangeHandlers(
+  deps: SessionDeps,
+  signIn: SignIn,
+  refOf: (eventId: string) => EventRef,
+): GuestChangeHandlers {
+  const { local, reader } = deps;
+
+  function rowOf(event: EventRef, id: string): GuestRow {
+    const { personId } = resolveGuest(local, { ...event, personId: id });
+    const guest = reader.findGuest(event, personId);
+    const [row] = guest ? toGuestRows(local, event, [guest]) : [];
+    if (!row) throw new VestibuleError('guest-unknown');
+    return row;
+  }
+
+  function saved(decision: Decision | null): void {
+    if (decision) signIn.current().changesSaved(decision.eventId, [decision.personId]);
+  }
+
+  return {
+    async markGuest({ eventId, personId, attendance }) {
+      const event = refOf(eventId);
+      saved(markGuest(deps, { ...event, personId }, attendance, readOperator(local)));
+      return rowOf(event, personId);
+    },
+
+    async changeRsvpStatus({ eventId, personId, rsvpStatus }) {
+      const event = refOf(eventId);
+      saved(changeRsvpStatus(deps, { ...event, personId }, rsvpStatus, readOperator(local)));
+      return rowOf(event, personId);
+    },
+
+    async addGuest({ eventId, guest }) {
+      const event = refOf(eventId);
+      const { personId, decision } = addGuest(deps, event, detailsOf(guest), readOperator(local));
+      saved(decision);
+      return rowOf(event, personId);
+    },
+
+    async findSimilarGuests({ eventId, ...given }) {
+      const event = refOf(eventId);
+      return [...toGuestRows(local, event, findSimilarGuests(reader, event, given))];
+    },
+
+    async removeGuest({ eventId, personId }) {
+      const { decision } = removeGuest(deps, { ...refOf(eventId), personId }, readOperator(local));
+      saved(decision);
+      return { decisionId: decision.decisionId };
+    },
+
+    async undoDecision({ eventId, decisionId }) {
+      const event = refOf(eventId);
+      const { personId, decision } = undoDecision(deps, event, decisionId, readOperator(local));
+      saved(decision);
+      return rowOf(event, personId);
+    },
+
+    async getUndoState({ eventId, decisionId }) {
+      return undoStateOf(deps, refOf(eventId), decisionId);
+    },
+
+    async sendAgain({ eventId, personId, kind }) {
+      sendAgain(deps, { ...refOf(eventId), personId, kind });
+      signIn.current().changesSaved(eventId, [personId]);
+    },
+
+    async takeServiceValue({ eventId, personId, kind }) {
+      takeServiceValue(deps, { ...refOf(eventId), personId, kind });
+      signIn.current().changesSaved(eventId, [personId]);
+    },
+
+    async reviewConflict(review) {
+      saved(reviewConflict(deps, signIn.current().account, review, readOperator(local)));
+      signIn.current().conflictReviewed();
+    },
+  };
+}
+
+type GuestDetailsHandlers = Pick<
+  CallHandlers,
+  'getGuest' | 'listNamesakes' | 'getEventSettings' | 'setChipColumns'
+>;
+
+/** The calls about one guest, and about what the rows show. `refOf` names an event of the open account. */
+export function createGuestDetailsHandlers(
+  deps: SessionDeps,
+  refOf: (eventId: string) => EventRef,
+): GuestDetailsHandlers {
+  const { local, reader, tell } = deps;
+
+  function settingsOf(event: EventRef): EventSettings {
+    return { chips: readChipChoice(local, event), columnNames: [...reader.listColumnNames(event)] };
+  }
+
+  return {
+    getGuest: async ({ eventId, personId }) =>
+      guestDetails(deps, resolveGuest(local, { ...refOf(eventId), personId })),
+    async listNamesakes({ eventId, personId }) {
+      const event = refOf(eventId);
+      return [...toGuestRows(local, event, reader.findNamesakes(event, personId, namesakeLimit))];
+    },
+    getEventSettings: async ({ eventId }) => settingsOf(refOf(eventId)),
+    async setChipColumns({ eventId, chips }) {
+      const event = refOf(eventId);
+      writeChipChoice(local, event, chips);
+      tell('guestsChanged', { eventId, personIds: null });
+      return settingsOf(event);
+    },
+  };
+}

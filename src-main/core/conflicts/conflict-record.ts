@@ -1,0 +1,25 @@
+import { sidesOf } from '../../../src-shared/domain/activity.ts';
+import { findShown, isFieldKind } from '../guests/shown.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { ChangeValue, Conflict, LocalStore } from '../ports/local-store.ts';
+import type { DoorReader } from '../ports/mirror.ts';
+
+/** Logs and lists a conflict: nothing is settled silently. To be called inside a transaction, with what settles it. */
+export function recordConflict(
+  { local, clock }: { readonly local: LocalStore; readonly clock: Clock },
+  found: Omit<Conflict, 'conflictId' | 'sequence' | 'foundAt'>,
+): void {
+  const sequence = local.nextSequence();
+  const conflictId = `${local.laptopId}-${sequence}`;
+  local.appendConflict({ ...found, conflictId, sequence, foundAt: clock.wallTime() });
+}
+
+/** What is shown of it now. A removal, and a guest who is not on the list any more, are as they were settled. */
+export function valueNow(
+  deps: { readonly local: LocalStore; readonly reader: DoorReader },
+  conflict: Conflict,
+): ChangeValue {
+  const { account, eventId, personId, kind } = conflict;
+  const shown = isFieldKind(kind) ? findShown(deps, { account, eventId, personId, kind }) : null;
+  return shown === null ? sidesOf(conflict).stood : shown.shown;
+}

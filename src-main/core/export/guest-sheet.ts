@@ -1,0 +1,192 @@
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { ExportColumn, ExportFilter } from '../../../src-shared/domain/export.ts';
+import type { AttendanceStatus } from '../../../src-shared/domain/guest-status.ts';
+import type { WrittenField, WrittenText } from '../../../src-shared/domain/new-guest.ts';
+import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import { createZoneClock, knownZone, type ZoneClock } from '../../../src-shared/time/zone-clock.ts';
+import { fullName } from '../guests/guest-rows.ts';
+import { type ChangeFacts, toShownGuests } from '../guests/shown.ts';
+import { writtenHere } from '../guests/walk-in-details.ts';
+import type { Decision, OutboxEntry } from '../ports/local-store.ts';
+import { type Cell, timeCell } from './sheet.ts';
+
+/** A column with how it is read from a guest. */
+export interface GuestColumn extends ExportColumn {
+  cell(record: ShownRecord): Cell;
+}
+
+/** What the guests of an event bring beside the fields of the interface, in the order they are first met. */
+export interface ExtraColumns {
+  /** Names of custom columns. */
+  readonly columns: readonly string[];
+  /** Titles of RSVP questions. */
+  readonly questions: readonly string[];
+  /** What was written about guests who were added here. */
+  readonly written: readonly WrittenField[];
+}
+
+/**
+ * Every column of the guest sheet: the fields of the interface, what was decided and written here, then custom columns
+ * and answers. No two have the same header. `zone` is the event's IANA zone.
+ */
+export function guestColumns(zone: string | null, extra: ExtraColumns): readonly GuestColumn[] {
+  const clock = createZoneClock(zone);
+  return withOwnLabels([
+    ...fields,
+    ...marks(clock, knownZone(zone)),
+    ...extra.written.map((field) => writtenColumn(field)),
+    ...extra.columns.map((name) => customColumn(name)),
+    ...extra.questions.map((title) => answerColumn(title)),
+  ]);
+}
+
+const fields: readonly GuestColumn[] = [
+  field('personId', 'Person id', ({ personId }) => personId),
+  field('firstName', 'First name', ({ firstName }) => firstName),
+  field('lastName', 'Last name', ({ lastName }) => lastName),
+  field('name', 'Name', (guest) => fullName(guest)),
+  field('email', 'Email', ({ email }) => email),
+  { id: 'rsvpStatus', label: 'RSVP status', group: 'guest', cell: ({ rsvpStatus }) => rsvpStatus },
+  field('rsvpStatusHistory', 'RSVP history', ({ rsvpStatusHistory }) =>
+    joined(
+      (rsvpStatusHistory ?? []).map(
+        ({ createdAt, status, actorType }) => `${createdAt ?? ''} ${status ?? ''} (${actorType ?? ''})`,
+      ),
+    ),
+  ),
+  field('dietaryRestrictions', 'Dietary restrictions', ({ dietaryRestrictions }) =>
+    joined(dietaryRestrictions ?? []),
+  ),
+  field('rsvpNote', 'RSVP note', ({ rsvpNote }) => rsvpNote),
+  field('rsvpLink', 'RSVP link', ({ rsvpLink }) => rsvpLink),
+];
+
+function marks(clock: ZoneClock, zone: string): readonly GuestColumn[] {
+  const group = 'mark';
+  return [
+    { id: 'attendance', label: 'Attendance', group, cell: ({ attendance }) => attendance },
+    {
+      id: 'markedAtZone',
+      label: `Marked at (${zone})`,
+      group,
+      cell: ({ mark }) => timeCell(mark?.decidedAt, clock),
+    },
+    { id: 'markedAtUtc', label: 'Marked at (UTC)', group, cell: ({ mark }) => timeCell(mark?.decidedAt) },
+    { id: 'operator', label: 'Operator', group, cell: ({ mark }) => mark?.operator ?? null },
+    { id: 'door', label: 'Door', group, cell: ({ mark }) => mark?.door ?? null },
+    { id: 'syncState', label: 'Sync state', group, cell: ({ state }) => state },
+  ];
+}
+
+function field(
+  id: string,
+  label: string,
+  read: (guest: ServiceGuest) => string | null | undefined,
+): GuestColumn {
+  return { id, label, group: 'guest', cell: ({ guest }) => read(guest) ?? null };
+}
+
+/** Of guests who were added here, what the service does not show: it says so, lest it is looked for there. */
+function writtenColumn(field: WrittenField): GuestColumn {
+  return {
+    id: `written:${field}`,
+    label: `${writtenLabels[field]} (written here)`,
+    group: 'mark',
+    cell: ({ written }) => written.find((one) => one.field === field)?.text ?? null,
+  };
+}
+
+function customColumn(name: string): GuestColumn {
+  return {
+    id: `column:${name}`,
+    label: name,
+    group: 'column',
+    cell: ({ guest: { customColumns } }) =>
+      customColumns && Object.hasOwn(customColumns, name) ? (customColumns[name] ?? null) : null,
+  };
+}
+
+function answerColumn(title: string): GuestColumn {
+  return {
+    id: `answer:${title}`,
+    label: title,
+    group: 'answer',
+    cell: ({ guest: { rsvpQuestionResponses } }) =>
+      joined(
+        (rsvpQuestionResponses ?? [])
+          .filter((response) => (response.title ?? '') === title)
+          .flatMap(({ answers }) => answers ?? []),
+      ),
+  };
+}
+
+function joined(texts: readonly string[]): string | null {
+  return texts.length === 0 ? null : texts.join('; ');
+}
+
+/** An organiser may name a column "Email": its header says that it is another one. */
+function withOwnLabels(columns: readonly GuestColumn[]): readonly GuestColumn[] {
+  const taken = new Set<string>();
+  return columns.map((column) => {
+    let label = column.label.trim() || '(no name)';
+    for (let count = 2; taken.has(label); count += 1) label = `${column.label} (${count})`;
+    taken.add(label);
+    return { ...column, label };
+  });
+}
+
+/** A guest as an export writes them: as every screen shows them, with what was written here. */
+export interface ShownRecord {
+  readonly guest: ServiceGuest;
+  readonly attendance: AttendanceStatus;
+  readonly rsvpStatus: string | null;
+  /** The newest mark of this laptop, as long as it stands and is what is shown. A mark taken back is none. */
+  readonly mark: Decision | null;
+  /** What was written when the guest was added here, as far as the service does not show it. */
+  readonly written: readonly WrittenText[];
+  /** How far this laptop's changes of the guest have come. */
+  readonly state: 'Sent' | 'Waiting' | 'Needs attention';
+}
+
+/** Guests of one event as an export writes them. */
+export function toShownRecords(
+  local: ChangeFacts,
+  event: EventRef,
+  guests: readonly ServiceGuest[],
+): readonly ShownRecord[] {
+  return toShownGuests(local, event, guests).map(({ guest, attendance, rsvp, addition, changes }) => ({
+    guest,
+    attendance: attendance.value,
+    rsvpStatus: rsvp.value,
+    mark: attendance.value === null ? null : attendance.decision,
+    written: writtenHere(addition?.decision ?? null, guest),
+    state: stateOf(changes),
+  }));
+}
+
+/** Whether a guest goes into the file. Whoever is neither attended nor no show has not arrived. */
+export function fitsFilter({ attendance }: ShownRecord, filter: ExportFilter): boolean {
+  switch (filter) {
+    case 'everybody':
+      return true;
+    case 'attended':
+      return attendance === 'Attended';
+    case 'no-show':
+      return attendance === 'No Show';
+    case 'not-arrived':
+      return attendance !== 'Attended' && attendance !== 'No Show';
+  }
+}
+
+function stateOf(changes: readonly OutboxEntry[]): ShownRecord['state'] {
+  if (changes.some(({ state }) => state === 'needs-attention')) return 'Needs attention';
+  return changes.length > 0 ? 'Waiting' : 'Sent';
+}
+
+/** The fields of an addition that no answer of the service names, as a file calls them. */
+export const writtenLabels: Readonly<Record<WrittenField, string>> = {
+  phoneNumber: 'Phone number',
+  company: 'Company',
+  position: 'Position',
+  notes: 'Notes',
+};

@@ -1,0 +1,91 @@
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { RsvpLinkReport } from '../../../src-shared/domain/rsvp-links.ts';
+import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import { maxPersonIdsPerSearch } from '../../../src-shared/service/request-schemas.ts';
+import { isLocalId } from '../guests/guest-identity.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { LocalStore } from '../ports/local-store.ts';
+import type { DoorReader, MirrorWriter } from '../ports/mirror.ts';
+import { ServiceFailure } from '../ports/service-failure.ts';
+import { reportOutcomeTo, type ServiceLine } from '../service/connection.ts';
+import { codeForPerson } from '../service/failure-code.ts';
+import { searchAllGuests } from '../service/search-all-guests.ts';
+import { unlessAborted, yieldToEventLoop } from '../timing/pauses.ts';
+
+export interface RsvpLinkDeps extends ServiceLine {
+  readonly local: LocalStore;
+  readonly writer: MirrorWriter;
+  /** Told after each part of the guests. */
+  readonly onAsked: (personIds: readonly string[], asked: number) => void;
+}
+
+/**
+ * Has the service make an invite, and so an RSVP link, for each of these guests who has none, by `generateRsvpLinks`
+ * (interface: GET /event/<event_id>/guestlist/search), 50 at a time, and lands the answers in the mirror. A failure of
+ * the service ends it, and the report says how far it came.
+ */
+export async function createRsvpLinks(
+  deps: RsvpLinkDeps,
+  event: EventRef,
+  personIds: readonly string[],
+): Promise<RsvpLinkReport> {
+  let asked = 0;
+  let made = 0;
+  try {
+    while (asked < personIds.length) {
+      const part = personIds.slice(asked, asked + maxPersonIdsPerSearch);
+      const guests = await askForLinks(deps, event, part);
+      made += guests.filter(({ rsvpLink }) => rsvpLink).length;
+      asked += part.length;
+      deps.onAsked(part, asked);
+    }
+    return { made, refused: asked - made, left: 0, failure: null };
+  } catch (error) {
+    if (!(error instanceof ServiceFailure)) throw error;
+    return { made, refused: asked - made, left: personIds.length - asked, failure: codeForPerson(error) };
+  }
+}
+
+/**
+ * The answers are the service's newest word about these guests, like a re-read: the request goes through the
+ * lane and its guests are stamped, so that no older answer is laid over it (ARCHITECTURE.md, rules 1 to 3).
+ */
+function askForLinks(
+  deps: RsvpLinkDeps,
+  event: EventRef,
+  personIds: readonly string[],
+): Promise<readonly ServiceGuest[]> {
+  const { service, local, writer, connection, lane, signal } = deps;
+  return lane.run(async () => {
+    connection.assertOpen();
+    if (signal.aborted) throw new ServiceFailure('interrupted');
+    const askedSequence = local.stampGuests(event, personIds);
+    const query = { filter: { personIds }, limit: personIds.length, generateRsvpLinks: true };
+    const search = searchAllGuests(service, event.eventId, query, signal);
+    const guests = await reportOutcomeTo(connection, unlessAborted(search, signal));
+    await writer.saveGuests(event, guests, askedSequence);
+    return guests;
+  });
+}
+
+/** Guests looked through at once: a few milliseconds, so that a keystroke never waits. */
+const lookedAtOnce = 500;
+
+/**
+ * Ids of all guests of the event without an RSVP link, as the mirror has them; others get their turn in
+ * between. Walk-ins whom the service does not know yet are left out.
+ */
+export async function findWithoutRsvpLink(
+  { reader, clock }: { readonly reader: DoorReader; readonly clock: Clock },
+  event: EventRef,
+): Promise<readonly string[]> {
+  const found: string[] = [];
+  let after: string | null = null;
+  do {
+    const { personIds, last } = reader.listWithoutRsvpLink(event, after, lookedAtOnce);
+    found.push(...personIds.filter((personId) => !isLocalId(personId)));
+    after = last;
+    await yieldToEventLoop(clock);
+  } while (after !== null);
+  return found;
+}

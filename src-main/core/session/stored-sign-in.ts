@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { type SignedInUser, signedInUserSchema } from '../../../src-shared/domain/session.ts';
+import type { Credentials } from '../ports/event-service.ts';
+import type { LocalStore } from '../ports/local-store.ts';
+import { readSetting } from '../settings/stored-setting.ts';
+
+const accessTokenSchema = z.object({
+  kind: z.literal('access-token'),
+  accessToken: z.string().min(1),
+  organizationSlug: z.string().min(1),
+});
+
+/** Credentials as the keychain holds them: an API key as it is, an access token as JSON that says its kind. */
+export function secretOf(credentials: Credentials): string {
+  return credentials.kind === 'api-key' ? credentials.apiKey : JSON.stringify(credentials);
+}
+
+/** Credentials from what the keychain holds. What is no access token is an API key. */
+export function credentialsOf(secret: string): Credentials {
+  const token = accessTokenSchema.safeParse(jsonOrNull(secret));
+  return token.success ? token.data : { kind: 'api-key', apiKey: secret };
+}
+
+/** A key is seldom JSON, and the parser's own error would repeat it. */
+function jsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const settingName = 'signed-in-user';
+
+/** Who signed in to the account of the last run by email and password; null with an API key. */
+export function readSignedInUser(local: LocalStore): SignedInUser | null {
+  return readSetting(local, settingName, signedInUserSchema);
+}
+
+/** Remembers who signed in, so that it is shown without any network; null forgets it. */
+export function writeSignedInUser(local: LocalStore, user: SignedInUser | null): void {
+  local.writeSetting(settingName, user === null ? null : JSON.stringify(user));
+}

@@ -1,0 +1,51 @@
+import type { Clock, Random } from '../ports/clock.ts';
+import { ServiceFailure } from '../ports/service-failure.ts';
+
+const shortestMs = 250;
+const longestMs = 60_000;
+
+/**
+ * Milliseconds to wait after `failures` (1, 2, 3 …) failures in a row: `rand(0.25 s … min(60 s, 2ⁿ s))`,
+ * for ever. The jitter keeps the laptops of one venue from returning all at once.
+ */
+export function backOffMs(failures: number, random: Random): number {
+  const ceilingMs = Math.min(longestMs, 2 ** failures * 1_000);
+  return Math.round(shortestMs + random() * (ceilingMs - shortestMs));
+}
+
+/** Answers whoever waits: between two parts of long work. */
+export function yieldToEventLoop(clock: Clock): Promise<void> {
+  return new Promise((resolve) => clock.after(0, resolve));
+}
+
+/**
+ * Waits for `work`, and no longer than until `signal` aborts: then it fails with `ServiceFailure('interrupted')`
+ * at once, and what becomes of the work is nobody's business any more. Whoever gives up must not depend on
+ * others noticing it.
+ */
+export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const giveUp = () => reject(new ServiceFailure('interrupted'));
+  signal.addEventListener('abort', giveUp, { once: true });
+  if (signal.aborted) giveUp();
+  work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+  return promise;
+}
+
+/** The same of each item. */
+export async function* eachUnlessAborted<T>(
+  items: AsyncIterable<T>,
+  signal: AbortSignal,
+): AsyncGenerator<T, void, undefined> {
+  const iterator = items[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const next = await unlessAborted(iterator.next(), signal);
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    // Not waited for: what stands still would never end.
+    iterator.return?.().catch(() => undefined);
+  }
+}

@@ -1,6 +1,0 @@
-import type { Clock } from '../ports/clock.ts';
-
-/** Answers whoever waits: between two parts of long work. */
-export function yieldToEventLoop(clock: Clock): Promise<void> {
-  return new Promise((resolve) => clock.after(0, resolve));
-}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** An event as the Events screen shows it, with how ready its guest list is for a night offline. */
+export const eventSummarySchema = z.object({
+  eventId: z.string(),
+  name: z.string(),
+  /** ISO 8601 in UTC, or null when the service gave none that can be read. */
+  primaryDate: z.string().nullable(),
+  /** IANA zone name, or null. */
+  timezone: z.string().nullable(),
+  place: z.string().nullable(),
+  past: z.boolean(),
+  /** Guests of the last complete pull; null when the list was never pulled. */
+  guestsReady: z.int().nullable(),
+  /** When the list was last pulled completely, ISO 8601 in UTC. */
+  pulledAt: z.string().nullable(),
+  /** Changes of this event that wait to be sent. */
+  waiting: z.int(),
+});
+export type EventSummary = z.infer<typeof eventSummarySchema>;
+
+/** Which events to list: both false gives the signed-in user's coming events. */
+export const eventScopeSchema = z.object({ past: z.boolean(), organization: z.boolean() });
+export type EventScope = z.infer<typeof eventScopeSchema>;
+
+/** What this laptop holds of one event. */
+export const eventDataSchema = z.object({
+  eventId: z.string(),
+  name: z.string().nullable(),
+  guests: z.int().min(0),
+  /** Roughly. */
+  bytes: z.int().min(0),
+  /** Changes that are not sent yet, and those that need attention: while there are any, nothing is removed. */
+  unsent: z.int().min(0),
+});
+export type EventData = z.infer<typeof eventDataSchema>;
+
+/** What the rows of one event show beside a guest's name, on this laptop. */
+export const chipChoiceSchema = z.object({
+  /** Custom columns in the order of their chips; null: the first filled ones of each guest. */
+  columns: z.array(z.string().max(512)).max(100).nullable(),
+  dietary: z.boolean(),
+  note: z.boolean(),
+});
+export type ChipChoice = z.infer<typeof chipChoiceSchema>;
+
+/** As long as nobody has chosen. */
+export const automaticChips: ChipChoice = { columns: null, dietary: true, note: true };
+
+/** How this laptop shows one event. */
+export const eventSettingsSchema = z.object({
+  chips: chipChoiceSchema,
+  /** Names of the custom columns that the event's guests have. */
+  columnNames: z.array(z.string()),
+});
+export type EventSettings = z.infer<typeof eventSettingsSchema>;
