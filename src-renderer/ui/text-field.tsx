@@ -5,6 +5,7 @@ interface TextFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
   readonly type?: 'text' | 'password' | 'url' | 'email';
   /** What a keyboard on the screen shows. */
   readonly inputMode?: 'numeric';

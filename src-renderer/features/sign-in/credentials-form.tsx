@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
+import { completeAddress } from '../../../src-shared/domain/service-address.ts';
 import type { KeyStorage } from '../../../src-shared/domain/session.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -39,6 +40,11 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const [initialAddress] = useState(address);
   const isAddressMissing = address.trim() === '';
 
+  /** Shows the https:// that was left out. */
+  const completeNow = () => {
+    const completed = completeAddress(address);
+    if (completed !== address) onAddressChange?.(completed);
+  };
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -50,7 +56,8 @@ export function CredentialsForm(props: CredentialsFormProps) {
       focusInvalid();
       return;
     }
-    if (await props.submit(address.trim())) props.onSignedIn?.();
+    completeNow();
+    if (await props.submit(completeAddress(address))) props.onSignedIn?.();
   };
 
   return (
@@ -61,6 +68,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
           type="url"
           value={address}
           onChange={(text) => onAddressChange?.(text)}
+          onBlur={completeNow}
           placeholder={words.addressHint}
           problem={isTried && isAddressMissing ? words.addressMissing : null}
           maxLength={2_048}

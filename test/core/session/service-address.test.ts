@@ -15,6 +15,8 @@ describe('a service address is brought into one form', () => {
     ['http://localhost:4000/', 'http://localhost:4000'],
     ['http://[::1]:4000', 'http://[::1]:4000'],
     ['localhost:4000', 'https://localhost:4000'],
+    ['[::1]:4000', 'https://[::1]:4000'],
+    ['https://halcyon', 'https://halcyon'],
   ] as const)('"%s" is %s', ([text, address]) => {
     expect(parseServiceAddress(text)).toBe(address);
     expect(parseServiceAddress(address)).toBe(address);
@@ -36,6 +38,9 @@ test.for([
   '   ',
   'https://',
   'not an address',
+  'halcyon',
+  'halcyon:8443',
+  'halcyon/api.v1',
   'ftp://api.example.com',
   'file:///etc/passwd',
   'javascript:alert(1)',

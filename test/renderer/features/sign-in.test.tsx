@@ -40,6 +40,18 @@ describe('Sign in', () => {
     expect(key.value).toBe('');
   });
 
+  it('completes an address typed without https://, where everybody can see it', async () => {
+    const { core, user } = await renderApp({ session: signedOut });
+    const address = await screen.findByLabelText<HTMLInputElement>('Service address');
+    await user.type(address, 'api.example.com');
+    await user.tab();
+    expect(address.value).toBe('https://api.example.com');
+    await user.clear(address);
+    await user.type(address, 'halcyon');
+    await user.type(screen.getByLabelText('API key'), 'secret{Enter}');
+    expect(core.requests('signInWithKey')).toEqual([{ address: 'halcyon', key: 'secret' }]);
+  });
+
   it('says of an address without a service what happened, what is safe and what to do, and keeps the address', async () => {
     const { user } = await renderApp(
       { session: signedOut },
