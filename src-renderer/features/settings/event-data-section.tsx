@@ -69,7 +69,7 @@ export function EventDataSection() {
       <p className="settings-section__said" aria-live="polite">
         {done}
       </p>
-      {removable.length > 1 && (
+      {removable.length > 0 && (
         <div className="settings-section__row">
           <Button disabled={busy !== null} onPress={() => setAsked({ to: 'remove-all', all: removable })}>
             <Trash2 size={18} aria-hidden="true" />

@@ -71,6 +71,15 @@ describe('data on this laptop', () => {
     expect(screen.queryByRole('button', { name: 'Remove all guest lists' })).toBeNull();
   });
 
+  it('is removed at once also where it is the only one', async () => {
+    const { user, core } = await openSettings({ eventData: [gala] });
+    await user.click(await screen.findByRole('button', { name: 'Remove all guest lists' }));
+    screen.getByRole('alertdialog', { name: 'Remove the guest list of 1 event from this laptop?' });
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await screen.findByText('1 guest list is removed from this laptop.');
+    expect(core.requests('removeEventData')).toEqual([{ eventId: 'gala' }]);
+  });
+
   it('stops removing at the first that cannot be, and says why', async () => {
     const removeEventData = ({ eventId }: { eventId: string }) =>
       eventId === 'gala' ? Promise.resolve(undefined) : Promise.reject(new VestibuleError('unsent-changes'));
