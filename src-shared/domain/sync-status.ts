@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { errorCodes } from '../errors/vestibule-error.ts';
 
 /** Why sending stands still until something other than time changes it. */
-export const gateSchema = z.enum(['sign-in', 'captive-portal', 'certificate', 'event-refused']);
+export const gateSchema = z.enum(['sign-in', 'captive-portal', 'certificate', 'event-refused', 'too-large']);
 export type Gate = z.infer<typeof gateSchema>;
 
 /** What the Sync region says: what is saved but not sent, and what needs a human. */

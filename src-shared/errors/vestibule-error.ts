@@ -14,6 +14,7 @@ export const errorCodes = [
   'service-failing',
   'service-unreadable',
   'service-refused',
+  'request-too-large',
   'captive-portal',
   'certificate-invalid',
   'event-unknown',

@@ -328,6 +328,11 @@ export interface Messages {
       readonly safe: string;
       readonly now: string;
     };
+    readonly 'request-too-large': {
+      readonly happened: string;
+      readonly safe: string;
+      readonly now: string;
+    };
     readonly 'captive-portal': {
       readonly happened: string;
       readonly safe: string;
@@ -1193,6 +1198,7 @@ export interface Messages {
       readonly 'captive-portal': string;
       readonly certificate: string;
       readonly 'event-refused': string;
+      readonly 'too-large': string;
     };
     readonly gateActions: {
       readonly 'sign-in': string;

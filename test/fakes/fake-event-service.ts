@@ -40,6 +40,8 @@ export interface FakeEventService extends EventService {
   attendanceOf(eventId: string, personId: string): string | null | undefined;
   setAttendance(eventId: string, personId: string, status: string | null): void;
   removeGuest(eventId: string, personId: string): void;
+  /** Somebody else puts a guest on the list who was taken off it. */
+  putGuestBack(eventId: string, guest: ServiceGuest): void;
   listGuests(eventId: string): readonly ServiceGuest[];
   /** From now on guest lists come with an etag that names their content. */
   offerEtags(): void;
@@ -217,6 +219,7 @@ export function fakeEventService(
       if (guest) write(eventId, { ...guest, attendanceStatus });
     },
     removeGuest: remove,
+    putGuestBack: write,
     listGuests: (eventId) => [...listOf(eventId).values()],
     offerEtags() {
       offersEtags = true;

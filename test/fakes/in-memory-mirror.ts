@@ -227,6 +227,14 @@ function reader(
       return (field === 'rsvp' ? guestOf(row).rsvpStatus : guestOf(row).attendanceStatus) ?? null;
     },
 
+    listPresent(event, personIds) {
+      const rows = disk.events.get(eventName(event))?.guests;
+      return personIds.filter((personId) => {
+        const row = rows?.get(personId);
+        return row?.visible === true && row.missingSince === null;
+      });
+    },
+
     counts(event) {
       const groups = laidGuests(event).map((laid) => attendanceGroup(shownAttendance(laid)));
       const count = (group: AttendanceGroup) => groups.filter((each) => each === group).length;

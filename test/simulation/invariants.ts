@@ -8,6 +8,7 @@ import type {
   OutboxState,
 } from '../../src-main/core/ports/local-store.ts';
 import { walkInsToWait } from '../../src-main/core/send/batches.ts';
+import { removedValue } from '../../src-shared/domain/change-kind.ts';
 import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
 import type { InMemoryMirror } from '../fakes/in-memory-mirror.ts';
 import { wasGivenUp } from './give-up-invariants.ts';
@@ -158,6 +159,21 @@ export function findEntry(
   return null;
 }
 
+/** For I5: a change that needs a person because its guest was missing, and the service has the guest. */
+export function findParkedThoughBack(
+  laptops: readonly SimulatedLaptop[],
+  service: SimulatedService,
+): string | null {
+  const onService = byPersonId(service.listGuests(eventId));
+  for (const { name, local } of laptops) {
+    const parked = local
+      .entries()
+      .find(({ reason, personId }) => reason === 'guest-missing' && onService.has(personId));
+    if (parked) return `${name} parked ${parked.kind} of ${parked.personId}, who is back`;
+  }
+  return null;
+}
+
 /**
  * For I5: where a laptop and the service disagree about a guest, in words; null when all agree. What needs a
  * person on a laptop is left out there, and so is who may have left the service by mistake.
@@ -213,6 +229,8 @@ export function checkLastDecisionWins(laptops: readonly SimulatedLaptop[], servi
     for (const guest of service.listGuests(eventId)) {
       const writers = laptops.filter((laptop) => hasDecided(laptop, guest.personId));
       const isParked = local.findEntries(event, [guest.personId]).length > 0;
+      // What was decided here before ended with the removal, and somebody else has put the guest back.
+      if (isNewAfterRemoval(local, service, guest.personId)) continue;
       // Two laptops may have added the same namesake: then that guest has two writers.
       if (isParked || writers.length > 1) continue;
       for (const kind of ['attendance', 'rsvp'] as const) {
@@ -224,6 +242,15 @@ export function checkLastDecisionWins(laptops: readonly SimulatedLaptop[], servi
       }
     }
   }
+}
+
+function isNewAfterRemoval(
+  local: SimulatedLaptop['local'],
+  service: SimulatedService,
+  personId: string,
+): boolean {
+  const removal = latestDecision(local, { ...event, personId }, 'removal');
+  return service.putBack.has(personId) && removal?.to === removedValue;
 }
 
 function hasDecided({ local }: SimulatedLaptop, personId: string): boolean {

@@ -139,7 +139,7 @@ export function checkNobodyIsLeftOver(laptop: SimulatedLaptop): void {
   }
 }
 
-/** I9: nobody who was removed comes back, neither on the service nor on any list. */
+/** I9: nobody who was removed comes back, neither on the service nor on any list, unless somebody else puts them back. */
 export function checkNobodyComesBack(
   laptops: readonly SimulatedLaptop[],
   service: SimulatedService,
@@ -147,7 +147,11 @@ export function checkNobodyComesBack(
   const onService = new Set(service.listGuests(eventId).map(({ personId }) => personId));
   const removers = laptops.filter(({ local }) => local.decisions().some(({ kind }) => kind === 'removal'));
   if (removers.length === 0) return null;
-  const gone = service.everybody().filter((personId) => removers.some((each) => isRemovedBy(each, personId)));
+  const gone = service
+    .everybody()
+    .filter(
+      (personId) => !service.putBack.has(personId) && removers.some((each) => isRemovedBy(each, personId)),
+    );
   for (const personId of gone) {
     if (onService.has(personId)) return `${personId} was removed and is on the service`;
     for (const { name, mirror, local } of laptops) {

@@ -160,6 +160,16 @@ export const mutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
+  'returned-resumed': {
+    rule: 'A change whose guest was missing is sent again when the guest is back on the list',
+    edits: [
+      {
+        file: 'src-main/core/send/resume-returned.ts',
+        find: 'if (parked.length === 0) return [];',
+        replace: 'if (parked.length >= 0) return [];',
+      },
+    ],
+  },
   'lost-marks-listed': {
     rule: 'An Attended that was sent, and that another laptop has taken off the guest, is listed as a conflict',
     edits: [

@@ -24,11 +24,13 @@ export function planEvening(evening: {
   readonly oneWriterPerGuest: boolean;
   /** The event is refused for a while, and people give up what is unsent. */
   readonly givesUp: boolean;
+  /** A guest is taken off the list by mistake for a while. */
+  readonly comesBack: boolean;
   readonly untilMs: number;
   /** Last names of guests who are added, with how many of that name come. */
   readonly people: Map<string, number>;
 }): void {
-  const { time, random, laptops, service, oneWriterPerGuest, givesUp, untilMs, people } = evening;
+  const { time, random, laptops, service, oneWriterPerGuest, givesUp, comesBack, untilMs, people } = evening;
   const lastsMs = untilMs - time.nowMs;
   const sometime: Sometime = (work) => void time.after(random.below(lastsMs), work);
   const times = (most: number, plan: () => void): void => {
@@ -84,6 +86,24 @@ export function planEvening(evening: {
 
   if (givesUp) {
     planGivingUp({ time, random, laptops, service, lastsMs, guestsOf, planAddition, restartLater });
+  }
+
+  if (comesBack) planMistake();
+
+  /** Those at the first door decide about the guest meanwhile, and before anybody has put the guest back. */
+  function planMistake(): void {
+    const personId = service.personIds[0] ?? '';
+    const goneForMs = random.between(2_000, lastsMs * 0.6);
+    const goneFromMs = random.below(lastsMs - goneForMs);
+    const mark = random.pick(marks);
+    const answer = random.pick(answers);
+    time.after(goneFromMs, () => {
+      const putBack = service.takeOff(personId);
+      time.after(goneForMs, putBack);
+    });
+    const markedAfterMs = random.below(goneForMs);
+    time.after(goneFromMs + markedAfterMs, () => laptops[0]?.hands.mark(personId, mark));
+    time.after(goneFromMs + markedAfterMs, () => laptops[0]?.hands.changeRsvp(personId, answer));
   }
 
   /** Whom the people at a laptop decide about. */

@@ -14,6 +14,10 @@ export interface SimulatedService extends FakeEventService {
   everybody(): readonly string[];
   /** Whom the service itself has removed. */
   readonly removedByItself: ReadonlySet<string>;
+  /** Somebody takes a guest off the list by mistake; gives the way to put the guest back. */
+  takeOff(personId: string): () => void;
+  /** Who was put back on the list. */
+  readonly putBack: ReadonlySet<string>;
   /** The guest whose every update is refused (400), or null. */
   readonly refusedGuest: string | null;
   /** The guest over whom the service stumbles (500) at every update, or null; until it is mended. */
@@ -49,6 +53,7 @@ export function simulatedService(
   let stumblingGuest = stumblesOverOne ? (personIds[0] ?? null) : null;
   const written = new Set(personIds);
   const removedByItself = new Set<string>();
+  const putBack = new Set<string>();
   const refusedAlone = new Set<string>();
   let refusal: EventRefusal | null = null;
   let version = 0;
@@ -92,6 +97,16 @@ export function simulatedService(
       removedByItself.add(personId);
       service.removeGuest(event, personId);
     },
+    takeOff(personId) {
+      const guest = service.listGuests(eventId).find((each) => each.personId === personId);
+      if (guest === undefined) return () => undefined;
+      service.removeGuest(eventId, personId);
+      return () => {
+        putBack.add(personId);
+        service.putGuestBack(eventId, guest);
+      };
+    },
+    putBack,
     refusedGuest,
     get stumblingGuest() {
       return stumblingGuest;

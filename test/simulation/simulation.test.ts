@@ -20,6 +20,7 @@ const noticedBy: Readonly<Record<string, number>> = {
   'removal-kept-off': 8,
   'give-up-in-turn': 31,
   'given-up-whole': 17,
+  'returned-resumed': 12,
 };
 
 /** Lives nights in a process of their own, as `npm run simulate` does. */

@@ -3,7 +3,7 @@ import { rsvpStatusSchema } from '../../../src-shared/domain/guest-status.ts';
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { changeRsvpStatus, type DecideDeps, markGuest } from '../decide/decide.ts';
-import { endEntry, endWalkIn, openAttempts, recomputeHeld, restingStateIn } from '../decide/guest-entries.ts';
+import { endEntry, endWalkIn, openAttempts, recomputeHeld, waitAgain } from '../decide/guest-entries.ts';
 import { removeGuest } from '../decide/remove-guest.ts';
 import type { ChangeRef, ChangeValue, Conflict, Decision, OutboxEntry } from '../ports/local-store.ts';
 import { asNotSaved } from '../settings/stored-setting.ts';
@@ -21,7 +21,7 @@ export function sendAgain({ local }: DecideDeps, change: ChangeRef): void {
         for (const { attemptId } of openAttempts(local, entry)) local.endAttempt(attemptId, 'not-applied');
       }
       const base = entry.kind === 'walk-in' ? null : entry.base;
-      local.putEntry({ ...entry, base, state: restingStateIn(local, entry), reason: null, tries: 0 });
+      waitAgain(local, { ...entry, base });
     }),
   );
 }

@@ -48,6 +48,11 @@ export function recomputeHeld(local: LocalStore, guest: GuestRef): void {
   }
 }
 
+/** A change that needed a person is sent again, as if it had never been tried. To be called in a transaction. */
+export function waitAgain(local: LocalStore, entry: OutboxEntry): void {
+  local.putEntry({ ...entry, state: restingStateIn(local, entry), reason: null, tries: 0 });
+}
+
 /**
  * Ends a walk-in that is not going to be on the service's list, with all that was decided about it: taken back
  * by a removal (`superseded`; the removal has nothing to do), or given up by a person.

@@ -51,7 +51,7 @@ export interface EventSize {
 
 /**
  * Reads events and guests. A guest is on the list as shown: what the service said, with the changes of `local.db` laid
- * over it (`guests/list-changes.ts`). `findRecord` and `findStatus` alone give what the service said.
+ * over it (`guests/list-changes.ts`). `findRecord`, `findStatus` and `listPresent` alone give what the service said.
  */
 export interface DoorReader {
   /** Events of the account that an earlier list showed in this scope, by date. Newest pull wins. */
@@ -94,6 +94,8 @@ export interface DoorReader {
   listWithoutRsvpLink(event: EventRef, after: string | null, limit: number): WithoutRsvpLink;
   /** A status as the service has it, undefined for a guest who is not on its list: nothing is laid over. */
   findStatus(event: EventRef, personId: string, field: 'attendance' | 'rsvp'): string | null | undefined;
+  /** Those of these guests whom the last complete guest list of the service had. */
+  listPresent(event: EventRef, personIds: readonly string[]): readonly string[];
   /** Counts as shown. */
   counts(event: EventRef): GuestCounts;
   /** What there is to filter this event by, as shown. */

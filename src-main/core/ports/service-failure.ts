@@ -105,7 +105,7 @@ const meanings: Readonly<Record<ServiceFailureKind, FailureMeaning>> = {
   },
   'too-large': {
     ...{ attempt: 'not-applied', reaction: 'shrink', isAmbiguous: false, isPause: false },
-    ...{ isSilence: false, gate: null, code: 'service-refused', atSignIn: 'no-service' },
+    ...{ isSilence: false, gate: null, code: 'request-too-large', atSignIn: 'no-service' },
   },
   'too-many': {
     ...{ attempt: 'not-applied', reaction: 'obey-gate', isAmbiguous: false, isPause: true },

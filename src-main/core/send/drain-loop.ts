@@ -31,6 +31,8 @@ export interface DrainLoop {
   readmit(eventId: string): void;
   /** The events that the service refuses and of which something is unsent. */
   readonly refused: readonly string[];
+  /** The service finds a change too large (413) that was sent alone, and that still waits. */
+  readonly isTooLarge: boolean;
   /** Milliseconds until the next try; null when none is scheduled. */
   nextTryInMs(): number | null;
   stop(): void;
@@ -48,6 +50,7 @@ export function startDrainLoop(deps: SendDeps, onStatus: () => void): DrainLoop 
   const verifier = createVerifier(deps, tools);
   let failures = 0;
   let refusals = 0;
+  let tooLarge: OutboxEntry | null = null;
 
   async function drainOnce(): Promise<number | null> {
     try {
@@ -72,8 +75,14 @@ export function startDrainLoop(deps: SendDeps, onStatus: () => void): DrainLoop 
     const batch = batches.next();
     if (batch === null) return verifier.waitMs() === 0 ? verifier.verifyDue() : null;
     const [first] = batch.entries;
-    if (first?.kind === 'walk-in') return sendWalkIn(deps, tools, batch.event, first);
-    return sendBatch(deps, tools, batch);
+    try {
+      if (first?.kind === 'walk-in') return await sendWalkIn(deps, tools, batch.event, first);
+      return await sendBatch(deps, tools, batch);
+    } catch (error) {
+      // It fails only when the change was alone: several are sent in smaller groups.
+      if (first && error instanceof ServiceFailure && error.kind === 'too-large') tooLarge = first;
+      throw error;
+    }
   }
 
   function logFailure(error: unknown): void {
@@ -99,9 +108,17 @@ export function startDrainLoop(deps: SendDeps, onStatus: () => void): DrainLoop 
     get refused() {
       return batches.refused;
     },
+    get isTooLarge() {
+      return tooLarge !== null && isWaiting(deps.local, tooLarge);
+    },
     nextTryInMs: task.nextRunInMs,
     stop: task.stop,
   };
+}
+
+function isWaiting(local: LocalStore, sent: OutboxEntry): boolean {
+  const entry = local.findEntry(sent);
+  return entry?.decisionId === sent.decisionId && entry.state === 'waiting';
 }
 
 /** It waits to be sent again, or was parked for being refused: nothing else has become of it. */

@@ -1,5 +1,5 @@
 import type { AttentionReason } from '../../../src-shared/domain/activity.ts';
-import { countTry, restingStateIn } from '../decide/guest-entries.ts';
+import { countTry, waitAgain } from '../decide/guest-entries.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
 import type { Batch, Batches } from './batches.ts';
@@ -133,9 +133,7 @@ function release(deps: SendDeps, refused: readonly OutboxEntry[]): void {
   });
   if (parked.length === 0) return;
   local.transaction(() => {
-    for (const entry of parked) {
-      local.putEntry({ ...entry, state: restingStateIn(local, entry), reason: null, tries: 0 });
-    }
+    for (const entry of parked) waitAgain(local, entry);
   });
   tell(deps, parked);
 }

@@ -1,5 +1,5 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
-import type { PullStatus, SyncStatus } from '../../../src-shared/domain/sync-status.ts';
+import type { Gate, PullStatus, SyncStatus } from '../../../src-shared/domain/sync-status.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { listLostMarks } from '../conflicts/lost-marks.ts';
 import type { EventService } from '../ports/event-service.ts';
@@ -7,6 +7,7 @@ import type { LocalStore } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
 import { type DrainLoop, startDrainLoop } from '../send/drain-loop.ts';
 import { giveUpChanges } from '../send/give-up.ts';
+import { resumeReturned } from '../send/resume-returned.ts';
 import {
   type Connection,
   createConnection,
@@ -99,7 +100,20 @@ export function openAccountSession(
   /** A service that has given the whole list of an event may take its changes, too. */
   function onPulled(event: EventRef, wentWell: boolean): void {
     if (wentWell && drain && drain.refused.length > 0) drain.readmit(event.eventId);
+    if (wentWell) resumeReturnedGuests(event);
     void lookForLostMarks(event);
+  }
+
+  /** When the disk refuses, the next pull looks again. */
+  function resumeReturnedGuests(event: EventRef): void {
+    try {
+      const personIds = resumeReturned(deps, event);
+      if (personIds.length === 0) return;
+      tellGuests(event.eventId, personIds);
+      drain?.nudge();
+    } catch (error) {
+      log.error('outbox.returned-not-resumed', error);
+    }
   }
 
   /** When the disk refuses, the next pull looks again. */
@@ -225,7 +239,7 @@ export function readSyncStatus(
   }));
   return {
     connection: connection.state,
-    gate: connection.gate ?? (refusedEvents.length > 0 ? 'event-refused' : null),
+    gate: connection.gate ?? gateOf(refusedEvents.length, drain),
     refusedEvents,
     waiting: waiting + held + verifying,
     needsAttention: local.countEntries({ account, state: 'needs-attention' }),
@@ -234,4 +248,9 @@ export function readSyncStatus(
     busy: lane.busy,
     nextTryInMs: waiting > 0 ? (drain?.nextTryInMs() ?? null) : null,
   };
+}
+
+function gateOf(refusedEvents: number, drain: DrainLoop | null): Gate | null {
+  if (refusedEvents > 0) return 'event-refused';
+  return drain?.isTooLarge ? 'too-large' : null;
 }

@@ -13,6 +13,7 @@ const codes: Readonly<Record<Exclude<Gate, 'event-refused'>, ErrorCode>> = {
   'sign-in': 'sign-in-required',
   'captive-portal': 'captive-portal',
   certificate: 'certificate-invalid',
+  'too-large': 'request-too-large',
 };
 
 /** Why sending stands still until a person does something, and the way to do it. */

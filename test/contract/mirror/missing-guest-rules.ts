@@ -27,6 +27,20 @@ export function describeMissingGuests(open: OpenMirror): void {
       expect(mirror.reader.counts(gala).expected).toBe(9);
     });
 
+    test('is present until the first, and again with the pull that brings it back', async () => {
+      const mirror = open();
+      const present = () => mirror.reader.listPresent(gala, [missingId, 'nobody']);
+      expect(present()).toEqual([]);
+      await pull(mirror, all);
+      expect(present()).toEqual([missingId]);
+      await pull(mirror, others);
+      expect(present()).toEqual([]);
+      await pull(mirror, others);
+      expect(present()).toEqual([]);
+      await pull(mirror, all);
+      expect(present()).toEqual([missingId]);
+    });
+
     test('is hidden once', async () => {
       const mirror = open();
       await pull(mirror, all);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aDecision } from '../../builders/a-decision.ts';
+import { aServiceGuest } from '../../builders/a-guest.ts';
 import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
 import type { InMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
-import { aLaptop, aLaptopWithMarks, eventId } from '../a-laptop.ts';
+import { aLaptop, aLaptopWithMarks, anEventWith, eventId, type Laptop } from '../a-laptop.ts';
 import { failsWith, scripted } from '../scripted-way.ts';
 
 /** A change made while there was no key, half a minute ago. */
@@ -103,6 +104,47 @@ describe('a change that has waited', () => {
     expect(laptop.requestsNamed('searchGuests')).toHaveLength(3);
     expect(laptop.requestsNamed('updateGuests')).toEqual([]);
     expect(laptop.entryOf('person-1')).toMatchObject({ state: 'needs-attention', reason: 'guest-missing' });
+  });
+});
+
+describe('a change whose guest was not on the list any more', () => {
+  const minute = 60_000;
+
+  async function aParkedMark(): Promise<Laptop> {
+    const laptop = await aLaptop({ content: [anEventWith(3)] });
+    await laptop.handlers.openEvent({ eventId });
+    await laptop.settle();
+    laptop.service.removeGuest(eventId, 'person-1');
+    await laptop.mark('person-1', 'Attended');
+    await laptop.clock.advanceAsync(2 * minute);
+    expect(laptop.entryOf('person-1')).toMatchObject({ state: 'needs-attention', reason: 'guest-missing' });
+    return laptop;
+  }
+
+  it('stays with a person while pulls do not bring the guest', async () => {
+    const laptop = await aParkedMark();
+    const reads = laptop.requestsNamed('searchGuests').length;
+    await laptop.clock.advanceAsync(2 * minute);
+    expect(laptop.requestsNamed('searchGuests')).toHaveLength(reads);
+  });
+
+  it('is sent by itself after the pull that brings the guest back', async () => {
+    const laptop = await aParkedMark();
+    laptop.service.putGuestBack(eventId, aServiceGuest({ personId: 'person-1' }));
+    await laptop.clock.advanceAsync(minute);
+    expect(laptop.entryOf('person-1')).toBeNull();
+    expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('Attended');
+  });
+
+  it('is judged anew: another door may have decided meanwhile', async () => {
+    const laptop = await aParkedMark();
+    laptop.service.putGuestBack(
+      eventId,
+      aServiceGuest({ personId: 'person-1', attendanceStatus: 'No Show' }),
+    );
+    await laptop.clock.advanceAsync(minute);
+    expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('Attended');
+    expect(await laptop.handlers.getActivity()).toMatchObject({ conflictCount: 1, needsAttention: [] });
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ServiceFailure } from '../../../src-main/core/ports/service-failure.ts';
 import type { FakeWay } from '../../fakes/fake-event-service.ts';
-import { aLaptop, aLaptopWithMarks, eventId, type Laptop } from '../a-laptop.ts';
+import { aLaptop, aLaptopWithMarks, anEventWith, eventId, type Laptop } from '../a-laptop.ts';
 import { always, appliesAndFailsWith, failsWith, scripted } from '../scripted-way.ts';
 
 const second = 1_000;
@@ -224,7 +224,21 @@ describe('413', () => {
     laptop.service.setWay(scripted('updateGuests', failsWith('too-large')));
     await laptop.mark('person-1', 'Attended');
     expect(laptop.entryOf('person-1')).toMatchObject({ state: 'waiting', tries: 0 });
+    expect(await laptop.handlers.getSyncStatus()).toMatchObject({ gate: 'too-large', waiting: 1 });
     await laptop.clock.advanceAsync(second);
     expect(laptop.outcomes()).toEqual(['confirmed']);
+    expect(await laptop.handlers.getSyncStatus()).toMatchObject({ gate: null, waiting: 0 });
+  });
+
+  it('for a lone guest is said for as long as it waits, whatever else is sent', async () => {
+    const laptop = await aLaptop({ content: [anEventWith(2)] });
+    laptop.service.setWay((request, apply) => {
+      const isRefused = request.name === 'updateGuests' && request.personIds.includes('person-1');
+      return isRefused ? failsWith('too-large')(request, apply) : Promise.resolve(apply());
+    });
+    await laptop.mark('person-1', 'Attended');
+    await laptop.mark('person-2', 'Attended');
+    expect(laptop.outcomes()).toEqual(['confirmed']);
+    expect(await laptop.handlers.getSyncStatus()).toMatchObject({ gate: 'too-large', waiting: 1 });
   });
 });

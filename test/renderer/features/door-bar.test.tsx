@@ -113,6 +113,14 @@ describe('the Sync region', () => {
   });
 });
 
+it('says why a change waits that is too large for the service', async () => {
+  const { core } = await openDoor({ guests });
+  act(() => core.setSync({ gate: 'too-large', waiting: 1 }));
+  const sync = screen.getByRole('status', { name: 'Sync' });
+  expect(sync.textContent).toBe('Too large for the service · 1 change waiting');
+  expect(screen.getByText('The service refuses a request as too large.')).toBeTruthy();
+});
+
 describe('an event that the service refuses', () => {
   const reunion = { eventId: 'event-Reunion', name: 'Reunion' };
 

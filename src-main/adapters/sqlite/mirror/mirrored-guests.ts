@@ -11,6 +11,7 @@ import { isOnList } from './overlay.ts';
 
 const recordSchema = z.object({ raw: z.string() });
 const sortKeySchema = z.object({ sortKey: z.string() });
+const presentSchema = z.object({ personId: z.string() });
 const linkSchema = z.object({ personId: z.string(), isWithout: z.int() });
 
 /** The guests at these places, in their order: two statements, however many guests. */
@@ -68,6 +69,21 @@ export function findRecord(prepare: Prepare, eventKey: number, personId: string)
     SELECT raw FROM guest JOIN guest_record USING (guest_key) WHERE event_key = ? AND person_id = ?
   `).get(eventKey, personId);
   return row === undefined ? null : parseStoredGuest(parseRow(recordSchema, row).raw);
+}
+
+/** Those of these guests whom the last complete guest list had. */
+export function listPresent(
+  prepare: Prepare,
+  eventKey: number,
+  personIds: readonly string[],
+): readonly string[] {
+  return prepare(`
+    SELECT person_id AS personId FROM json_each(?) AS wanted
+      CROSS JOIN guest ON event_key = ? AND person_id = wanted.value
+    WHERE place IS NOT NULL AND missing_since IS NULL
+  `)
+    .all(JSON.stringify(personIds), eventKey)
+    .map((row) => parseRow(presentSchema, row).personId);
 }
 
 /** Guests on the list with the name of this one, who is among them; by personId, `limit` at most. */

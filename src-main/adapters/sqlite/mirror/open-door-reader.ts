@@ -20,6 +20,7 @@ import {
   findNamesakes,
   findRecord,
   guestsAt,
+  listPresent,
   listWithoutRsvpLink,
 } from './mirrored-guests.ts';
 import { type EventGuests, openOverlay } from './overlay.ts';
@@ -123,6 +124,12 @@ export function createDoorReader(db: Database): DoorReader {
           WHERE account = +? AND event_id = +? AND person_id = +? AND place IS NOT NULL
         `).get(account, eventId, personId);
         return row === undefined ? undefined : parseRow(statusSchema, row).status;
+      }),
+
+    listPresent: (event, personIds) =>
+      read(() => {
+        const eventKey = findEventKey(prepare, event);
+        return eventKey === null ? [] : listPresent(prepare, eventKey, personIds);
       }),
 
     counts: (event) => readShown(event, (guests) => countAttendance(prepare, guests)),
