@@ -8,7 +8,7 @@ import type {
   OutboxState,
 } from '../../src-main/core/ports/local-store.ts';
 import { walkInsToWait } from '../../src-main/core/send/batches.ts';
-import { removedValue } from '../../src-shared/domain/change-kind.ts';
+import { removedValue } from '../../src-shared/domain/decision.ts';
 import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
 import type { InMemoryMirror } from '../fakes/in-memory-mirror.ts';
 import { wasGivenUp } from './give-up-invariants.ts';
