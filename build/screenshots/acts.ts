@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { EventSeed } from '../../src-main/practice/event-seed.ts';
-import { sameWishMs } from '../../src-renderer/store/door/last-wish.ts';
+import { sameTapMs } from '../../src-renderer/store/door/guest-marks.ts';
 import type { RemoteService } from '../../test/e2e/driver/remote-service.ts';
 import {
   apiKey,
@@ -113,7 +113,7 @@ export const revokeKey: Act = async (stage) => {
 
 export const askAgain: Act = async ({ page }) => {
   // Sooner, Enter is taken for the second half of a double click.
-  await page.waitForTimeout(sameWishMs);
+  await page.waitForTimeout(sameTapMs);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog')).toBeVisible();
 };

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { aimMs } from '../../src-renderer/features/door/steady-hand.ts';
+import { aimMs } from '../../src-renderer/features/door/guest-list/press-guard.ts';
 import { choose, guests } from '../../test/e2e/screens.ts';
 import type { Act } from './acts.ts';
 

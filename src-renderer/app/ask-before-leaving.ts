@@ -1,5 +1,4 @@
-import { selectUnsent } from '../store/sync-selectors.ts';
-import type { SyncStore } from '../store/sync-store.ts';
+import { type SyncStore, selectUnsent } from '../store/sync-store.ts';
 
 /**
  * Lets the browser ask, in its own words, before the page is closed with unsent changes. Nothing depends on

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { KeysDialog } from '../features/door/keys-dialog.tsx';
+import { KeysDialog } from '../features/door/keys/keys-dialog.tsx';
 
 /** Where `?` is written, or already asked; the search of the door knows the key itself. */
 const elsewhere = 'input, textarea, select, [role=dialog], [role=alertdialog], [role=menu]';

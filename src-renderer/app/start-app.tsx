@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { loadWording } from '../../src-shared/wording/load-wording.ts';
-import { createBridge } from '../bridge/create-bridge.ts';
+import { createBridge } from '../bridge/bridge.ts';
 import { openPipe } from '../bridge/open-pipe.ts';
 import { createDecoder } from '../features/scanner/create-decoder.ts';
 import { createStores, loadAll } from '../store/create-stores.ts';

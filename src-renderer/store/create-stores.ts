@@ -1,12 +1,11 @@
 import type { Bridge } from '../bridge/bridge.ts';
-import type { ActivityStore } from './activity/activity-state.ts';
-import { createActivityStore } from './activity/activity-store.ts';
+import { type ActivityStore, createActivityStore } from './activity/activity-store.ts';
 import type { DoorStore } from './door/door-state.ts';
 import { createDoorStore } from './door/door-store.ts';
 import { createNewGuestStore, type NewGuestStore } from './door/new-guest-store.ts';
 import { createEventsStore, type EventsStore } from './events-store.ts';
 import { createGuestDetailsStore, type GuestDetailsStore } from './guest-details/guest-details-store.ts';
-import { createLaptopStore, type LaptopStore } from './laptop/laptop-store.ts';
+import { createLaptopStore, type LaptopStore } from './laptop-store.ts';
 import { createLockStore, type LockStore } from './lock-store.ts';
 import { createOperatorStore, type OperatorStore } from './operator-store.ts';
 import { createPracticeStore, type PracticeStore } from './practice/practice-store.ts';
@@ -14,8 +13,7 @@ import { createPreferencesStore, type PreferencesStore } from './preferences-sto
 import { createReportStore, type ReportStore } from './report/report-store.ts';
 import { createScannerStore, type ScannerStore } from './scanner-store.ts';
 import { createScreensStore, type ScreensStore } from './screens-store.ts';
-import { selectAccount } from './session-selectors.ts';
-import { createSessionStore, type SessionStore } from './session-store.ts';
+import { createSessionStore, type SessionStore, selectAccount } from './session-store.ts';
 import { createSyncStore, type SyncStore } from './sync-store.ts';
 import { createTroubleStore, type TroubleStore } from './trouble-store.ts';
 

@@ -1,12 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EventScope, EventSummary } from '../../src-shared/domain/event.ts';
+import type { Power, Readiness } from '../../src-shared/domain/readiness.ts';
 import type { ErrorCode } from '../../src-shared/errors/vestibule-error.ts';
 import type { Bridge } from '../bridge/bridge.ts';
-import { createEventReadiness, type EventReadiness } from './event-readiness.ts';
-import { failureCode } from './failure-code.ts';
-import { partOf } from './part-of.ts';
+import { foldText } from './fold-text.ts';
+import { type Cell, partOf } from './part-of.ts';
+import { failureCode } from './trouble-store.ts';
 
-export interface EventsState {
+interface EventsState {
   readonly scope: EventScope;
   /** Null until the mirror has answered for this scope. */
   readonly events: readonly EventSummary[] | null;
@@ -92,4 +93,69 @@ export function createEventsStore(bridge: Bridge): EventsStore {
     }
   });
   return store;
+}
+
+interface EventReadiness {
+  /** The event checked last. */
+  readonly eventId: string | null;
+  /** What was found; null until the first check of this event has ended. */
+  readonly readiness: Readiness | null;
+  readonly failure: ErrorCode | null;
+  readonly busy: boolean;
+  /** What an earlier check of the same event found stays until this one has ended. */
+  check(eventId: string, readPower: () => Promise<Power>): Promise<void>;
+}
+
+/** How ready this laptop is for the doors of an event. */
+function createEventReadiness(bridge: Bridge, { get, set }: Cell<EventReadiness>): EventReadiness {
+  /** Counts checks: what an older one finds is late, and may be about another event. */
+  let newest = 0;
+  return {
+    eventId: null,
+    readiness: null,
+    failure: null,
+    busy: false,
+    check: async (eventId, readPower) => {
+      newest += 1;
+      const mine = newest;
+      const setUnlessLate = (change: Partial<EventReadiness>) => {
+        if (mine === newest) set(change);
+      };
+      const readiness = get().eventId === eventId ? get().readiness : null;
+      set({ eventId, readiness, failure: null, busy: true });
+      try {
+        setUnlessLate({ readiness: await bridge.checkReadiness({ eventId, power: await readPower() }) });
+      } catch (error) {
+        setUnlessLate({ failure: failureCode(error) });
+      } finally {
+        setUnlessLate({ busy: false });
+      }
+    },
+  };
+}
+
+/** From this many events on a filter box is worth its place. */
+const filterFrom = 9;
+
+/** Whether the list is long enough for a filter box. */
+export function needsFilter(events: readonly EventSummary[]): boolean {
+  return events.length >= filterFrom;
+}
+
+/**
+ * The events in the order they are shown: coming ones first, the nearest at the top; then past ones, the
+ * latest at the top; those without a date close each part. The filter looks at names and places.
+ */
+export function arrangeEvents(events: readonly EventSummary[], filter: string): readonly EventSummary[] {
+  const wanted = foldText(filter.trim());
+  const fits = (text: string | null) => text !== null && foldText(text).includes(wanted);
+  return events
+    .filter(({ name, place }) => !needsFilter(events) || fits(name) || fits(place))
+    .toSorted((a, b) => {
+      if (a.past !== b.past) return a.past ? 1 : -1;
+      if (a.primaryDate === b.primaryDate) return a.name.localeCompare(b.name);
+      if (a.primaryDate === null) return 1;
+      if (b.primaryDate === null) return -1;
+      return (Date.parse(a.primaryDate) - Date.parse(b.primaryDate)) * (a.past ? -1 : 1);
+    });
 }

@@ -2,8 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { IdleMinutes, LockState } from '../../src-shared/domain/lock.ts';
 import type { ErrorCode } from '../../src-shared/errors/vestibule-error.ts';
 import type { Bridge } from '../bridge/bridge.ts';
-import { failureCode } from './failure-code.ts';
-import type { TroubleStore } from './trouble-store.ts';
+import { failureCode, type TroubleStore } from './trouble-store.ts';
 
 export interface LockStoreState {
   /** Null until the core has answered: until then no guest is shown. */

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Operator, OperatorSetting } from '../../src-shared/domain/settings.ts';
 import type { ErrorCode } from '../../src-shared/errors/vestibule-error.ts';
 import type { Bridge } from '../bridge/bridge.ts';
-import { failureCode } from './failure-code.ts';
+import { failureCode } from './trouble-store.ts';
 
 export interface OperatorState {
   readonly operator: Operator;

@@ -1,8 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { defaultPreferences, type Preferences } from '../../src-shared/domain/settings.ts';
 import type { Bridge } from '../bridge/bridge.ts';
-import { failureCode } from './failure-code.ts';
-import type { TroubleStore } from './trouble-store.ts';
+import { failureCode, type TroubleStore } from './trouble-store.ts';
 
 export interface PreferencesState {
   /** Null until the core has answered, or could not. */

@@ -3,12 +3,11 @@ import type { CallRequest } from '../../src-shared/bridge/contract.ts';
 import type { Session } from '../../src-shared/domain/session.ts';
 import type { ErrorCode } from '../../src-shared/errors/vestibule-error.ts';
 import type { Bridge } from '../bridge/bridge.ts';
-import { failureCode } from './failure-code.ts';
-import type { TroubleStore } from './trouble-store.ts';
+import { failureCode, type TroubleStore } from './trouble-store.ts';
 
 type Login = CallRequest<'logIn'>;
 
-export interface SessionState {
+interface SessionState {
   /** Null until the core has said whether somebody is signed in. */
   readonly session: Session | null;
   /** Why the last try to sign in failed; `unsent-changes` when signing out waits for an answer. */
@@ -83,4 +82,13 @@ export function createSessionStore(bridge: Bridge, trouble: TroubleStore): Sessi
   });
   bridge.on('sessionChanged', (session) => store.setState({ session }));
   return store;
+}
+
+/** The account signed in, or null: its changes mean that everything shown belongs to somebody else. */
+export function selectAccount({ session }: SessionState): string | null {
+  return session?.state === 'signed-in' ? session.account : null;
+}
+
+export function selectIsPractice({ session }: SessionState): boolean {
+  return session?.state === 'signed-in' && session.practice;
 }

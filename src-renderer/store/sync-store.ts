@@ -3,7 +3,7 @@ import type { SyncStatus } from '../../src-shared/domain/sync-status.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import type { TroubleStore } from './trouble-store.ts';
 
-export interface SyncState {
+interface SyncState {
   /** Whether the core can be asked. It says nothing about the network or the service. */
   readonly connected: boolean;
   /** Null until the core has said it. */
@@ -34,4 +34,20 @@ export function createSyncStore(bridge: Bridge, trouble: TroubleStore, now: () =
   bridge.onConnection((connected) => store.setState({ connected }));
   bridge.on('syncChanged', (status) => store.setState({ status, receivedAtMs: now() }));
   return store;
+}
+
+/** How many changes are saved on this laptop and nowhere else. */
+export function selectUnsent({ status }: SyncState): number {
+  return status === null ? 0 : status.waiting + status.needsAttention;
+}
+
+/** Whether the service refuses this event while something of it is unsent. */
+export function selectIsEventRefused(eventId: string): (state: SyncState) => boolean {
+  return ({ status }) => status?.refusedEvents.some((refused) => refused.eventId === eventId) ?? false;
+}
+
+/** The status as it is at `nowMs`: the time to the next try has run on since it was told. */
+export function syncStatusAt({ status, receivedAtMs }: SyncState, nowMs: number): SyncStatus | null {
+  if (status === null || status.nextTryInMs === null) return status;
+  return { ...status, nextTryInMs: Math.max(0, status.nextTryInMs - (nowMs - receivedAtMs)) };
 }

@@ -1,8 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ErrorCode } from '../../src-shared/errors/vestibule-error.ts';
-import { failureCode } from './failure-code.ts';
+import { type ErrorCode, VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
 
-export interface TroubleState {
+interface TroubleState {
   /** A failure that belongs to no form and no list, newest only. */
   readonly trouble: ErrorCode | null;
   /** Does `work`. Never fails with `VestibuleError`: the failure is told in `trouble`. */
@@ -36,4 +35,10 @@ export function createTroubleStore(): TroubleStore {
     },
     forget: () => set({ trouble: null }),
   }));
+}
+
+/** The code of a failure of the bridge. Anything else is a defect of ours and is thrown on. */
+export function failureCode(error: unknown): ErrorCode {
+  if (error instanceof VestibuleError) return error.code;
+  throw error;
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import type { Bridge } from '../../src-renderer/bridge/bridge.ts';
-import { createBridge } from '../../src-renderer/bridge/create-bridge.ts';
+import { type Bridge, createBridge } from '../../src-renderer/bridge/bridge.ts';
 import type { Pipe } from '../../src-shared/bridge/pipe.ts';
 
 /** A door without a screen: the renderer's own bridge client over a real WebSocket. */

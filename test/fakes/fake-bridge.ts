@@ -1,5 +1,4 @@
-import type { Bridge } from '../../src-renderer/bridge/bridge.ts';
-import { createBridge } from '../../src-renderer/bridge/create-bridge.ts';
+import { type Bridge, createBridge } from '../../src-renderer/bridge/bridge.ts';
 import {
   type CallHandlers,
   type CallName,

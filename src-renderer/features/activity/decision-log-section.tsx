@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Activity } from '../../../src-shared/domain/activity.ts';
 import { useStores, useWording } from '../../app/services.tsx';
-import { filterLog, judgeLines, type LogFilter } from '../../store/activity/log-filter.ts';
+import { filterLog, judgeLines, type LogFilter } from '../../store/activity/decision-log.ts';
 import { Button } from '../../ui/button.tsx';
 import { Working } from '../../ui/working.tsx';
 import { ActivitySection } from './activity-section.tsx';

@@ -1,6 +1,6 @@
 import type { DecisionGroup } from '../../../src-shared/domain/activity.ts';
 import { useWording } from '../../app/services.tsx';
-import type { LogFilter } from '../../store/activity/log-filter.ts';
+import type { LogFilter } from '../../store/activity/decision-log.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
 import { useStores, useWording } from '../../app/services.tsx';
-import type { ActivityState } from '../../store/activity/activity-state.ts';
+import type { ActivityState } from '../../store/activity/activity-store.ts';
 
 /** Tells a screen reader what was settled. */
 export function SettledAnnouncer() {

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
 import { type TourStep, tourSteps } from '../../store/practice/tour-steps.ts';
-import { selectIsPractice } from '../../store/session-selectors.ts';
+import { selectIsPractice } from '../../store/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { WifiStep } from './wifi-step.tsx';
 import './coach-card.css';

@@ -5,8 +5,8 @@ import type { EventClock } from '../../../src-shared/wording/event-clock.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import type { Spoken } from '../../store/door/door-state.ts';
-import { describeUndoNotice } from './describe-undo-notice.ts';
 import { useDoorTools } from './door-context.tsx';
+import { describeUndoNotice } from './undo-bar.tsx';
 
 /**
  * Tells a screen reader who is chosen, and that a mark is saved. By its attribute it is heard beside a dialog, too:

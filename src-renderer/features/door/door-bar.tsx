@@ -2,6 +2,7 @@ import { ArrowLeft, Keyboard } from 'lucide-react';
 import { useStore } from 'zustand';
 import type { EventSummary } from '../../../src-shared/domain/event.ts';
 import { useStores, useWording } from '../../app/services.tsx';
+import { useNow } from '../../app/use-now.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { useChipChoice } from '../guest-details/use-chip-choice.tsx';
@@ -14,7 +15,6 @@ import { useCameraAction } from '../scanner/use-camera-action.ts';
 import { SyncRegion } from '../sync/sync-region.tsx';
 import { CountsBoard } from './counts-board.tsx';
 import { useDoorTools } from './door-context.tsx';
-import { EventFace } from './event-face.tsx';
 import './door-bar.css';
 
 interface DoorBarProps {
@@ -60,5 +60,23 @@ export function DoorBar({ event, onShowKeys }: DoorBarProps) {
         </div>
       </div>
     </TopBar>
+  );
+}
+
+/** The name of the event and the time it is there. */
+function EventFace({ event }: { readonly event: EventSummary }) {
+  const { door: words, events } = useWording();
+  const { clock } = useDoorTools();
+  const now = useNow(1_000);
+  const name = event.name || events.nameless;
+  return (
+    <div className="event-face">
+      <h1 className="event-face__name truncated" title={name}>
+        <bdi>{name}</bdi>
+      </h1>
+      <p className="event-face__time truncated">
+        <span className="visually-hidden">{words.localTime}</span> {clock.timeWithZone(now)}
+      </p>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { EventSummary } from '../../../src-shared/domain/event.ts';
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
 import { useEventClock, useStores, useWording } from '../../app/services.tsx';
-import { failureCode } from '../../store/failure-code.ts';
+import { failureCode } from '../../store/trouble-store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';

@@ -4,7 +4,7 @@ import type { EventSummary } from '../../../src-shared/domain/event.ts';
 import { describeAge } from '../../../src-shared/wording/describe-age.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { useNow } from '../../app/use-now.ts';
-import { selectIsEventRefused } from '../../store/sync-selectors.ts';
+import { selectIsEventRefused } from '../../store/sync-store.ts';
 import { Working } from '../../ui/working.tsx';
 
 const everyMs = 30_000;

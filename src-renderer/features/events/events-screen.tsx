@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
-import { arrangeEvents, needsFilter } from '../../store/events-selectors.ts';
+import { arrangeEvents, needsFilter } from '../../store/events-store.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -4,7 +4,7 @@ import { describeAttendance } from '../../../src-shared/wording/describe-attenda
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useDoorTools } from '../door/door-context.tsx';
-import { GuestSign } from '../door/guest-sign.tsx';
+import { GuestSign } from '../door/guest-list/guest-sign.tsx';
 
 /** Warns of guests on the list who may be the one who is being added; they can be used instead. */
 export function SimilarGuests() {

@@ -1,9 +1,7 @@
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import { useWording } from '../../app/services.tsx';
-import { GuestProgress } from '../door/guest-progress.tsx';
-import { GuestSign } from '../door/guest-sign.tsx';
-import { GuestState } from '../door/guest-state.tsx';
-import { GuestWalkIn } from '../door/guest-walk-in.tsx';
+import { GuestProgress, GuestState, GuestWalkIn } from '../door/guest-list/guest-lines.tsx';
+import { GuestSign } from '../door/guest-list/guest-sign.tsx';
 import { DetailsSection } from './details-section.tsx';
 
 /** Whether the guest is here: since when and by whom, as far as it is known. */

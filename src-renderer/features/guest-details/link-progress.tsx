@@ -2,7 +2,7 @@ import { ProgressBar } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Working } from '../../ui/working.tsx';
-import '../door/pull-progress.css';
+import '../door/pull-status.css';
 
 /** How far the service has been asked for links. */
 export function LinkProgress() {

@@ -7,7 +7,7 @@ import { describeRsvpStatus } from '../../../src-shared/wording/describe-status.
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { GuestProgress } from '../door/guest-progress.tsx';
+import { GuestProgress } from '../door/guest-list/guest-lines.tsx';
 
 interface RsvpSectionProps {
   readonly row: GuestRow;

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
-import { selectUnsent } from '../../store/sync-selectors.ts';
+import { selectUnsent } from '../../store/sync-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 

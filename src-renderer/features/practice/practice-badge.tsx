@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
-import { selectIsPractice } from '../../store/session-selectors.ts';
+import { selectIsPractice } from '../../store/session-store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import './practice-badge.css';
 

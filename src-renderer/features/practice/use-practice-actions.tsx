@@ -2,7 +2,7 @@ import { Footprints, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
-import { selectIsPractice } from '../../store/session-selectors.ts';
+import { selectIsPractice } from '../../store/session-store.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
 import { useMenuDialog } from '../../ui/use-menu-dialog.tsx';
 import { WifiDialog } from './wifi-dialog.tsx';

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { useClock, useStores, useWording } from '../../app/services.tsx';
 import type { ScanOutcome } from '../../store/scanner-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { GuestChips } from '../door/guest-chips.tsx';
+import { GuestChips } from '../door/guest-list/guest-lines.tsx';
 import type { ScanWords } from './describe-scan.ts';
 import './scan-band.css';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Clock } from '../../app/clock.ts';
 import { useClock, useStores } from '../../app/services.tsx';
-import { selectAccount } from '../../store/session-selectors.ts';
+import { selectAccount } from '../../store/session-store.ts';
 import { pressAgain } from './press-again.ts';
 import { takeScan } from './take-scan.ts';
 import { createWedgeRecognizer, shortestCode, type WedgeEffect } from './wedge-recognizer.ts';

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
-import { removableOf } from '../../store/laptop/event-data.ts';
+import { removableOf } from '../../store/laptop-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { type Asked, EventDataDialog } from './event-data-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
-import { selectIsPractice } from '../../store/session-selectors.ts';
-import { selectUnsent } from '../../store/sync-selectors.ts';
+import { selectIsPractice } from '../../store/session-store.ts';
+import { selectUnsent } from '../../store/sync-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { describeSyncParts, syncSeparator } from '../../../src-shared/wording/describe-sync.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { useNow } from '../../app/use-now.ts';
-import { syncStatusAt } from '../../store/sync-selectors.ts';
+import { syncStatusAt } from '../../store/sync-store.ts';
 import { AttentionLink } from './attention-link.tsx';
 import { SyncIcon } from './sync-icon.tsx';
 import { TryButton } from './try-button.tsx';

@@ -5,6 +5,7 @@ import {
   type FilterChoices,
   type GuestFilter,
   type GuestSort,
+  isNoFilter,
   type ListChoice,
   wholeList,
 } from '../../../src-shared/domain/guest-filter.ts';
@@ -37,10 +38,10 @@ export interface RemovalQuestion {
   readonly row: GuestRow;
 }
 
-export type Question = AlreadyInQuestion | WhichOneQuestion | RemovalQuestion;
+type Question = AlreadyInQuestion | WhichOneQuestion | RemovalQuestion;
 
 /** The newest removal, until somebody has seen what became of it. */
-export interface Removed {
+interface Removed {
   readonly decisionId: string;
   readonly personId: string;
   readonly name: string;
@@ -57,7 +58,7 @@ export type UndoNotice =
   | { readonly kind: 'nothing-to-undo'; readonly name: string | null; readonly isRemoval?: boolean };
 
 /** A change or an undo that was not saved, with the name of its guest. */
-export interface DoorFailure {
+interface DoorFailure {
   readonly code: ErrorCode;
   readonly name: string;
 }
@@ -225,3 +226,62 @@ export const closedDoor: DoorData = {
   refused: null,
   spoken: null,
 };
+
+/** The row at one place of the list, undefined while it is not loaded. */
+export function selectRowAt(index: number): (state: DoorData) => GuestRow | undefined {
+  return ({ rows }) => rows.get(index);
+}
+
+/** The chosen row; undefined when none is chosen, or while it is not loaded. */
+export function selectChosenRow({ chosenIndex, rows }: DoorData): GuestRow | undefined {
+  return chosenIndex === null ? undefined : rows.get(chosenIndex);
+}
+
+/** Whether the row at one place tells that a press on it did not count: until its guest is decided otherwise. */
+export function selectIsPressRefused(index: number): (state: DoorData) => boolean {
+  return ({ rows, refused }) => {
+    const row = rows.get(index);
+    return (
+      refused !== null &&
+      row?.personId === refused.personId &&
+      row.attendance === refused.attendance &&
+      row.decision?.decisionId === refused.decision?.decisionId
+    );
+  };
+}
+
+/** Whether every row from `first` to `last` that the list has is loaded. */
+export function selectIsLoaded(first: number, last: number): (state: DoorData) => boolean {
+  return ({ rows, total }) => {
+    for (let index = first; index <= Math.min(last, total - 1); index += 1) {
+      if (!rows.has(index)) return false;
+    }
+    return true;
+  };
+}
+
+/** The first pull of the list may still bring guests: nothing that is counted now will last. */
+export function selectIsFirstPull({ pull }: DoorData): boolean {
+  if (pull === null) return true;
+  return pull.pulledAt === null && pull.state !== 'failed' && pull.state !== 'stopped';
+}
+
+/** What stands where rows would stand, when there are none. */
+export type ListState =
+  | 'rows'
+  | 'loading'
+  | 'first-pull'
+  | 'not-mirrored'
+  | 'empty'
+  | 'no-match'
+  | 'no-filter-match';
+
+export function selectListState(state: DoorData): ListState {
+  const { answeredQuery, choice, total, pull } = state;
+  if (answeredQuery === null) return 'loading';
+  if (total > 0) return 'rows';
+  if (!isNoFilter(choice.filter)) return 'no-filter-match';
+  if (answeredQuery !== '') return 'no-match';
+  if (selectIsFirstPull(state)) return 'first-pull';
+  return pull?.pulledAt === null ? 'not-mirrored' : 'empty';
+}

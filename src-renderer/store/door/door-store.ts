@@ -4,8 +4,13 @@ import { type ListChoice, noFilter } from '../../../src-shared/domain/guest-filt
 import type { Bridge } from '../../bridge/bridge.ts';
 import { keepSame } from '../keep-same.ts';
 import type { TroubleStore } from '../trouble-store.ts';
-import { selectIsFirstPull } from './door-selectors.ts';
-import { closedDoor, type DoorCell, type DoorState, type DoorStore } from './door-state.ts';
+import {
+  closedDoor,
+  type DoorCell,
+  type DoorState,
+  type DoorStore,
+  selectIsFirstPull,
+} from './door-state.ts';
 import { createGuestMarks } from './guest-marks.ts';
 import { createGuestPages } from './guest-pages.ts';
 import { createListChanges } from './list-changes.ts';

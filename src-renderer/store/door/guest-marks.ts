@@ -2,12 +2,16 @@ import { isNoFilter } from '../../../src-shared/domain/guest-filter.ts';
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import type { TroubleStore } from '../trouble-store.ts';
-import { selectChosenRow } from './door-selectors.ts';
-import type { DoorActions, DoorCell, Mark, Spoken, UndoableChange } from './door-state.ts';
+import {
+  type DoorActions,
+  type DoorCell,
+  type Mark,
+  type Spoken,
+  selectChosenRow,
+  type UndoableChange,
+} from './door-state.ts';
 import type { GuestPages } from './guest-pages.ts';
-import { createLastWish } from './last-wish.ts';
-import type { SessionDecisions } from './session-decisions.ts';
-import { tellFailure } from './tell-failure.ts';
+import { type SessionDecisions, showFailure } from './session-decisions.ts';
 
 type MarkActions = Pick<
   DoorActions,
@@ -38,7 +42,7 @@ export function createGuestMarks(
   trouble: TroubleStore,
   now: () => number,
 ): MarkActions & { markRow(row: GuestRow, mark: Mark): Promise<void> } {
-  const lastWish = createLastWish(now);
+  const lastTap = createTapMemory(now);
 
   const save = async (
     row: GuestRow,
@@ -47,7 +51,7 @@ export function createGuestMarks(
   ): Promise<GuestRow | null> => {
     const { event } = cell.get();
     if (event === null) return null;
-    lastWish.remember(row.personId, mark);
+    lastTap.remember(row.personId, mark);
     try {
       const saved = await bridge.markGuest({
         eventId: event.eventId,
@@ -66,8 +70,8 @@ export function createGuestMarks(
       cell.set({ failure: null, removed: stillRemoved, undoNotice: null, spoken });
       return saved;
     } catch (error) {
-      lastWish.forget();
-      tellFailure(cell, trouble, { event, name: row.name }, error);
+      lastTap.forget();
+      showFailure(cell, trouble, { event, name: row.name }, error);
       return null;
     }
   };
@@ -85,13 +89,13 @@ export function createGuestMarks(
       pages.lay(saved);
       cell.set({ failure: null, undoNotice: null, spoken: { kind: 'rsvp-changed', name, rsvpStatus } });
     } catch (error) {
-      tellFailure(cell, trouble, { event, name }, error);
+      showFailure(cell, trouble, { event, name }, error);
     }
   };
 
   const mark = async (row: GuestRow, wished: Mark) => {
     if (cell.get().question !== null) return;
-    if (lastWish.isRepeated(row.personId, wished)) return;
+    if (lastTap.isRepeated(row.personId, wished)) return;
     if (row.attendance === 'Attended') cell.set({ question: { kind: 'already-in', row, mark: wished } });
     else await save(row, wished);
   };
@@ -103,9 +107,9 @@ export function createGuestMarks(
     decision: GuestRow['decision'],
   ) => {
     const wish = `undo ${change}`;
-    if (decision === null || lastWish.isRepeated(personId, wish)) return;
-    lastWish.remember(personId, wish);
-    if ((await takeBack(decision.decisionId, name)) === null) lastWish.forget();
+    if (decision === null || lastTap.isRepeated(personId, wish)) return;
+    lastTap.remember(personId, wish);
+    if ((await takeBack(decision.decisionId, name)) === null) lastTap.forget();
   };
 
   /** A filter may take the row away with the very change that it would show. */
@@ -184,4 +188,31 @@ export function createGuestMarks(
 
 function findRow(cell: DoorCell, personId: string): GuestRow | undefined {
   return [...cell.get().rows.values()].find((row) => row.personId === personId);
+}
+
+/** A second tap this soon is the same wish: a double click, or a scanner that ends with two Enters. */
+export const sameTapMs = 800;
+
+/** Tells the second tap of one wish from another wish. */
+interface TapMemory {
+  /** Whether the same was wished for this guest just now. */
+  isRepeated(personId: string, wish: string): boolean;
+  remember(personId: string, wish: string): void;
+  /** It came to nothing, and may be tried again at once. */
+  forget(): void;
+}
+
+/** `now` gives milliseconds since 1970. */
+function createTapMemory(now: () => number): TapMemory {
+  let last: { readonly personId: string; readonly wish: string; readonly atMs: number } | null = null;
+  return {
+    isRepeated: (personId, wish) =>
+      last !== null && last.personId === personId && last.wish === wish && now() - last.atMs < sameTapMs,
+    remember: (personId, wish) => {
+      last = { personId, wish, atMs: now() };
+    },
+    forget: () => {
+      last = null;
+    },
+  };
 }

@@ -1,8 +1,7 @@
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import { coalesce } from '../coalesce.ts';
-import { selectChosenRow, selectIsFirstPull } from './door-selectors.ts';
-import { closedDoor, type DoorCell, type Spoken } from './door-state.ts';
+import { closedDoor, type DoorCell, type Spoken, selectChosenRow, selectIsFirstPull } from './door-state.ts';
 import {
   findAgain,
   findIndex,

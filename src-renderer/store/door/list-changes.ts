@@ -1,12 +1,10 @@
 import { noFilter } from '../../../src-shared/domain/guest-filter.ts';
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
-import { failureCode } from '../failure-code.ts';
-import type { TroubleStore } from '../trouble-store.ts';
+import { failureCode, type TroubleStore } from '../trouble-store.ts';
 import type { DoorActions, DoorCell, Mark } from './door-state.ts';
 import type { GuestPages } from './guest-pages.ts';
-import type { SessionDecisions } from './session-decisions.ts';
-import { tellFailure } from './tell-failure.ts';
+import { type SessionDecisions, showFailure } from './session-decisions.ts';
 
 /** Longest query there is. */
 const longestQuery = 256;
@@ -58,7 +56,7 @@ export function createListChanges({
       const removed = { decisionId, personId, name, undo: 'possible' as const };
       cell.set({ failure: null, removed, undoNotice: null, spoken: { kind: 'removed', name } });
     } catch (error) {
-      tellFailure(cell, trouble, { event, name }, error);
+      showFailure(cell, trouble, { event, name }, error);
     }
     await follow();
   };

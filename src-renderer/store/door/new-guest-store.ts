@@ -5,8 +5,7 @@ import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import { coalesce } from '../coalesce.ts';
 import type { TroubleStore } from '../trouble-store.ts';
-import { selectChosenRow } from './door-selectors.ts';
-import type { DoorStore, Mark } from './door-state.ts';
+import { type DoorStore, type Mark, selectChosenRow } from './door-state.ts';
 import { type SplitQuery, splitQuery } from './split-query.ts';
 
 /** What tells whether a new guest may be on the list already. */

@@ -1,7 +1,7 @@
+import type { EventSummary } from '../../../src-shared/domain/event.ts';
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
-import { failureCode } from '../failure-code.ts';
-import type { TroubleStore } from '../trouble-store.ts';
+import { failureCode, type TroubleStore } from '../trouble-store.ts';
 import type { DoorCell, UndoableChange } from './door-state.ts';
 import type { GuestPages } from './guest-pages.ts';
 
@@ -117,4 +117,19 @@ export function createSessionDecisions(
 
 function personOf(step: Step): string {
   return step.kind === 'addition' ? step.row.personId : step.personId;
+}
+
+/**
+ * Says at the door of `event` what became of a change about the guest of this name; without the name when that door is
+ * another one by now, or hidden.
+ */
+export function showFailure(
+  cell: DoorCell,
+  trouble: TroubleStore,
+  { event, name }: { readonly event: EventSummary; readonly name: string },
+  error: unknown,
+): void {
+  const code = failureCode(error);
+  if (cell.get().event !== event) trouble.getState().report(code);
+  else cell.set({ failure: { code, name } });
 }

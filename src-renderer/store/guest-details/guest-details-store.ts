@@ -1,18 +1,16 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ChipChoice, EventSettings } from '../../../src-shared/domain/event.ts';
 import type { GuestDetails } from '../../../src-shared/domain/guest-details.ts';
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import { coalesce } from '../coalesce.ts';
-import { selectChosenRow } from '../door/door-selectors.ts';
-import type { DoorStore } from '../door/door-state.ts';
-import { failureCode } from '../failure-code.ts';
+import { type DoorStore, selectChosenRow } from '../door/door-state.ts';
 import { keepSame } from '../keep-same.ts';
-import { partOf } from '../part-of.ts';
-import type { TroubleStore } from '../trouble-store.ts';
-import { createEventSettings, type EventSettingsState } from './event-settings.ts';
+import { type Cell, partOf } from '../part-of.ts';
+import { failureCode, type TroubleStore } from '../trouble-store.ts';
 import { createRsvpLinks, type RsvpLinksState } from './rsvp-links.ts';
 
-export interface GuestDetailsState {
+interface GuestDetailsState {
   /** Whose details are asked for; null while the panel is closed. */
   readonly personId: string | null;
   /** The newest answer: for a moment still about the guest before. Null until the first one. */
@@ -115,4 +113,54 @@ export function createGuestDetailsStore(
     if (isMeant && eventId === door.getState().event?.eventId) void reload();
   });
   return store;
+}
+
+interface EventSettingsState {
+  /** Of the open event; null before the first answer. */
+  readonly settings: EventSettings | null;
+  readonly failure: ErrorCode | null;
+  load(): Promise<void>;
+  /** Chooses what the rows show: the choice stands at once, and is taken back when it was not saved. */
+  chooseChips(chips: ChipChoice): Promise<void>;
+}
+
+/** How this laptop shows the event of the open door. */
+function createEventSettings(
+  bridge: Bridge,
+  door: DoorStore,
+  { get, set }: Cell<EventSettingsState>,
+): EventSettingsState {
+  /** As the core has them. */
+  let saved: EventSettings | null = null;
+  /** Counts questions: the answer to an older one says nothing about what was chosen since. */
+  let newest = 0;
+
+  const ask = async (question: (eventId: string) => Promise<EventSettings>) => {
+    const eventId = door.getState().event?.eventId;
+    if (eventId === undefined) return;
+    newest += 1;
+    const mine = newest;
+    try {
+      saved = await question(eventId);
+      if (mine === newest) set({ settings: saved, failure: null });
+    } catch (error) {
+      set({ settings: saved, failure: failureCode(error) });
+    }
+  };
+
+  return {
+    settings: null,
+    failure: null,
+    load: () => {
+      saved = null;
+      set({ settings: null });
+      return ask((eventId) => bridge.getEventSettings({ eventId }));
+    },
+    chooseChips: (chips) => {
+      const { settings } = get();
+      // The next choice builds on this one, however soon it comes.
+      if (settings !== null) set({ settings: { ...settings, chips } });
+      return ask((eventId) => bridge.setChipColumns({ eventId, chips }));
+    },
+  };
 }

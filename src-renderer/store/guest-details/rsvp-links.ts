@@ -2,8 +2,8 @@ import type { RsvpLinkProgress, RsvpLinkReport } from '../../../src-shared/domai
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import type { DoorStore } from '../door/door-state.ts';
-import { failureCode } from '../failure-code.ts';
 import type { Cell } from '../part-of.ts';
+import { failureCode } from '../trouble-store.ts';
 
 export interface RsvpLinksData {
   /** Guests who would get a link; null while they are being counted. */

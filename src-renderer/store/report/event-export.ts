@@ -6,8 +6,8 @@ import type {
 } from '../../../src-shared/domain/export.ts';
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
-import { failureCode } from '../failure-code.ts';
 import type { Cell } from '../part-of.ts';
+import { failureCode } from '../trouble-store.ts';
 
 export interface ExportState {
   /** The event whose export is being chosen or written; null while the dialog is closed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createBridge } from '../../../src-renderer/bridge/create-bridge.ts';
+import { createBridge } from '../../../src-renderer/bridge/bridge.ts';
 import type { Pipe } from '../../../src-shared/bridge/pipe.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { anEventSummary } from '../../builders/an-event-summary.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWebSocketPipe } from '../../../src-renderer/bridge/web-socket-pipe.ts';
+import { createWebSocketPipe } from '../../../src-renderer/bridge/open-pipe.ts';
 
 /** A socket whose other end is the test. */
 class FakeSocket extends EventTarget {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { sameWishMs } from '../../../src-renderer/store/door/last-wish.ts';
+import { sameTapMs } from '../../../src-renderer/store/door/guest-marks.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
 import { openDoor } from './open-door.tsx';
@@ -200,7 +200,7 @@ describe('a list that moves under the hand', () => {
     expect(core.requests('markGuest')).toHaveLength(1);
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
 
-    act(() => clock.pass(sameWishMs));
+    act(() => clock.pass(sameTapMs));
     await user.click(screen.getByRole('button', { name: 'Attended Ben Okoro' }));
     expect(core.requests('markGuest')).toHaveLength(2);
   });

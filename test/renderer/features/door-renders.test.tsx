@@ -8,7 +8,7 @@ import { openDoor } from './open-door.tsx';
 const rendered = vi.hoisted(() => ({ names: [] as string[] }));
 
 // Every row has one sign, and draws it each time it is drawn itself.
-vi.mock('../../../src-renderer/features/door/guest-sign.tsx', () => ({
+vi.mock('../../../src-renderer/features/door/guest-list/guest-sign.tsx', () => ({
   GuestSign({ row }: { readonly row: GuestRow }) {
     rendered.names.push(row.name);
     return null;

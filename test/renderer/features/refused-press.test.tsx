@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refusedShownMs } from '../../../src-renderer/features/door/use-steady-hand.ts';
-import { sameWishMs } from '../../../src-renderer/store/door/last-wish.ts';
+import { refusedShownMs } from '../../../src-renderer/features/door/guest-list/use-press-guard.ts';
+import { sameTapMs } from '../../../src-renderer/store/door/guest-marks.ts';
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
 import type { RenderedApp } from '../render-app.tsx';
@@ -63,7 +63,7 @@ describe('a press that did not count, because the list had moved under the hand'
 
   it('is told as long again when it is pressed again', async () => {
     const { clock, user } = await pressBenWhereAnnaStood();
-    act(() => clock.pass(sameWishMs - 1));
+    act(() => clock.pass(sameTapMs - 1));
     await user.click(screen.getByRole('button', { name: 'Attended Ben Okoro' }));
     act(() => clock.pass(refusedShownMs - 1));
     expect(screen.getByText(note)).toBeTruthy();

@@ -1,0 +1,167 @@
+import { CheckCheck, CloudUpload, MoveVertical, StickyNote, TriangleAlert, Utensils } from 'lucide-react';
+import { Fragment } from 'react';
+import type { Chip, GuestRow, TextRange } from '../../../../src-shared/domain/guest-row.ts';
+import { describeAttendance } from '../../../../src-shared/wording/describe-attendance.ts';
+import { describeRsvpStatus } from '../../../../src-shared/wording/describe-status.ts';
+import { useWording } from '../../../app/services.tsx';
+import { useDoorTools } from '../door-context.tsx';
+import './guest-lines.css';
+
+/** The line below the name: the attendance state, how far it has come, and who the guest is. */
+export function GuestLine({ row }: { readonly row: GuestRow }) {
+  const wording = useWording();
+  const isSent = row.progress === 'service';
+  return (
+    <p className="guest__line">
+      <span className="guest__part">
+        <GuestState row={row} />
+        {!isSent && <GuestProgress row={row} />}
+      </span>
+      <span className="guest__part">{isSent && <GuestProgress row={row} />}</span>
+      <span className="guest__part">
+        <GuestWalkIn row={row} />
+        {row.rsvpStatus !== null && <bdi>{describeRsvpStatus(row.rsvpStatus, wording)}</bdi>}
+        {row.sameName <= 1 && <GuestEmail row={row} />}
+      </span>
+    </p>
+  );
+}
+
+/** Warns of namesakes, and tells this one apart from them: the e-mail, and what differs if no chip says it. */
+export function NamesakeLine({ row }: { readonly row: GuestRow }) {
+  const { door: words } = useWording();
+  const { differs, chips } = row;
+  const isSaid = chips.some(({ label }) => label === differs?.name);
+  return (
+    <p className="guest__line">
+      <span className="guest__part">
+        <span className="guest__same-name">{words.sameName({ count: row.sameName })}</span>
+        <GuestEmail row={row} />
+        {differs !== null && !isSaid && (
+          <bdi className="truncated">{words.chip({ label: differs.name, text: differs.text })}</bdi>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/**
+ * "Nothing changed: the list moved", in the place of the line below the name, so that nothing moves again. A screen
+ * reader hears of it from the announcer.
+ */
+export function RefusedPress() {
+  const { door: words } = useWording();
+  return (
+    <p className="guest__line">
+      <span className="refused-press">
+        <MoveVertical className="refused-press__icon" size={15} strokeWidth={2.5} aria-hidden="true" />
+        <span className="truncated">{words.pressRefused}</span>
+      </span>
+    </p>
+  );
+}
+
+const stateLooks = new Map([
+  ['Attended', 'attended'],
+  ['No Show', 'no-show'],
+]);
+
+/** "Attended 18:04 · Maria, Door B"; nothing for a guest who is not here yet. */
+export function GuestState({ row }: { readonly row: GuestRow }) {
+  const wording = useWording();
+  const { clock } = useDoorTools();
+  const said = describeAttendance(row, clock, wording);
+  if (said === null) return null;
+  const look = stateLooks.get(row.attendance ?? '') ?? 'other';
+  return <bdi className={`guest__state guest__state--${look} truncated`}>{said}</bdi>;
+}
+
+const progressIcons = { service: CheckCheck, waiting: CloudUpload, 'needs-attention': TriangleAlert };
+
+interface ProgressProps {
+  readonly row: Pick<GuestRow, 'attendance' | 'progress' | 'decision'>;
+}
+
+/** How far a decision of this laptop has come: saved here, sent, or waiting for a human. */
+export function GuestProgress({ row: { attendance, progress, decision } }: ProgressProps) {
+  const { door: words } = useWording();
+  const isSent = progress === 'service';
+  if (isSent && (decision === null || attendance === null)) return null;
+  const Icon = progressIcons[progress];
+  return (
+    <span className={`guest__progress guest__progress--${progress}`}>
+      <Icon size={15} aria-hidden="true" />
+      <span className="guest__progress-word">{words.progress[progress]}</span>
+    </span>
+  );
+}
+
+/** "Walk-in · Sent": added on this laptop, and how far that has come; once, when the mark beside it says the same. */
+export function GuestWalkIn({ row: { walkIn, attendance, progress } }: { readonly row: GuestRow }) {
+  const { door, newGuest: words } = useWording();
+  if (walkIn === null) return null;
+  const isSaid = attendance !== null && progress === walkIn;
+  return (
+    <>
+      <span className="guest__walk-in">{words.walkIn}</span>
+      {!isSaid && (
+        <span className={`guest__progress guest__progress--${walkIn}`}>{door.progress[walkIn]}</span>
+      )}
+    </>
+  );
+}
+
+/** The e-mail of a guest, cut off where the row ends. */
+function GuestEmail({ row }: { readonly row: GuestRow }) {
+  const { email, match } = row;
+  if (email === null) return null;
+  return (
+    <bdi className="truncated">
+      <MarkedText text={email} ranges={match?.email ?? []} />
+    </bdi>
+  );
+}
+
+const chipIcons = { dietary: Utensils, note: StickyNote, column: null };
+
+/** What the door must know about a guest at a glance. */
+export function GuestChips({ chips }: { readonly chips: readonly Chip[] }) {
+  const { door: words } = useWording();
+  return (
+    <p className="guest-chips">
+      {chips.map(({ kind, label, text }, place) => {
+        const Icon = chipIcons[kind];
+        const said = label === null ? text : words.chip({ label, text });
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two chips may say the same.
+          <span key={place} className="guest-chips__chip" title={said}>
+            {Icon !== null && <Icon size={14} aria-hidden="true" />}
+            {kind !== 'column' && <span className="visually-hidden">{words.chipKinds[kind]}</span>}
+            <bdi className="truncated">{said}</bdi>
+          </span>
+        );
+      })}
+    </p>
+  );
+}
+
+interface MarkedTextProps {
+  readonly text: string;
+  /** In order, none touching another. */
+  readonly ranges: readonly TextRange[];
+}
+
+/** A text of a guest in which the letters are marked that agree with the search. */
+export function MarkedText({ text, ranges }: MarkedTextProps) {
+  return (
+    <>
+      {ranges.map(([start, end], index) => (
+        <Fragment key={start}>
+          {text.slice(ranges[index - 1]?.[1] ?? 0, start)}
+          <mark className="found-letters">{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(ranges.at(-1)?.[1] ?? 0)}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useRef } from 'react';
+import { useStore } from 'zustand';
+import { useStores, useWording } from '../../../app/services.tsx';
+import { selectIsLoaded } from '../../../store/door/door-state.ts';
+import { createSelectPlaces } from '../../../store/door/guest-places.ts';
+import { GuestItem } from './guest-row.tsx';
+import { usePressGuard } from './use-press-guard.ts';
+import './guest-list.css';
+
+/** Height of a row without chips; the others are measured. */
+const rowHeight = 76;
+/** Rows drawn beyond each edge, so that scrolling shows no gaps. */
+const overscan = 4;
+
+/** The guests that fit, as a plain list of which only the rows near the screen are drawn. */
+export function GuestList() {
+  const { door: words } = useWording();
+  const { door } = useStores();
+  const total = useStore(door, (state) => state.total);
+  const answeredSearches = useStore(door, (state) => state.answeredSearches);
+  const chosenIndex = useStore(door, (state) => state.chosenIndex);
+  const showRange = useStore(door, (state) => state.showRange);
+  const seeRange = useStore(door, (state) => state.seeRange);
+  const { guestAt, keyAt } = useStore(door, useMemo(createSelectPlaces, []));
+  const frame = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: total,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight,
+    getItemKey: keyAt,
+    overscan,
+  });
+  const items = virtualizer.getVirtualItems();
+  const first = items[0]?.index ?? 0;
+  const last = items.at(-1)?.index ?? 0;
+  const firstSeen = virtualizer.range?.startIndex ?? 0;
+  const lastSeen = virtualizer.range?.endIndex ?? 0;
+  const isLoaded = useStore(door, selectIsLoaded(first, last));
+  const startOf = (index: number) => items.find((item) => item.index === index)?.start ?? 0;
+  const hand = usePressGuard({ frame, rowHeight, guestAt, answeredSearches, startOf });
+
+  // Also when rows go missing under an unmoved screen: `isLoaded` tells that the range must be asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => void showRange(first, last), [showRange, first, last, isLoaded]);
+  useEffect(() => seeRange(firstSeen, lastSeen), [seeRange, firstSeen, lastSeen]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each search begins at its best hit.
+  useEffect(() => virtualizer.scrollToOffset(0), [virtualizer, answeredSearches]);
+  useEffect(() => {
+    if (chosenIndex === null) return;
+    virtualizer.scrollToIndex(chosenIndex);
+    // In a small window the page around the list scrolls, too, and Enter must mark nobody unseen.
+    frame.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [virtualizer, chosenIndex]);
+
+  return (
+    <div ref={frame} className="guest-list">
+      <ul
+        className="guest-list__rows"
+        aria-label={words.guests}
+        style={{ height: virtualizer.getTotalSize() }}
+        {...hand}
+      >
+        {items.map(({ index, start, key }) => (
+          <GuestItem
+            key={String(key)}
+            index={index}
+            start={start}
+            total={total}
+            measure={virtualizer.measureElement}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Check, Minus, TriangleAlert } from 'lucide-react';
+import type { GuestRow } from '../../../../src-shared/domain/guest-row.ts';
+import './guest-sign.css';
+
+/** The sign in front of a guest, read from afar: an empty ring, a check, a dash, or a warning. */
+export function GuestSign({ row: { attendance, progress } }: { readonly row: GuestRow }) {
+  if (progress === 'needs-attention') {
+    return (
+      <span className="guest-sign guest-sign--waits" aria-hidden="true">
+        <TriangleAlert size={18} strokeWidth={2.5} />
+      </span>
+    );
+  }
+  if (attendance === 'Attended') {
+    return (
+      <span className="guest-sign guest-sign--attended" aria-hidden="true">
+        <Check size={18} strokeWidth={3} />
+      </span>
+    );
+  }
+  if (attendance !== null) {
+    return (
+      <span className="guest-sign guest-sign--no-show" aria-hidden="true">
+        <Minus size={18} strokeWidth={3} />
+      </span>
+    );
+  }
+  return <span className="guest-sign" aria-hidden="true" />;
+}

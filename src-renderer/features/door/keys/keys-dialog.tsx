@@ -1,0 +1,84 @@
+import type { Wording } from '../../../../src-shared/wording/wording.ts';
+import { useMachine, useWording } from '../../../app/services.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ModalDialog } from '../../../ui/modal-dialog.tsx';
+import './keys-dialog.css';
+
+/** The keys of the door, and those of every screen. */
+export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+  const wording = useWording();
+  const { app, keys } = wording;
+  const { isMac } = useMachine();
+  return (
+    <ModalDialog heading={keys.heading} onClose={onClose}>
+      <div className="key-tables">
+        <h3 className="key-table__heading">{keys.atTheDoor}</h3>
+        <KeyTable rows={doorKeys(wording, isMac)} />
+        <h3 className="key-table__heading">{keys.everywhere}</h3>
+        <KeyTable rows={everywhereKeys(wording, isMac)} />
+      </div>
+      <div className="dialog__actions">
+        <Button look="primary" autoFocus onPress={onClose}>
+          {app.close}
+        </Button>
+      </div>
+    </ModalDialog>
+  );
+}
+
+/** Each key with what it does. */
+export function KeyTable({ rows }: { readonly rows: readonly KeyRow[] }) {
+  return (
+    <dl className="key-table">
+      {rows.map((row) => (
+        <div key={row.does} className="key-table__row">
+          <dt className="key-table__keys">
+            {row.keys.map((key) => (
+              <kbd key={key} className="key-table__key">
+                {key}
+              </kbd>
+            ))}
+          </dt>
+          <dd className="key-table__does">{row.does}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What to press, all at once or one of the arrows, and what that does. */
+interface KeyRow {
+  /** As the keyboard of this machine has them. */
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
+/** The keys of the door. `isMac`: the keyboard of a Mac has another key for commands. */
+export function doorKeys({ keys: words }: Wording, isMac: boolean): readonly KeyRow[] {
+  const { doorRows: door, names } = words;
+  const command = isMac ? words.commandOnMac : words.command;
+  return [
+    { keys: ['↑', '↓'], does: door.choose },
+    { keys: [names.enter], does: door.attended },
+    { keys: [names.shift, names.enter], does: door.noShow },
+    { keys: [command, 'Z'], does: door.undo },
+    { keys: [names.escape], does: door.clearSearch },
+    { keys: [command, 'F'], does: door.search },
+    { keys: [command, 'I'], does: door.details },
+    { keys: [command, names.enter], does: door.addGuest },
+    { keys: [command, 'D'], does: door.removeGuest },
+    { keys: ['?'], does: door.theseKeys },
+  ];
+}
+
+/** The keys of every screen. */
+function everywhereKeys({ keys: words }: Wording, isMac: boolean): readonly KeyRow[] {
+  const { everywhereRows: everywhere, names } = words;
+  const command = isMac ? words.commandOnMac : words.command;
+  return [
+    { keys: [names.tab], does: everywhere.nextControl },
+    { keys: [names.escape], does: everywhere.back },
+    { keys: [command, names.shift, 'L'], does: everywhere.lock },
+    { keys: ['?'], does: everywhere.theseKeys },
+  ];
+}

@@ -1,0 +1,115 @@
+import { ProgressBar } from 'react-aria-components';
+import { useStore } from 'zustand';
+import type { PullStatus } from '../../../src-shared/domain/sync-status.ts';
+import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
+import { describeAge } from '../../../src-shared/wording/describe-age.ts';
+import { useStores, useWording } from '../../app/services.tsx';
+import { useNow } from '../../app/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import './pull-status.css';
+
+const everyMs = 30_000;
+
+/** What is wrong with the guest list, in calm sentences. */
+export function PullNotices() {
+  const { guestList: words } = useWording();
+  const { door } = useStores();
+  const pull = useStore(door, (state) => state.pull);
+  const now = useNow(everyMs);
+  if (pull === null) return null;
+  const { state, received, shrunken, unusable } = pull;
+  return (
+    <>
+      {state === 'failed' && <PullFailure pull={pull} now={now} />}
+      {state === 'stopped' && (
+        <Notice kind="calm" title={words.stopped}>
+          <p>{words.stoppedDetail({ received })}</p>
+        </Notice>
+      )}
+      {shrunken && (
+        <Notice kind="calm" title={words.shrunken}>
+          <p>{words.shrunkenDetail}</p>
+        </Notice>
+      )}
+      {unusable > 0 && (
+        <Notice kind="calm" title={words.unusable({ count: unusable })}>
+          <p>{words.unusableDetail}</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** What keeps the list from being refreshed, and marks from being saved. */
+const ofDisk: ReadonlySet<ErrorCode> = new Set(['disk-full', 'disk-refusing']);
+
+interface PullFailureProps {
+  readonly pull: PullStatus;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Why the list could not be refreshed: calmly, unless the disk refuses, which is about marking too. */
+function PullFailure({ pull: { failure, pulledAt }, now }: PullFailureProps) {
+  const wording = useWording();
+  const { guestList: words, errors } = wording;
+  const isDisk = failure !== null && ofDisk.has(failure);
+  const older = pulledAt === null ? null : words.failedOlder({ age: describeAge(pulledAt, now, wording) });
+  return (
+    <Notice kind={isDisk ? 'waits' : 'calm'} title={words.failed}>
+      {failure !== null && <p>{errors[failure].happened}</p>}
+      {isDisk && (
+        <p>
+          {errors[failure].safe} {errors[failure].now}
+        </p>
+      )}
+      <p>
+        {older ?? words.failedEmpty} {older !== null && !isDisk && words.marking}
+      </p>
+    </Notice>
+  );
+}
+
+/** As long as no list of the event has come to its end: who is not found may be invited all the same. */
+export function PartlyHereNotice() {
+  const { guestList: words } = useWording();
+  const { door } = useStores();
+  const pull = useStore(door, (state) => state.pull);
+  const hasGuests = useStore(door, (state) => (state.counts?.expected ?? 0) > 0);
+  if (pull === null || pull.pulledAt !== null || pull.state === 'pulling' || !hasGuests) return null;
+  return (
+    <Notice kind="waits" title={words.partly}>
+      <p>{words.partlyDetail}</p>
+    </Notice>
+  );
+}
+
+/** How far the guest list has come: "2,300 guests so far", with a bar when the size is known, and a way to stop. */
+export function PullProgress() {
+  const { guestList: words } = useWording();
+  const { door } = useStores();
+  const pull = useStore(door, (state) => state.pull);
+  const stopRefresh = useStore(door, (state) => state.stopRefresh);
+  if (pull === null || pull.received === 0) return null;
+  const said = words.soFar({ received: pull.received });
+  return (
+    <div className="pull-progress">
+      {said}
+      {pull.expected !== null && pull.expected > 0 && (
+        <ProgressBar
+          className="pull-progress__bar"
+          aria-label={words.progress}
+          valueLabel={said}
+          value={Math.min(pull.received, pull.expected)}
+          maxValue={pull.expected}
+        >
+          {({ percentage = 0 }) => (
+            <span className="pull-progress__fill" style={{ width: `${percentage}%` }} />
+          )}
+        </ProgressBar>
+      )}
+      {pull.state === 'pulling' && <Button onPress={() => void stopRefresh()}>{words.stop}</Button>}
+    </div>
+  );
+}
