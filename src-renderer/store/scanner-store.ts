@@ -18,11 +18,14 @@ export type ScanOutcome =
   | { readonly kind: 'unknown'; readonly otherEvent: string | null }
   /** The door says so too, and says why. */
   | { readonly kind: 'not-saved' }
-  /** It was not looked for. */
+  /** It lets nobody in. */
   | { readonly kind: 'refused'; readonly reason: ScanRefusal };
 
-/** What keeps a scan from letting anybody in: another screen, the lock, or a dialog that wants its answer first. */
-export type ScanRefusal = 'elsewhere' | 'locked' | 'dialog';
+/**
+ * What keeps a scan from letting anybody in: another screen, the lock, a dialog that wants its answer first, or that
+ * the code can be read as those of two guests.
+ */
+export type ScanRefusal = 'elsewhere' | 'locked' | 'dialog' | 'ambiguous';
 
 export interface ScannerState {
   /** What the newest scan has come to, until something else is done. */
@@ -34,8 +37,10 @@ export interface ScannerState {
   readonly isAtDoor: boolean;
   /** The door has come onto the screen. Returns how to say that it is gone. */
   standAtDoor(): () => void;
-  /** Finds and marks whose code this is. Scans are worked off one after the other. */
-  scan(code: string): Promise<void>;
+  /** Finds and marks whose code this is, by what it may say. Scans are worked off one after the other. */
+  scan(readings: readonly string[]): Promise<void>;
+  /** Whether it may be the code of a guest, of this event or of another one; false when the core does not say. */
+  isSomebodys(readings: readonly string[]): Promise<boolean>;
   /** Says that a scan has let nobody in. */
   refuse(reason: ScanRefusal): void;
   forget(): void;
@@ -69,6 +74,7 @@ export function createScannerStore(deps: ScannerDeps): ScannerStore {
 
   const outcomeOf = async (scanned: Scanned): Promise<ScanOutcome> => {
     if (scanned.outcome === 'unknown') return { kind: 'unknown', otherEvent: scanned.otherEvent };
+    if (scanned.outcome === 'ambiguous') return { kind: 'refused', reason: 'ambiguous' };
     const { row } = scanned;
     if (row.attendance === 'Attended') return { kind: 'already-in', row };
     if (!(preferences.getState().preferences ?? defaultPreferences).scanMarks) {
@@ -82,12 +88,15 @@ export function createScannerStore(deps: ScannerDeps): ScannerStore {
   const store = createStore<ScannerState>()((set, get) => {
     const tell = (outcome: ScanOutcome) => set({ outcome, outcomes: get().outcomes + 1 });
 
-    const work = async (code: string) => {
+    const work = async (readings: readonly string[]) => {
       const { event, answerQuestion } = door.getState();
+      const [code = ''] = readings;
       if (event === null || (code === lastScan.code && now() - lastScan.endedMs < sameScanMs)) return;
       // Whoever scans the next guest leaves the one before as it is.
       await answerQuestion(false);
-      const outcome = await outcomeOf(await bridge.findScanned({ eventId: event.eventId, code }));
+      const outcome = await outcomeOf(
+        await bridge.findScanned({ eventId: event.eventId, readings: [...readings] }),
+      );
       lastScan = { code, endedMs: now() };
       // Behind the lock no guest is named.
       if (door.getState().event === event && !lock.getState().lock?.isLocked) tell(outcome);
@@ -102,10 +111,21 @@ export function createScannerStore(deps: ScannerDeps): ScannerStore {
         set({ isAtDoor: true, outcome: null });
         return () => set({ isAtDoor: false, outcome: null });
       },
-      scan: (code) => {
+      isSomebodys: async (readings) => {
+        const { event } = door.getState();
+        if (event === null) return false;
+        try {
+          const { eventId } = event;
+          const scanned = await bridge.findScanned({ eventId, readings: [...readings] });
+          return scanned.outcome !== 'unknown' || scanned.otherEvent !== null;
+        } catch {
+          return false;
+        }
+      },
+      scan: (readings) => {
         // Whoever scans with the camera touches neither key nor pointer, and is here all the same.
         void lock.getState().stillHere();
-        working = working.then(() => attempt(() => work(code)));
+        working = working.then(() => attempt(() => work(readings)));
         return working;
       },
       refuse: (reason) => tell({ kind: 'refused', reason }),

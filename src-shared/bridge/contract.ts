@@ -167,9 +167,9 @@ export const contract = {
     },
     /** What there is to filter the list of guests by. */
     listFilterChoices: { request: z.object({ eventId: id }), reply: filterChoicesSchema },
-    /** Whose code a scanner has read: an RSVP link, or a personId. */
+    /** Whose code a scanner has read, an RSVP link or a personId, by everything that it may say. */
     findScanned: {
-      request: z.object({ eventId: id, code: z.string().min(1).max(8_192) }),
+      request: z.object({ eventId: id, readings: z.array(z.string().min(1).max(8_192)).min(1).max(20) }),
       reply: scannedSchema,
     },
     /** The page may look through a camera from now on, and not any more. */

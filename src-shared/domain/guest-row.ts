@@ -82,11 +82,12 @@ export const guestCountsSchema = z.object({
 export type GuestCounts = z.infer<typeof guestCountsSchema>;
 
 /**
- * Whose a scanned code is: exactly one guest's of the event, or nobody's. `otherEvent` names an event of this
- * laptop whose guest it does belong to; null when there is none, or when that event has no name.
+ * Whose a scanned code is: exactly one guest's of the event, nobody's, or that of one guest or another, by how it
+ * is read. `otherEvent` names an event of this laptop whose guest it does belong to; null when there is none, or when that event has no name.
  */
 export const scannedSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('found'), row: guestRowSchema }),
+  z.object({ outcome: z.literal('ambiguous') }),
   z.object({ outcome: z.literal('unknown'), otherEvent: z.string().nullable() }),
 ]);
 export type Scanned = z.infer<typeof scannedSchema>;

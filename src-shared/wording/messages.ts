@@ -1054,6 +1054,7 @@ export interface Messages {
       readonly elsewhere: string;
       readonly locked: string;
       readonly dialog: string;
+      readonly ambiguous: string;
     };
     readonly undo: (values: { readonly name: string }) => string;
     readonly spoken: (values: { readonly name: string; readonly what: string }) => string;

@@ -52,7 +52,7 @@ test('a removal that an older version left waiting is undone without a network',
   expect(list.filter((name) => name === 'Katherine Adams')).toHaveLength(1);
   expect(list).toHaveLength(expected.rows.length + 1);
   expect((await listRows(handlers, 'kathrine')).map(({ name }) => name)).toEqual(['Katherine Adams']);
-  expect(await handlers.findScanned({ eventId, code: 'gala-31' })).toMatchObject({ outcome: 'found' });
+  expect(await handlers.findScanned({ eventId, readings: ['gala-31'] })).toMatchObject({ outcome: 'found' });
   expect(await handlers.getCounts({ eventId })).toEqual({
     ...expected.counts,
     expected: expected.counts.expected + 1,

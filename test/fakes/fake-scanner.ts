@@ -15,10 +15,12 @@ export interface FakeScannerState {
 /** The calls about scanned codes: a code is a personId. */
 export function fakeScannerHandlers(state: FakeScannerState): ScannerHandlers {
   return {
-    findScanned: async ({ code }) => {
-      const row = state.guests.find(({ personId }) => personId === code);
+    findScanned: async ({ readings }) => {
+      const [row, another] = state.guests.filter(({ personId }) => readings.includes(personId));
+      if (another !== undefined) return { outcome: 'ambiguous' };
       if (row !== undefined) return { outcome: 'found', row };
-      return { outcome: 'unknown', otherEvent: state.codesElsewhere[code] ?? null };
+      const elsewhere = readings.find((reading) => reading in state.codesElsewhere) ?? '';
+      return { outcome: 'unknown', otherEvent: state.codesElsewhere[elsewhere] ?? null };
     },
     openCamera: async () => {
       state.isCameraAllowed = true;

@@ -56,7 +56,7 @@ export function createScannerHandlers(
   refOf: (eventId: string) => EventRef,
 ): ScannerHandlers {
   return {
-    findScanned: async ({ eventId, code }) => findScanned({ local, reader }, refOf(eventId), code),
+    findScanned: async ({ eventId, readings }) => findScanned({ local, reader }, refOf(eventId), readings),
     openCamera: () => platform.allowCamera(true),
     closeCamera: () => platform.allowCamera(false),
   };

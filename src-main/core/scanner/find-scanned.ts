@@ -12,21 +12,34 @@ interface ScannerDeps {
   readonly reader: DoorReader;
 }
 
-/** Whose code this is: an RSVP link, or a personId, of a walk-in too. */
-export function findScanned(deps: ScannerDeps, event: EventRef, code: string): Scanned {
-  const readings = codeReadings(code);
-  const guest = findGuest(deps, event, readings);
-  const [row] = guest === null ? [] : toGuestRows(deps.local, event, [guest]);
+/**
+ * Whose code this is, an RSVP link or a personId, of a walk-in too: the one guest whom any of the readings fits. When
+ * they fit two guests, it is neither's.
+ */
+export function findScanned(deps: ScannerDeps, event: EventRef, scanned: readonly string[]): Scanned {
+  const readings = [...new Set(scanned.flatMap(codeReadings))];
+  const [guest, another] = findGuests(deps, event, readings);
+  if (another !== undefined) return { outcome: 'ambiguous' };
+  const [row] = guest === undefined ? [] : toGuestRows(deps.local, event, [guest]);
   if (row !== undefined) return { outcome: 'found', row };
   return { outcome: 'unknown', otherEvent: findOtherEvent(deps, event, readings) };
 }
 
-function findGuest(deps: ScannerDeps, event: EventRef, readings: readonly string[]): MirroredGuest | null {
-  for (const reading of readings) {
-    const found = findByPersonId(deps, event, reading) ?? deps.reader.findByRsvpLink(event, reading);
-    if (found !== null) return found;
-  }
-  return null;
+/** The guest whose code this text is, for the search; null when it is nobody's. */
+export function findByCode(deps: ScannerDeps, event: EventRef, text: string): MirroredGuest | null {
+  const [guest, another] = findGuests(deps, event, codeReadings(text));
+  return another === undefined ? (guest ?? null) : null;
+}
+
+function findGuests(
+  deps: ScannerDeps,
+  event: EventRef,
+  readings: readonly string[],
+): readonly MirroredGuest[] {
+  const found = readings.flatMap(
+    (reading) => findByPersonId(deps, event, reading) ?? deps.reader.findByRsvpLink(event, reading) ?? [],
+  );
+  return [...new Map(found.map((each) => [each.guest.personId, each])).values()];
 }
 
 /** A walk-in stands on the list under a local id until the mirror has the guest that the service made of it. */
@@ -42,7 +55,7 @@ function findByPersonId(deps: ScannerDeps, event: EventRef, personId: string): M
 function findOtherEvent(deps: ScannerDeps, here: EventRef, readings: readonly string[]): string | null {
   const { account } = here;
   const other = deps.reader.listPulledEvents(account).find(({ event: { eventId } }) => {
-    return eventId !== here.eventId && findGuest(deps, { account, eventId }, readings) !== null;
+    return eventId !== here.eventId && findGuests(deps, { account, eventId }, readings).length > 0;
   });
   return other?.event.name?.trim() || null;
 }

@@ -7,13 +7,13 @@ export interface LedTo {
 }
 
 /**
- * Does what these characters would have done that were held back on `target`, which is no text field: each is
- * pressed there, wherever the focus has gone meanwhile, and written in the field that one of them has led to. Returns
- * that field; null when none did.
+ * Does what these keys would have done that were held back on `target`: each is pressed there, wherever the focus has
+ * gone meanwhile, and written in the field that one of them has led to, Enter excepted. Returns that field; null when
+ * none did.
  */
-export function pressAgain(target: EventTarget, text: string): LedTo | null {
+export function pressAgain(target: EventTarget, keys: readonly string[]): LedTo | null {
   let ledTo: LedTo | null = null;
-  for (const key of text) {
+  for (const key of keys) {
     if (ledTo === null) ledTo = pressOne(target, key);
     else write(ledTo.field, key);
   }
@@ -23,7 +23,7 @@ export function pressAgain(target: EventTarget, text: string): LedTo | null {
 /** The field that the key has been written in; null when it had a meaning of its own. */
 function pressOne(target: EventTarget, key: string): LedTo | null {
   const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-  if (!target.dispatchEvent(press)) return null;
+  if (!target.dispatchEvent(press) || key === 'Enter') return null;
   const field = asWrittenField(document.activeElement);
   if (field !== null) {
     const before = hold(field);

@@ -34,7 +34,7 @@ export function useScanningCamera(video: RefObject<HTMLVideoElement | null>): {
     const run = async () => {
       setState(starting);
       try {
-        const scan = (code: string) => takeScan(stores, code);
+        const scan = (code: string) => takeScan(stores, [code]);
         const camera = await codeCamera.start(element, choice.deviceId, scan);
         if (isOver) return camera.stop();
         running = camera;

@@ -3,46 +3,68 @@ import type { Clock } from '../../app/clock.ts';
 import { useClock, useStores } from '../../app/services.tsx';
 import { selectAccount } from '../../store/session-store.ts';
 import { pressAgain } from './press-again.ts';
-import { takeScan } from './take-scan.ts';
-import { createWedgeRecognizer, shortestCode, type WedgeEffect } from './wedge-recognizer.ts';
+import { takeIfSomebodys, takeScan } from './take-scan.ts';
+import {
+  createWedgeRecognizer,
+  type WedgeEffect,
+  type WedgeKey,
+  type WedgePlace,
+} from './wedge-recognizer.ts';
 import { asWrittenField, type Held, hold, putBack, type WrittenField, write } from './written-field.ts';
-
-/** Fast characters that two fingers can bring: a search gets them at once, and is not run for more of a code. */
-const passedToSearch = 2;
-/** Any other field gets all that may be typing yet: nothing has to be written into it afterwards. */
-const passedToField = shortestCode - 1;
 
 /**
  * Has the codes of a keyboard-wedge scanner found on every screen, whatever has the focus: what a text field held
- * before a scan it holds after it, and no key of a scan presses, chooses or sends anything. Not before somebody has
- * signed in: there is no door yet, and a program that keeps keys types them as fast.
+ * before a scan it holds after it, and no key of a scan presses, chooses or sends anything. A program that keeps passwords or
+ * texts types as fast: what it types in a field other than the search stays there, unless it is somebody's code. Nobody
+ * scans before somebody has signed in, nor in a form that asks for a password.
  */
 export function useWedgeScans(): void {
   const clock = useClock();
   const stores = useStores();
   useEffect(() => {
-    const isListening = () => selectAccount(stores.session.getState()) !== null;
-    return listenForScans(clock, isListening, (code) => takeScan(stores, code));
+    const isListening = (event: KeyboardEvent) =>
+      selectAccount(stores.session.getState()) !== null &&
+      (stores.lock.getState().lock?.isLocked === true || !asksForSecret(event.target));
+    return listenForScans(clock, isListening, {
+      take: (readings) => takeScan(stores, readings),
+      takeIfSomebodys: (readings) => takeIfSomebodys(stores, readings),
+    });
   }, [clock, stores]);
 }
 
-/** Where a burst began. */
+/** Where a code may have begun. */
 interface Place {
   readonly target: EventTarget;
   readonly field: WrittenField | null;
   readonly before: Held | null;
 }
 
+interface ScanTaker {
+  readonly take: (readings: readonly string[]) => void;
+  /** Resolves to whether it is somebody's code. */
+  readonly takeIfSomebodys: (readings: readonly string[]) => Promise<boolean>;
+}
+
 /** Returns how to stop listening. */
 function listenForScans(
   clock: Clock,
-  isListening: () => boolean,
-  onScan: (code: string) => void,
+  isListening: (event: KeyboardEvent) => boolean,
+  { take, takeIfSomebodys }: ScanTaker,
 ): () => void {
   const recognizer = createWedgeRecognizer();
+  /** By how many characters of the burst came before. */
+  const places = new Map<number, Place>();
   let place = placeOf(document.body);
+  let presses = 0;
   let isPressingAgain = false;
   let stopWaiting = () => {};
+
+  const pressAgainOn = (target: EventTarget, keys: readonly string[]) => {
+    isPressingAgain = true;
+    const ledTo = pressAgain(target, keys);
+    isPressingAgain = false;
+    return ledTo;
+  };
 
   const giveBack = (text: string) => {
     const { target, field } = place;
@@ -50,30 +72,63 @@ function listenForScans(
       if (document.activeElement === field) write(field, text);
       return;
     }
-    isPressingAgain = true;
-    const ledTo = pressAgain(target, text);
-    isPressingAgain = false;
+    const ledTo = pressAgainOn(target, [...text]);
+    if (ledTo === null) return;
     // Should it turn out to be a slow scan, this is the field that it has written in.
-    if (ledTo !== null) place = { target, ...ledTo };
+    const [at = 0] = [...places.keys()].slice(-1);
+    place = { target, ...ledTo };
+    places.set(at, place);
+  };
+
+  const restore = (from: number): Place => {
+    const began = places.get(from) ?? place;
+    if (began.field !== null && began.before !== null) putBack(began.field, began.before);
+    return began;
+  };
+
+  const scanned = async (readings: readonly string[], from: number, text: string) => {
+    // Once more: an input method may have written in the field since.
+    const { field } = restore(from);
+    if (field === null || field.type === 'search') return take(readings);
+    if (!(await takeIfSomebodys(readings)) && document.activeElement === field) write(field, text);
+  };
+
+  const perhapsScanned = async (readings: readonly string[], from: number) => {
+    const pressesBefore = presses;
+    const { field, before } = places.get(from) ?? place;
+    const isSomebodys = await takeIfSomebodys(readings);
+    if (isSomebodys && field !== null && before !== null) putBack(field, before);
+    // Another key may have changed meanwhile who would be marked.
+    if (!isSomebodys && presses === pressesBefore)
+      pressAgainOn(document.activeElement ?? document.body, ['Enter']);
   };
 
   const perform = (effect: WedgeEffect, target: EventTarget | null) => {
-    if (effect.kind === 'burst-began') place = placeOf(target ?? document.body);
-    if (effect.kind === 'scan-began' && place.field !== null && place.before !== null)
-      putBack(place.field, place.before);
+    if (effect.kind === 'began') {
+      place = placeOf(target ?? document.body);
+      if (effect.at === 0) places.clear();
+      places.set(effect.at, place);
+    }
+    if (effect.kind === 'scan-began') restore(effect.from);
     if (effect.kind === 'typed') giveBack(effect.text);
-    if (effect.kind === 'scanned') onScan(effect.code);
+    if (effect.kind === 'scanned') void scanned(effect.readings, effect.from, effect.text);
+    if (effect.kind === 'perhaps') void perhapsScanned(effect.readings, effect.from);
+  };
+
+  const wait = () => {
+    stopWaiting();
+    const patienceMs = recognizer.patienceMs();
+    if (patienceMs === null) return;
+    stopWaiting = clock.after(patienceMs, () => {
+      for (const effect of recognizer.rest()) perform(effect, null);
+      wait();
+    });
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isPressingAgain || !isListening()) return;
-    const { isTaken, effects } = recognizer.press({
-      key: event.key,
-      atMs: clock.timeOf(event),
-      isPlain: isPlain(event),
-      passes: passesTo(asWrittenField(event.target)),
-    });
-    stopWaiting();
+    if (isPressingAgain || !isListening(event)) return;
+    presses += 1;
+    const { isTaken, effects } = recognizer.press(asWedgeKey(event, clock.timeOf(event)));
     const focused = document.activeElement;
     for (const effect of effects) {
       // Behind keys that were given back this one lands where they have led.
@@ -84,11 +139,7 @@ function listenForScans(
       event.preventDefault();
       event.stopPropagation();
     }
-    const patienceMs = recognizer.patienceMs();
-    if (patienceMs === null) return;
-    stopWaiting = clock.after(patienceMs, () => {
-      for (const effect of recognizer.rest()) perform(effect, null);
-    });
+    wait();
   };
 
   // Before anybody else hears of the key.
@@ -104,14 +155,32 @@ function placeOf(target: EventTarget): Place {
   return { target, field, before: field === null ? null : hold(field) };
 }
 
-/** Nothing where a single key acts: there it has to be certain that it is none of a scan's. */
-function passesTo(field: WrittenField | null): number {
-  if (field === null) return 0;
-  return field.type === 'search' ? passedToSearch : passedToField;
+function asWedgeKey(event: KeyboardEvent, atMs: number): WedgeKey {
+  return {
+    key: event.key,
+    code: event.code,
+    isShifted: event.shiftKey,
+    isCapsLocked: event.getModifierState('CapsLock'),
+    atMs,
+    isPlain: isPlain(event),
+    isComposing: event.isComposing,
+    place: wedgePlaceOf(event.target),
+  };
+}
+
+function wedgePlaceOf(target: EventTarget | null): WedgePlace {
+  const field = asWrittenField(target);
+  if (field !== null) return field.type === 'search' ? 'search' : 'field';
+  return target instanceof Element && target.closest('[role=alertdialog]') ? 'question' : 'button';
 }
 
 /** AltGr, which brings @ and others, counts as Ctrl and Alt on Windows. */
 function isPlain(event: KeyboardEvent): boolean {
-  if (event.repeat || event.isComposing || event.metaKey) return false;
+  if (event.repeat || event.metaKey) return false;
   return event.getModifierState('AltGraph') || !(event.ctrlKey || event.altKey);
+}
+
+function asksForSecret(target: EventTarget | null): boolean {
+  const field = asWrittenField(target);
+  return field?.form?.querySelector('input[type=password]') != null;
 }

@@ -1,43 +1,69 @@
-/** Keys that follow each other this closely come from a scanner, or from a few letters of a fast typist. */
-export const fastGapMs = 35;
-/** Slow scanners, by Bluetooth for example, take so long for a character. A hand may, for a few. */
-export const slowGapMs = 65;
+import { CodeBurst, shortestCode, slowGapMs } from './code-burst.ts';
+import { usCharacter } from './us-positions.ts';
+
 /** A scanner pauses in the middle of a code for no longer than this. */
 export const stutterMs = 500;
-/** Fast characters that make a scan. */
-export const shortestCode = 6;
-/** Characters that make a scan when not all of them are fast. */
-export const longestSlowTyping = 12;
-/** Fast characters that are a scan when Enter or Tab follows as fast, and the first part of one when more follow. */
-const shortestPart = 3;
-/** When no key has come for so long, a short burst was typed. */
+/** When no key has come for so long, what was held back in a field was typed. */
 export const typedAfterMs = 45;
+/** The same where a single key acts: longer than a slow scanner takes for a character. */
+const pressedAfterMs = 80;
 /** So long after a scan Enter and Tab still are the scanner's, unless a hand used the keys: some press both, or late. */
 const suffixMs = 300;
-/** After a code without Enter or Tab, what comes within this time may be the rest of it: nobody gets it. */
+/** After a code without Enter or Tab, what comes within this time may be the rest of it. */
 export const tailMs = 1_500;
+
+/**
+ * Where a key lands: in the search, where Enter marks; in another field; where a single key acts, a button or the page;
+ * and where one marks at once, because it answers a question.
+ */
+export type WedgePlace = 'search' | 'field' | 'button' | 'question';
+
+/**
+ * Fast characters that each gets at once; those behind them are held back. The search gets what two fingers can bring,
+ * and is not run for more of a code. Any other field gets all that may be typing yet: nothing has to be written into
+ * it afterwards.
+ */
+const passed: Readonly<Record<WedgePlace, number>> = {
+  search: 2,
+  field: shortestCode - 1,
+  button: 0,
+  question: 0,
+};
 
 /** What the recognizer sees of a key that goes down. */
 export interface WedgeKey {
   /** As `KeyboardEvent.key`. */
   readonly key: string;
+  /** As `KeyboardEvent.code`. */
+  readonly code: string;
+  readonly isShifted: boolean;
+  readonly isCapsLocked: boolean;
   /** When it went down, in milliseconds since any one moment. */
   readonly atMs: number;
-  /** Neither a shortcut nor held down nor part of a composition: as a scanner presses its keys. */
+  /** Neither a shortcut nor held down: as a scanner presses its keys. */
   readonly isPlain: boolean;
-  /** How many fast characters the page gets at once, here where the key lands; those behind them are held back. */
-  readonly passes: number;
+  /** Part of a composition, which reaches the page whatever becomes of the key. */
+  readonly isComposing: boolean;
+  readonly place: WedgePlace;
 }
 
 /** What a key means beside what the page makes of it. */
 export type WedgeEffect =
-  /** Perhaps a scan: remember what the page is like now, before this key. */
-  | { readonly kind: 'burst-began' }
-  /** It is a scan: put back what the page was like then. */
-  | { readonly kind: 'scan-began' }
+  /** A code may begin here, so many characters into the burst: remember what the page is like now, before this key. */
+  | { readonly kind: 'began'; readonly at: number }
+  /** It is a scan: put back what the page was like there. */
+  | { readonly kind: 'scan-began'; readonly from: number }
   /** What was held back was typed after all. */
   | { readonly kind: 'typed'; readonly text: string }
-  | { readonly kind: 'scanned'; readonly code: string };
+  /** What it may say, the likeliest first; `text` is what a hand would have typed. */
+  | {
+      readonly kind: 'scanned';
+      readonly readings: readonly string[];
+      readonly from: number;
+      readonly text: string;
+    }
+  /** A fast hand may have typed it, and the Enter that was taken: a scan only if it is somebody's code. */
+  | { readonly kind: 'perhaps'; readonly readings: readonly string[]; readonly from: number };
 
 export interface WedgeAnswer {
   /** The key is kept from the page. */
@@ -56,137 +82,169 @@ export interface WedgeRecognizer {
 /** Keys that only change what others mean: scanners press Shift for capital letters. */
 const modifiers = new Set(['Shift', 'CapsLock', 'NumLock', 'AltGraph', 'Alt', 'Control', 'Meta']);
 const suffixes = new Set(['Enter', 'Tab']);
+/** What a keyboard calls a part of a letter that takes several keys. */
+const partsOfLetters = new Set(['Dead', 'Process']);
 
 /**
- * Tells the codes of a keyboard-wedge scanner from typing: such a scanner is a keyboard that types faster than any
- * hand, and mostly presses Enter or Tab behind the code. What may be typing reaches the page; of a code that stalls or
- * breaks off nothing does that could press, choose or search. Has no clock: time comes with the keys.
+ * Tells the codes of a keyboard-wedge scanner from typing: such a scanner is a keyboard that types faster and more
+ * evenly than a hand, and mostly presses Enter or Tab behind the code. What may be typing reaches the page; of a code
+ * that stalls or breaks off nothing does that could press, choose or search. Has no clock: time comes with the keys.
  */
 export function createWedgeRecognizer(): WedgeRecognizer {
-  /** Characters that may be one code; pauses of a scanner included. */
-  let burst = '';
-  /** How many of them came since the last pause, and whether all of those were fast. */
-  let run = { length: 0, isFast: true };
-  let isScan = false;
-  /** It may be the rest of a code: the page gets nothing of it. */
-  let isTail = false;
-  /** Fast characters of a run that the page gets at once. */
-  let passes = 0;
+  let burst = new CodeBurst();
   /** Characters of the burst that the page has got. */
   let shown = 0;
+  let place: WedgePlace = 'search';
+  let isScan = false;
+  /** The burst may be the rest of a code: the page gets nothing of it until it is a hand's. */
+  let isTail = false;
   let lastMs = Number.NEGATIVE_INFINITY;
   let scannedMs = Number.NEGATIVE_INFINITY;
   let tailUntilMs = Number.NEGATIVE_INFINITY;
 
   const giveBack = (): readonly WedgeEffect[] => {
-    const text = burst.slice(shown);
+    if (isTail || isScan) return [];
+    const text = burst.textFrom(shown);
     shown = burst.length;
-    return text === '' || isTail ? [] : [{ kind: 'typed', text }];
+    return text === '' ? [] : [{ kind: 'typed', text }];
+  };
+
+  const beginScan = (): readonly WedgeEffect[] => {
+    isScan = true;
+    isTail = false;
+    return [{ kind: 'scan-began', from: burst.start }];
   };
 
   /** The burst is over; with Enter or Tab the code is whole. */
   const end = ({ isWhole }: { isWhole: boolean }): readonly WedgeEffect[] => {
-    const effects: readonly WedgeEffect[] = isScan ? [{ kind: 'scanned', code: burst }] : giveBack();
+    const { readings, start: from } = burst;
+    const effects: readonly WedgeEffect[] = isScan
+      ? [{ kind: 'scanned', readings, from, text: burst.textFrom(from) }]
+      : giveBack();
     if (isScan) {
       scannedMs = lastMs;
-      if (!isWhole) tailUntilMs = lastMs + tailMs;
+      tailUntilMs = isWhole ? Number.NEGATIVE_INFINITY : lastMs + tailMs;
     }
-    burst = '';
+    burst = new CodeBurst();
+    shown = 0;
     isScan = false;
+    isTail = false;
     return effects;
   };
 
-  const startRun = (key: WedgeKey) => {
-    run = { length: 1, isFast: true };
-    passes = isTail ? 0 : key.passes;
+  /** What follows is a hand's. */
+  const leaveToHand = () => {
+    isTail = false;
+    scannedMs = Number.NEGATIVE_INFINITY;
+    tailUntilMs = Number.NEGATIVE_INFINITY;
   };
 
   /** Whether the page gets the newest character at once; if it does, it first gets those before it. */
   const show = (key: WedgeKey): WedgeAnswer => {
-    burst += key.key;
-    lastMs = key.atMs;
-    const mayBeTyped = run.isFast ? run.length <= passes : key.passes > 0 && !isTail;
-    if (!mayBeTyped) return { isTaken: true, effects: [] };
-    const held = burst.slice(shown, -1);
+    const { isFast, length } = burst.run;
+    const mayBeTyped = isFast ? length <= passed[key.place] : passed[key.place] > 0;
+    if (isTail || !(mayBeTyped || isPartOfLetter(key))) return { isTaken: true, effects: [] };
+    const held = burst.textFrom(shown).slice(0, -textOf(key).length || undefined);
     shown = burst.length;
     return { isTaken: false, effects: held === '' ? [] : [{ kind: 'typed', text: held }] };
   };
 
-  const begin = (first: WedgeKey): WedgeAnswer => {
-    const effects = end({ isWhole: false });
-    isTail = first.atMs <= tailUntilMs;
-    shown = 0;
-    startRun(first);
-    const { isTaken } = show(first);
-    return { isTaken, effects: [...effects, { kind: 'burst-began' }] };
+  const add = (key: WedgeKey, gapMs: number): WedgeAnswer => {
+    const { code, isShifted, isCapsLocked, atMs } = key;
+    const text = textOf(key);
+    burst.add({ text, usText: usCharacter(code, isShifted) ?? text, isCapsLocked }, gapMs);
+    lastMs = atMs;
+    place = key.place;
+    if (isScan) return { isTaken: true, effects: [] };
+    if (burst.isScan) return { isTaken: true, effects: beginScan() };
+    if (isTail && burst.isByHand) leaveToHand();
+    return show(key);
   };
 
-  const goOn = (key: WedgeKey): WedgeAnswer => {
-    if (!isScan && run.length < (run.isFast ? shortestCode : longestSlowTyping)) return show(key);
-    burst += key.key;
-    lastMs = key.atMs;
-    const effects: readonly WedgeEffect[] = isScan ? [] : [{ kind: 'scan-began' }];
-    isScan = true;
-    return { isTaken: true, effects };
+  /** A code may begin behind this pause. */
+  const beginRun = (key: WedgeKey): WedgeAnswer => {
+    const effects = giveBack();
+    const isTailing = key.atMs <= tailUntilMs;
+    if (presses(key) && !isTailing)
+      return { isTaken: false, effects: [...effects, ...end({ isWhole: false })] };
+    if (burst.length === 0) isTail = isTailing;
+    return { isTaken: true, effects: [...effects, { kind: 'began', at: burst.length }] };
   };
 
   const character = (key: WedgeKey): WedgeAnswer => {
     const gapMs = key.atMs - lastMs;
-    if (isScan && gapMs <= stutterMs) return goOn(key);
-    if (!isScan && burst !== '' && gapMs <= slowGapMs) {
-      run = { length: run.length + 1, isFast: run.isFast && gapMs <= fastGapMs };
-      return goOn(key);
-    }
-    if (!isScan && burst !== '' && run.length >= shortestPart && gapMs <= stutterMs) {
-      startRun(key);
-      return show(key);
-    }
-    return presses(key) && key.atMs > tailUntilMs
-      ? { isTaken: false, effects: end({ isWhole: false }) }
-      : begin(key);
+    const goesOn = burst.length > 0 && gapMs <= (isTail ? tailMs : stutterMs);
+    const ended = goesOn ? [] : end({ isWhole: false });
+    const hasPaused = burst.length === 0 || gapMs > slowGapMs;
+    const { isTaken, effects } = hasPaused && !isScan ? beginRun(key) : { isTaken: true, effects: [] };
+    const begun = [...ended, ...effects];
+    if (!isTaken) return { isTaken, effects: begun };
+    const added = add(key, gapMs);
+    return { isTaken: added.isTaken, effects: [...begun, ...added.effects] };
   };
 
-  const suffix = ({ atMs }: WedgeKey): WedgeAnswer => {
-    const gapMs = atMs - lastMs;
-    if (isScan && gapMs <= stutterMs) return { isTaken: true, effects: end({ isWhole: true }) };
-    if (!isScan && burst !== '' && isCode(run, gapMs)) {
-      isScan = true;
-      return { isTaken: true, effects: [{ kind: 'scan-began' }, ...end({ isWhole: true })] };
+  const suffix = (key: WedgeKey): WedgeAnswer => {
+    const gapMs = key.atMs - lastMs;
+    const isBehind = burst.length > 0 && gapMs <= stutterMs;
+    if (isBehind && isScan) return { isTaken: true, effects: end({ isWhole: true }) };
+    const verdict = isBehind ? burst.verdictBefore(gapMs) : 'typing';
+    if (verdict === 'code') return { isTaken: true, effects: [...beginScan(), ...end({ isWhole: true })] };
+    if (verdict === 'perhaps' && key.place === 'search' && key.key === 'Enter' && !isTail) {
+      const { readings, start: from } = burst;
+      return { isTaken: true, effects: [...end({ isWhole: true }), { kind: 'perhaps', readings, from }] };
     }
+    const endsTail = key.atMs <= tailUntilMs || (isBehind && isTail);
     const effects = end({ isWhole: false });
-    return { isTaken: atMs - scannedMs <= suffixMs || atMs <= tailUntilMs, effects };
-  };
-
-  /** A shortcut, an arrow, Escape: no scanner has these. */
-  const leaveToHand = (): WedgeAnswer => {
-    const effects = end({ isWhole: true });
-    scannedMs = Number.NEGATIVE_INFINITY;
-    tailUntilMs = Number.NEGATIVE_INFINITY;
-    return { isTaken: false, effects };
+    return { isTaken: endsTail || key.atMs - scannedMs <= suffixMs, effects };
   };
 
   return {
     press(key) {
       if (modifiers.has(key.key)) return { isTaken: false, effects: [] };
       if (key.isPlain && suffixes.has(key.key)) return suffix(key);
-      return key.isPlain && key.key.length === 1 ? character(key) : leaveToHand();
+      if (key.isPlain && (key.key.length === 1 || isPartOfLetter(key))) return character(key);
+      // A shortcut, an arrow, Escape: no scanner has these.
+      isTail = false;
+      const effects = end({ isWhole: true });
+      leaveToHand();
+      return { isTaken: false, effects };
     },
     patienceMs() {
       if (isScan) return stutterMs;
-      return shown < burst.length ? typedAfterMs : null;
+      if (isTail) return tailMs;
+      if (shown < burst.length) return heldMs(place);
+      return burst.verdictAtRest === 'code' ? stutterMs : null;
     },
     // A short burst goes on when its next key was fast and only told late.
-    rest: () => (isScan ? end({ isWhole: false }) : giveBack()),
+    rest() {
+      if (isScan) return end({ isWhole: false });
+      if (isTail) {
+        isTail = !burst.hasPaused;
+        return end({ isWhole: false });
+      }
+      const typed = giveBack();
+      if (typed.length > 0 || burst.verdictAtRest !== 'code') return typed;
+      return [...beginScan(), ...end({ isWhole: false })];
+    },
   };
 }
 
-/** No hand types so many characters, and then Enter or Tab, at this pace. */
-function isCode({ length, isFast }: { length: number; isFast: boolean }, gapMs: number): boolean {
-  if (isFast && gapMs <= fastGapMs) return length >= shortestPart;
-  return length >= shortestCode && gapMs <= slowGapMs;
+function textOf({ key }: WedgeKey): string {
+  return key.length === 1 ? key : '';
+}
+
+/** An accent that waits for its letter, or a key that the input method of the system has taken. */
+function isPartOfLetter({ key, code, isComposing }: WedgeKey): boolean {
+  return isComposing || (partsOfLetters.has(key) && usCharacter(code, false) !== null);
 }
 
 /** Space presses what has the focus, and begins no code. */
-function presses({ key, passes }: WedgeKey): boolean {
-  return key === ' ' && passes === 0;
+function presses({ key, place }: WedgeKey): boolean {
+  return key === ' ' && passed[place] === 0;
+}
+
+/** How long a key is held back that a hand may have pressed: where it would mark, as long as a scanner may pause. */
+function heldMs(place: WedgePlace): number {
+  if (place === 'question') return stutterMs;
+  return place === 'button' ? pressedAfterMs : typedAfterMs;
 }

@@ -157,7 +157,7 @@ async function accountOf(handlers: CallHandlers): Promise<string | null> {
 }
 
 async function scan(handlers: CallHandlers, code: string): Promise<string | null> {
-  const scanned = await handlers.findScanned({ eventId, code });
+  const scanned = await handlers.findScanned({ eventId, readings: [code] });
   return scanned.outcome === 'found' ? scanned.row.name : null;
 }
 

@@ -17,7 +17,7 @@ describe('a scanned code', () => {
     ['the personId', 'person-grace', 'person-grace'],
   ])('finds its guest by %s', async (_by, code, personId) => {
     const { handlers } = await aLaptop({ content: [gala] });
-    expect(await handlers.findScanned({ eventId, code })).toMatchObject({
+    expect(await handlers.findScanned({ eventId, readings: [code] })).toMatchObject({
       outcome: 'found',
       row: { personId, attendance: null },
     });
@@ -26,7 +26,7 @@ describe('a scanned code', () => {
   it('finds what was decided here laid over the guest', async () => {
     const { handlers, mark } = await aLaptop({ content: [gala], key: null });
     await mark('person-ada', 'Attended');
-    expect(await handlers.findScanned({ eventId, code: 'person-ada' })).toMatchObject({
+    expect(await handlers.findScanned({ eventId, readings: ['person-ada'] })).toMatchObject({
       row: { attendance: 'Attended', progress: 'waiting' },
     });
   });
@@ -35,8 +35,22 @@ describe('a scanned code', () => {
     const twins = ['person-1', 'person-2'].map((personId) => aServiceGuest({ ...ada, personId }));
     const { handlers } = await aLaptop({ content: [{ ...gala, guests: twins }] });
     for (const code of ['person-ada', 'https://rsvp.example/gala/ada', 'person', ' ']) {
-      expect(await handlers.findScanned({ eventId, code })).toEqual(nobody);
+      expect(await handlers.findScanned({ eventId, readings: [code] })).toEqual(nobody);
     }
+  });
+
+  it('is that of the one guest whom any of its readings fits', async () => {
+    const { handlers } = await aLaptop({ content: [gala] });
+    const readings = ['httpsÖ--rsvp.example-gala-ada', 'https://rsvp.example/gala/ada', 'person-ada'];
+    expect(await handlers.findScanned({ eventId, readings })).toMatchObject({
+      row: { personId: 'person-ada' },
+    });
+  });
+
+  it("is nobody's when two readings fit two guests", async () => {
+    const { handlers } = await aLaptop({ content: [gala] });
+    const readings = ['person-ada', 'person-grace'];
+    expect(await handlers.findScanned({ eventId, readings })).toEqual({ outcome: 'ambiguous' });
   });
 
   it('is unknown when the guest is on the list of another event, and says of which', async () => {
@@ -44,7 +58,7 @@ describe('a scanned code', () => {
     const { handlers } = await aLaptop({ content: [{ ...gala, guests: [grace] }, ball] });
     await handlers.getReadyOffline({ eventId: 'ball' });
     for (const code of ['person-ada', 'https://rsvp.example/gala/ada']) {
-      expect(await handlers.findScanned({ eventId, code })).toEqual({
+      expect(await handlers.findScanned({ eventId, readings: [code] })).toEqual({
         outcome: 'unknown',
         otherEvent: 'Winter Ball',
       });
@@ -66,14 +80,14 @@ describe('a scanned walk-in', () => {
       eventId,
       guest: { firstName: 'Katherine', lastName: 'Johnson' },
     });
-    const waiting = await laptop.handlers.findScanned({ eventId, code: localId });
+    const waiting = await laptop.handlers.findScanned({ eventId, readings: [localId] });
     expect(waiting).toMatchObject({ outcome: 'found', row: { name: 'Katherine Johnson' } });
     await laptop.settle();
     const { personId } = await laptop.handlers
-      .findScanned({ eventId, code: localId })
+      .findScanned({ eventId, readings: [localId] })
       .then((found) => ('row' in found ? found.row : { personId: '' }));
     expect(personId).not.toBe(localId);
-    expect(await laptop.handlers.findScanned({ eventId, code: personId })).toMatchObject({
+    expect(await laptop.handlers.findScanned({ eventId, readings: [personId] })).toMatchObject({
       outcome: 'found',
       row: { name: 'Katherine Johnson' },
     });
@@ -82,7 +96,7 @@ describe('a scanned walk-in', () => {
   it('is found by the personId under which somebody known is being added', async () => {
     const laptop = await aLaptop({ content: [gala], key: null });
     const { personId } = await laptop.handlers.addGuest({ eventId, guest: { personId: 'person-known' } });
-    expect(await laptop.handlers.findScanned({ eventId, code: 'person-known' })).toMatchObject({
+    expect(await laptop.handlers.findScanned({ eventId, readings: ['person-known'] })).toMatchObject({
       outcome: 'found',
       row: { personId },
     });

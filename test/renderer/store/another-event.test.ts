@@ -143,7 +143,7 @@ describe('a locked laptop', () => {
     await stores.guestDetails.getState().open('anna');
     stores.newGuest.getState().open();
     await stores.newGuest.getState().lookFor({ firstName: 'Anna', lastName: 'Berg', email: '' });
-    await stores.scanner.getState().scan('anna');
+    await stores.scanner.getState().scan(['anna']);
     await stores.activity.getState().open();
     await stores.report.getState().open(gala.eventId);
     expect(holdsAnna(stores)).toBe(true);

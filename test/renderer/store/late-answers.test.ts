@@ -308,7 +308,7 @@ describe('a scan', () => {
     const held = holdAnswers<'findScanned'>();
     const { stores, openDoor } = start({ findScanned: held.handler });
     await openDoor(gala);
-    void stores.scanner.getState().scan('nobody');
+    void stores.scanner.getState().scan(['nobody']);
     await everythingDone();
     await openDoor(fair);
     await held.asked[0]?.answer({ outcome: 'unknown', otherEvent: null });

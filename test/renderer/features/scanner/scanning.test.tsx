@@ -6,7 +6,7 @@ import { defaultPreferences } from '../../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../../src-shared/errors/vestibule-error.ts';
 import { aGuestRow } from '../../../builders/a-guest-row.ts';
 import { openDoor } from '../open-door.tsx';
-import { scan } from './scan.ts';
+import { scan, scanPositions } from './scan.ts';
 
 const ada = aGuestRow({ personId: 'person-ada', name: 'Ada Lovelace' });
 const grace = aGuestRow({ personId: 'person-grace', name: 'Grace Hopper' });
@@ -74,6 +74,26 @@ describe('a scan', () => {
     expect(document.activeElement).toBe(box());
     await app.user.click(within(await band()).getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('region', { name: 'Last scan' })).toBeNull();
+  });
+
+  it('of a scanner with a US layout finds its guest on any keyboard, and marks nobody when it may be two', async () => {
+    const zoe = aGuestRow({ personId: 'guest.z1', name: 'Zoe' });
+    const yann = aGuestRow({ personId: 'guest.y1', name: 'Yann' });
+    const zack = aGuestRow({ personId: 'guest.z2', name: 'Zack' });
+    const app = await openDoor({ guests: [zoe, yann, zack] });
+    // A German keyboard has Z where a US keyboard has Y.
+    const germanKeys = (digit: string) => [
+      ...[...'guest'].map((key) => ({ key, code: `Key${key.toUpperCase()}` })),
+      { key: '.', code: 'Period' },
+      { key: 'y', code: 'KeyZ' },
+      { key: digit, code: `Digit${digit}` },
+    ];
+    await scanPositions(app, germanKeys('2'));
+    await screen.findByRole('button', { name: 'Undo the scan of Zack' });
+    await scanPositions(app, germanKeys('1'));
+    await screen.findByText('This code can be read as two guests. Find the guest by name.');
+    expect(app.core.requests('markGuest')).toMatchObject([{ personId: 'guest.z2' }]);
+    expect(app.sounds.played).toEqual(['success', 'unknown']);
   });
 
   it('follows another without anything being touched; read twice, it is one', async () => {

@@ -1,0 +1,115 @@
+import { type CodeKey, hasFormOfCode, readingsOf } from './code-readings.ts';
+
+/** Keys that follow each other this closely come from a scanner, or from a few letters of a fast typist. */
+export const fastGapMs = 35;
+/** Slow scanners, by Bluetooth for example, take so long for a character. A fast hand does too. */
+export const slowGapMs = 65;
+/** Fast characters that make a scan. */
+export const shortestCode = 6;
+/** Characters with the form of a code that make a scan at the pace of a slow scanner, before its Enter. */
+export const longestSlowTyping = 12;
+/** Characters that are a code when Enter or Tab follows. */
+const shortestWithSuffix = 3;
+/** A scanner pauses once in so many characters at most; the fastest hand does every second or third time. */
+const charactersPerPause = 4;
+/** Pauses of one code that are looked behind. */
+const mostPauses = 3;
+
+/** Characters without a pause between them. */
+interface Run {
+  /** Its first character in the burst. */
+  readonly at: number;
+  readonly length: number;
+  readonly isFast: boolean;
+}
+
+/** What a burst may be: a code, a code that a fast hand may have typed too, or typing. */
+export type Verdict = 'code' | 'perhaps' | 'typing';
+
+/** Characters that may be one code, behind what a hand may have typed just before. */
+export class CodeBurst {
+  readonly #keys: CodeKey[] = [];
+  #runs: readonly Run[] = [];
+  #pauses = -1;
+
+  get length(): number {
+    return this.#keys.length;
+  }
+
+  /** `gapMs` is the time since the key before. */
+  add(key: CodeKey, gapMs: number): void {
+    const last = this.#runs.at(-1);
+    if (last === undefined || gapMs > slowGapMs) {
+      this.#pauses += 1;
+      this.#runs = [...this.#runs, { at: this.length, length: 1, isFast: true }].slice(-mostPauses - 1);
+    } else {
+      const run = { at: last.at, length: last.length + 1, isFast: last.isFast && gapMs <= fastGapMs };
+      this.#runs = [...this.#runs.slice(0, -1), run];
+    }
+    this.#keys.push(key);
+  }
+
+  /** Characters since the last pause, and whether all of them were fast. */
+  get run(): { readonly length: number; readonly isFast: boolean } {
+    return this.#runs.at(-1) ?? { length: 0, isFast: true };
+  }
+
+  /** Three characters or more, most of them at the pace of a hand. */
+  get isByHand(): boolean {
+    return this.#pauses >= 2 && this.length < 2 * (this.#pauses + 1);
+  }
+
+  get hasPaused(): boolean {
+    return this.#pauses > 0;
+  }
+
+  textFrom(at: number): string {
+    return this.#keys
+      .slice(at)
+      .map(({ text }) => text)
+      .join('');
+  }
+
+  /** Whether this is a scan before its end is known. */
+  get isScan(): boolean {
+    return (
+      (this.run.isFast && this.run.length >= shortestCode) || this.#verdict(longestSlowTyping, 0) === 'code'
+    );
+  }
+
+  /** What it is when Enter or Tab follows `gapMs` behind. */
+  verdictBefore(gapMs: number): Verdict {
+    return this.#verdict(shortestWithSuffix, gapMs > slowGapMs ? 1 : 0);
+  }
+
+  /** What it is when nothing follows. */
+  get verdictAtRest(): Verdict {
+    return this.#verdict(shortestCode, 0);
+  }
+
+  #verdict(least: number, pauses: number): Verdict {
+    const atPace = this.#runs.filter(({ at }, index) => {
+      const length = this.length - at;
+      return length >= least && length >= charactersPerPause * (this.#runs.length - 1 - index + pauses);
+    });
+    if (atPace.length === 0) return 'typing';
+    return atPace.some(({ at }) => hasFormOfCode(this.textFrom(at))) ? 'code' : 'perhaps';
+  }
+
+  /**
+   * Where the code most likely begins: single characters, each with a pause before and behind, were typed by a hand,
+   * except that the first one of a code may stand alone.
+   */
+  get start(): number {
+    const runs = this.#runs.toReversed();
+    const typed = runs.findIndex(({ length }, index) => index > 0 && length === 1);
+    return (typed === -1 ? runs.at(-1) : runs[runs[typed + 1]?.length === 1 ? typed - 1 : typed])?.at ?? 0;
+  }
+
+  /** What the code may be, the likeliest first: with and without what stands before a pause. */
+  get readings(): readonly string[] {
+    const starts = this.#runs.map(({ at }) => at).filter((at) => this.length - at >= shortestCode);
+    const readings = [this.start, ...starts].flatMap((at) => readingsOf(this.#keys.slice(at)));
+    return [...new Set(readings)];
+  }
+}
