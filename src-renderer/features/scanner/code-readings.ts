@@ -30,9 +30,9 @@ function swapped(letter: string): string {
 }
 
 /**
- * Nobody is called so, and no name and no address of a person is typed so: it holds a digit or a sign, or two
- * marks in a row, no blank and no @. A code almost always does.
+ * Nobody is called so, and no name and no address of a person is typed so: it holds a digit or a sign, no blank and
+ * no @. A code almost always does.
  */
 export function hasFormOfCode(text: string): boolean {
-  return !/[\s@]/u.test(text) && /[^\p{L}\p{M}.,'’-]|[.,'’-]{2}/u.test(text);
+  return !/[\s@]/u.test(text) && /[^\p{L}\p{M}.,'’-]/u.test(text);
 }
