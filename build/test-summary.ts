@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { e2eFailures, unhandledErrors, unitFailures } from './test/failures.ts';
+import { contents, sizes } from './test/sizes.ts';
 
 /**
- * Prints `N passed, N failed` counted from the reports of the last `npm test`: static checks, unit and
- * contract tests, end-to-end tests. A report that is missing counts as one failure.
+ * Prints `N passed, N failed` counted from the reports of all sizes of tests: static checks, unit and contract
+ * tests, end-to-end tests. A report that is missing counts as one failure.
  */
 const checksSchema = z.array(z.object({ name: z.string(), passed: z.boolean() }));
 const unitSchema = z.object({ numPassedTests: z.int(), numFailedTests: z.int() });
@@ -23,31 +25,29 @@ function count<T>(file: string, schema: z.ZodType<T>, read: (report: T) => Count
   return read(schema.parse(JSON.parse(readFileSync(file, 'utf8'))));
 }
 
-/** The runners have reports of their own and are counted there. */
-const countedElsewhere = new Set(['unit and contract tests', 'end-to-end tests']);
-
-const counts = [
-  count('.reports/checks.json', checksSchema, (checks) => {
-    const own = checks.filter(({ name }) => !countedElsewhere.has(name));
-    const passed = own.filter((check) => check.passed).length;
-    return { passed, failed: own.length - passed };
-  }),
-  count('.reports/unit.json', unitSchema, (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-  })),
-  count('.reports/e2e.json', e2eSchema, ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-  })),
-];
+const counts = sizes.flatMap((size) => {
+  const report = (name: string) => join('.reports', size, name);
+  const checks = count(report('checks.json'), checksSchema, (all) => {
+    const passed = all.filter((check) => check.passed).length;
+    return { passed, failed: all.length - passed };
+  });
+  const unit = count(report('unit.json'), unitSchema, ({ numPassedTests, numFailedTests }) => {
+    return { passed: numPassedTests, failed: numFailedTests };
+  });
+  const hasEndToEnd = contents[size].e2eProjects.length > 0;
+  const e2e = (): Count =>
+    count(report('e2e.json'), e2eSchema, ({ stats }) => {
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+    });
+  const lines = [
+    ...unitFailures(report('unit.json')),
+    ...unhandledErrors(report('unit-errors.json')),
+    ...e2eFailures(report('e2e.json')),
+  ];
+  for (const line of lines) console.log(line);
+  return [checks, unit, ...(hasEndToEnd ? [e2e()] : [])];
+});
 const passed = counts.reduce((sum, part) => sum + part.passed, 0);
 const failed = counts.reduce((sum, part) => sum + part.failed, 0);
-const lines = [
-  ...unitFailures('.reports/unit.json'),
-  ...unhandledErrors('.reports/unit-errors.json'),
-  ...e2eFailures('.reports/e2e.json'),
-];
-for (const line of lines) console.log(line);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

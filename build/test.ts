@@ -1,54 +1,109 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { provideChromium } from './test/chromium.ts';
-import { run } from './test/run.ts';
-import { provideSecretService } from './test/secret-service.ts';
-import { provideSpreadsheetReaders } from './test/spreadsheets.ts';
-import { provideStrace } from './test/strace.ts';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { buildWhenNeeded } from './start/build-when-needed.ts';
+import { run, runAside } from './test/run.ts';
+import { type Check, contents, type Size, sizes } from './test/sizes.ts';
+import { findChromium, provideTools } from './test/tools.ts';
 
-/** `npm test`: everything, with what it needs. Reports land in .reports for whoever counts them. */
-const reports = '.reports';
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
+/**
+ * `node build/test.ts SIZE…`: runs these sizes of tests, one after the other. The reports of each land in a folder of
+ * its own, `.reports/SIZE`, for whoever counts them.
+ */
+const root = join(import.meta.dirname, '..');
+const wanted = z.array(z.enum(sizes)).min(1).parse(process.argv.slice(2));
+/** Two cores, two checks. */
+const lanes = 2;
 
-const chromium = await provideChromium();
-const hasSecretService = await provideSecretService();
-await provideStrace();
-await provideSpreadsheetReaders();
-const env = {
-  ...(chromium && { VESTIBULE_CHROMIUM: chromium }),
-  VESTIBULE_SECRET_SERVICE: hasSecretService ? 'yes' : 'no',
-};
+const done: { readonly name: string; readonly passed: boolean; readonly seconds: number }[] = [];
 
-const checks: { name: string; passed: boolean }[] = [];
-
-async function check(name: string, program: string, args: readonly string[]): Promise<void> {
-  console.log(`\n── ${name}`);
-  const passed = (await run(program, args, env)) === 0;
-  checks.push({ name, passed });
+/** Resolves to whether it passed. */
+async function note(name: string, work: () => Promise<boolean>): Promise<boolean> {
+  const startedMs = performance.now();
+  const passed = await work();
+  done.push({ name, passed, seconds: (performance.now() - startedMs) / 1_000 });
+  return passed;
 }
 
-await check('format and lint', 'npm', ['run', '--silent', 'check:format']);
-await check('languages', 'npm', ['run', '--silent', 'check:wording']);
-await check('types', 'npm', ['run', '--silent', 'check:types']);
-await check('dependency table', 'npm', ['run', '--silent', 'check:dependencies']);
-await check('build', 'npm', ['run', '--silent', 'build']);
-await check('bill of materials and licences', 'npm', ['run', '--silent', 'sbom']);
-await check('audit of what ships', 'npm', ['run', '--silent', 'audit']);
-await check('Electronegativity', 'npm', ['run', '--silent', 'electronegativity']);
-await check('unit and contract tests', 'npm', [
-  'run',
-  '--silent',
-  'test:unit',
-  '--',
-  '--reporter=default',
-  '--reporter=json',
-  '--reporter=build/test/unhandled-errors-reporter.ts',
-  `--outputFile.json=${reports}/unit.json`,
-]);
-await check('benchmarks run', 'npm', ['run', '--silent', 'bench', '--', '--quick']);
-if (chromium) await check('end-to-end tests', 'npm', ['run', '--silent', 'test:e2e']);
-else console.log('\nEnd-to-end tests did not run: there is no Chromium (see above).');
+async function build(): Promise<boolean> {
+  try {
+    await buildWhenNeeded(root, console.log);
+    return true;
+  } catch (error) {
+    console.log(String(error));
+    return false;
+  }
+}
 
-writeFileSync(`${reports}/checks.json`, JSON.stringify(checks, null, 2));
-for (const { name, passed } of checks) console.log(`${passed ? 'ok    ' : 'FAILED'} ${name}`);
-process.exitCode = checks.every(({ passed }) => passed) ? 0 : 1;
+async function runCheck({ name, script, args = [] }: Check): Promise<{ name: string; passed: boolean }> {
+  const passed = await note(name, async () => {
+    const { exitCode, output } = await runAside('npm', ['run', '--silent', script, '--', ...args]);
+    console.log(`\n── ${name}\n${output.trimEnd()}`);
+    return exitCode === 0;
+  });
+  return { name, passed };
+}
+
+/** Several at a time. */
+async function runChecks(checks: readonly Check[]): Promise<{ name: string; passed: boolean }[]> {
+  const waiting = [...checks];
+  const lane = async () => {
+    const results = [];
+    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await runCheck(next));
+    return results;
+  };
+  return (await Promise.all(Array.from({ length: lanes }, lane))).flat();
+}
+
+/** Unit and contract tests of one size. */
+function runUnit(size: Size, reports: string): Promise<boolean> {
+  const name = `unit and contract tests, ${size}`;
+  console.log(`\n── ${name}`);
+  const reporters = ['default', 'json', './build/test/unhandled-errors-reporter.ts'];
+  const args = [
+    `--project=${size}`,
+    ...reporters.map((reporter) => `--reporter=${reporter}`),
+    `--outputFile.json=${join(reports, 'unit.json')}`,
+  ];
+  return note(name, () => runScript('test:unit', args, { VESTIBULE_REPORTS: reports }));
+}
+
+/** End-to-end tests of one size. */
+async function runEndToEnd(size: Size, reports: string): Promise<void> {
+  const { e2eProjects } = contents[size];
+  if (e2eProjects.length === 0) return;
+  const name = `end-to-end tests, ${size}`;
+  console.log(`\n── ${name}`);
+  const chromium = findChromium();
+  if (chromium === null) {
+    console.log('Not run: there is no Chromium (see above).');
+    return;
+  }
+  const env = { VESTIBULE_REPORTS: reports, VESTIBULE_CHROMIUM: chromium };
+  const args = e2eProjects.map((project) => `--project=${project}`);
+  await note(name, () => runScript('test:e2e', args, env));
+}
+
+async function runScript(script: string, args: readonly string[], env: Readonly<Record<string, string>>) {
+  return (await run('npm', ['run', '--silent', script, '--', ...args], env)) === 0;
+}
+
+async function runSize(size: Size): Promise<void> {
+  const reports = join(root, '.reports', size);
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  const { needsBuild, checks } = contents[size];
+  const results = needsBuild ? [{ name: 'build', passed: await note('build', build) }] : [];
+  results.push(...(await runChecks(checks)));
+  writeFileSync(join(reports, 'checks.json'), JSON.stringify(results, null, 2));
+  await runUnit(size, reports);
+  await runEndToEnd(size, reports);
+}
+
+if (wanted.some((size) => contents[size].needsBuild)) await provideTools();
+for (const size of wanted) await runSize(size);
+console.log();
+for (const { name, passed, seconds } of done) {
+  console.log(`${passed ? 'ok    ' : 'FAILED'} ${name} (${Math.round(seconds)} s)`);
+}
+process.exitCode = done.every(({ passed }) => passed) ? 0 : 1;

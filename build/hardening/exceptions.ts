@@ -1,7 +1,7 @@
 const csp =
   'It looks for a policy in the page or set on a session. Ours is a header of every answer of the app:// handler ' +
   '(src-main/shell-electron/app-protocol.ts), proven by test/shell-electron/app-protocol.test.ts and in the ' +
-  'running page by test/e2e/specs/page-policy.spec.ts.';
+  'running page by test/e2e/specs/both-shells/page-policy.spec.ts.';
 const preload =
   'The preload exposes one pipe that lets only calls of the contract out and only its messages in ' +
   '(src-main/shell-electron/gated-pipe.ts), proven by test/shell-electron/gated-pipe.test.ts.';

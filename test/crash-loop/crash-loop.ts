@@ -25,7 +25,7 @@ export interface CrashLoopOptions {
  * commit; the app recovers by itself; mirror and outbox are written in an order that never shows an older
  * value; no request that died half-way loses, doubles or overrules a decision. What it cannot prove: that a
  * commit has reached the disk when the power fails, because what a killed process has written stays in the
- * system's memory. That is what the count of fsyncs is for (fsync-count.test.ts).
+ * system's memory. That is what the count of fsyncs is for (fsync-count.medium.test.ts).
  *
  * The seed decides what is done, to whom, and at which moment the app is killed; how far the app has come in
  * that moment is up to the machine, so a night can be repeated in kind, not to the instant.

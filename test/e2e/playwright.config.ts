@@ -2,20 +2,31 @@ import { defineConfig } from '@playwright/test';
 import { electronRuntime } from './driver/electron-runtime.ts';
 import type { ShellOptions } from './fixtures.ts';
 
+/** Specs that only an Electron window can pass, and those of what the two shells do each in its own way. */
+const ofElectron = '**/electron-*.spec.ts';
+const ofBothShells = '**/both-shells/*.spec.ts';
+
 /**
- * The app as it is built (`npm run build` first), started as a person starts it, in real Chromium. Every
- * spec runs once a shell; `electron` only where Electron's runtime is installed.
+ * The app as it is built (`npm run build` first), started as a person starts it, in real Chromium. Every spec runs
+ * once a shell; `electron` only where Electron's runtime is installed. What a shell of Electron does like the browser
+ * shell is a project of its own, because `npm test` leaves that to `npm run test:long`.
  */
+const electronShells = ['electron-double' as const, ...(electronRuntime() ? ['electron' as const] : [])];
 const projects = [
-  { name: 'browser-shell', use: { shell: 'browser' as const }, testIgnore: '**/electron-*.spec.ts' },
-  { name: 'electron-double', use: { shell: 'electron-double' as const } },
+  { name: 'browser-shell', use: { shell: 'browser' as const }, testIgnore: ofElectron },
+  ...electronShells.flatMap((shell) => [
+    { name: shell, use: { shell }, testMatch: [ofElectron, ofBothShells] },
+    { name: `${shell}-long`, use: { shell }, testIgnore: [ofElectron, ofBothShells] },
+  ]),
 ];
+
+const reports = process.env.VESTIBULE_REPORTS ?? '../../.reports';
 
 export default defineConfig<ShellOptions>({
   testDir: '.',
-  outputDir: '../../.reports/e2e',
+  outputDir: `${reports}/e2e`,
   globalSetup: './global-setup.ts',
-  reporter: [['list'], ['json', { outputFile: '../../.reports/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: `${reports}/e2e.json` }]],
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
@@ -25,8 +36,5 @@ export default defineConfig<ShellOptions>({
   timeout: 240_000,
   expect: { timeout: 45_000 },
   use: { screenshot: 'only-on-failure' },
-  projects:
-    electronRuntime() === null
-      ? projects
-      : [...projects, { name: 'electron', use: { shell: 'electron' as const } }],
+  projects,
 });

@@ -20,7 +20,11 @@ vi.mock('electron', () => ({
 
 /** Electron's security checklist, item by item, with a test that holds us to it: its file, and its name. */
 const checklist: readonly (readonly [item: string, file: string, test: string])[] = [
-  ['1 only load secure content', 'test/e2e/specs/page-policy.spec.ts', 'the policy refuses the network'],
+  [
+    '1 only load secure content',
+    'test/e2e/specs/both-shells/page-policy.spec.ts',
+    'the policy refuses the network',
+  ],
   ['2 no Node.js integration', 'test/e2e/specs/electron-window.spec.ts', 'nothing else of Electron or Node'],
   ['3 context isolation', 'test/shell-electron/security-checklist.test.ts', 'isolated, sandboxed'],
   ['4 process sandboxing', 'test/shell-electron/security-checklist.test.ts', 'isolated, sandboxed'],
@@ -47,7 +51,7 @@ const checklist: readonly (readonly [item: string, file: string, test: string])[
   ['16 a current Electron', 'test/shell-electron/security-checklist.test.ts', 'exact version of Electron'],
   ['17 the sender of every message', 'test/shell-electron/ipc-pipe.test.ts', 'and says so in the log'],
   ['18 no file:// protocol', 'test/shell-electron/app-protocol.test.ts', 'refuses a path through a linked'],
-  ['19 fuses', 'test/build/pack/packed-app.test.ts', 'has the fuses set'],
+  ['19 fuses', 'test/build/pack/packed-app.medium.test.ts', 'has the fuses set'],
   ['20 no Electron APIs in the page', 'test/shell-electron/gated-pipe.test.ts', 'what a page may send'],
   ['single instance', 'test/composition/instance.test.ts', 'the first is it'],
   ['no remote debugging', 'test/composition/start-options.test.ts', 'nobody debugs or loosens'],

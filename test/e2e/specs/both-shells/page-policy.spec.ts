@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { test } from '../fixtures.ts';
-import { eventsHeading, openDoor, signIn, signInHeading } from '../screens.ts';
+import { test } from '../../fixtures.ts';
+import { eventsHeading, openDoor, signIn, signInHeading } from '../../screens.ts';
 
 test('the page works without one error or violation of its policy', async ({ launch, service }) => {
   const { page } = await launch();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { test } from '../fixtures.ts';
-import { atDoor, guestRow, mark, openDoor, search, signIn, sync } from '../screens.ts';
+import { test } from '../../fixtures.ts';
+import { atDoor, guestRow, mark, openDoor, search, signIn, sync } from '../../screens.ts';
 
 test('closing the window with unsent changes asks first, and keeps them either way', async ({
   launch,

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { commandOf } from '../driver/launch-vestibule.ts';
-import { startProcess } from '../driver/started-process.ts';
-import { test } from '../fixtures.ts';
-import { eventsHeading, signIn, signInHeading } from '../screens.ts';
+import { commandOf } from '../../driver/launch-vestibule.ts';
+import { startProcess } from '../../driver/started-process.ts';
+import { test } from '../../fixtures.ts';
+import { eventsHeading, signIn, signInHeading } from '../../screens.ts';
 
 test('SIGTERM ends it cleanly, and the next start finds everything', async ({ launch, service }) => {
   const first = await launch();

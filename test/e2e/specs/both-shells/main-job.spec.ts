@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '../fixtures.ts';
+import { test } from '../../fixtures.ts';
 import {
   address,
   byHand,
@@ -11,7 +11,7 @@ import {
   search,
   signIn,
   signInHeading,
-} from '../screens.ts';
+} from '../../screens.ts';
 
 test('signs in with a key, opens an event, finds a guest while typing, marks, and the service has it', async ({
   launch,

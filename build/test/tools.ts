@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { chromium } from '@playwright/test';
+import { isInstalled, run } from './run.ts';
+
+/** A program that some tests need and npm does not bring. */
+interface Tool {
+  readonly name: string;
+  /** What does not run without it, as the beginning of a sentence. */
+  readonly without: string;
+  readonly debianPackages: readonly string[];
+  /** For people: how to get it where there are no Debian packages. */
+  readonly command?: string;
+  readonly onLinuxOnly: boolean;
+  isThere(): boolean | Promise<boolean>;
+  /** What is left to do when the packages are there, or out of reach. */
+  finish?(): Promise<unknown>;
+}
+
+const chromiums = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** The Chromium for the end-to-end tests, or null. */
+export function findChromium(): string | null {
+  const asked = process.env.VESTIBULE_CHROMIUM;
+  const candidates = [...(asked ? [asked] : []), ...chromiums, chromium.executablePath()];
+  return candidates.find((path) => existsSync(path)) ?? null;
+}
+
+const tools: readonly Tool[] = [
+  {
+    name: 'Chromium',
+    without: 'End-to-end tests do',
+    debianPackages: ['chromium'],
+    command: 'npx playwright install chromium',
+    onLinuxOnly: false,
+    isThere: () => findChromium() !== null,
+    finish: () => run('npx', ['playwright', 'install', 'chromium']),
+  },
+  {
+    name: 'a Secret Service',
+    without: 'Tests of the keychain do',
+    debianPackages: ['dbus', 'gnome-keyring'],
+    onLinuxOnly: true,
+    isThere: async () => (await isInstalled('dbus-run-session')) && isInstalled('gnome-keyring-daemon'),
+  },
+  {
+    name: 'keytar, built on this machine',
+    without: 'Tests of the keychain do',
+    debianPackages: ['build-essential', 'python3', 'libsecret-1-dev'],
+    command: 'npm ci',
+    onLinuxOnly: true,
+    isThere: canLoadKeytar,
+    // npm leaves an optional package out when it cannot be built; now it may.
+    finish: () => run('npm', ['install', '--no-save', '--no-audit', '--no-fund']),
+  },
+  {
+    name: 'strace',
+    without: 'The count of fsyncs does',
+    debianPackages: ['strace'],
+    onLinuxOnly: true,
+    isThere: () => isInstalled('strace'),
+  },
+  {
+    name: 'LibreOffice with openpyxl',
+    without: 'Reading exports back does',
+    debianPackages: ['libreoffice-calc', 'python3', 'python3-openpyxl'],
+    onLinuxOnly: true,
+    isThere: async () => (await isInstalled('soffice')) && isInstalled('python3', ['-c', 'import openpyxl']),
+  },
+];
+
+/**
+ * Sees to what the tests need. Installs as root only, from Debian's packages; otherwise prints one line for each
+ * tool that is missing, with what does not run and how to get it.
+ */
+export async function provideTools(): Promise<void> {
+  const missing: Tool[] = [];
+  for (const tool of tools) {
+    if (tool.onLinuxOnly && process.platform !== 'linux') continue;
+    if (!(await tool.isThere())) missing.push(tool);
+  }
+  if (missing.length === 0) return;
+  if (process.getuid?.() === 0) await installAll(missing);
+  for (const tool of missing) {
+    if (!(await tool.isThere())) console.log(describeMissing(tool));
+  }
+}
+
+async function installAll(missing: readonly Tool[]): Promise<void> {
+  if (await isInstalled('apt-get')) {
+    const packages = [...new Set(missing.flatMap(({ debianPackages }) => debianPackages))];
+    console.log(`Installing from Debian's packages: ${packages.join(', ')}`);
+    const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update', '-qq'], quiet);
+    // One after the other: a package that cannot be had keeps the others of its command out.
+    for (const { debianPackages } of missing) {
+      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...debianPackages], quiet);
+    }
+  }
+  for (const { isThere, finish } of missing) {
+    if (!(await isThere())) await finish?.();
+  }
+}
+
+function describeMissing({ name, without, debianPackages, command, onLinuxOnly }: Tool): string {
+  const packages = `sudo apt install ${debianPackages.join(' ')}`;
+  const remedy = command === undefined ? packages : onLinuxOnly ? `${packages} && ${command}` : command;
+  return `Missing: ${name}. ${without} not run. To install it: ${remedy}`;
+}
+
+function canLoadKeytar(): boolean {
+  try {
+    createRequire(import.meta.url)('keytar');
+    return true;
+  } catch {
+    return false;
+  }
+}

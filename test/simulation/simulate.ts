@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+
+const program = join(import.meta.dirname, 'main.ts');
+
+/** Lives nights in a process of their own, as `npm run simulate` does. */
+export function simulate(...args: readonly string[]): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [program, ...args], (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr });
+    });
+  });
+}
+
+/** Fails unless all nights from the first seed to the last, both included, break no rule. */
+export async function expectSoundNights(first: number, last: number): Promise<void> {
+  const nights = last - first + 1;
+  const { code, output } = await simulate('--seeds', String(nights), '--from', String(first));
+  expect(output).toContain(`${nights} nights from seed ${first}: 0 broke a rule`);
+  expect(code).toBe(0);
+}

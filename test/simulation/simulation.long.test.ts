@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { mutations } from './mutations.ts';
+import { expectSoundNights, simulate } from './simulate.ts';
+
+/** A night of each rule that notices its absence, found by `--until-broken`; later nights are tried after it. */
+const noticedBy: Readonly<Record<string, number>> = {
+  'rule-1': 4,
+  'rule-2': 4,
+  'rule-3': 1,
+  'rule-4': 38,
+  'rule-5': 54,
+  'rule-6': 4,
+  'walk-in-look-up': 4,
+  'walk-in-two-minutes': 8,
+  'walk-ins-in-turn': 358,
+  'walk-in-shown-once': 8,
+  'removal-kept-off': 8,
+  'give-up-in-turn': 31,
+  'given-up-whole': 17,
+  'returned-resumed': 12,
+};
+
+/** The nights that broke a rule, with what they broke. */
+function brokenNights(output: string): readonly string[] {
+  return output.split('\n').filter((line) => line.startsWith('seed '));
+}
+
+describe('simulated nights', () => {
+  it('from 3,001 to 20,000 break no rule', () => expectSoundNights(3_001, 20_000), 60 * 60_000);
+
+  it(
+    'are shared out to threads, and each seed is lived the same there',
+    async () => {
+      const nights = ['--without', 'rule-3', '--seeds', '20'];
+      const alone = await simulate(...nights, '--workers', '1');
+      const shared = await simulate(...nights, '--workers', '3');
+      expect(brokenNights(shared.output).toSorted()).toEqual(brokenNights(alone.output).toSorted());
+      expect(shared.output).toContain('20 nights from seed 1');
+      expect(shared.code).toBe(1);
+    },
+    10 * 60_000,
+  );
+});
+
+describe('looking again only at who may look different', () => {
+  it.each(['rule-1', 'rule-6', 'walk-in-shown-once', 'removal-kept-off'])(
+    'finds without %s what looking at everybody after each write finds',
+    async (name) => {
+      const nights = ['--without', name, '--seeds', '60', '--from', String(noticedBy[name])];
+      const again = brokenNights((await simulate(...nights)).output);
+      const everybody = brokenNights((await simulate(...nights, '--every-guest')).output);
+      expect(again).not.toEqual([]);
+      expect(again).toEqual(everybody);
+    },
+    10 * 60_000,
+  );
+});
+
+describe('mutation gate: a night notices when a rule is switched off', () => {
+  it.each(Object.entries(mutations))(
+    '%s',
+    async (name, { rule }) => {
+      const from = String(noticedBy[name] ?? 1);
+      const { code, output } = await simulate(
+        ...['--without', name, '--from', from, '--seeds', '500', '--until-broken'],
+      );
+      expect(output, `nobody noticed that this was switched off: ${rule}`).toMatch(/seed \d+: I\d/);
+      expect(code).toBe(1);
+    },
+    10 * 60_000,
+  );
+});
