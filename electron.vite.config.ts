@@ -19,7 +19,7 @@ export default defineConfig({
         input: {
           electron: 'src-main/shell-electron/main.ts',
           browser: 'src-main/shell-browser/main.ts',
-          'mirror-worker': 'src-main/adapters/sqlite/mirror-worker.ts',
+          'mirror-worker': 'src-main/adapters/sqlite/mirror/mirror-worker.ts',
           'records-worker': 'src-main/adapters/export/records-worker.ts',
           'practice-worker': 'src-main/practice/practice-worker.ts',
         },

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describeFailure } from '../src-main/composition/describe-failure.ts';
-import { hasDisplay } from '../src-main/composition/display.ts';
-import { parseStartOptions, printedInstead } from '../src-main/composition/start-options.ts';
+import { describeFailure } from '../src-main/composition/start-failure.ts';
+import { hasDisplay, parseStartOptions, printedInstead } from '../src-main/composition/start-options.ts';
 import { buildWhenNeeded } from './start/build-when-needed.ts';
 import { chooseShell } from './start/choose-shell.ts';
 import { electronRuntime } from './start/electron-runtime.ts';

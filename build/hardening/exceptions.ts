@@ -14,12 +14,12 @@ const port =
   'externalAddress.';
 const switches =
   'The one switch that is set takes a scheduling feature out and lets nothing in ' +
-  '(src-main/composition/unwanted-features.ts), proven by test/e2e/specs/electron-window.spec.ts.';
+  '(src-main/composition/page-rules.ts), proven by test/e2e/specs/electron-window.spec.ts.';
 
 /** Findings in the sources that are none: their name, and why. */
 export const sourceExceptions: ReadonlyMap<string, string> = new Map([
   ['CSP_GLOBAL_CHECK *', csp],
-  ['PRELOAD_JS_CHECK src-main/shell-electron/create-window.ts', preload],
+  ['PRELOAD_JS_CHECK src-main/shell-electron/main-window.ts', preload],
   ['OPEN_EXTERNAL_JS_CHECK src-main/shell-electron/electron-shell.ts', openExternal],
   ['CUSTOM_ARGUMENTS_JS_CHECK src-main/shell-electron/electron-shell.ts', switches],
   ['OPEN_EXTERNAL_JS_CHECK src-main/core/calls/rsvp-link-calls.ts', port],

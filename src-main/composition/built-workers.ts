@@ -6,7 +6,7 @@ const isBuilt = import.meta.url.endsWith('.js');
 
 /** The one writer of `mirror.db`. */
 export const mirrorWorkerUrl = new URL(
-  isBuilt ? './mirror-worker.js' : '../adapters/sqlite/mirror-worker.ts',
+  isBuilt ? './mirror-worker.js' : '../adapters/sqlite/mirror/mirror-worker.ts',
   import.meta.url,
 );
 

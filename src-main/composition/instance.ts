@@ -1,7 +1,13 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { chmod, lstat, mkdir, realpath, rm } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
 import type { Log } from '../core/ports/log.ts';
 import { dataDirectory } from './data-directory.ts';
-import { answerHandOvers, askToShow, handOverPath, type Shown, type ShowRequest } from './hand-over.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** A lock that this process holds until it is released, or until the process dies. */
@@ -93,4 +99,118 @@ export function describeHandOver({ windowShown, readyAddress }: Shown): string {
 /** The line that people and scripts wait for. */
 export function describeReady(address: string): string {
   return `Vestibule is ready at ${address}`;
+}
+
+const showRequestSchema = z.object({ ask: z.literal('show'), openWindow: z.boolean() });
+
+const shownSchema = z.object({
+  /** A window stands in front of the person now. */
+  windowShown: z.boolean(),
+  /** A fresh address of the browser shell, with its one-time start token; null for Electron. */
+  readyAddress: z.string().nullable(),
+});
+
+/** What a second start asks of the first. */
+export interface ShowRequest {
+  readonly openWindow: boolean;
+}
+/** What the first instance did about it. */
+export type Shown = z.infer<typeof shownSchema>;
+
+const maxLineBytes = 4_096;
+/** The first instance may still be opening its databases when it is asked. */
+const answerTimeoutMs = 30_000;
+
+/**
+ * Where the instance of this data directory (absolute, existing) can be asked: a local socket or a named
+ * pipe that only this user can reach, named by a hash, because socket paths may hold about 100 bytes only.
+ */
+export async function handOverPath(dataDirectory: string): Promise<string> {
+  const name = createHash('sha256')
+    .update(await realpath(dataDirectory))
+    .digest('hex')
+    .slice(0, 16);
+  if (process.platform === 'win32') return `\\\\.\\pipe\\vestibule-${name}`;
+  return join(await privateRuntimeDirectory(), `vestibule-${name}.sock`);
+}
+
+/** `XDG_RUNTIME_DIR` where the system gives one; elsewhere we make such a directory for this user. */
+async function privateRuntimeDirectory(): Promise<string> {
+  const { XDG_RUNTIME_DIR: given } = process.env;
+  if (given !== undefined && isAbsolute(given) && (await isPrivate(given))) return given;
+  const made = join(tmpdir(), `vestibule-${process.getuid?.()}`);
+  await mkdir(made, { recursive: true, mode: 0o700 });
+  if (!(await isPrivate(made))) throw new Error('hand-over: the runtime directory is open to other users');
+  return made;
+}
+
+/** A directory of this user's that nobody else can reach into. */
+async function isPrivate(directory: string): Promise<boolean> {
+  const found = await lstat(directory).catch(() => null);
+  if (!found?.isDirectory()) return false;
+  return found.uid === process.getuid?.() && (found.mode & 0o077) === 0;
+}
+
+/**
+ * Answers every second start with what `show` did. The caller holds the lock of the data directory, so a
+ * socket that lies there is a dead one's and is removed. Returns how to stop answering.
+ */
+export async function answerHandOvers(
+  path: string,
+  show: (request: ShowRequest) => Promise<Shown>,
+  log: Log,
+): Promise<() => Promise<void>> {
+  if (process.platform !== 'win32') await rm(path, { force: true });
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    answerOne(socket, show).catch((error: unknown) => {
+      log.error('hand-over.failed', error);
+      socket.destroy();
+    });
+  });
+  await once(server.listen(path), 'listening');
+  if (process.platform !== 'win32') await chmod(path, 0o600);
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      for (const socket of sockets) socket.destroy();
+    });
+}
+
+async function answerOne(socket: Socket, show: (request: ShowRequest) => Promise<Shown>): Promise<void> {
+  const request = showRequestSchema.parse(JSON.parse(await readLine(socket)));
+  socket.end(`${JSON.stringify(await show({ openWindow: request.openWindow }))}\n`);
+}
+
+/**
+ * Asks the instance that answers at `path` to show itself. Fails when nobody answers there, or not in time,
+ * or not in our words.
+ */
+export async function askToShow(path: string, { openWindow }: ShowRequest): Promise<Shown> {
+  const socket = connect(path);
+  try {
+    socket.write(`${JSON.stringify({ ask: 'show', openWindow })}\n`);
+    return shownSchema.parse(JSON.parse(await readLine(socket)));
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** The first line that arrives, without its end. Fails when it is too long, too late, or never ends. */
+function readLine(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    socket.setEncoding('utf8');
+    socket.setTimeout(answerTimeoutMs, () => reject(new Error('hand-over: no answer in time')));
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error('hand-over: closed before a full line')));
+    socket.on('data', (chunk) => {
+      text += chunk;
+      const end = text.indexOf('\n');
+      if (end >= 0) resolve(text.slice(0, end));
+      else if (text.length > maxLineBytes) reject(new Error('hand-over: line too long'));
+    });
+  });
 }

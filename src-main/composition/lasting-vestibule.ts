@@ -1,14 +1,10 @@
-import {
-  type CallHandlers,
-  type CallName,
-  contract,
-  type TellNews,
-} from '../../src-shared/bridge/contract.ts';
+import { type CallHandlers, type CallName, type TellNews, contract } from '../../src-shared/bridge/contract.ts';
 import type { Vestibule } from '../core/create-vestibule.ts';
 import type { Log } from '../core/ports/log.ts';
+import { StoreFailure } from '../core/ports/local-store.ts';
 
 /** The databases that can be found damaged while they are in use. */
-export type DamagedFile = 'local' | 'mirror';
+type DamagedFile = 'local' | 'mirror';
 
 /** One core, from the opening of its files to their closing. */
 export interface Life {
@@ -100,4 +96,35 @@ function forwardingHandlers(living: () => Promise<Vestibule>): CallHandlers {
   return Object.fromEntries(
     names.map((name) => [name, async (request: never) => (await living()).handlers[name](request)]),
   ) as unknown as CallHandlers;
+}
+
+type Method = (...args: unknown[]) => unknown;
+
+/**
+ * The same store; `onDamaged` is told whenever one of its methods fails with `StoreFailure('damaged')`. The
+ * failure itself goes on to the caller.
+ */
+export function noticeDamage<Store extends object>(store: Store, onDamaged: () => void): Store {
+  function fail(error: unknown): never {
+    if (error instanceof StoreFailure && error.reason === 'damaged') onDamaged();
+    throw error;
+  }
+
+  function watched(method: Method): Method {
+    return (...args) => {
+      try {
+        const result = method.apply(store, args);
+        return result instanceof Promise ? result.catch(fail) : result;
+      } catch (error) {
+        return fail(error);
+      }
+    };
+  }
+
+  return new Proxy(store, {
+    get(_, name) {
+      const member: unknown = Reflect.get(store, name);
+      return typeof member === 'function' ? watched(member as Method) : member;
+    },
+  });
 }

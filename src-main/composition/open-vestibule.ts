@@ -2,8 +2,8 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { createSystemClock } from '../adapters/clock/system-clock.ts';
 import { openEventRecords } from '../adapters/export/open-event-records.ts';
 import { createInstallation } from '../adapters/installation/installation.ts';
+import { loadKeytar } from '../adapters/keychain/keychain.ts';
 import { createKeychainSecrets } from '../adapters/keychain/keychain-secrets.ts';
-import { loadKeytar } from '../adapters/keychain/load-keytar.ts';
 import { createDiskSpace } from '../adapters/machine/disk-space.ts';
 import { scryptPinHash } from '../adapters/pin/scrypt-pin-hash.ts';
 import { createServiceConnector } from '../adapters/service/service-connector.ts';
@@ -21,8 +21,7 @@ import type { CoreDeps } from '../core/session/core-deps.ts';
 import { createRecoveryNotice } from '../core/session/recovery-notice.ts';
 import { mirrorWorkerUrl, recordsWorkerUrl } from './built-workers.ts';
 import { dataDirectory } from './data-directory.ts';
-import { createLastingVestibule, type Life } from './lasting-vestibule.ts';
-import { noticeDamage } from './notice-damage.ts';
+import { createLastingVestibule, type Life, noticeDamage } from './lasting-vestibule.ts';
 import { createPracticeHost } from './practice-host.ts';
 
 /** What a shell decides before the core can run. */

@@ -1,7 +1,8 @@
 import type { Wording } from '../../src-shared/wording/wording.ts';
+import { StoreFailure } from '../core/ports/local-store.ts';
 
 /** The same for a person who sees no terminal, in the words of their language. */
-export type ToldInWindow = (words: Wording['ended']) => string;
+type ToldInWindow = (words: Wording['ended']) => string;
 
 /** Vestibule cannot start: the message is one sentence for the person at the terminal. */
 export class StartFailure extends Error {
@@ -20,4 +21,30 @@ export class StartFailure extends Error {
     this.exitCode = exitCode;
     this.inWindow = inWindow;
   }
+}
+
+const storeSentences: Readonly<Record<StoreFailure['reason'], string>> = {
+  'disk-full': 'The disk is full: make room, then start Vestibule again.',
+  'read-only': 'The data directory cannot be written: allow it, or choose another --data-dir.',
+  damaged: 'A database in the data directory is damaged, and nothing in it was changed.',
+  busy: 'Another program holds a database in the data directory: end it, then start Vestibule again.',
+  io: 'The disk of the data directory failed to read or write.',
+  'newer-schema':
+    'The data directory was last used by a newer Vestibule: start that one. Nothing in it was changed.',
+};
+
+/** What a person at the terminal is told when Vestibule did not start or did not end well. */
+interface DescribedFailure {
+  readonly sentence: string;
+  readonly exitCode: 1 | 2;
+}
+
+/** One sentence for whatever ended Vestibule; an unexpected error's own words go to the log only. */
+export function describeFailure(error: unknown): DescribedFailure {
+  if (error instanceof StartFailure) return { sentence: error.message, exitCode: error.exitCode };
+  if (error instanceof StoreFailure) return { sentence: storeSentences[error.reason], exitCode: 1 };
+  return {
+    sentence: 'Vestibule ended by an unexpected error: the log in its data directory says which.',
+    exitCode: 1,
+  };
 }

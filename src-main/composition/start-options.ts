@@ -145,3 +145,20 @@ function hasCredentials(address: string): boolean {
 function wrong(sentence: string): StartFailure {
   return new StartFailure(`${sentence} See "npm start -- --help".`, 2);
 }
+
+/** Whether a window can be opened here: Linux says so by its environment, other systems always can. */
+export function hasDisplay(
+  platform: NodeJS.Platform,
+  env: Readonly<Record<string, string | undefined>>,
+): boolean {
+  return platform !== 'linux' || Boolean(env.DISPLAY) || Boolean(env.WAYLAND_DISPLAY);
+}
+
+/**
+ * The arguments that are ours of how Electron was called: those behind the entry it was given, which switches of
+ * Electron may precede; a packed app has no entry, and all of them are its own.
+ */
+export function ownArguments([, ...given]: readonly string[], isPackaged: boolean): readonly string[] {
+  if (isPackaged) return given;
+  return given.slice(given.findIndex((argument) => !argument.startsWith('-')) + 1);
+}

@@ -3,7 +3,7 @@ import type { NewGuest } from './database/guest-table.ts';
 import type { PracticeDatabase } from './database/open-practice-database.ts';
 import type { NewPerson } from './database/person-table.ts';
 import { halcyonEvents } from './sample/accounts.ts';
-import type { GuestListPlan } from './sample/guest-list-plan.ts';
+import type { GuestListPlan } from './sample/event-plan.ts';
 import { makeGuests } from './sample/guest-maker.ts';
 import { everyCulture } from './sample/names/name-maker.ts';
 import { createPersonMaker } from './sample/person-maker.ts';

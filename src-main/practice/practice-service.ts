@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { PracticeWifi } from '../../src-shared/domain/practice.ts';
 import { type ServiceEvent, serviceEventSchema } from '../../src-shared/service/event-schema.ts';
 import { type ServiceGuest, serviceGuestSchema } from '../../src-shared/service/guest-schema.ts';
+import type { Served } from '../adapters/worker/worker-contract.ts';
 import { openPracticeDatabase, type PracticeDatabase } from './database/open-practice-database.ts';
 import { answerRequest } from './endpoints/routes.ts';
 import { type EventSeed, writeEventSeed } from './event-seed.ts';
 import { startPracticeServer } from './http/practice-server.ts';
-import { type ReceivedRequest, receivedRequest } from './http/request-log.ts';
+import { type ReceivedRequest, receivedRequest } from './http/service-request.ts';
 import type { Misbehaviour } from './misbehaviour/fault.ts';
 import { createMisbehaviourPlan } from './misbehaviour/misbehaviour-plan.ts';
+import { simulateWifi } from './misbehaviour/simulate-wifi.ts';
 import { halcyonEvents, type SampleOrganization, writeAccounts } from './sample/accounts.ts';
 import { writeSampleEvents } from './sample/write-sample.ts';
 
@@ -175,4 +178,28 @@ function warnOfDefect(error: unknown): void {
   process.emitWarning(
     error instanceof Error ? error : new Error('the practice service failed', { cause: error }),
   );
+}
+
+/** What the thread of the practice service serves. */
+export interface PracticeThread {
+  /** Once. Resolves to the address when the service answers there. */
+  start(options: Pick<PracticeServiceOptions, 'file' | 'today' | 'port'>): Promise<string>;
+  /** Puts Wi-Fi of this kind between the service and whoever asks it. */
+  setWifi(wifi: PracticeWifi): void;
+}
+
+export function openPracticeThread(): Served<PracticeThread> {
+  let service: PracticeService | null = null;
+  return {
+    async start(options) {
+      service = await startPracticeService(options);
+      return service.address;
+    },
+    setWifi(wifi) {
+      if (service !== null) simulateWifi(service.misbehave, wifi, Math.random);
+    },
+    async close() {
+      await service?.close();
+    },
+  };
 }

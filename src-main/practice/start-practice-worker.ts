@@ -1,6 +1,6 @@
 import type { PracticeWifi } from '../../src-shared/domain/practice.ts';
 import { startWorker } from '../adapters/worker/start-worker.ts';
-import type { PracticeThread } from './practice-thread.ts';
+import type { PracticeThread } from './practice-service.ts';
 import { halcyonEvents, type SampleOrganization } from './sample/accounts.ts';
 
 export interface PracticeWorkerOptions {

@@ -5,10 +5,8 @@ import type { Pipe } from '../../src-shared/bridge/pipe.ts';
 import type { Clock } from '../core/ports/clock.ts';
 import type { Log } from '../core/ports/log.ts';
 import type { Admission } from './admission.ts';
-import { createAllowance } from './message-allowance.ts';
-import { rawRefusal } from './raw-refusal.ts';
-import { isForUs, isFromOurPage, type ServerIdentity, sessionCookie } from './request-checks.ts';
-import { socketPipe } from './socket-pipe.ts';
+import { isForUs, isFromOurPage, rawRefusal, type ServerIdentity, sessionCookie } from './request-checks.ts';
+import { createAllowance, socketPipe } from './socket-pipe.ts';
 
 /** Where the renderer's WebSocket connects. */
 export const bridgePath = '/bridge';

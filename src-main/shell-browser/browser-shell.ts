@@ -2,13 +2,14 @@ import { once } from 'node:events';
 import { serveCore } from '../bridge/dispatcher.ts';
 import { dataDirectory, prepareDataDirectory } from '../composition/data-directory.ts';
 import { createFileDrafts } from '../composition/file-drafts.ts';
-import type { Shown, ShowRequest } from '../composition/hand-over.ts';
 import {
   claimInstance,
   describeHandOver,
   describeReady,
   type Instance,
   type LockDataDirectory,
+  type Shown,
+  type ShowRequest,
 } from '../composition/instance.ts';
 import type { OpenOptions } from '../composition/open-vestibule.ts';
 import type { StartOptions } from '../composition/start-options.ts';

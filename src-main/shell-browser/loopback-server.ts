@@ -9,9 +9,8 @@ import { createAdmission } from './admission.ts';
 import { type BridgeSockets, createBridgeSockets } from './bridge-sockets.ts';
 import type { Downloads } from './downloads.ts';
 import { answerPageRequests } from './page-requests.ts';
-import { rawRefusal } from './raw-refusal.ts';
 import type { RendererFiles } from './renderer-files.ts';
-import { serverIdentity } from './request-checks.ts';
+import { rawRefusal, serverIdentity } from './request-checks.ts';
 
 export interface LoopbackServerOptions {
   /** 0 means any that is free. */

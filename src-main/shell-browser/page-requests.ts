@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { securityHeaders } from '../composition/security-headers.ts';
+import { securityHeaders } from '../composition/page-rules.ts';
 import type { Log } from '../core/ports/log.ts';
 import type { Admission } from './admission.ts';
 import type { Downloads } from './downloads.ts';

@@ -4,12 +4,12 @@ import { createSystemClock } from '../adapters/clock/system-clock.ts';
 import { createFileLog } from '../adapters/log/file-log.ts';
 import { lockDataDirectory } from '../adapters/sqlite/data-directory-lock.ts';
 import { dataDirectory } from '../composition/data-directory.ts';
-import { describeFailure } from '../composition/describe-failure.ts';
 import { endOnCrash } from '../composition/end-on-crash.ts';
 import { openVestibule } from '../composition/open-vestibule.ts';
+import { describeFailure } from '../composition/start-failure.ts';
 import { parseStartOptions, printedInstead } from '../composition/start-options.ts';
+import { openMachineWindow } from './app-window.ts';
 import { runBrowserShell } from './browser-shell.ts';
-import { openMachineWindow } from './machine-window.ts';
 import { openExternal } from './open-external.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { contentTypeOf } from '../composition/content-type.ts';
+import { contentTypeOf } from '../composition/page-rules.ts';
 import { StartFailure } from '../composition/start-failure.ts';
 
 /** One file of the built renderer as it is served. */

@@ -1,4 +1,5 @@
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import { securityHeaders } from '../composition/page-rules.ts';
 
 /** The one place this server can be reached at, and the cookie it knows its own pages by. */
 export interface ServerIdentity {
@@ -30,4 +31,11 @@ export function sessionCookie(request: IncomingMessage, { cookieName }: ServerId
     if (name === cookieName && value !== undefined) return value;
   }
   return null;
+}
+
+/** A whole answer without a body, for a socket that speaks HTTP and has no response object. */
+export function rawRefusal(status: 400 | 403 | 404 | 431 | 503): string {
+  const headers = { ...securityHeaders('self'), Connection: 'close', 'Content-Length': '0' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`;
 }

@@ -2,9 +2,20 @@ import { readFile, realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import type { CustomScheme } from 'electron';
 import { errorCode } from '../../src-shared/errors/error-code.ts';
-import { contentTypeOf } from '../composition/content-type.ts';
-import { securityHeaders } from '../composition/security-headers.ts';
-import { appScheme, isAppAddress } from './app-address.ts';
+import { contentTypeOf, securityHeaders } from '../composition/page-rules.ts';
+
+/** The scheme the renderer is served under, and the only origin the shell trusts. */
+export const appScheme = 'app';
+const appHost = 'vestibule';
+/** Where the window starts. */
+export const startAddress = `${appScheme}://${appHost}/`;
+
+/** Whether `address` is one of our own pages. Everything that cannot be parsed is not. */
+export function isAppAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, host, username, password } = new URL(address);
+  return protocol === `${appScheme}:` && host === appHost && username === '' && password === '';
+}
 
 /** `app://` as a standard, secure scheme: real origins, relative addresses, and a CSP that bites. */
 export const appSchemePrivileges: CustomScheme = {

@@ -3,28 +3,23 @@ import { app, ipcMain, powerMonitor, protocol, session, shell, systemPreferences
 import { serveCore } from '../bridge/dispatcher.ts';
 import { dataDirectory, prepareDataDirectory } from '../composition/data-directory.ts';
 import { externalAddress } from '../composition/external-address.ts';
-import { createFileDrafts, type FileDrafts } from '../composition/file-drafts.ts';
-import { claimInstance, describeHandOver, type LockDataDirectory } from '../composition/instance.ts';
+import { type FileDrafts, createFileDrafts } from '../composition/file-drafts.ts';
+import { type LockDataDirectory, claimInstance, describeHandOver } from '../composition/instance.ts';
 import type { OpenOptions } from '../composition/open-vestibule.ts';
 import type { StartOptions } from '../composition/start-options.ts';
-import { unwantedFeatures } from '../composition/unwanted-features.ts';
+import { unwantedFeatures } from '../composition/page-rules.ts';
 import type { Vestibule } from '../core/create-vestibule.ts';
 import type { Log } from '../core/ports/log.ts';
 import type { Platform } from '../core/ports/platform.ts';
-import { appScheme } from './app-address.ts';
-import { appSchemePrivileges, createAppProtocolHandler } from './app-protocol.ts';
+import { appScheme, appSchemePrivileges, createAppProtocolHandler } from './app-protocol.ts';
 import { setApplicationMenu } from './application-menu.ts';
-import { askToQuit } from './ask-to-quit.ts';
-import { type CameraGate, createCameraGate } from './camera-gate.ts';
-import { chooseFile } from './choose-file.ts';
-import { closeBeforeQuit } from './close-before-quit.ts';
+import { askToQuit, closeBeforeQuit } from './quit.ts';
+import { type CameraGate, createCameraGate, guardSession, guardWebContents } from './web-contents-guards.ts';
+import { chooseFile, printPage, showQuestion } from './dialogs.ts';
 import { createIpcPipe } from './ipc-pipe.ts';
 import { type MainWindow, openMainWindow } from './main-window.ts';
 import { nudgeOnWake } from './nudge-on-wake.ts';
-import { printPage } from './print-page.ts';
-import { showQuestion } from './show-question.ts';
 import { openUpdateChannel } from './update-channel.ts';
-import { guardSession, guardWebContents } from './web-contents-guards.ts';
 
 export interface ElectronShellParts {
   readonly options: StartOptions;

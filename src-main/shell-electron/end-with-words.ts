@@ -2,8 +2,8 @@ import { english } from '../../src-shared/wording/english.ts';
 import { loadWording } from '../../src-shared/wording/load-wording.ts';
 import { preferredLanguage } from '../../src-shared/wording/preferred-language.ts';
 import type { Wording } from '../../src-shared/wording/wording.ts';
-import { describeFailure } from '../composition/describe-failure.ts';
-import { describeInWindow } from './describe-in-window.ts';
+import { describeFailure, StartFailure } from '../composition/start-failure.ts';
+import { StoreFailure } from '../core/ports/local-store.ts';
 
 export interface EndWithWordsOptions {
   /** A packed app is started by its icon: nobody sees its terminal. */
@@ -49,4 +49,17 @@ async function wordsFor(systemLanguages: () => readonly string[]): Promise<Wordi
   } catch {
     return english.ended;
   }
+}
+
+/**
+ * What a person who sees no terminal is told of whatever ended Vestibule, of which `describeFailure` tells the
+ * terminal. `logs`: the folder to look into, absolute.
+ */
+export function describeInWindow(error: unknown, words: Wording['ended'], logs: string): string {
+  if (error instanceof StartFailure) {
+    if (error.exitCode === 2) return words.wrongOption;
+    if (error.inWindow !== null) return error.inWindow(words);
+  }
+  if (error instanceof StoreFailure) return words.store[error.reason];
+  return words.unexpected({ folder: logs });
 }

@@ -2,7 +2,7 @@ import { contract } from '../../src-shared/bridge/contract.ts';
 import { callMessageSchema, type Pipe } from '../../src-shared/bridge/pipe.ts';
 
 /** One IPC channel as the preload script has it. */
-export interface Channel {
+interface Channel {
   post(message: unknown): void;
   /** Returns how to stop listening. */
   listen(listener: (message: unknown) => void): () => void;
@@ -30,3 +30,6 @@ export function createGatedPipe(channel: Channel): Pipe {
     onConnection: () => () => undefined,
   };
 }
+
+/** The one IPC channel, used both ways: what travels on it is the bridge contract's messages. */
+export const messageChannel = 'vestibule:message';

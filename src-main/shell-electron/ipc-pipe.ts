@@ -1,8 +1,8 @@
 import type { IpcMain, IpcMainEvent, WebContents } from 'electron';
 import type { Pipe } from '../../src-shared/bridge/pipe.ts';
 import type { Log } from '../core/ports/log.ts';
-import { isAppAddress } from './app-address.ts';
-import { messageChannel } from './channel.ts';
+import { isAppAddress } from './app-protocol.ts';
+import { messageChannel } from './gated-pipe.ts';
 
 /**
  * The core's end of the bridge over Electron IPC. A message counts only when the main frame of this very

@@ -1,9 +1,8 @@
-import type { BrowserWindow, WebContents } from 'electron';
+import { app, BrowserWindow, nativeTheme, type WebContents } from 'electron';
 import type { Log } from '../core/ports/log.ts';
-import { startAddress } from './app-address.ts';
-import { createWindow } from './create-window.ts';
+import { startAddress } from './app-protocol.ts';
 
-export interface MainWindowOptions {
+interface MainWindowOptions {
   /** Absolute path of the built preload script. */
   readonly preload: string;
   /** Starts to serve the core to a window's page; returns how to stop. */
@@ -59,4 +58,37 @@ export async function openMainWindow(options: MainWindowOptions): Promise<MainWi
       current.focus();
     },
   };
+}
+
+/** The ground of the page before it has drawn itself: its own `--ground`, light and dark. */
+const ground = { light: '#f2f3f0', dark: '#0c0e11' };
+
+/** Makes Vestibule's window, hidden until its page has drawn itself. `preload` is an absolute path. */
+export function createWindow(preload: string): BrowserWindow {
+  const window = new BrowserWindow({
+    title: 'Vestibule',
+    width: 1280,
+    height: 800,
+    minWidth: 1024,
+    minHeight: 640,
+    show: false,
+    backgroundColor: nativeTheme.shouldUseDarkColors ? ground.dark : ground.light,
+    webPreferences: {
+      preload,
+      contextIsolation: true,
+      sandbox: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      webviewTag: false,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      // A middle click would open a link in a window of its own.
+      disableBlinkFeatures: 'Auxclick',
+      devTools: !app.isPackaged,
+      // It would fetch dictionaries from the network.
+      spellcheck: false,
+    },
+  });
+  window.once('ready-to-show', () => window.show());
+  return window;
 }

@@ -1,6 +1,5 @@
 import { contextBridge, ipcRenderer } from 'electron';
-import { messageChannel } from './channel.ts';
-import { createGatedPipe } from './gated-pipe.ts';
+import { createGatedPipe, messageChannel } from './gated-pipe.ts';
 
 contextBridge.exposeInMainWorld(
   'vestibulePipe',

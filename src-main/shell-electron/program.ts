@@ -6,10 +6,14 @@ import { lockDataDirectory } from '../adapters/sqlite/data-directory-lock.ts';
 import { dataDirectory, defaultDataDirectory } from '../composition/data-directory.ts';
 import { endOnCrash } from '../composition/end-on-crash.ts';
 import { openVestibule } from '../composition/open-vestibule.ts';
-import { parseStartOptions, printedInstead, type StartOptions } from '../composition/start-options.ts';
+import {
+  ownArguments,
+  parseStartOptions,
+  printedInstead,
+  type StartOptions,
+} from '../composition/start-options.ts';
 import { prepareElectronShell, startElectronShell } from './electron-shell.ts';
 import { createEndWithWords } from './end-with-words.ts';
-import { ownArguments } from './own-arguments.ts';
 
 let logs = dataDirectory(defaultDataDirectory()).logs;
 const endWith = createEndWithWords({

@@ -1,5 +1,5 @@
 import type { MediaAccessPermissionRequest, PermissionRequest, Session, WebContents } from 'electron';
-import { isAppAddress, startAddress } from './app-address.ts';
+import { isAppAddress, startAddress } from './app-protocol.ts';
 
 /** What `will-navigate` and `will-frame-navigate` say. */
 interface Navigation {
@@ -52,4 +52,23 @@ function isOwnText(url: string): boolean {
 function asksForCamera(request: PermissionRequest | MediaAccessPermissionRequest): boolean {
   if (!isAppAddress(request.requestingUrl) || !('mediaTypes' in request)) return false;
   return request.mediaTypes?.length === 1 && request.mediaTypes[0] === 'video';
+}
+
+/** Whether the page may look through a camera: only while somebody scans. */
+export interface CameraGate {
+  readonly isOpen: () => boolean;
+  /** Opens it, or shuts it. Resolves when the system has been asked too, where it wants to be. */
+  readonly set: (isOpen: boolean) => Promise<void>;
+}
+
+/** A gate that is shut. `askSystem` has the system ask the person; what they said, the page finds out itself. */
+export function createCameraGate(askSystem: () => Promise<unknown>): CameraGate {
+  let open = false;
+  return {
+    isOpen: () => open,
+    async set(isOpen) {
+      open = isOpen;
+      if (isOpen) await askSystem();
+    },
+  };
 }

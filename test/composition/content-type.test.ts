@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentTypeOf } from '../../src-main/composition/content-type.ts';
+import { contentTypeOf } from '../../src-main/composition/page-rules.ts';
 
 it.each([
   ['index.html', 'text/html; charset=utf-8'],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeFailure } from '../../src-main/composition/describe-failure.ts';
-import { StartFailure } from '../../src-main/composition/start-failure.ts';
+import { describeFailure, StartFailure } from '../../src-main/composition/start-failure.ts';
 import { StoreFailure } from '../../src-main/core/ports/local-store.ts';
 
 describe('what the terminal is told', () => {

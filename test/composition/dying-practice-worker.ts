@@ -1,5 +1,5 @@
 import { serveWorker } from '../../src-main/adapters/worker/serve-worker.ts';
-import { openPracticeThread, type PracticeThread } from '../../src-main/practice/practice-thread.ts';
+import { openPracticeThread, type PracticeThread } from '../../src-main/practice/practice-service.ts';
 
 /** A practice service that dies when its Wi-Fi is taken away. */
 serveWorker<null, PracticeThread>(() => {

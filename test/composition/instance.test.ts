@@ -4,13 +4,15 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerHandOvers, askToShow, handOverPath } from '../../src-main/composition/hand-over.ts';
 import {
+  answerHandOvers,
+  askToShow,
   type Claim,
   type ClaimOptions,
   claimInstance,
   describeHandOver,
   type HeldLock,
+  handOverPath,
 } from '../../src-main/composition/instance.ts';
 import { recordingLog } from '../fakes/recording-log.ts';
 

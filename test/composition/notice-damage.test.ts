@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { noticeDamage } from '../../src-main/composition/notice-damage.ts';
+import { noticeDamage } from '../../src-main/composition/lasting-vestibule.ts';
 import { StoreFailure } from '../../src-main/core/ports/local-store.ts';
 
 const damaged = new StoreFailure('damaged');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { securityHeaders } from '../../src-main/composition/security-headers.ts';
+import { securityHeaders } from '../../src-main/composition/page-rules.ts';
 
 it.each(['none', 'self'] as const)(
   'a page may connect to %s, and its policy allows nothing else',

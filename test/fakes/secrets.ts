@@ -1,4 +1,4 @@
-import { createMemorySecrets } from '../../src-main/adapters/keychain/memory-secrets.ts';
+import { createMemorySecrets } from '../../src-main/adapters/keychain/keychain-secrets.ts';
 import type { Secrets } from '../../src-main/core/ports/secrets.ts';
 import type { KeyStorage } from '../../src-shared/domain/session.ts';
 

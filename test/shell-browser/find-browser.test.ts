@@ -2,8 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { appWindowArguments } from '../../src-main/shell-browser/app-window.ts';
-import { browserPlaces, findBrowser } from '../../src-main/shell-browser/find-browser.ts';
+import { appWindowArguments, browserPlaces, findBrowser } from '../../src-main/shell-browser/app-window.ts';
 
 let folder: string;
 beforeEach(async () => {

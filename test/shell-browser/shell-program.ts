@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { createSystemClock } from '../../src-main/adapters/clock/system-clock.ts';
 import { lockDataDirectory } from '../../src-main/adapters/sqlite/data-directory-lock.ts';
-import { describeFailure } from '../../src-main/composition/describe-failure.ts';
+import { describeFailure } from '../../src-main/composition/start-failure.ts';
 import { parseStartOptions } from '../../src-main/composition/start-options.ts';
+import { openMachineWindow } from '../../src-main/shell-browser/app-window.ts';
 import { runBrowserShell } from '../../src-main/shell-browser/browser-shell.ts';
-import { openMachineWindow } from '../../src-main/shell-browser/machine-window.ts';
 import { stopOnSignals } from '../../src-main/shell-browser/stop-on-signals.ts';
 import { fakeCore } from '../fakes/fake-core.ts';
 import { plainPlatform } from '../fakes/fake-platform.ts';

@@ -1,6 +1,6 @@
 import type { MessageBoxOptions } from 'electron';
 import { describe, expect, it } from 'vitest';
-import { askToQuit } from '../../src-main/shell-electron/ask-to-quit.ts';
+import { askToQuit } from '../../src-main/shell-electron/quit.ts';
 import { defaultPreferences } from '../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
 import type { Language } from '../../src-shared/wording/languages.ts';

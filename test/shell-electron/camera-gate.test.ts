@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createCameraGate } from '../../src-main/shell-electron/camera-gate.ts';
+import { createCameraGate } from '../../src-main/shell-electron/web-contents-guards.ts';
 
 it('is shut until it is opened, and asks the system then', async () => {
   const asked: string[] = [];

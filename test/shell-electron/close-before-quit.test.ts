@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { App } from 'electron';
 import { describe, expect, it } from 'vitest';
-import { closeBeforeQuit } from '../../src-main/shell-electron/close-before-quit.ts';
+import { closeBeforeQuit } from '../../src-main/shell-electron/quit.ts';
 import { recordingLog } from '../fakes/recording-log.ts';
 
 /** Emits an event that may be prevented, and says whether somebody did. */

@@ -3,7 +3,7 @@ import { dataDirectory, prepareDataDirectory } from '../../src-main/composition/
 import { StartFailure } from '../../src-main/composition/start-failure.ts';
 import { parseStartOptions } from '../../src-main/composition/start-options.ts';
 import { StoreFailure } from '../../src-main/core/ports/local-store.ts';
-import { describeInWindow } from '../../src-main/shell-electron/describe-in-window.ts';
+import { describeInWindow } from '../../src-main/shell-electron/end-with-words.ts';
 import { languageSchema } from '../../src-shared/domain/settings.ts';
 import type { Language } from '../../src-shared/wording/languages.ts';
 import { loadWording } from '../../src-shared/wording/load-wording.ts';

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { IpcMain, WebContents } from 'electron';
 import { describe, expect, it } from 'vitest';
-import { messageChannel } from '../../src-main/shell-electron/channel.ts';
+import { messageChannel } from '../../src-main/shell-electron/gated-pipe.ts';
 import { createIpcPipe } from '../../src-main/shell-electron/ipc-pipe.ts';
 import { recordingLog } from '../fakes/recording-log.ts';
 

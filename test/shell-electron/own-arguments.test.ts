@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownArguments } from '../../src-main/shell-electron/own-arguments.ts';
+import { ownArguments } from '../../src-main/composition/start-options.ts';
 
 describe('the arguments that are ours', () => {
   it('stand behind the entry that Electron was given', () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { createWindow } from '../../src-main/shell-electron/create-window.ts';
+import { createWindow } from '../../src-main/shell-electron/main-window.ts';
 
 const root = join(import.meta.dirname, '../..');
 const given: Record<string, unknown>[] = [];

@@ -1,13 +1,16 @@
 import { decisionSheet } from '../../core/export/decision-sheet.ts';
 import { fitsFilter, guestColumns, toShownRecords } from '../../core/export/guest-sheet.ts';
-import type { Row } from '../../core/export/sheet.ts';
+import type { Row, Sheet } from '../../core/export/sheet.ts';
 import { summarySheet } from '../../core/export/summary-sheet.ts';
 import type { ExportControl, ExportOrder, WrittenExport } from '../../core/ports/event-records.ts';
 import { buildReport } from '../../core/report/build-report.ts';
 import type { Records } from '../sqlite/records/open-records.ts';
-import { checkedSheet } from './checked-sheet.ts';
-import { csvEntries, workbookEntries } from './export-entries.ts';
-import { writeZip } from './write-zip.ts';
+import { type CheckedSheet, checkedSheet } from './checked-sheet.ts';
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import { type SheetXml, sheetXml, workbookParts } from './workbook-xml.ts';
 
 /**
  * Writes an export of what `records` hold to a new file. Rows are read while they are
@@ -74,4 +77,91 @@ export async function writeExport(
     unsent: report.unsent,
     cutCells,
   };
+}
+
+/** The sheets of an export. The summary is made when the other two are written. */
+interface ExportSheets {
+  readonly guests: CheckedSheet;
+  readonly decisions: CheckedSheet;
+  summary(cutCells: number): Sheet;
+}
+
+/** The files of an archive of CSV files. */
+function csvEntries({ guests, decisions, summary }: ExportSheets): readonly ZipEntry[] {
+  const entry = (name: string, sheet: () => CheckedSheet): ZipEntry => ({
+    name,
+    *content() {
+      for (const { csv } of sheet().batches()) yield csv;
+    },
+  });
+  return [
+    entry('guests.csv', () => guests),
+    entry('decision-log.csv', () => decisions),
+    entry('summary.csv', () => checkedSheet(summary(0))),
+  ];
+}
+
+/** The parts of a workbook. The summary comes first to whoever opens it, and last into the file. */
+function workbookEntries({ guests, decisions, summary }: ExportSheets): readonly ZipEntry[] {
+  const guestsXml = sheetXml();
+  const decisionsXml = sheetXml();
+  const part = (number: number, xml: SheetXml, sheet: () => CheckedSheet): ZipEntry => ({
+    name: `xl/worksheets/sheet${number}.xml`,
+    *content() {
+      yield xml.start;
+      for (const { rows } of sheet().batches()) yield xml.rows(rows);
+      yield xml.end;
+    },
+  });
+  return [
+    ...[...workbookParts(['Summary', guests.name, decisions.name])].map(
+      ([name, xml]): ZipEntry => ({ name, content: () => [xml] }),
+    ),
+    part(2, guestsXml, () => guests),
+    part(3, decisionsXml, () => decisions),
+    part(1, sheetXml(), () => checkedSheet(summary(guestsXml.cutCells + decisionsXml.cutCells))),
+  ];
+}
+
+/** One file of an archive. Its content is made while it is written, after that of the files before it. */
+interface ZipEntry {
+  readonly name: string;
+  content(): Iterable<string>;
+}
+
+/** Exports are large and mostly repetitions: stronger compression costs time and saves little. */
+const compressionLevel = 3;
+
+/**
+ * Writes a ZIP archive to a new file that only its owner can read, at the pace of the disk, and waits until
+ * it is on disk. Fails with what the file system says, with what a content fails with, or as the signal does; a
+ * part of the file may be there then.
+ */
+export async function writeZip(
+  path: string,
+  entries: readonly ZipEntry[],
+  mtime: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  const zip = new ZipFile();
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+  zip.on('error', (error) => file.destroy(error));
+  let reading: Readable | null = null;
+  for (const { name, content } of entries) {
+    zip.addReadStreamLazy(name, { mtime, compressionLevel }, (open) => {
+      reading = Readable.from(bytes(content()), { objectMode: false });
+      open(null, reading);
+    });
+  }
+  zip.end();
+  try {
+    await pipeline(zip.outputStream, file, { signal });
+  } finally {
+    // yazl would read on after a failure, when the content's source may be closed.
+    (reading as Readable | null)?.destroy();
+  }
+}
+
+function* bytes(texts: Iterable<string>): Iterable<Buffer> {
+  for (const text of texts) yield Buffer.from(text, 'utf8');
 }

@@ -3,9 +3,9 @@ import { recordsByKind } from '../../core/journal/journal-records.ts';
 import { changeKey, resolvedChanges } from '../../core/journal/unsent-chains.ts';
 import type { JournalRecord } from '../../core/ports/decision-journal.ts';
 import type { Decision } from '../../core/ports/local-store.ts';
-import { renameDurably, syncFile } from '../sqlite/durable-files.ts';
+import { renameDurably, syncFile } from '../sqlite/database-files.ts';
 import { withStoreFailures } from '../sqlite/store-failure.ts';
-import { readLine } from './journal-line.ts';
+import { readLine } from './decision-journal.ts';
 
 /** When a journal is worth compacting, and how much of its end stays in any case: bytes. */
 export interface CompactionLimits {

@@ -1,18 +1,18 @@
+import type { KeyStorage } from '../../../src-shared/domain/session.ts';
 import type { Clock } from '../../core/ports/clock.ts';
 import type { Log } from '../../core/ports/log.ts';
 import type { Secrets } from '../../core/ports/secrets.ts';
 import { type Keychain, keychainService } from './keychain.ts';
-import { createMemorySecrets } from './memory-secrets.ts';
 
 /** A keychain that does not answer a harmless read in this time is one that hangs. */
-export const probeLimitMs = 3_000;
+const probeLimitMs = 3_000;
 /** After the probe a call may wait for a person who unlocks the keychain. */
-export const callLimitMs = 60_000;
+const callLimitMs = 60_000;
 
 /** An account under which nothing is ever stored: reading it asks nobody to unlock anything. */
 const probeAccount = 'probe';
 
-export interface KeychainSecretsOptions {
+interface KeychainSecretsOptions {
   /** Rejects where there is no keychain library. */
   readonly loadKeychain: () => Promise<Keychain>;
   readonly clock: Pick<Clock, 'after'>;
@@ -104,4 +104,19 @@ function within<T>(clock: Pick<Clock, 'after'>, limitMs: number, work: Promise<T
     const cancel = clock.after(limitMs, () => reject(new KeychainTimeout()));
     work.then(resolve, reject).finally(cancel);
   });
+}
+
+/** Secrets in this process's memory, gone with the run. `storage` is what they are said to be kept in. */
+export function createMemorySecrets(storage: KeyStorage = 'this-run-only'): Secrets {
+  const secrets = new Map<string, string>();
+  return {
+    storage: async () => storage,
+    read: async (address) => secrets.get(address) ?? null,
+    write: async (address, secret) => {
+      secrets.set(address, secret);
+    },
+    remove: async (address) => {
+      secrets.delete(address);
+    },
+  };
 }

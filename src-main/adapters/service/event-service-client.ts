@@ -1,3 +1,4 @@
+import { validateHeaderValue } from 'node:http';
 import { z } from 'zod';
 import {
   changedGuestsSchema,
@@ -7,9 +8,15 @@ import {
   removalAnswerSchema,
 } from '../../../src-shared/service/answer-schemas.ts';
 import { serviceEventSchema } from '../../../src-shared/service/event-schema.ts';
+import {
+  type EventListQuery,
+  type GuestSearchQuery,
+  maxGuestSearchLimit,
+  maxPersonIdsPerSearch,
+} from '../../../src-shared/service/request-schemas.ts';
 import type { Credentials, EventPage, EventService } from '../../core/ports/event-service.ts';
-import { authenticationHeaders } from './authentication-headers.ts';
-import { eventListParameters, guestSearchParameters } from './query-parameters.ts';
+import { ServiceFailure } from '../../core/ports/service-failure.ts';
+import { FailureReason } from './request-failures.ts';
 import { requestChunks, requestJson, type ServiceHttp, type ServiceRequest } from './service-http.ts';
 
 /**
@@ -77,4 +84,59 @@ function judgeEvents(records: readonly unknown[]): EventPage {
   const parsed = records.map((record) => serviceEventSchema.safeParse(record));
   const events = parsed.flatMap(({ data }) => (data === undefined ? [] : [data]));
   return { events, unusable: records.length - events.length };
+}
+
+/**
+ * The headers that prove who we are (interface: Authentication): an API key stands alone, an access token
+ * comes with the organization. Fails with `unauthorized` for credentials that no header can carry.
+ */
+function authenticationHeaders(credentials: Credentials): Record<string, string> {
+  const headers: Record<string, string> =
+    credentials.kind === 'api-key'
+      ? { 'x-api-key': credentials.apiKey }
+      : {
+          authorization: `Bearer ${credentials.accessToken}`,
+          organizationSlug: credentials.organizationSlug,
+        };
+  for (const [name, value] of Object.entries(headers)) assertFitsHeader(name, value);
+  return headers;
+}
+
+function assertFitsHeader(name: string, value: string): void {
+  try {
+    validateHeaderValue(name, value);
+  } catch {
+    throw new ServiceFailure('unauthorized', { cause: new FailureReason('not-a-header-value') });
+  }
+}
+
+/** The query of a list of events (interface: GET /event), without what is not asked for. */
+function eventListParameters(query: EventListQuery): URLSearchParams {
+  const { limit, skip, includePastEvents, showOrganizationEvents } = query;
+  return parameters({ limit, skip, includePastEvents, showOrganizationEvents });
+}
+
+/**
+ * The query of a guest search (interface: GET /event/<event_id>/guestlist/search; Limits). Fails with `RangeError`
+ * for what the service refuses or cuts: no or more than 50 personIds, a limit that is not 1 to 100, a negative skip.
+ */
+function guestSearchParameters(query: GuestSearchQuery): URLSearchParams {
+  const { filter, limit, skip, generateRsvpLinks } = query;
+  if ('personIds' in filter) assertWithin('personIds', filter.personIds.length, 1, maxPersonIdsPerSearch);
+  if (limit !== undefined) assertWithin('limit', limit, 1, maxGuestSearchLimit);
+  if (skip !== undefined) assertWithin('skip', skip, 0, Number.MAX_SAFE_INTEGER);
+  const found = 'personIds' in filter ? { personIds: filter.personIds.join(',') } : filter;
+  return parameters({ ...found, limit, skip, generateRsvpLinks });
+}
+
+function parameters(
+  values: Readonly<Record<string, string | number | boolean | undefined>>,
+): URLSearchParams {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+}
+
+function assertWithin(name: string, value: number, minimum: number, maximum: number): void {
+  if (Number.isInteger(value) && value >= minimum && value <= maximum) return;
+  throw new RangeError(`${name}: ${value} is not within ${minimum} and ${maximum}`);
 }

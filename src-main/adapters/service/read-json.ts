@@ -1,17 +1,15 @@
 import { ServiceFailure } from '../../core/ports/service-failure.ts';
-import { countJsonValues } from './count-json-values.ts';
-import { failureOfError } from './failure-of-error.ts';
-import { FailureReason } from './failure-reason.ts';
+import { FailureReason, failureOfError } from './request-failures.ts';
 
 /** Largest body that is held in memory. The guest list is not: it is passed on as it arrives. */
-export const maxBodyBytes = 16 * 1_024 * 1_024;
+const maxBodyBytes = 16 * 1_024 * 1_024;
 /**
  * Most values in a body, ten times what 100 guests or 1,000 events need. What a schema says of millions of
  * wrong ones takes minutes and more memory than there is.
  */
 export const maxJsonValues = 250_000;
 /** Deepest nesting of objects and arrays: more would exhaust the stack of whoever walks through it later. */
-export const maxJsonDepth = 64;
+const maxJsonDepth = 64;
 
 /**
  * Reads a whole body as JSON. Fails with `unreadable` when it is too long, has too many values, is too deep or
@@ -56,4 +54,23 @@ function unreadable(status: number, code: string): ServiceFailure {
 function isWithinDepth(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
   return depth > 0 && Object.values(value).every((child) => isWithinDepth(child, depth - 1));
+}
+
+const quote = 0x22;
+const backslash = 0x5c;
+const comma = 0x2c;
+const openBrace = 0x7b;
+const openBracket = 0x5b;
+
+/** How many values a JSON text holds at most, told by its bytes before anything is made of them. */
+function countJsonValues(bytes: Uint8Array): number {
+  let count = 1;
+  let inString = false;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte === quote) inString = !inString;
+    else if (inString && byte === backslash) at += 1;
+    else if (!inString && (byte === comma || byte === openBrace || byte === openBracket)) count += 1;
+  }
+  return count;
 }

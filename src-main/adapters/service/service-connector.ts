@@ -1,8 +1,9 @@
+import { Agent, buildConnector } from 'undici';
 import { loginAnswerSchema } from '../../../src-shared/service/answer-schemas.ts';
 import type { DateListener, ServiceConnector } from '../../core/ports/event-service.ts';
 import { parseServiceAddress } from '../../core/session/service-address.ts';
 import { createEventServiceClient } from './event-service-client.ts';
-import { createServiceAgent } from './service-agent.ts';
+import { NotConnected, reasonOf } from './request-failures.ts';
 import { requestJson, type ServiceHttp, type ServiceTimeouts } from './service-http.ts';
 
 /** How long is waited for the service, in milliseconds. */
@@ -51,4 +52,19 @@ export function createServiceConnector(options: ServiceConnectorOptions = {}): H
       ),
     close: () => agent.destroy(),
   };
+}
+
+/**
+ * Connections to the service. Opening one (name look-up, TCP, TLS) takes at most `connectMs` and fails with
+ * `NotConnected`. HTTP/1.1 only: one request a connection, so a broken connection concerns one request.
+ */
+function createServiceAgent(connectMs: number): Agent {
+  const connect = buildConnector({ timeout: connectMs, allowH2: false });
+  return new Agent({
+    connect: (options, callback) =>
+      connect(options, (...[error, socket]) => {
+        if (error) callback(new NotConnected(reasonOf(error)), null);
+        else callback(null, socket);
+      }),
+  });
 }

@@ -2,11 +2,8 @@ import type { Dispatcher } from 'undici';
 import type { z } from 'zod';
 import type { DateListener } from '../../core/ports/event-service.ts';
 import { ServiceFailure } from '../../core/ports/service-failure.ts';
-import { headerText } from './answer-headers.ts';
-import { failureOfError } from './failure-of-error.ts';
-import { failureOfResponse } from './failure-of-response.ts';
-import { FailureReason } from './failure-reason.ts';
 import { readJson } from './read-json.ts';
+import { FailureReason, failureOfError, failureOfResponse, headerText } from './request-failures.ts';
 
 /** How long is waited, in milliseconds. */
 export interface ServiceTimeouts {

@@ -1,8 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import { StoreFailure } from '../../core/ports/local-store.ts';
 import { assertOurs } from './assert-ours.ts';
+import { moveAside } from './database-files.ts';
 import type { Migration } from './migrate.ts';
-import { moveAside } from './move-aside.ts';
 import { openMigrated } from './open-database.ts';
 import { unlessDamaged, withStoreFailures } from './store-failure.ts';
 

@@ -1,8 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type BorrowedArguments, borrowArguments } from './borrow-arguments.ts';
+import { type BorrowedArguments, borrowArguments } from './lent-arguments.ts';
 import type { Crossing, Served } from './worker-contract.ts';
-import { describeFailure } from './worker-failure.ts';
-import type { FromWorker, Invocation, ToWorker } from './worker-messages.ts';
+import { describeFailure, type FromWorker, type Invocation, type ToWorker } from './worker-messages.ts';
 
 type Method = (...args: unknown[]) => unknown;
 

@@ -1,12 +1,10 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { StoreFailure } from '../../core/ports/local-store.ts';
-import { type LentArguments, lendArguments } from './lend-arguments.ts';
-import { methodsOf } from './methods-of.ts';
+import { type LentArguments, lendArguments } from './lent-arguments.ts';
 import type { Crossing } from './worker-contract.ts';
-import { describeFailure, toError } from './worker-failure.ts';
-import type { FromWorker, ToWorker } from './worker-messages.ts';
+import { describeFailure, type FromWorker, type ToWorker, toError } from './worker-messages.ts';
 
-export interface WorkerOptions<Data> {
+interface WorkerOptions<Data> {
   /** The entry, which calls `serveWorker` with the same `Data` and `Methods`. */
   readonly url: URL;
   readonly data: Data;
@@ -19,7 +17,7 @@ export interface WorkerOptions<Data> {
 /** A worker thread and the calls that it has not answered. */
 export interface RunningWorker<Methods> {
   /**
-   * The methods that the worker serves. Each fails as it does there (`worker-failure.ts`), with the reason of its
+   * The methods that the worker serves. Each fails as it does there (`worker-messages.ts`), with the reason of its
    * signal, with what its body fails with, or with `StoreFailure('io')` when the worker dies.
    */
   readonly methods: Methods;
@@ -136,4 +134,24 @@ export function startWorker<Data, Methods extends Crossing<Methods>>(
       return closing;
     },
   };
+}
+
+/**
+ * An object whose methods are those in `own`, and `call` with the method's name for every other one: a method added
+ * to the interface needs no line here.
+ */
+export function methodsOf<Methods extends object>(
+  own: Partial<Methods>,
+  call: (method: string, args: readonly unknown[]) => Promise<unknown>,
+): Methods {
+  const proxy = new Proxy(own, {
+    get(mine, name) {
+      // A promise that resolves to the object looks for `then`.
+      if (typeof name === 'symbol' || name === 'then' || Object.hasOwn(mine, name))
+        return Reflect.get(mine, name);
+      return (...args: unknown[]) => call(name, args);
+    },
+  });
+  // The compiler cannot know what answers a call by name; `serveWorker` takes the same interface.
+  return proxy as Methods;
 }

@@ -1,17 +1,16 @@
-import type { Answer } from '../http/answer.ts';
-import { Refusal } from '../http/refusal.ts';
+import { type Answer, Refusal } from '../http/answer.ts';
 import type { ServiceRequest } from '../http/service-request.ts';
-import { addGuests } from './add-guests.ts';
-import { authenticateCaller, authenticateUser } from './authentication.ts';
+import { addGuests, removeGuests, updateGuests } from './change-guests.ts';
 import type { Endpoint, EndpointContext } from './endpoint.ts';
-import { listEvents } from './list-events.ts';
-import { listGuests } from './list-guests.ts';
-import { listPersons } from './list-persons.ts';
-import { logIn } from './log-in.ts';
-import { removeGuests } from './remove-guests.ts';
-import { searchGuests } from './search-guests.ts';
-import { showCurrentUser } from './show-current-user.ts';
-import { updateGuests } from './update-guests.ts';
+import {
+  authenticateCaller,
+  authenticateUser,
+  listEvents,
+  listPersons,
+  logIn,
+  showCurrentUser,
+} from './organization.ts';
+import { listGuests, searchGuests } from './read-guests.ts';
 
 /** Every request of the service (interface: Requests), by path and method. The group of a path is the eventId. */
 const routes: readonly { readonly path: RegExp; readonly methods: Readonly<Record<string, Endpoint>> }[] = [

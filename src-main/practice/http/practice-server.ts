@@ -2,11 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { errorCode } from '../../../src-shared/errors/error-code.ts';
-import { misbehave } from '../misbehaviour/misbehave.ts';
+import { misbehave } from '../misbehaviour/fault.ts';
 import type { MisbehaviourPlan } from '../misbehaviour/misbehaviour-plan.ts';
-import { type Answer, jsonAnswer, refusalAnswer } from './answer.ts';
-import { type Delivery, deliver } from './delivery.ts';
-import { Refusal } from './refusal.ts';
+import { type Answer, type Delivery, deliver, jsonAnswer, Refusal, refusalAnswer } from './answer.ts';
 import { receiveRequest, type ServiceRequest } from './service-request.ts';
 
 export interface PracticeServerOptions {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Keychain } from '../../../src-main/adapters/keychain/keychain.ts';
-import { createKeychainSecrets } from '../../../src-main/adapters/keychain/keychain-secrets.ts';
-import { createMemorySecrets } from '../../../src-main/adapters/keychain/memory-secrets.ts';
+import {
+  createKeychainSecrets,
+  createMemorySecrets,
+} from '../../../src-main/adapters/keychain/keychain-secrets.ts';
 import { describeSecrets } from '../../contract/secrets.contract.ts';
 import { createFakeClock } from '../../fakes/fake-clock.ts';
 import { fakeKeychain } from '../../fakes/fake-keychain.ts';

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { loadKeytar } from '../../../src-main/adapters/keychain/load-keytar.ts';
+import { loadKeytar } from '../../../src-main/adapters/keychain/keychain.ts';
 import { makeThrowawayHome } from './throwaway-home.ts';
 
 const address = 'https://service.example';

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
+import { loadKeytar } from '../../../src-main/adapters/keychain/keychain.ts';
 import { createKeychainSecrets } from '../../../src-main/adapters/keychain/keychain-secrets.ts';
-import { loadKeytar } from '../../../src-main/adapters/keychain/load-keytar.ts';
 import { recordingLog } from '../../fakes/recording-log.ts';
 
 /** What a process of its own is to do with the machine's keychain, sent on standard input. */

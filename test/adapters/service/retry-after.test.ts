@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { retryAfterMs } from '../../../src-main/adapters/service/retry-after.ts';
+import { retryAfterMs } from '../../../src-main/adapters/service/request-failures.ts';
 import { aClient, serveAnswer } from './raw-service.ts';
 
 const nowMs = Date.parse('2026-06-18T17:00:00Z');

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { moveAside } from '../../../src-main/adapters/sqlite/move-aside.ts';
+import { moveAside } from '../../../src-main/adapters/sqlite/database-files.ts';
 import { temporaryDirectory } from './local/opened-sqlite-store.ts';
 
 let directory: string;

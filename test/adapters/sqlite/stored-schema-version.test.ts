@@ -2,8 +2,8 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { storedSchemaVersion } from '../../../src-main/adapters/sqlite/database-header.ts';
 import { openDatabase } from '../../../src-main/adapters/sqlite/open-database.ts';
-import { storedSchemaVersion } from '../../../src-main/adapters/sqlite/stored-schema-version.ts';
 import { overwrite, truncate } from './local/damage.ts';
 
 let directory: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ChunkFeed } from '../../../src-main/adapters/worker/chunk-feed.ts';
+import { ChunkFeed } from '../../../src-main/adapters/worker/body-chunks.ts';
 
 const kilobyte = 1024;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ChunkQueue } from '../../../src-main/adapters/worker/chunk-queue.ts';
+import { ChunkQueue } from '../../../src-main/adapters/worker/body-chunks.ts';
 
 test('chunks come out in order, those pushed before and while reading', async () => {
   const queue = new ChunkQueue(() => undefined);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeFailure, toError } from '../../../src-main/adapters/worker/worker-failure.ts';
+import { describeFailure, toError } from '../../../src-main/adapters/worker/worker-messages.ts';
 import { StoreFailure } from '../../../src-main/core/ports/local-store.ts';
 import { ServiceFailure } from '../../../src-main/core/ports/service-failure.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { checkedSheet } from '../../../src-main/adapters/export/checked-sheet.ts';
-import { sheetXml } from '../../../src-main/adapters/export/sheet-xml.ts';
-import { writeZip } from '../../../src-main/adapters/export/write-zip.ts';
+import { sheetXml } from '../../../src-main/adapters/export/workbook-xml.ts';
+import { writeZip } from '../../../src-main/adapters/export/write-export.ts';
 import { withRecords } from '../../../src-main/adapters/sqlite/records/open-records.ts';
 import { guestColumns, toShownRecords } from '../../../src-main/core/export/guest-sheet.ts';
 import { serveChild } from '../frame/child.ts';

@@ -1,4 +1,4 @@
-import type { GuestListPlan } from '../../../src-main/practice/sample/guest-list-plan.ts';
+import type { GuestListPlan } from '../../../src-main/practice/sample/event-plan.ts';
 import { makeGuests } from '../../../src-main/practice/sample/guest-maker.ts';
 import { everyCulture } from '../../../src-main/practice/sample/names/name-maker.ts';
 import { createPersonMaker } from '../../../src-main/practice/sample/person-maker.ts';

@@ -2,14 +2,9 @@ import { join } from 'node:path';
 import { everyGuest } from '../../../src-main/adapters/sqlite/mirror/guest-pool.ts';
 import { openGuestWords } from '../../../src-main/adapters/sqlite/mirror/guest-words.ts';
 import { openOverlay } from '../../../src-main/adapters/sqlite/mirror/overlay.ts';
-import {
-  finishSearch,
-  type SearchSources,
-  searchPlaces,
-} from '../../../src-main/adapters/sqlite/mirror/search-places.ts';
-import { createTallies } from '../../../src-main/adapters/sqlite/mirror/tallies.ts';
+import { type SearchSources, createTallies, finishSearch, searchPlaces } from '../../../src-main/adapters/sqlite/mirror/search-places.ts';
 import { openDatabase } from '../../../src-main/adapters/sqlite/open-database.ts';
-import { prepareOnce } from '../../../src-main/adapters/sqlite/prepare-once.ts';
+import { prepareOnce } from '../../../src-main/adapters/sqlite/statements.ts';
 import { createSearchHandlers } from '../../../src-main/core/calls/search-calls.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { wholeList } from '../../../src-shared/domain/guest-filter.ts';

@@ -1,9 +1,6 @@
 import type { Conflict, ConflictReview } from '../../../core/ports/local-store.ts';
-import type { Prepare } from '../prepare-once.ts';
-import { conflictSchema, reviewSchema } from './record-schemas.ts';
-import { changeColumns, parseValue } from './rows.ts';
-import { sealedRows } from './sealed-rows.ts';
-import type { Table } from './table.ts';
+import { type Prepare, parseValue } from '../statements.ts';
+import { changeColumns, conflictSchema, reviewSchema, sealedRows, type Table } from './rows.ts';
 
 const columns = `conflict_id AS conflictId, sequence, ${changeColumns}, decision_id AS decisionId, base, ours,
   theirs, kept, found_at AS foundAt, checksum`;
@@ -73,4 +70,30 @@ export function countOpenConflicts(prepare: Prepare, account: string): number {
 export function findConflict(prepare: Prepare, conflictId: string): Conflict | null {
   const row = prepare(`SELECT ${columns} FROM conflict WHERE conflict_id = ?`).get(conflictId);
   return row === undefined ? null : conflicts.read(row);
+}
+
+/**
+ * How many conflicts of an account nobody has reviewed, without counting rows: the status is told after each mark.
+ * Counted anew only after a conflict or a review was written; this connection is the only one that does.
+ */
+export class OpenConflictCounts {
+  readonly #prepare: Prepare;
+  readonly #byAccount = new Map<string, number>();
+
+  constructor(prepare: Prepare) {
+    this.#prepare = prepare;
+  }
+
+  count(account: string): number {
+    const known = this.#byAccount.get(account);
+    if (known !== undefined) return known;
+    const counted = countOpenConflicts(this.#prepare, account);
+    this.#byAccount.set(account, counted);
+    return counted;
+  }
+
+  /** Something was written that may change a count, or what was written did not last. */
+  forget(): void {
+    this.#byAccount.clear();
+  }
 }

@@ -4,14 +4,20 @@ import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import type {
   Decision,
   DecisionCounts,
+  GuestIdentity,
   LoggedDecision,
   OutcomeRecord,
 } from '../../../core/ports/local-store.ts';
-import type { Prepare } from '../prepare-once.ts';
-import { decisionSchema, outcomeSchema } from './record-schemas.ts';
-import { changeColumns, isOneOfGuests, parseRow } from './rows.ts';
-import { sealedRows } from './sealed-rows.ts';
-import type { Table } from './table.ts';
+import { type Prepare, parseRow } from '../statements.ts';
+import {
+  changeColumns,
+  decisionSchema,
+  identitySchema,
+  isOneOfGuests,
+  outcomeSchema,
+  sealedRows,
+  type Table,
+} from './rows.ts';
 
 const columns = `decision_id AS decisionId, ${changeColumns}, from_value AS "from", to_value AS "to", operator,
   door, decided_at AS decidedAt, checksum`;
@@ -144,4 +150,36 @@ function conditions({ eventId, personId }: DecisionQuery): string {
   if (eventId !== undefined) wanted.push('event_id = @eventId');
   if (personId !== undefined) wanted.push('person_id = @personId');
   return wanted.join(' AND ');
+}
+
+const identityColumns = `account, event_id AS eventId, local_id AS localId, person_id AS personId, found_at AS foundAt,
+  checksum`;
+const identities = sealedRows(identitySchema);
+
+/** All identities, for what looks at every row. */
+export const identityTable: Table<GuestIdentity> = {
+  name: 'guest_identity',
+  columns: identityColumns,
+  key: ['account', 'event_id', 'local_id'],
+  read: identities.read,
+};
+
+/** A walk-in becomes one guest: another for the same local id is a mistake. */
+export function appendIdentity(prepare: Prepare, identity: GuestIdentity): void {
+  prepare(`
+    INSERT INTO guest_identity (account, event_id, local_id, person_id, found_at, checksum)
+    VALUES (@account, @eventId, @localId, @personId, @foundAt, @checksum)
+  `).run(identities.seal(identity));
+}
+
+/** Those that name one of these ids, as local id or as personId. An event has few: all of its own are looked at. */
+export function findIdentities(prepare: Prepare, event: EventRef, ids: readonly string[]): GuestIdentity[] {
+  return prepare(`
+    SELECT ${identityColumns} FROM guest_identity
+    WHERE account = @account AND event_id = @eventId AND (
+      local_id IN (SELECT value FROM json_each(@ids)) OR person_id IN (SELECT value FROM json_each(@ids))
+    )
+  `)
+    .all({ ...event, ids: JSON.stringify(ids) })
+    .map(identities.read);
 }

@@ -1,10 +1,9 @@
 import { recordsByKind, recordsOf } from '../../../core/journal/journal-records.ts';
 import type { JournalRecord } from '../../../core/ports/decision-journal.ts';
-import type { Prepare } from '../prepare-once.ts';
+import type { Prepare } from '../statements.ts';
 import { conflictTable, isUnreviewed } from './conflicts.ts';
-import { decisionTable, outcomeTable } from './decisions.ts';
-import { identityTable } from './identities.ts';
-import type { Table } from './table.ts';
+import { decisionTable, identityTable, outcomeTable } from './decisions.ts';
+import type { Table } from './rows.ts';
 
 /** Whether the database has every one of these records of the journal. */
 export function hasRecords(prepare: Prepare, records: readonly JournalRecord[]): boolean {

@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
-import type { LocalStore } from '../../../core/ports/local-store.ts';
+import { type LocalStore, StoreFailure } from '../../../core/ports/local-store.ts';
 import type { Migration } from '../migrate.ts';
-import { openMigrated } from '../open-database.ts';
-import { prepareOnce } from '../prepare-once.ts';
-import { withStoreFailures } from '../store-failure.ts';
+import { assertSynchronous, openMigrated } from '../open-database.ts';
+import { prepareOnce } from '../statements.ts';
+import { asStoreFailure, withStoreFailures } from '../store-failure.ts';
 import * as attempts from './attempts.ts';
 import * as conflicts from './conflicts.ts';
 import * as decisions from './decisions.ts';
-import { EntryCounts } from './entry-counts.ts';
-import * as stamps from './guest-stamps.ts';
-import * as identities from './identities.ts';
 import { firstTables } from './migrations/001-first-tables.ts';
 import { guestIdentity } from './migrations/002-guest-identity.ts';
 import { guestStamps } from './migrations/003-guest-stamps.ts';
-import { OpenConflictCounts } from './open-conflict-counts.ts';
 import * as outbox from './outbox.ts';
 import * as settings from './settings.ts';
-import { transactionsOf } from './transactions.ts';
 
 /** The schema of `local.db`, step by step. */
 export const localMigrations: readonly Migration[] = [firstTables, guestIdentity, guestStamps];
@@ -41,8 +36,8 @@ export function createLocalStore(db: Database): LocalStore {
   // A mark that has to carry the WAL over takes milliseconds: at SQLite's default, more than one in a hundred has to.
   db.pragma('wal_autocheckpoint = 4000');
   const prepare = prepareOnce(db);
-  const counts = new EntryCounts(prepare);
-  const openConflicts = new OpenConflictCounts(prepare);
+  const counts = new outbox.EntryCounts(prepare);
+  const openConflicts = new conflicts.OpenConflictCounts(prepare);
   const { read, write, transaction } = transactionsOf(db, () => {
     counts.forget();
     openConflicts.forget();
@@ -81,20 +76,20 @@ export function createLocalStore(db: Database): LocalStore {
     stampGuests: (event, personIds) =>
       write(() => {
         const sequence = settings.nextSequence(prepare);
-        stamps.stampGuests(prepare, event, personIds, sequence);
+        attempts.stampGuests(prepare, event, personIds, sequence);
         return sequence;
       }),
-    guestStamps: (event, personIds) => read(() => stamps.guestStamps(prepare, event, personIds)),
+    guestStamps: (event, personIds) => read(() => attempts.guestStamps(prepare, event, personIds)),
     pruneAttempts: (sequence) =>
       write(() => {
-        stamps.pruneStamps(prepare, sequence);
+        attempts.pruneStamps(prepare, sequence);
         return attempts.pruneAttempts(prepare, sequence);
       }),
 
     appendDecision: (decision) => write(() => decisions.appendDecision(prepare, decision)),
     appendOutcome: (outcome) => write(() => decisions.appendOutcome(prepare, outcome)),
-    appendIdentity: (identity) => write(() => identities.appendIdentity(prepare, identity)),
-    findIdentities: (event, ids) => read(() => identities.findIdentities(prepare, event, ids)),
+    appendIdentity: (identity) => write(() => decisions.appendIdentity(prepare, identity)),
+    findIdentities: (event, ids) => read(() => decisions.findIdentities(prepare, event, ids)),
     appendConflict: (conflict) =>
       write(() => {
         conflicts.appendConflict(prepare, conflict);
@@ -115,4 +110,66 @@ export function createLocalStore(db: Database): LocalStore {
     latestDecisions: (event, personIds, kind) =>
       read(() => decisions.latestDecisions(prepare, event, personIds, kind)),
   };
+}
+
+/** How calls reach one connection. Whatever the disk refuses is a `StoreFailure`. */
+interface Transactions {
+  read<T>(work: () => T): T;
+  /** Inside a transaction a part of it, outside a transaction of its own. */
+  write<T>(work: () => T): T;
+  /** One commit: all of `work` or nothing. Not re-entrant. */
+  transaction<T>(work: () => T): T;
+}
+
+/** The transactions of the one connection that writes `local.db`. `onUndone` is told when one came to nothing. */
+export function transactionsOf(db: Database, onUndone: () => void): Transactions {
+  const begin = db.prepare('BEGIN IMMEDIATE');
+  const commit = db.prepare('COMMIT');
+  const rollback = db.prepare('ROLLBACK');
+  let inTransaction = false;
+  let levelProven = false;
+  /**
+   * Once the disk has refused, SQLite may have rolled the transaction back already; whatever `work` went on
+   * to write would then be committed alone. So nothing more is done, and nothing is committed.
+   */
+  let refused: StoreFailure | null = null;
+
+  function read<T>(work: () => T): T {
+    if (refused !== null) throw refused;
+    try {
+      return work();
+    } catch (error) {
+      const failure = asStoreFailure(error);
+      if (inTransaction && failure instanceof StoreFailure) refused = failure;
+      throw failure;
+    }
+  }
+
+  function write<T>(work: () => T): T {
+    return inTransaction ? read(work) : transaction(work);
+  }
+
+  function transaction<T>(work: () => T): T {
+    if (inTransaction) throw new Error('a transaction inside a transaction');
+    inTransaction = true;
+    try {
+      begin.run();
+      const result = work();
+      if (result instanceof Promise) throw new TypeError('the work of a transaction is synchronous');
+      if (refused !== null) throw refused;
+      if (!levelProven) assertSynchronous(db, 'FULL');
+      commit.run();
+      levelProven = true;
+      return result;
+    } catch (error) {
+      if (db.inTransaction) rollback.run();
+      onUndone();
+      throw asStoreFailure(error);
+    } finally {
+      inTransaction = false;
+      refused = null;
+    }
+  }
+
+  return { read, write, transaction };
 }

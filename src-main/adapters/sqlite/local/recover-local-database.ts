@@ -1,21 +1,21 @@
+import Database from 'better-sqlite3';
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Database } from 'better-sqlite3';
-import type { Recovery } from '../../../../src-shared/domain/activity.ts';
+import { type Recovery, recoverySchema } from '../../../../src-shared/domain/activity.ts';
 import { type LocalRows, rebuildLocalRows } from '../../../core/journal/rebuild-local-rows.ts';
 import type { JournalRecord } from '../../../core/ports/decision-journal.ts';
 import type { Migration } from '../migrate.ts';
-import { openMigrated } from '../open-database.ts';
-import { type Prepare, prepareOnce } from '../prepare-once.ts';
-import { insertAttempt } from './attempts.ts';
-import { appendConflict, appendReview } from './conflicts.ts';
-import { appendDecision, appendOutcome } from './decisions.ts';
-import { appendIdentity } from './identities.ts';
-import { putEntry } from './outbox.ts';
+import { openDatabase, openMigrated } from '../open-database.ts';
+import { type Prepare, parseRow, prepareOnce } from '../statements.ts';
+import { attemptTable, insertAttempt } from './attempts.ts';
+import { appendConflict, appendReview, conflictTable, reviewTable } from './conflicts.ts';
+import { appendDecision, appendIdentity, appendOutcome, decisionTable, identityTable, outcomeTable } from './decisions.ts';
+import { outboxTable, putEntry } from './outbox.ts';
 import { beginSuccessor } from './recovery-files.ts';
-import { writeRecovery } from './recovery-notice.ts';
-import { salvageRows } from './salvage-rows.ts';
-import { writeLaptopId, writeSequence, writeSetting } from './settings.ts';
+import { currentSequence, readLaptopId, settingTable, writeLaptopId, writeSequence, writeSetting } from './settings.ts';
+import { StoreFailure } from '../../../core/ports/local-store.ts';
+import { asStoreFailure } from '../store-failure.ts';
+import type { Table } from './rows.ts';
 
 /**
  * Moves a damaged `local.db` aside with its `-wal` and `-shm`, and puts a new one in its place that holds
@@ -48,7 +48,7 @@ export function recoverLocalDatabase(
 }
 
 /** Fills a new `local.db` with these rows, in one commit. */
-function writeRows(db: Database, rows: LocalRows): void {
+function writeRows(db: Database.Database, rows: LocalRows): void {
   const prepare = prepareOnce(db);
   db.transaction(() => {
     if (rows.laptopId !== null) writeLaptopId(prepare, rows.laptopId);
@@ -66,4 +66,102 @@ function writeRows(db: Database, rows: LocalRows): void {
   function writeAll<Row>(all: readonly Row[], write: (prepare: Prepare, row: Row) => unknown): void {
     for (const row of all) write(prepare, row);
   }
+}
+
+/**
+ * What can be read of a damaged `local.db`, with its WAL: every row that can be reached and that is what was
+ * written. Reads only; nothing when the file is absent or cannot be opened. Fails with `StoreFailure` when
+ * it is not the damage that is in the way.
+ */
+function salvageRows(file: string): LocalRows {
+  const db = unlessUnreadable(() => openDatabase(file, { synchronous: 'FULL', readonly: true }), null);
+  if (db === null) return nothing;
+  try {
+    db.pragma('cell_size_check = ON');
+    return readAll(db);
+  } finally {
+    db.close();
+  }
+}
+
+const nothing: LocalRows = {
+  laptopId: null,
+  sequence: 0,
+  settings: new Map(),
+  entries: [],
+  attempts: [],
+  decisions: [],
+  outcomes: [],
+  identities: [],
+  conflicts: [],
+  reviews: [],
+};
+
+function readAll(db: Database.Database): LocalRows {
+  const prepare = prepareOnce(db);
+  const rows = <Row>(table: Table<Row>) => readTable(prepare, table);
+  return {
+    laptopId: unlessUnreadable(() => readLaptopId(prepare), null),
+    sequence: unlessUnreadable(() => currentSequence(prepare), 0),
+    settings: new Map(rows(settingTable).map(({ name, value }) => [name, value])),
+    entries: rows(outboxTable),
+    attempts: rows(attemptTable),
+    decisions: rows(decisionTable),
+    outcomes: rows(outcomeTable),
+    identities: rows(identityTable),
+    conflicts: rows(conflictTable),
+    reviews: rows(reviewTable),
+  };
+}
+
+/** From the first row to the damage, and where there is one from the last row back to it. */
+function readTable<Row>(prepare: Prepare, table: Table<Row>): Row[] {
+  const forward = readUntilDamage(prepare, table, 'ASC');
+  if (forward.whole) return forward.rows;
+  return [...forward.rows, ...readUntilDamage(prepare, table, 'DESC').rows.reverse()];
+}
+
+function readUntilDamage<Row>(prepare: Prepare, table: Table<Row>, direction: 'ASC' | 'DESC') {
+  const rows: Row[] = [];
+  const order = table.key.map((column) => `${column} ${direction}`).join(', ');
+  const whole = unlessUnreadable(() => {
+    const all = prepare(`SELECT ${table.columns} FROM ${table.name} ORDER BY ${order}`).iterate();
+    for (const row of all) {
+      const readable = unlessUnreadable(() => table.read(row), null);
+      if (readable !== null) rows.push(readable);
+    }
+    return true;
+  }, false);
+  return { rows, whole };
+}
+
+/** What `read` gives, or `otherwise` when damage is in its way: of content, of structure or of the schema. */
+function unlessUnreadable<T, U>(read: () => T, otherwise: U): T | U {
+  try {
+    return read();
+  } catch (error) {
+    const failure = asStoreFailure(error);
+    const unreadable =
+      failure instanceof StoreFailure
+        ? failure.reason === 'damaged' || failure.reason === 'io'
+        : failure instanceof Database.SqliteError;
+    if (!unreadable) throw failure;
+    return otherwise;
+  }
+}
+
+/** The recovery that nobody has been told of: kept in the database, because a crash may come before the screen. */
+export function readRecovery(prepare: Prepare): Recovery | null {
+  const row = prepare('SELECT changes, moved_to AS movedTo FROM recovery').get();
+  return row === undefined ? null : parseRow(recoverySchema, row);
+}
+
+/** Into a new database. */
+function writeRecovery(prepare: Prepare, recovery: Recovery): void {
+  prepare('INSERT INTO recovery (changes, moved_to) VALUES (@changes, @movedTo)').run(recovery);
+}
+
+/** Somebody has been told. */
+export function removeRecovery(prepare: Prepare): void {
+  prepare('DELETE FROM recovery').run();
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { renameDurably, syncFile } from '../durable-files.ts';
+import { renameDurably, syncFile } from '../database-files.ts';
 
 /**
  * How a damaged `local.db` and its successor change places, so that a process killed at any instant leaves

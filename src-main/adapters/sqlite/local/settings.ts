@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Prepare } from '../prepare-once.ts';
-import { parseRow, parseValue } from './rows.ts';
-import type { Table } from './table.ts';
+import { type Prepare, parseRow, parseValue } from '../statements.ts';
+import type { Table } from './rows.ts';
 
 const textSchema = z.object({ value: z.string() });
 const settingSchema = z.object({ name: z.string(), value: z.string() });

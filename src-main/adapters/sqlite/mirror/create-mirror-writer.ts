@@ -1,17 +1,22 @@
 import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
-import type { MirrorWriter } from '../../../core/ports/mirror.ts';
+import { z } from 'zod';
+import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
+import type { MirrorWriter, Pull, PullReport } from '../../../core/ports/mirror.ts';
 import { guestRecord } from '../../../core/pull/guest-record.ts';
 import { importGuests } from '../../../core/pull/import-guests.ts';
 import { landGuests, type OutboxFacts } from '../../../core/pull/land-guests.ts';
-import { prepareOnce } from '../prepare-once.ts';
+import type { Body, Served } from '../../worker/worker-contract.ts';
+import { guestStamps } from '../local/attempts.ts';
+import { findEntries } from '../local/outbox.ts';
+import { currentSequence } from '../local/settings.ts';
+import { openDatabase } from '../open-database.ts';
+import { type Prepare, parseRow, prepareOnce } from '../statements.ts';
 import { asStoreFailure, withStoreFailures } from '../store-failure.ts';
-import { touchPull } from './event-rows.ts';
-import { saveEvents } from './event-scopes.ts';
+import { findEventKey, forgetPulls, saveEvents, touchPull } from './events.ts';
 import { openGuestTable } from './guest-table.ts';
-import { compact, removeGuests } from './remove-guests.ts';
-import { mergeIndex } from './search-index.ts';
+import { mergeIndex, noteWordChange, removeFromIndex } from './search-index.ts';
 
 /**
  * The writer over a connection to `mirror.db` that is open and migrated, and that nobody else writes with.
@@ -79,4 +84,105 @@ function turn(): Promise<void> {
 
 function digest(bytes: Uint8Array): string {
   return hash('sha256', bytes, 'base64url');
+}
+
+/** Guests removed in one small commit: about as long as landing a batch. */
+const guestsPerStep = 100;
+
+const guestSchema = z.object({ guestKey: z.int(), place: z.int().nullable(), tokens: z.string() });
+
+/**
+ * Removes every guest of an event, and writes zeros where they stood. The event itself stays, as one whose
+ * list was never pulled. A generator that stops after each small commit; left in the middle, the rest of the
+ * guests is removed by doing it again, or brought up to date by the next pull.
+ */
+function* removeGuests(db: Database, prepare: Prepare, event: EventRef): Generator<void, void, undefined> {
+  const eventKey = findEventKey(prepare, event);
+  if (eventKey === null) return;
+  const commit = db.transaction((work: () => boolean) => work());
+  db.pragma('secure_delete = ON');
+  try {
+    commit.immediate(() => {
+      forgetPulls(prepare, eventKey);
+      return true;
+    });
+    while (commit.immediate(() => removeSome(prepare, eventKey))) yield;
+    commit.immediate(() => {
+      prepare('DELETE FROM facet WHERE event_key = ?').run(eventKey);
+      return true;
+    });
+  } finally {
+    db.pragma('secure_delete = OFF');
+  }
+}
+
+/** Whether there was anybody to remove. */
+function removeSome(prepare: Prepare, eventKey: number): boolean {
+  const rows = prepare(`
+    SELECT guest_key AS guestKey, place, tokens FROM guest JOIN guest_record USING (guest_key)
+    WHERE event_key = ? LIMIT ?
+  `).all(eventKey, guestsPerStep);
+  if (rows.length > 0) noteWordChange(prepare);
+  for (const row of rows) {
+    const { guestKey, place, tokens } = parseRow(guestSchema, row);
+    if (place !== null) removeFromIndex(prepare, place, tokens);
+    prepare('DELETE FROM guest_record WHERE guest_key = ?').run(guestKey);
+    prepare('DELETE FROM guest WHERE guest_key = ?').run(guestKey);
+  }
+  return rows.length > 0;
+}
+
+/**
+ * Gives the room of what was removed back to the disk, and leaves nothing of it in the WAL. It rewrites the
+ * whole file, so it needs as much room again while it works.
+ */
+function compact(db: Database): void {
+  db.pragma('wal_checkpoint(TRUNCATE)');
+  db.exec('VACUUM');
+  db.pragma('wal_checkpoint(TRUNCATE)');
+}
+
+/** Where both databases are: absolute paths. */
+export interface MirrorFiles {
+  readonly mirrorFile: string;
+  readonly localFile: string;
+}
+
+/** What the thread that writes `mirror.db` serves: every method of the port. */
+export interface MirrorThread extends Omit<MirrorWriter, 'importGuests'> {
+  importGuests(pull: SentPull): Promise<PullReport>;
+}
+
+/** A pull whose body returns the time at which it ended: a clock cannot be asked from another thread. */
+interface SentPull extends Omit<Pull, 'chunks' | 'wallTime'> {
+  readonly body: Body<string>;
+}
+
+/** Opens a writer of this thread's own; both files must be there and migrated. */
+export function openMirrorThread({ mirrorFile, localFile }: MirrorFiles): Served<MirrorThread> {
+  const mirror = openDatabase(mirrorFile, { synchronous: 'NORMAL' });
+  // Each commit of an import touches pages all over: fewer checkpoints write each of them less often. With fewer
+  // still, the disk is busy for so long at a time that a mark has to wait for it.
+  mirror.pragma('wal_autocheckpoint = 2000');
+  const local = openDatabase(localFile, { synchronous: 'FULL', readonly: true });
+  const prepareLocal = prepareOnce(local);
+  const writer = createMirrorWriter(mirror, {
+    findEntries: (event, personIds) => withStoreFailures(() => findEntries(prepareLocal, event, personIds)),
+    guestStamps: (event, personIds) => withStoreFailures(() => guestStamps(prepareLocal, event, personIds)),
+    currentSequence: () => withStoreFailures(() => currentSequence(prepareLocal)),
+  });
+  return {
+    ...writer,
+    importGuests({ body, ...pull }) {
+      let pulledAt = '';
+      async function* chunks(): AsyncGenerator<Uint8Array, void> {
+        pulledAt = yield* body;
+      }
+      return writer.importGuests({ ...pull, chunks: chunks(), wallTime: () => pulledAt });
+    },
+    close() {
+      mirror.close();
+      local.close();
+    },
+  };
 }

@@ -9,8 +9,7 @@ import {
   rsvpField,
 } from '../../../core/filters/facets.ts';
 import { parseStoredGuest } from '../../../core/pull/guest-record.ts';
-import { parseRow, parseValue } from '../local/rows.ts';
-import type { Prepare } from '../prepare-once.ts';
+import { type Prepare, parseRow, parseValue } from '../statements.ts';
 import { type EventGuests, laidGuests } from './overlay.ts';
 
 const countedSchema = z.object({ value: z.string().nullable(), guests: z.int() });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type Facet, longestValue, mostValues } from '../../../core/filters/facets.ts';
-import { parseRow } from '../local/rows.ts';
-import type { Prepare } from '../prepare-once.ts';
+import { type Prepare, parseRow } from '../statements.ts';
 
 /**
  * A facet is one private character of Unicode in the search index, and so is "visible": no word of a guest or

@@ -4,15 +4,11 @@ import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import { facetsOf } from '../../../core/filters/facets.ts';
 import { compareSortKeys } from '../../../core/guests/guest-name.ts';
 import type { GuestChange, GuestTable, KnownGuest, StoredGuest } from '../../../core/pull/land-guests.ts';
-import { parseRow } from '../local/rows.ts';
-import type { Prepare } from '../prepare-once.ts';
-import { countPulls, ensureEvent, ensureSlot, forgetEtag, writePull } from './event-rows.ts';
-import { countFacets, type FacetCounter } from './guest-facets.ts';
-import { seatGuests } from './guest-places.ts';
-import { indexedWords, joinTokens, wordsIn } from './indexed-words.ts';
-import { rangeOfSlot } from './places.ts';
-import { addToIndex, removeFromIndex, replaceInIndex } from './search-index.ts';
-import { noteWordChange } from './word-changes.ts';
+import { type Prepare, parseRow } from '../statements.ts';
+import { countPulls, ensureEvent, ensureSlot, forgetEtag, writePull } from './events.ts';
+import { type FacetCounter, countFacets } from './guest-facets.ts';
+import { rangeOfSlot, seatGuests } from './places.ts';
+import { addToIndex, indexedWords, joinTokens, noteWordChange, removeFromIndex, replaceInIndex, wordsIn } from './search-index.ts';
 
 const storedSchema = z.object({
   personId: z.string(),

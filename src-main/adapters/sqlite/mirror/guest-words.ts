@@ -6,9 +6,8 @@ import {
   type Vocabulary,
   type VocabularyBuilder,
 } from '../../../core/search/vocabulary.ts';
-import { parseRow } from '../local/rows.ts';
-import type { Prepare } from '../prepare-once.ts';
-import { countWordChanges } from './word-changes.ts';
+import { type Prepare, parseRow } from '../statements.ts';
+import { countWordChanges } from './search-index.ts';
 
 /** The words of the search index, held in memory for the second stage of a search. */
 export interface GuestWords {

@@ -4,15 +4,12 @@ import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import { type ListChoice, wholeList } from '../../../../src-shared/domain/guest-filter.ts';
 import type { DoorReader } from '../../../core/ports/mirror.ts';
-import { parseRow } from '../local/rows.ts';
 import { openDatabase } from '../open-database.ts';
-import { prepareOnce } from '../prepare-once.ts';
+import { parseRow, prepareOnce } from '../statements.ts';
 import { withStoreFailures } from '../store-failure.ts';
-import { findEvent, findEventKey, listPulledEvents } from './event-rows.ts';
-import { listEvents } from './event-scopes.ts';
-import { listEventSizes } from './event-sizes.ts';
+import { findEvent, findEventKey, listEventSizes, listEvents, listPulledEvents } from './events.ts';
 import { countAttendance, listColumnNames, listFilterChoices } from './filter-choices.ts';
-import { openPool } from './filtered-pool.ts';
+import { openPool } from './guest-pool.ts';
 import { openGuestWords } from './guest-words.ts';
 import {
   findByRsvpLink,
@@ -24,8 +21,7 @@ import {
   listWithoutRsvpLink,
 } from './mirrored-guests.ts';
 import { type EventGuests, openOverlay } from './overlay.ts';
-import { finishSearch, type SearchSources, searchPlaces } from './search-places.ts';
-import { createTallies } from './tallies.ts';
+import { createTallies, finishSearch, type SearchSources, searchPlaces } from './search-places.ts';
 
 const statusSchema = z.object({ status: z.string().nullable() });
 

@@ -12,16 +12,14 @@ import {
 import { parseStoredGuest } from '../../../core/pull/guest-record.ts';
 import { parseQuery } from '../../../core/search/search-query.ts';
 import { searchTokens } from '../../../core/search/search-tokens.ts';
-import { findIdentities } from '../local/identities.ts';
+import { findIdentities } from '../local/decisions.ts';
 import { listChanges } from '../local/outbox.ts';
-import { parseRow } from '../local/rows.ts';
-import type { Prepare } from '../prepare-once.ts';
-import { findEventKey, findSlot } from './event-rows.ts';
+import { type Prepare, parseRow } from '../statements.ts';
+import { findEventKey, findSlot } from './events.ts';
 import { tierExpression } from './fts-expression.ts';
 import { everybodyToken } from './guest-facets.ts';
-import { lastByName, nextByName } from './guest-places.ts';
-import { joinTokens } from './indexed-words.ts';
-import { type PlaceRange, placesInGap, rangeOfEvent } from './places.ts';
+import { lastByName, nextByName, type PlaceRange, placesInGap, rangeOfEvent } from './places.ts';
+import { joinTokens } from './search-index.ts';
 
 /** The guests of one event, as a connection with `local.db` attached reads them. */
 export interface EventGuests {

@@ -1,6 +1,11 @@
+import { hash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { parseRow } from '../local/rows.ts';
-import type { Prepare } from '../prepare-once.ts';
+import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
+import type { GuestChange } from '../../../core/pull/land-guests.ts';
+import { comparableLink } from '../../../core/scanner/comparable-link.ts';
+import { type Prepare, parseRow, parseValue } from '../statements.ts';
+import { everybodyToken } from './guest-facets.ts';
 
 /** Pages of the index that one step of merging writes, at most: about as long as landing a batch of guests. */
 const pagesPerStep = 64;
@@ -59,4 +64,73 @@ export function* mergeIndex(prepare: Prepare): Generator<void, void, undefined> 
 
 function totalChanges(prepare: Prepare): number {
   return parseRow(changesSchema, prepare('SELECT total_changes() AS changes').get()).changes;
+}
+
+/** Words have come into the search index or gone out of it. Belongs into the transaction in which they do. */
+export function noteWordChange(prepare: Prepare): void {
+  prepare('UPDATE word_change SET changes = changes + 1 WHERE word_change_id = 1').run();
+}
+
+/** Another number whenever the words of the index are others. */
+export function countWordChanges(prepare: Prepare): number {
+  return parseValue(prepare('SELECT changes AS value FROM word_change WHERE word_change_id = 1').get());
+}
+
+/** What a guest is sorted and found by, besides the facets. */
+interface IndexedWords {
+  readonly sortKey: string;
+  /** Tokens of the search index, parted by spaces. */
+  readonly words: string;
+  readonly linkDigest: number | null;
+}
+
+/** What is in the index of a guest who is in the mirror. */
+interface IndexedGuest {
+  readonly sortKey: string;
+  /** Words, then facets. */
+  readonly tokens: string;
+  readonly linkDigest: number | null;
+}
+
+/** What a change will be found by. To fold it anew is dear: a mark leaves it as it is. */
+export function indexedWords({ record, before }: GuestChange, indexed: IndexedGuest | null): IndexedWords {
+  if (indexed !== null && before !== null && sayTheSameWords(before, record.guest)) {
+    return { ...indexed, words: wordsIn(indexed.tokens) };
+  }
+  const { sortKey, words, rsvpLink } = record.terms;
+  return { sortKey, words, linkDigest: linkDigest(rsvpLink) };
+}
+
+/** The tokens of words and those of facets, as they are kept together. */
+export function joinTokens(words: string, facets: string): string {
+  return words === '' ? facets : `${words} ${facets}`;
+}
+
+/** The words among tokens that `joinTokens` has joined. */
+export function wordsIn(tokens: string): string {
+  return tokens.slice(0, tokens.indexOf(everybodyToken)).trimEnd();
+}
+
+function sayTheSameWords(before: ServiceGuest, guest: ServiceGuest): boolean {
+  return isDeepStrictEqual({ ...before, ...withoutWords }, { ...guest, ...withoutWords });
+}
+
+/** Fields that nobody is sorted or found by, facets aside. */
+const withoutWords = {
+  attendanceStatus: null,
+  rsvpStatus: null,
+  rsvpStatusHistory: null,
+  rsvpQuestionResponses: null,
+} satisfies Partial<ServiceGuest>;
+
+/** Bytes of a digest: as many as a number of JavaScript holds exactly. */
+const digestBytes = 6;
+
+/**
+ * What an RSVP link is found by: the same number for two addresses that are the same link. Short, because the
+ * index over it is written with every newcomer. Null for what is no link.
+ */
+export function linkDigest(address: string | null | undefined): number | null {
+  const link = comparableLink(address ?? '');
+  return link === null ? null : hash('sha256', link, 'buffer').readUIntBE(0, digestBytes);
 }

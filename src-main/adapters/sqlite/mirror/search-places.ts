@@ -4,10 +4,9 @@ import type { Vocabulary } from '../../../core/search/vocabulary.ts';
 import { expandPrefixes, expressionWithout, stageExpressions, tierExpression } from './fts-expression.ts';
 import type { GuestPool, Page } from './guest-pool.ts';
 import type { GuestWords } from './guest-words.ts';
-import type { Tallies, Tally } from './tallies.ts';
 
 /** Places of the guests on one page, best first, and how many guests fit altogether. */
-export interface Hits {
+interface Hits {
   readonly total: number;
   readonly places: readonly number[];
   /** False: there are more than `total` says, or worse hits are still unknown. `finishSearch` makes it true. */
@@ -118,4 +117,55 @@ function nearbyPlaces(
 
 function countAll(pool: GuestPool, expression: string): number {
   return pool.count(expression, null, Number.MAX_SAFE_INTEGER).guests;
+}
+
+/** How many guests of a pool fit, as far as it is known. */
+interface Tally {
+  readonly guests: number;
+  /** False: the guests have changed since they were counted, or never were. */
+  readonly exact: boolean;
+}
+
+/** Counts of hits. To count goes through all of them, so no keystroke waits for it. */
+interface Tallies {
+  /** What the last complete count said. */
+  read(pool: GuestPool, expression: string | null): Tally;
+  /** Counts to the end, in small steps; `read` is exact then, until the guests change. */
+  finish(pool: GuestPool, expression: string | null): Generator<void, void, undefined>;
+}
+
+/** Guests counted in one step: about a millisecond. */
+const countedInStep = 16_000;
+/** Counts kept: more than a person types between two changes of the list. */
+const mostKept = 256;
+
+export function createTallies(): Tallies {
+  const kept = new Map<string, { readonly version: string; readonly guests: number }>();
+
+  function read(pool: GuestPool, expression: string | null): Tally {
+    const known = kept.get(keyOf(pool, expression));
+    return { guests: known?.guests ?? 0, exact: known?.version === pool.version() };
+  }
+
+  return {
+    read,
+    *finish(pool, expression) {
+      if (read(pool, expression).exact) return;
+      const version = pool.version();
+      let guests = 0;
+      let last: number | null = null;
+      do {
+        const step = pool.count(expression, last, countedInStep);
+        guests += step.guests;
+        last = step.last;
+        if (last !== null) yield;
+      } while (last !== null);
+      if (kept.size >= mostKept) kept.clear();
+      kept.set(keyOf(pool, expression), { version, guests });
+    },
+  };
+}
+
+function keyOf(pool: GuestPool, expression: string | null): string {
+  return JSON.stringify([pool.name, expression]);
 }

@@ -3,14 +3,20 @@ import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import type { NamedDecision } from '../../../core/export/decision-sheet.ts';
 import { latestDecisionsOf } from '../../../core/guests/guest-identity.ts';
 import { fullName } from '../../../core/guests/guest-rows.ts';
+import type { ChangeFacts } from '../../../core/guests/shown.ts';
 import { nameOf, readDetails } from '../../../core/guests/walk-in-details.ts';
 import type { LoggedDecision } from '../../../core/ports/local-store.ts';
 import { parseStoredGuest } from '../../../core/pull/guest-record.ts';
-import { countDecisions, listDecisions } from '../local/decisions.ts';
-import { parseRow } from '../local/rows.ts';
-import { findEvent, findEventKey } from '../mirror/event-rows.ts';
-import type { Prepare } from '../prepare-once.ts';
-import { changeFacts } from './change-facts.ts';
+import {
+  countDecisions,
+  findIdentities,
+  findOverturned,
+  latestDecisions,
+  listDecisions,
+} from '../local/decisions.ts';
+import { findEntries } from '../local/outbox.ts';
+import { findEvent, findEventKey } from '../mirror/events.ts';
+import { type Prepare, parseRow } from '../statements.ts';
 
 const pageSize = 200;
 
@@ -100,4 +106,14 @@ function findNames(
       .map((row) => parseRow(namedSchema, row))
       .map(({ personId, raw }) => [personId, fullName(parseStoredGuest(raw))]),
   );
+}
+
+/** What `local.db` says of changes; the connection may have it attached. */
+export function changeFacts(prepare: Prepare): ChangeFacts {
+  return {
+    findEntries: (event, personIds) => findEntries(prepare, event, personIds),
+    findOverturned: (decisionIds) => findOverturned(prepare, decisionIds),
+    latestDecisions: (event, personIds, kind) => latestDecisions(prepare, event, personIds, kind),
+    findIdentities: (event, ids) => findIdentities(prepare, event, ids),
+  };
 }

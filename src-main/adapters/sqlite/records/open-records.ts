@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
 import type { NamedDecision } from '../../../core/export/decision-sheet.ts';
@@ -6,15 +7,13 @@ import type { ExtraColumns } from '../../../core/export/guest-sheet.ts';
 import type { ChangeFacts } from '../../../core/guests/shown.ts';
 import type { DecisionRanges, NotArrived, ReportTallies } from '../../../core/ports/event-records.ts';
 import type { MirroredEvent } from '../../../core/ports/mirror.ts';
-import { findEvent } from '../mirror/event-rows.ts';
-import { openOverlay } from '../mirror/overlay.ts';
+import { findEvent } from '../mirror/events.ts';
+import { type EventGuests, openOverlay, shownGuests } from '../mirror/overlay.ts';
 import { openDatabase } from '../open-database.ts';
-import { prepareOnce } from '../prepare-once.ts';
+import { type Prepare, parseRow, prepareOnce } from '../statements.ts';
 import { asStoreFailure, withStoreFailures } from '../store-failure.ts';
-import { changeFacts } from './change-facts.ts';
-import { countDecisionsOf, type DecisionScope, decisionPages } from './decision-pages.ts';
+import { changeFacts, countDecisionsOf, type DecisionScope, decisionPages } from './decision-pages.ts';
 import { extraColumns, guestPages } from './guest-pages.ts';
-import { listNotArrived } from './not-arrived.ts';
 import { tallyReport } from './report-tallies.ts';
 
 /** Where both databases are: absolute paths. They must be there and migrated. */
@@ -82,5 +81,31 @@ function readRecords(db: Database): Records {
     changes: changeFacts(prepare),
     decisionPages: (scope) => decisionPages(prepare, scope),
     countDecisions: (scope) => countDecisionsOf(prepare, scope),
+  };
+}
+
+const candidateSchema = z.object({
+  personId: z.string(),
+  rsvpStatus: z.string().nullable(),
+  waits: z.int(),
+});
+
+/** Guests shown without an attendance status, by name; those with any waiting change are only counted. */
+function listNotArrived(prepare: Prepare, { event, eventKey }: EventGuests): NotArrived {
+  const rows = prepare(`
+    WITH ${shownGuests}
+    SELECT person_id AS personId, rsvp_status AS rsvpStatus, EXISTS (
+      SELECT 1 FROM local.outbox
+      WHERE account = @account AND event_id = @eventId AND outbox.person_id = shown.person_id
+    ) AS waits
+    FROM shown WHERE attendance IS NULL ORDER BY place
+  `)
+    .all({ ...event, eventKey })
+    .map((row) => parseRow(candidateSchema, row));
+  const free = rows.filter(({ waits }) => waits === 0);
+  return {
+    personIds: free.map(({ personId }) => personId),
+    declined: free.filter(({ rsvpStatus }) => rsvpStatus === 'Declined').length,
+    leftOut: rows.length - free.length,
   };
 }

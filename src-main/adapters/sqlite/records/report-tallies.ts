@@ -7,9 +7,8 @@ import type {
   ReportTallies,
   StatusTally,
 } from '../../../core/ports/event-records.ts';
-import { parseRow, parseValue } from '../local/rows.ts';
 import { type EventGuests, shownGuests } from '../mirror/overlay.ts';
-import type { Prepare } from '../prepare-once.ts';
+import { type Prepare, parseRow, parseValue } from '../statements.ts';
 
 const statusSchema: z.ZodType<StatusTally> = z.object({
   rsvpStatus: z.string().nullable(),

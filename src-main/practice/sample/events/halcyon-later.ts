@@ -1,7 +1,6 @@
 import { halcyonEvents, maria, tomas } from '../accounts.ts';
-import type { EventPlan } from '../event-plan.ts';
+import { type EventPlan, plainEvent, plainGuestList } from '../event-plan.ts';
 import { everyCulture, named } from '../names/name-maker.ts';
-import { plainEvent, plainGuestList } from './plan-defaults.ts';
 
 /** Events of Halcyon Events of the next weeks, the largest one among them. */
 export const halcyonLater: readonly EventPlan[] = [

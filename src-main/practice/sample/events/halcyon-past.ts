@@ -1,6 +1,5 @@
 import { halcyonEvents, maria, tomas } from '../accounts.ts';
-import type { EventPlan } from '../event-plan.ts';
-import { over, plainEvent, plainGuestList } from './plan-defaults.ts';
+import { type EventPlan, over, plainEvent, plainGuestList } from '../event-plan.ts';
 
 /** Events of Halcyon Events that are over. */
 export const halcyonPast: readonly EventPlan[] = [

@@ -1,7 +1,6 @@
 import { halcyonEvents, maria, tomas } from '../accounts.ts';
-import type { EventPlan } from '../event-plan.ts';
+import { type EventPlan, plainEvent, plainGuestList } from '../event-plan.ts';
 import { named } from '../names/name-maker.ts';
-import { plainEvent, plainGuestList } from './plan-defaults.ts';
 
 /** Events of Halcyon Events of tonight and the next days. */
 export const halcyonSoon: readonly EventPlan[] = [

@@ -1,6 +1,5 @@
 import { grace, kestrelFilms, maria } from '../accounts.ts';
-import type { EventPlan } from '../event-plan.ts';
-import { over, plainEvent, plainGuestList } from './plan-defaults.ts';
+import { type EventPlan, over, plainEvent, plainGuestList } from '../event-plan.ts';
 
 /** Events of Kestrel Films. */
 export const kestrelEventPlans: readonly EventPlan[] = [

@@ -3,7 +3,7 @@ import {
   type MirrorFiles,
   type MirrorThread,
   openMirrorThread,
-} from '../../../../src-main/adapters/sqlite/mirror/mirror-thread.ts';
+} from '../../../../src-main/adapters/sqlite/mirror/create-mirror-writer.ts';
 import { serveWorker } from '../../../../src-main/adapters/worker/serve-worker.ts';
 
 /** A worker that dies at its first chunk of a body, and serves well when it is started again. */

@@ -6,7 +6,7 @@ import { everyGuest } from '../../../../src-main/adapters/sqlite/mirror/guest-po
 import { openGuestTable } from '../../../../src-main/adapters/sqlite/mirror/guest-table.ts';
 import { mirrorMigrations } from '../../../../src-main/adapters/sqlite/mirror/open-mirror.ts';
 import { rangeOfSlot } from '../../../../src-main/adapters/sqlite/mirror/places.ts';
-import { prepareOnce } from '../../../../src-main/adapters/sqlite/prepare-once.ts';
+import { prepareOnce } from '../../../../src-main/adapters/sqlite/statements.ts';
 import { guestRecord } from '../../../../src-main/core/pull/guest-record.ts';
 import { aServiceGuest } from '../../../builders/a-guest.ts';
 

@@ -3,7 +3,7 @@ import { createMirrorWriter } from '../../../../src-main/adapters/sqlite/mirror/
 import { openGuestWords } from '../../../../src-main/adapters/sqlite/mirror/guest-words.ts';
 import { openOverlay } from '../../../../src-main/adapters/sqlite/mirror/overlay.ts';
 import { openDatabase } from '../../../../src-main/adapters/sqlite/open-database.ts';
-import { prepareOnce } from '../../../../src-main/adapters/sqlite/prepare-once.ts';
+import { prepareOnce } from '../../../../src-main/adapters/sqlite/statements.ts';
 import { aServiceGuest } from '../../../builders/a-guest.ts';
 import { gala } from '../../../contract/mirror/mirror-under-contract.ts';
 import { mirrorFiles } from './opened-mirror-files.ts';

@@ -11,7 +11,10 @@ import { openDatabase } from '../../../../src-main/adapters/sqlite/open-database
 import type { LocalStore } from '../../../../src-main/core/ports/local-store.ts';
 import type { MirrorUnderContract } from '../../../contract/mirror/mirror-under-contract.ts';
 
-export const workerUrl = new URL('../../../../src-main/adapters/sqlite/mirror-worker.ts', import.meta.url);
+export const workerUrl = new URL(
+  '../../../../src-main/adapters/sqlite/mirror/mirror-worker.ts',
+  import.meta.url,
+);
 
 export interface MirrorFiles {
   readonly mirrorFile: string;

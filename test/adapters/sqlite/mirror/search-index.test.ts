@@ -10,7 +10,7 @@ import {
   removeFromIndex,
   replaceInIndex,
 } from '../../../../src-main/adapters/sqlite/mirror/search-index.ts';
-import { type Prepare, prepareOnce } from '../../../../src-main/adapters/sqlite/prepare-once.ts';
+import { type Prepare, prepareOnce } from '../../../../src-main/adapters/sqlite/statements.ts';
 
 const allTokens = ['nada', 'nhopper', 'aada@x', everybodyToken, facetToken(1), facetToken(2)];
 const tokens = fc.subarray(allTokens, { minLength: 1 }).map((each) => each.join(' '));

@@ -2,9 +2,8 @@ import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import { facetsOf } from '../../../../core/filters/facets.ts';
 import { parseStoredGuest } from '../../../../core/pull/guest-record.ts';
-import { parseRow } from '../../local/rows.ts';
 import type { Migration } from '../../migrate.ts';
-import { prepareOnce } from '../../prepare-once.ts';
+import { parseRow, prepareOnce } from '../../statements.ts';
 import { countFacets } from '../guest-facets.ts';
 import { addToIndex, removeFromIndex } from '../search-index.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { parseRow } from '../../local/rows.ts';
 import type { Migration } from '../../migrate.ts';
-import { linkDigest } from '../link-digest.ts';
+import { parseRow } from '../../statements.ts';
+import { linkDigest } from '../search-index.ts';
 
 const linkSchema = z.object({ guestKey: z.int(), link: z.string() });
 
-/** A scanned RSVP link finds its guest by the digest of the link (link-digest.ts). */
+/** A scanned RSVP link finds its guest by the digest of the link (`linkDigest`). */
 export const rsvpLinks: Migration = {
   version: 4,
   name: 'rsvp links',

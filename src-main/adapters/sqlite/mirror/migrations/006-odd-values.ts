@@ -3,12 +3,10 @@ import { z } from 'zod';
 import { facetsOf } from '../../../../core/filters/facets.ts';
 import { parseStoredGuest } from '../../../../core/pull/guest-record.ts';
 import { searchTokens } from '../../../../core/search/search-tokens.ts';
-import { parseRow } from '../../local/rows.ts';
 import type { Migration } from '../../migrate.ts';
-import { prepareOnce } from '../../prepare-once.ts';
+import { parseRow, prepareOnce } from '../../statements.ts';
 import { countFacets } from '../guest-facets.ts';
-import { joinTokens } from '../indexed-words.ts';
-import { replaceInIndex } from '../search-index.ts';
+import { joinTokens, replaceInIndex } from '../search-index.ts';
 
 /**
  * One value that was no text made all custom columns, or all dietary restrictions, of a guest unknown. Now such

@@ -2,9 +2,8 @@ import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import type { GuestRef } from '../../../../../src-shared/domain/event-ref.ts';
 import { guestRecord, parseStoredGuest } from '../../../../core/pull/guest-record.ts';
-import { parseRow } from '../../local/rows.ts';
 import type { Migration } from '../../migrate.ts';
-import { prepareOnce } from '../../prepare-once.ts';
+import { parseRow, prepareOnce } from '../../statements.ts';
 import { openGuestTable } from '../guest-table.ts';
 
 const walkInSchema = z.object({ account: z.string(), eventId: z.string(), personId: z.string() });

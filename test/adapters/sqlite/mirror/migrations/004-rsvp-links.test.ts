@@ -1,8 +1,8 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { migrate } from '../../../../../src-main/adapters/sqlite/migrate.ts';
-import { linkDigest } from '../../../../../src-main/adapters/sqlite/mirror/link-digest.ts';
 import { mirrorMigrations } from '../../../../../src-main/adapters/sqlite/mirror/open-mirror.ts';
+import { linkDigest } from '../../../../../src-main/adapters/sqlite/mirror/search-index.ts';
 
 test('guests mirrored before are found by their links', () => {
   const db = new Database(':memory:');

@@ -2,8 +2,8 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { migrate } from '../../../../../src-main/adapters/sqlite/migrate.ts';
 import { mirrorMigrations } from '../../../../../src-main/adapters/sqlite/mirror/open-mirror.ts';
-import { countWordChanges } from '../../../../../src-main/adapters/sqlite/mirror/word-changes.ts';
-import { prepareOnce } from '../../../../../src-main/adapters/sqlite/prepare-once.ts';
+import { countWordChanges } from '../../../../../src-main/adapters/sqlite/mirror/search-index.ts';
+import { prepareOnce } from '../../../../../src-main/adapters/sqlite/statements.ts';
 
 test('a mirror of before has had no change of words yet', () => {
   const db = new Database(':memory:');

@@ -1,0 +1,36 @@
+import type { Database, Statement } from 'better-sqlite3';
+import { z } from 'zod';
+import { StoreFailure } from '../../core/ports/local-store.ts';
+
+/** Compiles SQL, or gives the statement compiled before for the same text. */
+export type Prepare = (sql: string) => Statement<unknown[], unknown>;
+
+/**
+ * How one connection compiles each statement once. The texts must be constants, or the store grows. Where a table
+ * has indexes over a part of its rows, SQLite compiles again at each binding of a bare parameter that a column is
+ * compared with, which takes ten times as long as finding a row: statements of every mark and guest write `+?`.
+ */
+export function prepareOnce(db: Database): Prepare {
+  const statements = new Map<string, Statement<unknown[], unknown>>();
+  return (sql) => {
+    const known = statements.get(sql);
+    if (known !== undefined) return known;
+    const compiled = db.prepare<unknown[], unknown>(sql);
+    statements.set(sql, compiled);
+    return compiled;
+  };
+}
+
+/** A row read back from disk. One that does not fit fails with `StoreFailure('damaged')`. */
+export function parseRow<T>(schema: z.ZodType<T>, row: unknown): T {
+  const parsed = schema.safeParse(row);
+  if (!parsed.success) throw new StoreFailure('damaged', { cause: parsed.error });
+  return parsed.data;
+}
+
+/** One number, such as a count or the next of a sequence, in a column `value`. */
+export function parseValue(row: unknown): number {
+  return parseRow(valueSchema, row).value;
+}
+
+const valueSchema = z.object({ value: z.int() });

@@ -1,0 +1,50 @@
+import { extname } from 'node:path';
+
+/**
+ * The headers of every answer a shell gives to its page. Scripts and styles come from the page's
+ * own origin only, and nothing may frame, embed or read it from outside. The camera is for scanning codes.
+ * `connect`: where its scripts may connect to: nowhere, or to the server it came from, its WebSocket included.
+ */
+export function securityHeaders(connect: 'none' | 'self'): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      `connect-src '${connect}'`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), display-capture=()',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+  };
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** What a file of the built renderer is served as, by the end of its name. */
+export function contentTypeOf(path: string): string {
+  return contentTypes[extname(path).toLowerCase()] ?? 'application/octet-stream';
+}
+
+/**
+ * What Chromium shall do without where it shows Vestibule, for its switch `--disable-features`.
+ * `DeferRendererTasksAfterInput` holds back from a key until the next frame whatever else the page has to do: at a
+ * door that is the answer to the key, whose rows so came a frame late.
+ */
+export const unwantedFeatures = 'DeferRendererTasksAfterInput';
