@@ -1,7 +1,12 @@
-import { type CallHandlers, type CallName, type TellNews, contract } from '../../src-shared/bridge/contract.ts';
+import {
+  type CallHandlers,
+  type CallName,
+  contract,
+  type TellNews,
+} from '../../src-shared/bridge/contract.ts';
 import type { Vestibule } from '../core/create-vestibule.ts';
-import type { Log } from '../core/ports/log.ts';
 import { StoreFailure } from '../core/ports/local-store.ts';
+import type { Log } from '../core/ports/log.ts';
 
 /** The databases that can be found damaged while they are in use. */
 type DamagedFile = 'local' | 'mirror';

@@ -51,11 +51,16 @@ export function createPracticeHost(options: PracticeHostOptions): PracticeHost {
       // Waited for: whatever fails here is for the log, and ends nothing.
       if (worker !== dead) return await next.close();
       worker = next;
-      next.setWifi(wifi);
+      changeWifi(next);
     } catch (error) {
       log.error('practice.not-restarted', error);
       if (worker === dead) forget();
     }
+  }
+
+  /** A worker that dies meanwhile gets this Wi-Fi when it comes back. */
+  function changeWifi(of: PracticeWorker): void {
+    of.setWifi(wifi).catch((error: unknown) => log.error('practice.wifi-not-set', error));
   }
 
   return {
@@ -74,7 +79,7 @@ export function createPracticeHost(options: PracticeHostOptions): PracticeHost {
     setWifi(next) {
       if (worker === null) return;
       wifi = next;
-      worker.setWifi(next);
+      changeWifi(worker);
     },
   };
 }

@@ -185,7 +185,7 @@ export interface PracticeThread {
   /** Once. Resolves to the address when the service answers there. */
   start(options: Pick<PracticeServiceOptions, 'file' | 'today' | 'port'>): Promise<string>;
   /** Puts Wi-Fi of this kind between the service and whoever asks it. */
-  setWifi(wifi: PracticeWifi): void;
+  setWifi(wifi: PracticeWifi): Promise<void>;
 }
 
 export function openPracticeThread(): Served<PracticeThread> {
@@ -195,7 +195,7 @@ export function openPracticeThread(): Served<PracticeThread> {
       service = await startPracticeService(options);
       return service.address;
     },
-    setWifi(wifi) {
+    async setWifi(wifi) {
       if (service !== null) simulateWifi(service.misbehave, wifi, Math.random);
     },
     async close() {

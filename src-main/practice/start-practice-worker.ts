@@ -23,8 +23,8 @@ export interface PracticeWorker {
   readonly apiKey: string;
   /** Legacy login of the same user. */
   readonly login: SampleOrganization['login'];
-  /** Puts Wi-Fi of this kind between the service and whoever asks it. */
-  setWifi(wifi: PracticeWifi): void;
+  /** Puts Wi-Fi of this kind between the service and its clients. Fails when the worker dies. */
+  setWifi(wifi: PracticeWifi): Promise<void>;
   /** Resolves when the service has ended and its database is closed. */
   close(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export async function startPracticeWorker(options: PracticeWorkerOptions): Promi
       address,
       apiKey: halcyonEvents.apiKey,
       login: halcyonEvents.login,
-      setWifi: (wifi) => worker.tell('setWifi', wifi),
+      setWifi: (wifi) => worker.methods.setWifi(wifi),
       close: () => worker.close(),
     };
   } catch (error) {

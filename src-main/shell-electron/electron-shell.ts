@@ -3,23 +3,23 @@ import { app, ipcMain, powerMonitor, protocol, session, shell, systemPreferences
 import { serveCore } from '../bridge/dispatcher.ts';
 import { dataDirectory, prepareDataDirectory } from '../composition/data-directory.ts';
 import { externalAddress } from '../composition/external-address.ts';
-import { type FileDrafts, createFileDrafts } from '../composition/file-drafts.ts';
-import { type LockDataDirectory, claimInstance, describeHandOver } from '../composition/instance.ts';
+import { createFileDrafts, type FileDrafts } from '../composition/file-drafts.ts';
+import { claimInstance, describeHandOver, type LockDataDirectory } from '../composition/instance.ts';
 import type { OpenOptions } from '../composition/open-vestibule.ts';
-import type { StartOptions } from '../composition/start-options.ts';
 import { unwantedFeatures } from '../composition/page-rules.ts';
+import type { StartOptions } from '../composition/start-options.ts';
 import type { Vestibule } from '../core/create-vestibule.ts';
 import type { Log } from '../core/ports/log.ts';
 import type { Platform } from '../core/ports/platform.ts';
 import { appScheme, appSchemePrivileges, createAppProtocolHandler } from './app-protocol.ts';
 import { setApplicationMenu } from './application-menu.ts';
-import { askToQuit, closeBeforeQuit } from './quit.ts';
-import { type CameraGate, createCameraGate, guardSession, guardWebContents } from './web-contents-guards.ts';
 import { chooseFile, printPage, showQuestion } from './dialogs.ts';
 import { createIpcPipe } from './ipc-pipe.ts';
 import { type MainWindow, openMainWindow } from './main-window.ts';
 import { nudgeOnWake } from './nudge-on-wake.ts';
+import { askToQuit, closeBeforeQuit } from './quit.ts';
 import { openUpdateChannel } from './update-channel.ts';
+import { type CameraGate, createCameraGate, guardSession, guardWebContents } from './web-contents-guards.ts';
 
 export interface ElectronShellParts {
   readonly options: StartOptions;

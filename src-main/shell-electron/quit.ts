@@ -1,8 +1,8 @@
 import type { App, MessageBoxOptions } from 'electron';
 import { loadWording } from '../../src-shared/wording/load-wording.ts';
 import { preferredLanguage } from '../../src-shared/wording/preferred-language.ts';
-import type { Log } from '../core/ports/log.ts';
 import type { Vestibule } from '../core/create-vestibule.ts';
+import type { Log } from '../core/ports/log.ts';
 
 const stay = 0;
 const quit = 1;

@@ -6,9 +6,9 @@ serveWorker<null, PracticeThread>(() => {
   const thread = openPracticeThread();
   return {
     ...thread,
-    setWifi(wifi) {
+    async setWifi(wifi) {
       if (wifi === 'none') process.exit(1);
-      thread.setWifi(wifi);
+      await thread.setWifi(wifi);
     },
   };
 });

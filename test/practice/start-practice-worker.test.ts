@@ -33,8 +33,8 @@ test('a worker whose Wi-Fi is gone answers nothing until it is back', async () =
   const worker = await started;
   onTestFinished(() => worker.close());
   const list = () => fetch(`${worker.address}/event`, { headers: { 'x-api-key': worker.apiKey } });
-  worker.setWifi('none');
+  await worker.setWifi('none');
   await expect.poll(() => list().catch(() => 'lost')).toBe('lost');
-  worker.setWifi('good');
+  await worker.setWifi('good');
   await expect.poll(async () => (await list().catch(() => null))?.status).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { createMemorySecrets } from '../../src-main/adapters/keychain/keychain-secrets.ts';
-import { type Vestibule, createVestibule } from '../../src-main/core/create-vestibule.ts';
+import { createVestibule, type Vestibule } from '../../src-main/core/create-vestibule.ts';
 import { withJournal } from '../../src-main/core/journal/journalled-local-store.ts';
 import type { JournalRecord } from '../../src-main/core/ports/decision-journal.ts';
 import type { ServiceConnector } from '../../src-main/core/ports/event-service.ts';
@@ -13,15 +13,15 @@ import { fakeInstallation } from '../fakes/fake-installation.ts';
 import { plainPlatform } from '../fakes/fake-platform.ts';
 import { noPractice } from '../fakes/fake-practice-host.ts';
 import { createInMemoryEventRecords } from '../fakes/in-memory-event-records.ts';
-import { type InMemoryLocalStore, createInMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
-import { type InMemoryMirror, createInMemoryMirror } from '../fakes/in-memory-mirror.ts';
+import { createInMemoryLocalStore, type InMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
+import { createInMemoryMirror, type InMemoryMirror } from '../fakes/in-memory-mirror.ts';
 import { plainPinHash } from '../fakes/plain-pin-hash.ts';
 import { type Evidence, type WatchedLine, watchLine } from './line-discipline.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { type GivingUp, type Hands, simulatedHands } from './simulated-hands.ts';
 import { simulatedJournal } from './simulated-journal.ts';
 import { simulatedLine } from './simulated-network.ts';
-import { type SimulatedService, eventId } from './simulated-service.ts';
+import { eventId, type SimulatedService } from './simulated-service.ts';
 import type { SimulatedTime } from './simulated-time.ts';
 import type { FirstViolation } from './violation.ts';
 

@@ -1,3 +1,7 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
 import { decisionSheet } from '../../core/export/decision-sheet.ts';
 import { fitsFilter, guestColumns, toShownRecords } from '../../core/export/guest-sheet.ts';
 import type { Row, Sheet } from '../../core/export/sheet.ts';
@@ -6,10 +10,6 @@ import type { ExportControl, ExportOrder, WrittenExport } from '../../core/ports
 import { buildReport } from '../../core/report/build-report.ts';
 import type { Records } from '../sqlite/records/open-records.ts';
 import { type CheckedSheet, checkedSheet } from './checked-sheet.ts';
-import { createWriteStream } from 'node:fs';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { ZipFile } from 'yazl';
 import { type SheetXml, sheetXml, workbookParts } from './workbook-xml.ts';
 
 /**

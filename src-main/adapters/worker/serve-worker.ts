@@ -7,7 +7,7 @@ type Method = (...args: unknown[]) => unknown;
 
 /**
  * Serves what `open` makes of the worker's data, until it is closed. For the entry of a worker thread that
- * `startWorker` started. A call runs as soon as its message arrives. A `tell` that fails ends the worker.
+ * `startWorker` started. A call runs as soon as its message arrives.
  */
 export function serveWorker<Data, Methods extends Crossing<Methods>>(
   open: (data: Data) => Served<Methods>,
@@ -48,8 +48,6 @@ export function serveWorker<Data, Methods extends Crossing<Methods>>(
     switch (message.kind) {
       case 'call':
         return void answer(message.id, run(message));
-      case 'tell':
-        return void run(message);
       case 'close':
         return void answer(message.id, close());
       case 'news':

@@ -23,11 +23,6 @@ export interface RunningWorker<Methods> {
   readonly methods: Methods;
   /** The same by name, for a client that makes methods of its own. */
   call(method: string, args: readonly unknown[]): Promise<unknown>;
-  /** Without an answer. A listener in `args` is told for as long as the worker lives. */
-  tell<Name extends keyof Methods & string>(
-    method: Name,
-    ...args: Methods[Name] extends (...args: infer Args) => unknown ? Args : never
-  ): void;
   /**
    * Has the worker close what it serves, and waits until the thread has ended. Calls still under way then fail. The
    * thread is never stopped from here: that can crash the process while a native module runs (better-sqlite3 issue
@@ -77,7 +72,6 @@ export function startWorker<Data, Methods extends Crossing<Methods>>(
   }
 
   function send(
-    kind: 'call' | 'tell',
     method: string,
     args: readonly unknown[],
     answer: Pick<OpenCall, 'resolve' | 'reject'>,
@@ -90,7 +84,7 @@ export function startWorker<Data, Methods extends Crossing<Methods>>(
     const reject = (error: unknown) => answer.reject(lent.reasonOf(error));
     open.set(id, { ...answer, reject, lent });
     try {
-      post({ kind, id, method, args: lent.args, lent: lent.marks });
+      post({ kind: 'call', id, method, args: lent.args, lent: lent.marks });
     } catch (error) {
       // Something in the arguments can be neither copied nor lent.
       settle(id, () => undefined);
@@ -120,15 +114,12 @@ export function startWorker<Data, Methods extends Crossing<Methods>>(
 
   async function call(method: string, args: readonly unknown[]): Promise<unknown> {
     if (end !== null) throw new StoreFailure('io', { cause: end });
-    return new Promise((resolve, reject) => send('call', method, args, { resolve, reject }));
+    return new Promise((resolve, reject) => send(method, args, { resolve, reject }));
   }
 
   return {
     methods: methodsOf<Methods>({}, call),
     call,
-    tell(method, ...args) {
-      if (end === null) send('tell', method, args, { resolve: () => undefined, reject: () => undefined });
-    },
     close: () => {
       closing ??= closeAndEnd();
       return closing;

@@ -2,7 +2,7 @@
 export type Body<Result = unknown> = AsyncIterable<Uint8Array, Result>;
 
 /**
- * The methods of a worker: plain data goes in, and a promise or nothing comes out. An argument, or a property of one,
+ * The methods of a worker: plain data goes in, and a promise comes out. An argument, or a property of one,
  * may also be a listener, an `AbortSignal` or a `Body`. These stay in the calling thread, and the worker gets a
  * stand-in. A method that takes or returns something else is `never` here, and serving or calling it does not compile.
  */
@@ -27,7 +27,7 @@ type Crosses<T> = T extends AbortSignal | Body | Date | readonly unknown[]
       ? { [P in keyof T]: T[P] extends AnyFunction ? ReturnsNothing<T[P]> : true }[keyof T]
       : true;
 
-type ReturnsLater<F extends AnyFunction> = ReturnType<F> extends Promise<unknown> ? true : ReturnsNothing<F>;
+type ReturnsLater<F extends AnyFunction> = ReturnType<F> extends Promise<unknown> ? true : false;
 
 /** A listener is not answered, so it cannot return anything. */
 type ReturnsNothing<F extends AnyFunction> = undefined extends ReturnType<F> ? true : false;

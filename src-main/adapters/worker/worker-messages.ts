@@ -26,10 +26,9 @@ export interface Invocation {
   readonly lent: readonly LentMark[];
 }
 
-/** Calling thread to worker. A `call` and the one `close` get an answer, a `tell` gets none. */
+/** Calling thread to worker. Each `call`, and the one `close`, gets an answer. */
 export type ToWorker =
   | ({ readonly kind: 'call' } & Invocation)
-  | ({ readonly kind: 'tell' } & Invocation)
   | { readonly kind: 'close'; readonly id: number }
   /** Of what invocation `id` lent at `index`. */
   | { readonly kind: 'news'; readonly id: number; readonly index: number; readonly news: LentNews };

@@ -8,9 +8,8 @@ export interface SampleThread {
   add(a: number, b: number): Promise<number>;
   /** Tells every number below `end`, then answers. */
   count(end: number, options: { readonly onNumber: (n: number) => void }): Promise<void>;
-  watch(listener: (text: string) => void): void;
-  /** Has the watcher told. */
-  say(text: string): Promise<void>;
+  /** The greeting that the worker was opened with. */
+  greet(): Promise<string>;
   fail(how: 'store' | 'service' | 'mistake'): Promise<void>;
   answerWithFunction(): Promise<unknown>;
   untilAborted(signal: AbortSignal): Promise<void>;
@@ -21,17 +20,12 @@ export interface SampleThread {
 }
 
 serveWorker<{ readonly greeting: string }, SampleThread>(({ greeting }) => {
-  let watcher: (text: string) => void = () => undefined;
   return {
     add: async (a, b) => a + b,
     async count(end, { onNumber }) {
       for (let n = 0; n < end; n += 1) onNumber(n);
     },
-    watch(listener) {
-      watcher = listener;
-      listener(greeting);
-    },
-    say: async (text) => watcher(text),
+    greet: async () => greeting,
     async fail(how) {
       if (how === 'store') throw new StoreFailure('disk-full');
       if (how === 'service') throw new ServiceFailure('server', { status: 503 });

@@ -13,6 +13,10 @@ function aWorker() {
   return { ...worker, onDeath };
 }
 
+test('a worker is opened with its data', async () => {
+  expect(await aWorker().methods.greet()).toBe('hello');
+});
+
 describe('a call', () => {
   test('is answered with its own answer, however many are under way', async () => {
     const { methods } = aWorker();
@@ -43,15 +47,6 @@ describe('what stays in the calling thread', () => {
     const heard: number[] = [];
     await methods.count(3, { onNumber: (n) => heard.push(n) });
     expect(heard).toEqual([0, 1, 2]);
-  });
-
-  test('the listener of a tell is told for as long as the worker lives', async () => {
-    const { methods, tell } = aWorker();
-    const heard: string[] = [];
-    tell('watch', (text) => heard.push(text));
-    await methods.say('one');
-    await methods.say('two');
-    expect(heard).toEqual(['hello', 'one', 'two']);
   });
 
   test('an aborted signal reaches the worker, and its reason the caller', async () => {
@@ -92,12 +87,11 @@ describe('what stays in the calling thread', () => {
 
 describe('the end of a worker', () => {
   test('that dies fails the calls under way and all later ones, and is told once', async () => {
-    const { methods, tell, close, onDeath } = aWorker();
+    const { methods, close, onDeath } = aWorker();
     const open = expect(methods.never()).rejects.toMatchObject(died);
     await expect(methods.die()).rejects.toMatchObject(died);
     await open;
     await expect(methods.add(1, 1)).rejects.toMatchObject(died);
-    tell('watch', () => undefined);
     await close();
     expect(onDeath).toHaveBeenCalledTimes(1);
     expect(onDeath).toHaveBeenCalledWith(new Error('the sample worker ended with code 3'));

@@ -9,16 +9,19 @@ test('data, listeners, signals and bodies cross, alone or as a property', () => 
   expectTypeOf<
     Crosses<(guests: readonly { name: string }[], at?: Date) => Promise<number>>
   >().toEqualTypeOf<true>();
-  expectTypeOf<Crosses<(listener: (n: number) => void, signal: AbortSignal) => void>>().toEqualTypeOf<true>();
+  expectTypeOf<
+    Crosses<(listener: (n: number) => void, signal: AbortSignal) => Promise<void>>
+  >().toEqualTypeOf<true>();
   expectTypeOf<
     Crosses<(pull: { body: Body<string>; onProgress?: () => void }) => Promise<void>>
   >().toEqualTypeOf<true>();
   expectTypeOf<Crossing<EventRecords>>().toEqualTypeOf<EventRecords>();
 });
 
-test('whatever would have to be answered from here does not compile, nor an answer at once', () => {
+test('whatever would have to be answered from here does not compile, nor an answer at once or none', () => {
   expectTypeOf<Crosses<(clock: () => string) => Promise<void>>>().toEqualTypeOf<false>();
   expectTypeOf<Crosses<(pull: { wallTime: () => string }) => Promise<void>>>().toEqualTypeOf<false>();
   expectTypeOf<Crosses<() => number>>().toEqualTypeOf<false>();
+  expectTypeOf<Crosses<() => void>>().toEqualTypeOf<false>();
   expectTypeOf<Crossing<MirrorWriter>['importGuests']>().toEqualTypeOf<never>();
 });

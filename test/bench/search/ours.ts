@@ -2,7 +2,12 @@ import { join } from 'node:path';
 import { everyGuest } from '../../../src-main/adapters/sqlite/mirror/guest-pool.ts';
 import { openGuestWords } from '../../../src-main/adapters/sqlite/mirror/guest-words.ts';
 import { openOverlay } from '../../../src-main/adapters/sqlite/mirror/overlay.ts';
-import { type SearchSources, createTallies, finishSearch, searchPlaces } from '../../../src-main/adapters/sqlite/mirror/search-places.ts';
+import {
+  createTallies,
+  finishSearch,
+  type SearchSources,
+  searchPlaces,
+} from '../../../src-main/adapters/sqlite/mirror/search-places.ts';
 import { openDatabase } from '../../../src-main/adapters/sqlite/open-database.ts';
 import { prepareOnce } from '../../../src-main/adapters/sqlite/statements.ts';
 import { createSearchHandlers } from '../../../src-main/core/calls/search-calls.ts';

@@ -1,21 +1,35 @@
-import Database from 'better-sqlite3';
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
+import Database from 'better-sqlite3';
 import { type Recovery, recoverySchema } from '../../../../src-shared/domain/activity.ts';
 import { type LocalRows, rebuildLocalRows } from '../../../core/journal/rebuild-local-rows.ts';
 import type { JournalRecord } from '../../../core/ports/decision-journal.ts';
+import { StoreFailure } from '../../../core/ports/local-store.ts';
 import type { Migration } from '../migrate.ts';
 import { openDatabase, openMigrated } from '../open-database.ts';
 import { type Prepare, parseRow, prepareOnce } from '../statements.ts';
+import { asStoreFailure } from '../store-failure.ts';
 import { attemptTable, insertAttempt } from './attempts.ts';
 import { appendConflict, appendReview, conflictTable, reviewTable } from './conflicts.ts';
-import { appendDecision, appendIdentity, appendOutcome, decisionTable, identityTable, outcomeTable } from './decisions.ts';
+import {
+  appendDecision,
+  appendIdentity,
+  appendOutcome,
+  decisionTable,
+  identityTable,
+  outcomeTable,
+} from './decisions.ts';
 import { outboxTable, putEntry } from './outbox.ts';
 import { beginSuccessor } from './recovery-files.ts';
-import { currentSequence, readLaptopId, settingTable, writeLaptopId, writeSequence, writeSetting } from './settings.ts';
-import { StoreFailure } from '../../../core/ports/local-store.ts';
-import { asStoreFailure } from '../store-failure.ts';
 import type { Table } from './rows.ts';
+import {
+  currentSequence,
+  readLaptopId,
+  settingTable,
+  writeLaptopId,
+  writeSequence,
+  writeSetting,
+} from './settings.ts';
 
 /**
  * Moves a damaged `local.db` aside with its `-wal` and `-shm`, and puts a new one in its place that holds

@@ -1,7 +1,14 @@
+import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import { changeKindSchema } from '../../../../src-shared/domain/decision.ts';
-import { type Conflict, type ConflictReview, type Decision, type GuestIdentity, type OutcomeRecord, StoreFailure } from '../../../core/ports/local-store.ts';
-import { crc32 } from 'node:zlib';
+import {
+  type Conflict,
+  type ConflictReview,
+  type Decision,
+  type GuestIdentity,
+  type OutcomeRecord,
+  StoreFailure,
+} from '../../../core/ports/local-store.ts';
 import { parseRow } from '../statements.ts';
 
 /** The columns that name a change, as `changeColumns` selects them. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import type { EventScope } from '../../../../src-shared/domain/event.ts';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import { type ServiceEvent, serviceEventSchema } from '../../../../src-shared/service/event-schema.ts';
+import { isGoingOn } from '../../../core/events/event-list.ts';
 import { StoreFailure } from '../../../core/ports/local-store.ts';
 import type { EventSize, MirroredEvent } from '../../../core/ports/mirror.ts';
 import type { CompletePull } from '../../../core/pull/land-guests.ts';
 import { type Prepare, parseRow } from '../statements.ts';
-import type { EventScope } from '../../../../src-shared/domain/event.ts';
-import { isGoingOn } from '../../../core/events/event-list.ts';
 
 const keySchema = z.object({ eventKey: z.int() });
 const slotSchema = z.object({ slot: z.int().nullable() });

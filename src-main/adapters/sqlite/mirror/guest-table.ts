@@ -6,9 +6,17 @@ import { compareSortKeys } from '../../../core/guests/guest-name.ts';
 import type { GuestChange, GuestTable, KnownGuest, StoredGuest } from '../../../core/pull/land-guests.ts';
 import { type Prepare, parseRow } from '../statements.ts';
 import { countPulls, ensureEvent, ensureSlot, forgetEtag, writePull } from './events.ts';
-import { type FacetCounter, countFacets } from './guest-facets.ts';
+import { countFacets, type FacetCounter } from './guest-facets.ts';
 import { rangeOfSlot, seatGuests } from './places.ts';
-import { addToIndex, indexedWords, joinTokens, noteWordChange, removeFromIndex, replaceInIndex, wordsIn } from './search-index.ts';
+import {
+  addToIndex,
+  indexedWords,
+  joinTokens,
+  noteWordChange,
+  removeFromIndex,
+  replaceInIndex,
+  wordsIn,
+} from './search-index.ts';
 
 const storedSchema = z.object({
   personId: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
-import { differingField } from '../../../core/guests/guest-texts.ts';
 import { sameNameKeys } from '../../../core/guests/guest-name.ts';
+import { differingField } from '../../../core/guests/guest-texts.ts';
 import type { MirroredGuest, WithoutRsvpLink } from '../../../core/ports/mirror.ts';
 import { parseStoredGuest } from '../../../core/pull/guest-record.ts';
 import { comparableLink } from '../../../core/scanner/comparable-link.ts';

@@ -1,7 +1,7 @@
 import { type Database, SqliteError } from 'better-sqlite3';
 import { z } from 'zod';
-import type { GuestRef } from '../../../../src-shared/domain/event-ref.ts';
 import type { EventScope } from '../../../../src-shared/domain/event.ts';
+import type { GuestRef } from '../../../../src-shared/domain/event-ref.ts';
 import type { ServiceEvent } from '../../../../src-shared/service/event-schema.ts';
 import { StoreFailure } from '../../../core/ports/local-store.ts';
 import { assertOurs } from '../assert-ours.ts';
