@@ -47,7 +47,7 @@ export async function openVestibule(options: OpenOptions): Promise<Vestibule> {
   const { log, platform, updateChannel } = options;
   const clock = createSystemClock();
   const clockOffset = createClockOffset(clock);
-  const connector = createServiceConnector({ onDate: clockOffset.heard });
+  const connector = createServiceConnector({ onDate: clockOffset.noteDateHeader });
   const parts: LastingParts = {
     connector,
     secrets: createKeychainSecrets({ loadKeychain: () => loadKeytar(), clock, log }),

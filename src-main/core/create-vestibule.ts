@@ -8,7 +8,7 @@ import { createSignIn } from './session/sign-in.ts';
 import { readPreferences } from './settings/preferences.ts';
 import { startUpdates } from './updates/updates.ts';
 
-/** How this run begins. */
+/** How this run starts. */
 export interface StartWish {
   /** Prefills the address on the sign-in screen. */
   readonly serviceAddress: string | null;
@@ -17,8 +17,8 @@ export interface StartWish {
 }
 
 /**
- * Makes the running core out of its parts and takes up where the last run ended: the last account is open
- * before any network, and attempts that a crash cut off count as unknown. The caller owns the adapters.
+ * Makes the core of its parts, and continues the last run: its account is open before any request, and attempts that a
+ * crash cut off count as unknown. The caller owns the adapters.
  */
 export async function createVestibule(core: CoreDeps, wish: StartWish): Promise<Vestibule> {
   const listeners = new Set<TellNews>();
@@ -55,14 +55,14 @@ export async function createVestibule(core: CoreDeps, wish: StartWish): Promise<
       stopPruning();
       updates.stop();
       lock.stop();
-      // A file half written names guests, and its worker reads what is closed next.
+      // A half-written file names guests, and its worker reads the databases that are closed next.
       await exportRun.stop();
       await signIn.stop();
     },
   };
 }
 
-/** A running core, as a shell sees it: answers to calls, news to pass on, and an end. */
+/** A running core, as a shell sees it. */
 export interface Vestibule {
   readonly handlers: CallHandlers;
   /** Calls `listener` with all news from now on. Returns how to stop listening. */

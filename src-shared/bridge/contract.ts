@@ -85,7 +85,7 @@ export const contract = {
     signOut: { request: z.object({ keepUnsent: z.boolean() }), reply: sessionSchema },
 
     getOperator: { request: nothing, reply: operatorSettingSchema },
-    /** Both null: asked, and skipped. */
+    /** Both null: the question was skipped. */
     setOperator: { request: operatorSchema, reply: operatorSettingSchema },
     getPreferences: { request: nothing, reply: preferencesSchema },
     setPreferences: { request: preferencesSchema, reply: preferencesSchema },
@@ -96,7 +96,7 @@ export const contract = {
     lock: { request: nothing, reply: nothing },
     /** Fails with `pin-wrong`, or with `pin-too-soon` during the pause that wrong ones have earned. */
     unlock: { request: z.object({ pin: pinSchema }), reply: nothing },
-    /** Null removes the PIN. Whoever has one must say it: fails as `unlock` does. */
+    /** Null removes the PIN. `current` must be the PIN set before: fails as `unlock` does. */
     setPin: {
       request: z.object({ pin: pinSchema.nullable(), current: pinSchema.nullable() }),
       reply: nothing,
@@ -119,7 +119,7 @@ export const contract = {
      * `unsent-changes` while there are any.
      */
     removeEventData: { request: z.object({ eventId: id }), reply: nothing },
-    /** A file for a support: how this laptop is, and the last lines of the log, without personal data. */
+    /** A file for support: the state of this laptop and the last lines of the log, without personal data. */
     exportDiagnostics: { request: nothing, reply: textFileSchema },
 
     /** Answers from the mirror at once; `eventsChanged` follows when the service said something new. */
@@ -153,33 +153,33 @@ export const contract = {
       reply: foundRows,
     },
     /**
-     * For a screen that shows this page of `searchGuests` already: who stands where on it now, and of its rows those of
-     * `personIds`. Rows of guests with namesakes are there too: what tells them apart may have changed with another guest.
+     * For a screen that shows this page of `searchGuests` already: its order now, and its rows of `personIds`. Rows of
+     * guests with namesakes are included, because what tells them apart may have changed with another guest.
      */
     getChangedRows: {
       request: guestPage.extend({ personIds: z.array(id).max(200) }),
       reply: foundRows.extend({ order: z.array(z.string()) }),
     },
-    /** Replies when a search that was not complete may be asked again, or when another one came after it. */
+    /** Replies when an incomplete search may be asked again, or when another search has replaced it. */
     finishSearch: {
       request: guestQuery,
       reply: nothing,
     },
-    /** What there is to filter the list of guests by. */
+    /** The values that the guest list can be filtered by. */
     listFilterChoices: { request: z.object({ eventId: id }), reply: filterChoicesSchema },
-    /** Whose code a scanner has read, an RSVP link or a personId, by everything that it may say. */
+    /** Finds the guest of a scanned code, an RSVP link or a personId, by all its possible readings. */
     findScanned: {
       request: z.object({ eventId: id, readings: z.array(z.string().min(1).max(8_192)).min(1).max(20) }),
       reply: scannedSchema,
     },
-    /** The page may look through a camera from now on, and not any more. */
+    /** Lets the page use a camera, or no longer. */
     openCamera: { request: nothing, reply: nothing },
     closeCamera: { request: nothing, reply: nothing },
     getCounts: { request: z.object({ eventId: id }), reply: guestCountsSchema },
 
     /** Everything about one guest; `guest-unknown` when nobody of this id is on the list. */
     getGuest: { request: z.object({ eventId: id, personId: id }), reply: guestDetailsSchema },
-    /** Guests with the name of this one, who is among them, `namesakeLimit` at most. */
+    /** Guests with the same name, this one included, `namesakeLimit` at most. */
     listNamesakes: { request: z.object({ eventId: id, personId: id }), reply: z.array(guestRowSchema) },
     getEventSettings: { request: z.object({ eventId: id }), reply: eventSettingsSchema },
     /** Chooses what the rows of an event show; `guestsChanged` follows. */
@@ -280,7 +280,7 @@ export const contract = {
     sendAgain: { request: changeRef, reply: nothing },
     /** A change that needs attention is given up for what the service has; the log says so. */
     takeServiceValue: { request: changeRef, reply: nothing },
-    /** `kept`: the policy was right. `other-side`: decides the guest anew, for the side that lost. */
+    /** `kept`: the policy was right. `other-side`: makes a new decision for the side that lost. */
     reviewConflict: {
       request: z.object({ conflictId: id, choice: z.enum(['kept', 'other-side']) }),
       reply: nothing,
@@ -290,7 +290,7 @@ export const contract = {
      * Asks where the file shall go, and resolves and fails as `startExport` does.
      */
     exportActivity: { request: nothing, reply: activityExportSchema },
-    /** What was recovered, until somebody has seen it. */
+    /** The report of a recovery, until a person dismisses it. */
     getRecovery: { request: nothing, reply: recoveryReportSchema },
     dismissRecovery: { request: nothing, reply: nothing },
     getDiagnostics: { request: nothing, reply: diagnosticsSchema },
@@ -300,12 +300,12 @@ export const contract = {
     setPracticeWifi: { request: z.object({ wifi: practiceWifiSchema }), reply: practiceStateSchema },
     setTourOver: { request: z.object({ tourOver: z.boolean() }), reply: practiceStateSchema },
 
-    /** Everything that a night at the door of this event rests on. `power`: what the page knows of it. */
+    /** Checks everything that a night at the door of this event needs. `power`: what the page knows of it. */
     checkReadiness: { request: z.object({ eventId: id, power: powerSchema }), reply: readinessSchema },
 
     getSyncStatus: { request: nothing, reply: syncStatusSchema },
     tryNow: { request: nothing, reply: nothing },
-    /** The network changed or the computer woke up: a reason to try now, no fact. Opens no gate, ends no 429. */
+    /** The network changed or the computer woke up: tries now. Opens no gate, ends no pause after a 429. */
     nudge: { request: nothing, reply: nothing },
     /** Opens the machine's browser so that a person can pass the login page of this Wi-Fi. */
     openCaptivePortal: { request: nothing, reply: nothing },
@@ -315,8 +315,8 @@ export const contract = {
     syncChanged: syncStatusSchema,
     eventsChanged: nothing,
     /**
-     * The door of this event is closed: a window has `left` it, and whoever still stands there opens it anew; or its
-     * guests were `removed` from this laptop, and everybody goes back to the events.
+     * This event is closed: a window has `left` it, and other windows at it open it again; or its guests were `removed`
+     * from this laptop, and every window goes back to the events.
      */
     eventClosed: z.object({ eventId: z.string(), reason: z.enum(['left', 'removed']) }),
     pullChanged: pullStatusSchema,
@@ -332,7 +332,7 @@ export const contract = {
     lockChanged: lockStateSchema,
     /** Something of the Activity screen may look different now. */
     activityChanged: nothing,
-    /** The core was opened anew over files that it has mended: everything is to be asked again. */
+    /** The core was reopened over repaired files: pages must ask for everything again. */
     coreReopened: nothing,
   },
 } as const satisfies ContractShape;

@@ -3,7 +3,7 @@ import { errorCodes } from '../errors/vestibule-error.ts';
 
 /**
  * Carries messages between one renderer and the core: Electron IPC, a WebSocket, or a pair in memory.
- * A pipe carries structured-cloneable JSON values, in order, and knows nothing of what they mean.
+ * A pipe carries structured-cloneable JSON values in order, without knowing their meaning.
  */
 export interface Pipe {
   send(message: unknown): void;
@@ -13,12 +13,12 @@ export interface Pipe {
   onConnection(listener: (connected: boolean) => void): () => void;
 }
 
-/** Renderer to core: a numbered question. */
+/** A numbered call, from renderer to core. */
 export const callMessageSchema = z.object({
   kind: z.literal('call'),
   id: z.int().nonnegative(),
   name: z.string().max(64),
-  /** Absent when nothing is asked with it: JSON has no undefined. */
+  /** Absent for a call without a request: JSON has no undefined. */
   request: z.unknown().optional(),
 });
 export type CallMessage = z.infer<typeof callMessageSchema>;
@@ -30,7 +30,7 @@ export const envelopeSchema = z.discriminatedUnion('ok', [
 ]);
 export type Envelope = z.infer<typeof envelopeSchema>;
 
-/** Core to renderer: the answer to one question, or news. */
+/** The reply to a call, or news, from core to renderer. */
 export const coreMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reply'), id: z.int().nonnegative(), envelope: envelopeSchema }),
   z.object({ kind: z.literal('news'), name: z.string().max(64), payload: z.unknown().optional() }),

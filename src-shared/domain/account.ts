@@ -1,5 +1,5 @@
 /**
- * An account is what changes belong to: those of one are never sent to another. With an API key it is the
+ * Changes belong to an account: those of one are never sent to another. With an API key it is the
  * address of the service, because the key itself is bound to one organization. With email and password it
  * is the address, `#` and the organization, because one address serves several. No address has a `#`.
  */

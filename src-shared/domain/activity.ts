@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeKindSchema } from './decision.ts';
 
-/** Who a line of the Activity screen is about. */
+/** The event and guest of a line of the Activity screen. */
 const subjectSchema = z.object({
   eventId: z.string(),
   eventName: z.string(),
@@ -58,7 +58,7 @@ export const conflictCardSchema = z.object({
 });
 export type ConflictCard = z.infer<typeof conflictCardSchema>;
 
-/** The value that the policy let stand, and the other. */
+/** The value that the policy let stand, and the other one. */
 export function sidesOf({ kept, ours, theirs }: Pick<ConflictCard, 'kept' | 'ours' | 'theirs'>): {
   readonly stood: string | null;
   readonly lost: string | null;
@@ -66,7 +66,7 @@ export function sidesOf({ kept, ours, theirs }: Pick<ConflictCard, 'kept' | 'our
   return kept === 'ours' ? { stood: ours, lost: theirs } : { stood: theirs, lost: ours };
 }
 
-/** The value that stood when the conflict was settled is the one shown. */
+/** Whether the value that stood when the conflict was settled is still shown. */
 export function standsAsSettled(conflict: ConflictCard): boolean {
   return conflict.now === sidesOf(conflict).stood;
 }
@@ -81,7 +81,7 @@ export const reconciliationSchema = z.object({
 });
 export type Reconciliation = z.infer<typeof reconciliationSchema>;
 
-/** What has not ended, what needs a person, and whether it all adds up. Lists are cut at `activityLimit`. */
+/** Open changes, changes that need a person, conflicts, and whether all adds up. Lists are cut at `activityLimit`. */
 export const activitySchema = z.object({
   waiting: z.array(openChangeSchema),
   needsAttention: z.array(openChangeSchema),
@@ -106,7 +106,7 @@ export const loggedDecisionSchema = z.object({
 });
 export type LoggedDecisionLine = z.infer<typeof loggedDecisionSchema>;
 
-/** How a decision stands: how it ended, or why it has not. */
+/** The state of a decision: how it ended, or why it has not. */
 export type DecisionState = NonNullable<LoggedDecisionLine['outcome']> | 'waiting' | 'needs-attention';
 
 /** A term of the reconciliation: every state of a decision is counted in one of them. */
@@ -121,7 +121,7 @@ export const recoverySchema = z.object({
 });
 export type Recovery = z.infer<typeof recoverySchema>;
 
-/** What was found damaged and made good, and nobody has been told of yet. */
+/** What was found damaged and repaired, until a person has dismissed it. */
 export const recoveryReportSchema = z.object({
   local: recoverySchema.nullable(),
   /** The guest lists on this laptop were damaged too, and are fetched again. */
@@ -129,7 +129,7 @@ export const recoveryReportSchema = z.object({
 });
 export type RecoveryReport = z.infer<typeof recoveryReportSchema>;
 
-/** How this laptop is, without personal data. */
+/** The state of this laptop, without personal data. */
 export const diagnosticsSchema = z.object({
   version: z.string(),
   /** This laptop's clock minus the service's (Date header), in milliseconds; null before the first answer. */

@@ -23,7 +23,7 @@ export type EventSummary = z.infer<typeof eventSummarySchema>;
 export const eventScopeSchema = z.object({ past: z.boolean(), organization: z.boolean() });
 export type EventScope = z.infer<typeof eventScopeSchema>;
 
-/** What this laptop holds of one event. */
+/** The data of one event on this laptop. */
 export const eventDataSchema = z.object({
   eventId: z.string(),
   name: z.string().nullable(),
@@ -44,10 +44,10 @@ export const chipChoiceSchema = z.object({
 });
 export type ChipChoice = z.infer<typeof chipChoiceSchema>;
 
-/** As long as nobody has chosen. */
+/** The chips before anybody has chosen. */
 export const automaticChips: ChipChoice = { columns: null, dietary: true, note: true };
 
-/** How this laptop shows one event. */
+/** The settings of one event on this laptop. */
 export const eventSettingsSchema = z.object({
   chips: chipChoiceSchema,
   /** Names of the custom columns that the event's guests have. */

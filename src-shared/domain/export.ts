@@ -17,7 +17,7 @@ export const exportColumnSchema = z.object({
 });
 export type ExportColumn = z.infer<typeof exportColumnSchema>;
 
-/** What there is to export of an event, and what was chosen the last time. */
+/** The columns that can be exported, and the choice of the last time. */
 export const exportPlanSchema = z.object({
   columns: z.array(exportColumnSchema),
   /** Columns (by id) that were left out the last time. A column that is new since then is in. */
@@ -27,7 +27,7 @@ export const exportPlanSchema = z.object({
 });
 export type ExportPlan = z.infer<typeof exportPlanSchema>;
 
-/** What a person chose. */
+/** A person's choice for an export. */
 export const exportChoiceSchema = z.object({
   format: exportFormatSchema,
   filter: exportFilterSchema,
@@ -35,7 +35,7 @@ export const exportChoiceSchema = z.object({
 });
 export type ExportChoice = z.infer<typeof exportChoiceSchema>;
 
-/** How far the export under way has come. */
+/** The progress of the export under way. */
 export const exportProgressSchema = z.object({
   eventId: z.string(),
   /** Rows written, and rows there are to look at: guests, then decisions. */
@@ -44,11 +44,11 @@ export const exportProgressSchema = z.object({
 });
 export type ExportProgress = z.infer<typeof exportProgressSchema>;
 
-/** What became of printing; `page-prints`: this shell leaves it to the page. */
+/** The result of printing; `page-prints`: this shell leaves it to the page. */
 export const printResultSchema = z.enum(['saved', 'cancelled', 'page-prints']);
 export type PrintResult = z.infer<typeof printResultSchema>;
 
-/** A file that is there. */
+/** A file that was written. */
 const savedFileSchema = z.object({
   state: z.literal('saved'),
   fileName: z.string(),
@@ -56,10 +56,10 @@ const savedFileSchema = z.object({
   download: z.string().nullable(),
 });
 
-/** By the person, in the save dialog or while it was written. There is no file. */
+/** The person cancelled, in the save dialog or while the file was written. There is no file. */
 const cancelledSchema = z.object({ state: z.literal('cancelled') });
 
-/** What became of an export. */
+/** The result of an export. */
 export const exportResultSchema = z.discriminatedUnion('state', [
   savedFileSchema.extend({
     guests: z.int(),
@@ -73,14 +73,14 @@ export const exportResultSchema = z.discriminatedUnion('state', [
 ]);
 export type ExportResult = z.infer<typeof exportResultSchema>;
 
-/** What became of an export of all decisions. */
+/** The result of an export of all decisions. */
 export const activityExportSchema = z.discriminatedUnion('state', [
   savedFileSchema.extend({ decisions: z.int() }),
   cancelledSchema,
 ]);
 export type ActivityExport = z.infer<typeof activityExportSchema>;
 
-/** A file that the person takes away: its name and what stands in it. */
+/** A text file for a person to save. */
 export const textFileSchema = z.object({ fileName: z.string(), text: z.string() });
 
 export type TextFile = z.infer<typeof textFileSchema>;

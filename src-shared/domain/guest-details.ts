@@ -20,7 +20,7 @@ const questionResponseSchema = z.object({
 });
 export type QuestionResponse = z.infer<typeof questionResponseSchema>;
 
-/** Everything the service has said about one guest (interface: Guest), and what was written and decided about them here. */
+/** Everything that the service said about one guest (interface: Guest), and what was typed and decided here. */
 export const guestDetailsSchema = z.object({
   /** The guest as the list shows them. */
   row: guestRowSchema,

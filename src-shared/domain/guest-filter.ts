@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Attendance as the door tells it apart: whoever is neither Attended nor No Show has not arrived. */
+/** Attendance in three groups: a guest with any status but Attended and No Show has not arrived. */
 export const attendanceGroupSchema = z.enum(['not-arrived', 'attended', 'no-show']);
 export type AttendanceGroup = z.infer<typeof attendanceGroupSchema>;
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Where something stands in a text: from the first UTF-16 unit up to and without the second. */
+/** A range of UTF-16 units in a text, the second excluded. */
 export const textRangeSchema = z.tuple([z.int().min(0), z.int().min(0)]);
 export type TextRange = z.infer<typeof textRangeSchema>;
 
-/** Why a search found a guest, as far as name and e-mail say it. */
+/** Why a search found a guest, as far as name and email show it. */
 export const guestMatchSchema = z.object({
   /** Parts of the shown name that agree with the query, in order, none touching another. */
   name: z.array(textRangeSchema),
@@ -23,7 +23,7 @@ export type GuestMatch = z.infer<typeof guestMatchSchema>;
 export const progressSchema = z.enum(['service', 'waiting', 'needs-attention']);
 export type Progress = z.infer<typeof progressSchema>;
 
-/** What the door must know at a glance. `column` is null for a guest's own note or diet. */
+/** A text that the door must see at a glance. `label` is null for a guest's own note or diet. */
 export const chipSchema = z.object({
   kind: z.enum(['dietary', 'note', 'column']),
   label: z.string().nullable(),
@@ -31,11 +31,11 @@ export const chipSchema = z.object({
 });
 export type Chip = z.infer<typeof chipSchema>;
 
-/** A text under a name that is not ours: a custom column, or a field of the record that we do not know. */
+/** A text with a name from the service: a custom column, or an unknown field of the record. */
 export const namedTextSchema = z.object({ name: z.string(), text: z.string() });
 export type NamedText = z.infer<typeof namedTextSchema>;
 
-/** The newest decision made on this laptop about a guest, as long as it is what is shown. */
+/** This laptop's newest decision about a guest, while its value is shown. */
 export const shownDecisionSchema = z.object({
   decisionId: z.string(),
   /** ISO 8601 in UTC, wall clock of this laptop: only ever shown, never used for order. */
@@ -82,8 +82,8 @@ export const guestCountsSchema = z.object({
 export type GuestCounts = z.infer<typeof guestCountsSchema>;
 
 /**
- * Whose a scanned code is: exactly one guest's of the event, nobody's, or that of one guest or another, by how it
- * is read. `otherEvent` names an event of this laptop whose guest it does belong to; null when there is none, or when that event has no name.
+ * The result of a scan: exactly one guest of the event, none, or one of several, by how the code is read. `otherEvent`
+ * names an event of this laptop with a guest of this code; null when there is none, or when that event has no name.
  */
 export const scannedSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('found'), row: guestRowSchema }),

@@ -20,7 +20,7 @@ const newPersonSchema = z
     error: 'a name or an e-mail is needed',
   });
 
-/** Whom to add to an event: somebody the service knows by personId, or a person with these details. */
+/** A person to add to an event: one whom the service knows by personId, or one with these details. */
 export const newGuestSchema = z.union([
   z.strictObject({ personId: z.string().min(1).max(512) }),
   newPersonSchema,
@@ -28,13 +28,12 @@ export const newGuestSchema = z.union([
 export type NewGuest = z.infer<typeof newGuestSchema>;
 
 /**
- * What is asked about a guest who is added (interface: POST /event/<event_id>/guestlist) and that no answer of the
- * service names.
+ * Fields of an addition (interface: POST /event/<event_id>/guestlist) that no answer of the service has.
  */
 export const writtenFields = ['phoneNumber', 'company', 'position', 'notes'] as const;
 export const writtenFieldSchema = z.enum(writtenFields);
 export type WrittenField = z.infer<typeof writtenFieldSchema>;
 
-/** What a person wrote about a guest when they added them. */
+/** A text that a person typed about a guest when adding them. */
 export const writtenTextSchema = z.object({ field: writtenFieldSchema, text: z.string() });
 export type WrittenText = z.infer<typeof writtenTextSchema>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Names listed in a preview; the rest is only counted. */
 export const previewedNames = 50;
 
-/** Whom "Mark everyone not arrived as No Show" would mark. */
+/** The guests whom "Mark everyone not arrived as No Show" would mark. */
 export const noShowPreviewSchema = z.object({
   guests: z.int(),
   /** The first `previewedNames` by name. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** How the Wi-Fi of practice is: as it should be, slow and losing answers, or gone. */
+/** The simulated Wi-Fi of practice: as it should be, slow and losing answers, or gone. */
 export const practiceWifiSchema = z.enum(['good', 'bad', 'none']);
 export type PracticeWifi = z.infer<typeof practiceWifiSchema>;
 
-/** What a laptop remembers of practising. */
+/** The state of practice on this laptop. */
 export const practiceStateSchema = z.object({
   wifi: practiceWifiSchema,
   /** The guided first run was finished or skipped here, and was not asked for again since. */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { keyStorageSchema } from './session.ts';
 
-/** Where the electricity of this laptop comes from; `percent` is the charge of its battery, null when not known. */
+/** The power source of this laptop; `percent` is the charge of its battery, null when unknown. */
 export const powerSchema = z.object({
   source: z.enum(['mains', 'battery', 'unknown']),
   percent: z.int().min(0).max(100).nullable(),
 });
 export type Power = z.infer<typeof powerSchema>;
 
-/** `look`: a person should look at it before doors. `unknown`: it could not be found out, and is said. */
+/** `look`: a person should look at it before doors. `unknown`: it could not be checked, and the screen says so. */
 const verdictSchema = z.enum(['good', 'look', 'unknown']);
 export type Verdict = z.infer<typeof verdictSchema>;
 
@@ -16,7 +16,7 @@ function check<K extends string, S extends z.core.$ZodShape>(kind: K, facts: S) 
   return z.object({ kind: z.literal(kind), verdict: verdictSchema, ...facts });
 }
 
-/** One thing looked at before doors, with the facts of its sentence. */
+/** One check before doors, with the facts of its sentence. */
 export const readinessCheckSchema = z.discriminatedUnion('kind', [
   /** Guests of the last complete pull, and its end (ISO 8601 in UTC); null when the list was never pulled. */
   check('guests', { guests: z.int().nullable(), pulledAt: z.string().nullable() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { guestCountsSchema } from './guest-row.ts';
 
-/** So many guests came in a stretch of time that begins at `startsAt` (ISO 8601 in UTC). */
+/** The arrivals in a stretch of time that begins at `startsAt` (ISO 8601 in UTC). */
 const stretchSchema = z.object({ startsAt: z.string(), arrivals: z.int() });
 export type Stretch = z.infer<typeof stretchSchema>;
 
@@ -47,7 +47,7 @@ export type ConflictTally = z.infer<typeof conflictTallySchema>;
 export const rsvpAttendanceSchema = guestCountsSchema.extend({ rsvpStatus: z.string().nullable() });
 export type RsvpAttendance = z.infer<typeof rsvpAttendanceSchema>;
 
-/** What happened at one event, as shown: waiting changes included. */
+/** The report of one event, waiting changes included. */
 export const reportSchema = z.object({
   eventId: z.string(),
   /** When it was counted, ISO 8601 in UTC. */
@@ -61,7 +61,7 @@ export const reportSchema = z.object({
   conflicts: conflictTallySchema,
   /** Changes of this event that the service has not taken yet: waiting, or in need of attention. */
   unsent: z.int(),
-  /** What has become of the newest sweep of no-shows; null when there was none, or it was taken back. */
+  /** The result of the newest sweep of no-shows; null when there was none, or it was undone. */
   sweep: z
     .object({
       sweepId: z.string(),

@@ -12,10 +12,10 @@ export const signedInUserSchema = z.object({
 });
 export type SignedInUser = z.infer<typeof signedInUserSchema>;
 
-/** Changes of an account that nobody is signed in to: they are kept, and wait for a sign-in there. */
+/** Unsent changes of accounts that nobody is signed in to. They wait for a sign-in there. */
 const unsentElsewhereSchema = z.array(z.object({ account: z.string(), unsent: z.int().min(1) }));
 
-/** What the renderer may know of the session: that a key exists, never the key. */
+/** The session, as the renderer may know it: that a key exists, never the key. */
 export const sessionSchema = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('signed-out'),

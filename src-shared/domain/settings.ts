@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { type Language, languages } from '../wording/languages.ts';
 
-/** Who works here and at which door: written into every decision. */
+/** The operator and the door, which every decision records. */
 export const operatorSchema = z.object({
   operator: z.string().trim().max(60).nullable(),
   door: z.string().trim().max(60).nullable(),
 });
 export type Operator = z.infer<typeof operatorSchema>;
 
-/** The same, with whether anybody has answered: the question is asked once on a laptop, and may be skipped. */
+/** Operator and door, with whether the question was answered: it is asked once on a laptop, and may be skipped. */
 export const operatorSettingSchema = operatorSchema.extend({ answered: z.boolean() });
 export type OperatorSetting = z.infer<typeof operatorSettingSchema>;
 
@@ -18,7 +18,7 @@ export const languageSchema = z.enum(Object.keys(languages) as Language[]);
 export const themeSchema = z.enum(['system', 'light', 'dark']);
 export type Theme = z.infer<typeof themeSchema>;
 
-/** How this laptop is set up for the person in front of it. Nothing here concerns an account or an event. */
+/** The preferences of this laptop. None of them concerns an account or an event. */
 export const preferencesSchema = z.object({
   theme: themeSchema,
   /** Null follows the system's language. */
@@ -26,12 +26,12 @@ export const preferencesSchema = z.object({
   sounds: z.boolean(),
   /** A scan marks its guest Attended; otherwise it only shows the guest. */
   scanMarks: z.boolean(),
-  /** Newer versions are looked for, where this copy was packed with a channel. */
+  /** Looks for newer versions, where this copy was packed with an update channel. */
   lookForUpdates: z.boolean(),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
-/** Before anybody has chosen anything. */
+/** The preferences before anybody has chosen any. */
 export const defaultPreferences: Preferences = {
   theme: 'system',
   language: null,
@@ -40,9 +40,9 @@ export const defaultPreferences: Preferences = {
   lookForUpdates: false,
 };
 
-/** Newer versions of Vestibule, as far as this copy can get them. */
+/** Newer versions of Vestibule that this copy can get. */
 export const updateStatusSchema = z.object({
-  /** Whether this copy was packed with a channel: without one there is nobody to ask. */
+  /** Whether this copy was packed with an update channel. */
   hasChannel: z.boolean(),
   /** The version that is installed when Vestibule is closed; null while there is none. */
   readyVersion: z.string().nullable(),

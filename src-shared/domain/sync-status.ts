@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { errorCodes } from '../errors/vestibule-error.ts';
 
-/** Why sending stands still until something other than time changes it. */
+/** Why sending waits until something other than time changes it. */
 export const gateSchema = z.enum(['sign-in', 'captive-portal', 'certificate', 'event-refused', 'too-large']);
 export type Gate = z.infer<typeof gateSchema>;
 
-/** What the Sync region says: what is saved but not sent, and what needs a human. */
+/** The Sync region: what is saved but not sent, and what needs a person. */
 export const syncStatusSchema = z.object({
   /** `unknown` until the first request of this run has ended. Offline = two failures in a row. */
   connection: z.enum(['unknown', 'online', 'offline']),
@@ -19,14 +19,14 @@ export const syncStatusSchema = z.object({
   openConflicts: z.int(),
   /** A request is under way. */
   busy: z.boolean(),
-  /** The service has asked for a pause (Retry-After): nothing is sent before it ends, whoever asks. */
+  /** The service asked for a pause (Retry-After): nothing is sent before it ends, even when a person asks. */
   isPaused: z.boolean(),
   /** Milliseconds until the next try at the moment of sending; null when none is scheduled. */
   nextTryInMs: z.int().nullable(),
 });
 export type SyncStatus = z.infer<typeof syncStatusSchema>;
 
-/** The state of mirroring one event's guest list. */
+/** The state of pulling one event's guest list. */
 export const pullStatusSchema = z.object({
   eventId: z.string(),
   /** `stopped`: by a person, in the middle of the list. It goes on when somebody asks for it. */

@@ -40,7 +40,7 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** A failure that is meant for a person. It crosses the bridge as its code and nothing else. */
+/** A failure that a person reads. Only its code crosses the bridge. */
 export class VestibuleError extends Error {
   readonly code: ErrorCode;
 

@@ -8,7 +8,7 @@ export const loginAnswerSchema = z.looseObject({
 });
 export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 
-/** Who has signed in (interface: GET /me; Current user). */
+/** The signed-in person (interface: GET /me; Current user). */
 export const currentUserSchema = z.looseObject({
   firstName: z.string().nullish().catch(null),
   lastName: z.string().nullish().catch(null),

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { identifierSchema, optionalRecords, optionalTexts } from './field-schemas.ts';
-
-/** A text the service may leave out, send as null, or (undocumented) send as another type: then null. */
-const optionalText = z.string().nullish().catch(null);
+import { identifierSchema, optionalRecords, optionalText, optionalTexts } from './field-schemas.ts';
 
 const virtualLocationSchema = z.looseObject({
   url: optionalText,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Ids of any service are far shorter. */
+/** Far longer than the ids of any service. */
 const longestIdentifier = 1_000;
 
 /**
- * An id that the service gives. Half of a surrogate pair cannot be stored as text: two ids that differ in it
- * only would be one.
+ * An id that the service gives. It must be well-formed, because half of a surrogate pair cannot be stored as text, and
+ * two ids that differ only in it would become one.
  */
 export const identifierSchema = z
   .string()
@@ -13,10 +13,13 @@ export const identifierSchema = z
   .max(longestIdentifier)
   .refine((id) => id.isWellFormed());
 
+/** A text the service may leave out, send as null, or (undocumented) send as another type: then null. */
+export const optionalText = z.string().nullish().catch(null);
+
 /**
- * Lists and columns that the service may leave out or send as null. Each of their values is judged alone: texts stay;
- * finite numbers and booleans, which are not documented, become their text; what is nothing of that is left out, and
- * the others stand. Only a field that is no list, or no object, is null as a whole.
+ * A list of texts that the service may leave out or send as null. Each value is judged alone: texts stay; finite numbers
+ * and booleans, which are undocumented, become their text; anything else is left out. Only a field that is no list is
+ * null as a whole.
  *
  * The schema of well-formed values comes first, and they are judged one by one where it refuses: it runs for
  * every guest of an import.
@@ -29,7 +32,7 @@ export const optionalTexts = z
 /** As `optionalTexts`, by name. Nothing can be named `__proto__`: zod leaves that name out of a record. */
 export const optionalColumns = z.record(z.string(), z.string()).nullish().catch(columnsIn);
 
-/** As `optionalTexts`, of records: an entry that is none is left out. */
+/** As `optionalTexts`, for records: an entry that does not fit is left out. */
 export function optionalRecords<R extends z.ZodType>(record: R) {
   return z
     .array(record)
@@ -55,7 +58,7 @@ function listOf(input: unknown): readonly unknown[] | null {
   return Array.isArray(input) ? input : null;
 }
 
-/** A number of JSON may be too large to be one of JavaScript. */
+/** The text of a value; null for an object, and for a JSON number that is too large for JavaScript. */
 function textOf(value: unknown): string | null {
   if (typeof value === 'string') return value;
   const isTold = typeof value === 'boolean' || Number.isFinite(value);

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { identifierSchema, optionalColumns, optionalRecords, optionalTexts } from './field-schemas.ts';
-
-/** A text the service may leave out, send as null, or (undocumented) send as another type: then null. */
-const optionalText = z.string().nullish().catch(null);
+import {
+  identifierSchema,
+  optionalColumns,
+  optionalRecords,
+  optionalText,
+  optionalTexts,
+} from './field-schemas.ts';
 
 const statusEntrySchema = z.looseObject({
   status: optionalText,
@@ -45,8 +48,8 @@ export const serviceGuestSchema = z.looseObject({
 });
 
 /**
- * What a guest is sorted, found and filtered by. It takes the same records as `serviceGuestSchema`, and leaves
- * histories and answers unchecked, which are most of a record.
+ * The fields by which a guest is sorted, found and filtered. It accepts the same records as `serviceGuestSchema`, and
+ * leaves histories and answers unchecked, which are most of a record.
  */
 export const listedGuestSchema = serviceGuestSchema.omit({
   rsvpStatusHistory: true,

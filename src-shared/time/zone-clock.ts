@@ -1,7 +1,7 @@
-/** Milliseconds since 1970 as a clock on the wall shows them: its reading, taken as if it were UTC. */
+/** The reading of a wall clock in milliseconds since 1970, taken as if it were UTC. */
 export type WallClockMs = number;
 
-/** What a clock on the wall of one time zone shows at an instant (milliseconds since 1970). */
+/** Tells the reading of a wall clock in one time zone at an instant (milliseconds since 1970). */
 export type ZoneClock = (instantMs: number) => WallClockMs;
 
 const minuteMs = 60_000;

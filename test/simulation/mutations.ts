@@ -75,8 +75,8 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/send/send-walk-in.ts',
-        find: 'if (first) return becomeFound',
-        replace: 'if (first && details.personId !== undefined) return becomeFound',
+        find: 'if (first) return identifyFound',
+        replace: 'if (first && details.personId !== undefined) return identifyFound',
       },
     ],
   },

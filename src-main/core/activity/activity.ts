@@ -29,7 +29,7 @@ export interface ActivityDeps {
   readonly reader: DoorReader;
 }
 
-/** What has not ended in this account, what needs a person, and whether it all adds up. */
+/** Reads the open changes of an account, those that need a person, the conflicts, and whether all adds up. */
 export function readActivity(deps: ActivityDeps, account: string): Activity {
   const open = (state: OutboxState) =>
     deps.local
@@ -46,14 +46,14 @@ export function readActivity(deps: ActivityDeps, account: string): Activity {
   };
 }
 
-/** Marks made = confirmed + waiting + needs attention + superseded. Every entry stands for one open decision. */
+/** Counts the decisions: made = confirmed + waiting + needs attention + superseded. Each entry is one open decision. */
 export function reconcile(local: LocalStore, account: string): Reconciliation {
   const { made, confirmed, superseded, open } = local.countDecisions({ account });
   const needsAttention = local.countEntries({ account, state: 'needs-attention' });
   return { made, confirmed, superseded, needsAttention, waiting: open - needsAttention };
 }
 
-/** The log of decisions, newest first; `before` is the sequence to go on from. */
+/** Reads the log of decisions, newest first, from those before the sequence `before`. */
 export function readDecisionLog(
   deps: ActivityDeps,
   account: string,
@@ -64,7 +64,7 @@ export function readDecisionLog(
     .map((logged) => toLogLine(deps, logged));
 }
 
-/** The decisions of this laptop about one guest, newest first; a walk-in's are those of the guest it became. */
+/** Reads the decisions of this laptop about one guest, newest first, under any of the guest's ids. */
 export function readGuestDecisions(deps: ActivityDeps, guest: GuestRef, limit: number): LoggedDecisionLine[] {
   const { account, eventId } = guest;
   return idsOfGuest(deps.local, guest)
@@ -122,12 +122,12 @@ function toConflictCard(deps: ActivityDeps, conflict: Conflict): ConflictCard {
   };
 }
 
-/** The value of an addition is its details: the guest's name says enough. */
+/** The values of a line; an addition has none, because the guest's name says enough. */
 function valuesOf(kind: ChangeKind, from: ChangeValue, to: ChangeValue) {
   return kind === 'walk-in' ? { from: null, to: null } : { from, to };
 }
 
-/** Names as the mirror knows them, also of who left the list; else as the walk-in was added; else empty. */
+/** The event and guest of a line. Names come from the mirror, also after a guest has left; else from the addition; else empty. */
 function subjectOf({ local, reader }: ActivityDeps, guest: GuestRef) {
   const { eventId, personId } = resolveGuest(local, guest);
   const event = reader.findEvent(guest)?.event;

@@ -25,7 +25,7 @@ interface CoreParts {
   readonly exportRun: ExportRun;
 }
 
-/** One function a call of the contract: reads the session, asks the core's parts, tells what changed. */
+/** Makes one function for each call of the contract. */
 export function createCallHandlers(deps: SessionDeps, parts: CoreParts): CallHandlers {
   const { signIn, lock, updates, exportRun } = parts;
   const { local, reader, platform } = deps;

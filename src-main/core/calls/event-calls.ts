@@ -32,13 +32,13 @@ export function createEventHandlers(
 ): EventHandlers {
   const { local, reader, log, tell } = deps;
 
-  function known(event: EventRef): MirroredEvent {
+  function requireEvent(event: EventRef): MirroredEvent {
     const found = reader.findEvent(event);
     if (!found) throw new VestibuleError('event-unknown');
     return found;
   }
 
-  function open(event: EventRef, found: MirroredEvent): EventSummary {
+  function openAndRemember(event: EventRef, found: MirroredEvent): EventSummary {
     signIn.current().openEvent(event);
     rememberOpenEvent(local, log, event);
     return summarize(deps, event.account, found);
@@ -53,10 +53,10 @@ export function createEventHandlers(
     },
     async getReadyOffline({ eventId }) {
       const event = refOf(eventId);
-      known(event);
+      requireEvent(event);
       await forPerson(signIn.current().getReady(event));
       tell('eventsChanged', undefined);
-      return summarize(deps, event.account, known(event));
+      return summarize(deps, event.account, requireEvent(event));
     },
     async checkReadiness({ eventId, power }) {
       const { session } = signIn;
@@ -65,13 +65,13 @@ export function createEventHandlers(
     },
     async openEvent({ eventId }) {
       const event = refOf(eventId);
-      return open(event, known(event));
+      return openAndRemember(event, requireEvent(event));
     },
     async reopenEvent() {
       const event = readOpenEvent(local);
       if (event?.account !== signIn.current().account) return null;
       const found = reader.findEvent(event);
-      return found && open(event, found);
+      return found && openAndRemember(event, found);
     },
     async closeEvent({ eventId }) {
       const event = refOf(eventId);
@@ -84,7 +84,7 @@ export function createEventHandlers(
       const event = refOf(eventId);
       const session = signIn.current();
       if (session.isOpen(event)) session.refreshGuests(event);
-      else open(event, known(event));
+      else openAndRemember(event, requireEvent(event));
     },
     stopRefresh: async ({ eventId }) => signIn.current().stopRefresh(refOf(eventId)),
   };

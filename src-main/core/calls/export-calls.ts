@@ -18,7 +18,7 @@ import { readSetting, writeSetting } from '../settings/stored-setting.ts';
 
 const extensions: Readonly<Record<ExportChoice['format'], string>> = { xlsx: 'xlsx', csv: 'zip' };
 
-/** The calls that files are made by, about the account that is signed in and its events. */
+/** The calls that make files about the signed-in account and its events. */
 export function createExportHandlers(
   deps: SessionDeps,
   signIn: SignIn,
@@ -95,7 +95,7 @@ const choiceSchema = z.object({
 });
 const everything: ExportChoice = { format: 'xlsx', filter: 'everybody', leftOut: [] };
 
-/** What was chosen for the last export of this event; everything as a workbook before the first. */
+/** The choice of the last export of this event; before the first, everything as a workbook. */
 export function readExportChoice(local: LocalStore, event: EventRef): ExportChoice {
   return readSetting(local, settingName(event), choiceSchema) ?? everything;
 }

@@ -31,7 +31,7 @@ type GuestChangeHandlers = Pick<
   | 'reviewConflict'
 >;
 
-/** The calls by which people change guests: each saves, tells, and gives the row as it is shown then. */
+/** The calls that change guests: each saves, tells the pages, and returns the row as it is shown then. */
 export function createGuestChangeHandlers(
   deps: SessionDeps,
   signIn: SignIn,
@@ -115,7 +115,7 @@ type GuestDetailsHandlers = Pick<
   'getGuest' | 'listNamesakes' | 'getEventSettings' | 'setChipColumns'
 >;
 
-/** The calls about one guest, and about what the rows show. `refOf` names an event of the open account. */
+/** The calls about one guest, and about the chips of rows. `refOf` names an event of the open account. */
 export function createGuestDetailsHandlers(
   deps: SessionDeps,
   refOf: (eventId: string) => EventRef,

@@ -6,10 +6,10 @@ import type { SessionDeps } from '../session/core-deps.ts';
 import type { SignIn } from '../session/sign-in.ts';
 import { readOperator } from '../settings/operator-setting.ts';
 
-/** Between two times that progress is told. */
+/** The time between two reports of progress. */
 const pauseMs = 300;
 
-/** The calls of "Mark everyone not arrived as No Show", about events of the account that is signed in. */
+/** The calls of "Mark everyone not arrived as No Show", about events of the signed-in account. */
 export function createNoShowHandlers(
   deps: SessionDeps,
   signIn: SignIn,
@@ -18,7 +18,7 @@ export function createNoShowHandlers(
   const sweeps = createNoShowSweeps({ ...deps, onSaved });
   let toldAtMs = Number.NEGATIVE_INFINITY;
 
-  /** Screens follow a few times a second: they would do nothing else. */
+  /** Reports progress a few times a second, because each report makes screens ask again. */
   function onSaved(sweep: NoShowSweep): void {
     const isUnderWay = sweep.state === 'marking' || sweep.state === 'undoing';
     const nowMs = clock.monotonicMs();

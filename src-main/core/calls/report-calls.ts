@@ -5,7 +5,7 @@ import { buildReport } from '../report/build-report.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
 import type { SignIn } from '../session/sign-in.ts';
 
-/** The calls that a report is read by, about events of the account that is signed in. */
+/** The calls of the report, about events of the signed-in account. */
 export function createReportHandlers(
   deps: SessionDeps,
   signIn: SignIn,

@@ -2,7 +2,7 @@ import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { AddressRefused } from '../ports/platform.ts';
-import { createRsvpLinks, findWithoutRsvpLink } from '../rsvp-links/rsvp-links.ts';
+import { createRsvpLinks, findGuestsWithoutRsvpLink } from '../rsvp-links/rsvp-links.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
 import type { SignIn } from '../session/sign-in.ts';
 
@@ -29,11 +29,11 @@ export function createRsvpLinkHandlers(
       }
     },
     countGuestsWithoutRsvpLink: async ({ eventId }) =>
-      (await findWithoutRsvpLink(deps, refOf(eventId))).length,
+      (await findGuestsWithoutRsvpLink(deps, refOf(eventId))).length,
     async createRsvpLinks({ eventId, personIds }) {
       const event = refOf(eventId);
-      return signIn.current().asPull(event, async (line) => {
-        const wanted = personIds ?? (await findWithoutRsvpLink(deps, event));
+      return signIn.current().runAsPull(event, async (line) => {
+        const wanted = personIds ?? (await findGuestsWithoutRsvpLink(deps, event));
         const onAsked = (part: readonly string[], asked: number) => {
           tell('guestsChanged', { eventId, personIds: [...part] });
           tell('rsvpLinkProgress', { eventId, asked, of: wanted.length });

@@ -4,7 +4,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { ChangeValue, Conflict, LocalStore } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
 
-/** Logs and lists a conflict: nothing is settled silently. To be called inside a transaction, with what settles it. */
+/** Logs and lists a conflict. Must run inside the transaction that settles it. */
 export function recordConflict(
   { local, clock }: { readonly local: LocalStore; readonly clock: Clock },
   found: Omit<Conflict, 'conflictId' | 'sequence' | 'foundAt'>,
@@ -14,7 +14,7 @@ export function recordConflict(
   local.appendConflict({ ...found, conflictId, sequence, foundAt: clock.wallTime() });
 }
 
-/** What is shown of it now. A removal, and a guest who is not on the list any more, are as they were settled. */
+/** The value shown now. For a removal, and a guest who has left the list, the value that stood when it was settled. */
 export function valueNow(
   deps: { readonly local: LocalStore; readonly reader: DoorReader },
   conflict: Conflict,

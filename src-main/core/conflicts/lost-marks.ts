@@ -7,7 +7,7 @@ import { yieldToEventLoop } from '../timing/pauses.ts';
 import { recordConflict } from './conflict-record.ts';
 import { isOverruled } from './policy.ts';
 
-/** Decisions looked at in one go: a few milliseconds. */
+/** Decisions checked at once, which takes a few milliseconds. */
 const decisionsPerStep = 200;
 
 interface LostMarkDeps {
@@ -16,18 +16,17 @@ interface LostMarkDeps {
   readonly clock: Clock;
 }
 
-/** A guest who was let in here, and what the service has instead. */
+/** A guest marked Attended here, and what the service has instead. */
 interface LostMark {
   readonly personId: string;
   readonly now: string | null;
 }
 
 /**
- * Another laptop has taken an Attended back, or decided otherwise, that this one has sent: the service's value stands,
- * and what was decided here stands no longer, also when the guest comes in later. It is listed as a conflict, because
- * somebody at this door saw the guest come in. Looks through all that was decided here about an event, after each pull:
- * what was missed then, because a change was open, the guest was off the list, or the disk refused, is found by the
- * next. Returns whether there was any. Fails with `StoreFailure`.
+ * Lists a conflict for each Attended of this laptop that another laptop has changed since it was sent. The service's
+ * value stands, and the decision here no longer does, even when the guest comes in again. Looks through all decisions
+ * here about an event, after each pull. A mark missed because a change was open, the guest was off the list, or the disk
+ * refused is found after the next. Returns whether there was any. Fails with `StoreFailure`.
  */
 export async function listLostMarks(deps: LostMarkDeps, event: EventRef): Promise<boolean> {
   let hasFound = false;
@@ -55,7 +54,7 @@ function lostMark(
   return now !== undefined && isOverruled(to, now) ? [{ personId, now }] : [];
 }
 
-/** Only of those about whom nothing is open: what is, is settled when it is sent. */
+/** Records lost marks of guests without an open change: an open one is settled when it is sent. */
 function record(deps: LostMarkDeps, event: EventRef, lost: readonly LostMark[]): boolean {
   const { local, clock } = deps;
   const personIds = lost.map(({ personId }) => personId);

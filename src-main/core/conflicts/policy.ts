@@ -1,25 +1,24 @@
 import type { ChangeValue } from '../ports/local-store.ts';
 
-/** What to do with a change when the service is read before sending. */
+/** What to do with a change after the read before sending. */
 export type Verdict =
   /** The service has what we want. */
   | 'done'
-  /** Nobody else decided: send ours. */
+  /** Nobody else decided: ours is sent. */
   | 'send'
   /** Somebody else decided otherwise, and ours stands. */
   | 'conflict-ours'
   /** Somebody else decided otherwise, and the service's value stands. */
   | 'conflict-theirs';
 
-/** Attended wins over No Show and over nothing: somebody saw the guest arrive. All of this file follows from it. */
+/** Attended wins over No Show and blank, because somebody saw the guest arrive. The whole policy follows from it. */
 const arrived: ChangeValue = 'Attended';
 const weaker: ReadonlySet<ChangeValue> = new Set(['No Show', null]);
 
 /**
- * Compares a change with what the service has now. `base` is what the service had
- * when we decided; `ownUnknown` are values of earlier requests of ours that may have been applied: the
- * service having one of them is our own doing. In a conflict in which Attended does not win for us the service's
- * value stands.
+ * Judges a change by the service's value now. `base` is the service's value when we decided; `ownUnknown` are values of
+ * earlier requests of ours that may have been applied, so that no other laptop need have set them. In a conflict, the
+ * service's value stands unless ours is Attended and wins.
  */
 export function judgeChange(change: {
   readonly ours: ChangeValue;
@@ -34,8 +33,8 @@ export function judgeChange(change: {
 }
 
 /**
- * The same for a removal: `base` and `theirs` are the guest's attendance status then and now, `ownMarks` what this
- * laptop itself may have made it before. A guest who has arrived since is not removed.
+ * Judges a removal: `base` and `theirs` are the guest's attendance status then and now, `ownMarks` the marks of this
+ * laptop that the service may have. A guest who has arrived since is not removed.
  */
 export function judgeRemoval(change: {
   readonly base: ChangeValue;
@@ -48,8 +47,8 @@ export function judgeRemoval(change: {
 }
 
 /**
- * The same for a change that was acknowledged and that an older request of ours, one of `ownUnknown`, may have
- * overtaken: only then it is sent again. After a clean acknowledgement the service's value stands, whatever it is.
+ * Judges an acknowledged change that an older request of ours may have overtaken. It is sent again only when the
+ * service has a value of `ownUnknown`; otherwise the service's value stands.
  */
 export function judgeAcknowledged(change: {
   readonly ours: ChangeValue;
@@ -61,8 +60,8 @@ export function judgeAcknowledged(change: {
 }
 
 /**
- * Whether a mark that the service had confirmed is overruled by what it has now: what takes an Attended back is a
- * conflict in which the service's value stands. Any other mark gives way unsaid.
+ * Whether the service's value now overrules a confirmed mark. Only a lost Attended is listed as a conflict; any other
+ * mark gives way silently.
  */
 export function isOverruled(mark: ChangeValue, now: ChangeValue): boolean {
   return mark === arrived && now !== arrived;

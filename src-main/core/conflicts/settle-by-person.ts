@@ -10,8 +10,8 @@ import { asNotSaved } from '../settings/stored-setting.ts';
 import { valueNow } from './conflict-record.ts';
 
 /**
- * A person wants a change that needs attention to be sent once more. Of a walk-in this says that the guest is
- * not on the service's list: whoever fits is somebody else. Fails with `nothing-to-settle`.
+ * Sends a change that needs attention once more, at a person's wish. For a walk-in, the person says that the guests who
+ * fit are other people. Fails with `nothing-to-settle`.
  */
 export function sendAgain({ local }: DecideDeps, change: ChangeRef): void {
   asNotSaved(() =>
@@ -27,9 +27,9 @@ export function sendAgain({ local }: DecideDeps, change: ChangeRef): void {
 }
 
 /**
- * A person gives a change up for what the service has: the entry ends, the decision stays in the log as
- * withdrawn. With a walk-in everything decided about it is given up; a guest who was to be removed is on the list again.
- * Fails with `nothing-to-settle`.
+ * Gives up a change for the service's value, at a person's wish: the entry ends, and the decision stays in the log as
+ * withdrawn. A walk-in ends with everything decided about it; a guest under removal is on the list again. Fails with
+ * `nothing-to-settle`.
  */
 export function takeServiceValue(deps: DecideDeps, change: ChangeRef): void {
   const { local } = deps;
@@ -44,9 +44,9 @@ export function takeServiceValue(deps: DecideDeps, change: ChangeRef): void {
 }
 
 /**
- * A person has looked at a conflict. `kept` is for the side that stood, `other-side` for the one that lost: where
- * something else is shown now, the guest is decided anew, as any mark. Returns that decision, if one was made. Fails
- * with `nothing-to-settle` when the conflict is not of this account.
+ * Notes that a person has reviewed a conflict. `kept` chooses the side that stood, `other-side` the one that lost; when
+ * the chosen value is not shown now, it is decided like any mark. Returns that decision, if one was made. Fails with
+ * `nothing-to-settle` when the conflict belongs to another account.
  */
 export function reviewConflict(
   deps: DecideDeps,
@@ -59,8 +59,8 @@ export function reviewConflict(
   if (conflict?.account !== account) throw new VestibuleError('nothing-to-settle');
   const { stood, lost } = sidesOf(conflict);
   const wanted = choice === 'kept' ? stood : lost;
-  const isSo = choice === 'kept' && valueNow(deps, conflict) === stood;
-  const decision = isSo ? null : decideFor(deps, conflict, wanted, by);
+  const isShownAlready = choice === 'kept' && valueNow(deps, conflict) === stood;
+  const decision = isShownAlready ? null : decideFor(deps, conflict, wanted, by);
   asNotSaved(() => local.appendReview({ conflictId, choice, reviewedAt: clock.wallTime() }));
   return decision;
 }

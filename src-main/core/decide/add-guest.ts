@@ -9,9 +9,9 @@ import { asNotSaved } from '../settings/stored-setting.ts';
 import { type DecideDeps, recordDecision } from './decide.ts';
 
 /**
- * Adds a guest: one commit in `local.db`, with the details in the decision. The guest
- * has a local id until the service has given a personId. Somebody who is named by personId and is on the list,
- * or is being added, makes no decision. Fails with `not-saved`.
+ * Adds a guest in one commit in `local.db`, with the details in the decision. The guest has a local id until the service
+ * gives a personId. A person named by personId who is on the list, or is being added, gets no decision. Fails with
+ * `not-saved`.
  */
 export function addGuest(
   deps: DecideDeps,
@@ -32,7 +32,7 @@ export function addGuest(
   );
 }
 
-/** Decides that a guest be added under this local id. To be called inside a transaction. */
+/** Decides to add a guest under this local id. Must run inside a transaction. */
 export function putWalkIn(
   deps: DecideDeps,
   { account, eventId }: EventRef,

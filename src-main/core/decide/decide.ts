@@ -22,10 +22,9 @@ export interface DecideDeps {
 }
 
 /**
- * Marks a guest: one commit in `local.db` (outbox and decision). When this returns, the mark is on disk. A
- * mark that changes nothing of what is shown makes no decision: then null is returned. Fails with
- * `guest-unknown`, also for a guest who is being removed (the removal has to be undone first), or with
- * `not-saved` when the disk refuses: then nothing was changed.
+ * Marks a guest in one commit in `local.db` (outbox and decision). The mark is on disk when this returns. Returns null,
+ * without a decision, when the mark is shown already. Fails with `guest-unknown`, also for a guest under removal, whose
+ * removal has to be undone first, or with `not-saved` when the disk refuses: then nothing was changed.
  */
 export function markGuest(
   deps: DecideDeps,
@@ -55,7 +54,7 @@ function changeField(
   return asNotSaved(() => deps.local.transaction(() => decideField(deps, named, to, by)));
 }
 
-/** What `markGuest` and `changeRsvpStatus` do. To be called inside a transaction. */
+/** Decides as `markGuest` and `changeRsvpStatus` do. Must run inside a transaction. */
 export function decideField(
   deps: DecideDeps,
   named: ChangeRef & { readonly kind: FieldKind },
@@ -63,15 +62,14 @@ export function decideField(
   by: Operator,
 ): Decision | null {
   const change = resolveGuest(deps.local, named);
-  return decideOver(deps, change, requireShown(deps, change), to, by);
+  return decideUnlessShown(deps, change, requireShown(deps, change), to, by);
 }
 
 /**
- * Takes a decision back, to what stood before (`from`), while the guest is still shown as it was decided: what this or
- * another door has made of the guest since is newer, and nobody meant to take that back. Fails as `markGuest`,
- * or with `nothing-to-undo`.
+ * Undoes a decision about a field: decides `from` again. Fails as `markGuest`, or with `nothing-to-undo` when the guest
+ * is no longer shown as decided: a newer change of this or another door is not undone with it.
  */
-export function takeBackField(
+export function undoField(
   deps: DecideDeps,
   decided: ChangeRef & { readonly kind: FieldKind; readonly to: ChangeValue },
   from: ChangeValue,
@@ -82,24 +80,25 @@ export function takeBackField(
       const { account, eventId, personId, kind } = resolveGuest(deps.local, decided);
       const change = { account, eventId, personId, kind };
       const before = requireShown(deps, change);
-      const to = wayBack(deps, change, before, from);
+      const to = findValueToRestore(deps, change, before, from);
       if (before.shown !== decided.to || to === undefined) throw new VestibuleError('nothing-to-undo');
-      return decideOver(deps, change, before, to, by);
+      return decideUnlessShown(deps, change, before, to, by);
     }),
   );
 }
 
 /**
- * What to decide to get back to `from`. A status unknown to us cannot be sent: while nothing has left there is nothing to
- * send, and it stands; after that an attendance status becomes nothing, and an RSVP status has no way back (undefined).
+ * The value to decide to get back to `from`; undefined when there is none. A status that is unknown to us cannot be
+ * sent. It can be restored while nothing has been sent; later, an attendance status becomes null, and an RSVP status
+ * cannot be undone.
  */
-export function wayBack(
+export function findValueToRestore(
   deps: Pick<DecideDeps, 'local' | 'reader'>,
   change: ChangeRef & { readonly kind: FieldKind },
   { entry, base }: FieldNow,
   from: ChangeValue,
 ): ChangeValue | undefined {
-  if (entry && from === base && nothingLeft(deps, change, base)) return from;
+  if (entry && from === base && hasNothingToSend(deps, change, base)) return from;
   if (change.kind === 'rsvp') return rsvpStatusSchema.safeParse(from).data;
   return attendanceMarkSchema.safeParse(from).data ?? null;
 }
@@ -110,7 +109,7 @@ function requireShown(deps: DecideDeps, change: ChangeRef): FieldNow {
   return before;
 }
 
-function decideOver(
+function decideUnlessShown(
   deps: DecideDeps,
   change: ChangeRef,
   before: FieldNow,
@@ -131,7 +130,7 @@ function decide(
   const { local, clock } = deps;
   const decision = recordDecision(deps, { ...change, from: shown, to }, by);
   if (entry) endEntry(deps, entry, 'superseded');
-  if (entry && to === base && nothingLeft(deps, change, base)) {
+  if (entry && to === base && hasNothingToSend(deps, change, base)) {
     const { decisionId } = decision;
     local.appendOutcome({ decisionId, outcome: 'no-op', endedAt: clock.wallTime() });
   } else {
@@ -151,10 +150,10 @@ function decide(
 }
 
 /**
- * Going back to the base needs no request when none may still change the service, and when the list shows
- * the base: an acknowledgement moves the base before it reaches the mirror.
+ * Whether the service needs no request to have the base: no earlier one may still change it, and the list shows the
+ * base. An acknowledgement moves the base before it reaches the mirror.
  */
-function nothingLeft(
+function hasNothingToSend(
   deps: Pick<DecideDeps, 'local' | 'reader'>,
   change: ChangeRef,
   base: ChangeValue,
@@ -163,8 +162,8 @@ function nothingLeft(
 }
 
 /**
- * Appends a decision under the next number of the local sequence, or under one taken for it already. To be
- * called inside a transaction, with what it does to the outbox.
+ * Appends a decision under the next number of the local sequence, or under `sequence`. Must run inside a transaction,
+ * with its change of the outbox.
  */
 export function recordDecision(
   { local, clock }: { readonly local: LocalStore; readonly clock: Clock },

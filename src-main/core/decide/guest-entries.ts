@@ -33,13 +33,13 @@ export function entriesNow(
   return new Map(entries.map((entry) => [entry.personId, entry]));
 }
 
-/** Ends an entry for good; its newest decision ends so. */
+/** Ends an entry for good, and its newest decision with this outcome. */
 export function endEntry({ local, clock }: EntryDeps, entry: OutboxEntry, outcome: DecisionOutcome): void {
   local.removeEntry(entry);
   local.appendOutcome({ decisionId: entry.decisionId, outcome, endedAt: clock.wallTime() });
 }
 
-/** After a removal or a walk-in has begun or ended: who rests is held, or free to be sent. */
+/** Recomputes which resting changes of a guest are held, after a removal or a walk-in has begun or ended. */
 export function recomputeHeld(local: LocalStore, guest: GuestRef): void {
   for (const entry of entriesOf(local, guest)) {
     if (entry.state !== 'waiting' && entry.state !== 'held') continue;
@@ -54,8 +54,8 @@ export function waitAgain(local: LocalStore, entry: OutboxEntry): void {
 }
 
 /**
- * Ends a walk-in that is not going to be on the service's list, with all that was decided about it: taken back
- * by a removal (`superseded`; the removal has nothing to do), or given up by a person.
+ * Ends a walk-in that will not be on the service's list, with everything decided about it. `superseded`: removed before
+ * it was sent, so its removal is a no-op. `withdrawn`: given up by a person.
  */
 export function endWalkIn(deps: EntryDeps, walkIn: OutboxEntry, outcome: 'superseded' | 'withdrawn'): void {
   for (const entry of entriesOf(deps.local, walkIn)) {
@@ -64,9 +64,9 @@ export function endWalkIn(deps: EntryDeps, walkIn: OutboxEntry, outcome: 'supers
 }
 
 /**
- * The state in which a change rests until it is sent. It is `held` while another change of its guest has to
- * end first: what was decided about a walk-in waits until the guest is on the service's list, and what was
- * decided about a guest being removed waits for the end of the removal, which ends it too, or for its undoing.
+ * The state in which a change rests until it is sent. It is `held` while another change of its guest has to end first:
+ * changes about a walk-in wait until the guest is on the service's list, and changes about a guest under removal wait
+ * for the end of the removal, or for its undo.
  */
 export function restingState(
   { kind, personId }: ChangeRef,
@@ -77,20 +77,20 @@ export function restingState(
   return kind !== 'removal' && isBeingRemoved ? 'held' : 'waiting';
 }
 
-/** The same, as the outbox stands now. */
+/** The resting state by the entries in the outbox. */
 export function restingStateIn(local: LocalStore, change: ChangeRef): ReturnType<typeof restingState> {
   return restingState(change, local.findEntry({ ...change, kind: 'removal' }) !== null);
 }
 
 /**
- * Attempts about this change that the service may have applied, or may apply late. One that still reads as
- * `sent` is under way when a person decides; when the drain asks, it is of a request whose end could not be written.
+ * Attempts about this change that the service may have applied, or may apply late. A `sent` attempt is under way when a
+ * person decides; for the drain, it belongs to a request whose end could not be written.
  */
 export function openAttempts(local: Pick<LocalStore, 'listAttempts'>, change: ChangeRef): readonly Attempt[] {
   return local.listAttempts(change).filter(isOpen);
 }
 
-/** Whether the service may have applied it, or may apply it late. */
+/** Whether the service may have applied this attempt, or may apply it late. */
 export function isOpen({ outcome }: Attempt): boolean {
   return outcome === 'unknown' || outcome === 'sent';
 }
@@ -98,23 +98,23 @@ export function isOpen({ outcome }: Attempt): boolean {
 const mostTries = 3;
 
 /**
- * The service has what we want. The entry ends as confirmed, unless an older request of ours with another
- * value may still be applied late: then it is verified in two minutes (ARCHITECTURE.md, rule 5).
+ * Ends an entry whose value the service has. When an older request of ours with another value may still be applied, the
+ * entry is verified in two minutes instead (ARCHITECTURE.md, rule 5).
  */
-export function endAsWanted(deps: EntryDeps, entry: OutboxEntry): void {
+export function endOrVerify(deps: EntryDeps, entry: OutboxEntry): void {
   const mayBeOvertaken = openAttempts(deps.local, entry).some(({ value }) => value !== entry.desired);
   if (mayBeOvertaken) deps.local.putEntry({ ...entry, state: 'verifying', reason: null });
   else confirm(deps, entry);
 }
 
-/** Ends an entry for good: the service has what was decided. With a guest everything about the guest goes. */
+/** Ends an entry as confirmed. A removal ends every other entry of its guest, too. */
 export function confirm(deps: EntryDeps, entry: OutboxEntry): void {
   endEntry(deps, entry, 'confirmed');
   if (entry.kind !== 'removal') return;
   for (const other of entriesOf(deps.local, entry)) endEntry(deps, other, 'superseded');
 }
 
-/** Counts a try that settled nothing; after three the entry needs a person. */
+/** Counts a try that settled nothing. After three, the entry needs a person. */
 export function countTry(
   { local }: Pick<EntryDeps, 'local'>,
   entry: OutboxEntry,
@@ -124,12 +124,12 @@ export function countTry(
   local.putEntry(isTriedOut(tried) ? { ...tried, state: 'needs-attention', reason } : tried);
 }
 
-/** Whether it was tried often enough without settling anything. */
+/** Whether three tries have settled nothing. */
 export function isTriedOut({ tries }: Pick<OutboxEntry, 'tries'>): boolean {
   return tries >= mostTries;
 }
 
-/** The entry needs a person now, if it is still there. */
+/** Leaves an entry to a person, if it still exists. */
 export function park({ local }: Pick<EntryDeps, 'local'>, entry: OutboxEntry, reason: AttentionReason): void {
   local.transaction(() => {
     const current = local.findEntry(entry);

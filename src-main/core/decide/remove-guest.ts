@@ -10,11 +10,10 @@ import { type DecideDeps, recordDecision } from './decide.ts';
 import { endWalkIn, openAttempts, recomputeHeld, restingStateIn } from './guest-entries.ts';
 
 /**
- * Removes a guest from the event: one commit in `local.db`. What was decided about the guest and is not sent
- * is held, and ends with the removal. A walk-in that certainly never reached the service ends at once; one
- * that may have is settled first. The base of a removal is the attendance status that stood then: somebody
- * who has come in meanwhile is not removed (`read-guests.ts`). A guest who is being removed already makes no
- * new decision. Fails with `guest-unknown` or `not-saved`.
+ * Removes a guest from the event in one commit in `local.db`. Unsent changes about the guest are held, and end with the
+ * removal. A walk-in that certainly never reached the service ends at once; one that may have is settled first. The base
+ * of a removal is the attendance status at this time: a guest who arrives meanwhile is not removed (`read-guests.ts`). A
+ * guest under removal gets no new decision. Fails with `guest-unknown` or `not-saved`.
  */
 export function removeGuest(
   deps: DecideDeps,

@@ -8,16 +8,19 @@ import { readDetails } from '../guests/walk-in-details.ts';
 import type { ChangeRef, Decision } from '../ports/local-store.ts';
 import { asNotSaved } from '../settings/stored-setting.ts';
 import { putWalkIn } from './add-guest.ts';
-import { type DecideDeps, decideField, recordDecision, takeBackField, wayBack } from './decide.ts';
+import { type DecideDeps, decideField, findValueToRestore, recordDecision, undoField } from './decide.ts';
 import { endEntry, recomputeHeld } from './guest-entries.ts';
 
 type UndoDeps = Pick<DecideDeps, 'local' | 'reader'>;
 
 /**
- * Takes back a decision by deciding the opposite: the guest gets the status it had before, or is back on the
- * list. Fails with `nothing-to-undo` when a newer decision of its kind about the guest exists, when it was overruled
- * or given up, when another door has changed since what was decided, or when there is no way back: a removal that was sent, an addition
- * (remove the guest instead), an RSVP status nobody can send once the change may have left; else as `markGuest`.
+ * Undoes a decision by deciding the opposite: the guest gets the earlier status, or is back on the list. Fails as
+ * `markGuest`, and with `nothing-to-undo` when
+ *
+ * - a newer decision of its kind about the guest exists, or another door has changed the guest since
+ * - it was overruled or given up
+ * - it was a removal that was sent, or an addition (remove the guest instead)
+ * - the earlier RSVP status cannot be sent, and the change may have been
  */
 export function undoDecision(
   deps: DecideDeps,
@@ -33,14 +36,14 @@ export function undoDecision(
     switch (kind) {
       case 'attendance':
       case 'rsvp':
-        return takeBackField(deps, { ...guest, kind, to }, from, by);
+        return undoField(deps, { ...guest, kind, to }, from, by);
       default:
         return asNotSaved(() => deps.local.transaction(() => takeBackRemoval(deps, guest, by)));
     }
   }
 }
 
-/** The decision, when it can be undone. Fails as `undoDecision`. */
+/** Finds a decision that can be undone. Fails as `undoDecision`. */
 function requireUndoable(deps: UndoDeps, event: EventRef, decisionId: string): Decision {
   const decision = findNewest(deps, event, decisionId);
   if (decision === null) throw new VestibuleError('nothing-to-undo');
@@ -49,7 +52,7 @@ function requireUndoable(deps: UndoDeps, event: EventRef, decisionId: string): D
   return decision;
 }
 
-/** Whether this decision can be taken back, or is just being sent. */
+/** Whether this decision can be undone, or is being sent right now. */
 export function undoStateOf(deps: UndoDeps, event: EventRef, decisionId: string): UndoState {
   const newest = findNewest(deps, event, decisionId);
   if (newest !== null && refusalOf(deps, newest) === null) return 'possible';
@@ -58,7 +61,7 @@ export function undoStateOf(deps: UndoDeps, event: EventRef, decisionId: string)
   return entry?.decisionId === decisionId ? 'being-sent' : 'over';
 }
 
-/** The decision, when it is of this event, stands, and is the newest of its kind about the guest on this laptop. */
+/** Finds a decision of this event that stands and is this laptop's newest of its kind about the guest. */
 function findNewest({ local }: UndoDeps, event: EventRef, decisionId: string): Decision | null {
   const decision = local.findDecision(decisionId);
   if (decision?.account !== event.account || decision.eventId !== event.eventId) return null;
@@ -71,23 +74,25 @@ function refusalOf(deps: UndoDeps, decision: Decision): 'nothing-to-undo' | 'gue
   const { kind, from, to } = decision;
   const { account, eventId, personId } = resolveGuest(deps.local, decision);
   const guest: GuestRef = { account, eventId, personId };
-  if (kind === 'removal') return canBeTakenBack(deps, guest, decision) ? null : 'nothing-to-undo';
+  if (kind === 'removal') return isUndoableRemoval(deps, guest, decision) ? null : 'nothing-to-undo';
   if (!isFieldKind(kind)) return 'nothing-to-undo';
   const change = { ...guest, kind };
   const now = findShown(deps, change);
   if (now === null) return 'guest-unknown';
-  return now.shown === to && wayBack(deps, change, now, from) !== undefined ? null : 'nothing-to-undo';
+  return now.shown === to && findValueToRestore(deps, change, now, from) !== undefined
+    ? null
+    : 'nothing-to-undo';
 }
 
-/** Nothing was sent; or there was nothing to send, because the guest was a walk-in that never left. */
-function canBeTakenBack({ local }: Pick<UndoDeps, 'local'>, guest: GuestRef, { to }: Decision): boolean {
+/** Whether nothing of the removal was sent, or the guest was a walk-in that was never sent itself. */
+function isUndoableRemoval({ local }: Pick<UndoDeps, 'local'>, guest: GuestRef, { to }: Decision): boolean {
   if (to !== removedValue) return false;
   const removal: ChangeRef = { ...guest, kind: 'removal' };
   if (local.findEntry(removal) === null) return isLocalId(guest.personId);
   return local.listAttempts(removal).every(({ outcome }) => outcome === 'not-applied');
 }
 
-/** What was decided about the guest goes on; of a walk-in that had ended with it, it is decided anew. */
+/** Ends the removal, so that held changes go on. A walk-in that ended with it is decided again, with its statuses. */
 function takeBackRemoval(deps: DecideDeps, guest: GuestRef, by: Operator): Decision {
   const { local, clock } = deps;
   const removal: ChangeRef = { ...guest, kind: 'removal' };

@@ -14,8 +14,8 @@ export interface EventDataDeps {
 }
 
 /**
- * What this laptop holds of the account's events, what takes most first. Also events of which nothing but unsent
- * changes is left: a mirror may be lost, and then this is the only place that tells of them.
+ * Lists the account's events with data on this laptop, the largest first. It includes events with nothing but unsent
+ * changes: after the loss of a mirror, no other screen shows them.
  */
 export function listEventData({ local, reader }: EventDataDeps, account: string): EventData[] {
   const sizes = reader.listEventSizes(account);
@@ -36,28 +36,27 @@ export function listEventData({ local, reader }: EventDataDeps, account: string)
 const unsentStates = ['waiting', 'held', 'verifying', 'needs-attention'] as const;
 
 /**
- * Removes the guest list of an event from this laptop for good. The decisions about its guests stay in the log
- * and in the journal: they are the proof that nothing was lost. They name guests by their id, and walk-ins
- * by their details. Pulls of the event are given up first: what is under way would bring back what is removed.
- * Fails with `unsent-changes` while there are any.
+ * Removes the guest list of an event from this laptop for good. The decisions about its guests stay in the log and the
+ * journal, as the proof that nothing was lost; they name guests by their id, and walk-ins by their details. Pulls of the
+ * event are given up first, because they would bring the guests back. Fails with `unsent-changes` while there are any.
  */
 export async function removeEventData(
   deps: EventDataDeps,
-  session: Pick<AccountSession, 'withoutPulls' | 'closeEvent'>,
+  session: Pick<AccountSession, 'runWithoutPulls' | 'closeEvent'>,
   event: EventRef,
 ): Promise<void> {
   assertAllSent(deps.local, event);
-  await session.withoutPulls(event, async () => {
+  await session.runWithoutPulls(event, async () => {
     // Somebody may have marked while the pulls were ending.
     assertAllSent(deps.local, event);
-    // An open event is pulled again and again: what is removed would be back at once.
+    // An open event is pulled again and again, which would bring its guests back.
     session.closeEvent(event);
     await deps.writer.removeGuests(event);
   });
   try {
     await deps.writer.compact();
   } catch (error) {
-    // They are gone, and zeros stand where they stood; only the room is not given back yet.
+    // The guests are gone, and their bytes are zeroed; only the disk space is not given back yet.
     if (!(error instanceof StoreFailure)) throw error;
     deps.log.error('mirror.not-compacted', error);
   }

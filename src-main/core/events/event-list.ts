@@ -6,10 +6,10 @@ import type { LocalStore } from '../ports/local-store.ts';
 import type { DoorReader, MirroredEvent, MirrorWriter } from '../ports/mirror.ts';
 
 const pageSize = 100;
-/** The service states no total: this bounds a service that repeats itself with ever new ids. */
+/** Most pages of a list. The service states no total, and a faulty one could go on for ever. */
 const mostPages = 1_000;
 
-/** The events of this scope as the mirror holds them: those seen once are there offline. */
+/** Lists the events of this scope in the mirror, also offline. */
 export function listEvents(
   deps: { reader: DoorReader; local: LocalStore; clock: Clock },
   account: string,
@@ -18,7 +18,7 @@ export function listEvents(
   return deps.reader.listEvents(account, scope).map((event) => summarize(deps, account, event));
 }
 
-/** What the Events screen says about one event. */
+/** Summarizes one event for the Events screen. */
 export function summarize(
   { local, clock }: { local: LocalStore; clock: Clock },
   account: string,
@@ -40,8 +40,8 @@ export function summarize(
 
 /**
  * Pages through the service's events with `limit` and `skip` until a page brings nothing new, because the
- * service states neither a total nor a maximum (interface: GET /event). What arrived before a
- * failure is kept. Fails with `ServiceFailure`.
+ * service states neither a total nor a maximum (interface: GET /event). Events that arrived before a failure are kept.
+ * Fails with `ServiceFailure`.
  */
 export async function refreshEvents(
   { service, writer, clock }: { service: EventService; writer: MirrorWriter; clock: Clock },
@@ -85,17 +85,17 @@ function readableDate(text: string | null | undefined): string | null {
 }
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** A laptop's clock may be so slow that an event has begun for the service, and not here. */
+/** How slow a laptop's clock may be: the event has begun for the service, and not yet here. */
 const slowClockMs = 10 * 60 * 1_000;
 
-/** Whether an event of this date is over: a day after it, because nights go on after midnight. One without a date never is. */
+/** Whether an event is over: a day after its date, because nights go on after midnight. Without a date, it never is. */
 export function isPast(primaryDate: string | null | undefined, wallTime: string): boolean {
   return Date.parse(primaryDate ?? '') + dayMs < Date.parse(wallTime);
 }
 
 /**
- * Whether an event of this date has begun and is not past. When the service counts an event as past is not documented
- * (interface: What it leaves open): its list may leave out what is going on at this door.
+ * Whether an event has begun and is not past. It is undocumented when the service counts an event as past (interface:
+ * What it leaves open): its list may leave out the event going on at this door.
  */
 export function isGoingOn(primaryDate: string | null | undefined, wallTime: string): boolean {
   const hasBegun = Date.parse(primaryDate ?? '') <= Date.parse(wallTime) + slowClockMs;

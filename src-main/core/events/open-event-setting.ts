@@ -8,17 +8,17 @@ import { readSetting, writeSetting } from '../settings/stored-setting.ts';
 const settingName = 'open-event';
 const openEventSchema = z.object({ account: z.string(), eventId: z.string() }).nullable();
 
-/** The event whose door was open last on this laptop; null after going back to the events. */
+/** The event opened last on this laptop; null after going back to the events. */
 export function readOpenEvent(local: LocalStore): EventRef | null {
   return readSetting(local, settingName, openEventSchema);
 }
 
-/** Remembers whose door is open, for the next start. A disk that refuses keeps nobody from opening a door. */
+/** Remembers the open event for the next start. A disk that refuses is only logged. */
 export function rememberOpenEvent(local: LocalStore, log: Log, event: EventRef): void {
   if (!isSame(readOpenEvent(local), event)) remember(local, log, event);
 }
 
-/** The next start does not open this door. Another one, opened since in another window, stays remembered. */
+/** Forgets the open event, unless another window has opened another one since. */
 export function forgetOpenEvent(local: LocalStore, log: Log, event: EventRef): void {
   if (isSame(readOpenEvent(local), event)) remember(local, log, null);
 }

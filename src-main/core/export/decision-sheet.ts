@@ -7,7 +7,7 @@ import type { Decision, DecisionOutcome, LoggedDecision, OutboxState } from '../
 import { writtenLabels } from './guest-sheet.ts';
 import { type Row, timeCell } from './sheet.ts';
 
-/** A decision of the log with what its row says about event and guest. */
+/** A decision of the log with the names of its event and guest. */
 export interface NamedDecision extends LoggedDecision {
   /** As the mirror knows it; null when it does not, or knows no name. */
   readonly eventName: string | null;
@@ -36,28 +36,32 @@ export function decisionSheet(zone: string | null): {
       timeCell(decision.decidedAt),
       guestName,
       personId,
-      changes[decision.kind],
+      kindLabels[decision.kind],
       ...decidedValues(decision),
       decision.operator,
       decision.door,
-      outcome ? outcomes[outcome.outcome] : openState === 'needs-attention' ? 'Needs attention' : 'Waiting',
+      outcome
+        ? outcomeLabels[outcome.outcome]
+        : openState === 'needs-attention'
+          ? 'Needs attention'
+          : 'Waiting',
       timeCell(outcome?.endedAt),
     ],
   };
 }
 
-/** From what to what. To what a guest was added is all that was typed: the service need not show it. */
+/** The old and new value. An addition shows everything that was typed, because the service need not show it. */
 export function decidedValues({ kind, from, to }: Decision): Row {
-  return kind === 'walk-in' ? [null, typed(readDetails(to))] : [from, to];
+  return kind === 'walk-in' ? [null, describeAddition(readDetails(to))] : [from, to];
 }
 
-function typed(details: GuestAddition): string {
-  return typedFields
+function describeAddition(details: GuestAddition): string {
+  return additionFields
     .flatMap(([field, label]) => (details[field] === undefined ? [] : [`${label}: ${details[field]}`]))
     .join('; ');
 }
 
-const typedFields: readonly (readonly [keyof GuestAddition, string])[] = [
+const additionFields: readonly (readonly [keyof GuestAddition, string])[] = [
   ['personId', 'Person id'],
   ['firstName', 'First name'],
   ['lastName', 'Last name'],
@@ -65,14 +69,14 @@ const typedFields: readonly (readonly [keyof GuestAddition, string])[] = [
   ...writtenFields.map((field) => [field, writtenLabels[field]] as const),
 ];
 
-const changes: Readonly<Record<ChangeKind, string>> = {
+const kindLabels: Readonly<Record<ChangeKind, string>> = {
   attendance: 'Attendance',
   rsvp: 'RSVP status',
   'walk-in': 'Guest added',
   removal: 'Guest removed',
 };
 
-const outcomes: Readonly<Record<DecisionOutcome, string>> = {
+const outcomeLabels: Readonly<Record<DecisionOutcome, string>> = {
   confirmed: 'Confirmed',
   superseded: 'Superseded',
   'no-op': 'No change needed',
@@ -81,8 +85,8 @@ const outcomes: Readonly<Record<DecisionOutcome, string>> = {
 };
 
 /**
- * The decisions of an account with how each ended, as a table for programs: times as ISO 8601 in UTC, states and
- * kinds by their codes. It has the decisions of all events; an event's own log is the decision sheet of its export.
+ * The header of the activity file: all decisions of an account and how each ended, as a table for programs. Times are
+ * ISO 8601 in UTC, states and kinds are codes. The log of one event is the decision sheet of its export.
  */
 export const activityHeader: readonly string[] = [
   ...['Decided at (UTC)', 'Event', 'Guest', 'Person id', 'Kind', 'From', 'To', 'Operator', 'Door'],
@@ -106,12 +110,12 @@ export function activityRow({
     ...decidedValues(decision),
     decision.operator,
     decision.door,
-    outcome?.outcome ?? toldState(openState),
+    outcome?.outcome ?? exportedState(openState),
     outcome?.endedAt ?? null,
   ];
 }
 
-/** That a change is held until another has ended is no concern of whoever reads the file. */
-function toldState(openState: OutboxState | null): string {
+/** The state of an open change. `held` reads as `waiting`, because the difference means nothing outside. */
+function exportedState(openState: OutboxState | null): string {
   return openState === null || openState === 'held' ? 'waiting' : openState;
 }

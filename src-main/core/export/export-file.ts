@@ -7,8 +7,8 @@ import type { SessionDeps } from '../session/core-deps.ts';
 const longestName = 60;
 
 /**
- * A name for a file about an event, fit for every file system: "Summer-Gala-2026-06-18.xlsx", with the day on
- * which it is made in the event's zone. `madeAt` is ISO 8601 in UTC.
+ * Names a file about an event, for every file system: "Summer-Gala-2026-06-18.xlsx", with the day of the export in the
+ * event's zone. `madeAt` is ISO 8601 in UTC.
  */
 export function fileNameFor(event: ServiceEvent, madeAt: string, extension: string): string {
   const day = new Date(createZoneClock(event.timezone ?? null)(Date.parse(madeAt)))
@@ -21,12 +21,12 @@ export function fileNameFor(event: ServiceEvent, madeAt: string, extension: stri
 
 /** The one export that may be under way. */
 export interface ExportRun {
-  /** Fails with `export-running` while there is one. `signal` is aborted when it shall end. */
+  /** Runs an export. Fails with `export-running` while there is one. `signal` aborts when it must end. */
   begin<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
-  /** The part of it that writes a file, which has to end before anything is closed: a question to a person need not. */
+  /** Runs the part that writes a file, which `stop` waits for. It does not wait for a question to a person. */
   write<T>(work: () => Promise<T>): Promise<T>;
   cancel(): void;
-  /** Ends it, and resolves when nothing of it is being written any more. */
+  /** Ends the export under way, and resolves when nothing is being written any more. */
   stop(): Promise<void>;
 }
 
@@ -58,12 +58,12 @@ export function createExportRun(): ExportRun {
   };
 }
 
-/** Whether a person has ended it, and not the closing of Vestibule. */
+/** Whether a person has ended the export, and not the closing of Vestibule. */
 export function wasCancelled({ aborted, reason }: AbortSignal): boolean {
   return aborted && reason !== closed;
 }
 
-/** What became of a file; `written` is what was said of its content. */
+/** The outcome of a file; `written` describes its content. */
 export type FileOutcome<W> =
   | {
       readonly state: 'saved';
@@ -76,7 +76,7 @@ export type FileOutcome<W> =
 /** Writes a new file at `path`. Rejects when the signal is aborted. */
 export type WriteFile<W> = (path: string, signal: AbortSignal) => Promise<W>;
 
-/** Writes files that a person takes away: one at a time, where the person says, whole or not at all. */
+/** Writes files for a person: one at a time, where the person chooses, whole or not at all. */
 export interface FileWriter {
   /** Fails with `export-running`, or with `export-failed`: then there is no file. */
   write<W>(fileName: string, write: WriteFile<W>): Promise<FileOutcome<W>>;
@@ -105,7 +105,7 @@ export function createFileWriter(
     try {
       const target = await platform.chooseFile(fileName);
       if (target === null) return { state: 'cancelled' };
-      // Nobody knows for how long a person was asked where to: it was given up meanwhile, or all is closed.
+      // The export may have ended while the person chose a place.
       if (signal.aborted) {
         await target.discard();
         return { state: 'cancelled' };

@@ -31,7 +31,7 @@ export interface ExtraColumns {
  */
 export function guestColumns(zone: string | null, extra: ExtraColumns): readonly GuestColumn[] {
   const clock = createZoneClock(zone);
-  return withOwnLabels([
+  return withUniqueLabels([
     ...fields,
     ...marks(clock, knownZone(zone)),
     ...extra.written.map((field) => writtenColumn(field)),
@@ -48,14 +48,14 @@ const fields: readonly GuestColumn[] = [
   field('email', 'Email', ({ email }) => email),
   { id: 'rsvpStatus', label: 'RSVP status', group: 'guest', cell: ({ rsvpStatus }) => rsvpStatus },
   field('rsvpStatusHistory', 'RSVP history', ({ rsvpStatusHistory }) =>
-    joined(
+    joinTexts(
       (rsvpStatusHistory ?? []).map(
         ({ createdAt, status, actorType }) => `${createdAt ?? ''} ${status ?? ''} (${actorType ?? ''})`,
       ),
     ),
   ),
   field('dietaryRestrictions', 'Dietary restrictions', ({ dietaryRestrictions }) =>
-    joined(dietaryRestrictions ?? []),
+    joinTexts(dietaryRestrictions ?? []),
   ),
   field('rsvpNote', 'RSVP note', ({ rsvpNote }) => rsvpNote),
   field('rsvpLink', 'RSVP link', ({ rsvpLink }) => rsvpLink),
@@ -86,7 +86,7 @@ function field(
   return { id, label, group: 'guest', cell: ({ guest }) => read(guest) ?? null };
 }
 
-/** Of guests who were added here, what the service does not show: it says so, lest it is looked for there. */
+/** A column of texts typed here that the service does not show. Its header says so. */
 function writtenColumn(field: WrittenField): GuestColumn {
   return {
     id: `written:${field}`,
@@ -112,7 +112,7 @@ function answerColumn(title: string): GuestColumn {
     label: title,
     group: 'answer',
     cell: ({ guest: { rsvpQuestionResponses } }) =>
-      joined(
+      joinTexts(
         (rsvpQuestionResponses ?? [])
           .filter((response) => (response.title ?? '') === title)
           .flatMap(({ answers }) => answers ?? []),
@@ -120,12 +120,12 @@ function answerColumn(title: string): GuestColumn {
   };
 }
 
-function joined(texts: readonly string[]): string | null {
+function joinTexts(texts: readonly string[]): string | null {
   return texts.length === 0 ? null : texts.join('; ');
 }
 
-/** An organiser may name a column "Email": its header says that it is another one. */
-function withOwnLabels(columns: readonly GuestColumn[]): readonly GuestColumn[] {
+/** Makes labels unique, because an organizer may name a column "Email", too. */
+function withUniqueLabels(columns: readonly GuestColumn[]): readonly GuestColumn[] {
   const taken = new Set<string>();
   return columns.map((column) => {
     let label = column.label.trim() || '(no name)';
@@ -164,7 +164,7 @@ export function toShownRecords(
   }));
 }
 
-/** Whether a guest goes into the file. Whoever is neither attended nor no show has not arrived. */
+/** Whether a guest goes into the file. A guest with any status but Attended and No Show has not arrived. */
 export function fitsFilter({ attendance }: ShownRecord, filter: ExportFilter): boolean {
   switch (filter) {
     case 'everybody':
@@ -183,7 +183,7 @@ function stateOf(changes: readonly OutboxEntry[]): ShownRecord['state'] {
   return changes.length > 0 ? 'Waiting' : 'Sent';
 }
 
-/** The fields of an addition that no answer of the service names, as a file calls them. */
+/** Labels of the fields of an addition that no answer of the service has. */
 export const writtenLabels: Readonly<Record<WrittenField, string>> = {
   phoneNumber: 'Phone number',
   company: 'Company',

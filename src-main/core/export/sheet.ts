@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { WallClockMs, ZoneClock } from '../../../src-shared/time/zone-clock.ts';
 
-/** A moment as a clock on the wall showed it: a date in a spreadsheet program. */
+/** A moment by the wall clock: a date in a spreadsheet program. */
 export interface TimeCell {
   readonly wallClockMs: WallClockMs;
 }
@@ -24,16 +24,16 @@ export function timeText({ wallClockMs }: TimeCell): string {
 
 const utc: ZoneClock = (instantMs) => instantMs;
 
-/** The moment of an ISO 8601 text on this clock (UTC when left out); null when there is none to be read. */
+/** Makes the cell of an ISO 8601 text on this clock (UTC by default); null when it cannot be read. */
 export function timeCell(text: string | null | undefined, clock: ZoneClock = utc): TimeCell | null {
   const instantMs = Date.parse(text ?? '');
   return Number.isNaN(instantMs) ? null : { wallClockMs: clock(instantMs) };
 }
 
-/** Begins a CSV file: spreadsheet programs would take it for another encoding without. */
+/** Starts a CSV file. Without it, spreadsheet programs assume another encoding. */
 export const byteOrderMark = '\uFEFF';
 
-/** A cell that begins like this would be a formula in some spreadsheet program, full-width signs too. */
+/** The start of a cell that some spreadsheet program takes for a formula, full-width signs included. */
 const formulaStart = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** Rows as lines of CSV (RFC 4180). No cell can become a formula. */
@@ -44,7 +44,7 @@ export function csvRows(rows: readonly Row[]): string {
   );
 }
 
-/** What stands in a CSV file for a cell. */
+/** The text of a cell in a CSV file. */
 export function csvCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);

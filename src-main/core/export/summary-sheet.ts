@@ -4,7 +4,7 @@ import type { ServiceEvent } from '../../../src-shared/service/event-schema.ts';
 import { createZoneClock, knownZone } from '../../../src-shared/time/zone-clock.ts';
 import { type Row, type Sheet, timeCell } from './sheet.ts';
 
-/** What a summary tells about the other sheets. */
+/** The facts of a summary about the other sheets. */
 export interface SummaryFacts {
   readonly event: ServiceEvent;
   readonly filter: ExportFilter;
@@ -25,7 +25,7 @@ export interface WrittenRows {
   readonly checksum: string;
 }
 
-/** Says what the other sheets are: event, time, counts, what was not sent, and their checksums. */
+/** Makes the summary sheet: event, time, counts, unsent changes, and the checksums of the other sheets. */
 export function summarySheet(facts: SummaryFacts): Sheet {
   return { name: 'Summary', header: ['Fact', 'Value'], rows: summaryRows(facts) };
 }

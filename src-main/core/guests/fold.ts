@@ -1,4 +1,4 @@
-/** How a text is cut into words; a text and a query meet when any of their ways agree. */
+/** One way to cut a text into words. A text fits a query when any of their ways agree. */
 export interface Folding {
   /** ü is written ue (ä, ö, ø, å likewise) instead of u. */
   readonly german: boolean;
@@ -8,7 +8,7 @@ export interface Folding {
   readonly particles: boolean;
 }
 
-/** Longer words are judged by their first letters, so that no text makes the index large. */
+/** Letters of a word that count, so that no text makes the index large. */
 const longestWord = 64;
 /** Words of one text beyond this many are not searchable. */
 const mostWords = 32;
@@ -89,7 +89,7 @@ export function foldWords(text: string, folding: Folding): readonly string[] {
   return whole.some(isLong) ? whole.map((each) => each.slice(0, longestWord)) : whole;
 }
 
-/** Whether this stands between parts of a word that are also one: apostrophes, hyphens. */
+/** Whether this character joins two parts of a word: an apostrophe or a hyphen. */
 export function isJoiner(character: string): boolean {
   return joiner.test(character);
 }
@@ -98,7 +98,7 @@ export function isAscii(text: string): boolean {
   return !beyondAscii.test(text);
 }
 
-/** Folds letters and leaves everything else where it is. */
+/** Folds letters and leaves everything else in place. */
 export function foldLetters(text: string, german = false): string {
   if (isAscii(text)) return text.toLowerCase();
   const lower = text.normalize('NFC').toLowerCase();
@@ -110,7 +110,7 @@ export function foldLetters(text: string, german = false): string {
     .replace(everyPlainSpelling, (letter) => plainSpelling[letter] ?? letter);
 }
 
-/** What `plainWords` finds in ASCII, where a joiner that splits is like any other sign. */
+/** As `plainWords`, faster for ASCII, where a joiner that splits is like any other sign. */
 function asciiWords(text: string, { joined }: Folding): readonly string[] {
   const lower = text.toLowerCase();
   return (joined ? lower.replace(everyJoiner, '') : lower).match(asciiWord) ?? [];
@@ -126,7 +126,7 @@ function isLong(text: string): boolean {
   return text.length > longestWord;
 }
 
-/** Whether German spelling makes a difference. */
+/** Whether German spelling changes the folded text. */
 export function hasUmlaut(text: string): boolean {
   return !isAscii(text) && umlaut.test(text.normalize('NFC').toLowerCase());
 }

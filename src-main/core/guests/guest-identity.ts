@@ -2,7 +2,7 @@ import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
 import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import type { Decision, LocalStore } from '../ports/local-store.ts';
 
-/** The guest as the service knows it: a walk-in is found under its local id for ever. */
+/** The guest as the service names it: a walk-in can be found under its local id for ever. */
 export function resolveGuest<G extends GuestRef>(local: LocalStore, guest: G): G {
   if (!isLocalId(guest.personId)) return guest;
   const [identity] = local.findIdentities(guest, [guest.personId]);
@@ -16,7 +16,7 @@ export function idsOfGuest(local: LocalStore, guest: GuestRef): readonly string[
   return [personId, ...localIds];
 }
 
-/** The newest decision of a kind about a guest, whether it was made under the local id or since. */
+/** The newest decision of a kind about a guest, under any of the guest's ids. */
 export function latestDecision(local: LocalStore, guest: GuestRef, kind: ChangeKind): Decision | null {
   const [newest] = [...local.latestDecisions(guest, idsOfGuest(local, guest), kind).values()].sort(
     newestFirst,
@@ -24,7 +24,7 @@ export function latestDecision(local: LocalStore, guest: GuestRef, kind: ChangeK
   return newest ?? null;
 }
 
-/** The same of several guests, who are given as the service knows them: of each kind that is asked for. */
+/** Makes a reader of the newest decisions of each kind, by personId of the service. */
 export function latestDecisionsOf(
   local: Pick<LocalStore, 'findIdentities' | 'latestDecisions'>,
   event: EventRef,
@@ -46,8 +46,8 @@ function newestFirst(one: Decision, other: Decision): number {
 }
 
 /**
- * The decisions of guests that may be why something is as it is, by personId: one that was overruled or given up is
- * not, though somebody else may have decided the same since.
+ * The decisions that still stand, by personId. One that was overruled or given up does not, even when somebody else has
+ * decided the same since.
  */
 export function standingDecisions(
   local: Pick<LocalStore, 'findOverturned'>,
@@ -61,15 +61,15 @@ export function standingDecisions(
 
 const prefix = 'local:';
 
-/** The first id after all local ids, in the order of texts: for a range of them. */
+/** The range of local ids in the order of texts, `before` excluded. */
 export const localIdRange = { from: prefix, before: 'local;' } as const;
 
-/** Names a walk-in until the service has given the guest a personId: unique across laptops. */
+/** Makes the id of a walk-in until the service gives a personId. It is unique across laptops. */
 export function newLocalId({ laptopId }: Pick<LocalStore, 'laptopId'>, sequence: number): string {
   return `${prefix}${laptopId}-${sequence}`;
 }
 
-/** Whether this id was given here and not by the service. */
+/** Whether this laptop gave the id, and not the service. */
 export function isLocalId(id: string): boolean {
   return id.startsWith(prefix);
 }

@@ -23,8 +23,8 @@ export function nameParts(guest: ListedGuest): NameParts {
 }
 
 /**
- * Where a guest stands in the list: by last name, then first name, then personId; folded, the same on every
- * machine. Compared as text, code point by code point.
+ * The key by which the list is sorted: last name, then first name, then personId; folded, the same on every machine.
+ * Compared by code points.
  */
 export function sortKey(guest: ListedGuest): string {
   return `${foldedName(guest)}${guest.personId.toWellFormed()}`;
@@ -51,7 +51,7 @@ export function sameNameKeys(key: string): { readonly from: string; readonly to:
   return { from, to: from.slice(0, -partEnd.length) + afterPartEnd };
 }
 
-/** Guests who bear only one name stand under it; guests without a name are told apart by their e-mail. */
+/** The folded name for sorting. A guest with one name is sorted by it, and guests without a name by their email. */
 function foldedName(guest: ListedGuest): string {
   const parts = nameParts(guest);
   const first = plain(parts.first);

@@ -7,10 +7,10 @@ import type { MirroredGuest } from '../ports/mirror.ts';
 import { readSetting, writeSetting } from '../settings/stored-setting.ts';
 import { type ShownGuest, toShownGuests } from './shown.ts';
 
-/** Far more than a row has room for: a service may send a name of a megabyte. Exports have all of it. */
+/** Most characters of a name in a row, far more than fit. Exports have the whole name. */
 const longestName = 500;
 
-/** What the door list shows of guests on the list. */
+/** Makes the rows of the door list for guests on the list. */
 export function toGuestRows(
   local: LocalStore,
   event: EventRef,
@@ -49,7 +49,7 @@ function toShownDecision({ decisionId, decidedAt, operator, door }: Decision): S
   return { decisionId, decidedAt, operator, door };
 }
 
-/** The service's full name, or (absent in some answers) first and last name; may be empty. */
+/** The service's full name, or first and last name where it is absent; may be empty. */
 export function fullName(guest: ServiceGuest): string {
   return guest.name?.trim() || [guest.firstName, guest.lastName].filter(Boolean).join(' ').trim();
 }
@@ -59,16 +59,16 @@ function progressOf(entry: OutboxEntry | null): Progress {
   return entry.state === 'needs-attention' ? 'needs-attention' : 'waiting';
 }
 
-/** More columns than this do not fit on a row, unless somebody has chosen them. */
+/** Most columns that a row shows without a choice. */
 const mostAutomaticColumns = 4;
 
-/** A row shows the beginning of a long text only; the guest's details have all of it. */
+/** Most characters of a chip; the guest's details have the whole text. */
 const longestText = 240;
 
-/** What nobody could read at a glance anyway: a service may send thousands. */
+/** Most chips of a row: a service may send thousands. */
 const mostChips = 24;
 
-/** What the door must know about a guest at a glance: columns, diets, the note, as far as they are chosen. */
+/** The chosen chips of a guest: columns, diets and the note. */
 export function chipsOf(guest: ServiceGuest, choice: ChipChoice): Chip[] {
   const diets = choice.dietary ? (guest.dietaryRestrictions ?? []) : [];
   const note = choice.note ? guest.rsvpNote?.trim() : '';
@@ -89,7 +89,7 @@ function columnChips(columns: Readonly<Record<string, string>>, chosen: readonly
   return chosen === null ? chips.slice(0, mostAutomaticColumns) : chips;
 }
 
-/** What the rows of this event show, as last chosen on this laptop. */
+/** The chips chosen for the rows of this event on this laptop. */
 export function readChipChoice(local: LocalStore, event: EventRef): ChipChoice {
   return readSetting(local, settingName(event), chipChoiceSchema) ?? automaticChips;
 }
@@ -106,6 +106,6 @@ function settingName({ account, eventId }: EventRef): string {
 /** The text, or its first `longest` characters and a sign that there is more. */
 export function beginningOf(text: string, longest: number): string {
   if (text.length <= longest) return text;
-  // Never half of a character.
+  // A cut inside a surrogate pair would leave half a character.
   return `${text.slice(0, longest).replace(/\p{Surrogate}$/u, '')}…`;
 }

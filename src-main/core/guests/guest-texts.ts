@@ -3,7 +3,7 @@ import { type ServiceGuest, serviceGuestSchema } from '../../../src-shared/servi
 
 const namedFields = new Set(Object.keys(serviceGuestSchema.shape));
 
-/** Fields of the record that the interface does not name, where they are text. */
+/** Texts of a record in fields that the interface does not name. */
 export function unnamedTexts(guest: ServiceGuest): readonly NamedText[] {
   return Object.entries(guest).flatMap(([name, text]) =>
     typeof text === 'string' && !namedFields.has(name) ? [{ name, text }] : [],
@@ -11,9 +11,9 @@ export function unnamedTexts(guest: ServiceGuest): readonly NamedText[] {
 }
 
 /**
- * What tells namesakes apart, beside the e-mail that every row shows: the field in which they differ most, with
- * the text of the guest who is asked for. Null when they differ in none, or when this guest has no text in it.
- * The field is the same for all of them, so that their rows can be compared.
+ * Finds the field that tells namesakes apart best, beside the email in every row, and reads it from a guest: null when
+ * they differ in none, or when the guest has no text in it. All namesakes get the same field, so that their rows can be
+ * compared.
  */
 export function differingField(
   namesakes: readonly ServiceGuest[],

@@ -3,34 +3,34 @@ import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import type { GuestAddition } from '../../../src-shared/service/request-schemas.ts';
 import type { LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
-import { fitsDetails, provisionalGuest, readDetails, readKnown } from './walk-in-details.ts';
+import { fitsDetails, provisionalGuest, readDetails, readKnownGuests } from './walk-in-details.ts';
 
-/** What `local.db` is asked about who is on a list. */
+/** What the list changes are read from. */
 export type ListFacts = Pick<LocalStore, 'listChanges' | 'findIdentities'>;
 
 /** A guest who was added here and whose addition has not ended. */
 export interface WalkIn {
   /**
-   * The record as the list shows it until the service has said more. Its personId is the local id, or the
-   * service's as soon as that is known: from then on the walk-in is shown only until the mirror has heard of that guest.
+   * The record on the list until the service has another. Its personId is the local id, or the service's as soon as that
+   * is known; from then on the walk-in is shown only until the mirror has that guest.
    */
   readonly guest: ServiceGuest;
   /**
-   * What was sent, when the service may have added it and nobody knows yet: newcomers who fit it are left out,
-   * because the walk-in stands on the list already. Null when nobody can be mistaken for the walk-in.
+   * What was sent, while it is unknown whether the service added it: newcomers who fit are left out, because the walk-in
+   * is on the list already. Null when nobody can be mistaken for the walk-in.
    */
   readonly sent: SentWalkIn | null;
 }
 
-/** A walk-in that was sent: where to look for a newcomer who may be it, and whether one is. */
+/** A walk-in that was sent, and how to recognize a newcomer who may be it. */
 export interface SentWalkIn {
   readonly details: GuestAddition;
   mayBe(guest: ServiceGuest): boolean;
 }
 
-/** Who is on the list of an event, and who is not, because of what was decided here and has not ended. */
+/** What open changes of this laptop add to the list of an event, and take off it. */
 export interface ListChanges {
-  /** PersonIds of guests who are being removed: left out, whatever the service says of them. */
+  /** PersonIds of guests under removal, who are left out. */
   readonly removed: readonly string[];
   /** Oldest first. */
   readonly walkIns: readonly WalkIn[];
@@ -40,7 +40,7 @@ export interface ListChanges {
 
 export const noListChanges: ListChanges = { removed: [], walkIns: [], version: '' };
 
-/** Reads the list changes of one event, as `local.db` is now. Almost always there are none. */
+/** Reads the list changes of one event. Almost always there are none. */
 export function readListChanges(local: ListFacts, event: EventRef): ListChanges {
   const removals = local.listChanges(event, 'removal');
   const removed = new Set(removals.map(({ personId }) => personId));
@@ -66,16 +66,16 @@ export function readListChanges(local: ListFacts, event: EventRef): ListChanges 
 function toWalkIn(entry: OutboxEntry, guestId: string | null): WalkIn {
   const details = readDetails(entry.desired);
   const guest = provisionalGuest(guestId ?? entry.personId, details);
-  // One that needs a person claims nobody: the person sees both, and says who is who.
-  const known = guestId === null && entry.state !== 'needs-attention' ? readKnown(entry) : null;
+  // A walk-in that needs a person hides nobody: the person sees all who fit, and chooses.
+  const known = guestId === null && entry.state !== 'needs-attention' ? readKnownGuests(entry) : null;
   if (known === null) return { guest, sent: null };
   const mayBe = (other: ServiceGuest) => !known.has(other.personId) && fitsDetails(details, other);
   return { guest, sent: { details, mayBe } };
 }
 
 /**
- * The guests on the list: those whom the service has, with the list changes laid over them. `isKnown` tells whether the
- * mirror has heard of a guest, also of one who has left the service's list since.
+ * The guests on the list: the service's guests with the list changes laid over them. `isKnown` tells whether the mirror
+ * has a guest, also one who has left the service's list since.
  */
 export function shownList(
   said: readonly ServiceGuest[],
@@ -91,7 +91,7 @@ export function shownList(
   return [...listed, ...walkIns.map(({ guest }) => guest).filter(({ personId }) => !isKnown(personId))];
 }
 
-/** The id under which the person with this personId stands on the list already, also when being added; else null. */
+/** Finds the id under which a person is on the list, or is being added; null when they are not. */
 export function findListed(
   { local, reader }: { readonly local: LocalStore; readonly reader: DoorReader },
   event: EventRef,

@@ -7,8 +7,8 @@ import { idsOfGuest, isLocalId, latestDecisionsOf, standingDecisions } from './g
 import { statusOfAddition } from './walk-in-details.ts';
 
 /**
- * What is shown in one field of a guest: the value that an unsent change wants, else what the guest list says. Every
- * screen, export and decision asks this; SQL says the same of whole lists (`adapters/sqlite/mirror/overlay.ts`).
+ * The value shown in one field of a guest: that of an unsent change, else that of the guest list. Every screen, export
+ * and decision uses it; SQL has the same rule for whole lists (`adapters/sqlite/mirror/overlay.ts`).
  */
 function shownValue(entry: OutboxEntry | null, said: ChangeValue): ChangeValue {
   return entry === null ? said : entry.desired;
@@ -23,18 +23,18 @@ export interface ShownField {
   readonly decision: Decision | null;
 }
 
-/** A guest as every screen shows them: this laptop's changes laid over the record of the service. */
+/** A guest as shown on every screen: this laptop's changes laid over the service's record. */
 export interface ShownGuest {
   readonly guest: ServiceGuest;
   readonly attendance: ShownField;
   readonly rsvp: ShownField;
-  /** By which the guest was added on this laptop, with its entry while it is unsent. */
+  /** The addition of the guest on this laptop, with its entry while it is unsent. */
   readonly addition: { readonly decision: Decision; readonly entry: OutboxEntry | null } | null;
   /** Everything unsent about the guest. */
   readonly changes: readonly OutboxEntry[];
 }
 
-/** What is asked about guests in `local.db`. */
+/** What this laptop's changes of guests are read from. */
 export type ChangeFacts = Pick<
   LocalStore,
   'findEntries' | 'latestDecisions' | 'findIdentities' | 'findOverturned'
@@ -88,14 +88,14 @@ interface ShownDeps {
 
 /** What a new decision about one field starts from. */
 export interface FieldNow {
-  /** The change that waits, whose value is the one shown. */
+  /** The open change whose value is shown. */
   readonly entry: OutboxEntry | null;
   readonly shown: ChangeValue;
   /** What the service had when the first unsent decision was made. */
   readonly base: ChangeValue;
 }
 
-/** What the list shows in the field of this kind; null for a guest who is not on it, or is being removed. */
+/** Finds what the list shows in a field; null for a guest who is not on it, or under removal. */
 export function findShown(deps: ShownDeps, change: ChangeRef): FieldNow | null {
   const { personId, ...event } = change;
   const entries = deps.local.findEntries(event, [personId]);
@@ -107,11 +107,11 @@ export function findShown(deps: ShownDeps, change: ChangeRef): FieldNow | null {
 }
 
 /**
- * What stands in the field of this kind before any change of ours; undefined for a guest who is not on the list. A
- * walk-in has what an addition gives, until the service's own record is there.
+ * The value of a field without changes of this laptop; undefined for a guest who is not on the list. A walk-in has the
+ * values of a new guest until the service's record is there.
  */
 export function listedValue({ local, reader }: ShownDeps, change: ChangeRef): ChangeValue | undefined {
-  const said = isLocalId(change.personId) ? undefined : saidValue(reader, change);
+  const said = isLocalId(change.personId) ? undefined : serviceValue(reader, change);
   if (said !== undefined) return said;
   const isWalkIn = idsOfGuest(local, change).some(
     (personId) => local.findEntry({ ...change, personId, kind: 'walk-in' }) !== null,
@@ -120,8 +120,8 @@ export function listedValue({ local, reader }: ShownDeps, change: ChangeRef): Ch
   return change.kind === 'rsvp' ? statusOfAddition : null;
 }
 
-/** What the guest list of the service says in the field of this kind; undefined for a guest who is not on it. */
-function saidValue(reader: DoorReader, change: ChangeRef): ChangeValue | undefined {
+/** The value of a field on the service's list; undefined for a guest who is not on it. */
+function serviceValue(reader: DoorReader, change: ChangeRef): ChangeValue | undefined {
   return reader.findStatus(change, change.personId, change.kind === 'rsvp' ? 'rsvp' : 'attendance');
 }
 
@@ -133,9 +133,8 @@ export function isFieldKind(kind: ChangeKind): kind is FieldKind {
 }
 
 /**
- * What a record of the service says in the field of this kind; undefined when it does not say (a field that
- * is absent acknowledges nothing). Kinds without a field of their own are judged by the attendance status:
- * whether somebody stood there.
+ * The value of the field of this kind in a record of the service; undefined when the field is absent, which
+ * acknowledges nothing. Kinds without a field of their own are judged by the attendance status.
  */
 export function valueIn(guest: ServiceGuest, kind: ChangeKind): ChangeValue | undefined {
   return kind === 'rsvp' ? guest.rsvpStatus : guest.attendanceStatus;

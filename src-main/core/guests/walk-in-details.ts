@@ -13,7 +13,7 @@ export const statusOfAddition = 'Invited';
 
 const knownSchema = z.array(z.string());
 
-/** What a person typed: without blanks around or between words, and without what was left blank. */
+/** Cleans the details that a person typed: single blanks between words, none around them, and no empty fields. */
 export function detailsOf(given: NewGuest): GuestAddition {
   const said = Object.entries(given).flatMap(([field, text]) => {
     const clean = field === 'notes' ? text?.trim() : text?.trim().replaceAll(/\s+/gu, ' ');
@@ -22,7 +22,7 @@ export function detailsOf(given: NewGuest): GuestAddition {
   return guestAdditionSchema.parse(Object.fromEntries(said));
 }
 
-/** Details as the value of a walk-in's decision and entry. */
+/** Writes details as the value of a walk-in's decision and entry. */
 export function writeDetails(details: GuestAddition): string {
   return JSON.stringify(details);
 }
@@ -32,17 +32,17 @@ export function readDetails(value: ChangeValue): GuestAddition {
   return guestAdditionSchema.parse(JSON.parse(value ?? 'null'));
 }
 
-/** Guests who fitted the details before the walk-in was first sent, as the base of its entry. */
-export function writeKnown(personIds: readonly string[]): string {
+/** Writes the guests who fitted the details before the first sending, as the base of the walk-in's entry. */
+export function writeKnownGuests(personIds: readonly string[]): string {
   return JSON.stringify(personIds);
 }
 
-/** The reverse of `writeKnown`; null for a walk-in that was never sent, or whose memory of that is lost. */
-export function readKnown({ base }: OutboxEntry): ReadonlySet<string> | null {
+/** The reverse of `writeKnownGuests`; null for a walk-in that was never sent, or whose base is lost. */
+export function readKnownGuests({ base }: OutboxEntry): ReadonlySet<string> | null {
   return base === null ? null : new Set(knownSchema.parse(JSON.parse(base)));
 }
 
-/** The guest as the list shows it until the service has said more. */
+/** The record of a walk-in on the list until the service has one. */
 export function provisionalGuest(localId: string, details: GuestAddition): ServiceGuest {
   const { personId, ...said } = details;
   const name = nameOf(details);
@@ -61,7 +61,7 @@ export function nameOf({ firstName, lastName }: GuestAddition): string {
   return [firstName, lastName].filter(Boolean).join(' ');
 }
 
-/** Whether this guest may be who the details describe: the same person, else e-mail, else full name (folded). */
+/** Whether the details may describe this guest: by personId, else by email, else by full name (folded). */
 export function fitsDetails(details: GuestAddition, guest: ServiceGuest): boolean {
   if (details.personId !== undefined) return guest.personId === details.personId;
   if (details.email !== undefined) return guest.email?.trim().toLowerCase() === details.email.toLowerCase();
@@ -73,9 +73,8 @@ export function hasSameName(one: ServiceGuest, other: ServiceGuest): boolean {
 }
 
 /**
- * What was typed when this guest was added here and the service does not show: it takes these fields and need not
- * give them back, so that the decision is the only place where they can be read. A guest who waits to be sent is a
- * record of our own, by which the service has shown nothing yet.
+ * Texts typed at the addition of this guest that the service does not show. It need not give these fields back, so the
+ * decision may be the only place with them. The record of an unsent walk-in is our own, and counts as not shown.
  */
 export function writtenHere(addition: Decision | null, guest: ServiceGuest): WrittenText[] {
   if (addition === null) return [];
@@ -87,12 +86,12 @@ export function writtenHere(addition: Decision | null, guest: ServiceGuest): Wri
   });
 }
 
-/** More than a person looks through. */
+/** Most similar guests that a person looks through. */
 const mostSimilar = 20;
 
 /**
- * Guests on the list, walk-ins included, who may be the same person: the same e-mail, or the same full name
- * (folded). Those with the same e-mail first.
+ * Finds guests on the list, walk-ins included, who may be the same person: first those with the same email, then those
+ * with the same full name (folded).
  */
 export function findSimilarGuests(
   reader: DoorReader,

@@ -7,7 +7,7 @@ import type {
   OutcomeRecord,
 } from '../ports/local-store.ts';
 
-/** What is in records of the journal, each kind in its order. */
+/** Records of the journal by kind, each kind in its order. */
 export interface RecordsByKind {
   readonly decisions: readonly Decision[];
   readonly outcomes: readonly OutcomeRecord[];
@@ -43,7 +43,7 @@ export function recordsOf({
   ];
 }
 
-/** Text that two records share when they are the same, one in the database and one in the journal. */
+/** A key that is equal for the same record in the database and in the journal. */
 export function recordKey(record: JournalRecord): string {
   switch (record.kind) {
     case 'decision':

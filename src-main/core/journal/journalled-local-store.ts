@@ -3,15 +3,15 @@ import type { LocalStore } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
 
 /**
- * The same store, with a second copy in `journal` of every record that is append-only: written right after its commit, one append for a commit. A transaction that fails writes nothing.
+ * Wraps the store so that `journal` gets a second copy of every append-only record, right after each commit, in one
+ * append. A transaction that fails writes nothing.
  *
- * The commit has made the mark durable, so a journal that cannot be written is logged
- * (`journal.append-failed`) and is no lost mark. What is missing goes ahead of the records of the next
- * commit, so the journal has no holes while the process lives; a record of an append that failed half way
- * may then stand in it twice.
+ * The commit has made the mark durable, so a journal that cannot be written is only logged (`journal.append-failed`).
+ * Missing records are written before those of the next commit, so the journal has no holes while the process lives. A
+ * record of an append that failed half way may then be in it twice.
  */
 export function withJournal(local: LocalStore, journal: DecisionJournal, log: Log): LocalStore {
-  /** Committed, and not in the journal yet. */
+  /** Committed records that the journal does not have yet. */
   let missing: readonly JournalRecord[] = [];
   /** Records of the running transaction. */
   let uncommitted: JournalRecord[] | null = null;

@@ -15,9 +15,9 @@ import type {
 import { type RecordsByKind, recordKey, recordsByKind, recordsOf } from './journal-records.ts';
 import { type Chain, chainsOf, changeKey, resolvedChanges } from './unsent-chains.ts';
 
-/** Everything `local.db` holds: what could be read of a damaged one, or what a new one is made of. */
+/** Everything in `local.db`: the readable rows of a damaged one, or the rows of a new one. */
 export interface LocalRows {
-  /** Null when it is not known: then a laptop makes a new one. */
+  /** Null when unknown: then the laptop makes a new one. */
   readonly laptopId: string | null;
   /** The last number given by the local sequence. */
   readonly sequence: number;
@@ -35,24 +35,23 @@ export interface LocalRows {
 }
 
 /**
- * How far behind the newest number anybody has seen the sequence goes on. Attempts, acknowledgements and
- * pulls take numbers that leave no trace in the journal; no laptop takes this many between two decisions.
+ * The gap between the newest number found and the next one of the sequence. Attempts, acknowledgements and pulls take
+ * numbers without a trace in the journal; no laptop takes this many between two decisions.
  */
 export const sequenceGap = 1_000_000;
 
 /**
- * What a new `local.db` is made of after the old one was damaged:
- * the union of the rows that could be read and of the journal.
+ * Rebuilds the rows of a damaged `local.db` from the rows that could be read and the journal.
  *
  * - Every decision, outcome, conflict and review of either is there once. A decision that only its outbox
- *   entry remembers is made up from the entry, without operator and door, decided at `now`.
+ *   entry has is made from the entry, without operator and door, decided at `now`.
  * - A decision that a later one about the same change followed, and that has no outcome, was superseded.
  * - A change whose newest decision has no outcome waits. Its entry is kept when it could be read and is of
  *   that decision. Else the base is what the service had before the first unsent decision of the chain.
  * - What was decided about a walk-in that became a guest of the service is about that guest. A removal that
  *   was taken back has ended, and so has what was decided about a walk-in that was taken back.
  * - Attempts that may be lost are presumed: any unsent value may have reached the service.
- * - The sequence goes on behind every number seen, by `sequenceGap`.
+ * - The sequence goes on `sequenceGap` after every number seen.
  */
 export function rebuildLocalRows(
   salvaged: LocalRows,
@@ -107,7 +106,7 @@ function withDecisionsOfEntries(
   ];
 }
 
-/** Ends what cannot be open, though the line that says so is lost. */
+/** Ends chains that cannot be open, although the line with their outcome is lost. */
 function withoutEnded(chains: readonly Chain[]): {
   unsent: readonly Chain[];
   ended: readonly OutcomeRecord[];
@@ -138,7 +137,7 @@ function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): reado
   return [first, second];
 }
 
-/** Which changes are held depends on the others (`guest-entries.ts`). */
+/** Recomputes which resting entries are held (`guest-entries.ts`). */
 function atRest(entries: readonly OutboxEntry[]): OutboxEntry[] {
   const removed = new Set(entries.filter(({ kind }) => kind === 'removal').map(guestKey));
   return entries.map((entry) =>
@@ -168,8 +167,8 @@ function entryOf({ newest, first }: Chain, readable: OutboxEntry | undefined): O
 }
 
 /**
- * Stamped with the newest number, because they may have been sent until the end. Nothing but its addition is
- * sent of a walk-in.
+ * The attempts to presume for an unsent chain, with the newest number, because they may have been sent last. Only the
+ * addition of a walk-in is ever sent under a local id.
  */
 function presumedAttempts({ decisions, newest }: Chain, sequence: number): LocalRows['attempts'] {
   if (isLocalId(newest.personId) && !isWalkIn(newest)) return [];
@@ -195,7 +194,7 @@ function lastSequence(
   return numbers.reduce((last, number) => Math.max(last, number), salvaged.sequence);
 }
 
-/** The laptop that made the newest decision whose id tells: laptop id, dash, number. */
+/** The laptop id in the newest decision id of the form laptop id, dash, number. */
 function laptopOf(decisions: readonly Decision[]): string | null {
   const [newest] = decisions
     .filter(({ decisionId, sequence }) => decisionId.endsWith(`-${sequence}`))

@@ -22,8 +22,8 @@ export interface Chains {
 }
 
 /**
- * What is unsent, by decisions (in no order), outcomes (oldest first) and the guests that walk-ins became:
- * decisions about those carry the guest's personId from here on.
+ * Finds unsent chains from decisions (in any order), outcomes (oldest first) and identified walk-ins, whose decisions get
+ * the guest's personId.
  */
 export function chainsOf(
   decisions: readonly Decision[],
@@ -52,7 +52,7 @@ function missingOutcomes(ordered: readonly Decision[], ends: Ends): OutcomeRecor
   });
 }
 
-/** Back from the newest decision to the first that none but superseded ones follow. */
+/** The open chain: from the newest decision back to the first that only superseded ones follow. */
 function openChain(ordered: readonly Decision[], ends: Ends): Chain | null {
   const newest = ordered.at(-1);
   if (newest === undefined || ends.has(newest.decisionId)) return null;
@@ -64,8 +64,8 @@ function openChain(ordered: readonly Decision[], ends: Ends): Chain | null {
 }
 
 /**
- * Makes how a change is named now: a walk-in that has become a guest of the service is known by that guest's
- * personId from then on, but for its own addition.
+ * Makes a function that renames changes: those about an identified walk-in get the guest's personId, except its own
+ * addition.
  */
 export function resolvedChanges(identities: readonly GuestIdentity[]): <C extends ChangeRef>(change: C) => C {
   const guests = new Map(identities.map((identity) => [guestKey(identity, identity.localId), identity]));
@@ -79,7 +79,7 @@ function guestKey({ account, eventId }: EventRef, id: string): string {
   return JSON.stringify([account, eventId, id]);
 }
 
-/** Text that two changes share when they are the same. */
+/** A key that is equal for the same change. */
 export function changeKey({ account, eventId, personId, kind }: ChangeRef): string {
   return JSON.stringify([account, eventId, personId, kind]);
 }

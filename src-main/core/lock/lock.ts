@@ -9,20 +9,20 @@ import type { PinHash } from '../ports/secrets.ts';
 import { readSetting, writeSetting } from '../settings/stored-setting.ts';
 import { ageMs, momentNow } from '../timing/moment.ts';
 
-/** The lock of this laptop: hides guests from whoever passes by; syncing goes on. */
+/** The lock of this laptop: it hides guests from passers-by while syncing goes on. */
 export interface Lock {
   readonly state: LockState;
-  /** Fails with `pin-missing`: what could not be opened again is not locked. */
+  /** Fails with `pin-missing`: without a PIN nothing could unlock it again. */
   lock(): void;
   /** Fails with `pin-wrong` or `pin-too-soon`. */
   unlock(pin: string): Promise<void>;
-  /** Sets another PIN, or none. Who has one must say it: fails as `unlock` does, or with `not-saved`. */
+  /** Sets another PIN, or none. `current` must be the PIN set before: fails as `unlock` does, or with `not-saved`. */
   changePin(pin: string | null, current: string | null): Promise<void>;
   /** Fails with `not-saved`. */
   changeIdleMinutes(idleMinutes: IdleMinutes): void;
   /** Somebody touched a key, the mouse or the screen. */
   stillHere(): void;
-  /** Opens without the PIN, and forgets it. Only for when no guest can be seen without signing in again. */
+  /** Unlocks without the PIN and forgets it. Only after a sign-out, when no guest can be seen. */
   forgetPin(): void;
   stop(): void;
 }
@@ -33,11 +33,11 @@ export interface LockDeps {
   readonly pinHash: PinHash;
   readonly log: Log;
   readonly tell: TellNews;
-  /** Whether guests can be seen at all. Asked by a timer, so it must not fail. */
+  /** Whether guests can be seen at all. A timer asks, so it must not fail. */
   readonly isSignedIn: () => boolean;
 }
 
-/** Takes up the lock as the last run left it. */
+/** Makes the lock, in the state in which the last run left it. */
 export function createLock({ local, clock, pinHash, log, tell, isSignedIn }: LockDeps): Lock {
   let record = readLockRecord(local);
   const guard = createPinGuard({
@@ -51,14 +51,14 @@ export function createLock({ local, clock, pinHash, log, tell, isSignedIn }: Loc
   });
   idle.watch(record.idleMinutes);
 
-  /** What somebody wishes stands only when it is saved. */
+  /** Changes the record once the disk has it. */
   function save(next: LockRecord): void {
     writeSetting(local, lockSetting, next);
     record = next;
     tell('lockChanged', state());
   }
 
-  /** A full disk must neither keep a laptop open nor shut for ever: it holds for this run at least. */
+  /** Changes the record even when the disk refuses: a full disk must neither stop locking nor unlocking. */
   function keep(next: LockRecord): void {
     record = next;
     try {
@@ -70,10 +70,10 @@ export function createLock({ local, clock, pinHash, log, tell, isSignedIn }: Loc
     tell('lockChanged', state());
   }
 
-  async function prove(pin: string): Promise<void> {
+  async function checkPin(pin: string): Promise<void> {
     if (record.pinHash === null) return;
     try {
-      await guard.prove(pin, record.pinHash);
+      await guard.checkPin(pin, record.pinHash);
     } finally {
       tell('lockChanged', state());
     }
@@ -93,12 +93,12 @@ export function createLock({ local, clock, pinHash, log, tell, isSignedIn }: Loc
       keep({ ...record, isLocked: true });
     },
     async unlock(pin) {
-      await prove(pin);
+      await checkPin(pin);
       keep({ ...record, isLocked: false });
       idle.watch(record.idleMinutes);
     },
     async changePin(pin, current) {
-      if (record.pinHash !== null) await prove(current ?? '');
+      if (record.pinHash !== null) await checkPin(current ?? '');
       const next = pin === null ? null : await pinHash.of(pin);
       save({ ...record, pinHash: next, idleMinutes: next === null ? null : record.idleMinutes });
       idle.watch(record.idleMinutes);
@@ -109,14 +109,14 @@ export function createLock({ local, clock, pinHash, log, tell, isSignedIn }: Loc
     },
     stillHere: idle.stillHere,
     forgetPin() {
-      keep(openRecord);
+      keep(unlockedRecord);
       idle.watch(null);
     },
     stop: idle.stop,
   };
 }
 
-/** What a locked laptop still answers: nothing of it tells about a guest, or changes one. */
+/** The calls that a locked laptop still answers. None of them shows or changes a guest. */
 export const answeredWhileLocked: ReadonlySet<CallName> = new Set([
   'getSession',
   'getPreferences',
@@ -134,7 +134,7 @@ export const answeredWhileLocked: ReadonlySet<CallName> = new Set([
   'dismissRecovery',
 ]);
 
-/** The same handlers; while `isLocked`, all others fail with `locked`: the lock holds whatever the page does. */
+/** Wraps the handlers: while `isLocked`, calls outside `answeredWhileLocked` fail with `locked`, whatever the page does. */
 export function refuseWhileLocked(handlers: CallHandlers, isLocked: () => boolean): CallHandlers {
   return new Proxy(handlers, {
     get(target, name: CallName) {
@@ -151,15 +151,12 @@ async function refuse(): Promise<never> {
 const firstPauseMs = 1_000;
 const longestPauseMs = 5 * 60_000;
 
-/** Tries of a PIN. */
+/** Checks PINs, with pauses after wrong ones. */
 export interface PinGuard {
   /** Milliseconds until the next try is taken; 0 is now. */
   pauseMs(): number;
-  /**
-   * Resolves when the PIN fits. Fails with `pin-wrong`, or with `pin-too-soon` during the pause that a wrong
-   * one has earned and while another try is under way.
-   */
-  prove(pin: string, hash: string): Promise<void>;
+  /** Resolves when the PIN fits. Fails with `pin-wrong`, or `pin-too-soon` during a pause and during another try. */
+  checkPin(pin: string, hash: string): Promise<void>;
 }
 
 export interface PinGuardDeps {
@@ -171,20 +168,20 @@ export interface PinGuardDeps {
 }
 
 /**
- * Slows down wrong tries: 1 s, 2 s, 4 s … 5 min. A restart begins the pause it found anew, so that neither
- * restarting nor setting the clock of the machine gains a try.
+ * Slows down wrong tries: 1 s, 2 s, 4 s … 5 min. A restart starts the pause again from the beginning, so neither a
+ * restart nor a changed clock gains a try.
  */
 export function createPinGuard({ clock, pinHash, readFailures, keepFailures }: PinGuardDeps): PinGuard {
   let nextTryMs = clock.monotonicMs() + pauseAfter(readFailures());
-  let isProving = false;
+  let isChecking = false;
   const pauseMs = () => Math.max(0, nextTryMs - clock.monotonicMs());
   return {
     pauseMs,
-    async prove(pin, hash) {
-      if (isProving || pauseMs() > 0) throw new VestibuleError('pin-too-soon');
-      isProving = true;
+    async checkPin(pin, hash) {
+      if (isChecking || pauseMs() > 0) throw new VestibuleError('pin-too-soon');
+      isChecking = true;
       try {
-        // Before it is known to be wrong: whoever ends the app in the middle has had the try.
+        // Counted before the check, so that ending the app in the middle does not save a try.
         keepFailures(readFailures() + 1);
         if (!(await pinHash.fits(pin, hash))) {
           nextTryMs = clock.monotonicMs() + pauseAfter(readFailures());
@@ -192,7 +189,7 @@ export function createPinGuard({ clock, pinHash, readFailures, keepFailures }: P
         }
         keepFailures(0);
       } finally {
-        isProving = false;
+        isChecking = false;
       }
     },
   };
@@ -204,17 +201,17 @@ function pauseAfter(failures: number): number {
 
 const minuteMs = 60_000;
 
-/** Notices that nobody has touched this laptop for a while. */
+/** Notices when nobody has used this laptop for a while. */
 export interface IdleWatch {
-  /** From now on this long; null notices nothing. */
+  /** Sets how long to wait from now on; null turns it off. */
   watch(minutes: IdleMinutes): void;
   stillHere(): void;
   stop(): void;
 }
 
 /**
- * Calls `onIdle` when the time is over, once until somebody is here again. The timer stands still while the
- * laptop sleeps, so the first touch after a long pause is measured by both clocks.
+ * Calls `onIdle` when the time is over, once until the next touch. The timer stands still while the laptop sleeps, so
+ * the first touch after a pause is measured by both clocks.
  */
 export function createIdleWatch(clock: Clock, onIdle: () => void): IdleWatch {
   let limitMs: number | null = null;
@@ -241,11 +238,10 @@ export function createIdleWatch(clock: Clock, onIdle: () => void): IdleWatch {
   };
 }
 
-/** The name of the setting. */
 export const lockSetting = 'lock';
 
 const lockRecordSchema = z.object({
-  /** Made by `PinHash`; null while nobody has set a PIN. */
+  /** Made by `PinHash`; null without a PIN. */
   pinHash: z.string().nullable(),
   isLocked: z.boolean(),
   idleMinutes: idleMinutesSchema,
@@ -253,12 +249,12 @@ const lockRecordSchema = z.object({
   failures: z.int().min(0),
 });
 
-/** What outlives a run: a laptop that was locked is locked after a restart, and remembers wrong tries. */
+/** The state of the lock that outlives a restart. */
 export type LockRecord = z.infer<typeof lockRecordSchema>;
 
-/** Before anybody has set a PIN. */
-export const openRecord: LockRecord = { pinHash: null, isLocked: false, idleMinutes: null, failures: 0 };
+/** The record before a PIN is set. */
+export const unlockedRecord: LockRecord = { pinHash: null, isLocked: false, idleMinutes: null, failures: 0 };
 
 export function readLockRecord(local: LocalStore): LockRecord {
-  return readSetting(local, lockSetting, lockRecordSchema) ?? openRecord;
+  return readSetting(local, lockSetting, lockRecordSchema) ?? unlockedRecord;
 }

@@ -1,13 +1,13 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { type ErrorCode, VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
-import { type DecideDeps, markGuest, takeBackField } from '../decide/decide.ts';
+import { type DecideDeps, markGuest, undoField } from '../decide/decide.ts';
 import type { Decision, LocalStore } from '../ports/local-store.ts';
 import { asNotSaved } from '../settings/stored-setting.ts';
 import { readSweep, type SweepRecord, withRange, writeSweep } from './sweep-record.ts';
 
 /** What is said of a guest who is not shown any more as the sweep has left them. */
-const nothingLeft: ReadonlySet<ErrorCode> = new Set(['nothing-to-undo', 'guest-unknown']);
+const hasNothingToSend: ReadonlySet<ErrorCode> = new Set(['nothing-to-undo', 'guest-unknown']);
 
 /**
  * Marks these guests No Show in one commit, together with the record of the sweep. Whoever has arrived or
@@ -62,9 +62,9 @@ export function undoChunk(
 /** False when there is nothing to take back any more: the guest was changed elsewhere, or has left the list. */
 function takeBack(deps: DecideDeps, decision: Decision, by: Operator): boolean {
   try {
-    return takeBackField(deps, { ...decision, kind: 'attendance' }, null, by) !== null;
+    return undoField(deps, { ...decision, kind: 'attendance' }, null, by) !== null;
   } catch (error) {
-    if (error instanceof VestibuleError && nothingLeft.has(error.code)) return false;
+    if (error instanceof VestibuleError && hasNothingToSend.has(error.code)) return false;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-/** Time as the core knows it. Order never depends on `wallTime`; waiting never depends on it either. */
+/** The clocks of the core. Neither order nor waiting depends on `wallTime`. */
 export interface Clock {
   /** Wall-clock time, ISO 8601 in UTC with milliseconds: shown, exported, and able to make an age greater only. */
   wallTime(): string;

@@ -1,6 +1,6 @@
 import type { Conflict, ConflictReview, Decision, GuestIdentity, OutcomeRecord } from './local-store.ts';
 
-/** What the journal keeps a second copy of: everything in `local.db` that is append-only. */
+/** A record of the journal, the second copy of everything append-only in `local.db`. */
 export type JournalRecord =
   | { readonly kind: 'decision'; readonly decision: Decision }
   | { readonly kind: 'outcome'; readonly outcome: OutcomeRecord }
@@ -9,8 +9,8 @@ export type JournalRecord =
   | { readonly kind: 'review'; readonly review: ConflictReview };
 
 /**
- * An append-only second copy beside `local.db`, one checksummed line a record. Written after the commit; it
- * costs no fsync of its own, because durability comes from the commit.
+ * An append-only second copy beside `local.db`, one checksummed line for each record. It is written after the commit
+ * without an fsync of its own, because the commit is durable.
  */
 export interface DecisionJournal {
   /** Appends one line a record with one write. Fails with `StoreFailure` when the disk refuses. */

@@ -3,7 +3,7 @@ import type { ExportChoice, ExportColumn } from '../../../src-shared/domain/expo
 import type { AttendanceStatus } from '../../../src-shared/domain/guest-status.ts';
 import type { ConflictTally } from '../../../src-shared/domain/report.ts';
 
-/** So many shown guests have this RSVP status and this attendance status. */
+/** The number of shown guests with one RSVP status and one attendance status. */
 export interface StatusTally {
   readonly rsvpStatus: string | null;
   readonly attendance: AttendanceStatus;
@@ -11,8 +11,8 @@ export interface StatusTally {
 }
 
 /**
- * So many guests are in because of a decision of this laptop, made in this minute at this door. A guest
- * counts once, with the newest decision about them.
+ * The number of guests marked Attended by decisions of this laptop in one minute at one door. A guest counts once, by
+ * the newest decision.
  */
 export interface ArrivalTally {
   /** ISO 8601 in UTC, to the minute: `2026-06-14T16:04`. */
@@ -21,7 +21,7 @@ export interface ArrivalTally {
   readonly guests: number;
 }
 
-/** What a report is counted from: one state of both databases. */
+/** The counts behind a report, from one state of both databases. */
 export interface ReportTallies {
   readonly statuses: readonly StatusTally[];
   /** In the order of minutes. */
@@ -30,14 +30,14 @@ export interface ReportTallies {
   readonly walkIns: number;
   readonly conflicts: ConflictTally;
   readonly unsent: number;
-  /** Guests who are No Show by one of the decisions that were asked for, and by no newer one. */
+  /** Guests who are No Show by one of the given decisions, and by no newer one. */
   readonly sweptNoShows: number;
 }
 
-/** Decisions of this laptop, by the first and last sequence number of each stretch. */
+/** Ranges of decisions of this laptop, by first and last sequence number. */
 export type DecisionRanges = readonly (readonly [first: number, last: number])[];
 
-/** Guests whom "No Show" would be true of. */
+/** The guests who have not arrived. */
 export interface NotArrived {
   /** Shown without an attendance status, and without any waiting change; by name. */
   readonly personIds: readonly string[];
@@ -48,11 +48,11 @@ export interface NotArrived {
 }
 
 /**
- * Reads all of an event, or all decisions of an account, at once. Asynchronous, because at 100,000 guests that takes longer than a keystroke
- * may wait: it happens in a thread of its own. Every method fails with `StoreFailure`.
+ * Reads a whole event, or all decisions of an account, at once. It runs in a thread of its own, because at 100,000
+ * guests it takes longer than a keystroke may wait. Every method fails with `StoreFailure`.
  */
 export interface EventRecords {
-  /** `swept`: the decisions of which it is asked how many stand. */
+  /** `swept`: the decisions for `sweptNoShows`. */
   tallyReport(event: EventRef, swept: DecisionRanges): Promise<ReportTallies>;
   listNotArrived(event: EventRef): Promise<NotArrived>;
   /** Every column that a guest sheet of this event can have. */
@@ -79,7 +79,7 @@ export interface ExportControl {
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** What stands in a file. */
+/** What a file contains. */
 export interface WrittenExport {
   readonly guests: number;
   readonly decisions: number;

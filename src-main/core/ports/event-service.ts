@@ -14,7 +14,7 @@ import type {
   LoginRequest,
 } from '../../../src-shared/service/request-schemas.ts';
 
-/** How requests prove who they are (interface: Authentication). */
+/** The credentials of requests (interface: Authentication). */
 export type Credentials =
   | { readonly kind: 'api-key'; readonly apiKey: string }
   | { readonly kind: 'access-token'; readonly accessToken: string; readonly organizationSlug: string };
@@ -25,7 +25,7 @@ export interface EventPage {
   readonly unusable: number;
 }
 
-/** The guest list as it arrives: the body is never held as one object. */
+/** The guest list as a stream: the body is never held as one object. */
 export type GuestListAnswer =
   | { readonly notModified: true }
   | {

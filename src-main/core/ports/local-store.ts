@@ -9,7 +9,7 @@ export interface ChangeRef extends GuestRef {
 
 /**
  * What a change says, by its kind. `attendance`: a status or nothing. `rsvp`: an RSVP status. `walk-in`: the
- * details of the guest as JSON (`walk-in-details.ts`). `removal`: `removedValue`, or nothing for who is back.
+ * details of the guest as JSON (`walk-in-details.ts`). `removal`: `removedValue`, or null for a guest who is back.
  */
 export type ChangeValue = string | null;
 
@@ -20,7 +20,7 @@ export type OutboxState =
   | 'verifying'
   | 'needs-attention';
 
-/** A change that has not ended: what is wanted, and what the service said before we wanted it. */
+/** A change that has not ended: the value wanted, and the service's value before. */
 export interface OutboxEntry extends ChangeRef {
   readonly desired: ChangeValue;
   /**
@@ -86,9 +86,9 @@ export type DecisionOutcome =
   | 'confirmed'
   /** A later decision on this laptop about the same guest replaced it before it was confirmed. */
   | 'superseded'
-  /** It brought the guest back to what the service had, before anything was sent. */
+  /** It restored the service's value before anything was sent. */
   | 'no-op'
-  /** Somebody else had decided otherwise, and the service's value stood: see the conflict. */
+  /** Another laptop had decided otherwise, and the service's value stood: see the conflict. */
   | 'overruled'
   /** A person took the service's value instead, when it needed attention. */
   | 'withdrawn';
@@ -106,7 +106,7 @@ export interface LoggedDecision {
   readonly outcome: OutcomeRecord | null;
 }
 
-/** How many decisions of one account ended how. `made` is the sum of all others. */
+/** Counts of the decisions of one account by outcome. `made` is the sum of all others. */
 export interface DecisionCounts {
   readonly made: number;
   /** `confirmed` and `no-op`: the service has what was decided. */
@@ -118,8 +118,8 @@ export interface DecisionCounts {
 }
 
 /**
- * Two laptops decided differently about one guest. Append-only. The policy has
- * settled it at once; a person may look at it and take the other side.
+ * Two laptops decided differently about one guest. Append-only. The policy settles it at once; a person may review it
+ * and take the other side.
  */
 export interface Conflict extends ChangeRef {
   /** Laptop id, a dash, and a local sequence number. */
@@ -137,7 +137,7 @@ export interface Conflict extends ChangeRef {
   readonly foundAt: string;
 }
 
-/** A person has seen a conflict: it is no longer listed as open. */
+/** A person's review of a conflict, which is no longer listed as open. */
 export interface ConflictReview {
   readonly conflictId: string;
   readonly choice: 'kept' | 'other-side';
@@ -156,7 +156,7 @@ export interface LocalStore {
   transaction<T>(work: () => T): T;
   /** The next number of the persistent local sequence (1, 2, 3 …): never given twice, not after a crash either. */
   nextSequence(): number;
-  /** The number given last, 0 when none was. Writes nothing. */
+  /** The latest number of the sequence, 0 before the first. Writes nothing. */
   currentSequence(): number;
 
   readSetting(name: string): string | null;
@@ -191,7 +191,7 @@ export interface LocalStore {
   endAttempt(attemptId: number, outcome: Exclude<AttemptOutcome, 'sent'>): void;
   /** Attempts about one change, oldest first. */
   listAttempts(change: ChangeRef): readonly Attempt[];
-  /** Turns every attempt still `sent` into `unknown`: what a start after a crash must assume. */
+  /** Turns every attempt still `sent` into `unknown`, as a start after a crash must assume. Returns how many. */
   presumeSentAttemptsUnknown(): number;
   /**
    * Gives these guests the next number of the sequence as their version, and returns it (ARCHITECTURE.md, rule 2): when
@@ -229,7 +229,7 @@ export interface LocalStore {
     limit: number;
   }): readonly LoggedDecision[];
   countDecisions(query: { account: string; eventId?: string }): DecisionCounts;
-  /** Those of these decisions that came to nothing: overruled by the service, or given up by a person. */
+  /** The ones of these decisions that no longer stand: overruled by the service, or given up by a person. */
   findOverturned(decisionIds: readonly string[]): ReadonlySet<string>;
   /** The newest decision of this kind about each of these guests. */
   latestDecisions(

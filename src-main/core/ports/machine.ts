@@ -4,7 +4,7 @@ export interface DiskSpace {
   freeBytes(): Promise<number>;
 }
 
-/** What this copy of Vestibule runs on and how much it holds, for a support. Nothing of it is personal. */
+/** The system and the data sizes of this installation, for support. Nothing in it is personal. */
 export interface InstallationReport {
   /** Such as `linux x64 6.8.0`. */
   readonly system: string;
@@ -17,7 +17,7 @@ export interface InstallationReport {
   readonly logLines: readonly string[];
 }
 
-/** Looks at the installation itself. */
+/** Describes the installation. */
 export interface Installation {
   describe(): Promise<InstallationReport>;
 }

@@ -5,7 +5,7 @@ import type { GuestCounts, NamedText } from '../../../src-shared/domain/guest-ro
 import type { ServiceEvent } from '../../../src-shared/service/event-schema.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 
-/** An event as mirrored. */
+/** An event in the mirror. */
 export interface MirroredEvent {
   readonly event: ServiceEvent;
   /** Guests of the last complete pull, null when never pulled. */
@@ -15,7 +15,7 @@ export interface MirroredEvent {
   readonly etag: string | null;
 }
 
-/** A guest as mirrored, with what the door list needs beside the record. */
+/** A guest in the mirror, with what the door list needs beside the record. */
 export interface MirroredGuest {
   readonly guest: ServiceGuest;
   /** Guests of this event with the same folded full name, this one included. */
@@ -33,25 +33,25 @@ export interface FoundGuests {
   readonly complete: boolean;
 }
 
-/** Some guests, looked through for those without an RSVP link. */
+/** One step of the search for guests without an RSVP link. */
 export interface WithoutRsvpLink {
   readonly personIds: readonly string[];
   /** Where to go on from; null when there are no more guests. */
   readonly last: string | null;
 }
 
-/** What the guests of one event take on the disk. */
+/** The disk space of the guests of one event. */
 export interface EventSize {
   readonly eventId: string;
-  /** On the list of the service, as last said. */
+  /** Guests on the service's list, by the last answer. */
   readonly guests: number;
   /** Roughly: of the records and what finds them, without the room that SQLite keeps free. */
   readonly bytes: number;
 }
 
 /**
- * Reads events and guests. A guest is on the list as shown: what the service said, with the changes of `local.db` laid
- * over it (`guests/list-changes.ts`). `findRecord`, `findStatus` and `listPresent` alone give what the service said.
+ * Reads events and guests. The list is the one shown: the service's answers with the changes of `local.db` laid over
+ * them (`guests/list-changes.ts`). Only `findRecord`, `findStatus` and `listPresent` read the service's answers alone.
  */
 export interface DoorReader {
   /** Events of the account that an earlier list showed in this scope, by date. Newest pull wins. */
@@ -84,15 +84,15 @@ export interface DoorReader {
    * of several guests.
    */
   findByRsvpLink(event: EventRef, address: string): MirroredGuest | null;
-  /** The record of a guest as last said, also of one who is not on the list any more. */
+  /** The service's latest record of a guest, also after the guest has left the list. */
   findRecord(event: EventRef, personId: string): ServiceGuest | null;
-  /** Guests on the list with the folded full name of this one, who is among them; by personId, `limit` at most. */
+  /** Guests on the list with the same folded full name, this one included; by personId, `limit` at most. */
   findNamesakes(event: EventRef, personId: string, limit: number): readonly MirroredGuest[];
   /** Names of the custom columns in which guests on the list have a text, in the order in which guests bring them. */
   listColumnNames(event: EventRef): readonly string[];
   /** Looks at the next `limit` guests of the service on the list after `after`, by personId (from the first when null). */
   listWithoutRsvpLink(event: EventRef, after: string | null, limit: number): WithoutRsvpLink;
-  /** A status as the service has it, undefined for a guest who is not on its list: nothing is laid over. */
+  /** A status on the service's list, without this laptop's changes; undefined for a guest who is not on it. */
   findStatus(event: EventRef, personId: string, field: 'attendance' | 'rsvp'): string | null | undefined;
   /** Those of these guests whom the last complete guest list of the service had. */
   listPresent(event: EventRef, personIds: readonly string[]): readonly string[];
@@ -126,7 +126,7 @@ export interface Pull {
   readonly etag: string | null;
   /** Wall clock for `pulledAt`, read when the pull ends. */
   readonly wallTime: () => string;
-  /** Told after each small transaction. */
+  /** Called after each small transaction. */
   readonly onProgress: (received: number) => void;
 }
 
@@ -168,6 +168,6 @@ export interface MirrorWriter {
   ): Promise<void>;
   /** Removes every guest of an event for good; the event stays, as one whose list was never pulled. */
   removeGuests(event: EventRef): Promise<void>;
-  /** Gives the room of what was removed back to the disk. */
+  /** Gives the space of removed data back to the disk. */
   compact(): Promise<void>;
 }

@@ -15,16 +15,16 @@ export class AddressRefused extends TypeError {
   }
 }
 
-/** Powers only the shell has. */
+/** What only a shell can do. */
 export interface Platform {
-  /** Where the electricity comes from; `unknown` when the shell has no way to know. */
+  /** Where the power comes from; `unknown` when the shell cannot tell. */
   powerSource(): Power['source'];
   /**
    * Opens an https address, or `captivePortalAddress`, in the machine's browser. Fails with `AddressRefused`
    * on everything else.
    */
   openExternal(url: string): Promise<void>;
-  /** Asks where a file of this name shall go, where a person is asked at all; null when they gave up. */
+  /** Asks a person for the place of a file, in shells that ask; null when the person cancelled. */
   chooseFile(fileName: string): Promise<FileTarget | null>;
   /** Lets our own page look through a camera, or not any more. A shell begins without. */
   allowCamera(isAllowed: boolean): Promise<void>;
@@ -32,20 +32,20 @@ export interface Platform {
   printPage(fileName: string): Promise<PrintResult>;
 }
 
-/** Where a file goes that is written whole or not at all. */
+/** The place of a file that is written whole or not at all. */
 export interface FileTarget {
-  /** Of the file to write, absolute: there is none yet. It is gone when neither of the others was called. */
+  /** Absolute path of the draft to write, which does not exist yet. Without `handOver`, the draft is removed in the end. */
   readonly draftPath: string;
   /**
    * The draft is complete and takes its place. Resolves to the path on our own server from which the page
    * downloads it, once; null when it is where the person said.
    */
   handOver(): Promise<string | null>;
-  /** Removes what was written. */
+  /** Removes the draft. */
   discard(): Promise<void>;
 }
 
-/** Where newer versions of this copy come from. Only what its publisher has signed is ever installed. */
+/** The source of newer versions. Only versions signed by the publisher are installed. */
 export interface UpdateChannel {
   /**
    * Asks once and fetches what is newer; it is installed when Vestibule is closed. Resolves to its version, null

@@ -5,7 +5,7 @@ export interface PracticeHost {
   /** Starts it once; later calls give the same answer. */
   start(): Promise<{ readonly address: string; readonly apiKey: string }>;
   stop(): Promise<void>;
-  /** What lies between this laptop and the practice service; good at every start. */
+  /** The simulated Wi-Fi between this laptop and the practice service; good at every start. */
   readonly wifi: PracticeWifi;
   /** Changes nothing while the practice service does not run. */
   setWifi(wifi: PracticeWifi): void;

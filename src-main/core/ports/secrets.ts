@@ -12,7 +12,7 @@ export interface Secrets {
   remove(address: string): Promise<void>;
 }
 
-/** Turns a PIN into a text that can be kept, and tells whether a PIN fits it. Slow on purpose. */
+/** Hashes PINs and checks them, slowly on purpose. */
 export interface PinHash {
   /** Another text every time, with all that `fits` needs. */
   of(pin: string): Promise<string>;

@@ -1,7 +1,7 @@
 import type { Gate } from '../../../src-shared/domain/sync-status.ts';
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
 
-/** How a request to the service can fail. Which status or socket error is which kind is the adapter's business. */
+/** How a request to the service can fail. The adapter maps statuses and socket errors to these kinds. */
 export type ServiceFailureKind =
   /** No network, DNS, refused, connect timeout: the request never reached the service. */
   | 'unreachable'
@@ -25,7 +25,7 @@ export type ServiceFailureKind =
   | 'too-many'
   /** 5xx other than 511. */
   | 'server'
-  /** HTML in place of JSON, a redirect, 511: somebody between us and the service. */
+  /** HTML in place of JSON, a redirect, 511: something between Vestibule and the service answered. */
   | 'captive-portal'
   /** The TLS certificate could not be verified. */
   | 'certificate'
@@ -42,34 +42,34 @@ export type Reaction =
   | 'refuse-guest'
   /** The request is too large: smaller groups for the rest of the session. */
   | 'shrink'
-  /** The service has another opinion of these guests: read them, then compare. */
+  /** The service has other values for these guests: read them, then compare. */
   | 'read-back'
   /** The event or a guest is refused: a read tells which. */
   | 'check-event';
 
 /** What a failure means at every place that asks. */
 interface FailureMeaning {
-  /** What becomes of the attempts in the request: `unknown` when the service may have applied it. */
+  /** The outcome of the attempts in the request: `unknown` when the service may have applied it. */
   readonly attempt: 'unknown' | 'not-applied';
   readonly reaction: Reaction;
-  /** It does not say whether the line, the service, the size of the request, or a guest in it is the reason. */
+  /** Whether the cause is unclear: the line, the service, the size of the request, or a guest in it. */
   readonly isAmbiguous: boolean;
-  /** The service asks for a pause (Retry-After), whoever asks it. */
+  /** Whether the service asks for a pause (Retry-After), with any key. */
   readonly isPause: boolean;
-  /** The service itself did not speak: two in a row are "Offline". */
+  /** Whether no answer of the service itself arrived: two in a row mean "Offline". */
   readonly isSilence: boolean;
   /** The gate it closes. */
   readonly gate: Gate | null;
-  /** What a person reads who is signed in. */
+  /** What a signed-in person reads. */
   readonly code: ErrorCode;
   /**
-   * What it says of somebody who signs in. `rejected`: the service does not let them in. `no-service`: a service never
-   * answers so; the address is wrong, or a login page of the network stands before it. Null: what `code` says.
+   * What it means during a sign-in. `rejected`: the service does not accept the person. `no-service`: no service answers
+   * like this, so the address is wrong, or a login page of the network answered. Null: what `code` says.
    */
   readonly atSignIn: 'rejected' | 'no-service' | null;
 }
 
-/** The table of failures: a new kind is one line above and one entry here. */
+/** The table of failures. A new kind is one line above and one entry here. */
 const meanings: Readonly<Record<ServiceFailureKind, FailureMeaning>> = {
   unreachable: {
     ...{ attempt: 'not-applied', reaction: 'back-off', isAmbiguous: false, isPause: false },
@@ -157,7 +157,7 @@ export class ServiceFailure extends Error {
   }
 }
 
-/** A failure that may be the fault of a guest in the request, or of none of them. */
+/** Whether a guest in the request may be at fault, or none of them. */
 export function isAmbiguousFailure(error: unknown): error is ServiceFailure {
   return error instanceof ServiceFailure && error.meaning.isAmbiguous;
 }

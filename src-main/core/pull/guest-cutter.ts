@@ -3,16 +3,16 @@ import { decodeJson, isWhiteSpace, JsonValueScanner, parseJson, type ValueLimits
 
 const guestLimits: ValueLimits = { bytes: 1024 * 1024, depth: 64, parts: 10_000 };
 
-/** Of a whole list, with room for twice the largest event that must work: one without end would fill the disk. */
+/** Twice the largest supported event. An endless list would fill the disk. */
 const listLimits: ListLimits = { bytes: 4 * 1024 ** 3, guests: 1_000_000 };
 
-/** Of a whole list: bytes, and guests. */
+/** The limits of a whole list. */
 export interface ListLimits {
   readonly bytes: number;
   readonly guests: number;
 }
 
-/** What stands next in the body, white space aside: a mark, or a value to read. */
+/** What comes next in the body, apart from white space: a mark, or a value to read. */
 type Expected =
   | 'body'
   | 'first-name'
@@ -27,7 +27,7 @@ type Expected =
   | 'guest-end'
   | 'nothing';
 
-/** The marks of the body that are not inside a value, and what stands behind them. */
+/** The marks of the body outside its values, and what comes after each. */
 const marks: Readonly<Record<Expected, Readonly<Record<string, Expected>>>> = {
   body: { '{': 'first-name' },
   'first-name': { '}': 'nothing' },
@@ -56,9 +56,8 @@ const values: Readonly<Partial<Record<Expected, Value>>> = {
 
 /**
  * Cuts the guests of `{"guests":[…], …}` (interface: GET /event/<event_id>/guestlist) out of the byte
- * stream, one by one, and never holds more than one value of the body. That a guest is JSON is for its reader
- * to find out. A body that is built otherwise, ends early, or goes beyond the limits of a guest or of a list
- * fails with `ServiceFailure('unreadable')`.
+ * stream, one by one, and holds one value of the body at most. It does not check that a guest is JSON. A body of another
+ * shape, one that ends early, or one beyond the limits of a guest or list fails with `ServiceFailure('unreadable')`.
  */
 export class GuestCutter {
   #expected: Expected = 'body';
@@ -83,13 +82,13 @@ export class GuestCutter {
         at = this.#readMarks(chunk, at);
       } else {
         at = this.#scanner.read(chunk, at);
-        const guest = this.#scanner.ended ? this.#endValue(this.#reading, this.#scanner.take()) : null;
+        const guest = this.#scanner.hasEnded ? this.#endValue(this.#reading, this.#scanner.take()) : null;
         if (guest !== null) yield guest;
       }
     }
   }
 
-  /** Says that the stream has ended; fails unless the body has ended too, and had guests. */
+  /** Ends the stream; fails unless the body is complete and had guests. */
   end(): void {
     if (this.#expected !== 'nothing' || !this.#found) throw new ServiceFailure('unreadable');
   }

@@ -8,32 +8,32 @@ import { sortKey } from '../guests/guest-name.ts';
 import { StoreFailure } from '../ports/local-store.ts';
 import { searchTokens } from '../search/search-tokens.ts';
 
-/** What a guest is sorted, found and scanned by. */
+/** The terms by which a guest is sorted, searched and scanned. */
 export interface GuestTerms {
   readonly sortKey: string;
-  /** Tokens of the search, parted by spaces. */
+  /** Tokens of the search, separated by spaces. */
   readonly words: string;
   readonly rsvpLink: string | null;
 }
 
-/** A guest's record as it came. */
+/** A guest's record, as the service sent it. */
 export interface GuestRecord {
   readonly personId: string;
   readonly attendanceStatus: string | null;
   readonly rsvpStatus: string | null;
   /** What filters can ask of the guest. */
   readonly facets: readonly Facet[];
-  /** May be parsed anew each time. */
+  /** May be parsed again on each access. */
   readonly guest: ServiceGuest;
-  /** Making them takes about 10 µs: not asked for where nothing of them has changed. */
+  /** Building them takes about 10 µs; skip it when the record is unchanged. */
   readonly terms: GuestTerms;
   /** The JSON text of the record. */
   readonly raw: string;
-  /** Digest of the record's bytes in the guest list; null when it came another way. */
+  /** Digest of the record's bytes in the guest list; null for a record from another answer. */
   readonly digest: string | null;
 }
 
-/** A record about to land; facets and terms are made each time they are asked for. */
+/** Makes a record that is about to land. Facets and terms are built on each access. */
 export function guestRecord(guest: ServiceGuest, raw: string, digest: string | null): GuestRecord {
   return {
     personId: guest.personId,
@@ -51,7 +51,7 @@ export function guestRecord(guest: ServiceGuest, raw: string, digest: string | n
   };
 }
 
-/** A guest as a list has it: only `raw` says all of the record. */
+/** A guest in a list. Only `raw` has the whole record. */
 export interface ListedRecord {
   readonly guest: ListedGuest;
   /** The JSON text of the record. */
@@ -61,8 +61,8 @@ export interface ListedRecord {
 }
 
 /**
- * A record that waits among thousands of a list: it has its terms, and has let go of the guest, who takes several
- * times the room of all its texts.
+ * A record that waits with thousands of others to land. It keeps the terms and drops the parsed guest, which takes
+ * several times the memory.
  */
 export class WaitingRecord implements GuestRecord {
   readonly personId: string;
@@ -88,7 +88,7 @@ export class WaitingRecord implements GuestRecord {
   }
 }
 
-/** A record that the mirror holds: it was parsed before it was stored. Fails with `StoreFailure('damaged')`. */
+/** Parses a record of the mirror. Fails with `StoreFailure('damaged')`, because only parsed records are stored. */
 export function parseStoredGuest(raw: string): ServiceGuest {
   try {
     return serviceGuestSchema.parse(JSON.parse(raw));

@@ -3,7 +3,7 @@ import { GuestCutter } from './guest-cutter.ts';
 import type { GuestTable, OutboxFacts } from './land-guests.ts';
 import { type Digest, guestsPerStep, PullLanding } from './land-pull.ts';
 
-/** What an import needs besides the pull. */
+/** What an import needs beside the pull. */
 export interface ImportDeps {
   readonly table: GuestTable;
   readonly outbox: OutboxFacts;

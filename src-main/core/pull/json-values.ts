@@ -13,7 +13,7 @@ export function isWhiteSpace(byte: number): boolean {
   return byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;
 }
 
-/** Of one value: bytes, levels of objects and lists in one another, and values inside it. */
+/** The limits of one value: bytes, levels of nesting, and values inside it. */
 export interface ValueLimits {
   readonly bytes: number;
   readonly depth: number;
@@ -21,9 +21,9 @@ export interface ValueLimits {
 }
 
 /**
- * Finds where one JSON value ends in a stream of bytes, and holds its bytes until then. It looks at quotation
- * marks, brackets and commas only; whether the value is JSON is for its reader to find out. A value beyond the
- * limits fails with `ServiceFailure('unreadable')`.
+ * Finds the end of one JSON value in a stream of bytes, and holds its bytes until then. It looks at quotation marks,
+ * brackets and commas only, and does not check that the value is JSON. A value beyond the limits fails with
+ * `ServiceFailure('unreadable')`.
  */
 export class JsonValueScanner {
   readonly #limits: ValueLimits;
@@ -31,23 +31,23 @@ export class JsonValueScanner {
   #length = 0;
   #depth = 0;
   #parts = 0;
-  #inString = false;
-  #escaped = false;
-  #ended = false;
+  #isInString = false;
+  #isEscaped = false;
+  #hasEnded = false;
 
   constructor(limits: ValueLimits) {
     this.#limits = limits;
   }
 
-  get ended(): boolean {
-    return this.#ended;
+  get hasEnded(): boolean {
+    return this.#hasEnded;
   }
 
   /** Reads on from `from`, and returns where it stopped: behind the value, or at the end of the chunk. */
   read(chunk: Uint8Array, from: number): number {
     let at = from;
-    while (at < chunk.length && !this.#ended) {
-      at = this.#inString ? this.#readString(chunk, at) : this.#readStructure(chunk, at);
+    while (at < chunk.length && !this.#hasEnded) {
+      at = this.#isInString ? this.#readString(chunk, at) : this.#readStructure(chunk, at);
     }
     this.#pieces.push(chunk.subarray(from, at));
     this.#length += at - from;
@@ -61,44 +61,44 @@ export class JsonValueScanner {
     this.#pieces = [];
     this.#length = 0;
     this.#parts = 0;
-    this.#ended = false;
+    this.#hasEnded = false;
     return bytes;
   }
 
   #readString(chunk: Uint8Array, from: number): number {
     let at = from;
-    if (this.#escaped) {
-      this.#escaped = false;
+    if (this.#isEscaped) {
+      this.#isEscaped = false;
       at += 1;
     }
     for (; at < chunk.length; at += 1) {
       const byte = chunk[at];
       if (byte === backslash) {
         at += 1;
-        if (at === chunk.length) this.#escaped = true;
+        if (at === chunk.length) this.#isEscaped = true;
       } else if (byte === quote) {
-        this.#inString = false;
-        this.#ended = this.#depth === 0;
+        this.#isInString = false;
+        this.#hasEnded = this.#depth === 0;
         return at + 1;
       }
     }
     return chunk.length;
   }
 
-  /** A number, true, false or null has no end of its own: it ends before what stands behind it. */
+  /** A number, true, false or null has no end mark: it ends before the next mark or white space. */
   #readStructure(chunk: Uint8Array, from: number): number {
     for (let at = from; at < chunk.length; at += 1) {
       const byte = chunk[at] ?? 0;
       if (this.#depth === 0 && endsPlainValue(byte)) {
-        this.#ended = true;
+        this.#hasEnded = true;
         return at;
       }
       if (byte === quote) {
-        this.#inString = true;
+        this.#isInString = true;
         return at + 1;
       }
       this.#countMark(byte);
-      if (this.#ended) return at + 1;
+      if (this.#hasEnded) return at + 1;
     }
     return chunk.length;
   }
@@ -112,7 +112,7 @@ export class JsonValueScanner {
       if (this.#depth > this.#limits.depth) throw new ServiceFailure('unreadable');
     } else if (byte === closeBrace || byte === closeBracket) {
       this.#depth -= 1;
-      this.#ended = this.#depth === 0;
+      this.#hasEnded = this.#depth === 0;
     }
   }
 
@@ -140,7 +140,7 @@ function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** The text of one JSON value from its bytes. Bytes that are not UTF-8 fail with `ServiceFailure('unreadable')`. */
+/** Decodes the bytes of one JSON value. Fails with `ServiceFailure('unreadable')` when they are not UTF-8. */
 export function decodeJson(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
@@ -150,8 +150,8 @@ export function decodeJson(bytes: Uint8Array): string {
 }
 
 /**
- * Parses a JSON text. One that is not JSON fails with `ServiceFailure('unreadable')`, without the parser's
- * message as its cause, because that quotes the text.
+ * Parses a JSON text. Fails with `ServiceFailure('unreadable')`, without the parser's error as cause, because its
+ * message quotes the text.
  */
 export function parseJson(text: string): unknown {
   try {

@@ -3,22 +3,21 @@ import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import { type GuestRecord, parseStoredGuest } from './guest-record.ts';
 
-/** What landing asks `local.db`. */
+/** What landing reads from `local.db`. */
 export type OutboxFacts = Pick<LocalStore, 'findEntries' | 'guestStamps' | 'currentSequence'>;
 
-/** What became of some records. */
+/** How records landed. */
 export interface Landed {
   /** Rows written: new or different. */
   readonly changed: number;
-  /** Guests whom the mirror does not take as they came, because a PUT is newer (ARCHITECTURE.md, rule 1). */
+  /** Guests left as they are, because a PUT about them is newer (ARCHITECTURE.md, rule 1). */
   readonly skipped: number;
 }
 
 /**
  * Lands records of different guests in one commit, and writes only what differs. Rule 1 of ARCHITECTURE.md: a guest
- * whose last PUT has a later number than `startedSequence` stays as it is, judged by `local.db` as it is now. Those in
- * `gone` are not on the service's list any more. What is written here is not what the last complete pull brought: its
- * etag is forgotten.
+ * whose stamp in `local.db` is later than `startedSequence` stays as it is. Guests in `gone` have left the service's
+ * list. A write forgets the etag, because the mirror is no longer what the last complete pull brought.
  */
 export function landGuests(
   table: GuestTable,
@@ -28,8 +27,8 @@ export function landGuests(
   gone: readonly string[] = [],
 ): Landed {
   return table.transaction(() => {
-    const landing = whoLands(table.event, outbox, records, startedSequence);
-    const different = compare(table, landing);
+    const landing = withoutNewerPuts(table.event, outbox, records, startedSequence);
+    const different = findDifferent(table, landing);
     if (different.length > 0 || gone.length > 0) table.forgetEtag();
     table.write(different);
     for (const personId of gone) table.hide(personId);
@@ -37,14 +36,14 @@ export function landGuests(
   });
 }
 
-/** What differs from what is stored; bytes that say the same are noted. */
-function compare(table: GuestTable, landing: readonly GuestRecord[]): readonly GuestChange[] {
+/** Finds the records that differ from the stored ones. Notes the digest of those that do not. */
+function findDifferent(table: GuestTable, landing: readonly GuestRecord[]): readonly GuestChange[] {
   const storedGuests = table.find(landing.map(({ personId }) => personId));
   const different: GuestChange[] = [];
   for (const record of landing) {
     const stored = storedGuests.get(record.personId) ?? null;
     const before = stored?.visible ? parseStoredGuest(stored.raw) : null;
-    if (before !== null && saysTheSame(before, record.guest)) {
+    if (before !== null && isSameRecord(before, record.guest)) {
       if (record.digest !== null) table.writeDigest(record.personId, record.digest);
     } else {
       different.push({ stored, before, record });
@@ -53,7 +52,7 @@ function compare(table: GuestTable, landing: readonly GuestRecord[]): readonly G
   return different;
 }
 
-function whoLands(
+function withoutNewerPuts(
   event: EventRef,
   outbox: OutboxFacts,
   records: readonly GuestRecord[],
@@ -64,8 +63,8 @@ function whoLands(
   return records.filter((record) => !((stamps.get(record.personId) ?? 0) > startedSequence));
 }
 
-/** Most of who differs was marked: that is seen without writing out both records. */
-function saysTheSame(before: ServiceGuest, guest: ServiceGuest): boolean {
+/** Compares the attendance status first: it decides most cases without serializing both records. */
+function isSameRecord(before: ServiceGuest, guest: ServiceGuest): boolean {
   return (
     before.attendanceStatus === guest.attendanceStatus && JSON.stringify(before) === JSON.stringify(guest)
   );

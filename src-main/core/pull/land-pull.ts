@@ -7,32 +7,32 @@ import { decodeJson, parseJson } from './json-values.ts';
 import { type GuestTable, type KnownGuest, landGuests, type OutboxFacts } from './land-guests.ts';
 import { SeenGuests } from './seen-guests.ts';
 
-/** Guests parsed in one go, and in the first commits: the first guests are soon on the screen. */
+/** Guests parsed at once, and the size of the first commits, so that the first guests show soon. */
 export const guestsPerStep = 100;
 
 /**
- * Guests in one commit of a long list: another writer of the mirror waits for no more than this. Each commit
- * costs the search index a piece that is merged with others later, so many small ones take twice as long.
+ * Guests in one commit of a long list. Another writer of the mirror waits for one commit at most. Many small commits
+ * take twice as long, because each adds a piece to the search index that is merged later.
  */
 const mostPerCommit = 2_000;
 
 /**
- * New and different guests are put in the order of their names before they land, because their places and
- * most indexes are in that order: a commit then writes neighbours, and not pages from everywhere. As many as
- * have landed before, so that the first are soon on the screen; at most so many, because they wait in memory.
+ * Most guests that are sorted by name before they land, which makes a commit write neighbouring pages: places and most
+ * indexes are in that order. A run is as long as the list landed so far, and never longer than this, because it waits
+ * in memory.
  */
 const longestRun = 8_000;
 
-/** Guests asked for at once where nothing is written. */
+/** Guests read at once where nothing is written. */
 const guestsPerRead = 2_000;
 
-/** Names the bytes of a guest: equal bytes equally, different bytes never. */
+/** Digests the bytes of a guest: equal for equal bytes, different for different ones. */
 export type Digest = (bytes: Uint8Array) => string;
 
 /**
- * Lands one guest list in small steps. Whose bytes are known from an earlier pull is left alone.
- * `prepare`, then `read` each guest, and `landRun` whenever `isRunFull` and when the list ends, then `finish`:
- * the generators stop after each small step, and other writers may use the table then.
+ * Lands one guest list in small steps, and skips guests whose bytes are known from an earlier pull. Call `prepare`,
+ * then `read` for each guest, `landRun` whenever `isRunFull` and at the end of the list, then `finish`. The generators
+ * stop after each small step, so that other writers may use the table.
  */
 export class PullLanding {
   readonly #table: GuestTable;
@@ -40,11 +40,11 @@ export class PullLanding {
   readonly #startedSequence: number;
   readonly #digest: Digest;
   readonly #seen = new SeenGuests();
-  /** Read last, by personId: nobody has looked yet whether their bytes are known. */
+  /** Guests just read, by personId, whose bytes are not compared yet. */
   readonly #step = new Map<string, ListedRecord>();
-  /** Read, not known, and not landed yet, by personId. */
+  /** New or different guests that wait to land, by personId. */
   readonly #run = new Map<string, WaitingRecord>();
-  /** Of the run that is being landed: those who have not landed. */
+  /** Guests of the run under way that have not landed yet. */
   #landing = 0;
   #landed = 0;
   #knownAtStart = 0;
@@ -88,7 +88,7 @@ export class PullLanding {
     return this.#run.size >= Math.min(longestRun, Math.max(guestsPerStep, this.#landed));
   }
 
-  /** Lands what was read and is not known by its bytes, in small commits. */
+  /** Lands the new and different guests read so far, in small commits. */
   *landRun(): Generator<void, void, undefined> {
     this.#endStep();
     const run = inOrderOfNames([...this.#run.values()]);
@@ -104,9 +104,9 @@ export class PullLanding {
   }
 
   /**
-   * After a complete list: notes who was missing, and hides who was missing twice in a row unless an outbox
-   * entry holds them. Nobody is judged by the first list, nor when fewer than half of the known guests came back. The etag is kept
-   * only when the mirror is what the list said and nobody in it is to be judged by the next one.
+   * Ends a complete list: notes missing guests, and hides those missing twice in a row unless an outbox entry holds
+   * them. The first list, and one with fewer than half of the known guests, hides nobody. The etag is kept only when
+   * the mirror is exactly what the list said and the next list has nobody to judge.
    */
   *finish(pull: { pulledAt: string; etag: string | null }): Generator<void, PullReport, undefined> {
     const { missing, returned } = yield* this.#findMissing();
@@ -137,7 +137,7 @@ export class PullLanding {
     };
   }
 
-  /** Known guests whom the list does not have, and those whom only the list before did not have. */
+  /** Finds known guests who are missing from this list, and those who were missing from the last one only. */
   *#findMissing(): Generator<void, { missing: readonly KnownGuest[]; returned: readonly KnownGuest[] }> {
     const missing: KnownGuest[] = [];
     const returned: KnownGuest[] = [];
@@ -152,7 +152,7 @@ export class PullLanding {
     return { missing, returned };
   }
 
-  /** Who was read last and is not known waits to land. */
+  /** Moves the guests just read to the run, except those whose bytes are known. */
   #endStep(): void {
     for (const record of this.#withoutKnown([...this.#step.values()])) {
       this.#run.set(record.guest.personId, new WaitingRecord(record));
@@ -168,12 +168,12 @@ export class PullLanding {
     this.#seen.add(personIds, this.#table.findKnown(personIds));
   }
 
-  /** Never more than half of what has landed: a short list lands in as small commits as a long one begins with. */
+  /** At most half of the guests landed so far: a short list lands in commits as small as the first of a long one. */
   #guestsPerCommit(): number {
     return Math.min(mostPerCommit, Math.max(guestsPerStep, Math.floor(this.#landed / 2)));
   }
 
-  /** Those whose bytes say nothing new are seen with that. */
+  /** Drops the records whose bytes are known, and counts their guests as seen. */
   #withoutKnown(records: readonly ListedRecord[]): readonly ListedRecord[] {
     if (this.#knownAtStart === 0) return records;
     const known = this.#table.findKnown(records.map(({ guest }) => guest.personId));
@@ -186,17 +186,17 @@ export class PullLanding {
   }
 
   /**
-   * A change was decided, sent or acknowledged here, or guests were read singly, since this pull started: then
-   * the mirror may hold newer values than the list had. With the etag of that list kept, a service that goes
-   * back to the values of the list would say "not modified", and the mirror would keep the others for ever.
+   * Whether anything was decided, sent or read here since this pull started: the mirror may hold newer values than the
+   * list. With its etag kept, a service that returns to the values of the list would answer "not modified", and the
+   * mirror would keep the others for ever.
    */
   #isOvertaken(): boolean {
     return this.#outbox.currentSequence() > this.#startedSequence;
   }
 
   /**
-   * Missing guests carry the number of the pull that missed them first, so that a pull cut off in the middle
-   * of this, and done again, is not two pulls.
+   * Notes or hides missing guests; returns how many were hidden. A guest carries the number of the first pull that
+   * missed them, so that a pull that is cut off here and repeated does not count twice.
    */
   #judgeMissing(guests: readonly KnownGuest[]): number {
     return this.#table.transaction(() => {
@@ -238,7 +238,7 @@ function inOrderOfNames(records: readonly WaitingRecord[]): readonly WaitingReco
   return records.toSorted((left, right) => compareSortKeys(left.terms.sortKey, right.terms.sortKey));
 }
 
-/** Null for a record without a usable personId, one of our own included, or one that is not an object. */
+/** Parses a record; null when it is no object, or has no usable personId (a local id of ours is none). */
 function parseRecord(bytes: Uint8Array, digest: string): ListedRecord | null {
   const raw = decodeJson(bytes);
   const parsed = listedGuestSchema.safeParse(parseJson(raw));

@@ -9,17 +9,16 @@ import type { ServiceLine } from '../service/connection.ts';
 import { eachUnlessAborted, unlessAborted } from '../timing/pauses.ts';
 import type { PullsUnderWay } from './pulls-under-way.ts';
 
-/** A hundred guests take a few milliseconds: nobody reads faster than this. */
+/** The time between two reports of progress. */
 const progressEveryMs = 100;
 
 /**
  * Pulls the guest list once (interface: GET /event/<event_id>/guestlist). It starts when no PUT is under way
  * (ARCHITECTURE.md, rule 3) and with a number of the local sequence (ARCHITECTURE.md, rule 1). Returns what it brought,
- * or null when the service said that nothing had changed. `onProgress` is told ten times a second at most.
+ * or null when the service answered "not modified". Calls `onProgress` ten times a second at most.
  *
- * When it is given up it ends as soon as what has landed is written, wherever it waits: for its turn, for the
- * answer, or for the rest of the list. Fails with `ServiceFailure`, with `PullGivenUp`, or with `StoreFailure` of
- * the mirror.
+ * A pull that is given up ends at once, or after the commit under way. Fails with `ServiceFailure`, `PullGivenUp`, or
+ * with `StoreFailure` of the mirror.
  */
 export function pullGuests(
   deps: OnePullDeps,
@@ -33,13 +32,13 @@ type OnePullDeps = Omit<PullDeps, 'random' | 'log' | 'onStatus' | 'onPulled'>;
 async function pull(deps: OnePullDeps, onProgress: (received: number) => void): Promise<PullReport | null> {
   const { event, writer, connection, clock, signal } = deps;
   const { startedSequence, request } = await unlessAborted(
-    deps.lane.whenFree(() => ask(deps)),
+    deps.lane.whenFree(() => startRequest(deps)),
     signal,
   );
   try {
     const answer = await unlessAborted(request, signal);
     if (answer.notModified) {
-      connection.succeeded();
+      connection.reportSuccess();
       await writer.touchPull(event, clock.wallTime());
       return null;
     }
@@ -57,29 +56,29 @@ async function pull(deps: OnePullDeps, onProgress: (received: number) => void): 
         deps.onGuestsChanged();
       },
     });
-    connection.succeeded();
+    connection.reportSuccess();
     if (report.changed > 0 || report.hidden > 0) deps.onGuestsChanged();
     return report;
   } catch (error) {
-    // Given up by us, which says nothing about the line.
-    if (error instanceof ServiceFailure && !signal.aborted) connection.failed(error);
+    // A request that we aborted says nothing about the line.
+    if (error instanceof ServiceFailure && !signal.aborted) connection.reportFailure(error);
     throw error;
   }
 }
 
-function ask({ event, service, local, reader, connection, signal }: OnePullDeps) {
-  // It has waited for its turn: what was given up meanwhile must not be asked any more.
+function startRequest({ event, service, local, reader, connection, signal }: OnePullDeps) {
+  // It may have been given up while it waited for its turn.
   if (signal.aborted) throw new ServiceFailure('interrupted');
   connection.assertOpen();
   const etag = reader.findEvent(event)?.etag ?? null;
   const startedSequence = local.nextSequence();
   const request = service.guestList(event.eventId, { etag, signal });
-  // When it is given up at this very moment, nobody waits for its failure.
+  // Nobody waits for its failure when it is given up right now.
   request.catch(() => undefined);
   return { startedSequence, request };
 }
 
-/** What pulling works with: one event, and the line it shares with the outbox. */
+/** What pulling needs: one event, and the line it shares with the outbox. */
 export interface PullDeps extends ServiceLine {
   readonly event: EventRef;
   readonly local: LocalStore;
@@ -92,6 +91,6 @@ export interface PullDeps extends ServiceLine {
   readonly onStatus: (status: PullStatus) => void;
   /** The mirror of this event changed. */
   readonly onGuestsChanged: () => void;
-  /** A pull ended. Of one that did not go well, a part of the list may have landed. */
+  /** A pull ended. A part of the list may have landed even when it failed. */
   readonly onPulled: (wentWell: boolean) => void;
 }

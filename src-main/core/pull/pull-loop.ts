@@ -16,19 +16,19 @@ const pausePerPullTime = 9;
 /** Keeps the guest list of the open event fresh. */
 export interface PullLoop {
   readonly status: PullStatus;
-  /** A person asks, or something happened that makes the mirror doubtful. */
+  /** Pulls now, or once more after the pull under way: a person asked, or the mirror is in doubt. */
   nudge(): void;
-  /** The line works again: the next pull starts now, unless one is under way or a person has stopped it. */
+  /** The line works again: pulls now, unless a pull is under way or a person has stopped it. */
   endPause(): void;
-  /** A person stops the pull under way: the next is made at the next nudge. */
+  /** A person stops the pull under way. The next `nudge` starts another. */
   halt(): void;
-  /** Gives up the pull under way; nothing is told any more. */
+  /** Gives up the pull under way, for good and silently. */
   stop(): void;
 }
 
 /**
- * Starts pulling: at once, then on a timer stretched so that it never takes more than a tenth of the time.
- * A failure never stops it, and never stops the outbox.
+ * Starts pulling: now, then after pauses so long that pulls take a tenth of the time at most. A failure stops neither
+ * the loop nor the outbox.
  */
 export function startPullLoop(deps: PullDeps): PullLoop {
   let status = restingStatus(deps.reader, deps.event);
@@ -64,7 +64,7 @@ export function startPullLoop(deps: PullDeps): PullLoop {
       await mergeBehind(deps, report);
       return Math.max(shortestPauseMs, pausePerPullTime * tookMs);
     } catch (error) {
-      // Given up by us, which is nobody's failure. Who is not to stop goes on when the event may be pulled again.
+      // Given up by us: no failure. After `PullGivenUp`, the next pull waits until the event may be pulled again.
       if (isStopped || error instanceof PullGivenUp) return 0;
       if (stopping.signal.aborted) {
         tell({ state: 'stopped', failure: null });
@@ -98,7 +98,7 @@ export function startPullLoop(deps: PullDeps): PullLoop {
   };
 }
 
-/** The status of an event whose list is not being pulled. */
+/** The status of an event without a pull under way. */
 export function restingStatus(reader: DoorReader, event: EventRef): PullStatus {
   const known = reader.findEvent(event);
   return {
@@ -121,12 +121,12 @@ function logFailure(log: Log, error: unknown): void {
   }
 }
 
-/** Share of a list that must be new or different to make merging the whole index worth it. */
+/** The share of a list that must have changed to make merging the whole index worth it. */
 const muchChanged = 0.25;
 
 /**
- * Makes the search faster behind a pull that wrote much of its list. Nobody waits for it, because everybody is
- * found without it: so a disk that refuses is a matter for the log, and the next such pull merges.
+ * Merges the search index after a pull that wrote much of its list, to make the search faster. Everybody is found
+ * without it, so a failure is only logged, and the next such pull merges.
  */
 export async function mergeBehind(
   { writer, log }: Pick<PullDeps, 'writer' | 'log'>,

@@ -1,6 +1,6 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 
-/** A pull ended because its event is to have no list any more. It is nobody's failure. */
+/** A pull was given up because the guest list of its event is being removed. It counts as no failure. */
 export class PullGivenUp extends Error {
   constructor() {
     super('the pull was given up');
@@ -8,18 +8,18 @@ export class PullGivenUp extends Error {
   }
 }
 
-/** Every pull of one account that is under way, whoever makes it, so that an event can be left alone by all. */
+/** All pulls of one account that are under way, so that every pull of an event can be given up. */
 export interface PullsUnderWay {
   /**
-   * Runs a pull of this event, with a signal that aborts when it is given up, by `signal` or by `without`. In the
+   * Runs a pull of this event, with a signal that aborts when it is given up, by `signal` or by `runWithout`. In the
    * second case it fails with `PullGivenUp`, else as `pull` does.
    */
   run<T>(event: EventRef, signal: AbortSignal, pull: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /**
-   * Gives up every pull of this event, and does `work` when the last has ended: nothing of the event lands any
-   * more then. Pulls that are asked for meanwhile wait until the work is done.
+   * Gives up every pull of this event and does `work` once the last has ended: then nothing of the event can land.
+   * Pulls that start meanwhile wait for the end of the work.
    */
-  without<T>(event: EventRef, work: () => Promise<T>): Promise<T>;
+  runWithout<T>(event: EventRef, work: () => Promise<T>): Promise<T>;
 }
 
 interface Pull {
@@ -31,7 +31,7 @@ interface Pull {
 
 export function createPullsUnderWay(): PullsUnderWay {
   const pulls = new Set<Pull>();
-  /** Events that are left alone, each until its promise resolves. */
+  /** Events whose pulls wait, each until its promise resolves. */
   const left = new Map<string, Promise<void>>();
 
   return {
@@ -51,7 +51,7 @@ export function createPullsUnderWay(): PullsUnderWay {
       }
     },
 
-    async without({ eventId }, work) {
+    async runWithout({ eventId }, work) {
       while (left.has(eventId)) await left.get(eventId);
       const { promise: done, resolve: allow } = Promise.withResolvers<void>();
       left.set(eventId, done);

@@ -4,22 +4,22 @@ const keysPerPage = 2 ** 15;
 const bitsPerWord = 32;
 
 /**
- * Whom a guest list has shown so far. One bit for a guest who is known by key, because half a million ids would
- * be most of what an import holds in memory.
+ * The guests that a list has brought so far. A guest known by key takes one bit, because half a million ids would be
+ * most of the memory of an import.
  */
 export class SeenGuests {
   /** Bits of the keys from `page * keysPerPage` on. */
   readonly #pages = new Map<number, Uint32Array>();
-  /** Few: newcomers about whom a PUT is newer. */
+  /** Ids of newcomers who did not land, because a PUT about them is newer. They are few. */
   readonly #unknown = new Set<string>();
   #knownSize = 0;
 
-  /** How many different guests. */
+  /** The number of different guests. */
   get size(): number {
     return this.#knownSize + this.#unknown.size;
   }
 
-  /** Notes these guests; `known` are those of them that the table shows. */
+  /** Adds these guests; `known` holds those of them who are visible in the table. */
   add(personIds: readonly string[], known: ReadonlyMap<string, KnownGuest>): void {
     for (const personId of personIds) {
       const guest = known.get(personId);

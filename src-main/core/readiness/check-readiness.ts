@@ -4,14 +4,14 @@ import type { Session } from '../../../src-shared/domain/session.ts';
 import { type LocalStore, StoreFailure } from '../ports/local-store.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
 
-/** A list as old as this may lack guests who were added since. */
+/** The age at which a list may lack newer guests. */
 const staleAfterMs = 60 * 60_000;
-/** A night of marks takes a few megabytes; a big guest list, and the system around us, take more. */
+/** Free space that is enough for a night of marks, a large guest list, and the system. */
 const enoughFreeBytes = 500_000_000;
-/** Times written next to marks are this laptop's: from here on they would be wrong to the eye. */
+/** The clock difference from which the times beside marks look wrong. */
 const clockToleranceMs = 60_000;
 
-/** What a check of one event is told by its caller. */
+/** What the caller of a check knows. */
 export interface ReadinessQuestion {
   readonly event: EventRef;
   readonly session: Extract<Session, { state: 'signed-in' }>;
@@ -19,7 +19,7 @@ export interface ReadinessQuestion {
   readonly power: Power;
 }
 
-/** Looks at everything that a night at the door of this event rests on. */
+/** Checks everything that a night at the door of this event needs. */
 export async function checkReadiness(deps: SessionDeps, question: ReadinessQuestion): Promise<Readiness> {
   return {
     checks: [
@@ -42,7 +42,7 @@ function checkGuests({ reader, clock }: SessionDeps, event: EventRef): Readiness
   return { kind: 'guests', verdict: goodIf(guests !== null && guests > 0 && isFresh), guests, pulledAt };
 }
 
-/** In practice there is no key to lose. */
+/** Checks the sign-in. In practice there is no key to lose. */
 function checkSignIn({ practice, keyStorage, keyRejected }: ReadinessQuestion['session']): ReadinessCheck {
   const isKept = practice || keyStorage === 'keychain';
   return { kind: 'sign-in', verdict: goodIf(isKept && !keyRejected), keyStorage, keyRejected };
@@ -54,7 +54,7 @@ function checkUnsent(local: LocalStore, account: string): ReadinessCheck {
   return { kind: 'unsent', verdict: goodIf(waiting + needsAttention === 0), waiting, needsAttention };
 }
 
-/** Not a look at the disk but a commit like that of a mark: it is synced before this returns. */
+/** Writes a real commit, like that of a mark, which is synced before this returns. */
 function checkTestWrite({ local, clock }: SessionDeps): ReadinessCheck {
   const written = clock.wallTime();
   try {

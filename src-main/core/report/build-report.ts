@@ -35,7 +35,7 @@ export function buildReport(
   };
 }
 
-/** Everybody who is neither attended nor no show has not arrived, as everywhere in Vestibule. */
+/** Counts guests by attendance. A guest with any other status than Attended or No Show has not arrived. */
 function countsOf(tallies: readonly StatusTally[]): GuestCounts {
   const expected = guestsWith(tallies, () => true);
   const attended = guestsWith(tallies, (attendance) => attendance === 'Attended');

@@ -15,14 +15,14 @@ import { unlessAborted, yieldToEventLoop } from '../timing/pauses.ts';
 export interface RsvpLinkDeps extends ServiceLine {
   readonly local: LocalStore;
   readonly writer: MirrorWriter;
-  /** Told after each part of the guests. */
+  /** Called after each part of the guests. */
   readonly onAsked: (personIds: readonly string[], asked: number) => void;
 }
 
 /**
- * Has the service make an invite, and so an RSVP link, for each of these guests who has none, by `generateRsvpLinks`
+ * Asks the service for an invite, and so an RSVP link, for each of these guests without one, by `generateRsvpLinks`
  * (interface: GET /event/<event_id>/guestlist/search), 50 at a time, and lands the answers in the mirror. A failure of
- * the service ends it, and the report says how far it came.
+ * the service ends it, and the report says how far it got.
  */
 export async function createRsvpLinks(
   deps: RsvpLinkDeps,
@@ -34,7 +34,7 @@ export async function createRsvpLinks(
   try {
     while (asked < personIds.length) {
       const part = personIds.slice(asked, asked + maxPersonIdsPerSearch);
-      const guests = await askForLinks(deps, event, part);
+      const guests = await requestLinks(deps, event, part);
       made += guests.filter(({ rsvpLink }) => rsvpLink).length;
       asked += part.length;
       deps.onAsked(part, asked);
@@ -47,10 +47,10 @@ export async function createRsvpLinks(
 }
 
 /**
- * The answers are the service's newest word about these guests, like a re-read: the request goes through the
- * lane and its guests are stamped, so that no older answer is laid over it (ARCHITECTURE.md, rules 1 to 3).
+ * Requests links for some guests. Like any read, the request goes through the lane and its guests are stamped, so that
+ * no older answer replaces this one (ARCHITECTURE.md, rules 1 to 3).
  */
-function askForLinks(
+function requestLinks(
   deps: RsvpLinkDeps,
   event: EventRef,
   personIds: readonly string[],
@@ -68,14 +68,14 @@ function askForLinks(
   });
 }
 
-/** Guests looked through at once: a few milliseconds, so that a keystroke never waits. */
+/** Guests checked at once, which takes a few milliseconds. */
 const lookedAtOnce = 500;
 
 /**
- * Ids of all guests of the event without an RSVP link, as the mirror has them; others get their turn in
- * between. Walk-ins whom the service does not know yet are left out.
+ * Finds all guests of the event without an RSVP link in the mirror, in small steps. Walk-ins that the service does not
+ * have yet are left out.
  */
-export async function findWithoutRsvpLink(
+export async function findGuestsWithoutRsvpLink(
   { reader, clock }: { readonly reader: DoorReader; readonly clock: Clock },
   event: EventRef,
 ): Promise<readonly string[]> {

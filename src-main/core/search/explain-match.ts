@@ -11,9 +11,9 @@ export interface ShownTexts {
 }
 
 /**
- * Why guests fit a query: the letters of the shown name that agree with it, those of the e-mail where the name
- * does not, and the word of the query that the name is only similar to. Made once for a query; what it gives
- * says null about a guest of whom neither name nor e-mail explains anything.
+ * Makes a function that explains why a guest fits a query: the letters of the shown name that agree with it, those of
+ * the email where the name does not, and the word of the query that the name is only similar to. It returns null when
+ * neither name nor email explains anything.
  */
 export function explainMatches(query: string): (shown: ShownTexts) => GuestMatch | null {
   const ways = waysOf(chunksOf(query)).toSorted((left, right) => left.length - right.length);
@@ -61,14 +61,14 @@ function findTerm(term: Term, textOf: TextOf): Finding | null {
   const { text } = term;
   const fields: readonly Field[] = term.address ? ['email', 'name'] : ['name', 'email'];
   for (const field of fields) {
-    const ranges = beginnings(textOf(field), text);
+    const ranges = findBeginnings(textOf(field), text);
     if (ranges.length > 0) return { field, ranges, similarTo: null, cost: costs.beginning };
   }
   for (const field of fields) {
-    const ranges = inside(textOf(field), text);
+    const ranges = findInside(textOf(field), text);
     if (ranges.length > 0) return { field, ranges, similarTo: null, cost: costs.inside };
   }
-  const ranges = similarWords(textOf('name'), text);
+  const ranges = findSimilarWords(textOf('name'), text);
   return ranges.length === 0 ? null : { field: 'name', ranges, similarTo: text, cost: costs.similar };
 }
 
@@ -82,13 +82,13 @@ function matchOf(findings: Findings): GuestMatch | null {
   const found = findings.filter((finding) => finding !== null);
   if (found.length === 0) return null;
   const rangesIn = (field: Field) =>
-    merged(found.flatMap((each) => (each.field === field ? each.ranges : [])));
+    mergeRanges(found.flatMap((each) => (each.field === field ? each.ranges : [])));
   const similar = found.find(({ similarTo }) => similarTo !== null);
   return { name: rangesIn('name'), email: rangesIn('email'), similarTo: similar?.similarTo ?? null };
 }
 
 /** Every word that begins so, in the first folding in which one does. */
-function beginnings(foldings: readonly FoldedText[], text: string): readonly TextRange[] {
+function findBeginnings(foldings: readonly FoldedText[], text: string): readonly TextRange[] {
   for (const folded of foldings) {
     const ranges = folded.wordStarts.flatMap((start) => {
       const end = endOf(folded.text, start, text);
@@ -99,7 +99,7 @@ function beginnings(foldings: readonly FoldedText[], text: string): readonly Tex
   return [];
 }
 
-/** Where this text ends that begins here; what is no letter may stand between its letters (O'Brien, van der). */
+/** Where a text ends that begins here, with marks between its letters ignored (O'Brien, van der); null if it does not. */
 function endOf(folded: string, start: number, text: string): number | null {
   let at = start;
   for (let index = 0; index < text.length; at += 1) {
@@ -110,7 +110,7 @@ function endOf(folded: string, start: number, text: string): number | null {
   return at;
 }
 
-function inside(foldings: readonly FoldedText[], text: string): readonly TextRange[] {
+function findInside(foldings: readonly FoldedText[], text: string): readonly TextRange[] {
   for (const folded of foldings) {
     const at = folded.text.indexOf(text);
     if (at !== -1) return [folded.rangeOf(at, at + text.length)];
@@ -118,8 +118,8 @@ function inside(foldings: readonly FoldedText[], text: string): readonly TextRan
   return [];
 }
 
-/** The words that somebody who typed this may have meant; O'Brien is also one word. */
-function similarWords(foldings: readonly FoldedText[], text: string): readonly TextRange[] {
+/** Finds words that this may stand for: a nickname or a typo. O'Brien counts as one word, too. */
+function findSimilarWords(foldings: readonly FoldedText[], text: string): readonly TextRange[] {
   const nicknames = nicknamesOf(text);
   const isMeant = (word: string) =>
     nicknames.includes(word) || (mayBeMistyped(text) && nearness(word, text) !== null);
@@ -147,8 +147,8 @@ function wordAt(folded: string, start: number, isJoined: boolean) {
   return { word, end };
 }
 
-/** Ranges in order, those that touch as one. */
-function merged(ranges: readonly TextRange[]): TextRange[] {
+/** Sorts ranges and joins those that touch. */
+function mergeRanges(ranges: readonly TextRange[]): TextRange[] {
   const result: TextRange[] = [];
   for (const [start, end] of ranges.toSorted(([left], [right]) => left - right)) {
     const last = result.at(-1);
@@ -158,7 +158,7 @@ function merged(ranges: readonly TextRange[]): TextRange[] {
   return result;
 }
 
-/** A text as it is compared, and where each of its units comes from in the text as it is shown. */
+/** A folded text, and where each of its units is in the shown text. */
 export interface FoldedText {
   readonly text: string;
   /** Where words begin in `text`. */
@@ -170,7 +170,7 @@ export interface FoldedText {
 /** Folds shown texts letter by letter, with ü as u, and where there is one also as ue; the rest stays. */
 export type FoldShownText = (shown: string) => readonly FoldedText[];
 
-/** What becomes of one character with its marks. */
+/** One folded character with its marks. */
 interface FoldedCharacter {
   readonly text: string;
   readonly inWord: boolean;
@@ -184,7 +184,7 @@ const asciiWordStart = /(?<![a-z0-9])[a-z0-9]/g;
 const mark = /\p{M}/u;
 const firstMark = '\u0300';
 
-/** A function for the texts of one list: what becomes of a character is found out once. */
+/** Makes the folder for the texts of one list. It folds each character once. */
 export function createShownTextFolder(): FoldShownText {
   const plain = new Map<string, FoldedCharacter>();
   const german = new Map<string, FoldedCharacter>();

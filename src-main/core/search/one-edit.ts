@@ -1,4 +1,4 @@
-/** A number is meant as it is typed, and shorter words are too easily taken for others. */
+/** Whether a word may hold a typo. Numbers are taken as typed, and short words are too similar to others. */
 export function mayBeMistyped(typed: string): boolean {
   return /^\p{L}{4,}$/u.test(typed);
 }

@@ -22,7 +22,7 @@ export type Tiers = readonly [exact: Tier, words: Tier, start: Tier, name: Tier,
 /** The better tiers whose guests a tier would show again: the others cannot meet it or are among these. */
 export const repeats: readonly (readonly number[])[] = [[], [0], [0, 1], [1, 2], [0, 3]];
 
-/** What a person typed, as tiers; null when it says nothing (blank, or only punctuation): everybody fits. */
+/** Parses a query into tiers; null when it is blank or only punctuation, so that everybody fits. */
 export function parseQuery(query: string): Tiers | null {
   const chunks = chunksOf(query);
   const ways = waysOf(chunks);
@@ -78,7 +78,7 @@ export interface Term {
 const mostTerms = 12;
 const insideAddress = /[\p{L}\p{N}][._+-][\p{L}\p{N}]/u;
 
-/** What a person typed, cut at blanks. */
+/** Cuts a query at blanks. */
 export function chunksOf(query: string): readonly string[] {
   return query.trim().split(/\s+/u);
 }

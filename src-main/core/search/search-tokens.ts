@@ -3,8 +3,8 @@ import { foldings, foldLetters, foldWays, foldWords } from '../guests/fold.ts';
 import { nameParts } from '../guests/guest-name.ts';
 
 /**
- * What is indexed of a guest: tokens of three classes, told apart by their first letter. Tokens hold
- * letters, digits, pictures, and `_ . @ + - $`, never a space or a quotation mark.
+ * The tokens of the index have three classes by their first letter: full names, words of names, words of any field.
+ * Tokens hold letters, digits, pictures, and `_ . @ + - $`, never a space or a quotation mark.
  */
 export const fullName = (words: readonly string[]): string => `f${words.join('_').slice(0, longestName)}`;
 export const nameWord = (word: string): string => `n${word}`;
@@ -80,7 +80,7 @@ const separator = /[.@_+-]/g;
 const notOfAddress = /[^\p{L}\p{N}.@_+-]/gu;
 const longestAddress = 128;
 
-/** An e-mail address, or the beginning of one, as it is indexed and looked for. */
+/** Folds an email address, or the start of one, for the index and for queries. */
 export function foldAddress(text: string): string {
   return foldLetters(text).replace(notOfAddress, '').slice(0, longestAddress);
 }

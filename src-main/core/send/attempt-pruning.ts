@@ -5,9 +5,9 @@ import type { Log } from '../ports/log.ts';
 const keepMs = 10 * 60_000;
 
 /**
- * Forgets attempts once they are ten minutes old and their entry is gone (ARCHITECTURE.md, rule 6): until then a pull
- * that started earlier may still have to be kept from overwriting them. Age is told by the local sequence and a
- * monotonic timer, so a restart, or a disk that refuses, only ever keeps them longer. Returns how to stop.
+ * Forgets attempts that are ten minutes old and whose entry is gone (ARCHITECTURE.md, rule 6). Until then, a pull that
+ * started earlier must not overwrite their guests. Age is measured by the local sequence and a monotonic timer, so a
+ * restart or a disk that refuses only keeps them longer. Returns how to stop.
  */
 export function startAttemptPruning(local: LocalStore, clock: Clock, log: Log): () => void {
   let cancel = () => {};
@@ -16,7 +16,7 @@ export function startAttemptPruning(local: LocalStore, clock: Clock, log: Log): 
     cancel = clock.after(keepMs, () => pruneLater(prune(sequence)));
   }
 
-  /** The number below which is pruned next. Called by a timer: a disk that refuses must not end the app. */
+  /** Prunes and returns the next limit. A timer calls it, so a disk that refuses must not end the app. */
   function prune(sequence: number): number {
     try {
       local.pruneAttempts(sequence);

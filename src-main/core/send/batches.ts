@@ -2,28 +2,28 @@ import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { GuestAddition } from '../../../src-shared/service/request-schemas.ts';
 import { openAttempts } from '../decide/guest-entries.ts';
-import { fitsDetails, provisionalGuest, readDetails, readKnown } from '../guests/walk-in-details.ts';
+import { fitsDetails, provisionalGuest, readDetails, readKnownGuests } from '../guests/walk-in-details.ts';
 import type { LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { Blame, Suspect } from './blame.ts';
 
-/** Changes of one event, one kind and one rank: they are sent together. */
+/** Changes that are sent together: of one event, one kind and one rank. */
 export interface Batch {
   readonly event: EventRef;
   readonly entries: readonly OutboxEntry[];
 }
 
-/** What to send next: which event, which guests. */
+/** Chooses what to send next: which event, which guests. */
 export interface Batches {
   /**
    * The oldest waiting changes of the first event that is not refused, all of one kind. Those in failed requests
    * (`Blame`) come after all others, lowest rank first. Null when nothing can be sent.
    */
   next(): Batch | null;
-  /** The service refused the event itself (403, 404): its changes wait until `readmit`. */
+  /** Holds back an event that the service refused (403, 404), until `readmit`. */
   refuse(eventId: string): void;
   readmit(eventId: string): void;
   readmitAll(): void;
-  /** The events that are refused and of which something is unsent. */
+  /** Refused events with unsent changes. */
   readonly refused: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export interface Batches {
 export function createBatches(local: LocalStore, account: string, blame: Blame): Batches {
   const refused = new Set<string>();
 
-  /** Events with waiting changes that are not refused, oldest change first. Lists them all only when it has to. */
+  /** Events with waiting changes that are not refused, oldest change first. Lists all events only when needed. */
   function* sendableEvents(): Generator<string, void, undefined> {
     const [oldest] = local.listEntries({ account, state: 'waiting', limit: 1 });
     if (oldest === undefined) return;
@@ -42,12 +42,12 @@ export function createBatches(local: LocalStore, account: string, blame: Blame):
   }
 
   function batchOf(event: EventRef, entries: readonly OutboxEntry[], rank: number): Batch {
-    // Walk-ins go one by one: each is looked up first.
+    // Walk-ins are sent one at a time, because each is looked up first.
     const most = entries[0]?.kind === 'walk-in' ? 1 : blame.groupSize(rank);
     return { event, entries: entries.slice(0, most) };
   }
 
-  function unsuspected(eventId: string, suspects: readonly Suspect[]): Batch | null {
+  function nextUnsuspected(eventId: string, suspects: readonly Suspect[]): Batch | null {
     const limit = blame.groupSize(0);
     const suspected = suspects.map(({ entry }) => entry.decisionId);
     const without = [...suspected, ...walkInsToWait(local, { account, eventId })];
@@ -61,7 +61,7 @@ export function createBatches(local: LocalStore, account: string, blame: Blame):
   }
 
   /** The oldest waiting changes of the lowest rank. */
-  function suspected(suspects: readonly Suspect[]): Batch | null {
+  function nextSuspected(suspects: readonly Suspect[]): Batch | null {
     const sendable = suspects.filter(({ entry }) => !refused.has(entry.eventId)).toSorted(lowestRankFirst);
     for (const alike of Map.groupBy(sendable, travelKey).values()) {
       const [{ entry, rank }] = alike as [Suspect];
@@ -72,7 +72,7 @@ export function createBatches(local: LocalStore, account: string, blame: Blame):
     return null;
   }
 
-  /** As many as may be sent together, as they stand now. Those that have ended are forgotten. */
+  /** The current entries of these suspects, as many as may be sent together. Forgets those that have ended. */
   function waitingOf(event: EventRef, kind: ChangeKind, alike: readonly Suspect[]): readonly OutboxEntry[] {
     const waiting: OutboxEntry[] = [];
     const notYet = kind === 'walk-in' ? walkInsToWait(local, event) : [];
@@ -89,10 +89,10 @@ export function createBatches(local: LocalStore, account: string, blame: Blame):
     next() {
       const { suspects } = blame;
       for (const eventId of sendableEvents()) {
-        const batch = unsuspected(eventId, suspects);
+        const batch = nextUnsuspected(eventId, suspects);
         if (batch !== null) return batch;
       }
-      return suspected(suspects);
+      return nextSuspected(suspects);
     },
     refuse: (eventId) => void refused.add(eventId),
     readmit: (eventId) => void refused.delete(eventId),
@@ -112,9 +112,9 @@ function travelKey({ entry, rank }: Suspect): string {
 }
 
 /**
- * Walk-ins that must not be sent yet, by the id of their decision: another one was sent that the same guest would fit,
- * and nobody knows yet what became of it. Two of one name go one after the other, because nobody could tell which of two
- * new guests is whose.
+ * Walk-ins that must not be sent yet, by the id of their decision: another walk-in that the same guest would fit was
+ * sent, and its outcome is unknown. Two of one name are sent one after the other, because nothing could tell their new
+ * guests apart.
  */
 export function walkInsToWait(
   local: Pick<LocalStore, 'listChanges' | 'listAttempts'>,
@@ -130,9 +130,9 @@ export function walkInsToWait(
     .map(({ decisionId }) => decisionId);
 }
 
-/** One that needs a person holds up nobody: the person sees all who fit. */
+/** Whether a walk-in was sent with unknown outcome. One that needs a person does not count: the person sees all who fit. */
 function mayBeUnderWay(local: Pick<LocalStore, 'listAttempts'>, walkIn: OutboxEntry): boolean {
-  const wasSent = readKnown(walkIn) !== null && walkIn.state !== 'needs-attention';
+  const wasSent = readKnownGuests(walkIn) !== null && walkIn.state !== 'needs-attention';
   return wasSent && openAttempts(local, walkIn).length > 0;
 }
 

@@ -6,7 +6,7 @@ const refusedUntilService = 3;
 /** A change that was in a failed request. */
 export interface Suspect {
   readonly entry: OutboxEntry;
-  /** How far its groups have been cut down. */
+  /** How often its groups have been cut down. */
   readonly rank: number;
 }
 
@@ -20,20 +20,20 @@ export interface Blame {
   rankOf(entry: OutboxEntry): number;
   /** All changes with a rank. Some may have ended since, or no longer wait. */
   readonly suspects: readonly Suspect[];
-  /** How many changes of this rank may be sent together. */
+  /** The number of changes of this rank that may be sent together. */
   groupSize(rank: number): number;
-  /** These failed together: next time they go in groups of at most half as many. A lone one goes last, alone. */
-  failed(entries: readonly OutboxEntry[]): void;
-  /** The service said that this many are too many (413): remembered for the session. */
-  tooLarge(size: number): void;
-  /** These went through: the service works, and takes changes of their events. */
-  passed(entries: readonly OutboxEntry[]): void;
+  /** Notes that these failed together: next time they go in groups of at most half the size. A lone one goes last. */
+  noteFailed(entries: readonly OutboxEntry[]): void;
+  /** Notes for the session that the service refused a request of this size (413). */
+  noteTooLarge(size: number): void;
+  /** Notes that these went through: the service works, and takes changes of their events. */
+  notePassed(entries: readonly OutboxEntry[]): void;
   /**
    * The service refused this guest alone. The guest is at fault, unless three guests of the event were refused alone
    * and none passed in between: then the service is, and all of `refused` wait again.
    */
   refusedAlone(entry: OutboxEntry): { readonly isService: boolean; readonly refused: readonly OutboxEntry[] };
-  /** This decision has ended, or was replaced. */
+  /** Forgets a decision that has ended or was replaced. */
   forget(entry: Pick<OutboxEntry, 'decisionId'>): void;
 }
 
@@ -44,10 +44,10 @@ interface Memory extends Suspect {
   readonly fairRank: number;
 }
 
-/** Refused alone: `doubtful` by a service that may refuse everybody, `proven` by one that has taken others since. */
+/** Whether a guest was refused alone. `doubtful`: the service may refuse everybody. `proven`: it has taken others since. */
 type Refusal = 'none' | 'doubtful' | 'proven';
 
-/** Makes the memory. `isOpen` tells whether a refused change still waits, or is parked as rejected. */
+/** Makes the memory of one session. `isOpen` tells whether a refused change still waits, or is parked as rejected. */
 export function createBlame(largestGroup: number, isOpen: (entry: OutboxEntry) => boolean): Blame {
   const suspects = new Map<string, Memory>();
   let largest = largestGroup;
@@ -87,13 +87,13 @@ export function createBlame(largestGroup: number, isOpen: (entry: OutboxEntry) =
       return [...suspects.values()];
     },
     groupSize,
-    failed(entries) {
+    noteFailed(entries) {
       for (const entry of entries) raise(entry, entries.length, refusalOf(entry));
     },
-    tooLarge(size) {
+    noteTooLarge(size) {
       largest = Math.min(largest, Math.ceil(size / 2));
     },
-    passed(entries) {
+    notePassed(entries) {
       for (const { decisionId } of entries) suspects.delete(decisionId);
       const events = new Set(entries.map(({ eventId }) => eventId));
       if (events.size === 0) return;

@@ -10,26 +10,26 @@ import type { SendDeps } from './send-deps.ts';
 import { sendWalkIn } from './send-walk-in.ts';
 import { createVerifier } from './verify.ts';
 
-/** So many refusals in a row: then the next request waits. */
+/** Refusals in a row after which the next request waits. */
 const refusalsUntilPause = 3;
 
-/** The service answers, and each refusal brings us nearer to the guest who is at fault: the others should not wait long. */
+/** Short, because the service answers and each refusal narrows down the guest at fault. */
 const longestRefusalPauseMs = 5_000;
 
-/** A full disk burdens nobody by being tried, and room that somebody makes is to be used. */
+/** Short, because trying a full disk costs nothing, and somebody may free space at any time. */
 const longestDiskPauseMs = 5_000;
 
-/** Replays the outbox of one account: batch after batch while there is anything to send, for ever. */
+/** Sends the outbox of one account, batch after batch, until it is stopped. */
 export interface DrainLoop {
-  /** A reason to try now: a new mark, a network change, a person. */
+  /** Tries now: after a new mark, a network change, or at a person's wish. */
   nudge(): void;
-  /** The line works again: what backs off tries now. Never restarts the run whose own request showed it. */
+  /** The line works again: ends a back-off. A run under way is left alone. */
   endPause(): void;
-  /** A person asks: events refused before are tried again. */
+  /** A person asks: tries refused events again. */
   retryRefused(): void;
   /** A pull of this event succeeded: the service no longer refuses it. */
   readmit(eventId: string): void;
-  /** The events that the service refuses and of which something is unsent. */
+  /** Events with unsent changes that the service refuses. */
   readonly refused: readonly string[];
   /** The service finds a change too large (413) that was sent alone, and that still waits. */
   readonly isTooLarge: boolean;
@@ -39,11 +39,11 @@ export interface DrainLoop {
 }
 
 /**
- * Starts the drain loop. Entries end only by a valid acknowledgement, a no-op or a human; a failure makes
- * it wait and never drop anything. `onStatus` is told when a pause begins.
+ * Starts the drain loop. Entries end only by a valid acknowledgement, a no-op or a person: a failure makes the loop wait
+ * and never drops anything. `onStatus` is called when a pause begins.
  */
 export function startDrainLoop(deps: SendDeps, onStatus: () => void): DrainLoop {
-  // Guests are read before they are sent: no more together than one read may name.
+  // Guests are read before they are sent, so a group is no larger than one read may name.
   const blame = createBlame(maxPersonIdsPerSearch, (entry) => standsAsRefused(deps.local, entry));
   const batches = createBatches(deps.local, deps.account, blame);
   const tools: SendTools = { batches, blame };
@@ -70,7 +70,7 @@ export function startDrainLoop(deps: SendDeps, onStatus: () => void): DrainLoop 
     }
   }
 
-  /** Whether it went well; null when there is nothing to be sent or verified now. */
+  /** Sends or verifies what is due. Returns whether it went well; null when nothing is due. */
   async function sendNext(): Promise<boolean | null> {
     const batch = batches.next();
     if (batch === null) return verifier.waitMs() === 0 ? verifier.verifyDue() : null;
@@ -121,7 +121,7 @@ function isWaiting(local: LocalStore, sent: OutboxEntry): boolean {
   return entry?.decisionId === sent.decisionId && entry.state === 'waiting';
 }
 
-/** It waits to be sent again, or was parked for being refused: nothing else has become of it. */
+/** Whether a refused change still waits, or was parked as rejected. */
 function standsAsRefused(local: LocalStore, refused: OutboxEntry): boolean {
   const entry = local.findEntry(refused);
   if (entry?.decisionId !== refused.decisionId) return false;

@@ -7,7 +7,7 @@ import type { GuestLane } from '../service/guest-lane.ts';
 import { asNotSaved } from '../settings/stored-setting.ts';
 import { yieldToEventLoop } from '../timing/pauses.ts';
 
-/** Entries ended in one commit: between two of them keystrokes and marks are answered. */
+/** Entries ended in one commit. Keystrokes and marks are answered between two commits. */
 const chunkSize = 25;
 
 export interface GiveUpDeps {
@@ -17,11 +17,10 @@ export interface GiveUpDeps {
 }
 
 /**
- * A person gives up every change of an event that is not sent, because the service will never take them: the event is
- * gone, or closed to this key for good. The entries end and are never sent; the decisions stay in the log as withdrawn,
- * and the list shows what the service said last. What is decided meanwhile stays. Nothing is under way while entries
- * end: an answer would be about what nobody wants any more. Returns how many were given up. Fails with `not-saved`: what
- * was given up before stands.
+ * Gives up every unsent change of an event at a person's wish, because the service will never take them: the event is
+ * gone, or closed to this key for good. The entries end unsent, the decisions stay in the log as withdrawn, and the list
+ * shows what the service said last. Changes decided meanwhile stay. Entries end in the lane, so that no answer is about
+ * an entry that has ended. Returns how many were given up. Fails with `not-saved`; those given up before stay so.
  */
 export async function giveUpChanges(deps: GiveUpDeps, event: EventRef): Promise<number> {
   const { local, clock, lane } = deps;
@@ -35,7 +34,7 @@ export async function giveUpChanges(deps: GiveUpDeps, event: EventRef): Promise<
   return givenUp;
 }
 
-/** With a walk-in everything decided about it ends: it may be in the same chunk. */
+/** Ends these entries; a walk-in ends with all its changes, which may be in the same chunk. Returns how many ended. */
 function withdraw(deps: GiveUpDeps, asked: readonly OutboxEntry[]): number {
   const { local } = deps;
   let ended = 0;
@@ -45,13 +44,13 @@ function withdraw(deps: GiveUpDeps, asked: readonly OutboxEntry[]): number {
     const together = entry.kind === 'walk-in' ? entriesOf(local, entry) : [entry];
     for (const open of together) endEntry(deps, open, 'withdrawn');
     ended += together.length;
-    // Whoever decides while this goes on must not wait for a removal that has ended.
+    // A change decided meanwhile must not wait for a removal that has ended.
     recomputeHeld(local, entry);
   }
   return ended;
 }
 
-/** The change as it stands now, when nobody has decided anew; a walk-in may have become a guest meanwhile. */
+/** The entry as it is now; null after a newer decision. A walk-in may have been identified meanwhile. */
 function findOpen(local: LocalStore, asked: OutboxEntry): OutboxEntry | null {
   const entry = local.findEntry(asked.kind === 'walk-in' ? asked : resolveGuest(local, asked));
   return entry?.decisionId === asked.decisionId ? entry : null;

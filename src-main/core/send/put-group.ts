@@ -2,7 +2,7 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { attendanceMarkSchema, rsvpStatusSchema } from '../../../src-shared/domain/guest-status.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import type { GuestUpdate } from '../../../src-shared/service/request-schemas.ts';
-import { endAsWanted, entriesNow } from '../decide/guest-entries.ts';
+import { endOrVerify, entriesNow } from '../decide/guest-entries.ts';
 import { valueIn } from '../guests/shown.ts';
 import type { Attempt, OutboxEntry } from '../ports/local-store.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
@@ -10,10 +10,10 @@ import type { SendDeps } from './send-deps.ts';
 
 /**
  * Sends one request for a group of changes of one event and one kind (interface: PUT /event/<event_id>/guestlist;
- * DELETE /event/<event_id>/guestlist), and settles what its answer acknowledges. Returns those whom the answer left out
- * or gave another status. Fails with `ServiceFailure` when the request failed as a whole, and with `StoreFailure` when
- * its answer could not be settled. To be called in the turn of the lane in which the guests were read: with their stamp
- * no pull can bring back what this replaces (ARCHITECTURE.md, rules 1 to 3).
+ * DELETE /event/<event_id>/guestlist), and settles what its answer acknowledges. Returns the changes whose guests the
+ * answer left out or gave another status. Fails with `ServiceFailure` when the request failed as a whole, and with
+ * `StoreFailure` when its answer could not be settled. Must run in the turn of the lane in which the guests were read:
+ * their stamp keeps pulls from bringing back what this replaces (ARCHITECTURE.md, rules 1 to 3).
  */
 export async function putGroup(
   deps: SendDeps,
@@ -22,14 +22,14 @@ export async function putGroup(
 ): Promise<readonly OutboxEntry[]> {
   deps.connection.assertOpen();
   const attempts = noteSent(deps, group);
-  const { acknowledged, doubtful } = await request(deps, event, attempts);
-  endAll(deps, doubtful, 'unknown');
-  await settle(deps, event, acknowledged);
+  const { acknowledged, doubtful } = await sendAndReport(deps, event, attempts);
+  endAttempts(deps, doubtful, 'unknown');
+  await settleAcknowledged(deps, event, acknowledged);
   const doubted = new Set(doubtful.map(({ personId }) => personId));
   return group.filter(({ personId }) => doubted.has(personId));
 }
 
-/** On disk before the request leaves. */
+/** Notes the attempts on disk, before the request leaves. */
 function noteSent({ local }: SendDeps, group: readonly OutboxEntry[]): readonly Attempt[] {
   return local.transaction(() => {
     const sentSequence = local.nextSequence();
@@ -39,16 +39,20 @@ function noteSent({ local }: SendDeps, group: readonly OutboxEntry[]): readonly 
   });
 }
 
-async function request(deps: SendDeps, event: EventRef, attempts: readonly Attempt[]): Promise<Judgement> {
+async function sendAndReport(
+  deps: SendDeps,
+  event: EventRef,
+  attempts: readonly Attempt[],
+): Promise<Judgement> {
   try {
-    const judgement = await ask(deps, event, attempts);
-    deps.connection.succeeded();
+    const judgement = await requestChanges(deps, event, attempts);
+    deps.connection.reportSuccess();
     return judgement;
   } catch (error) {
     if (error instanceof ServiceFailure) {
-      // First what needs no disk: a full one must not make us forget a Retry-After.
-      deps.connection.failed(error);
-      endAll(deps, attempts, error.meaning.attempt);
+      // Before anything is written: a full disk must not make us forget a Retry-After.
+      deps.connection.reportFailure(error);
+      endAttempts(deps, attempts, error.meaning.attempt);
     }
     throw error;
   }
@@ -56,18 +60,18 @@ async function request(deps: SendDeps, event: EventRef, attempts: readonly Attem
 
 interface Judgement {
   readonly acknowledged: readonly Acknowledgement[];
-  /** In a good answer, and not done as sent. */
+  /** Answered, and not applied as sent. */
   readonly doubtful: readonly Attempt[];
 }
 
-async function ask(
+async function requestChanges(
   { service, signal }: SendDeps,
   { eventId }: EventRef,
   attempts: readonly Attempt[],
 ): Promise<Judgement> {
   if (attempts[0]?.kind !== 'removal') {
     const { guests } = await service.updateGuests(eventId, attempts.map(updateOf), signal);
-    return judge(attempts, guests);
+    return splitByAnswer(attempts, guests);
   }
   const personIds = attempts.map(({ personId }) => personId);
   const { success } = await service.removeGuests(eventId, personIds, signal);
@@ -82,8 +86,8 @@ function updateOf({ personId, kind, value }: Attempt): GuestUpdate {
     : { personId, attendanceStatus: attendanceMarkSchema.parse(value) };
 }
 
-/** Acknowledged = the guest is in the answer with the status that was sent. */
-function judge(attempts: readonly Attempt[], guests: readonly ServiceGuest[]): Judgement {
+/** Splits attempts by the answer: acknowledged means that the guest is in it with the status that was sent. */
+function splitByAnswer(attempts: readonly Attempt[], guests: readonly ServiceGuest[]): Judgement {
   const byPerson = new Map(guests.map((guest) => [guest.personId, guest]));
   const acknowledged: Acknowledgement[] = [];
   const doubtful: Attempt[] = [];
@@ -95,7 +99,11 @@ function judge(attempts: readonly Attempt[], guests: readonly ServiceGuest[]): J
   return { acknowledged, doubtful };
 }
 
-function endAll({ local }: SendDeps, attempts: readonly Attempt[], outcome: 'unknown' | 'not-applied'): void {
+function endAttempts(
+  { local }: SendDeps,
+  attempts: readonly Attempt[],
+  outcome: 'unknown' | 'not-applied',
+): void {
   if (attempts.length === 0) return;
   local.transaction(() => {
     for (const { attemptId } of attempts) local.endAttempt(attemptId, outcome);
@@ -110,12 +118,11 @@ interface Acknowledgement {
 }
 
 /**
- * Ends the entries of acknowledged attempts. The mirror is written first, then the outbox row goes, so that the screen
- * never falls back to the old value. An entry whose generation has moved on stays: somebody decided anew while the
- * request was under way (ARCHITECTURE.md, rule 4). Until then the attempts count as sent: a crash in between is an
- * answer that was lost. Fails with `StoreFailure`.
+ * Ends the entries of acknowledged attempts. The mirror is written first, then the outbox, so that the screen never
+ * falls back to the old value. An entry of a newer generation stays (ARCHITECTURE.md, rule 4). The attempts count as
+ * sent until the commit, so a crash in between is a lost answer. Fails with `StoreFailure`.
  */
-async function settle(
+async function settleAcknowledged(
   deps: SendDeps,
   event: EventRef,
   acknowledgements: readonly Acknowledgement[],
@@ -130,7 +137,7 @@ async function settle(
     await writer.saveGuests(event, guests, local.currentSequence(), gone);
     isMirrored = true;
   } finally {
-    // What was acknowledged is not sent again, also when the mirror has missed it (read-guests.ts).
+    // An acknowledged change is not sent again, even when the mirror missed it (read-guests.ts).
     local.transaction(() => endAcknowledged(deps, event, attempts, isMirrored));
   }
   deps.onEntriesChanged(
@@ -139,7 +146,7 @@ async function settle(
   );
 }
 
-/** The service's value is the new base of what stays. */
+/** Ends acknowledged attempts and their entries. An entry that stays gets the service's value as its base. */
 function endAcknowledged(
   deps: SendDeps,
   event: EventRef,
@@ -154,7 +161,7 @@ function endAcknowledged(
     if (found === undefined) continue;
     const entry = found.kind === 'removal' ? found : { ...found, base: attempt.value };
     const isWanted = entry.generation === attempt.generation;
-    if (isMirrored && isWanted) endAsWanted(deps, entry);
+    if (isMirrored && isWanted) endOrVerify(deps, entry);
     else local.putEntry(entry);
   }
 }

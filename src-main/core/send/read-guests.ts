@@ -5,8 +5,8 @@ import { judgeChange, judgeRemoval, type Verdict } from '../conflicts/policy.ts'
 import {
   confirm,
   countTry,
-  endAsWanted,
   endEntry,
+  endOrVerify,
   isOpen,
   openAttempts,
   recomputeHeld,
@@ -16,19 +16,18 @@ import type { ChangeValue, OutboxEntry } from '../ports/local-store.ts';
 import { reportOutcomeTo } from '../service/connection.ts';
 import type { SendDeps } from './send-deps.ts';
 
-/** What a read is for. */
+/** What happens with the result of a read. */
 export interface Reading {
-  /** Judges an entry by what the service has of its guest, in one commit with the others. */
+  /** Settles an entry by the service's record of its guest, in one commit with the others. */
   readonly settle: (current: OutboxEntry, guest: ServiceGuest | undefined) => void;
-  /** The change is sent next: the record need not land, because the answer to the PUT brings a newer one. */
+  /** Whether the change is sent next: then the record need not land, because the PUT brings a newer one. */
   readonly isSentNext?: (entry: OutboxEntry, guest: ServiceGuest) => boolean;
 }
 
 /**
  * Reads the guests of these entries afresh, 50 at most, by `personIds` (interface: GET
- * /event/<event_id>/guestlist/search), lands them in the mirror, and settles each entry that is still wanted as it was:
- * what was decided anew since is newer than what was read, and is read in its own turn. To be called in the lane. Fails
- * with `ServiceFailure`.
+ * /event/<event_id>/guestlist/search), lands them in the mirror, and settles each entry of the same generation: a decision
+ * made since is newer than the read, and gets a read of its own. Must run in the lane. Fails with `ServiceFailure`.
  */
 export async function readAndSettle(
   deps: SendDeps,
@@ -51,9 +50,9 @@ export async function readAndSettle(
 }
 
 /**
- * To be called in the lane. The guests are stamped before they are asked for, like those of a PUT (ARCHITECTURE.md,
- * rules 1 to 3): no pull starts during a re-read, and one that is under way already leaves them alone. Two answers
- * whose requests overlapped cannot be told apart by age, and what is shown must never go back to an older value.
+ * Reads guests by personId and lands them. Must run in the lane. The guests are stamped before the request, as for a PUT
+ * (ARCHITECTURE.md, rules 1 to 3): no pull starts during a read, and one under way leaves them alone. Overlapping
+ * answers cannot be told apart by age, and the screen must never go back to an older value.
  */
 export async function readGuests(
   deps: SendDeps,
@@ -101,22 +100,22 @@ export async function readFirst(
     settle(entry, guest) {
       const verdict = verdicts.get(entry.decisionId) ?? judge(deps, entry, guest);
       settleRead(deps, entry, guest, verdict);
-      // Somebody may have decided to remove the guest meanwhile: then it is held.
+      // A removal decided meanwhile holds the change.
       if (isSent(verdict) && entry.state === 'waiting') toSend.push(entry);
     },
   });
   return toSend;
 }
 
-/** Who is not on the list any more is removed; any other change about such a guest needs a person soon. */
+/** Settles a change about a guest who has left the list: a removal is confirmed, anything else soon needs a person. */
 function settleMissing(deps: SendDeps, entry: OutboxEntry): void {
   if (entry.kind === 'removal') confirm(deps, entry);
   else countTry(deps, entry, 'guest-missing');
 }
 
 /**
- * What becomes of a change whose guest the service has like this. One whose newest decision was acknowledged when the
- * mirror could not take it (put-group.ts) has stayed: nothing is re-asserted after a clean acknowledgement.
+ * Judges a change by the service's record of its guest. A change stays as done when its newest decision was acknowledged
+ * and only the mirror could not take it (put-group.ts): nothing is sent again after a clean acknowledgement.
  */
 function judge(deps: SendDeps, entry: OutboxEntry, guest: ServiceGuest | undefined): Verdict | 'missing' {
   const attempts = deps.local.listAttempts(entry);
@@ -141,11 +140,11 @@ function settleRead(
 ): void {
   const theirs = (guest && valueIn(guest, entry.kind)) ?? null;
   if (verdict === 'missing') settleMissing(deps, entry);
-  else if (verdict === 'done') endAsWanted(deps, entry);
+  else if (verdict === 'done') endOrVerify(deps, entry);
   else if (verdict !== 'send') settleConflict(deps, entry, theirs, verdict);
 }
 
-/** What the service may have of our own marks: one whose answer never came, and what the unsent one was to replace. */
+/** Marks of this laptop that the service may have: those without an answer, and the base of the unsent one. */
 function ownMarks({ local }: SendDeps, removal: OutboxEntry): ReadonlySet<ChangeValue> {
   const mark = { ...removal, kind: 'attendance' } as const;
   const held = local.findEntry(mark);
@@ -153,7 +152,7 @@ function ownMarks({ local }: SendDeps, removal: OutboxEntry): ReadonlySet<Change
   return new Set(held === null ? sent : [...sent, held.base]);
 }
 
-/** Lists the conflict, and lets the policy's side stand. */
+/** Lists a conflict and lets the side of the policy stand. */
 function settleConflict(
   { local, clock }: SendDeps,
   entry: OutboxEntry,

@@ -8,7 +8,7 @@ import { putGroup } from './put-group.ts';
 import { readFirst } from './read-guests.ts';
 import type { SendDeps } from './send-deps.ts';
 
-/** What one session remembers between batches. */
+/** What a session remembers between batches. */
 export interface SendTools {
   readonly batches: Batches;
   readonly blame: Blame;
@@ -24,7 +24,7 @@ export async function sendBatch(deps: SendDeps, tools: SendTools, batch: Batch):
   return deps.lane.run(() => readAndSend(deps, tools, batch));
 }
 
-/** In one turn of the lane: nobody can give up between what was read and what is sent. */
+/** Reads and sends in one turn of the lane, so that nothing is given up between the two. */
 async function readAndSend(deps: SendDeps, tools: SendTools, { event, entries }: Batch): Promise<boolean> {
   let asked = entries;
   let react = reactToRead;
@@ -33,8 +33,8 @@ async function readAndSend(deps: SendDeps, tools: SendTools, { event, entries }:
     if (asked.length === 0) return true;
     react = reactToPut;
     const doubtful = await putGroup(deps, event, asked);
-    tools.blame.passed(asked.filter((entry) => !doubtful.includes(entry)));
-    doubt(deps, doubtful, 'not-applied');
+    tools.blame.notePassed(asked.filter((entry) => !doubtful.includes(entry)));
+    countTries(deps, doubtful, 'not-applied');
     return doubtful.length < asked.length;
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
@@ -43,7 +43,7 @@ async function readAndSend(deps: SendDeps, tools: SendTools, { event, entries }:
   }
 }
 
-/** A refused event is not sent to. A guest the service will not read needs a person after three tries. */
+/** Reacts to a failed read. A refused event is held back. A guest the service will not read needs a person after three tries. */
 function reactToRead(
   deps: SendDeps,
   tools: SendTools,
@@ -56,7 +56,7 @@ function reactToRead(
       if (lone) tools.batches.refuse(lone.eventId);
       break;
     case 'refuse-guest':
-      blameGuests(deps, tools.blame, entries, failure, () => doubt(deps, entries, 'rejected'));
+      blameGuests(deps, tools.blame, entries, failure, () => countTries(deps, entries, 'rejected'));
       break;
     default:
       reactToTrouble(tools.blame, entries, failure);
@@ -71,11 +71,11 @@ function reactToPut(
 ): void {
   switch (failure.meaning.reaction) {
     case 'read-back':
-      doubt(deps, entries, 'not-applied');
+      countTries(deps, entries, 'not-applied');
       break;
     case 'check-event':
     case 'refuse-guest':
-      if (isReadBefore(entries, failure)) doubt(deps, entries, 'not-applied');
+      if (isReadBefore(entries, failure)) countTries(deps, entries, 'not-applied');
       else blameGuests(deps, blame, entries, failure, () => parkRefused(deps, entries));
       break;
     default:
@@ -83,19 +83,19 @@ function reactToPut(
   }
 }
 
-/** The event may be refused by now, or the removed guest gone: the read before the next try tells. */
+/** Whether the read before the next try tells more: the event may be refused by now, or the removed guest gone. */
 function isReadBefore(entries: readonly OutboxEntry[], { meaning }: ServiceFailure): boolean {
   const [lone] = entries;
   if (lone === undefined || entries.length > 1 || lone.tries > 0) return false;
   return meaning.reaction === 'check-event' || lone.kind === 'removal';
 }
 
-/** One guest alone cannot be too many: then the service is in trouble. */
+/** Reacts to a failure of the line or service, and to a request that is too large. A lone guest cannot be too many. */
 function reactToTrouble(blame: Blame, entries: readonly OutboxEntry[], failure: ServiceFailure): void {
   const { reaction, isAmbiguous } = failure.meaning;
   const isTooLarge = reaction === 'shrink';
-  if (isTooLarge && entries.length > 1) blame.tooLarge(entries.length);
-  if (isTooLarge || isAmbiguous) blame.failed(entries);
+  if (isTooLarge && entries.length > 1) blame.noteTooLarge(entries.length);
+  if (isTooLarge || isAmbiguous) blame.noteFailed(entries);
   if (!isTooLarge || entries.length === 1) throw failure;
 }
 
@@ -113,19 +113,19 @@ function blameGuests(
 ): void {
   const [lone] = entries;
   if (lone === undefined || entries.length > 1) {
-    blame.failed(entries);
+    blame.noteFailed(entries);
     return;
   }
   const { isService, refused } = blame.refusedAlone(lone);
   if (isService) {
-    release(deps, refused);
+    releaseParked(deps, refused);
     throw failure;
   }
   judge();
 }
 
-/** Guests parked only because the service refused everybody wait again. */
-function release(deps: SendDeps, refused: readonly OutboxEntry[]): void {
+/** Lets guests wait again who were parked only because the service refused everybody. */
+function releaseParked(deps: SendDeps, refused: readonly OutboxEntry[]): void {
   const { local } = deps;
   const parked = refused.flatMap((entry) => {
     const now = local.findEntry(entry);
@@ -150,8 +150,8 @@ function parkRefused(deps: SendDeps, refused: readonly OutboxEntry[]): void {
   tell(deps, refused);
 }
 
-/** Not done, though the service answered: the guests are read before the next try, three times at most. */
-function doubt(deps: SendDeps, entries: readonly OutboxEntry[], reason: AttentionReason): void {
+/** Counts a try for changes that the service answered and did not apply. They are read again, three times at most. */
+function countTries(deps: SendDeps, entries: readonly OutboxEntry[], reason: AttentionReason): void {
   const { local } = deps;
   if (entries.length === 0) return;
   local.transaction(() => {

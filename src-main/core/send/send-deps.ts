@@ -4,7 +4,7 @@ import type { Log } from '../ports/log.ts';
 import type { MirrorWriter } from '../ports/mirror.ts';
 import type { ServiceLine } from '../service/connection.ts';
 
-/** What sending works with: one account, and the line to its service. */
+/** What sending needs: one account, and the line to its service. */
 export interface SendDeps extends ServiceLine {
   readonly account: string;
   readonly local: LocalStore;
@@ -12,6 +12,6 @@ export interface SendDeps extends ServiceLine {
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
-  /** Told when entries ended or changed their state: rows and status may look different. */
+  /** Called when entries ended or changed state: rows and status may look different. */
   readonly onEntriesChanged: (eventId: string, personIds: readonly string[]) => void;
 }

@@ -6,22 +6,27 @@ import {
   maxGuestSearchLimit,
 } from '../../../src-shared/service/request-schemas.ts';
 import { countTry, endWalkIn, isTriedOut, openAttempts, park } from '../decide/guest-entries.ts';
-import { fitsDetails, nameOf, readDetails, readKnown, writeKnown } from '../guests/walk-in-details.ts';
+import {
+  fitsDetails,
+  nameOf,
+  readDetails,
+  readKnownGuests,
+  writeKnownGuests,
+} from '../guests/walk-in-details.ts';
 import type { Attempt, OutboxEntry } from '../ports/local-store.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
 import { reportOutcomeTo } from '../service/connection.ts';
 import { searchAllGuests } from '../service/search-all-guests.ts';
-import { becomeGuest, finishWalkIn } from './become-guest.ts';
+import { finishWalkIn, identifyWalkIn } from './identify-walk-in.ts';
 import type { SendTools } from './send-batch.ts';
 import type { SendDeps } from './send-deps.ts';
 
 /**
- * Brings one walk-in further. POST is not idempotent, so the service is asked for the guest before
- * each sending: who fits then was there before. When a sending may have been applied, exactly one guest who
- * fits and was not there before is the walk-in; several need a person; and when there is none, the walk-in is
- * `verifying` for two minutes, in which a late request can still land, and then sent again. Two guests can
- * come of it only when a request lands later than that; and a guest of another laptop who fits and was added
- * in between is taken for ours. Returns whether it went well. Fails with `ServiceFailure` when the round has to stop.
+ * Takes one walk-in a step further. POST is not idempotent, so guests who fit are looked up before each sending. After a
+ * sending that may have been applied, exactly one newcomer who fits is the walk-in, and several need a person. Without
+ * any, the walk-in is `verifying` for two minutes, in which a late request can still land, and is then sent again. A
+ * request that lands later makes a second guest, and a fitting guest whom another laptop added in between is taken for
+ * ours. Returns whether it went well. Fails with `ServiceFailure` when the round has to stop.
  */
 export async function sendWalkIn(
   deps: SendDeps,
@@ -30,12 +35,12 @@ export async function sendWalkIn(
   entry: OutboxEntry,
 ): Promise<boolean> {
   try {
-    await advance(deps, event, entry);
+    await takeNextStep(deps, event, entry);
     return true;
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
     const { reaction, isAmbiguous } = error.meaning;
-    if (isAmbiguous) blame.failed([entry]);
+    if (isAmbiguous) blame.noteFailed([entry]);
     if (reaction === 'check-event') batches.refuse(event.eventId);
     else if (reaction === 'refuse-guest') park(deps, entry, 'rejected');
     else throw error;
@@ -45,7 +50,7 @@ export async function sendWalkIn(
   }
 }
 
-async function advance(deps: SendDeps, event: EventRef, entry: OutboxEntry): Promise<void> {
+async function takeNextStep(deps: SendDeps, event: EventRef, entry: OutboxEntry): Promise<void> {
   const { local } = deps;
   const [identity] = local.findIdentities(event, [entry.personId]);
   if (identity) return finishWalkIn(deps, event, entry, identity.personId);
@@ -54,13 +59,13 @@ async function advance(deps: SendDeps, event: EventRef, entry: OutboxEntry): Pro
   const found = await lookUpGuest(deps, event, details);
   const current = local.findEntry(entry);
   if (current?.generation !== entry.generation) return;
-  const mayBeOurs = details.personId === undefined ? newcomers(deps, event, current, found) : found;
+  const mayBeOurs = details.personId === undefined ? findNewcomers(deps, event, current, found) : found;
   const [first] = mayBeOurs;
   if (mayBeOurs.length > 1) return park(deps, current, 'ambiguous');
-  if (first) return becomeFound(deps, event, current, first);
+  if (first) return identifyFound(deps, event, current, first);
   if (openAttempts(local, current).length > 0) {
     if (current.state !== 'verifying') return local.putEntry({ ...current, state: 'verifying' });
-    giveUpAttempts(deps, current);
+    endAttempts(deps, current);
     if (isTriedOut(current)) return park(deps, current, 'not-applied');
   }
   const isTakenBack = local.findEntry({ ...current, kind: 'removal' }) !== null;
@@ -68,8 +73,8 @@ async function advance(deps: SendDeps, event: EventRef, entry: OutboxEntry): Pro
   await postWalkIn(deps, event, current, found);
 }
 
-/** In its turn in the lane, unless the walk-in was given up meanwhile. */
-async function becomeFound(
+/** Identifies the walk-in as a guest who was found, unless it was given up meanwhile. */
+async function identifyFound(
   deps: SendDeps,
   event: EventRef,
   walkIn: OutboxEntry,
@@ -77,25 +82,24 @@ async function becomeFound(
 ): Promise<void> {
   const isOurs = await deps.lane.run(async () => {
     if (deps.local.findEntry(walkIn)?.generation !== walkIn.generation) return false;
-    becomeGuest(deps, event, walkIn, personId);
+    identifyWalkIn(deps, event, walkIn, personId);
     return true;
   });
   if (isOurs) await finishWalkIn(deps, event, walkIn, personId);
 }
 
 /**
- * Who may be the guest that an earlier sending made. Who is another walk-in of ours is not. When it is not
- * known who was there before (`local.db` was damaged), everybody who fits may be, and one is as doubtful as
- * several.
+ * Guests whom an earlier sending may have made; guests identified as other walk-ins are none of them. When it is unknown
+ * who was there before (`local.db` was damaged), everybody who fits may be, and one is as ambiguous as several.
  */
-function newcomers(
+function findNewcomers(
   { local }: SendDeps,
   event: EventRef,
   entry: OutboxEntry,
   found: readonly ServiceGuest[],
 ): readonly ServiceGuest[] {
   if (openAttempts(local, entry).length === 0) return [];
-  const known = readKnown(entry);
+  const known = readKnownGuests(entry);
   const others = new Set(
     local
       .findIdentities(
@@ -108,17 +112,17 @@ function newcomers(
   return known === null && fitting.length === 1 ? [...fitting, ...fitting] : fitting;
 }
 
-/** Two minutes are over: what was sent has landed by now, or never will. */
-function giveUpAttempts({ local }: SendDeps, entry: OutboxEntry): void {
+/** Ends attempts as not applied, after two minutes without a trace of them. */
+function endAttempts({ local }: SendDeps, entry: OutboxEntry): void {
   local.transaction(() => {
     for (const { attemptId } of openAttempts(local, entry)) local.endAttempt(attemptId, 'not-applied');
   });
 }
 
 /**
- * Asks the service for every guest of the event who may be who the details describe (interface: GET
- * /event/<event_id>/guestlist/search): by personId, else by e-mail, else by name. Goes through the lane like a
- * re-read. Fails with `ServiceFailure`.
+ * Asks the service for every guest of the event who fits the details (interface: GET
+ * /event/<event_id>/guestlist/search): by personId, else by email, else by name. Goes through the lane like any read.
+ * Fails with `ServiceFailure`.
  */
 export function lookUpGuest(
   deps: SendDeps,
@@ -141,8 +145,8 @@ function filterOf(details: GuestAddition): GuestFilter {
 }
 
 /**
- * Sends one POST for one guest (interface: POST /event/<event_id>/guestlist), unless the walk-in was taken
- * back meanwhile. `found` are the guests who fit its details before. Follows the table of failures; fails with
+ * Sends one POST for one guest (interface: POST /event/<event_id>/guestlist), unless the walk-in was taken back
+ * meanwhile. `found` are guests who fitted its details before. Follows the table of failures; fails with
  * `ServiceFailure` when the round has to stop.
  */
 export async function postWalkIn(
@@ -153,27 +157,27 @@ export async function postWalkIn(
 ): Promise<void> {
   const added = await deps.lane.run(async () => {
     deps.connection.assertOpen();
-    const attempt = stampSent(deps, walkIn, found);
+    const attempt = noteSent(deps, walkIn, found);
     return attempt && request(deps, event, walkIn, attempt);
   });
   if (added) await finishWalkIn(deps, event, walkIn, added.personId);
 }
 
-/** On disk before the request leaves: that it was sent, and who was on the list before. */
-function stampSent({ local }: SendDeps, walkIn: OutboxEntry, found: readonly ServiceGuest[]): Attempt | null {
+/** Notes on disk, before the request leaves, that it was sent and which guests fitted before. */
+function noteSent({ local }: SendDeps, walkIn: OutboxEntry, found: readonly ServiceGuest[]): Attempt | null {
   const { account, eventId, personId, kind, generation, desired } = walkIn;
   return local.transaction(() => {
     const isWanted = local.findEntry(walkIn)?.generation === generation;
     if (!isWanted) return null;
     const sentSequence = local.nextSequence();
-    const base = writeKnown(found.map((guest) => guest.personId));
+    const base = writeKnownGuests(found.map((guest) => guest.personId));
     local.putEntry({ ...walkIn, state: 'waiting', base });
     const change = { account, eventId, personId, kind };
     return local.addAttempt({ ...change, generation, value: desired, sentSequence });
   });
 }
 
-/** The guest who was added; null when the answer settles nothing, or refuses the guest. */
+/** Sends the POST. Returns the guest who was added; null when the answer settles nothing, or refuses the guest. */
 async function request(
   deps: SendDeps,
   event: EventRef,
@@ -183,19 +187,19 @@ async function request(
   const { local, service, connection, signal } = deps;
   try {
     const { guests } = await service.addGuests(event.eventId, [readDetails(walkIn.desired)], signal);
-    connection.succeeded();
+    connection.reportSuccess();
     const [added] = guests;
     if (added && guests.length === 1) {
-      becomeGuest(deps, event, walkIn, added.personId);
+      identifyWalkIn(deps, event, walkIn, added.personId);
       return added;
     }
     local.endAttempt(attemptId, 'unknown');
-    lookFor(deps, walkIn);
+    countUnknownTry(deps, walkIn);
     return null;
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
-    // First what needs no disk: a full one must not make us forget a Retry-After.
-    connection.failed(error);
+    // Before anything is written: a full disk must not make us forget a Retry-After.
+    connection.reportFailure(error);
     local.endAttempt(attemptId, error.meaning.attempt);
     settleRefusal(deps, walkIn, error);
     return null;
@@ -205,9 +209,9 @@ async function request(
 function settleRefusal(deps: SendDeps, walkIn: OutboxEntry, failure: ServiceFailure): void {
   switch (failure.meaning.reaction) {
     case 'read-back':
-      tryAgain(deps, walkIn);
+      countFailedTry(deps, walkIn);
       break;
-    // The service read well a moment ago, so it is this guest that it does not want.
+    // The service answered the lookup a moment ago, so it refuses this guest.
     case 'refuse-guest':
     case 'check-event':
       park(deps, walkIn, 'rejected');
@@ -217,16 +221,16 @@ function settleRefusal(deps: SendDeps, walkIn: OutboxEntry, failure: ServiceFail
   }
 }
 
-/** Who may have been added is looked for, also after the third try: only who is not there needs a person. */
-function lookFor({ local }: SendDeps, walkIn: OutboxEntry): void {
+/** Counts a try with an unknown outcome. The guest is looked up even after the third: only a missing one needs a person. */
+function countUnknownTry({ local }: SendDeps, walkIn: OutboxEntry): void {
   local.transaction(() => {
     const current = local.findEntry(walkIn);
     if (current) local.putEntry({ ...current, tries: current.tries + 1 });
   });
 }
 
-/** Not done, though the service answered: asked for again, three times at most. */
-function tryAgain({ local }: SendDeps, walkIn: OutboxEntry): void {
+/** Counts a try that the service did not apply; there are three at most. */
+function countFailedTry({ local }: SendDeps, walkIn: OutboxEntry): void {
   local.transaction(() => {
     const current = local.findEntry(walkIn);
     if (current) countTry({ local }, current, 'not-applied');

@@ -14,8 +14,8 @@ import { sendWalkIn } from './send-walk-in.ts';
 const verifyAfterMs = 2 * 60_000;
 
 /**
- * Looks again after two minutes, when no older request of ours can land any more: at acknowledged guests whom
- * one could have overtaken, and for walk-ins that may have been added.
+ * Looks again after two minutes, when no older request of ours can land any more: at acknowledged guests whom one could
+ * have overtaken, and for walk-ins that may have been added.
  */
 export interface Verifier {
   /** Milliseconds until something is to be verified: 0 is now, null when nothing is. */
@@ -24,12 +24,12 @@ export interface Verifier {
   verifyDue(): Promise<boolean>;
 }
 
-/** Makes the verifier of one session. After a restart the two minutes begin anew. */
+/** Makes the verifier of one session. A restart begins the two minutes again. */
 export function createVerifier(deps: SendDeps, tools: SendTools): Verifier {
   const { batches, blame } = tools;
   const dueAtMs = new Map<string, number>();
 
-  /** All of them, so that everybody's two minutes begin together, however many are read back at once. */
+  /** All entries to verify. The two minutes of each begin here, however few are read back at once. */
   function verifying(): readonly OutboxEntry[] {
     const { local, account } = deps;
     const entries = local.listEntries({ account, state: 'verifying', limit: Number.MAX_SAFE_INTEGER });
@@ -43,7 +43,7 @@ export function createVerifier(deps: SendDeps, tools: SendTools): Verifier {
     for (const { decisionId } of entries) dueAtMs.delete(decisionId);
   }
 
-  /** The lowest rank first, and no more than may be sent together. */
+  /** The next entries to read back: the lowest rank first, and no more than may be sent together. */
   function nextGroup(due: readonly OutboxEntry[]): readonly OutboxEntry[] {
     const [first] = due.toSorted((one, other) => blame.rankOf(one) - blame.rankOf(other));
     if (!first || first.kind === 'walk-in') return first ? [first] : [];
@@ -56,18 +56,19 @@ export function createVerifier(deps: SendDeps, tools: SendTools): Verifier {
 
   async function readBack(event: EventRef, group: readonly OutboxEntry[]): Promise<boolean> {
     try {
-      const settle = (entry: OutboxEntry, guest: ServiceGuest | undefined) => conclude(deps, entry, guest);
+      const settle = (entry: OutboxEntry, guest: ServiceGuest | undefined) =>
+        settleVerified(deps, entry, guest);
       await deps.lane.run(() => readAndSettle(deps, event, group, { settle }));
       return true;
     } catch (error) {
       if (!(error instanceof ServiceFailure)) throw error;
-      giveWay(event, group, error);
+      reactToFailure(event, group, error);
       return false;
     }
   }
 
-  /** A guest may be at fault: smaller groups. A lone guest or a refused event is tried again in two minutes. */
-  function giveWay(event: EventRef, group: readonly OutboxEntry[], failure: ServiceFailure): void {
+  /** Reacts to a failure: smaller groups, or another two minutes for a lone guest and a refused event. */
+  function reactToFailure(event: EventRef, group: readonly OutboxEntry[], failure: ServiceFailure): void {
     const { reaction, isAmbiguous } = failure.meaning;
     switch (reaction) {
       case 'check-event':
@@ -76,11 +77,11 @@ export function createVerifier(deps: SendDeps, tools: SendTools): Verifier {
         break;
       case 'refuse-guest':
       case 'shrink':
-        blame.failed(group);
+        blame.noteFailed(group);
         if (group.length === 1) forget(group);
         break;
       default:
-        if (isAmbiguous) blame.failed(group);
+        if (isAmbiguous) blame.noteFailed(group);
         throw failure;
     }
   }
@@ -107,7 +108,7 @@ export function createVerifier(deps: SendDeps, tools: SendTools): Verifier {
         if (isAmbiguousFailure(error) && group.length === 1) forget(group);
         throw error;
       } finally {
-        // Who was sent again is verified anew when that is lost, too: a late request has its two minutes.
+        // An entry that was sent again gets another two minutes when that outcome is unknown, too.
         forget(group.filter((entry) => deps.local.findEntry(entry)?.state !== 'verifying'));
       }
     },
@@ -119,12 +120,11 @@ function msUntil(clock: Clock, dueAtMs: number | undefined): number {
 }
 
 /**
- * The old value resurfaced: send again, under a new generation, because the one we have was acknowledged.
- * Anything else stands: ours, or what another laptop decided since; nothing is re-asserted after a clean
- * acknowledgement. Either way the old requests have landed now or never will: they are settled, so that two
- * laptops cannot take each other's decisions for their own old ones for ever.
+ * Settles a verified entry. When an old value of ours resurfaced, it is sent again under a new generation, because this
+ * one was acknowledged. Anything else stands, our value or another laptop's: nothing is sent again after a clean
+ * acknowledgement. Old attempts end either way, so that two laptops cannot take each other's decisions for their own.
  */
-function conclude(deps: SendDeps, entry: OutboxEntry, guest: ServiceGuest | undefined): void {
+function settleVerified(deps: SendDeps, entry: OutboxEntry, guest: ServiceGuest | undefined): void {
   if (entry.state !== 'verifying') return;
   const { local } = deps;
   const theirs = (guest && valueIn(guest, entry.kind)) ?? null;

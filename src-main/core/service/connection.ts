@@ -10,31 +10,31 @@ const longestHoldMs = 15 * 60_000;
 const defaultHoldMs = 30_000;
 
 /**
- * What the requests of this run have taught about the line to the service. Only an authenticated,
- * schema-valid answer proves that the service is there; everything else is a reason to doubt it.
+ * The state of the line to the service, by the requests of this run. Only an authenticated, schema-valid answer proves
+ * that the service is there.
  */
 export interface Connection {
-  /** An authenticated, schema-valid answer arrived. */
-  succeeded(): void;
-  failed(failure: ServiceFailure): void;
-  /** Milliseconds until a request may be sent: 0 is now, null is when a person has opened the gate. */
+  /** Notes an authenticated, schema-valid answer. */
+  reportSuccess(): void;
+  reportFailure(failure: ServiceFailure): void;
+  /** Milliseconds until a request may be sent; null until a person opens the gate. */
   waitMs(): number | null;
   /**
-   * For a request that had to wait for its turn: the one before may have closed the way. Fails with
-   * `ServiceFailure`, `unauthorized` or `too-many`, when it must not be sent now.
+   * Fails with `ServiceFailure`, `unauthorized` or `too-many`, when no request may be sent now. For requests that waited
+   * for their turn, because an earlier one may have closed the gate.
    */
   assertOpen(): void;
-  /** A person asked to try again, or gave a new key. A 429 is obeyed all the same. */
+  /** Opens the gate: a person asked to try again, or gave a new key. A pause after a 429 stays. */
   reopen(): void;
-  /** There is no key to send: like a rejected one. */
+  /** Closes the gate as after a rejected key: there is no key to send. */
   closeForSignIn(): void;
   readonly state: SyncStatus['connection'];
   readonly gate: Gate | null;
 }
 
 /**
- * Makes the connection of one session. `onChange` is told whenever `state` or `gate` may differ, and
- * `onRecovered` when an answer ends a row of failures: a reason for everything that waits to try now.
+ * Makes the connection of one session. `onChange` is called whenever `state` or `gate` may differ, and `onRecovered`
+ * when an answer ends a row of failures, so that everything that waits can try now.
  */
 export function createConnection(
   clock: Clock,
@@ -51,20 +51,20 @@ export function createConnection(
   }
 
   return {
-    succeeded() {
+    reportSuccess() {
       const recovered = failures > 0;
       failures = 0;
       state = 'online';
-      // What was asked before the key was rejected says nothing about it: only a person opens that gate.
+      // This request may have left before the key was rejected: only a person opens that gate.
       if (gate !== 'sign-in') gate = null;
       onChange();
       if (recovered) onRecovered();
     },
-    failed(failure) {
-      // A rejected key stays rejected while the network fails; a portal is gone when something else answers.
+    reportFailure(failure) {
+      // A rejected key stays rejected while the network fails. Any other gate is gone when something else answers.
       gate = failure.meaning.gate ?? (gate === 'sign-in' ? gate : null);
       if (failure.meaning.isPause) {
-        // Of two answers the one that asks for more time counts.
+        // The longer of two pauses counts.
         holdUntilMs = Math.max(holdUntilMs, clock.monotonicMs() + holdMs(failure.retryAfterMs));
       }
       if (failure.meaning.isSilence) {
@@ -97,20 +97,20 @@ export function createConnection(
 }
 
 /**
- * The same connection, deaf to answers that come after `signal` has ended their session part: the 401 of an
- * old key must not close the gate that a new key has opened. Only a 429 is the same for every key.
+ * Wraps the connection so that answers after `signal` has aborted are ignored: the 401 of an old key must not close the
+ * gate that a new key has opened. Only a 429 counts for every key.
  */
-export function heardUntil(connection: Connection, signal: AbortSignal): Connection {
+export function ignoreAnswersAfter(connection: Connection, signal: AbortSignal): Connection {
   return {
-    succeeded() {
-      if (!signal.aborted) connection.succeeded();
+    reportSuccess() {
+      if (!signal.aborted) connection.reportSuccess();
     },
-    failed(failure) {
-      if (!signal.aborted || failure.meaning.isPause) connection.failed(failure);
+    reportFailure(failure) {
+      if (!signal.aborted || failure.meaning.isPause) connection.reportFailure(failure);
     },
     waitMs: () => connection.waitMs(),
     assertOpen() {
-      // What waited for its turn when the session part ended must not be sent any more.
+      // A request that was waiting for its turn must not be sent with an old key.
       if (signal.aborted) throw new ServiceFailure('interrupted');
       connection.assertOpen();
     },
@@ -125,19 +125,19 @@ export function heardUntil(connection: Connection, signal: AbortSignal): Connect
   };
 }
 
-/** Retry-After is obeyed between one second and fifteen minutes; without one it is thirty seconds. */
+/** The pause to make: Retry-After, between one second and fifteen minutes; thirty seconds without one. */
 function holdMs(retryAfterMs: number | null): number {
   return Math.min(longestHoldMs, Math.max(shortestHoldMs, retryAfterMs ?? defaultHoldMs));
 }
 
-/** Waits for the answer to a request and lets the connection hear how it ended. Fails as the request does. */
+/** Waits for the answer to a request and reports its outcome to the connection. Fails as the request does. */
 export async function reportOutcomeTo<T>(connection: Connection, answer: Promise<T>): Promise<T> {
   try {
     const heard = await answer;
-    connection.succeeded();
+    connection.reportSuccess();
     return heard;
   } catch (error) {
-    if (error instanceof ServiceFailure) connection.failed(error);
+    if (error instanceof ServiceFailure) connection.reportFailure(error);
     throw error;
   }
 }
@@ -147,39 +147,39 @@ export interface ServiceLine {
   readonly service: EventService;
   readonly connection: Connection;
   readonly lane: GuestLane;
-  /** Gives up what is asked when the key is another one, or the session has ended. */
+  /** Aborts requests when the key changes or the session ends. */
   readonly signal: AbortSignal;
 }
 
-/** A line with how it ends: its requests are given up, and what they answer later is not heard any more. */
+/** A line that can be ended: its requests are aborted, and later answers ignored. */
 export interface OpenLine extends ServiceLine {
   end(): void;
 }
 
-/** Opens the line of one key. The lane is one for all keys, so that nothing overlaps what an old key acknowledged. */
+/** Opens the line of one key. All keys share one lane, so that nothing overlaps a request of an old key. */
 export function openServiceLine(service: EventService, connection: Connection, lane: GuestLane): OpenLine {
   const ending = new AbortController();
   const { signal } = ending;
   return {
     ...{ service, lane, signal },
-    connection: heardUntil(connection, signal),
+    connection: ignoreAnswersAfter(connection, signal),
     end: () => ending.abort(),
   };
 }
 
-/** How far this laptop's wall clock is from the service's. Only shown: order never depends on it. */
+/** The difference between this laptop's wall clock and the service's. It is shown; order never depends on it. */
 export interface ClockOffset {
-  /** Takes the Date header of an answer; its resolution is one second. */
-  heard(dateHeader: string): void;
+  /** Notes the Date header of an answer, which has a resolution of one second. */
+  noteDateHeader(dateHeader: string): void;
   /** Milliseconds this laptop is ahead of the service; null before the first answer with a date. */
   read(): number | null;
 }
 
-/** Makes the measure of one run; the newest answer counts. */
+/** Makes the measurement of one run. The newest answer counts. */
 export function createClockOffset(clock: Clock): ClockOffset {
   let offsetMs: number | null = null;
   return {
-    heard(dateHeader) {
+    noteDateHeader(dateHeader) {
       const serviceMs = Date.parse(dateHeader);
       if (!Number.isNaN(serviceMs)) offsetMs = Date.parse(clock.wallTime()) - serviceMs;
     },

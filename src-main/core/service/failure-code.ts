@@ -2,21 +2,21 @@ import { type ErrorCode, VestibuleError } from '../../../src-shared/errors/vesti
 import { StoreFailure } from '../ports/local-store.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
 
-/** The others are nothing that a person can do something about but start Vestibule again. */
+/** Codes for the failures a person can do something about. After any other, only a restart helps. */
 const diskCodes: Partial<Readonly<Record<StoreFailure['reason'], ErrorCode>>> = {
   'disk-full': 'disk-full',
   'read-only': 'disk-refusing',
   io: 'disk-refusing',
 };
 
-/** What a failure of any kind is called before a person. */
+/** The code by which a person reads about any failure. */
 export function failureCode(error: unknown): ErrorCode {
   if (error instanceof VestibuleError) return error.code;
   if (error instanceof ServiceFailure) return codeForPerson(error);
   return (error instanceof StoreFailure && diskCodes[error.reason]) || 'internal';
 }
 
-/** Turns the failure of a request that a person waits for into the error that person reads. */
+/** Turns the failure of a request into the error that the waiting person reads. */
 export async function forPerson<T>(request: Promise<T>): Promise<T> {
   try {
     return await request;
@@ -32,8 +32,8 @@ export function codeForPerson({ meaning }: ServiceFailure): ErrorCode {
 }
 
 /**
- * As `forPerson`, for a request that signs in: `rejection` says what the service has rejected. What the other codes
- * say of events, and of marks that wait, is true only of somebody who is signed in.
+ * As `forPerson`, for a request that signs in. `rejection` says what the service rejected: the wording of other codes
+ * speaks of events and waiting marks, which only a signed-in person has.
  */
 export async function forSignIn<T>(
   request: Promise<T>,

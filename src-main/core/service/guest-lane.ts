@@ -1,19 +1,18 @@
 /**
- * Who may ask the service about guests when (ARCHITECTURE.md, rule 3): one request at a time, each with what is done
- * with its answer, and no pull starts while one is under way. Answers whose requests overlapped could not be told apart
- * by age.
+ * Keeps requests about guests apart (ARCHITECTURE.md, rule 3): one at a time, until its answer is settled, and no pull
+ * starts meanwhile. Answers to overlapping requests could not be told apart by age.
  */
 export interface GuestLane {
-  /** Runs a request about guests, to the end of what is done with its answer, as soon as nothing is under way. */
+  /** Runs a request, with the work on its answer, as soon as nothing is under way. */
   run<T>(request: () => Promise<T>): Promise<T>;
   /** Runs `start` when nothing is under way; `start` must begin its request synchronously. */
   whenFree<T>(start: () => T): Promise<T>;
-  readonly busy: boolean;
+  readonly isBusy: boolean;
 }
 
-/** Makes the lane that everything of one session shares that asks the service about guests. */
+/** Makes the lane of one session, for all its requests about guests. */
 export function createGuestLane(): GuestLane {
-  /** Never rejects, and is null again when it has ended. */
+  /** The request under way. Never rejects; null when there is none. */
   let underWay: Promise<void> | null = null;
 
   function occupy<T>(request: () => Promise<T>): Promise<T> {
@@ -33,7 +32,7 @@ export function createGuestLane(): GuestLane {
   return {
     run: async (request) => whenFree(() => occupy(request)),
     whenFree,
-    get busy() {
+    get isBusy() {
       return underWay !== null;
     },
   };

@@ -19,14 +19,14 @@ import { createGuestLane, type GuestLane } from '../service/guest-lane.ts';
 import type { SessionDeps } from './core-deps.ts';
 import { createGuestLists } from './guest-lists.ts';
 
-/** One signed-in account at work: its connection, its outbox being drained, its open events kept fresh. */
+/** One signed-in account: its connection, the drain of its outbox, and its open events, which it keeps fresh. */
 export interface AccountSession {
   readonly account: string;
-  /** From now on requests go to this service; null means that there is no key to ask with. */
+  /** Sends requests to this service from now on; null means that there is no key. */
   connectTo(service: EventService | null): void;
   /** Fails with `sign-in-required` when there is no key. */
   requireService(): EventService;
-  /** True when the service rejected the key, or there is none. */
+  /** Whether the service rejected the key, or there is none. */
   readonly keyRejected: boolean;
   /** Keeps this event fresh, beside those that are open already, and pulls it now. */
   openEvent(event: EventRef): void;
@@ -44,12 +44,12 @@ export interface AccountSession {
    */
   getReady(event: EventRef): Promise<void>;
   /**
-   * Runs what lands guests of this event and is no pull, so that `withoutPulls` gives it up, too. Fails as `work` (then
+   * Runs what lands guests of this event and is no pull, so that `runWithoutPulls` gives it up, too. Fails as `work` (then
    * with `PullGivenUp`), and with `sign-in-required` when there is no key.
    */
-  asPull<T>(event: EventRef, work: (line: ServiceLine) => Promise<T>): Promise<T>;
+  runAsPull<T>(event: EventRef, work: (line: ServiceLine) => Promise<T>): Promise<T>;
   /** Gives up every pull of this event, and does `work` when nothing of the event lands any more. */
-  withoutPulls(event: EventRef, work: () => Promise<void>): Promise<void>;
+  runWithoutPulls(event: EventRef, work: () => Promise<void>): Promise<void>;
   /** Changes of these guests were saved (`null` means any): a reason to send now. */
   changesSaved(eventId: string, personIds: readonly string[] | null): void;
   /** Gives up every change of an event that is not sent (`send/give-up.ts`); returns how many. */
@@ -91,13 +91,13 @@ export function openAccountSession(
     onKeyRejected();
   }
 
-  /** Not a nudge: a service that reads well and refuses to write would be asked again without a pause. */
+  /** Ends back-offs. A nudge instead would ask a service that reads well and refuses to write without any pause. */
   function endPauses(): void {
     drain?.endPause();
     lists.endPauses();
   }
 
-  /** A service that has given the whole list of an event may take its changes, too. */
+  /** A service that gave the whole list of an event may accept its changes again. */
   function onPulled(event: EventRef, wentWell: boolean): void {
     if (wentWell && drain && drain.refused.length > 0) drain.readmit(event.eventId);
     if (wentWell) resumeReturnedGuests(event);
@@ -155,7 +155,7 @@ export function openAccountSession(
     return readSyncStatus(deps, account, { connection, lane, drain });
   }
 
-  /** Called from timers and answers: a disk that cannot be read must not end them. */
+  /** Timers and answers call this, so a disk that cannot be read must not end them. */
   function tellSync(): void {
     try {
       tell('syncChanged', syncStatus());
@@ -183,8 +183,8 @@ export function openAccountSession(
     refreshGuests: lists.refresh,
     stopRefresh: lists.halt,
     getReady: async (event) => lists.getReady(event, requireLine()),
-    asPull: async (event, work) => lists.asPull(event, requireLine(), work),
-    withoutPulls: lists.without,
+    runAsPull: async (event, work) => lists.runAsPull(event, requireLine(), work),
+    runWithoutPulls: lists.runWithout,
     changesSaved(eventId, personIds) {
       tellGuests(eventId, personIds);
       drain?.nudge();
@@ -211,7 +211,7 @@ export function openAccountSession(
   };
 }
 
-/** The status while nobody is signed in. */
+/** The sync status while nobody is signed in. */
 export const nothingWaits: SyncStatus = {
   connection: 'unknown',
   gate: null,
@@ -224,7 +224,7 @@ export const nothingWaits: SyncStatus = {
   nextTryInMs: null,
 };
 
-/** How sending stands for one account; `drain` is null while there is no key to send with. */
+/** Reads the sync status of one account; `drain` is null without a key. */
 export function readSyncStatus(
   { local, reader }: { readonly local: LocalStore; readonly reader: DoorReader },
   account: string,
@@ -245,7 +245,7 @@ export function readSyncStatus(
     needsAttention: local.countEntries({ account, state: 'needs-attention' }),
     openConflicts: local.countOpenConflicts(account),
     isPaused: (connection.waitMs() ?? 0) > 0,
-    busy: lane.busy,
+    busy: lane.isBusy,
     nextTryInMs: waiting > 0 ? (drain?.nextTryInMs() ?? null) : null,
   };
 }

@@ -12,7 +12,7 @@ import type { PinHash, Secrets } from '../ports/secrets.ts';
 import type { ClockOffset } from '../service/connection.ts';
 import type { RecoveryNotice } from './recovery-notice.ts';
 
-/** Everything the core needs from outside. A composition root makes the instances. */
+/** Everything that the core needs from outside. The composition makes the instances. */
 export interface CoreDeps {
   readonly local: LocalStore;
   readonly reader: DoorReader;
@@ -36,7 +36,7 @@ export interface CoreDeps {
   readonly recovery: RecoveryNotice;
 }
 
-/** The same, with the way to tell news to every open renderer. */
+/** The core's needs, with a way to tell news to every open page. */
 export interface SessionDeps extends CoreDeps {
   readonly tell: TellNews;
 }

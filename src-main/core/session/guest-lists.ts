@@ -6,7 +6,7 @@ import { createPullsUnderWay, PullGivenUp } from '../pull/pulls-under-way.ts';
 import type { ServiceLine } from '../service/connection.ts';
 import type { SessionDeps } from './core-deps.ts';
 
-/** The guest lists of one account: those of open doors are kept fresh, others are fetched when a person asks. */
+/** The guest lists of one account. Those of open events are kept fresh, others are fetched when a person asks. */
 export interface GuestLists {
   /** Keeps this event fresh, beside those that are open already, and pulls it now. */
   open(event: EventRef): void;
@@ -19,7 +19,7 @@ export interface GuestLists {
   refreshAll(): void;
   /** Stops the pull under way; the next is made when somebody asks for it. */
   halt(event: EventRef): void;
-  /** What backs off tries now. */
+  /** Ends back-offs. */
   endPauses(): void;
   /**
    * Pulls the guest list of an event once; brings nothing when the event is left alone meanwhile. Fails with
@@ -27,19 +27,19 @@ export interface GuestLists {
    */
   getReady(event: EventRef, line: ServiceLine): Promise<void>;
   /**
-   * Runs what lands guests of this event and is no pull, so that `without` gives it up, too. Fails as `work`, then with
+   * Runs what lands guests of this event and is no pull, so that `runWithout` gives it up, too. Fails as `work`, then with
    * `PullGivenUp`.
    */
-  asPull<T>(event: EventRef, line: ServiceLine, work: (line: ServiceLine) => Promise<T>): Promise<T>;
+  runAsPull<T>(event: EventRef, line: ServiceLine, work: (line: ServiceLine) => Promise<T>): Promise<T>;
   /** Gives up every pull of this event, and does `work` when nothing of the event lands any more. */
-  without(event: EventRef, work: () => Promise<void>): Promise<void>;
+  runWithout(event: EventRef, work: () => Promise<void>): Promise<void>;
   /** From now on the open events are pulled over this line. */
   pullOver(line: ServiceLine): void;
   /** The events stay open, and are pulled again with the next `pullOver`. */
   stopPulling(): void;
 }
 
-/** Makes the guest lists of one account. `onPulled` is told after each pull, a part of the list may have landed. */
+/** Makes the guest lists of one account. `onPulled` is called after each pull; part of the list may have landed. */
 export function createGuestLists(
   deps: SessionDeps,
   onPulled: (event: EventRef, wentWell: boolean) => void,
@@ -68,8 +68,8 @@ export function createGuestLists(
       }
       onPulled(event, true);
     },
-    asPull: (event, line, work) => pulls.run(event, line.signal, (signal) => work({ ...line, signal })),
-    without: pulls.without,
+    runAsPull: (event, line, work) => pulls.run(event, line.signal, (signal) => work({ ...line, signal })),
+    runWithout: pulls.runWithout,
     pullOver: (line) =>
       openEvents.pullWith((event) =>
         startPullLoop({
@@ -84,26 +84,26 @@ export function createGuestLists(
 }
 
 /**
- * A window that goes without going back to the events leaves its door open, and nobody says so: no more than
- * these are kept fresh, those opened last.
+ * Most events kept fresh, those opened last. A window that is closed without going back to the events leaves its event
+ * open.
  */
 const mostOpen = 4;
 
-/** The events of one account whose doors are open: two windows may stand at two of them, and each is kept fresh. */
+/** The open events of one account, each kept fresh. Two windows may have two events open. */
 export interface OpenEvents {
-  /** Keeps the event fresh from now on, and pulls it; a pull that is under way will do. */
+  /** Keeps the event fresh from now on, and pulls it unless a pull is under way. */
   open(event: EventRef): void;
   close(event: EventRef): void;
   isOpen(event: EventRef): boolean;
   /** Null for an event that is not being pulled. */
   statusOf(event: EventRef): PullStatus | null;
-  /** A person asks for a pull; during one, for one more. */
+  /** Pulls, or pulls once more after the pull under way. */
   refresh(event: EventRef): void;
   /** A person stops the pull under way. */
   halt(event: EventRef): void;
   refreshAll(): void;
   endPauses(): void;
-  /** From now on the open events are pulled by loops that `start` starts. */
+  /** Pulls the open events in loops that `start` starts. */
   pullWith(start: (event: EventRef) => PullLoop): void;
   /** Ends every loop. The events stay open, and are pulled again with the next `pullWith`. */
   stopPulling(): void;
@@ -111,7 +111,7 @@ export interface OpenEvents {
 
 interface Door {
   readonly event: EventRef;
-  /** Null while there is nothing to pull with. */
+  /** Null without a line. */
   readonly loop: PullLoop | null;
 }
 

@@ -5,7 +5,7 @@ import type { Credentials, EventService, ServiceConnector } from '../ports/event
 import { forSignIn } from '../service/failure-code.ts';
 import { parseServiceAddress } from './service-address.ts';
 
-/** A person who has chosen an organization, checked by the service. */
+/** A sign-in to an organization that the service has checked. */
 export interface Entered {
   readonly address: string;
   readonly organization: string;
@@ -24,7 +24,7 @@ export interface PasswordLogin {
   logIn(address: string, email: string, password: string): Promise<readonly string[]>;
   /** Fails with `no-organization` for one that the last login did not give, or that refuses this person. */
   enter(organization: string): Promise<Entered>;
-  /** Forgets a login whose organization was not chosen. */
+  /** Forgets a login without a chosen organization. */
   forget(): void;
 }
 
@@ -34,7 +34,7 @@ interface Pending {
   readonly organizations: readonly string[];
 }
 
-/** Makes the login of one running core. Between its two steps the token is in this process's memory only. */
+/** Makes the login of a core. Between its two steps the token is in memory only. */
 export function createPasswordLogin(connector: ServiceConnector): PasswordLogin {
   let pending: Pending | null = null;
   return {

@@ -1,15 +1,15 @@
 import type { RecoveryReport } from '../../../src-shared/domain/activity.ts';
 
-/** What was recovered, until somebody has seen it. */
+/** The report of a recovery, until a person dismisses it. */
 export interface RecoveryNotice {
   read(): RecoveryReport;
   dismiss(): void;
 }
 
-/** When nothing had to be recovered. */
+/** The report when nothing had to be recovered. */
 export const nothingRecovered: RecoveryReport = { local: null, guestLists: false };
 
-/** Makes the notice of one run. `onDismissed` forgets it for good. */
+/** Makes the notice of one run. `onDismissed` must forget it for good. */
 export function createRecoveryNotice(report: RecoveryReport, onDismissed: () => void): RecoveryNotice {
   let notice = report;
   return {

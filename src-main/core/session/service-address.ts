@@ -4,10 +4,9 @@ import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
- * Reads a service address as a person types it, and brings it into its one form: scheme, host, port when it
- * is not the usual one, path without a slash at its end. Without a scheme it is https (`completeAddress`). Fails
- * with `address-invalid` (also for credentials, a query or a fragment in it), and with `address-not-secure`
- * for http to anything but this machine.
+ * Parses a service address that a person typed into its normal form: scheme (https by default, `completeAddress`), host,
+ * port unless it is the default, path without a slash at its end. Fails with `address-invalid`, also for credentials, a
+ * query or a fragment, and with `address-not-secure` for http to another machine.
  */
 export function parseServiceAddress(text: string): string {
   const url = parseUrl(completeAddress(text));

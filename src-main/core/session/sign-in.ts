@@ -14,16 +14,16 @@ import { credentialsOf, readSignedInUser, secretOf, writeSignedInUser } from './
 const accountSetting = 'account';
 const addressSetting = 'address';
 
-/** Who is signed in, and how that changes. */
+/** Signs in and out, and knows person is signed in. */
 export interface SignIn {
   readonly session: Session;
-  /** Asks no disk: timers may ask. */
+  /** Reads no disk, so timers may use it. */
   readonly isSignedIn: boolean;
   /** The signed-in account. Fails with `sign-in-required`. */
   current(): AccountSession;
   /** The status of the signed-in account; nothing waits while nobody is signed in. */
   syncStatus(): SyncStatus;
-  /** A reason to try now, when somebody is signed in. */
+  /** Tries now, when somebody is signed in. */
   nudge(): void;
   /**
    * Fails with `address-invalid`, `address-not-secure`, `address-without-service`, `key-rejected` or what kept the
@@ -37,12 +37,12 @@ export interface SignIn {
   practice(): Promise<Session>;
   /** Fails with `unsent-changes` unless `keepUnsent`. Unsent changes are always kept. */
   signOut(keepUnsent: boolean): Promise<Session>;
-  /** Takes up the account of the last run: usable at once, the key follows from the keychain. */
+  /** Opens the account of the last run. It is usable at once; the key follows from the keychain. */
   resume(): void;
   stop(): Promise<void>;
 }
 
-/** Makes the sign-in of one running core. `prefilledAddress` wins over the address last used. */
+/** Makes the sign-in of a core. `prefilledAddress` wins over the address last used. */
 export function createSignIn(deps: SessionDeps, prefilledAddress: string | null): SignIn {
   const { local, secrets, connector, practice, log, tell } = deps;
   const passwordLogin = createPasswordLogin(connector);
@@ -64,7 +64,7 @@ export function createSignIn(deps: SessionDeps, prefilledAddress: string | null)
     return { state: 'signed-out', address, keyStorage, unsentElsewhere };
   }
 
-  /** What was marked in practice concerns nobody: it is kept, and not shown elsewhere. */
+  /** Unsent changes of other accounts. Those of practice are kept and not shown. */
   function unsentOfOthers() {
     return [...local.countEntriesByAccount()]
       .filter(([account]) => account !== active?.account && account !== practiceAccount)
@@ -77,10 +77,10 @@ export function createSignIn(deps: SessionDeps, prefilledAddress: string | null)
     return now;
   }
 
-  function enter(account: string, who: SignedInUser | null): AccountSession {
+  function openAccount(account: string, person: SignedInUser | null): AccountSession {
     passwordLogin.forget();
-    user = who;
-    writeSignedInUser(local, who);
+    user = person;
+    writeSignedInUser(local, person);
     if (active?.account === account) return active;
     active?.stop();
     active = openAccountSession(deps, account, changed);
@@ -88,29 +88,29 @@ export function createSignIn(deps: SessionDeps, prefilledAddress: string | null)
     return active;
   }
 
-  /** The service has accepted these credentials: they are kept, and the account's changes are sent with them. */
-  async function take(
+  /** Keeps accepted credentials, and sends the account's changes with them. */
+  async function keepAndConnect(
     account: string,
     credentials: Credentials,
     service: EventService,
-    who: SignedInUser | null,
+    person: SignedInUser | null,
   ): Promise<Session> {
     await secrets.write(account, secretOf(credentials));
     keyStorage = await secrets.storage();
     local.writeSetting(addressSetting, partsOfAccount(account).address);
-    enter(account, who).connectTo(service);
+    openAccount(account, person).connectTo(service);
     log.info('session.signed-in', { kind: credentials.kind, keyStorage });
     return changed();
   }
 
   async function startPractice(): Promise<Session> {
-    const entered = enter(practiceAccount, null);
+    const entered = openAccount(practiceAccount, null);
     const { address, apiKey } = await practice.start();
     entered.connectTo(connector.connect(address, { kind: 'api-key', apiKey }));
     return changed();
   }
 
-  /** The door is usable at once; only sending waits for the key. */
+  /** Connects an account that is already open: only sending waits for the key. */
   async function connectWithStoredKey(entered: AccountSession): Promise<void> {
     const secret = await secrets.read(entered.account);
     if (active !== entered) return;
@@ -145,12 +145,12 @@ export function createSignIn(deps: SessionDeps, prefilledAddress: string | null)
       const credentials = { kind: 'api-key', apiKey } as const;
       const service = connector.connect(address, credentials);
       await forSignIn(service.listEvents({ limit: 1 }), 'key-rejected');
-      return take(accountOf(address, null), credentials, service, null);
+      return keepAndConnect(accountOf(address, null), credentials, service, null);
     },
     logIn: passwordLogin.logIn,
     async enterOrganization(wanted) {
-      const { address, organization, credentials, service, user: who } = await passwordLogin.enter(wanted);
-      return take(accountOf(address, organization), credentials, service, who);
+      const { address, organization, credentials, service, user: person } = await passwordLogin.enter(wanted);
+      return keepAndConnect(accountOf(address, organization), credentials, service, person);
     },
     practice: startPractice,
     async signOut(keepUnsent) {
@@ -173,7 +173,8 @@ export function createSignIn(deps: SessionDeps, prefilledAddress: string | null)
       inBackground(learnKeyStorage());
       const account = local.readSetting(accountSetting);
       if (account === practiceAccount) inBackground(startPractice());
-      else if (account !== null) inBackground(connectWithStoredKey(enter(account, readSignedInUser(local))));
+      else if (account !== null)
+        inBackground(connectWithStoredKey(openAccount(account, readSignedInUser(local))));
     },
     async stop() {
       active?.stop();

@@ -15,7 +15,7 @@ export function secretOf(credentials: Credentials): string {
   return credentials.kind === 'api-key' ? credentials.apiKey : JSON.stringify(credentials);
 }
 
-/** Credentials from what the keychain holds. What is no access token is an API key. */
+/** Reads credentials from the keychain's text. Anything but an access token is an API key. */
 export function credentialsOf(secret: string): Credentials {
   const token = accessTokenSchema.safeParse(jsonOrNull(secret));
   return token.success ? token.data : { kind: 'api-key', apiKey: secret };
@@ -32,12 +32,12 @@ function jsonOrNull(text: string): unknown {
 
 const settingName = 'signed-in-user';
 
-/** Who signed in to the account of the last run by email and password; null with an API key. */
+/** The person who signed in by email and password in the last run; null with an API key. */
 export function readSignedInUser(local: LocalStore): SignedInUser | null {
   return readSetting(local, settingName, signedInUserSchema);
 }
 
-/** Remembers who signed in, so that it is shown without any network; null forgets it. */
+/** Remembers who signed in, to show it offline; null forgets it. */
 export function writeSignedInUser(local: LocalStore, user: SignedInUser | null): void {
   local.writeSetting(settingName, user === null ? null : JSON.stringify(user));
 }

@@ -5,18 +5,18 @@ import { readSetting, writeSetting } from './stored-setting.ts';
 const settingName = 'operator';
 const nobody: Operator = { operator: null, door: null };
 
-/** Who works at this laptop and at which door, as last said; both null until somebody says. */
+/** The operator and door of this laptop; both null until somebody enters them. */
 export function readOperator(local: LocalStore): Operator {
   return readSetting(local, settingName, operatorSchema) ?? nobody;
 }
 
-/** The same, with whether anybody has answered the question on this laptop: it is asked once. */
+/** Operator and door, with whether the question was answered on this laptop: it is asked once. */
 export function readOperatorSetting(local: LocalStore): OperatorSetting {
   return { ...readOperator(local), answered: local.readSetting(settingName) !== null };
 }
 
 /**
- * Remembers operator and door; an empty text counts as not said, and saying neither answers the question too.
+ * Remembers operator and door. An empty text becomes null, and two empty ones answer the question, too.
  * Fails with `not-saved`.
  */
 export function writeOperator(local: LocalStore, { operator, door }: Operator): OperatorSetting {

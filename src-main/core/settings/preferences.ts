@@ -10,7 +10,7 @@ import { readSetting, writeSetting } from './stored-setting.ts';
 
 const settingName = 'preferences';
 
-/** What another version has left: a value that this one does not know is as if nobody had chosen. */
+/** A value that this version does not know counts as not chosen. */
 const storedSchema = z.object({
   theme: themeSchema.catch(defaultPreferences.theme),
   language: languageSchema.nullable().catch(defaultPreferences.language),
@@ -19,12 +19,12 @@ const storedSchema = z.object({
   lookForUpdates: z.boolean().catch(defaultPreferences.lookForUpdates),
 });
 
-/** How this laptop is set up. */
+/** The preferences of this laptop. */
 export function readPreferences(local: LocalStore): Preferences {
   return readSetting(local, settingName, storedSchema) ?? defaultPreferences;
 }
 
-/** Remembers how this laptop is set up. Fails with `not-saved`. */
+/** Remembers the preferences. Fails with `not-saved`. */
 export function writePreferences(local: LocalStore, preferences: Preferences): Preferences {
   writeSetting(local, settingName, preferences);
   return preferences;

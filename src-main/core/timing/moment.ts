@@ -2,7 +2,7 @@ import type { Clock } from '../ports/clock.ts';
 
 type BothClocks = Pick<Clock, 'monotonicMs' | 'wallTime'>;
 
-/** When something was, by both clocks of this run. */
+/** A point in time, by both clocks of this run. */
 export interface Moment {
   readonly monotonicMs: number;
   readonly wallMs: number;
@@ -13,9 +13,8 @@ export function momentNow(clock: BothClocks): Moment {
 }
 
 /**
- * Milliseconds since then, by the clock that says more. Where an age decides what is safe, neither clock will do
- * alone: the monotonic one stands still while the laptop sleeps, and the wall clock can be set. A jump of the wall
- * clock, whichever way, only ever makes things older.
+ * Milliseconds since `moment`, by the clock that shows more. Neither clock is enough alone: the monotonic one stands
+ * still while the laptop sleeps, and the wall clock can be set. A jump of the wall clock, either way, only adds age.
  */
 export function ageMs(clock: BothClocks, { monotonicMs, wallMs }: Moment): number {
   const now = momentNow(clock);

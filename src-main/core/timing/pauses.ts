@@ -5,23 +5,22 @@ const shortestMs = 250;
 const longestMs = 60_000;
 
 /**
- * Milliseconds to wait after `failures` (1, 2, 3 …) failures in a row: `rand(0.25 s … min(60 s, 2ⁿ s))`,
- * for ever. The jitter keeps the laptops of one venue from returning all at once.
+ * Milliseconds to wait after `failures` (1, 2, 3 …) failures in a row: `rand(0.25 s … min(60 s, 2ⁿ s))`. The jitter
+ * keeps the laptops of one venue from returning all at once.
  */
 export function backOffMs(failures: number, random: Random): number {
   const ceilingMs = Math.min(longestMs, 2 ** failures * 1_000);
   return Math.round(shortestMs + random() * (ceilingMs - shortestMs));
 }
 
-/** Answers whoever waits: between two parts of long work. */
+/** Lets other work run between two parts of long work. */
 export function yieldToEventLoop(clock: Clock): Promise<void> {
   return new Promise((resolve) => clock.after(0, resolve));
 }
 
 /**
- * Waits for `work`, and no longer than until `signal` aborts: then it fails with `ServiceFailure('interrupted')`
- * at once, and what becomes of the work is nobody's business any more. Whoever gives up must not depend on
- * others noticing it.
+ * Waits for `work`, until `signal` aborts: then it fails with `ServiceFailure('interrupted')` at once, and the result of
+ * the work is discarded. It does not rely on the work to notice the signal.
  */
 export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
@@ -32,7 +31,7 @@ export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise
   return promise;
 }
 
-/** The same of each item. */
+/** Yields the items, waiting for each as `unlessAborted` does. */
 export async function* eachUnlessAborted<T>(
   items: AsyncIterable<T>,
   signal: AbortSignal,
@@ -45,7 +44,7 @@ export async function* eachUnlessAborted<T>(
       yield next.value;
     }
   } finally {
-    // Not waited for: what stands still would never end.
+    // Not awaited: a stalled iterator would never return.
     iterator.return?.().catch(() => undefined);
   }
 }

@@ -1,39 +1,39 @@
 import type { Clock } from '../ports/clock.ts';
 
-/** Work that runs again and again, one run at a time, with a pause that each run chooses. */
+/** Work that repeats, one run at a time, with a pause that each run chooses. */
 export interface RepeatingTask {
   /** Runs as soon as possible: now, or right after the run that is under way. */
   nudge(): void;
-  /** Ends the pause, if there is one. A run under way is left alone: its outcome chooses the next pause. */
+  /** Ends a pause. A run under way is left alone, and chooses the next pause. */
   endPause(): void;
   /** Milliseconds until the next run; null when none is scheduled or one is under way. */
   nextRunInMs(): number | null;
-  /** No further run starts. The run under way is not waited for: give its requests an AbortSignal. */
+  /** Starts no further run. A run under way is not awaited: give its requests an AbortSignal. */
   stop(): void;
 }
 
 /**
- * Starts a repeating task. `run` resolves to the pause in milliseconds before the next run, or null to
- * sleep until nudged, and must not reject. `onPause` is told when a pause begins.
+ * Starts a repeating task. `run` resolves to the pause in milliseconds before the next run, or null to sleep until
+ * isNudged, and must not reject. `onPause` is called when a pause begins.
  */
 export function startRepeatingTask(
   clock: Clock,
   run: () => Promise<number | null>,
   onPause: () => void,
 ): RepeatingTask {
-  let stopped = false;
-  let running = false;
-  let nudged = false;
+  let isStopped = false;
+  let isRunning = false;
+  let isNudged = false;
   let cancelTimer: (() => void) | null = null;
   let dueAtMs: number | null = null;
 
   async function runOnce(): Promise<void> {
-    running = true;
+    isRunning = true;
     dueAtMs = null;
     const pauseMs = await run();
-    running = false;
-    if (stopped) return;
-    if (nudged) wake();
+    isRunning = false;
+    if (isStopped) return;
+    if (isNudged) wake();
     else pause(pauseMs);
   }
 
@@ -48,23 +48,23 @@ export function startRepeatingTask(
   function wake(): void {
     cancelTimer?.();
     cancelTimer = null;
-    nudged = false;
+    isNudged = false;
     void runOnce();
   }
 
   wake();
   return {
     nudge() {
-      if (stopped) return;
-      if (running) nudged = true;
+      if (isStopped) return;
+      if (isRunning) isNudged = true;
       else wake();
     },
     endPause() {
-      if (!stopped && !running) wake();
+      if (!isStopped && !isRunning) wake();
     },
     nextRunInMs: () => (dueAtMs === null ? null : Math.max(0, Math.round(dueAtMs - clock.monotonicMs()))),
     stop() {
-      stopped = true;
+      isStopped = true;
       cancelTimer?.();
       cancelTimer = null;
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writeDetails, writeKnown } from '../../../src-main/core/guests/walk-in-details.ts';
+import { writeDetails, writeKnownGuests } from '../../../src-main/core/guests/walk-in-details.ts';
 import type { OutboxEntry } from '../../../src-main/core/ports/local-store.ts';
 import { wholeList } from '../../../src-shared/domain/guest-filter.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
@@ -39,7 +39,7 @@ function walkIn(overrides: Partial<OutboxEntry> = {}): OutboxEntry {
     kind: 'walk-in',
     personId: localId,
     desired: writeDetails({ firstName: 'Ada', lastName: 'Lovelace', email: 'ADA@guests.example' }),
-    base: writeKnown([]),
+    base: writeKnownGuests([]),
     generation: 100,
     ...overrides,
   });
@@ -188,7 +188,7 @@ export function describeLocalChanges(open: OpenMirror): void {
     test.each<[string, Partial<OutboxEntry>, boolean]>([
       ['was sent and is not settled', {}, false],
       ['was never sent', { base: null }, true],
-      ['was sent when the service had the guest already', { base: writeKnown(['ada']) }, true],
+      ['was sent when the service had the guest already', { base: writeKnownGuests(['ada']) }, true],
       ['needs a person', { state: 'needs-attention', reason: 'ambiguous' }, true],
     ])('a newcomer like a walk-in that %s: on the list %s', async (_name, entry, isListed) => {
       const mirror = open();

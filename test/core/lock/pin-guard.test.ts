@@ -13,24 +13,24 @@ function aGuard(disk = { failures: 0 }, pinHash = plainPinHash) {
       disk.failures = failures;
     },
   });
-  return { clock, guard, disk, prove: (pin: string) => guard.prove(pin, 'plain 4711') };
+  return { clock, guard, disk, checkPin: (pin: string) => guard.checkPin(pin, 'plain 4711') };
 }
 
 describe('trying a PIN', () => {
   it('takes the right one, and the right one after a pause', async () => {
-    const { guard, clock, prove } = aGuard();
-    await prove('4711');
-    await expect(prove('0000')).rejects.toMatchObject({ code: 'pin-wrong' });
+    const { guard, clock, checkPin } = aGuard();
+    await checkPin('4711');
+    await expect(checkPin('0000')).rejects.toMatchObject({ code: 'pin-wrong' });
     await clock.advanceAsync(1_000);
-    await prove('4711');
+    await checkPin('4711');
     expect(guard.pauseMs()).toBe(0);
   });
 
   it('pauses 1 s, 2 s, 4 s … after wrong ones, and 5 min at most', async () => {
-    const { guard, clock, prove } = aGuard();
+    const { guard, clock, checkPin } = aGuard();
     const pauses: number[] = [];
     for (let tries = 0; tries < 11; tries += 1) {
-      await expect(prove('0000')).rejects.toMatchObject({ code: 'pin-wrong' });
+      await expect(checkPin('0000')).rejects.toMatchObject({ code: 'pin-wrong' });
       pauses.push(guard.pauseMs() / 1_000);
       await clock.advanceAsync(guard.pauseMs());
     }
@@ -38,17 +38,17 @@ describe('trying a PIN', () => {
   });
 
   it('looks at none during the pause, not at the right one either', async () => {
-    const { clock, disk, prove } = aGuard();
-    await expect(prove('0000')).rejects.toMatchObject({ code: 'pin-wrong' });
+    const { clock, disk, checkPin } = aGuard();
+    await expect(checkPin('0000')).rejects.toMatchObject({ code: 'pin-wrong' });
     await clock.advanceAsync(999);
-    await expect(prove('4711')).rejects.toMatchObject({ code: 'pin-too-soon' });
+    await expect(checkPin('4711')).rejects.toMatchObject({ code: 'pin-too-soon' });
     expect(disk.failures).toBe(1);
   });
 
   it('begins the pause anew after a restart', async () => {
-    const { guard, prove } = aGuard({ failures: 4 });
+    const { guard, checkPin } = aGuard({ failures: 4 });
     expect(guard.pauseMs()).toBe(8_000);
-    await expect(prove('4711')).rejects.toMatchObject({ code: 'pin-too-soon' });
+    await expect(checkPin('4711')).rejects.toMatchObject({ code: 'pin-too-soon' });
   });
 
   it('counts a try before it is known to be wrong: ending the app gains none', async () => {
@@ -61,17 +61,17 @@ describe('trying a PIN', () => {
         return plainPinHash.fits(pin, hash);
       },
     };
-    const { clock, prove } = aGuard(disk, watching);
+    const { clock, checkPin } = aGuard(disk, watching);
     await clock.advanceAsync(2_000);
-    await prove('4711');
+    await checkPin('4711');
     expect(counted).toEqual([3]);
     expect(disk.failures).toBe(0);
   });
 
   it('takes one at a time', async () => {
-    const { prove } = aGuard();
-    const first = prove('4711');
-    await expect(prove('4711')).rejects.toMatchObject({ code: 'pin-too-soon' });
+    const { checkPin } = aGuard();
+    const first = checkPin('4711');
+    await expect(checkPin('4711')).rejects.toMatchObject({ code: 'pin-too-soon' });
     await first;
   });
 });

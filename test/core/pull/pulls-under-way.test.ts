@@ -38,7 +38,7 @@ it('leaves an event alone when its last pull has ended, and gives up no other', 
   const ofEvent = [loop, getReady].map((pull) => pulls.run(event, unending, pull.run).catch(String));
   void pulls.run(otherEvent, unending, other.run);
   const done: string[] = [];
-  const removing = pulls.without(event, async () => void done.push('removed'));
+  const removing = pulls.runWithout(event, async () => void done.push('removed'));
   expect([loop.isGivenUp, getReady.isGivenUp, other.isGivenUp]).toEqual([true, true, false]);
   loop.fail();
   await ofEvent[0];
@@ -53,7 +53,7 @@ it('says which pulls failed for being given up', async () => {
   const [givenUp, cutOff] = [aPull(), aPull()];
   const first = pulls.run(event, unending, givenUp.run);
   const second = pulls.run(otherEvent, unending, cutOff.run);
-  void pulls.without(event, async () => undefined);
+  void pulls.runWithout(event, async () => undefined);
   givenUp.fail();
   cutOff.fail();
   await expect(first).rejects.toThrow(PullGivenUp);
@@ -63,7 +63,7 @@ it('says which pulls failed for being given up', async () => {
 it('lets a pull begin again when the work is done, also when that fails', async () => {
   const pulls = createPullsUnderWay();
   const removing = Promise.withResolvers<void>();
-  const left = pulls.without(event, () => removing.promise);
+  const left = pulls.runWithout(event, () => removing.promise);
   const pull = aPull();
   const running = pulls.run(event, unending, pull.run);
   await Promise.resolve();
@@ -79,8 +79,8 @@ it('does one such work after the other', async () => {
   const first = Promise.withResolvers<void>();
   const done: string[] = [];
   const works = [
-    pulls.without(event, () => first.promise.then(() => void done.push('first'))),
-    pulls.without(event, async () => void done.push('second')),
+    pulls.runWithout(event, () => first.promise.then(() => void done.push('first'))),
+    pulls.runWithout(event, async () => void done.push('second')),
   ];
   await Promise.resolve();
   expect(done).toEqual([]);

@@ -17,7 +17,7 @@ async function check<K extends ReadinessCheck['kind']>(laptop: Laptop, kind: K, 
 async function aReadyLaptop() {
   const laptop = await aLaptop();
   await laptop.handlers.getReadyOffline({ eventId: 'event-1' });
-  laptop.clockOffset.heard(new Date(laptop.clock.wallTime()).toUTCString());
+  laptop.clockOffset.noteDateHeader(new Date(laptop.clock.wallTime()).toUTCString());
   return laptop;
 }
 
@@ -125,7 +125,7 @@ describe('disk, clock and power', () => {
     ['2026-05-30T17:00:00.000Z', 3_600_000, 'look'],
   ])('while the service says %s this clock is %i ms ahead: %s', async (serviceTime, offsetMs, verdict) => {
     const laptop = await aLaptop();
-    laptop.clockOffset.heard(new Date(serviceTime).toUTCString());
+    laptop.clockOffset.noteDateHeader(new Date(serviceTime).toUTCString());
     expect(await check(laptop, 'clock')).toEqual({ kind: 'clock', verdict, offsetMs });
   });
 

@@ -26,7 +26,7 @@ function waiting(...changes: readonly Waiting[]) {
   /** What is next fails as a whole. */
   const fail = () => {
     const failed = next();
-    blame.failed(batches.next()?.entries ?? []);
+    blame.noteFailed(batches.next()?.entries ?? []);
     return failed?.guests;
   };
   return { local, blame, batches, next, fail };
@@ -143,7 +143,7 @@ describe('after failures', () => {
 
 test('after a 413 batches are half as big, for the rest of the session', () => {
   const { blame, next } = manyWaiting(60);
-  blame.tooLarge(50);
+  blame.noteTooLarge(50);
   expect(next()?.guests).toHaveLength(25);
   expect(next()?.guests).toHaveLength(25);
 });

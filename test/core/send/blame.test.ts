@@ -18,30 +18,30 @@ function aBlame() {
 describe('a request that failed', () => {
   test('says of everybody in it that they travel in groups of half as many, behind the others', () => {
     const { blame, largestGroupOf } = aBlame();
-    blame.failed(everybody);
+    blame.noteFailed(everybody);
     expect([largestGroupOf(anna), blame.rankOf(anna)]).toEqual([25, 1]);
-    blame.failed(everybody.slice(0, 25));
+    blame.noteFailed(everybody.slice(0, 25));
     expect([largestGroupOf(anna), largestGroupOf(everybody[49] as Entry)]).toEqual([13, 25]);
   });
 
   test('of a few halves those few, and never below one', () => {
     const { blame, largestGroupOf } = aBlame();
-    blame.failed([anna, bert, cleo]);
+    blame.noteFailed([anna, bert, cleo]);
     expect(largestGroupOf(anna)).toBe(2);
-    blame.failed([anna, bert]);
+    blame.noteFailed([anna, bert]);
     expect(largestGroupOf(anna)).toBe(1);
   });
 
   test('of a lone guest sends that guest alone, behind whoever failed alone less often', () => {
     const { blame, largestGroupOf } = aBlame();
-    for (const entry of [anna, anna, bert]) blame.failed([entry]);
+    for (const entry of [anna, anna, bert]) blame.noteFailed([entry]);
     expect([largestGroupOf(anna), largestGroupOf(bert)]).toEqual([1, 1]);
     expect(blame.rankOf(anna)).toBeGreaterThan(blame.rankOf(bert));
   });
 
   test('says nothing of a decision made since', () => {
     const { blame } = aBlame();
-    blame.failed([anna]);
+    blame.noteFailed([anna]);
     expect(blame.rankOf({ ...anna, decisionId: 'laptop-99' })).toBe(0);
   });
 });
@@ -49,35 +49,35 @@ describe('a request that failed', () => {
 describe('something that goes through', () => {
   test('clears those that were in it', () => {
     const { blame } = aBlame();
-    blame.failed([anna, bert]);
-    blame.passed([anna]);
+    blame.noteFailed([anna, bert]);
+    blame.notePassed([anna]);
     expect(blame.rankOf(anna)).toBe(0);
     expect(blame.rankOf(bert)).toBeGreaterThan(0);
   });
 
   test('makes two failures of all before it: an outage does not send everybody alone', () => {
     const { blame, largestGroupOf } = aBlame();
-    blame.failed(everybody);
-    blame.failed(everybody.slice(0, 25));
-    for (let times = 0; times < 20; times += 1) for (const entry of everybody) blame.failed([entry]);
-    blame.passed([everybody[49] as Entry]);
+    blame.noteFailed(everybody);
+    blame.noteFailed(everybody.slice(0, 25));
+    for (let times = 0; times < 20; times += 1) for (const entry of everybody) blame.noteFailed([entry]);
+    blame.notePassed([everybody[49] as Entry]);
     expect(largestGroupOf(anna)).toBe(13);
   });
 
   test('leaves the steps of those that failed before it and after it', () => {
     const { blame, largestGroupOf } = aBlame();
-    blame.failed(everybody);
-    blame.passed([cleo]);
-    blame.failed([anna, bert]);
-    blame.passed([dora]);
+    blame.noteFailed(everybody);
+    blame.notePassed([cleo]);
+    blame.noteFailed([anna, bert]);
+    blame.notePassed([dora]);
     expect(largestGroupOf(anna)).toBe(1);
   });
 });
 
 test('what was too many is never tried again', () => {
   const { blame } = aBlame();
-  blame.tooLarge(8);
-  blame.tooLarge(40);
+  blame.noteTooLarge(8);
+  blame.noteTooLarge(40);
   expect([blame.groupSize(0), blame.groupSize(4), blame.groupSize(9)]).toEqual([4, 4, 1]);
 });
 
@@ -107,7 +107,7 @@ describe('a guest refused alone', () => {
     const { blame } = aBlame();
     blame.refusedAlone(anna);
     blame.refusedAlone(bert);
-    blame.passed([dora]);
+    blame.notePassed([dora]);
     expect(blame.refusedAlone(cleo)).toMatchObject({ isService: false });
   });
 
@@ -115,7 +115,7 @@ describe('a guest refused alone', () => {
     const { blame } = aBlame();
     const guilty = [anna, bert, cleo];
     for (const entry of guilty) blame.refusedAlone(entry);
-    blame.passed([dora]);
+    blame.notePassed([dora]);
     expect(guilty.map((entry) => blame.refusedAlone(entry).isService)).toEqual([false, false, false]);
   });
 
@@ -124,7 +124,7 @@ describe('a guest refused alone', () => {
     blame.refusedAlone(anna);
     blame.refusedAlone(bert);
     expect(blame.refusedAlone({ ...dora, eventId: 'another-event' }).isService).toBe(false);
-    blame.passed([{ ...dora, eventId: 'another-event', decisionId: 'laptop-98' }]);
+    blame.notePassed([{ ...dora, eventId: 'another-event', decisionId: 'laptop-98' }]);
     expect(blame.refusedAlone(cleo).isService).toBe(true);
   });
 

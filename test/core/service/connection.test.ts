@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ServiceFailure, type ServiceFailureKind } from '../../../src-main/core/ports/service-failure.ts';
-import { createConnection, heardUntil } from '../../../src-main/core/service/connection.ts';
+import { createConnection, ignoreAnswersAfter } from '../../../src-main/core/service/connection.ts';
 import { createFakeClock } from '../../fakes/fake-clock.ts';
 
 function aConnection() {
@@ -15,7 +15,7 @@ function aConnection() {
     },
   });
   const fail = (kind: ServiceFailureKind, retryAfterMs: number | null = null) =>
-    connection.failed(new ServiceFailure(kind, { retryAfterMs }));
+    connection.reportFailure(new ServiceFailure(kind, { retryAfterMs }));
   return { clock, told, connection, fail };
 }
 
@@ -30,14 +30,14 @@ describe('connection', () => {
     expect(connection.state).toBe('unknown');
     fail('interrupted');
     expect(connection.state).toBe('offline');
-    connection.succeeded();
+    connection.reportSuccess();
     expect(connection.state).toBe('online');
   });
 
   it('counts failures in a row only', () => {
     const { connection, fail } = aConnection();
     fail('server');
-    connection.succeeded();
+    connection.reportSuccess();
     fail('server');
     expect(connection.state).toBe('online');
   });
@@ -46,7 +46,7 @@ describe('connection', () => {
     'takes %s as the word of a service that is there',
     (kind) => {
       const { connection, fail } = aConnection();
-      connection.succeeded();
+      connection.reportSuccess();
       fail(kind);
       fail(kind);
       expect(connection.state).toBe('online');
@@ -55,10 +55,10 @@ describe('connection', () => {
 
   it('tells when an answer ends a row of failures, and only then', () => {
     const { told, connection, fail } = aConnection();
-    connection.succeeded();
+    connection.reportSuccess();
     fail('unreachable');
-    connection.succeeded();
-    connection.succeeded();
+    connection.reportSuccess();
+    connection.reportSuccess();
     expect(told.recoveries).toBe(1);
   });
 
@@ -83,7 +83,7 @@ describe('connection', () => {
     it('stays rejected when what was asked before is answered well', () => {
       const { connection, fail } = aConnection();
       fail('unauthorized');
-      connection.succeeded();
+      connection.reportSuccess();
       expect(connection.gate).toBe('sign-in');
       expect(connection.waitMs()).toBeNull();
     });
@@ -160,18 +160,18 @@ describe('a connection heard until its session part ends', () => {
   it('is deaf to the 401 of an old key, but not to a 429', () => {
     const { connection } = aConnection();
     const ending = new AbortController();
-    const old = heardUntil(connection, ending.signal);
+    const old = ignoreAnswersAfter(connection, ending.signal);
     ending.abort();
-    old.failed(new ServiceFailure('unauthorized'));
+    old.reportFailure(new ServiceFailure('unauthorized'));
     expect(connection.gate).toBeNull();
-    old.failed(new ServiceFailure('too-many', { retryAfterMs: 10_000 }));
+    old.reportFailure(new ServiceFailure('too-many', { retryAfterMs: 10_000 }));
     expect(connection.waitMs()).toBe(10_000);
   });
 
   it('sends nothing any more when its session part has ended', () => {
     const { connection } = aConnection();
     const ending = new AbortController();
-    const old = heardUntil(connection, ending.signal);
+    const old = ignoreAnswersAfter(connection, ending.signal);
     expect(() => old.assertOpen()).not.toThrow();
     ending.abort();
     expect(() => old.assertOpen()).toThrow('interrupted');

@@ -37,7 +37,7 @@ describe('put lane (rule 3)', () => {
     put.resolve('done');
     await Promise.all([first, pull]);
     expect(events).toContain('pull started');
-    expect(lane.busy).toBe(false);
+    expect(lane.isBusy).toBe(false);
   });
 
   it('lets a pull start when the PUT fails', async () => {
@@ -55,7 +55,7 @@ describe('put lane (rule 3)', () => {
     const [one, two] = [aPendingPut(), aPendingPut()];
     const events: string[] = [];
     const puts = lane.run(() => one.promise).then(() => lane.run(() => two.promise));
-    const pull = lane.whenFree(() => events.push(lane.busy ? 'started during a PUT' : 'started when free'));
+    const pull = lane.whenFree(() => events.push(lane.isBusy ? 'started during a PUT' : 'started when free'));
     one.resolve('first');
     await Promise.resolve();
     two.resolve('second');

@@ -58,7 +58,7 @@ test('a change that was read first is not sent when a pull is told 429 meanwhile
   const { service, local, entry, deps } = aMarkedGuest();
   const toSend = await readFirst(deps, event, [entry]);
   const attemptsBefore = local.listAttempts(entry);
-  deps.connection.failed(tooMany);
+  deps.connection.reportFailure(tooMany);
   await expect(putGroup(deps, event, toSend)).rejects.toMatchObject({ kind: 'too-many' });
   expect(service.requests.map(({ name }) => name)).toEqual(['searchGuests']);
   expect(local.listAttempts(entry)).toEqual(attemptsBefore);
@@ -66,7 +66,7 @@ test('a change that was read first is not sent when a pull is told 429 meanwhile
 
 test('guests are not read first while a 429 holds', async () => {
   const { service, entry, deps } = aMarkedGuest();
-  deps.connection.failed(tooMany);
+  deps.connection.reportFailure(tooMany);
   await expect(readFirst(deps, event, [entry])).rejects.toMatchObject({
     kind: 'too-many',
   });

@@ -5,18 +5,18 @@ import { readGuests } from './read-guests.ts';
 import type { SendDeps } from './send-deps.ts';
 
 /**
- * A walk-in is on the service's list as this guest. From this commit on, everything decided under the local id is about
- * that guest. To be called in the lane: who gives up meanwhile would end the entry a second time.
+ * Notes in one commit which guest of the service a walk-in is: from then on, everything decided under the local id is
+ * about that guest. Must run in the lane, so that nothing ends the entry meanwhile.
  */
-export function becomeGuest(deps: SendDeps, event: EventRef, walkIn: OutboxEntry, personId: string): void {
+export function identifyWalkIn(deps: SendDeps, event: EventRef, walkIn: OutboxEntry, personId: string): void {
   deps.local.transaction(() => identify(deps, walkIn, personId));
   deps.onEntriesChanged(event.eventId, [walkIn.personId, personId]);
 }
 
 /**
- * The walk-in is known to be this guest: reads the guest, whose record stands on the list from then on, and ends the
- * entry. What an addition answers does not do: it has no full name and no RSVP link, and a list that is being pulled may
- * have brought a newer record. After a crash the next round goes on from here. Fails with `ServiceFailure`.
+ * Ends an identified walk-in: reads the guest, so that the service's record is on the list, and ends the entry. The
+ * answer to an addition is not enough: it has no full name and no RSVP link, and may be older than a pull under way.
+ * After a crash the next round repeats this. Fails with `ServiceFailure`.
  */
 export async function finishWalkIn(
   deps: SendDeps,
@@ -34,7 +34,7 @@ export async function finishWalkIn(
   deps.onEntriesChanged(event.eventId, [walkIn.personId, personId]);
 }
 
-/** Rule 2 of ARCHITECTURE.md: the guest gets a number, so that a pull that started earlier leaves the record alone. */
+/** Stamps the guest, so that a pull that started earlier leaves the record alone (ARCHITECTURE.md, rule 2). */
 function identify({ local, clock }: SendDeps, walkIn: OutboxEntry, personId: string): void {
   const { account, eventId } = walkIn;
   local.stampGuests({ account, eventId }, [personId]);
@@ -50,7 +50,7 @@ function identify({ local, clock }: SendDeps, walkIn: OutboxEntry, personId: str
   recomputeHeld(local, { account, eventId, personId });
 }
 
-/** The service may have taken the walk-in for a guest it had: of two changes the newer decision counts. */
+/** Moves an entry to the guest. When the service had the guest before, there may be two changes: the newer one counts. */
 function carryOver(deps: Pick<SendDeps, 'local' | 'clock'>, entry: OutboxEntry, personId: string): void {
   const { local } = deps;
   const carried = { ...entry, personId };
