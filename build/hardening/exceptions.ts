@@ -22,7 +22,7 @@ export const sourceExceptions: ReadonlyMap<string, string> = new Map([
   ['PRELOAD_JS_CHECK src-main/shell-electron/main-window.ts', preload],
   ['OPEN_EXTERNAL_JS_CHECK src-main/shell-electron/electron-shell.ts', openExternal],
   ['CUSTOM_ARGUMENTS_JS_CHECK src-main/shell-electron/electron-shell.ts', switches],
-  ['OPEN_EXTERNAL_JS_CHECK src-main/core/calls/rsvp-link-calls.ts', port],
+  ['OPEN_EXTERNAL_JS_CHECK src-main/core/calls/guest-calls.ts', port],
   ['OPEN_EXTERNAL_JS_CHECK src-main/core/calls/sync-calls.ts', port],
 ]);
 

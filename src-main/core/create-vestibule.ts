@@ -5,7 +5,7 @@ import { createLock, refuseWhileLocked } from './lock/lock.ts';
 import { startAttemptPruning } from './send/attempt-pruning.ts';
 import type { CoreDeps } from './session/core-deps.ts';
 import { createSignIn } from './session/sign-in.ts';
-import { readPreferences } from './settings/preferences.ts';
+import { readPreferences } from './settings/settings.ts';
 import { startUpdates } from './updates/updates.ts';
 
 /** How this run starts. */

@@ -9,10 +9,13 @@ import type { SignIn } from '../session/sign-in.ts';
 import type { Updates } from '../updates/updates.ts';
 import { createEventHandlers } from './event-calls.ts';
 import { createExportHandlers } from './export-calls.ts';
-import { createGuestChangeHandlers, createGuestDetailsHandlers } from './guest-calls.ts';
+import {
+  createGuestChangeHandlers,
+  createGuestDetailsHandlers,
+  createRsvpLinkHandlers,
+} from './guest-calls.ts';
 import { createNoShowHandlers } from './no-show-calls.ts';
 import { createReportHandlers } from './report-calls.ts';
-import { createRsvpLinkHandlers } from './rsvp-link-calls.ts';
 import { createScannerHandlers, createSearchHandlers } from './search-calls.ts';
 import { createLockHandlers, createPracticeHandlers, createSessionHandlers } from './session-calls.ts';
 import { createSettingsHandlers } from './settings-calls.ts';

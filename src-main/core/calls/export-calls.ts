@@ -14,7 +14,7 @@ import { createFileWriter, type ExportRun, fileNameFor } from '../export/export-
 import type { LocalStore } from '../ports/local-store.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
 import type { SignIn } from '../session/sign-in.ts';
-import { readSetting, writeSetting } from '../settings/stored-setting.ts';
+import { readSetting, writeSetting } from '../settings/settings.ts';
 
 const extensions: Readonly<Record<ExportChoice['format'], string>> = { xlsx: 'xlsx', csv: 'zip' };
 

@@ -4,7 +4,7 @@ import type { NoShowSweep } from '../../../src-shared/domain/no-show-sweep.ts';
 import { createNoShowSweeps } from '../no-show-sweep/no-show-sweeps.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
 import type { SignIn } from '../session/sign-in.ts';
-import { readOperator } from '../settings/operator-setting.ts';
+import { readOperator } from '../settings/settings.ts';
 
 /** The time between two reports of progress. */
 const pauseMs = 300;

@@ -3,7 +3,7 @@ import type { PracticeState } from '../../../src-shared/domain/practice.ts';
 import type { Lock } from '../lock/lock.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
 import type { SignIn } from '../session/sign-in.ts';
-import { writeSetting } from '../settings/stored-setting.ts';
+import { writeSetting } from '../settings/settings.ts';
 
 type SessionHandlers = Pick<
   CallHandlers,

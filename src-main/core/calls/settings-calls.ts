@@ -4,8 +4,12 @@ import { listEventData, removeEventData } from '../events/event-data.ts';
 import { forgetOpenEvent } from '../events/open-event-setting.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
 import type { SignIn } from '../session/sign-in.ts';
-import { readOperatorSetting, writeOperator } from '../settings/operator-setting.ts';
-import { readPreferences, writePreferences } from '../settings/preferences.ts';
+import {
+  readOperatorSetting,
+  readPreferences,
+  writeOperator,
+  writePreferences,
+} from '../settings/settings.ts';
 import type { Updates } from '../updates/updates.ts';
 
 type SettingsHandlers = Pick<

@@ -6,7 +6,7 @@ import { changeRsvpStatus, type DecideDeps, markGuest } from '../decide/decide.t
 import { endEntry, endWalkIn, openAttempts, recomputeHeld, waitAgain } from '../decide/guest-entries.ts';
 import { removeGuest } from '../decide/remove-guest.ts';
 import type { ChangeRef, ChangeValue, Conflict, Decision, OutboxEntry } from '../ports/local-store.ts';
-import { asNotSaved } from '../settings/stored-setting.ts';
+import { asNotSaved } from '../settings/settings.ts';
 import { valueNow } from './conflict-record.ts';
 
 /**

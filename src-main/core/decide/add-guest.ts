@@ -5,7 +5,7 @@ import { newLocalId } from '../guests/guest-identity.ts';
 import { findListed } from '../guests/list-changes.ts';
 import { writeDetails } from '../guests/walk-in-details.ts';
 import type { Decision } from '../ports/local-store.ts';
-import { asNotSaved } from '../settings/stored-setting.ts';
+import { asNotSaved } from '../settings/settings.ts';
 import { type DecideDeps, recordDecision } from './decide.ts';
 
 /**

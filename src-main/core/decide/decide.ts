@@ -12,7 +12,7 @@ import { type FieldKind, type FieldNow, findShown, listedValue } from '../guests
 import type { Clock } from '../ports/clock.ts';
 import type { ChangeRef, ChangeValue, Decision, LocalStore } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
-import { asNotSaved } from '../settings/stored-setting.ts';
+import { asNotSaved } from '../settings/settings.ts';
 import { endEntry, openAttempts, restingState } from './guest-entries.ts';
 
 export interface DecideDeps {

@@ -5,7 +5,7 @@ import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { resolveGuest } from '../guests/guest-identity.ts';
 import { listedValue } from '../guests/shown.ts';
 import type { ChangeRef, Decision } from '../ports/local-store.ts';
-import { asNotSaved } from '../settings/stored-setting.ts';
+import { asNotSaved } from '../settings/settings.ts';
 import { type DecideDeps, recordDecision } from './decide.ts';
 import { endWalkIn, openAttempts, recomputeHeld, restingStateIn } from './guest-entries.ts';
 

@@ -6,7 +6,7 @@ import { isLocalId, latestDecision, resolveGuest } from '../guests/guest-identit
 import { findShown, isFieldKind } from '../guests/shown.ts';
 import { readDetails } from '../guests/walk-in-details.ts';
 import type { ChangeRef, Decision } from '../ports/local-store.ts';
-import { asNotSaved } from '../settings/stored-setting.ts';
+import { asNotSaved } from '../settings/settings.ts';
 import { putWalkIn } from './add-guest.ts';
 import { type DecideDeps, decideField, findValueToRestore, recordDecision, undoField } from './decide.ts';
 import { endEntry, recomputeHeld } from './guest-entries.ts';

@@ -3,7 +3,7 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
-import { readSetting, writeSetting } from '../settings/stored-setting.ts';
+import { readSetting, writeSetting } from '../settings/settings.ts';
 
 const settingName = 'open-event';
 const openEventSchema = z.object({ account: z.string(), eventId: z.string() }).nullable();

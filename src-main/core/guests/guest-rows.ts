@@ -4,7 +4,7 @@ import type { Chip, GuestRow, Progress, ShownDecision } from '../../../src-share
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import type { Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { MirroredGuest } from '../ports/mirror.ts';
-import { readSetting, writeSetting } from '../settings/stored-setting.ts';
+import { readSetting, writeSetting } from '../settings/settings.ts';
 import { type ShownGuest, toShownGuests } from './shown.ts';
 
 /** Most characters of a name in a row, far more than fit. Exports have the whole name. */

@@ -6,7 +6,7 @@ import type { Clock } from '../ports/clock.ts';
 import { type LocalStore, StoreFailure } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { PinHash } from '../ports/secrets.ts';
-import { readSetting, writeSetting } from '../settings/stored-setting.ts';
+import { readSetting, writeSetting } from '../settings/settings.ts';
 import { ageMs, momentNow } from '../timing/moment.ts';
 
 /** The lock of this laptop: it hides guests from passers-by while syncing goes on. */

@@ -3,7 +3,7 @@ import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { type ErrorCode, VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { type DecideDeps, markGuest, undoField } from '../decide/decide.ts';
 import type { Decision, LocalStore } from '../ports/local-store.ts';
-import { asNotSaved } from '../settings/stored-setting.ts';
+import { asNotSaved } from '../settings/settings.ts';
 import { readSweep, type SweepRecord, withRange, writeSweep } from './sweep-record.ts';
 
 /** What is said of a guest who is not shown any more as the sweep has left them. */

@@ -11,7 +11,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { EventRecords } from '../ports/event-records.ts';
 import type { Decision, LocalStore } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
-import { asNotSaved } from '../settings/stored-setting.ts';
+import { asNotSaved } from '../settings/settings.ts';
 import { yieldToEventLoop } from '../timing/pauses.ts';
 import { markChunk, undoChunk } from './mark-chunk.ts';
 import { readSweep, type SweepRecord, writeSweep } from './sweep-record.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { LocalStore } from '../ports/local-store.ts';
-import { readSetting } from '../settings/stored-setting.ts';
+import { readSetting } from '../settings/settings.ts';
 
 const recordSchema = z.object({
   sweepId: z.string(),

@@ -4,7 +4,7 @@ import { resolveGuest } from '../guests/guest-identity.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { GuestLane } from '../service/guest-lane.ts';
-import { asNotSaved } from '../settings/stored-setting.ts';
+import { asNotSaved } from '../settings/settings.ts';
 import { yieldToEventLoop } from '../timing/pauses.ts';
 
 /** Entries ended in one commit. Keystrokes and marks are answered between two commits. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type SignedInUser, signedInUserSchema } from '../../../src-shared/domain/session.ts';
 import type { Credentials } from '../ports/event-service.ts';
 import type { LocalStore } from '../ports/local-store.ts';
-import { readSetting } from '../settings/stored-setting.ts';
+import { readSetting } from '../settings/settings.ts';
 
 const accessTokenSchema = z.object({
   kind: z.literal('access-token'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { StoreFailure } from '../../../src-main/core/ports/local-store.ts';
-import { readPreferences, writePreferences } from '../../../src-main/core/settings/preferences.ts';
+import { readPreferences, writePreferences } from '../../../src-main/core/settings/settings.ts';
 import { defaultPreferences, type Preferences } from '../../../src-shared/domain/settings.ts';
 import { createInMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
 
