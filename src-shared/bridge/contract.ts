@@ -28,7 +28,13 @@ import { guestCountsSchema, guestRowSchema, scannedSchema } from '../domain/gues
 import { attendanceMarkSchema, rsvpStatusSchema } from '../domain/guest-status.ts';
 import { idleMinutesSchema, lockStateSchema, pinSchema } from '../domain/lock.ts';
 import { newGuestSchema } from '../domain/new-guest.ts';
-import { noShowPreviewSchema, noShowSweepSchema } from '../domain/no-show-sweep.ts';
+import {
+  mostSweptNames,
+  noShowPreviewSchema,
+  noShowSweepSchema,
+  sweptNameSchema,
+  sweptStatusesSchema,
+} from '../domain/no-show-sweep.ts';
 import { practiceStateSchema, practiceWifiSchema } from '../domain/practice.ts';
 import { powerSchema, readinessSchema } from '../domain/readiness.ts';
 import { reportSchema } from '../domain/report.ts';
@@ -248,14 +254,28 @@ export const contract = {
     printReport: { request: z.object({ eventId: id }), reply: printResultSchema },
 
     previewNoShows: { request: z.object({ eventId: id }), reply: noShowPreviewSchema },
+    /** Guests whom a sweep of these RSVP statuses would mark, by name. */
+    listNoShowNames: {
+      request: z.object({
+        eventId: id,
+        statuses: sweptStatusesSchema,
+        offset: z.int().min(0),
+        limit: z.int().min(1).max(mostSweptNames),
+      }),
+      reply: z.array(sweptNameSchema),
+    },
     /** The newest sweep of the event; null when there was none. */
     getNoShowSweep: { request: z.object({ eventId: id }), reply: noShowSweepSchema.nullable() },
     /**
-     * Marks everyone not arrived as No Show, or goes on with a sweep that was stopped; resolves when it is
-     * done, `noShowSweepChanged` tells the rest. Fails with `sweep-running`, or with `not-saved`: what was
-     * saved before stands.
+     * Marks the guests with these RSVP statuses who have not arrived as No Show; resolves when it is done,
+     * `noShowSweepChanged` tells the rest. Fails with `sweep-running`, or with `not-saved`: what was saved before stands.
      */
-    markNoShows: { request: z.object({ eventId: id }), reply: noShowSweepSchema },
+    markNoShows: {
+      request: z.object({ eventId: id, statuses: sweptStatusesSchema }),
+      reply: noShowSweepSchema,
+    },
+    /** Goes on with the newest sweep if it was stopped while it marked. Fails as `markNoShows`, and with `nothing-to-undo`. */
+    resumeNoShows: { request: z.object({ eventId: id }), reply: noShowSweepSchema },
     /** Takes back what the newest sweep marked. Fails as `markNoShows`, and with `nothing-to-undo`. */
     undoNoShows: { request: z.object({ eventId: id }), reply: noShowSweepSchema },
 

@@ -1,21 +1,36 @@
 import { z } from 'zod';
+import { usualRsvpStatuses } from './guest-status.ts';
 
-/** Names listed in a preview; the rest is only counted. */
-export const previewedNames = 50;
+/** The RSVP statuses whose guests a person wants marked; null is no status. */
+export const sweptStatusesSchema = z.array(z.string().nullable());
+export type SweptStatuses = z.infer<typeof sweptStatusesSchema>;
 
-/** The guests whom "Mark everyone not arrived as No Show" would mark. */
+/** Whether guests with this RSVP status are marked unless a person says otherwise: all who may have meant to come. */
+export function isSweptAtFirst(rsvpStatus: string | null): boolean {
+  return (
+    rsvpStatus === null || usualRsvpStatuses.some((usual) => usual === rsvpStatus && usual !== 'Declined')
+  );
+}
+
+/** Names that one call gives. */
+export const mostSweptNames = 100;
+
+/** Who has not arrived: everybody whom the report counts so is in one of these numbers. */
 export const noShowPreviewSchema = z.object({
-  guests: z.int(),
-  /** The first `previewedNames` by name. */
-  names: z.array(z.string()),
-  /** Of `guests`: those who are shown as Declined, and become No Show like the others. */
-  declined: z.int(),
-  /** Guests who have not arrived either, but have a change that was not sent yet: they stay as they are. */
-  leftOut: z.int(),
+  /** Whom a sweep can mark, by RSVP status, most guests first. */
+  byRsvp: z.array(z.object({ rsvpStatus: z.string().nullable(), guests: z.int() })),
+  /** Guests with a change that was not sent yet: they stay as they are. */
+  unsent: z.int(),
+  /** Guests with an attendance status that Vestibule does not know: they stay as they are. */
+  otherStatus: z.int(),
 });
 export type NoShowPreview = z.infer<typeof noShowPreviewSchema>;
 
-/** The newest time that everyone not arrived was marked No Show at an event: one thing, with one undo. */
+/** A guest whom a sweep would mark. The name is empty where the service gave none. */
+export const sweptNameSchema = z.object({ name: z.string(), rsvpStatus: z.string().nullable() });
+export type SweptName = z.infer<typeof sweptNameSchema>;
+
+/** The newest time that guests who had not arrived were marked No Show at an event: one thing, with one undo. */
 export const noShowSweepSchema = z.object({
   eventId: z.string(),
   sweepId: z.string(),
@@ -34,3 +49,17 @@ export const noShowSweepSchema = z.object({
   undone: z.int(),
 });
 export type NoShowSweep = z.infer<typeof noShowSweepSchema>;
+
+/** A sweep asks twice until so long after the event has begun. */
+const arrivalsMs = 2 * 60 * 60 * 1_000;
+
+/** Whether guests may still be on their way: `over` when the event began two hours ago or more. */
+export type SweepTime = 'not-begun' | 'just-begun' | 'unknown' | 'over';
+
+/** `primaryDate` is when the event begins, ISO 8601; null or unreadable is unknown. */
+export function sweepTimeOf(primaryDate: string | null, nowMs: number): SweepTime {
+  const beginsMs = Date.parse(primaryDate ?? '');
+  if (Number.isNaN(beginsMs)) return 'unknown';
+  if (nowMs < beginsMs) return 'not-begun';
+  return nowMs - beginsMs < arrivalsMs ? 'just-begun' : 'over';
+}

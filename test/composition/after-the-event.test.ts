@@ -52,7 +52,8 @@ test('after a night with two laptops, conflicts and walk-ins, report, export and
   await there.add('Edsger');
   await allSent(here, there);
   await here.refresh();
-  await here.handlers().markNoShows({ eventId });
+  const { byRsvp } = await here.handlers().previewNoShows({ eventId });
+  await here.handlers().markNoShows({ eventId, statuses: byRsvp.map(({ rsvpStatus }) => rsvpStatus) });
   await allSent(here, there);
   await here.refresh();
   await there.refresh();

@@ -6,6 +6,7 @@ import { addGuest } from '../../src-main/core/decide/add-guest.ts';
 import { markGuest } from '../../src-main/core/decide/decide.ts';
 import { provisionalGuest } from '../../src-main/core/guests/walk-in-details.ts';
 import type { EventRecords } from '../../src-main/core/ports/event-records.ts';
+import { buildReport } from '../../src-main/core/report/build-report.ts';
 import type { AttendanceMark } from '../../src-shared/domain/guest-status.ts';
 import { aConflict } from '../builders/a-conflict.ts';
 import { aDecision } from '../builders/a-decision.ts';
@@ -32,7 +33,7 @@ export function describeEventRecords(name: string, open: () => RecordsUnderContr
         unsent: 0,
         sweptNoShows: 0,
       });
-      expect(await open().records.listNotArrived(gala)).toEqual({ personIds: [], declined: 0, leftOut: 0 });
+      expect(await open().records.listNotArrived(gala)).toEqual({ guests: [], unsent: 0, otherStatus: 0 });
     });
 
     test('guests are counted by what is shown: the waiting change stands before what the service said', async () => {
@@ -187,13 +188,43 @@ export function describeEventRecords(name: string, open: () => RecordsUnderContr
       ]);
       mark(laptop, 'person-000002', 'Attended');
       mark(laptop, 'undone', null);
+      const free = ['person-000000', 'person-000001', 'person-000003'];
       expect(await laptop.records.listNotArrived(gala)).toEqual({
-        personIds: ['person-000000', 'person-000001', 'person-000003', 'zz-no'],
-        declined: 1,
-        leftOut: 1,
+        guests: [
+          ...free.map((personId) => ({ personId, rsvpStatus: rsvpStatusOf(laptop, personId) })),
+          { personId: 'zz-no', rsvpStatus: 'Declined' },
+        ],
+        unsent: 1,
+        otherStatus: 1,
       });
     });
+
+    test('who has not arrived is everybody whom the report and the door count so', async () => {
+      const laptop = open();
+      await pull(laptop, [
+        ...manyGuests(4),
+        aServiceGuest({ personId: 'in', attendanceStatus: 'Attended' }),
+        aServiceGuest({ personId: 'out', attendanceStatus: 'No Show' }),
+        aServiceGuest({ personId: 'unknown', attendanceStatus: 'Left early' }),
+        aServiceGuest({ personId: 'undone', attendanceStatus: 'Attended' }),
+        aServiceGuest({ personId: 'changed', attendanceStatus: 'Left early' }),
+      ]);
+      mark(laptop, 'undone', null);
+      mark(laptop, 'person-000001', 'No Show');
+      mark(laptop, 'changed', null);
+      const { guests, unsent, otherStatus } = await laptop.records.listNotArrived(gala);
+      const tallies = await laptop.records.tallyReport(gala, []);
+      const about = { eventId: gala.eventId, zone: null, madeAt: '', sweep: null };
+      const { notArrived } = buildReport(tallies, about).counts;
+      expect(guests.length + unsent + otherStatus).toBe(notArrived);
+      expect(laptop.reader.counts(gala)).toMatchObject({ notArrived });
+      expect({ unsent, otherStatus, notArrived }).toEqual({ unsent: 2, otherStatus: 1, notArrived: 6 });
+    });
   });
+}
+
+function rsvpStatusOf({ reader }: RecordsUnderContract, personId: string): string | null {
+  return reader.findStatus(gala, personId, 'rsvp') ?? null;
 }
 
 /** The path of a file that is not there, in a directory that goes with the test. */

@@ -1,7 +1,7 @@
 import type { CallHandlers } from '../../src-shared/bridge/contract.ts';
 import type { EventSummary } from '../../src-shared/domain/event.ts';
 import type { ExportPlan, ExportResult, PrintResult } from '../../src-shared/domain/export.ts';
-import type { NoShowPreview, NoShowSweep } from '../../src-shared/domain/no-show-sweep.ts';
+import type { NoShowSweep, SweptName } from '../../src-shared/domain/no-show-sweep.ts';
 import type { Report } from '../../src-shared/domain/report.ts';
 import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
 
@@ -14,7 +14,11 @@ export interface FakeReportState {
   /** What becomes of an export, and of printing. */
   exportResult: ExportResult;
   printResult: PrintResult;
-  noShowPreview: NoShowPreview;
+  /** Who has not arrived, by name. */
+  noShows: readonly SweptName[];
+  /** Of those who have not arrived: how many a sweep leaves out. */
+  unsent: number;
+  otherStatus: number;
   sweep: NoShowSweep | null;
 }
 
@@ -27,6 +31,8 @@ type ReportHandlers = Pick<
   | 'cancelExport'
   | 'printReport'
   | 'previewNoShows'
+  | 'listNoShowNames'
+  | 'resumeNoShows'
   | 'getNoShowSweep'
   | 'markNoShows'
   | 'undoNoShows'
@@ -56,7 +62,14 @@ export const fakeExports: Omit<FakeReportState, 'events' | 'report'> = {
     cutCells: 0,
   },
   printResult: 'page-prints',
-  noShowPreview: { guests: 3, names: ['Anna Berg', 'Clara Müller', 'Łukasz Bąk'], declined: 0, leftOut: 1 },
+  noShows: [
+    { name: 'Anna Berg', rsvpStatus: 'Accepted' },
+    { name: 'Bob Kern', rsvpStatus: 'Declined' },
+    { name: 'Clara Müller', rsvpStatus: 'Accepted' },
+    { name: 'Łukasz Bąk', rsvpStatus: null },
+  ],
+  unsent: 1,
+  otherStatus: 0,
   sweep: null,
 };
 
@@ -72,14 +85,26 @@ export function fakeReportHandlers(state: FakeReportState): ReportHandlers {
     },
     cancelExport: async () => undefined,
     printReport: async () => state.printResult,
-    previewNoShows: async () => state.noShowPreview,
+    previewNoShows: async () => {
+      const byRsvp = [...Map.groupBy(state.noShows, ({ rsvpStatus }) => rsvpStatus)]
+        .map(([rsvpStatus, guests]) => ({ rsvpStatus, guests: guests.length }))
+        .toSorted((one, other) => other.guests - one.guests);
+      return { byRsvp, unsent: state.unsent, otherStatus: state.otherStatus };
+    },
+    listNoShowNames: async ({ statuses, offset, limit }) =>
+      chosenOf(state, statuses).slice(offset, offset + limit),
     getNoShowSweep: async () => state.sweep,
-    markNoShows: async ({ eventId }) => {
-      const { guests } = state.noShowPreview;
+    markNoShows: async ({ eventId, statuses }) => {
+      const guests = chosenOf(state, statuses).length;
       state.sweep = {
         ...{ eventId, sweepId: 'laptop-sweep-1', startedAt: '2025-06-14T22:10:00.000Z' },
         ...{ state: 'marked', total: guests, marked: guests, undone: 0 },
       };
+      return state.sweep;
+    },
+    resumeNoShows: async () => {
+      if (state.sweep === null) throw new VestibuleError('nothing-to-undo');
+      state.sweep = { ...state.sweep, state: 'marked', marked: state.sweep.total };
       return state.sweep;
     },
     undoNoShows: async () => {
@@ -88,4 +113,8 @@ export function fakeReportHandlers(state: FakeReportState): ReportHandlers {
       return state.sweep;
     },
   };
+}
+
+function chosenOf({ noShows }: FakeReportState, statuses: readonly (string | null)[]): SweptName[] {
+  return noShows.filter(({ rsvpStatus }) => statuses.includes(rsvpStatus));
 }

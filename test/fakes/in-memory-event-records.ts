@@ -1,4 +1,5 @@
 import { fitsFilter, guestColumns, toShownRecords } from '../../src-main/core/export/guest-sheet.ts';
+import { attendanceGroup } from '../../src-main/core/filters/facets.ts';
 import { latestDecision, resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
 import type { EventRecords, ExportOrder, StatusTally } from '../../src-main/core/ports/event-records.ts';
 import type { Decision, LocalStore } from '../../src-main/core/ports/local-store.ts';
@@ -127,12 +128,18 @@ export function createInMemoryEventRecords(
     },
 
     async listNotArrived(event) {
-      const missing = shownGuests(event).filter(({ attendance }) => attendance === null);
-      const free = missing.filter(({ waits }) => !waits);
+      const missing = shownGuests(event).filter(
+        ({ attendance }) => attendanceGroup(attendance) === 'not-arrived',
+      );
+      const settled = missing.filter(({ waits }) => !waits);
+      const blank = settled.filter(({ attendance }) => attendance === null);
       return {
-        personIds: free.map(({ guest }) => guest.personId),
-        declined: free.filter(({ guest }) => guest.rsvpStatus === 'Declined').length,
-        leftOut: missing.length - free.length,
+        guests: blank.map(({ guest }) => ({
+          personId: guest.personId,
+          rsvpStatus: guest.rsvpStatus ?? null,
+        })),
+        unsent: missing.length - settled.length,
+        otherStatus: settled.length - blank.length,
       };
     },
   };

@@ -13,7 +13,10 @@ const pauseMs = 300;
 export function createNoShowHandlers(
   deps: SessionDeps,
   signIn: SignIn,
-): Pick<CallHandlers, 'previewNoShows' | 'getNoShowSweep' | 'markNoShows' | 'undoNoShows'> {
+): Pick<
+  CallHandlers,
+  'previewNoShows' | 'listNoShowNames' | 'getNoShowSweep' | 'markNoShows' | 'resumeNoShows' | 'undoNoShows'
+> {
   const { local, clock, tell } = deps;
   const sweeps = createNoShowSweeps({ ...deps, onSaved });
   let toldAtMs = Number.NEGATIVE_INFINITY;
@@ -34,8 +37,11 @@ export function createNoShowHandlers(
 
   return {
     previewNoShows: ({ eventId }) => sweeps.preview(refOf(eventId)),
+    listNoShowNames: ({ eventId, statuses, offset, limit }) =>
+      sweeps.listNames(refOf(eventId), statuses, { offset, limit }),
     getNoShowSweep: async ({ eventId }) => sweeps.current(refOf(eventId)),
-    markNoShows: ({ eventId }) => sweeps.mark(refOf(eventId), readOperator(local)),
+    markNoShows: ({ eventId, statuses }) => sweeps.mark(refOf(eventId), statuses, readOperator(local)),
+    resumeNoShows: ({ eventId }) => sweeps.resume(refOf(eventId), readOperator(local)),
     undoNoShows: ({ eventId }) => sweeps.undo(refOf(eventId), readOperator(local)),
   };
 }

@@ -4,14 +4,14 @@ import { type ErrorCode, VestibuleError } from '../../../src-shared/errors/vesti
 import { type DecideDeps, markGuest, undoField } from '../decide/decide.ts';
 import type { Decision, LocalStore } from '../ports/local-store.ts';
 import { asNotSaved } from '../settings/settings.ts';
-import { readSweep, type SweepRecord, withRange, writeSweep } from './sweep-record.ts';
+import { isChosen, readSweep, type SweepRecord, withRange, writeSweep } from './sweep-record.ts';
 
 /** What is said of a guest who is not shown any more as the sweep has left them. */
 const hasNothingToSend: ReadonlySet<ErrorCode> = new Set(['nothing-to-undo', 'guest-unknown']);
 
 /**
- * Marks these guests No Show in one commit, together with the record of the sweep. Whoever has arrived or
- * got a waiting change since they were listed is left out. Fails with `not-saved`: then nothing was changed.
+ * Marks these guests No Show in one commit, together with the record of the sweep. A guest is left out who has arrived,
+ * got a waiting change, or got an RSVP status that was not chosen since they were listed. Fails with `not-saved`: then nothing was changed.
  */
 export function markChunk(
   deps: DecideDeps,
@@ -21,11 +21,12 @@ export function markChunk(
 ): SweepRecord {
   return inOneCommit(deps, event, (inside, record) => {
     const waiting = new Set(inside.local.findEntries(event, personIds).map(({ personId }) => personId));
+    const isMarked = (personId: string) =>
+      !waiting.has(personId) &&
+      deps.reader.findStatus(event, personId, 'attendance') === null &&
+      isChosen(record.statuses, deps.reader.findStatus(event, personId, 'rsvp') ?? null);
     const decisions = personIds
-      .filter(
-        (personId) =>
-          !waiting.has(personId) && deps.reader.findStatus(event, personId, 'attendance') === null,
-      )
+      .filter(isMarked)
       .flatMap((personId) => markGuest(inside, { ...event, personId }, 'No Show', by) ?? []);
     const [first] = decisions;
     const last = decisions.at(-1);

@@ -1,20 +1,21 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
-import {
-  type NoShowPreview,
-  type NoShowSweep,
-  previewedNames,
+import type {
+  NoShowPreview,
+  NoShowSweep,
+  SweptName,
+  SweptStatuses,
 } from '../../../src-shared/domain/no-show-sweep.ts';
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { fullName } from '../guests/guest-rows.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { EventRecords } from '../ports/event-records.ts';
+import type { EventRecords, NotArrived } from '../ports/event-records.ts';
 import type { Decision, LocalStore } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
 import { asNotSaved } from '../settings/settings.ts';
 import { yieldToEventLoop } from '../timing/pauses.ts';
 import { markChunk, undoChunk } from './mark-chunk.ts';
-import { readSweep, type SweepRecord, writeSweep } from './sweep-record.ts';
+import { isChosen, readSweep, type SweepRecord, writeSweep } from './sweep-record.ts';
 
 /** Guests decided about in one commit: between two of them keystrokes and marks are answered. */
 const chunkSize = 25;
@@ -31,13 +32,21 @@ export interface SweepDeps {
 /** "Mark everyone not arrived as No Show": one at a time. */
 export interface NoShowSweeps {
   preview(event: EventRef): Promise<NoShowPreview>;
+  /** Guests whom a sweep of these statuses would mark, by name, as the newest preview has listed them. */
+  listNames(
+    event: EventRef,
+    statuses: SweptStatuses,
+    page: { readonly offset: number; readonly limit: number },
+  ): Promise<SweptName[]>;
   /** The newest sweep of the event, null when there was none. */
   current(event: EventRef): NoShowSweep | null;
   /**
-   * Marks them all, chunk by chunk, and resolves when it is done; one that was stopped is gone on with.
-   * Fails with `sweep-running`, or with `not-saved`: what was saved before stands.
+   * Marks the guests with these statuses, chunk by chunk, and resolves when it is done. One that was stopped takes them
+   * up, so that one undo is enough. Fails with `sweep-running`, or with `not-saved`: what was saved before stands.
    */
-  mark(event: EventRef, by: Operator): Promise<NoShowSweep>;
+  mark(event: EventRef, statuses: SweptStatuses, by: Operator): Promise<NoShowSweep>;
+  /** Goes on with the newest sweep if it was stopped while it marked. Fails as `mark`, and with `nothing-to-undo`. */
+  resume(event: EventRef, by: Operator): Promise<NoShowSweep>;
   /** Takes back what the newest sweep marked. Fails as `mark`, and with `nothing-to-undo`. */
   undo(event: EventRef, by: Operator): Promise<NoShowSweep>;
 }
@@ -45,6 +54,14 @@ export interface NoShowSweeps {
 export function createNoShowSweeps(deps: SweepDeps): NoShowSweeps {
   const { local, reader, records, clock, onSaved } = deps;
   let running: EventRef | null = null;
+  /** Who had not arrived at the event that was previewed last. */
+  let listed: { readonly event: EventRef; readonly notArrived: NotArrived } | null = null;
+
+  async function list(event: EventRef): Promise<NotArrived> {
+    const notArrived = await records.listNotArrived(event);
+    listed = { event, notArrived };
+    return notArrived;
+  }
 
   function toSweep({ eventId }: EventRef, record: SweepRecord): NoShowSweep {
     const { sweepId, startedAt, total, marked, undone } = record;
@@ -62,30 +79,36 @@ export function createNoShowSweeps(deps: SweepDeps): NoShowSweeps {
     running = event;
     try {
       await work();
-    } finally {
+    } catch (error) {
       running = null;
+      const stopped = readSweep(local, event);
+      if (stopped !== null) onSaved(toSweep(event, stopped));
+      throw error;
     }
+    running = null;
     const ended = requireSweep(local, event);
     save(event, { ...ended, ended: true });
     return toSweep(event, { ...ended, ended: true });
   }
 
-  async function markAll(event: EventRef, by: Operator): Promise<void> {
-    const { personIds } = await records.listNotArrived(event);
-    save(event, begun(event, personIds.length));
+  async function markAll(event: EventRef, statuses: SweptStatuses | null, by: Operator): Promise<void> {
+    const { guests } = await records.listNotArrived(event);
+    const personIds = personIdsOf(guests, statuses);
+    listed = null;
+    save(event, begun(event, statuses, personIds.length));
     for (let at = 0; at < personIds.length; at += chunkSize) {
       onSaved(toSweep(event, markChunk(deps, event, personIds.slice(at, at + chunkSize), by)));
       await yieldToEventLoop(clock);
     }
   }
 
-  function begun(event: EventRef, guests: number): SweepRecord {
+  function begun(event: EventRef, statuses: SweptStatuses | null, guests: number): SweepRecord {
     const last = readSweep(local, event);
-    if (last?.wish === 'mark' && !last.ended) return { ...last, total: last.marked + guests };
+    if (last !== null && isStopped(last)) return { ...last, statuses, total: last.marked + guests };
     const startedAt = clock.wallTime();
     const sweepId = `${local.laptopId}-sweep-${asNotSaved(() => local.nextSequence())}`;
-    const fresh = { wish: 'mark', ended: false, total: guests, marked: 0, undone: 0, ranges: [] } as const;
-    return { sweepId, startedAt, ...fresh, ranges: [] };
+    const fresh = { wish: 'mark', ended: false, total: guests, marked: 0, undone: 0 } as const;
+    return { sweepId, startedAt, statuses, ...fresh, ranges: [] };
   }
 
   async function undoAll(event: EventRef, by: Operator): Promise<void> {
@@ -99,22 +122,48 @@ export function createNoShowSweeps(deps: SweepDeps): NoShowSweeps {
 
   return {
     async preview(event) {
-      const { personIds, declined, leftOut } = await records.listNotArrived(event);
-      const guests = personIds.slice(0, previewedNames).flatMap((id) => reader.findGuest(event, id) ?? []);
-      const names = guests.map(({ guest }) => fullName(guest));
-      return { guests: personIds.length, names, declined, leftOut };
+      const { guests, unsent, otherStatus } = await list(event);
+      const byRsvp = [...Map.groupBy(guests, ({ rsvpStatus }) => rsvpStatus)]
+        .map(([rsvpStatus, ofStatus]) => ({ rsvpStatus, guests: ofStatus.length }))
+        .toSorted((one, other) => other.guests - one.guests);
+      return { byRsvp, unsent, otherStatus };
+    },
+    async listNames(event, statuses, { offset, limit }) {
+      const isListed = listed?.event.account === event.account && listed.event.eventId === event.eventId;
+      const { guests } = isListed && listed !== null ? listed.notArrived : await list(event);
+      return guests
+        .filter(({ rsvpStatus }) => isChosen(statuses, rsvpStatus))
+        .slice(offset, offset + limit)
+        .map(({ personId, rsvpStatus }) => {
+          const guest = reader.findRecord(event, personId);
+          return { name: guest === null ? '' : fullName(guest), rsvpStatus };
+        });
     },
     current(event) {
       const record = readSweep(local, event);
       return record === null ? null : toSweep(event, record);
     },
-    mark: (event, by) => alone(event, () => markAll(event, by)),
+    mark: (event, statuses, by) => alone(event, () => markAll(event, statuses, by)),
+    async resume(event, by) {
+      const record = requireSweep(local, event);
+      if (!isStopped(record) || running !== null) return toSweep(event, record);
+      return alone(event, () => markAll(event, record.statuses, by));
+    },
     async undo(event, by) {
       const { wish, ended } = requireSweep(local, event);
       if (wish === 'undo' && ended) throw new VestibuleError('nothing-to-undo');
       return alone(event, () => undoAll(event, by));
     },
   };
+}
+
+function personIdsOf(guests: NotArrived['guests'], statuses: SweptStatuses | null): readonly string[] {
+  return guests.filter(({ rsvpStatus }) => isChosen(statuses, rsvpStatus)).map(({ personId }) => personId);
+}
+
+/** Of a sweep that is not under way: it was stopped while it marked. */
+function isStopped({ wish, ended }: SweepRecord): boolean {
+  return wish === 'mark' && !ended;
 }
 
 /** Fails with `nothing-to-undo` when there was none. */

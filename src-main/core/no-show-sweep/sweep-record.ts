@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import { type SweptStatuses, sweptStatusesSchema } from '../../../src-shared/domain/no-show-sweep.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import { readSetting } from '../settings/settings.ts';
 
@@ -10,6 +11,8 @@ const recordSchema = z.object({
   wish: z.enum(['mark', 'undo']),
   /** All that was wanted is done. */
   ended: z.boolean(),
+  /** The RSVP statuses that the person chose; null is everybody, in records before there was a choice. */
+  statuses: sweptStatusesSchema.nullable().default(null),
   total: z.int(),
   marked: z.int(),
   undone: z.int(),
@@ -30,6 +33,11 @@ export function readSweep(local: LocalStore, event: EventRef): SweepRecord | nul
 
 export function writeSweep(local: LocalStore, event: EventRef, record: SweepRecord): void {
   local.writeSetting(settingName(event), JSON.stringify(record));
+}
+
+/** Whether the person chose guests with this RSVP status. */
+export function isChosen(statuses: SweptStatuses | null, rsvpStatus: string | null): boolean {
+  return statuses === null || statuses.includes(rsvpStatus);
 }
 
 /** The ranges with one more, joined to the last when nothing was decided in between. */

@@ -37,14 +37,14 @@ export interface ReportTallies {
 /** Ranges of decisions of this laptop, by first and last sequence number. */
 export type DecisionRanges = readonly (readonly [first: number, last: number])[];
 
-/** The guests who have not arrived. */
+/** Everybody on the list who has not arrived, as `attendanceGroup` says and every report counts. */
 export interface NotArrived {
-  /** Shown without an attendance status, and without any waiting change; by name. */
-  readonly personIds: readonly string[];
-  /** Of `personIds`: guests who are shown as Declined. */
-  readonly declined: number;
-  /** Guests who have not arrived either, but have a waiting change: they are left out. */
-  readonly leftOut: number;
+  /** Shown without an attendance status, and without any waiting change: "No Show" would be true of them. By name. */
+  readonly guests: readonly { readonly personId: string; readonly rsvpStatus: string | null }[];
+  /** How many have a waiting change. */
+  readonly unsent: number;
+  /** How many of the others have an attendance status that we do not know. */
+  readonly otherStatus: number;
 }
 
 /**

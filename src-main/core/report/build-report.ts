@@ -1,6 +1,7 @@
+import type { AttendanceGroup } from '../../../src-shared/domain/guest-filter.ts';
 import type { GuestCounts } from '../../../src-shared/domain/guest-row.ts';
-import type { AttendanceStatus } from '../../../src-shared/domain/guest-status.ts';
 import type { Report, RsvpAttendance } from '../../../src-shared/domain/report.ts';
+import { attendanceGroup } from '../filters/facets.ts';
 import type { SweepRecord } from '../no-show-sweep/sweep-record.ts';
 import type { ReportTallies, StatusTally } from '../ports/event-records.ts';
 import { binArrivals } from './arrivals.ts';
@@ -35,12 +36,11 @@ export function buildReport(
   };
 }
 
-/** Counts guests by attendance. A guest with any other status than Attended or No Show has not arrived. */
 function countsOf(tallies: readonly StatusTally[]): GuestCounts {
-  const expected = guestsWith(tallies, () => true);
-  const attended = guestsWith(tallies, (attendance) => attendance === 'Attended');
-  const noShow = guestsWith(tallies, (attendance) => attendance === 'No Show');
-  return { expected, attended, noShow, notArrived: expected - attended - noShow };
+  const attended = guestsIn(tallies, 'attended');
+  const noShow = guestsIn(tallies, 'no-show');
+  const notArrived = guestsIn(tallies, 'not-arrived');
+  return { expected: attended + noShow + notArrived, attended, noShow, notArrived };
 }
 
 function byRsvp(tallies: readonly StatusTally[]): RsvpAttendance[] {
@@ -49,9 +49,8 @@ function byRsvp(tallies: readonly StatusTally[]): RsvpAttendance[] {
     .toSorted((left, right) => right.expected - left.expected);
 }
 
-function guestsWith(
-  tallies: readonly StatusTally[],
-  fits: (attendance: AttendanceStatus) => boolean,
-): number {
-  return tallies.reduce((total, { attendance, guests }) => total + (fits(attendance) ? guests : 0), 0);
+function guestsIn(tallies: readonly StatusTally[], group: AttendanceGroup): number {
+  return tallies
+    .filter(({ attendance }) => attendanceGroup(attendance) === group)
+    .reduce((total, { guests }) => total + guests, 0);
 }

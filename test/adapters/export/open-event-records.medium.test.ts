@@ -37,5 +37,5 @@ test('a worker that dies fails its work with a reason, leaves no half file, and 
 
   expect(opened.local.countEntries(gala)).toBe(0);
   const records = openEventRecords({ ...dying, workerUrl: recordsWorkerUrl });
-  expect(await records.listNotArrived(gala)).toEqual({ personIds: [], declined: 0, leftOut: 0 });
+  expect(await records.listNotArrived(gala)).toEqual({ guests: [], unsent: 0, otherStatus: 0 });
 });

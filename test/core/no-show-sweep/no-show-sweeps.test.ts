@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { markGuest } from '../../../src-main/core/decide/decide.ts';
 import { createNoShowSweeps } from '../../../src-main/core/no-show-sweep/no-show-sweeps.ts';
 import type { NoShowSweep } from '../../../src-shared/domain/no-show-sweep.ts';
+import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import { aServiceGuest } from '../../builders/a-guest.ts';
 import { manyGuests } from '../../contract/mirror/mirror-under-contract.ts';
 import { createInMemoryEventRecords } from '../../fakes/in-memory-event-records.ts';
 import type { InMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
@@ -9,16 +11,88 @@ import { createInMemoryMirror } from '../../fakes/in-memory-mirror.ts';
 import { account, aDoor, doorEvent, guestRef, maria } from '../a-door.ts';
 import { aLaptop, anEventWith, eventId, type Laptop } from '../a-laptop.ts';
 
+/** The RSVP statuses of all guests here. */
+const everybody = ['Invited', 'Accepted', 'Declined', 'Waitlisted', null];
+
 describe('previewNoShows', () => {
-  test('names the first fifty and counts the rest; whoever has a waiting change is left out', async () => {
-    const { door, sweeps } = await aSweep(120);
-    await door.hear('person-000003', 'Attended');
-    markGuest(door, guestRef('person-000003'), null, maria);
-    const preview = await sweeps.preview(doorEvent);
-    expect(preview.names).toHaveLength(50);
-    expect(preview.names[0]).toBe('Guest Number000000');
-    expect(preview.guests).toBe(119);
-    expect(preview.leftOut).toBe(1);
+  test('counts by RSVP status who would be marked, and who is left out for what reason', async () => {
+    const { door, sweeps } = await aSweepOf([
+      ...['a', 'b', 'c'].map((personId) => aServiceGuest({ personId, rsvpStatus: 'Accepted' })),
+      aServiceGuest({ personId: 'd', rsvpStatus: 'Declined' }),
+      aServiceGuest({ personId: 'e', rsvpStatus: null }),
+      aServiceGuest({ personId: 'f', rsvpStatus: null }),
+      aServiceGuest({ personId: 'left', attendanceStatus: 'Left early' }),
+    ]);
+    await door.hear('c', 'Attended');
+    markGuest(door, guestRef('c'), null, maria);
+    expect(await sweeps.preview(doorEvent)).toEqual({
+      byRsvp: [
+        { rsvpStatus: 'Accepted', guests: 2 },
+        { rsvpStatus: null, guests: 2 },
+        { rsvpStatus: 'Declined', guests: 1 },
+      ],
+      unsent: 1,
+      otherStatus: 1,
+    });
+    expect(door.reader.counts(doorEvent)).toMatchObject({ notArrived: 7 });
+  });
+
+  test('names all whom the chosen statuses would mark, page after page', async () => {
+    const { sweeps } = await aSweepOf([
+      aServiceGuest({ personId: 'no', firstName: 'Aaron', lastName: 'Aa', rsvpStatus: 'Declined' }),
+      ...manyGuests(120),
+    ]);
+    await sweeps.preview(doorEvent);
+    const names = await sweeps.listNames(doorEvent, everybody, { offset: 100, limit: 100 });
+    expect(names).toHaveLength(21);
+    expect(names.at(-1)?.name).toBe('Guest Number000119');
+    expect(await sweeps.listNames(doorEvent, ['Declined'], { offset: 0, limit: 100 })).toEqual([
+      { name: 'Aaron Aa', rsvpStatus: 'Declined' },
+    ]);
+    expect(await sweeps.listNames(doorEvent, [], { offset: 0, limit: 100 })).toEqual([]);
+  });
+});
+
+describe('the choice of statuses', () => {
+  const guests = [
+    aServiceGuest({ personId: 'yes', rsvpStatus: 'Accepted' }),
+    aServiceGuest({ personId: 'no', rsvpStatus: 'Declined' }),
+    aServiceGuest({ personId: 'list', rsvpStatus: 'Waitlisted' }),
+    aServiceGuest({ personId: 'blank', rsvpStatus: null }),
+  ];
+
+  test('marks these and nobody else', async () => {
+    const { door, run, sweeps } = await aSweepOf(guests);
+    await run(sweeps.mark(doorEvent, ['Accepted', null], maria));
+    const marked = door.local.listEntries({ account, limit: 9 }).map(({ personId }) => personId);
+    expect(marked.toSorted()).toEqual(['blank', 'yes']);
+    expect(sweeps.current(doorEvent)).toMatchObject({ total: 2, marked: 2 });
+  });
+
+  test('a guest who declines while it runs is left out', async () => {
+    const { door, run, sweeps } = await aSweep(120, ({ marked }) => {
+      if (marked !== 50) return;
+      const guest = door.reader.findRecord(doorEvent, 'person-000110');
+      if (guest)
+        void door.writer.saveGuests(
+          doorEvent,
+          [{ ...guest, rsvpStatus: 'Declined' }],
+          Number.MAX_SAFE_INTEGER,
+        );
+    });
+    await run(sweeps.mark(doorEvent, ['Accepted', 'Invited', null], maria));
+    expect(sweeps.current(doorEvent)).toMatchObject({ state: 'marked', total: 120, marked: 119 });
+  });
+
+  test('is kept for going on with a sweep that was stopped', async () => {
+    const { door, run, sweeps } = await aSweepOf([...manyGuests(60), ...guests], ({ marked }) => {
+      if (marked === 25) door.local.refuseWrites('disk-full');
+    });
+    const chosen = ['Accepted', 'Invited', null];
+    await expect(run(sweeps.mark(doorEvent, chosen, maria))).rejects.toMatchObject({ code: 'not-saved' });
+    door.local.refuseWrites(null);
+    expect(await run(sweeps.resume(doorEvent, maria))).toMatchObject({ state: 'marked', marked: 62 });
+    expect(door.reader.counts(doorEvent)).toMatchObject({ noShow: 62, notArrived: 2 });
   });
 });
 
@@ -26,7 +100,7 @@ describe('markNoShows', () => {
   test('marks all who have not arrived, through the outbox', async () => {
     const { door, run, sweeps } = await aSweep(120);
     markGuest(door, guestRef('person-000003'), 'Attended', maria);
-    await run(sweeps.mark(doorEvent, maria));
+    await run(sweeps.mark(doorEvent, everybody, maria));
     expect(door.reader.counts(doorEvent)).toMatchObject({ attended: 1, noShow: 119, notArrived: 0 });
     expect(door.local.countEntries({ account })).toBe(120);
     expect(sweeps.current(doorEvent)).toMatchObject({ state: 'marked', total: 119, marked: 119 });
@@ -36,31 +110,34 @@ describe('markNoShows', () => {
     const { door, run, sweeps } = await aSweep(120, ({ marked }) => {
       if (marked === 50) markGuest(door, guestRef('person-000110'), 'Attended', maria);
     });
-    await run(sweeps.mark(doorEvent, maria));
+    await run(sweeps.mark(doorEvent, everybody, maria));
     expect(door.reader.counts(doorEvent)).toMatchObject({ attended: 1, noShow: 119 });
   });
 
   test('tells how far it has come after each commit', async () => {
     const told: string[] = [];
     const { run, sweeps } = await aSweep(120, ({ state, marked }) => void told.push(`${state} ${marked}`));
-    await run(sweeps.mark(doorEvent, maria));
+    await run(sweeps.mark(doorEvent, everybody, maria));
     const marks = ['marking 0', 'marking 25', 'marking 50', 'marking 75', 'marking 100', 'marking 120'];
     expect(told).toEqual([...marks, 'marked 120']);
   });
 
   test('a second one does not start while the first runs', async () => {
     const { run, sweeps } = await aSweep(120);
-    const first = sweeps.mark(doorEvent, maria);
-    await expect(sweeps.mark(doorEvent, maria)).rejects.toMatchObject({ code: 'sweep-running' });
+    const first = sweeps.mark(doorEvent, everybody, maria);
+    await expect(sweeps.mark(doorEvent, everybody, maria)).rejects.toMatchObject({ code: 'sweep-running' });
     await run(first);
   });
 
   test('a disk that refuses in the middle keeps what was saved, and says how much', async () => {
-    const { door, run, sweeps } = await aSweep(120, ({ marked }) => {
-      if (marked === 50) door.local.refuseWrites('disk-full');
+    const told: NoShowSweep[] = [];
+    const { door, run, sweeps } = await aSweep(120, (sweep) => {
+      told.push(sweep);
+      if (sweep.marked === 50) door.local.refuseWrites('disk-full');
     });
-    await expect(run(sweeps.mark(doorEvent, maria))).rejects.toMatchObject({ code: 'not-saved' });
+    await expect(run(sweeps.mark(doorEvent, everybody, maria))).rejects.toMatchObject({ code: 'not-saved' });
     expect(sweeps.current(doorEvent)).toMatchObject({ state: 'stopped', marked: 50, total: 120 });
+    expect(told.at(-1)).toMatchObject({ state: 'stopped', marked: 50 });
     expect(door.reader.counts(doorEvent)).toMatchObject({ noShow: 50 });
   });
 });
@@ -69,7 +146,7 @@ describe('a process that was killed in the middle', () => {
   test('leaves a sweep that is shown, and gone on with as the same one', async () => {
     const { killed, sweepId, run } = await killedAfter(50);
     expect(killed.current(doorEvent)).toMatchObject({ state: 'stopped', marked: 50, sweepId });
-    const sweep = await run(killed.mark(doorEvent, maria));
+    const sweep = await run(killed.resume(doorEvent, maria));
     expect(sweep).toMatchObject({ state: 'marked', marked: 120, total: 120, sweepId });
     expect(await run(killed.undo(doorEvent, maria))).toMatchObject({ state: 'undone', undone: 120 });
   });
@@ -83,7 +160,7 @@ describe('a process that was killed in the middle', () => {
 describe('undoNoShows', () => {
   test('takes all of it back at once, and nothing is left to send', async () => {
     const { door, run, sweeps } = await aSweep(120);
-    await run(sweeps.mark(doorEvent, maria));
+    await run(sweeps.mark(doorEvent, everybody, maria));
     expect(await run(sweeps.undo(doorEvent, maria))).toMatchObject({ state: 'undone', undone: 120 });
     expect(door.reader.counts(doorEvent)).toMatchObject({ noShow: 0, notArrived: 120 });
     expect(door.local.countEntries({ account })).toBe(0);
@@ -91,7 +168,7 @@ describe('undoNoShows', () => {
 
   test('a guest who came after all stays attended', async () => {
     const { door, run, sweeps } = await aSweep(120);
-    await run(sweeps.mark(doorEvent, maria));
+    await run(sweeps.mark(doorEvent, everybody, maria));
     markGuest(door, guestRef('person-000007'), 'Attended', maria);
     expect(await run(sweeps.undo(doorEvent, maria))).toMatchObject({ undone: 119 });
     expect(door.reader.counts(doorEvent)).toMatchObject({ attended: 1, noShow: 0 });
@@ -99,7 +176,7 @@ describe('undoNoShows', () => {
 
   test('who was let in at another door stays attended, and is counted as one who stays', async () => {
     const { door, run, sweeps } = await aSweep(120);
-    await run(sweeps.mark(doorEvent, maria));
+    await run(sweeps.mark(doorEvent, everybody, maria));
     await sendAll(door);
     await door.hear('person-000007', 'Attended');
     await door.hear('person-000008', 'Attended');
@@ -109,7 +186,7 @@ describe('undoNoShows', () => {
 
   test('who has left the list since is counted as one who stays', async () => {
     const { door, run, sweeps } = await aSweep(120);
-    await run(sweeps.mark(doorEvent, maria));
+    await run(sweeps.mark(doorEvent, everybody, maria));
     await sendAll(door);
     await door.writer.saveGuests(doorEvent, [], Number.MAX_SAFE_INTEGER, ['person-000007']);
     expect(await run(sweeps.undo(doorEvent, maria))).toMatchObject({ state: 'undone', undone: 119 });
@@ -119,7 +196,7 @@ describe('undoNoShows', () => {
     const { door, run, sweeps } = await aSweep(120, ({ state, marked }) => {
       if (state === 'marking' && marked === 50) markGuest(door, guestRef('person-000110'), 'No Show', maria);
     });
-    await run(sweeps.mark(doorEvent, maria));
+    await run(sweeps.mark(doorEvent, everybody, maria));
     await run(sweeps.undo(doorEvent, maria));
     expect(door.reader.counts(doorEvent)).toMatchObject({ noShow: 1 });
   });
@@ -127,7 +204,7 @@ describe('undoNoShows', () => {
   test('there is nothing to undo twice, and nothing before there was one', async () => {
     const { run, sweeps } = await aSweep(3);
     await expect(sweeps.undo(doorEvent, maria)).rejects.toMatchObject({ code: 'nothing-to-undo' });
-    await run(sweeps.mark(doorEvent, maria));
+    await run(sweeps.mark(doorEvent, everybody, maria));
     await run(sweeps.undo(doorEvent, maria));
     await expect(sweeps.undo(doorEvent, maria)).rejects.toMatchObject({ code: 'nothing-to-undo' });
   });
@@ -136,7 +213,7 @@ describe('undoNoShows', () => {
 test('a sweep that another door has overruled gives back nobody who came in there', async () => {
   const laptop = await aLaptop({ content: [anEventWith(2)] });
   laptop.service.setAttendance(eventId, 'person-1', 'Attended');
-  await inTime(laptop, laptop.handlers.markNoShows({ eventId }));
+  await inTime(laptop, laptop.handlers.markNoShows({ eventId, statuses: everybody }));
   await laptop.clock.advanceAsync(60_000);
   expect(await laptop.handlers.getReport({ eventId })).toMatchObject({
     counts: { attended: 1, noShow: 1 },
@@ -165,8 +242,16 @@ async function sendAll(door: Awaited<ReturnType<typeof aDoor>>): Promise<void> {
 }
 
 /** A door with so many guests of whom nobody has arrived. `run` lets time pass until the work has ended. */
-async function aSweep(guests: number, onSaved: (sweep: NoShowSweep) => void = () => undefined) {
-  const door = await aDoor(manyGuests(guests));
+function aSweep(guests: number, onSaved?: (sweep: NoShowSweep) => void) {
+  return aSweepOf(manyGuests(guests), onSaved);
+}
+
+/** The same with these guests. */
+async function aSweepOf(
+  guests: readonly ServiceGuest[],
+  onSaved: (sweep: NoShowSweep) => void = () => undefined,
+) {
+  const door = await aDoor(guests);
   return { door, ...sweepsOver(door, onSaved) };
 }
 
@@ -191,7 +276,7 @@ async function killedAfter(marks: number) {
   const { door, run, sweeps } = await aSweep(120, ({ state, marked }) => {
     if (state === 'marking' && marked === marks) alive.local = door.local.crash();
   });
-  await run(sweeps.mark(doorEvent, maria)).catch(() => undefined);
+  await run(sweeps.mark(doorEvent, everybody, maria)).catch(() => undefined);
   const local = alive.local ?? door.local;
   const reader = createInMemoryMirror(() => local);
   await reader.saveGuests(doorEvent, manyGuests(120), 0);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type GuestFilter, isNoFilter, type ListChoice } from '../../../../src-shared/domain/guest-filter.ts';
 import { type Prepare, parseRow } from '../statements.ts';
 import { allOf, filterExpressions } from './fts-expression.ts';
-import { dataVersions, type EventGuests, laidGuests } from './overlay.ts';
+import { attendanceGroupOf, dataVersions, type EventGuests, laidGuests } from './overlay.ts';
 
 /** Part of an ordered list. */
 export interface Page {
@@ -164,9 +164,7 @@ const settled = `
 
 /** A condition on shown statuses, given as SQL. */
 function fitsStatuses(attendance: string, rsvp: string): string {
-  return `(@attendance IS NULL OR CASE ${attendance}
-      WHEN 'Attended' THEN 'attended' WHEN 'No Show' THEN 'no-show' ELSE 'not-arrived' END
-      IN (SELECT value FROM json_each(@attendance)))
+  return `(@attendance IS NULL OR ${attendanceGroupOf(attendance)} IN (SELECT value FROM json_each(@attendance)))
     AND (@rsvp IS NULL OR ${rsvp} IN (SELECT value FROM json_each(@rsvp)))`;
 }
 

@@ -254,6 +254,11 @@ export const laidGuests = `
     FROM temp.walk_in LEFT JOIN changed USING (person_id)
   )`;
 
+/** The group of a shown attendance status, given as SQL: as `attendanceGroup` in `core/filters/facets.ts`. */
+export function attendanceGroupOf(status: string): string {
+  return `CASE ${status} WHEN 'Attended' THEN 'attended' WHEN 'No Show' THEN 'no-show' ELSE 'not-arrived' END`;
+}
+
 /**
  * A common table expression `shown`, behind `laid`: every guest on the list of `@eventKey`, with `place`, `person_id`,
  * `attendance` and `rsvp_status` as shown.

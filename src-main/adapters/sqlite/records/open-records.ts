@@ -8,7 +8,7 @@ import type { ChangeFacts } from '../../../core/guests/shown.ts';
 import type { DecisionRanges, NotArrived, ReportTallies } from '../../../core/ports/event-records.ts';
 import type { MirroredEvent } from '../../../core/ports/mirror.ts';
 import { findEvent } from '../mirror/events.ts';
-import { type EventGuests, openOverlay, shownGuests } from '../mirror/overlay.ts';
+import { attendanceGroupOf, type EventGuests, openOverlay, shownGuests } from '../mirror/overlay.ts';
 import { openDatabase } from '../open-database.ts';
 import { type Prepare, parseRow, prepareOnce } from '../statements.ts';
 import { asStoreFailure, withStoreFailures } from '../store-failure.ts';
@@ -87,25 +87,27 @@ function readRecords(db: Database): Records {
 const candidateSchema = z.object({
   personId: z.string(),
   rsvpStatus: z.string().nullable(),
+  isBlank: z.int(),
   waits: z.int(),
 });
 
-/** Guests shown without an attendance status, by name; those with any waiting change are only counted. */
+/** Who has not arrived, by name; those with a waiting change, or with a status we do not know, are only counted. */
 function listNotArrived(prepare: Prepare, { event, eventKey }: EventGuests): NotArrived {
   const rows = prepare(`
     WITH ${shownGuests}
-    SELECT person_id AS personId, rsvp_status AS rsvpStatus, EXISTS (
+    SELECT person_id AS personId, rsvp_status AS rsvpStatus, attendance IS NULL AS isBlank, EXISTS (
       SELECT 1 FROM local.outbox
       WHERE account = @account AND event_id = @eventId AND outbox.person_id = shown.person_id
     ) AS waits
-    FROM shown WHERE attendance IS NULL ORDER BY place
+    FROM shown WHERE ${attendanceGroupOf('attendance')} = 'not-arrived' ORDER BY place
   `)
     .all({ ...event, eventKey })
     .map((row) => parseRow(candidateSchema, row));
-  const free = rows.filter(({ waits }) => waits === 0);
+  const settled = rows.filter(({ waits }) => waits === 0);
+  const guests = settled.filter(({ isBlank }) => isBlank === 1);
   return {
-    personIds: free.map(({ personId }) => personId),
-    declined: free.filter(({ rsvpStatus }) => rsvpStatus === 'Declined').length,
-    leftOut: rows.length - free.length,
+    guests: guests.map(({ personId, rsvpStatus }) => ({ personId, rsvpStatus })),
+    unsent: rows.length - settled.length,
+    otherStatus: settled.length - guests.length,
   };
 }
