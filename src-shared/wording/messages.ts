@@ -746,19 +746,29 @@ export interface Messages {
   readonly noShows: {
     readonly heading: string;
     readonly open: string;
-    readonly question: (values: { readonly guests: number }) => string;
+    readonly choose: string;
+    readonly byRsvp: string;
+    readonly noStatus: string;
+    readonly nobodyChosen: string;
     readonly nobody: string;
-    /** Said when it has not begun: the same day, or later. */
+    /** Said when it has not begun (the same day, or later), began less than two hours ago, or nobody knows. */
     readonly begins: {
       readonly at: (values: { readonly time: string }) => string;
       readonly on: (values: { readonly date: string }) => string;
+      readonly begun: (values: { readonly minutes: number }) => string;
+      readonly unknown: string;
     };
     readonly names: string;
-    readonly more: (values: { readonly count: number }) => string;
-    readonly declined: (values: { readonly count: number }) => string;
     readonly leftOut: (values: { readonly count: number }) => string;
+    readonly otherStatus: (values: { readonly count: number }) => string;
     readonly undoable: string;
     readonly confirm: (values: { readonly guests: number }) => string;
+    /** The second question before two hours after the beginning. */
+    readonly early: {
+      readonly question: (values: { readonly guests: number }) => string;
+      readonly detail: string;
+      readonly confirm: (values: { readonly guests: number }) => string;
+    };
     readonly leave: string;
     readonly loading: string;
     readonly progress: string;

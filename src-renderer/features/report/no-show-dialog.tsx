@@ -1,17 +1,25 @@
+import { useState } from 'react';
 import { useStore } from 'zustand';
-import { useStores, useWording } from '../../app/services.tsx';
+import { describeBeginning } from '../../../src-shared/wording/describe-beginning.ts';
+import { useEventClock, useStores, useWording } from '../../app/services.tsx';
+import { useNow } from '../../app/use-now.ts';
+import { selectGuestsToMark } from '../../store/report/no-shows.ts';
 import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { Placeholder } from '../../ui/placeholder.tsx';
-import { NotBegunLine } from './not-begun-line.tsx';
+import { NoShowChoice } from './no-show-choice.tsx';
 import './no-show-dialog.css';
 
-/** Asks before everyone not arrived is marked, with their names. */
+const everyMs = 10_000;
+
+/** Asks who is marked, and once more while guests may still arrive. */
 export function NoShowDialog({ onConfirm }: { readonly onConfirm: () => void }) {
-  const { door, noShows: words } = useWording();
+  const { noShows: words } = useWording();
   const { report } = useStores();
-  const event = useStore(report, (state) => state.event);
   const { preview, failure, leave } = useStore(report, (state) => state.noShows);
+  const guests = useStore(report, (state) => selectGuestsToMark(state.noShows));
+  const beginning = useBeginning();
+  const [isAskingAgain, setAskingAgain] = useState(false);
   if (preview === null) {
     return (
       <ModalDialog heading={words.open} onClose={leave}>
@@ -22,35 +30,30 @@ export function NoShowDialog({ onConfirm }: { readonly onConfirm: () => void }) 
       </ModalDialog>
     );
   }
-  const { guests, names, declined, leftOut } = preview;
+  if (isAskingAgain && beginning !== null) {
+    return (
+      <ModalDialog heading={words.early.question({ guests })} role="alertdialog" onClose={leave}>
+        <p className="no-shows__beginning">
+          {beginning} {words.early.detail}
+        </p>
+        <div className="dialog__actions">
+          <Button look="danger" onPress={onConfirm}>
+            {words.early.confirm({ guests })}
+          </Button>
+          <Button key="leave-early" look="primary" autoFocus onPress={leave}>
+            {words.leave}
+          </Button>
+        </div>
+      </ModalDialog>
+    );
+  }
   return (
-    <ModalDialog
-      heading={guests === 0 ? words.nobody : words.question({ guests })}
-      role="alertdialog"
-      onClose={leave}
-    >
-      {guests > 0 && event !== null && <NotBegunLine event={event} />}
-      {names.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard must reach it
-        <ul className="no-show-names" aria-label={words.names} tabIndex={0}>
-          {names.map((name, index) => (
-            // Two guests may bear the same name.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
-            <li key={index}>
-              <bdi>{name || door.noName}</bdi>
-            </li>
-          ))}
-        </ul>
-      )}
-      {guests > names.length && (
-        <p className="dialog__text">{words.more({ count: guests - names.length })}</p>
-      )}
-      {declined > 0 && <p className="dialog__text">{words.declined({ count: declined })}</p>}
-      {leftOut > 0 && <p className="dialog__text">{words.leftOut({ count: leftOut })}</p>}
-      {guests > 0 && <p className="dialog__text">{words.undoable}</p>}
+    <ModalDialog heading={preview.byRsvp.length === 0 ? words.nobody : words.choose} onClose={leave}>
+      {beginning !== null && preview.byRsvp.length > 0 && <p className="no-shows__beginning">{beginning}</p>}
+      <NoShowChoice preview={preview} />
       <div className="dialog__actions">
         {guests > 0 && (
-          <Button look="danger" onPress={onConfirm}>
+          <Button look="danger" onPress={() => (beginning === null ? onConfirm() : setAskingAgain(true))}>
             {words.confirm({ guests })}
           </Button>
         )}
@@ -60,4 +63,14 @@ export function NoShowDialog({ onConfirm }: { readonly onConfirm: () => void }) 
       </div>
     </ModalDialog>
   );
+}
+
+/** Why guests of the event may still arrive; null when that is over. */
+function useBeginning(): string | null {
+  const wording = useWording();
+  const { report } = useStores();
+  const event = useStore(report, (state) => state.event);
+  const clock = useEventClock(event?.timezone ?? null);
+  const nowMs = useNow(everyMs);
+  return event && describeBeginning(event, nowMs, clock, wording);
 }

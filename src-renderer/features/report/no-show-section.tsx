@@ -21,7 +21,10 @@ interface NoShowSectionProps {
 export function NoShowSection({ eventId, notArrived, counted }: NoShowSectionProps) {
   const { noShows: words } = useWording();
   const { report } = useStores();
-  const { sweep, isAsking, failure, follow, ask, mark, undo } = useStore(report, (state) => state.noShows);
+  const { sweep, isAsking, failure, follow, ask, mark, resume, undo } = useStore(
+    report,
+    (state) => state.noShows,
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   const isConfirmed = useRef(false);
   useEffect(() => {
@@ -44,9 +47,9 @@ export function NoShowSection({ eventId, notArrived, counted }: NoShowSectionPro
           <SweepState
             sweep={sweep}
             gone={counted?.sweepId === sweep.sweepId ? counted.gone : 0}
-            onMark={() => {
+            onResume={() => {
               toHeading();
-              void mark();
+              void resume();
             }}
             onUndo={() => {
               toHeading();
@@ -79,12 +82,12 @@ interface SweepStateProps {
   readonly sweep: NoShowSweep;
   /** Guests whom it marked and who are something else now. */
   readonly gone: number;
-  readonly onMark: () => void;
+  readonly onResume: () => void;
   readonly onUndo: () => void;
 }
 
 /** What was done, and what can be done about it. */
-function SweepState({ sweep, gone, onMark, onUndo }: SweepStateProps) {
+function SweepState({ sweep, gone, onResume, onUndo }: SweepStateProps) {
   const { noShows: words } = useWording();
   const { state, marked, undone, total } = sweep;
   if (state === 'marking') {
@@ -120,7 +123,7 @@ function SweepState({ sweep, gone, onMark, onUndo }: SweepStateProps) {
       )}
       {stays > 0 && <p className="report-section__quiet">{words.stays({ count: stays })}</p>}
       <p className="no-shows__actions">
-        {state === 'stopped' && <Button onPress={onMark}>{words.goOn}</Button>}
+        {state === 'stopped' && <Button onPress={onResume}>{words.goOn}</Button>}
         {canUndo && (
           <Button look="danger" onPress={onUndo}>
             {words.undo({ count: stand })}

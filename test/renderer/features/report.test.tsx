@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
 import type { Report } from '../../../src-shared/domain/report.ts';
@@ -10,7 +10,11 @@ import { anEventSummary } from '../../builders/an-event-summary.ts';
 import type { FakeDoorState } from '../../fakes/fake-door-core.ts';
 import { renderApp } from '../render-app.tsx';
 
-const gala = anEventSummary({ name: 'Summer Gala', guestsReady: 300 });
+const gala = anEventSummary({
+  name: 'Summer Gala',
+  guestsReady: 300,
+  primaryDate: '2025-06-14T14:00:00.000Z',
+});
 
 test('it tells the totals, with their share of everybody expected', async () => {
   await openReport(anEveningReport(300, 1));
@@ -132,46 +136,71 @@ test('an export that fails says so, and leaves the choice as it was', async () =
   expect(dialog.getByLabelText('Format')).toBeTruthy();
 });
 
-test('everyone not arrived is marked after a question with their names, and taken back', async () => {
-  const { user } = await openReport(anEveningReport(300, 1));
-  await user.click(screen.getByRole('button', { name: 'Mark everyone not arrived as No Show' }));
-  const question = within(await screen.findByRole('alertdialog'));
-  expect(await question.findByText('Anna Berg')).toBeTruthy();
-  expect(question.getByText('1 guest has a change that was not sent yet and is left out.')).toBeTruthy();
-  await user.click(question.getByRole('button', { name: 'Mark 3' }));
+const open = 'Mark everyone not arrived as No Show';
+
+test('who has not arrived is marked by RSVP status, after a look at the names, and taken back', async () => {
+  const { core, user } = await openReport(anEveningReport(300, 1));
+  await user.click(screen.getByRole('button', { name: open }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark guests as No Show' }));
+  expect(await dialog.findByText('Anna Berg')).toBeTruthy();
+  expect(dialog.queryByText('Bob Kern')).toBeNull();
+  expect(dialog.getByText('1 guest has a change that was not sent yet and is left out.')).toBeTruthy();
+  await user.click(dialog.getByRole('checkbox', { name: 'Declined (1)' }));
+  expect(await dialog.findByText('Bob Kern')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Mark 4 No Show' })).toBeTruthy();
+  await user.click(dialog.getByRole('checkbox', { name: 'No status (1)' }));
+  await waitFor(() => expect(dialog.queryByText('Łukasz Bąk')).toBeNull());
+  await user.click(dialog.getByRole('button', { name: 'Mark 3 No Show' }));
+  expect(core.requests('markNoShows')).toEqual([
+    { eventId: gala.eventId, statuses: ['Accepted', 'Declined'] },
+  ]);
   expect(await screen.findByText('3 guests marked as No Show, saved.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Undo 3 No Shows' }));
   expect(await screen.findByText('3 marks taken back, saved.')).toBeTruthy();
 });
 
-test('whoever marks no-shows is told how many of them had declined', async () => {
-  const noShowPreview = { guests: 3, names: [], declined: 2, leftOut: 0 };
-  const { user } = await openReport(anEveningReport(300, 1), { noShowPreview });
-  await user.click(screen.getByRole('button', { name: 'Mark everyone not arrived as No Show' }));
-  const question = within(await screen.findByRole('alertdialog'));
-  const said = '2 of them have declined (RSVP status Declined) and become No Show too.';
-  expect(await question.findByText(said)).toBeTruthy();
+test('nobody can be marked while no status is chosen', async () => {
+  const noShows = [{ name: 'Bob Kern', rsvpStatus: 'Waitlisted' }];
+  const { user } = await openReport(anEveningReport(300, 1), { noShows, otherStatus: 2 });
+  await user.click(screen.getByRole('button', { name: open }));
+  expect(await screen.findByText('Choose at least one RSVP status.')).toBeTruthy();
+  expect(
+    screen.getByText('2 guests have another attendance status in the event service and are left out.'),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Mark 0/ })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Waitlisted (1)' }));
+  expect(screen.getByRole('button', { name: 'Mark 1 No Show' })).toBeTruthy();
 });
 
-test('whoever marks no-shows before the event has begun is told when it begins', async () => {
-  const primaryDate = '2025-06-14T17:00:00.000Z';
-  const { user } = await openReport(anEveningReport(300, 1), { events: [{ ...gala, primaryDate }] });
-  await user.click(await screen.findByRole('button', { name: 'Mark everyone not arrived as No Show' }));
-  expect(await screen.findByText('The event begins at 19:00.')).toBeTruthy();
+test.each([
+  ['2025-06-14T17:00:00.000Z', 'The event begins at 19:00.'],
+  ['2025-06-14T15:20:00.000Z', 'The event began 40 minutes ago.'],
+  [null, 'Vestibule doesn’t know when the event begins.'],
+])('an event that begins at %s asks twice: %s', async (primaryDate, said) => {
+  const { core, user } = await openReport(anEveningReport(300, 1), { events: [{ ...gala, primaryDate }] });
+  await user.click(await screen.findByRole('button', { name: open }));
+  expect(await screen.findByText(said)).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Mark 3 No Show' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Mark 3 guests as No Show now?' }));
+  expect(question.getByText(`${said} Guests may still arrive.`)).toBeTruthy();
+  expect(document.activeElement).toBe(question.getByRole('button', { name: 'Leave as it is' }));
+  expect(core.requests('markNoShows')).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Mark 3 No Show now' }));
+  expect(await screen.findByText('3 guests marked as No Show, saved.')).toBeTruthy();
 });
 
-test('once it has begun there is nothing to say of that', async () => {
+test('two hours after it has begun there is nothing to say of that', async () => {
   const { user } = await openReport(anEveningReport(300, 1));
-  await user.click(screen.getByRole('button', { name: 'Mark everyone not arrived as No Show' }));
+  await user.click(screen.getByRole('button', { name: open }));
   await screen.findByText('Anna Berg');
-  expect(screen.queryByText(/The event begins/)).toBeNull();
+  expect(screen.queryByText(/The event be/)).toBeNull();
 });
 
 test('the focus goes to the heading when the button that was pressed is gone', async () => {
   const { user } = await openReport(anEveningReport(300, 1));
   const heading = screen.getByRole('heading', { name: 'No-shows' });
-  await user.click(screen.getByRole('button', { name: 'Mark everyone not arrived as No Show' }));
-  await user.click(await screen.findByRole('button', { name: 'Mark 3' }));
+  await user.click(screen.getByRole('button', { name: open }));
+  await user.click(await screen.findByRole('button', { name: 'Mark 3 No Show' }));
   await waitFor(() => expect(document.activeElement).toBe(heading));
   await user.click(await screen.findByRole('button', { name: 'Undo 3 No Shows' }));
   await waitFor(() => expect(document.activeElement).toBe(heading));
@@ -179,10 +208,26 @@ test('the focus goes to the heading when the button that was pressed is gone', a
 
 test('the focus stays with the button when everything is left as it is', async () => {
   const { user } = await openReport(anEveningReport(300, 1));
-  const open = screen.getByRole('button', { name: 'Mark everyone not arrived as No Show' });
-  await user.click(open);
+  const button = screen.getByRole('button', { name: open });
+  await user.click(button);
   await user.click(await screen.findByRole('button', { name: 'Leave as it is' }));
-  await waitFor(() => expect(document.activeElement).toBe(open));
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+test('a sweep whose app dies under an open page is not said to have done nothing', async () => {
+  const sweep = {
+    ...{ eventId: gala.eventId, sweepId: 's', startedAt: '2025-06-14T22:10:00.000Z' },
+    ...{ total: 4_968, undone: 0 },
+  };
+  const { core } = await openReport(aReport(), { sweep: { ...sweep, state: 'marking', marked: 0 } });
+  expect(await screen.findByText('0 of 4,968, saved')).toBeTruthy();
+  act(() => core.breakConnection());
+  await waitFor(() => expect(screen.queryByText('0 of 4,968, saved')).toBeNull());
+  core.state.sweep = { ...sweep, state: 'stopped', marked: 300 };
+  act(() => core.restoreConnection());
+  const said = '300 of 4,968 guests marked as No Show. It was stopped in the middle.';
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Mark the rest' })).toBeTruthy();
 });
 
 test('a sweep that a killed app left in the middle is shown, and can be gone on with or undone', async () => {

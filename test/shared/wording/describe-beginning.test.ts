@@ -26,9 +26,17 @@ describe('the beginning of an event', () => {
     expect(say('2025-06-14T17:00:00Z', '2025-06-14T16:00:00Z', null)).toBe('The event begins at 17:00 UTC.');
   });
 
-  it('is not said once the event has begun, nor when nobody knows', () => {
-    expect(say('2025-06-14T16:00:00Z', '2025-06-14T16:00:00Z')).toBeNull();
-    expect(say(null, '2025-06-14T16:00:00Z')).toBeNull();
-    expect(say('soon', '2025-06-14T16:00:00Z')).toBeNull();
+  it('is said in minutes for two hours after it', () => {
+    expect(say('2025-06-14T16:00:00Z', '2025-06-14T16:00:59Z')).toBe('The event has just begun.');
+    expect(say('2025-06-14T16:00:00Z', '2025-06-14T16:01:00Z')).toBe('The event began 1 minute ago.');
+    expect(say('2025-06-14T16:00:00Z', '2025-06-14T16:40:59Z')).toBe('The event began 40 minutes ago.');
+    expect(say('2025-06-14T16:00:00Z', '2025-06-14T17:59:59Z')).toBe('The event began 119 minutes ago.');
+    expect(say('2025-06-14T16:00:00Z', '2025-06-14T18:00:00Z')).toBeNull();
+  });
+
+  it('is said to be unknown when nobody knows it', () => {
+    const unknown = 'Vestibule doesn’t know when the event begins.';
+    expect(say(null, '2025-06-14T16:00:00Z')).toBe(unknown);
+    expect(say('soon', '2025-06-14T16:00:00Z')).toBe(unknown);
   });
 });
