@@ -3,10 +3,26 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
+import type { EventSeed } from '../../../src-main/practice/event-seed.ts';
 import { csvRows } from '../csv-rows.ts';
 import type { Shell } from '../driver/launch-vestibule.ts';
 import { test } from '../fixtures.ts';
 import { choose, expectSent, mark, openDoor, signIn, sync } from '../screens.ts';
+
+const markEveryone = 'Mark everyone not arrived as No Show';
+
+/** One guest of each kind that a sweep asks about. */
+const begun = {
+  eventId: 'matinee',
+  name: 'Matinee',
+  primaryDate: new Date(Date.now() - 3 * 60 * 60 * 1_000).toISOString(),
+  guests: [
+    { personId: 'accepted', firstName: 'Ada', lastName: 'Accepted', rsvpStatus: 'Accepted' },
+    { personId: 'declined', firstName: 'Bea', lastName: 'Declined', rsvpStatus: 'Declined' },
+    { personId: 'waits', firstName: 'Cyd', lastName: 'Waitlisted', rsvpStatus: 'Waitlisted' },
+    { personId: 'maybe', firstName: 'Dov', lastName: 'Maybe', rsvpStatus: 'Maybe' },
+  ],
+} satisfies EventSeed;
 
 const reportHeading = (page: Page) => page.getByRole('heading', { name: 'Report', exact: true });
 const total = (page: Page, name: string) =>
@@ -29,7 +45,7 @@ test('the report tells who came, who declined but came, and when', async ({ laun
   await expect(page.getByRole('searchbox', { name: 'Search guests' })).toBeVisible();
 });
 
-test('everyone not arrived becomes No Show, survives a kill, and is taken back at once', async ({
+test('everyone not arrived becomes No Show after a second question, survives a kill, and is taken back at once', async ({
   launch,
   service,
 }) => {
@@ -40,13 +56,23 @@ test('everyone not arrived becomes No Show, survives a kill, and is taken back a
   await expectSent(first.page, service, { personId: 'anna', attendance: 'Attended' });
   await openReport(first.page);
   await service.stop();
-  await button(first.page, 'Mark everyone not arrived as No Show').click();
-  await expect(first.page.getByRole('alertdialog')).toContainText('Mark 43 guests as No Show?');
-  const names = first.page.getByRole('list', { name: 'Guests to mark' });
+  await button(first.page, markEveryone).click();
+  const dialog = first.page.getByRole('dialog', { name: 'Mark guests as No Show' });
+  const names = dialog.getByRole('list', { name: 'Guests to mark' });
   await expect(names).toContainText('Ben Okafor');
-  await expect(names.getByRole('listitem')).toHaveCount(43);
+  await expect(names.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '43');
   expect(await names.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
-  await button(first.page, 'Mark 43').click();
+  await dialog.getByRole('checkbox', { name: 'Invited (42)' }).click();
+  await expect(names.getByRole('listitem')).toHaveText(['Dmitri VolkovAccepted']);
+  await expect(button(first.page, 'Mark 1 No Show')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Invited (42)' }).click();
+  await names.locator('..').press('End');
+  await expect(names).toContainText('Zoe Zacharias 40');
+  await button(first.page, 'Mark 43 No Show').click();
+  const question = first.page.getByRole('alertdialog', { name: 'Mark 43 guests as No Show now?' });
+  await expect(question).toContainText(/^Mark 43 .*The event begins .* Guests may still arrive\./);
+  await expect(button(first.page, 'Leave as it is')).toBeFocused();
+  await button(first.page, 'Mark 43 No Show now').click();
   await expect(first.page.getByText('43 guests marked as No Show, saved.')).toBeVisible();
   await expect(total(first.page, 'No show')).toHaveText('43');
   await first.kill();
@@ -58,6 +84,29 @@ test('everyone not arrived becomes No Show, survives a kill, and is taken back a
   await expect(page.getByText('43 marks taken back, saved.')).toBeVisible();
   await expect(total(page, 'Not arrived')).toHaveText('43');
   await expect(total(page, 'Attended')).toHaveText('1');
+});
+
+test.describe('an event that began three hours ago', () => {
+  test.use({ events: [begun] });
+
+  test('leaves out who declined and who waits, unless they are chosen, and asks once', async ({
+    launchAtDoor,
+    service,
+  }) => {
+    const { page } = await launchAtDoor('Matinee');
+    await openReport(page);
+    await expect(total(page, 'Not arrived')).toHaveText('4');
+    await button(page, markEveryone).click();
+    await expect(page.getByRole('checkbox', { name: 'Declined (1)' })).not.toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Waitlisted (1)' })).not.toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Maybe (1)' })).toBeChecked();
+    await page.getByRole('checkbox', { name: 'Waitlisted (1)' }).click();
+    await button(page, 'Mark 3 No Show').click();
+    await expect(page.getByText('3 guests marked as No Show, saved.')).toBeVisible();
+    await expect(total(page, 'Not arrived')).toHaveText('1');
+    await expectSent(page, service, { eventId: begun.eventId, personId: 'waits', attendance: 'No Show' });
+    expect(service.running().findGuest(begun.eventId, 'declined')?.attendanceStatus).toBeNull();
+  });
 });
 
 test('an export holds what the report counts, offline too, and leaves nothing behind', async ({
