@@ -9,8 +9,17 @@ import { contents, sizes } from './test/sizes.ts';
  * tests, end-to-end tests. A report that is missing counts as one failure.
  */
 const checksSchema = z.array(z.object({ name: z.string(), passed: z.boolean() }));
-const unitSchema = z.object({ numPassedTests: z.int(), numFailedTests: z.int() });
-const e2eSchema = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) });
+const unitSchema = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  testResults: z.array(
+    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+  ),
+});
+const e2eSchema = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+  errors: z.array(z.unknown()),
+});
 
 interface Count {
   readonly passed: number;
@@ -31,19 +40,24 @@ const counts = sizes.flatMap((size) => {
     const passed = all.filter((check) => check.passed).length;
     return { passed, failed: all.length - passed };
   });
-  const unit = count(report('unit.json'), unitSchema, ({ numPassedTests, numFailedTests }) => {
-    return { passed: numPassedTests, failed: numFailedTests };
+  const outside = unhandledErrors(report('unit-errors.json'));
+  const unit = count(report('unit.json'), unitSchema, ({ numPassedTests, numFailedTests, testResults }) => {
+    // A file that broke before its first test, or the end of a process, has no failed test to count.
+    const broken = testResults.filter(
+      (file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
+    );
+    return {
+      passed: numPassedTests,
+      failed: numFailedTests + broken.length || Math.min(outside.length, 1),
+    };
   });
   const hasEndToEnd = contents[size].e2eProjects.length > 0;
   const e2e = (): Count =>
-    count(report('e2e.json'), e2eSchema, ({ stats }) => {
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+    count(report('e2e.json'), e2eSchema, ({ stats, errors }) => {
+      // An error without a failed test is one of the run as a whole.
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected || Math.min(errors.length, 1) };
     });
-  const lines = [
-    ...unitFailures(report('unit.json')),
-    ...unhandledErrors(report('unit-errors.json')),
-    ...e2eFailures(report('e2e.json')),
-  ];
+  const lines = [...unitFailures(report('unit.json')), ...outside, ...e2eFailures(report('e2e.json'))];
   for (const line of lines) console.log(line);
   return [checks, unit, ...(hasEndToEnd ? [e2e()] : [])];
 });

@@ -61,7 +61,7 @@ function runUnit(size: Size, reports: string): Promise<boolean> {
   console.log(`\n── ${name}`);
   const reporters = ['default', 'json', './build/test/unhandled-errors-reporter.ts'];
   const args = [
-    `--project=${size}`,
+    `--project=${size}*`,
     ...reporters.map((reporter) => `--reporter=${reporter}`),
     `--outputFile.json=${join(reports, 'unit.json')}`,
   ];

@@ -9,6 +9,8 @@ process.env.NODE_COMPILE_CACHE ??= `${root}node_modules/.cache/vestibule-tests`;
 /** The name of a file says its size: `*.long.test.ts`, `*.medium.test.ts`, and quick without such a word. */
 const medium = 'test/**/*.medium.test.{ts,tsx}';
 const long = 'test/**/*.long.test.{ts,tsx}';
+/** What these test has no Node and no state outside of what a test makes (ARCHITECTURE.md), so they share processes. `*.alone.test.tsx` does not. */
+const pure = 'test/{bridge,core,fakes,renderer,shared}/**/!(*.alone).test.{ts,tsx}';
 
 /** Unit and contract tests: everything under test/ but the browser tests, on Node 24's own type stripping. */
 export default defineConfig({
@@ -27,7 +29,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'quick', include: ['test/**/*.test.{ts,tsx}'], exclude: [medium, long] },
+        test: { name: 'quick', include: ['test/**/*.test.{ts,tsx}'], exclude: [pure, medium, long] },
+      },
+      {
+        extends: true,
+        test: { name: 'quick-pure', include: [pure], exclude: [medium, long], isolate: false },
       },
       { extends: true, test: { name: 'medium', include: [medium] } },
       { extends: true, test: { name: 'long', include: [long] } },

@@ -9,7 +9,7 @@ export interface Check {
   readonly args?: readonly string[];
 }
 
-/** What a size of tests runs beside the project of Vitest that bears its name. */
+/** What a size of tests runs beside the projects of Vitest whose names begin with its own. */
 export interface Contents {
   /** True when its tests start the app as it is built. */
   readonly needsBuild: boolean;

@@ -10,6 +10,7 @@ import { errorCode } from '../../src-shared/errors/error-code.ts';
 
 const program = join(import.meta.dirname, 'shell-program.ts');
 const browserProgram = join(import.meta.dirname, 'browser-program.ts');
+const { PATH, NODE_COMPILE_CACHE } = process.env;
 const readyLine = /^Vestibule is ready at http:\/\/127\.0\.0\.1:(\d+)\/\?start=[\w-]{43}$/;
 const handOverSentence =
   'Vestibule is already running with this data directory; the open window was brought to the front.';
@@ -41,7 +42,7 @@ function start(args: readonly string[], env: Readonly<Record<string, string>> = 
   const child = spawn(
     process.execPath,
     [program, join(folder, 'renderer'), `--data-dir=${join(folder, 'data')}`, ...args],
-    { env: { PATH: process.env.PATH, TMPDIR: folder, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+    { env: { PATH, NODE_COMPILE_CACHE, TMPDIR: folder, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let complaints = '';
   child.stderr.on('data', (chunk) => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
@@ -48,7 +48,15 @@ it('every file of unit and contract tests is in exactly one size', async () => {
   const listed = filesSchema.parse(JSON.parse(await list('vitest/vitest.mjs', ...listing)));
   expect(listed.length).toBeGreaterThan(200);
   expect(listed.map(({ file }) => file).toSorted()).toEqual(filesNamed(/\.test\.tsx?$/).toSorted());
-  expect(new Set(listed.map(({ projectName }) => projectName))).toEqual(new Set(sizes));
+  expect(new Set(listed.map(({ projectName }) => projectName.split('-')[0]))).toEqual(new Set(sizes));
+});
+
+it('no file of tests that share a process replaces a module, which the next file would get', async () => {
+  const listing = ['list', '--filesOnly', '--json', '--config', 'test/vitest.config.ts'];
+  const shared = await list('vitest/vitest.mjs', ...listing, '--project=quick-pure');
+  const files = filesSchema.parse(JSON.parse(shared)).map(({ file }) => file);
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))).toEqual([]);
 });
 
 it('every end-to-end test is in exactly one size in each shell', async () => {
