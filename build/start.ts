@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describeFailure } from '../src-main/composition/start-failure.ts';
-import { hasDisplay, parseStartOptions, printedInstead } from '../src-main/composition/start-options.ts';
+import { hasDisplay, parseStartOptions, textToPrint } from '../src-main/composition/start-options.ts';
 import { buildWhenNeeded } from './start/build-when-needed.ts';
 import { chooseShell } from './start/choose-shell.ts';
 import { electronRuntime } from './start/electron-runtime.ts';
@@ -15,7 +15,7 @@ import { runElectron } from './start/run-electron.ts';
  */
 async function start(root: string, args: readonly string[]): Promise<void> {
   const options = parseStartOptions(args, process.cwd());
-  const printed = printedInstead(options);
+  const printed = textToPrint(options);
   if (printed !== null) {
     console.log(printed);
     return;

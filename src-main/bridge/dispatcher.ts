@@ -17,8 +17,8 @@ import type { Log } from '../core/ports/log.ts';
 import { failureCode } from '../core/service/failure-code.ts';
 
 /**
- * Calls whose reply goes ahead of the news of what they changed: who marks a guest sees the mark, and then the rest.
- * Their handlers wait for nothing. Of the others, news come first: no screen shall open on what was before.
+ * Calls whose reply is sent before the news of what they changed, so that the mark appears first. Their handlers do
+ * not wait. For all other calls news come first, so that no screen opens with old data.
  */
 const tapCalls: ReadonlySet<string> = new Set<CallName>(['markGuest', 'changeRsvpStatus']);
 
@@ -42,13 +42,13 @@ export function serveCore(pipe: Pipe, vestibule: Vestibule, log: Log): () => voi
     try {
       pipe.send(message);
     } catch (error) {
-      // Whoever tells news, and whoever is answered, goes on: a page that hears nothing is no reason to end.
+      // A page that receives nothing must not stop the sender of news or replies.
       log.error('bridge.not-sent', error);
     }
   };
   /** Taps being answered. */
   let taps = 0;
-  /** News told meanwhile. */
+  /** News held back meanwhile. */
   const held: CoreMessage[] = [];
   const tell = (news: CoreMessage) => {
     if (taps > 0) held.push(news);

@@ -38,16 +38,16 @@ export function dataDirectory(root: string): DataDirectory {
   };
 }
 
-/** Where the data lives when nobody says otherwise: the system's place for application data. */
+/** The default data directory: the system's place for application data. */
 export function defaultDataDirectory(): string {
   return envPaths('Vestibule', { suffix: '' }).data;
 }
 
 /**
- * Makes the data directory when it is not there, readable by its owner only (0700). One that is there is
- * closed to others too, if it is empty or already Vestibule's: a folder with other things in it keeps its
- * rights, so from here on this process also makes every file for its owner only.
- * `folders` in it (absolute paths) are made too. Fails with `StartFailure` when it cannot be made or used.
+ * Makes the data directory if it is missing, readable by its owner only (0700). Closes an existing one to others too
+ * if it is empty or already Vestibule's; a folder with other things in it keeps its rights, so from here on this
+ * process makes every file for its owner only. Makes `folders` in it (absolute paths) too. Fails with `StartFailure`
+ * when it cannot be made or used.
  */
 export async function prepareDataDirectory(
   { root, lock }: DataDirectory,

@@ -1,8 +1,8 @@
 import type { Log } from '../core/ports/log.ts';
 
 /**
- * An error that nobody caught leaves the process in a state nobody knows: it is logged, and `end` ends the
- * process. What was shown as saved is on the disk, and the next start goes on from there.
+ * Logs an uncaught error, and ends the process with `end`, because its state is unknown. Everything shown as saved is
+ * on disk, and the next start continues from there.
  */
 export function endOnCrash(
   source: Pick<NodeJS.Process, 'on'>,

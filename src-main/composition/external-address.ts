@@ -1,9 +1,8 @@
 import { AddressRefused, captivePortalAddress } from '../core/ports/platform.ts';
 
 /**
- * The way out to the machine's browser: gives back `address`, written out in full, when it is
- * https, or the one plain address that a Wi-Fi's login page must be able to step into. Throws
- * `AddressRefused` on any other.
+ * Checks an address before it is opened outside Vestibule: returns it, normalized, when it is https, or the one plain
+ * address that leads to the login page of a Wi-Fi. Throws `AddressRefused` for any other.
  */
 export function externalAddress(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : null;

@@ -9,9 +9,9 @@ import type { FileTarget } from '../core/ports/platform.ts';
  * name guests, goes at the next start.
  */
 export interface FileDrafts {
-  /** Begins a file that shall be at `path` (absolute). */
+  /** Begins a file at `path` (absolute). */
   begin(path: string): Promise<Omit<FileTarget, 'handOver'> & { complete(): Promise<void> }>;
-  /** Where files stand that are handed over from there. They go with `sweep`. */
+  /** The folder of files that the page downloads. `sweep` empties it. */
   readonly directory: string;
   /** Removes every draft and everything in the directory. Nothing may be under way. */
   sweep(): Promise<void>;

@@ -78,7 +78,9 @@ async function becomeInstance(held: HeldLock, options: ClaimOptions): Promise<In
   return { stopAnswering: await offerHandOver(options), release: () => held.release() };
 }
 
-/** Where no socket can be made, a later start can only be told that this one runs: no reason not to run. */
+/**
+ * Answers later starts, if a socket can be made. Without one, Vestibule still runs, and a later start only says so.
+ */
 async function offerHandOver({ dataDirectory, show, log }: ClaimOptions): Promise<() => Promise<void>> {
   try {
     return await answerHandOvers(await handOverPath(dataDirectory), show, log);
@@ -104,7 +106,7 @@ export function describeReady(address: string): string {
 const showRequestSchema = z.object({ ask: z.literal('show'), openWindow: z.boolean() });
 
 const shownSchema = z.object({
-  /** A window stands in front of the person now. */
+  /** Whether a window was brought to the front. */
   windowShown: z.boolean(),
   /** A fresh address of the browser shell, with its one-time start token; null for Electron. */
   readyAddress: z.string().nullable(),
@@ -144,7 +146,7 @@ async function privateRuntimeDirectory(): Promise<string> {
   return made;
 }
 
-/** A directory of this user's that nobody else can reach into. */
+/** Whether the directory belongs to this user and no other user can enter it. */
 async function isPrivate(directory: string): Promise<boolean> {
   const found = await lstat(directory).catch(() => null);
   if (!found?.isDirectory()) return false;
@@ -185,8 +187,7 @@ async function answerOne(socket: Socket, show: (request: ShowRequest) => Promise
 }
 
 /**
- * Asks the instance that answers at `path` to show itself. Fails when nobody answers there, or not in time,
- * or not in our words.
+ * Asks the instance that listens at `path` to show itself. Fails when it does not answer in time or not as expected.
  */
 export async function askToShow(path: string, { openWindow }: ShowRequest): Promise<Shown> {
   const socket = connect(path);

@@ -11,56 +11,56 @@ import type { Log } from '../core/ports/log.ts';
 /** The databases that can be found damaged while they are in use. */
 type DamagedFile = 'local' | 'mirror';
 
-/** One core, from the opening of its files to their closing. */
-export interface Life {
-  /** What the life before ended of; null in the first. */
+/** One run of the core, from the opening of its files to their closing. */
+export interface CoreRun {
+  /** The damage that ended the run before; null in the first run. */
   readonly endedOf: DamagedFile | null;
-  /** Ends this life: its files are closed, mended, and opened anew. Only the first time counts. */
+  /** Ends this run: its files are closed, repaired and reopened. Only the first call counts. */
   readonly onDamaged: (file: DamagedFile) => void;
 }
 
-/** A disk that damages whatever is written is not mended by opening files. */
-const mostLives = 4;
+/** The most runs: reopening files does not repair a disk that damages everything. */
+const maxRuns = 4;
 
 /**
- * A core that survives its files: when one is found damaged, everything
- * is closed and opened anew, and `coreReopened` is told. Calls wait meanwhile; the call that met the damage has
- * failed. When opening anew fails, the next call tries again. Fails with what the first opening fails with.
+ * A core that survives damaged files: when one is found, it closes and reopens everything and sends `coreReopened`.
+ * Calls wait meanwhile; the call that found the damage has failed. When reopening fails, the next call tries again.
+ * Fails as the first opening fails.
  */
 export async function createLastingVestibule(
-  open: (life: Life) => Promise<Vestibule>,
+  open: (run: CoreRun) => Promise<Vestibule>,
   log: Log,
 ): Promise<Vestibule> {
   const listeners = new Set<TellNews>();
   const tell: TellNews = (name, payload) => {
     for (const listener of listeners) listener(name, payload);
   };
-  let lives = 0;
+  let runs = 0;
   let closed = false;
-  /** Set when a life could not begin. */
+  /** Set when a run could not begin. */
   let failedAfter: DamagedFile | null = null;
 
-  async function live(endedOf: DamagedFile | null): Promise<Vestibule> {
+  async function startRun(endedOf: DamagedFile | null): Promise<Vestibule> {
     const { promise: damage, resolve: onDamaged } = Promise.withResolvers<DamagedFile>();
     const vestibule = await open({ endedOf, onDamaged });
-    lives += 1;
+    runs += 1;
     vestibule.onNews(tell);
     void damage.then((file) => {
-      log.error('store.damage-met', new Error(`${file} is damaged`), { lives });
-      if (!closed && lives < mostLives) current = succeed(vestibule, file);
+      log.error('store.damage-met', new Error(`${file} is damaged`), { runs });
+      if (!closed && runs < maxRuns) current = reopenAfter(vestibule, file);
     });
     return vestibule;
   }
 
   /** Never fails: a failure is for the next call. */
-  async function succeed(dead: Vestibule | null, file: DamagedFile): Promise<Vestibule | null> {
+  async function reopenAfter(dead: Vestibule | null, file: DamagedFile): Promise<Vestibule | null> {
     try {
       await dead?.close();
     } catch (error) {
       log.error('store.damaged-not-closed', error);
     }
     try {
-      const vestibule = await live(file);
+      const vestibule = await startRun(file);
       tell('coreReopened', undefined);
       return vestibule;
     } catch (error) {
@@ -70,9 +70,9 @@ export async function createLastingVestibule(
     }
   }
 
-  async function living(): Promise<Vestibule> {
+  async function currentVestibule(): Promise<Vestibule> {
     if (failedAfter !== null) {
-      current = succeed(null, failedAfter);
+      current = reopenAfter(null, failedAfter);
       failedAfter = null;
     }
     const vestibule = await current;
@@ -80,9 +80,9 @@ export async function createLastingVestibule(
     return vestibule;
   }
 
-  let current: Promise<Vestibule | null> = Promise.resolve(await live(null));
+  let current: Promise<Vestibule | null> = Promise.resolve(await startRun(null));
   return {
-    handlers: forwardingHandlers(living),
+    handlers: forwardingHandlers(currentVestibule),
     onNews(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -94,20 +94,19 @@ export async function createLastingVestibule(
   };
 }
 
-/** Handlers that ask whichever core is there by then. */
-function forwardingHandlers(living: () => Promise<Vestibule>): CallHandlers {
+/** Handlers that forward each call to the core that runs by then. */
+function forwardingHandlers(currentVestibule: () => Promise<Vestibule>): CallHandlers {
   const names = Object.keys(contract.calls) as CallName[];
   // Each value asks the handler of its own name with the request of that name.
   return Object.fromEntries(
-    names.map((name) => [name, async (request: never) => (await living()).handlers[name](request)]),
+    names.map((name) => [name, async (request: never) => (await currentVestibule()).handlers[name](request)]),
   ) as unknown as CallHandlers;
 }
 
 type Method = (...args: unknown[]) => unknown;
 
 /**
- * The same store; `onDamaged` is told whenever one of its methods fails with `StoreFailure('damaged')`. The
- * failure itself goes on to the caller.
+ * Wraps a store: calls `onDamaged` whenever a method fails with `StoreFailure('damaged')`, and passes the failure on.
  */
 export function noticeDamage<Store extends object>(store: Store, onDamaged: () => void): Store {
   function fail(error: unknown): never {

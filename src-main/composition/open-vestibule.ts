@@ -21,7 +21,7 @@ import type { CoreDeps } from '../core/session/core-deps.ts';
 import { createRecoveryNotice } from '../core/session/recovery-notice.ts';
 import { mirrorWorkerUrl, recordsWorkerUrl } from './built-workers.ts';
 import { dataDirectory } from './data-directory.ts';
-import { createLastingVestibule, type Life, noticeDamage } from './lasting-vestibule.ts';
+import { type CoreRun, createLastingVestibule, noticeDamage } from './lasting-vestibule.ts';
 import { createPracticeHost } from './practice-host.ts';
 
 /** What a shell decides before the core can run. */
@@ -67,7 +67,7 @@ export async function openVestibule(options: OpenOptions): Promise<Vestibule> {
     version: packageJson.version,
     clockOffset,
   };
-  const vestibule = await createLastingVestibule((life) => openFiles(options, parts, life), log);
+  const vestibule = await createLastingVestibule((run) => openFiles(options, parts, run), log);
   return {
     ...vestibule,
     async close() {
@@ -77,15 +77,15 @@ export async function openVestibule(options: OpenOptions): Promise<Vestibule> {
   };
 }
 
-/** What a core keeps when its files are opened anew. A key for this run only is in none of them. */
+/** The parts that survive when the files are reopened. A key for this run only is in no file. */
 type LastingParts = Omit<CoreDeps, 'local' | 'reader' | 'writer' | 'records' | 'recovery'>;
 
-async function openFiles(options: OpenOptions, parts: LastingParts, life: Life): Promise<Vestibule> {
+async function openFiles(options: OpenOptions, parts: LastingParts, run: CoreRun): Promise<Vestibule> {
   const { log, clock } = parts;
   const files = dataDirectory(options.dataDirectory);
   const mirrorFiles = { mirrorFile: files.mirrorDatabase, localFile: files.localDatabase };
-  const onLocalDamaged = () => life.onDamaged('local');
-  const onMirrorDamaged = () => life.onDamaged('mirror');
+  const onLocalDamaged = () => run.onDamaged('local');
+  const onMirrorDamaged = () => run.onDamaged('mirror');
   const closing = new AsyncDisposableStack();
   try {
     const opened = openLocalStoreSafely({
@@ -93,12 +93,12 @@ async function openFiles(options: OpenOptions, parts: LastingParts, life: Life):
       journalFile: files.decisionJournal,
       wallTime: clock.wallTime,
       log,
-      damageMet: life.endedOf === 'local',
+      damageMet: run.endedOf === 'local',
     });
     closing.defer(() => opened.close());
-    // Who reads the mirror reads local.db too: when that was the damaged one, the mirror is sound.
+    // The reader of the mirror reads local.db too: when local.db was the damaged one, the mirror is sound.
     const { movedTo } = openMirror(files.mirrorDatabase, {
-      damageMet: life.endedOf === 'mirror' && !opened.rebuilt,
+      damageMet: run.endedOf === 'mirror' && !opened.rebuilt,
       removals: openRemovals(opened.store),
     });
     if (movedTo !== null) log.warn('mirror.damaged-and-made-anew');
@@ -119,8 +119,8 @@ async function openFiles(options: OpenOptions, parts: LastingParts, life: Life):
         records: noticeDamage(records, onMirrorDamaged),
         recovery: createRecoveryNotice(recovered, opened.dismissRecovery),
       },
-      // A later life goes on where the one before was.
-      { serviceAddress: options.serviceAddress, practice: options.practice && life.endedOf === null },
+      // A later run continues with the account of the run before.
+      { serviceAddress: options.serviceAddress, practice: options.practice && run.endedOf === null },
     );
     closing.defer(() => vestibule.close());
     return { ...vestibule, close: () => closing.disposeAsync() };

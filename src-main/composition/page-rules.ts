@@ -43,8 +43,7 @@ export function contentTypeOf(path: string): string {
 }
 
 /**
- * What Chromium shall do without where it shows Vestibule, for its switch `--disable-features`.
- * `DeferRendererTasksAfterInput` holds back from a key until the next frame whatever else the page has to do: at a
- * door that is the answer to the key, whose rows so came a frame late.
+ * Features that both windows switch off, for Chromium's `--disable-features`. `DeferRendererTasksAfterInput` holds
+ * back a page's work from a key press to the next frame, so rows appeared one frame late.
  */
-export const unwantedFeatures = 'DeferRendererTasksAfterInput';
+export const disabledFeatures = 'DeferRendererTasksAfterInput';

@@ -5,8 +5,8 @@ import type { PracticeHost } from '../core/ports/practice-host.ts';
 import { type PracticeWorker, startPracticeWorker } from '../practice/start-practice-worker.ts';
 import { practiceWorkerUrl } from './built-workers.ts';
 
-/** One that dies at every start must not keep the machine busy. */
-export const comeBackAfterMs = 1_000;
+/** How long a dead worker waits for its restart: one that dies at every start must not keep the machine busy. */
+export const restartDelayMs = 1_000;
 
 export interface PracticeHostOptions {
   /** Absolute path of the practice service's database. */
@@ -17,8 +17,8 @@ export interface PracticeHostOptions {
 }
 
 /**
- * Runs the practice service of this data directory in a thread of its own, when somebody practises. One that
- * dies comes back at the same address: only the requests under way are lost, and those are sent again.
+ * Runs the practice service of this data directory in a worker thread, from the first use on. A dead worker is
+ * restarted at the same address: only the requests under way are lost, and Vestibule sends those again.
  */
 export function createPracticeHost(options: PracticeHostOptions): PracticeHost {
   const { file, clock, log, workerUrl = practiceWorkerUrl } = options;
@@ -38,17 +38,17 @@ export function createPracticeHost(options: PracticeHostOptions): PracticeHost {
       port,
       onFailure(error) {
         log.error('practice.worker-failed', error);
-        clock.after(comeBackAfterMs, () => void comeBack(started));
+        clock.after(restartDelayMs, () => void restart(started));
       },
     });
     return started;
   }
 
-  async function comeBack(dead: PracticeWorker): Promise<void> {
+  async function restart(dead: PracticeWorker): Promise<void> {
     if (worker !== dead) return;
     try {
       const next = await startWorker(Number(new URL(dead.address).port));
-      // Waited for: whatever fails here is for the log, and ends nothing.
+      // Awaited, so that a failure is logged and ends nothing.
       if (worker !== dead) return await next.close();
       worker = next;
       changeWifi(next);

@@ -1,7 +1,7 @@
 import type { Wording } from '../../src-shared/wording/wording.ts';
 import { StoreFailure } from '../core/ports/local-store.ts';
 
-/** The same for a person who sees no terminal, in the words of their language. */
+/** The same message for a window, in the language of the person. */
 type ToldInWindow = (words: Wording['ended']) => string;
 
 /** Vestibule cannot start: the message is one sentence for the person at the terminal. */
@@ -33,7 +33,7 @@ const storeSentences: Readonly<Record<StoreFailure['reason'], string>> = {
     'The data directory was last used by a newer Vestibule: start that one. Nothing in it was changed.',
 };
 
-/** What a person at the terminal is told when Vestibule did not start or did not end well. */
+/** What Vestibule prints when it did not start or did not end well. */
 interface DescribedFailure {
   readonly sentence: string;
   readonly exitCode: 1 | 2;

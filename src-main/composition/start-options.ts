@@ -101,8 +101,8 @@ export function parseStartOptions(args: readonly string[], workingDirectory: str
   };
 }
 
-/** What these options ask to have printed in place of a start; null for a start. */
-export function printedInstead({ help, version }: StartOptions): string | null {
+/** The text to print instead of starting; null for a start. */
+export function textToPrint({ help, version }: StartOptions): string | null {
   if (help) return startHelp;
   return version ? `Vestibule ${packageJson.version}` : null;
 }
@@ -155,8 +155,8 @@ export function hasDisplay(
 }
 
 /**
- * The arguments that are ours of how Electron was called: those behind the entry it was given, which switches of
- * Electron may precede; a packed app has no entry, and all of them are its own.
+ * The arguments for Vestibule in Electron's command line: those after the entry, which switches of Electron may
+ * precede. A packed app has no entry, and all arguments are its own.
  */
 export function ownArguments([, ...given]: readonly string[], isPackaged: boolean): readonly string[] {
   if (isPackaged) return given;

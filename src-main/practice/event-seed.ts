@@ -13,7 +13,7 @@ import { createSeededRandom } from './sample/random.ts';
 export interface EventSeed extends Partial<Omit<NewEvent, 'eventId'>> {
   /** Also decides the guests that are made up. */
   readonly eventId: string;
-  /** So many made-up guests, or these. */
+  /** A number of made-up guests, or these guests. */
   readonly guests: number | readonly GuestSeed[];
 }
 

@@ -184,7 +184,7 @@ function warnOfDefect(error: unknown): void {
 export interface PracticeThread {
   /** Once. Resolves to the address when the service answers there. */
   start(options: Pick<PracticeServiceOptions, 'file' | 'today' | 'port'>): Promise<string>;
-  /** Puts Wi-Fi of this kind between the service and whoever asks it. */
+  /** Simulates Wi-Fi of this kind between the service and its clients. */
   setWifi(wifi: PracticeWifi): Promise<void>;
 }
 

@@ -12,7 +12,7 @@ export interface PracticeWorkerOptions {
   readonly today: Date;
   /** 0 (the default) for any free port. */
   readonly port?: number;
-  /** Told once, when the worker dies after it was ready and before it was told to close. */
+  /** Called once, when the worker dies after it was ready and before `close`. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -23,15 +23,15 @@ export interface PracticeWorker {
   readonly apiKey: string;
   /** Legacy login of the same user. */
   readonly login: SampleOrganization['login'];
-  /** Puts Wi-Fi of this kind between the service and its clients. Fails when the worker dies. */
+  /** Simulates Wi-Fi of this kind between the service and its clients. Fails when the worker dies. */
   setWifi(wifi: PracticeWifi): Promise<void>;
   /** Resolves when the service has ended and its database is closed. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the practice service in a worker thread, so that seeding and answering never keep the caller's thread
- * from its keystrokes. Fails when the worker cannot start the service.
+ * Starts the practice service in a worker thread, so that seeding and answering never block the caller. Fails when
+ * the worker cannot start the service.
  */
 export async function startPracticeWorker(options: PracticeWorkerOptions): Promise<PracticeWorker> {
   const { workerUrl, file, today, port = 0, onFailure } = options;

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Decides who may talk to this server: whoever once held a start token, and has the cookie since. */
+/** Admits clients that exchanged a start token for a session cookie. */
 export interface Admission {
   /** A new one-time token for an address that is printed or opened. */
   issueStartToken(): string;
@@ -9,7 +9,7 @@ export interface Admission {
   isSession(session: string): boolean;
 }
 
-/** Older tokens and sessions lapse, so that hand-overs without end need no memory without end. */
+/** The most tokens and sessions kept: older ones lapse, so that endless hand-overs need no endless memory. */
 const mostStartTokens = 16;
 const mostSessions = 64;
 
@@ -38,7 +38,7 @@ function issue(secrets: Set<string>, most: number, randomToken: () => string): s
   return secret;
 }
 
-/** Compares with every secret and in constant time: how long it takes tells nothing of how close a guess is. */
+/** Compares with every secret in constant time, so that the time says nothing about how close a guess is. */
 function find(secrets: ReadonlySet<string>, candidate: string): string | null {
   const wanted = digest(candidate);
   let found: string | null = null;

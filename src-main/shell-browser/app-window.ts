@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
 import { basename, delimiter, isAbsolute, join } from 'node:path';
-import { unwantedFeatures } from '../composition/page-rules.ts';
+import { disabledFeatures } from '../composition/page-rules.ts';
 import { hasDisplay } from '../composition/start-options.ts';
 
 interface AppWindowOptions {
@@ -49,7 +49,7 @@ export function appWindowArguments({
     '--no-default-browser-check',
     '--disable-sync',
     '--disable-extensions',
-    `--disable-features=${unwantedFeatures}`,
+    `--disable-features=${disabledFeatures}`,
     // Otherwise the browser may ask for the keychain's password before the window opens.
     '--password-store=basic',
     '--use-mock-keychain',

@@ -38,8 +38,8 @@ export interface BridgeSockets {
 }
 
 /**
- * Lets our own pages connect to `/bridge`, and nobody else: exact Host and Origin, and the session cookie.
- * Each socket is one pipe, with limits on size, rate and silence.
+ * Lets only our own pages connect to `/bridge`: exact Host and Origin, and the session cookie. Each socket is one
+ * pipe, with limits on size, rate and silence.
  */
 export function createBridgeSockets(options: BridgeSocketsOptions): BridgeSockets {
   const { identity, admission, clock, log } = options;

@@ -132,7 +132,7 @@ async function serveUntilStopped(
     }));
     parts.say(describeReady(server.issueAddress()));
     if (options.openWindow) await windows.open(server.issueAddress());
-    await aborted(AbortSignal.any([parts.stop, windowClosed.signal]));
+    await waitForAbort(AbortSignal.any([parts.stop, windowClosed.signal]));
   } finally {
     await instance.stopAnswering();
     windows.closeAll();
@@ -140,6 +140,6 @@ async function serveUntilStopped(
   }
 }
 
-async function aborted(signal: AbortSignal): Promise<void> {
+async function waitForAbort(signal: AbortSignal): Promise<void> {
   if (!signal.aborted) await once(signal, 'abort');
 }

@@ -9,7 +9,7 @@ import type { Log } from '../core/ports/log.ts';
 import type { FileTarget } from '../core/ports/platform.ts';
 
 const prefix = '/download/';
-/** A file that nobody fetches may name guests: it does not lie about for long. */
+/** How long a file waits to be fetched: it may name guests. */
 const keptMs = 10 * 60 * 1_000;
 
 /** Files that our own page downloads, each from a path that works once. */

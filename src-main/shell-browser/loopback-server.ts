@@ -67,7 +67,7 @@ export async function startLoopbackServer(options: LoopbackServerOptions): Promi
   server.on('request', answer);
   server.on('checkExpectation', answer);
   server.on('upgrade', sockets.upgrade);
-  server.on('clientError', refuseWhatIsNoRequest);
+  server.on('clientError', refuseMalformedRequest);
 
   return {
     port,
@@ -83,8 +83,8 @@ export async function startLoopbackServer(options: LoopbackServerOptions): Promi
   };
 }
 
-/** Node's own answer to it would come without our headers. */
-function refuseWhatIsNoRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+/** Refuses a malformed request: Node's own answer would lack our headers. */
+function refuseMalformedRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable) return;
   socket.end(rawRefusal(error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400));
 }

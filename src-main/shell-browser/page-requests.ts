@@ -24,10 +24,9 @@ export interface PageSources {
 }
 
 /**
- * Answers plain requests: `/?start=TOKEN` exchanges a one-time token for a cookie
- * and leads to `/`; with the cookie, GET and HEAD of the built renderer's files, and GET of a download that is
- * on offer. Everything else is refused,
- * and every answer carries the security headers.
+ * Answers plain requests: `/?start=TOKEN` exchanges a one-time token for a cookie and leads to `/`; with the cookie,
+ * GET and HEAD of the files of the built renderer, and GET of an offered download. It refuses everything else, and
+ * every answer has the security headers.
  */
 export function answerPageRequests(
   identity: ServerIdentity,
@@ -77,7 +76,7 @@ function startTokenOf({ url = '' }: IncomingMessage): string | null {
   return url.startsWith('/?') ? new URLSearchParams(url.slice(2)).get('start') : null;
 }
 
-/** The path must name a served file exactly as it stands: nothing in it is decoded or resolved. */
+/** Sends a file. The path must name it exactly: nothing in it is decoded or resolved. */
 function sendFile(files: RendererFiles, { url = '' }: IncomingMessage, response: ServerResponse): void {
   const [path = ''] = url.split('?', 1);
   const file = files.get(path);

@@ -7,7 +7,7 @@ import { dataDirectory } from '../composition/data-directory.ts';
 import { endOnCrash } from '../composition/end-on-crash.ts';
 import { openVestibule } from '../composition/open-vestibule.ts';
 import { describeFailure } from '../composition/start-failure.ts';
-import { parseStartOptions, printedInstead } from '../composition/start-options.ts';
+import { parseStartOptions, textToPrint } from '../composition/start-options.ts';
 import { openMachineWindow } from './app-window.ts';
 import { runBrowserShell } from './browser-shell.ts';
 import { openExternal } from './open-external.ts';
@@ -16,7 +16,7 @@ import { stopOnSignals } from './stop-on-signals.ts';
 /** The browser shell as a program: its parts are made here. Fails with what `describeFailure` puts in words. */
 async function main(args: readonly string[]): Promise<void> {
   const options = parseStartOptions(args, process.cwd());
-  const printed = printedInstead(options);
+  const printed = textToPrint(options);
   if (printed !== null) {
     console.log(printed);
     return;

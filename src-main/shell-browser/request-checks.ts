@@ -1,7 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import { securityHeaders } from '../composition/page-rules.ts';
 
-/** The one place this server can be reached at, and the cookie it knows its own pages by. */
+/** The only host and origin of this server, and the cookie of its pages. */
 export interface ServerIdentity {
   readonly host: string;
   readonly origin: string;
@@ -14,12 +14,12 @@ export function serverIdentity(port: number): ServerIdentity {
   return { host, origin: `http://${host}`, cookieName: `vestibule-${port}` };
 }
 
-/** Exact, so that a name rebound to 127.0.0.1 does not pass. */
+/** Whether the Host header is ours, exactly: a name rebound to 127.0.0.1 does not pass. */
 export function isForUs(request: IncomingMessage, identity: ServerIdentity): boolean {
   return request.headers.host === identity.host;
 }
 
-/** Exact, and present: only our own page can have sent it. */
+/** Whether the Origin header is there and ours, exactly: only our own page can have sent it. */
 export function isFromOurPage(request: IncomingMessage, identity: ServerIdentity): boolean {
   return request.headers.origin === identity.origin;
 }

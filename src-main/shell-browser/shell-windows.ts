@@ -7,7 +7,7 @@ export interface ShellWindowsOptions {
   readonly openWindow: (address: string) => Promise<AppWindow | null>;
   readonly renderers: Renderers;
   readonly clock: Pick<Clock, 'after'>;
-  /** The last window of ours was closed, and nobody else uses Vestibule. */
+  /** The last window that Vestibule opened was closed, and no other page is connected. */
   readonly onLastClosed: () => void;
   /** The browser ended before its window showed anything. */
   readonly onFailed: () => void;
@@ -24,9 +24,9 @@ export interface ShellWindows {
 const settleMs = 1_000;
 
 /**
- * Keeps the windows of the browser shell, and ends it as a person expects: when the last window that we
- * opened is closed and no other page is connected just then. A browser that handed the window to a running
- * one ends at once, before any page is connected: that closes nothing.
+ * Keeps the windows of the browser shell, and ends it when the last window that we opened is closed and no other page
+ * is connected. A browser that hands the window to a running one ends at once, before any page is connected: that
+ * closes nothing.
  */
 export function createShellWindows(options: ShellWindowsOptions): ShellWindows {
   const open = new Set<AppWindow>();

@@ -5,7 +5,7 @@ import type { PrintResult } from '../../src-shared/domain/export.ts';
 import type { FileDrafts } from '../composition/file-drafts.ts';
 import type { FileTarget } from '../core/ports/platform.ts';
 
-/** Asks with the system's own dialog where a file of this name shall go; null when the person gave up. */
+/** Asks with the system's own dialog where to save a file of this name; null when the person cancels. */
 export async function chooseFile(drafts: FileDrafts, fileName: string): Promise<FileTarget | null> {
   const extension = extname(fileName).slice(1);
   const options: SaveDialogOptions = {
@@ -28,7 +28,7 @@ export async function chooseFile(drafts: FileDrafts, fileName: string): Promise<
   };
 }
 
-/** Where people have Letter in their printers. */
+/** Countries whose printers use Letter. */
 const letterCountries = new Set(['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'VE', 'GT', 'CR', 'PA', 'DO', 'PR']);
 
 /** Prints the window's page, by its print styles, into a PDF file that the person chooses. */

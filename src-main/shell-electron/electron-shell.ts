@@ -6,7 +6,7 @@ import { externalAddress } from '../composition/external-address.ts';
 import { createFileDrafts, type FileDrafts } from '../composition/file-drafts.ts';
 import { claimInstance, describeHandOver, type LockDataDirectory } from '../composition/instance.ts';
 import type { OpenOptions } from '../composition/open-vestibule.ts';
-import { unwantedFeatures } from '../composition/page-rules.ts';
+import { disabledFeatures } from '../composition/page-rules.ts';
 import type { StartOptions } from '../composition/start-options.ts';
 import type { Vestibule } from '../core/create-vestibule.ts';
 import type { Log } from '../core/ports/log.ts';
@@ -51,7 +51,7 @@ export async function prepareElectronShell(root: string): Promise<void> {
   app.setPath('sessionData', sessionData);
   app.setPath('crashDumps', crashDumps);
   app.enableSandbox();
-  app.commandLine.appendSwitch('disable-features', unwantedFeatures);
+  app.commandLine.appendSwitch('disable-features', disabledFeatures);
   protocol.registerSchemesAsPrivileged([appSchemePrivileges]);
   app.on('web-contents-created', (_event, webContents) => guardWebContents(webContents));
 }
@@ -107,7 +107,7 @@ export async function startElectronShell(parts: ElectronShellParts): Promise<voi
     async close() {
       await claim.instance.stopAnswering();
       await vestibule.close();
-      // What was cut off, and names guests, shall not lie beside the person's files until the next start.
+      // Unfinished files may name guests: none stays beside the person's files until the next start.
       await drafts.sweep();
       claim.instance.release();
     },
@@ -135,7 +135,7 @@ function platformWith(drafts: FileDrafts, camera: CameraGate): Platform {
   };
 }
 
-/** macOS asks the person once, for the whole app; elsewhere there is nobody to ask. */
+/** Asks for the camera on macOS, which asks the person once for the whole app; other systems do not ask. */
 async function askForCamera(): Promise<void> {
   if (process.platform === 'darwin') await systemPreferences.askForMediaAccess('camera');
 }

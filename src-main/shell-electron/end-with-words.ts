@@ -6,11 +6,11 @@ import { describeFailure, StartFailure } from '../composition/start-failure.ts';
 import { StoreFailure } from '../core/ports/local-store.ts';
 
 export interface EndWithWordsOptions {
-  /** A packed app is started by its icon: nobody sees its terminal. */
+  /** Whether the app is packed: it is started by its icon, without a terminal. */
   readonly isPackaged: boolean;
   /** BCP 47 tags, best first. */
   readonly systemLanguages: () => readonly string[];
-  /** Resolves, or returns, when the person has read it. */
+  /** Returns when the person has read it. */
   readonly showErrorBox: (title: string, content: string) => void;
   /** One line for the terminal. */
   readonly complain: (line: string) => void;
@@ -20,9 +20,9 @@ export interface EndWithWordsOptions {
 }
 
 /**
- * Makes what ends Vestibule when it could not start or must not go on: it says why, at the terminal and to whoever
- * has none, and exits. Only the first failure is told: what fails while a box stands comes of it. Never fails. On
- * Linux there is no box before Electron is ready: then the terminal has the sentence alone.
+ * Creates the function that ends Vestibule when it could not start or must not go on: it says why, at the terminal
+ * and, for a packed app, in a box, and exits. Says only the first failure: what fails while a box is open follows
+ * from it. Never fails. On Linux there is no box before Electron is ready: then only the terminal has the sentence.
  */
 export function createEndWithWords(options: EndWithWordsOptions): (error: unknown) => Promise<void> {
   let ending = false;
@@ -42,7 +42,7 @@ export function createEndWithWords(options: EndWithWordsOptions): (error: unknow
   };
 }
 
-/** English is at hand, whatever has become of the process and its files. */
+/** The words in the language of the system, else in English, which is always loaded. */
 async function wordsFor(systemLanguages: () => readonly string[]): Promise<Wording['ended']> {
   try {
     return (await loadWording(preferredLanguage(systemLanguages()))).ended;
@@ -52,8 +52,8 @@ async function wordsFor(systemLanguages: () => readonly string[]): Promise<Wordi
 }
 
 /**
- * What a person who sees no terminal is told of whatever ended Vestibule, of which `describeFailure` tells the
- * terminal. `logs`: the folder to look into, absolute.
+ * Describes for a window what ended Vestibule, as `describeFailure` does for the terminal. `logs`: the folder to look
+ * into, absolute.
  */
 export function describeInWindow(error: unknown, words: Wording['ended'], logs: string): string {
   if (error instanceof StartFailure) {

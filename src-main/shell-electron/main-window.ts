@@ -12,7 +12,7 @@ interface MainWindowOptions {
   readonly endWith: (error: unknown) => void;
 }
 
-/** The one window a person sees, whichever window of Electron's that is just now. */
+/** The main window, which may be replaced by another. */
 export interface MainWindow {
   bringToFront(): void;
 }
@@ -33,7 +33,7 @@ export async function openMainWindow(options: MainWindowOptions): Promise<MainWi
     window.webContents.once('render-process-gone', (_event, { reason }) => {
       const died = new Error(reason);
       log.error('window.page-died', died);
-      // One that dies before it was ever shown would do so for ever.
+      // A page that dies before it was shown would die again.
       if (loaded) replace(window);
       else endWith(died);
     });

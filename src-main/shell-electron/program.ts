@@ -9,8 +9,8 @@ import { openVestibule } from '../composition/open-vestibule.ts';
 import {
   ownArguments,
   parseStartOptions,
-  printedInstead,
   type StartOptions,
+  textToPrint,
 } from '../composition/start-options.ts';
 import { prepareElectronShell, startElectronShell } from './electron-shell.ts';
 import { createEndWithWords } from './end-with-words.ts';
@@ -25,10 +25,10 @@ const endWith = createEndWithWords({
   exit: (code) => app.exit(code),
 });
 
-/** The Electron shell as a program: its parts are made here. Ends with words for whoever started it. */
+/** The Electron shell as a program: makes its parts, and says why when it ends early. */
 try {
   const options = parseStartOptions(ownArguments(process.argv, app.isPackaged), process.cwd());
-  const printed = printedInstead(options);
+  const printed = textToPrint(options);
   if (printed !== null) {
     console.log(printed);
     app.exit(0);

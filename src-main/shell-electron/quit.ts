@@ -8,10 +8,10 @@ const stay = 0;
 const quit = 1;
 
 /**
- * Whether Vestibule may be closed. While changes are unsent it asks with `showQuestion` (which gives the
- * index of the button pressed) and says that they are kept; the default, and what Esc means, is to stay.
- * It speaks the language of the page, or the first of `systemLanguages` (BCP 47 tags, best first). Fails when
- * the status cannot be read.
+ * Whether Vestibule may be closed. While changes are unsent it asks with `showQuestion` (which resolves to the index
+ * of the button pressed) and says that they are kept; staying is the default, and the meaning of Esc. It uses the
+ * language of the page, or the first of `systemLanguages` (BCP 47 tags, best first). Fails when the status cannot be
+ * read.
  */
 export async function askToQuit(
   { handlers }: Pick<Vestibule, 'handlers'>,
@@ -46,9 +46,9 @@ interface CloseBeforeQuitOptions {
 }
 
 /**
- * Lets the app end only after `close`, however often and by whatever way it is asked to: a window closed,
- * the system's own Quit, Ctrl-C, SIGTERM. A person is asked first (`mayQuit`), a signal ends at once. What
- * fails on the way is logged and holds nothing up: everything saved is on disk.
+ * Ends the app only after `close`, however often and in whatever way it is asked to: a window closed, the system's
+ * Quit, Ctrl-C, SIGTERM. It asks the person first (`mayQuit`); a signal ends at once. Failures are logged and do not
+ * stop it: everything saved is on disk.
  */
 export function closeBeforeQuit({ app, signals, mayQuit, close, log }: CloseBeforeQuitOptions): void {
   let state: 'open' | 'asking' | 'closing' | 'closed' = 'open';

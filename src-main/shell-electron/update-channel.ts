@@ -28,8 +28,8 @@ const signerSchema = z.object({
 });
 
 /**
- * The channel that this copy was packed with, null for a copy without. One that could bring a package that
- * nobody has signed is logged and refused: no package for Linux is signed.
+ * The channel that this copy was packed with, null without one. Logs and refuses a channel that could bring an
+ * unsigned package: no package for Linux is signed.
  */
 export async function openUpdateChannel(options: UpdateChannelOptions): Promise<UpdateChannel | null> {
   const { platform, resources, log } = options;

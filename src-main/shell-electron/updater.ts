@@ -12,7 +12,7 @@ export function createUpdater(platform: NodeJS.Platform): AppUpdater {
   updater.autoDownload = true;
   updater.autoInstallOnAppQuit = true;
   updater.disableWebInstaller = true;
-  // It would log addresses and paths; what fails is told to whoever asked.
+  // The logger would write addresses and paths; the caller gets the failures.
   updater.logger = null;
   return updater;
 }

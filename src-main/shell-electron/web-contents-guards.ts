@@ -48,7 +48,7 @@ function isOwnText(url: string): boolean {
   return url.startsWith('blob:') && isAppAddress(url.slice('blob:'.length));
 }
 
-/** Our own page asks for pictures, and for nothing else. */
+/** Whether our own page asks for video only. */
 function asksForCamera(request: PermissionRequest | MediaAccessPermissionRequest): boolean {
   if (!isAppAddress(request.requestingUrl) || !('mediaTypes' in request)) return false;
   return request.mediaTypes?.length === 1 && request.mediaTypes[0] === 'video';
@@ -61,7 +61,7 @@ export interface CameraGate {
   readonly set: (isOpen: boolean) => Promise<void>;
 }
 
-/** A gate that is shut. `askSystem` has the system ask the person; what they said, the page finds out itself. */
+/** Creates a closed gate. `askSystem` has the system ask the person; the page itself finds out the answer. */
 export function createCameraGate(askSystem: () => Promise<unknown>): CameraGate {
   let open = false;
   return {

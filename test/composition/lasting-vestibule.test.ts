@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { createLastingVestibule, type Life } from '../../src-main/composition/lasting-vestibule.ts';
+import { type CoreRun, createLastingVestibule } from '../../src-main/composition/lasting-vestibule.ts';
 import { type FakeCore, fakeCore } from '../fakes/fake-core.ts';
 import { recordingLog } from '../fakes/recording-log.ts';
 
 /** Lives as they are opened; `openings` may refuse one. */
 async function aLastingCore(openings: readonly (Error | null)[] = []) {
-  const lives: { readonly core: FakeCore; readonly life: Life }[] = [];
+  const runs: { readonly core: FakeCore; readonly run: CoreRun }[] = [];
   const left = [...openings];
   const news: string[] = [];
-  const vestibule = await createLastingVestibule(async (life) => {
+  const vestibule = await createLastingVestibule(async (run) => {
     const refusal = left.shift();
     if (refusal) throw refusal;
     const core = fakeCore();
-    lives.push({ core, life });
+    runs.push({ core, run });
     return core;
   }, recordingLog());
   const { promise: reopened, resolve } = Promise.withResolvers<void>();
@@ -20,57 +20,57 @@ async function aLastingCore(openings: readonly (Error | null)[] = []) {
     news.push(name);
     if (name === 'coreReopened') resolve();
   });
-  return { vestibule, lives, news, reopened };
+  return { vestibule, runs, news, reopened };
 }
 
-test('a life that met damage is closed, the next is told of what, and calls go to it', async () => {
-  const { vestibule, lives, reopened, news } = await aLastingCore();
-  expect(lives[0]?.life.endedOf).toBeNull();
-  lives[0]?.life.onDamaged('local');
-  lives[0]?.life.onDamaged('mirror');
+test('a run that met damage is closed, the next is told of what, and calls go to it', async () => {
+  const { vestibule, runs, reopened, news } = await aLastingCore();
+  expect(runs[0]?.run.endedOf).toBeNull();
+  runs[0]?.run.onDamaged('local');
+  runs[0]?.run.onDamaged('mirror');
   await reopened;
-  expect(lives.map(({ life }) => life.endedOf)).toEqual([null, 'local']);
-  expect(lives[0]?.core.closed()).toBe(true);
+  expect(runs.map(({ run }) => run.endedOf)).toEqual([null, 'local']);
+  expect(runs[0]?.core.closed()).toBe(true);
   await vestibule.handlers.getSession();
-  expect(lives.map(({ core }) => core.calls)).toEqual([[], ['getSession']]);
-  lives[1]?.core.tell('activityChanged', undefined);
+  expect(runs.map(({ core }) => core.calls)).toEqual([[], ['getSession']]);
+  runs[1]?.core.tell('activityChanged', undefined);
   expect(news).toEqual(['coreReopened', 'activityChanged']);
 });
 
-test('a call that comes between two lives waits for the next', async () => {
-  const { vestibule, lives } = await aLastingCore();
-  lives[0]?.life.onDamaged('mirror');
+test('a call that comes between two runs waits for the next', async () => {
+  const { vestibule, runs } = await aLastingCore();
+  runs[0]?.run.onDamaged('mirror');
   await Promise.resolve();
   await vestibule.handlers.getSession();
-  expect(lives.map(({ core }) => core.calls)).toEqual([[], ['getSession']]);
+  expect(runs.map(({ core }) => core.calls)).toEqual([[], ['getSession']]);
 });
 
 test('when opening anew fails the call fails, and the next call tries again', async () => {
-  const { vestibule, lives } = await aLastingCore([null, new Error('the disk is full')]);
-  lives[0]?.life.onDamaged('local');
+  const { vestibule, runs } = await aLastingCore([null, new Error('the disk is full')]);
+  runs[0]?.run.onDamaged('local');
   await Promise.resolve();
   await expect(vestibule.handlers.getSession()).rejects.toThrow();
   expect(await vestibule.handlers.getSession()).toMatchObject({ state: 'signed-out' });
-  expect(lives.map(({ life }) => life.endedOf)).toEqual([null, 'local']);
+  expect(runs.map(({ run }) => run.endedOf)).toEqual([null, 'local']);
 });
 
 test('a disk that damages everything is not fought for ever', async () => {
-  const { vestibule, lives } = await aLastingCore();
+  const { vestibule, runs } = await aLastingCore();
   for (let times = 0; times < 9; times += 1) {
-    lives.at(-1)?.life.onDamaged('mirror');
+    runs.at(-1)?.run.onDamaged('mirror');
     await Promise.resolve();
     await vestibule.handlers.getSession();
   }
-  expect(lives).toHaveLength(4);
-  expect(lives.at(-1)?.core.closed()).toBe(false);
+  expect(runs).toHaveLength(4);
+  expect(runs.at(-1)?.core.closed()).toBe(false);
 });
 
-test('closing ends the last life, and damage that is met then begins no other', async () => {
-  const { vestibule, lives } = await aLastingCore();
+test('closing ends the last run, and damage that is met then begins no other', async () => {
+  const { vestibule, runs } = await aLastingCore();
   await vestibule.close();
-  lives[0]?.life.onDamaged('local');
+  runs[0]?.run.onDamaged('local');
   await Promise.resolve();
-  expect(lives.map(({ core }) => core.closed())).toEqual([true]);
+  expect(runs.map(({ core }) => core.closed())).toEqual([true]);
 });
 
 test('what the first opening fails with is what opening fails with', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { comeBackAfterMs, createPracticeHost } from '../../src-main/composition/practice-host.ts';
+import { createPracticeHost, restartDelayMs } from '../../src-main/composition/practice-host.ts';
 import { createFakeClock } from '../fakes/fake-clock.ts';
 import { recordingLog } from '../fakes/recording-log.ts';
 
@@ -38,7 +38,7 @@ test('a practice service that dies is logged, and comes back at the same address
   await died();
   expect(await isServing(service)).toBe(false);
   host.setWifi('good');
-  clock.advance(comeBackAfterMs);
+  clock.advance(restartDelayMs);
   await vi.waitUntil(() => isServing(service), patient);
   expect(await host.start()).toEqual(service);
 });
@@ -49,7 +49,7 @@ test('one that dies at every start is tried again once a second at most', async 
   host.setWifi('none');
   await died();
   const deaths = () => log.lines.filter(({ name }) => name === 'practice.worker-failed').length;
-  clock.advance(comeBackAfterMs - 1);
+  clock.advance(restartDelayMs - 1);
   expect(deaths()).toBe(1);
   clock.advance(1);
   await vi.waitUntil(() => deaths() === 2, patient);
@@ -61,7 +61,7 @@ test('one that nobody needs any more does not come back', async () => {
   host.setWifi('none');
   await died();
   await host.stop();
-  clock.advance(comeBackAfterMs);
+  clock.advance(restartDelayMs);
   expect(await isServing(service)).toBe(false);
   expect(host.wifi).toBe('good');
 });

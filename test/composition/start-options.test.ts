@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { defaultDataDirectory } from '../../src-main/composition/data-directory.ts';
 import { StartFailure } from '../../src-main/composition/start-failure.ts';
-import { parseStartOptions, printedInstead, startHelp } from '../../src-main/composition/start-options.ts';
+import { parseStartOptions, startHelp, textToPrint } from '../../src-main/composition/start-options.ts';
 
 const workingDirectory = resolve('/somewhere');
 const parse = (...args: string[]) => parseStartOptions(args, workingDirectory);
@@ -97,7 +97,7 @@ describe('start options', () => {
     [['--help', '--version'], startHelp],
     [['--practice'], null],
   ])('%j prints something in place of a start, or nothing', (args, printed) => {
-    expect(printedInstead(parse(...args))).toBe(printed);
+    expect(textToPrint(parse(...args))).toBe(printed);
   });
 
   it('help names every option', () => {

@@ -130,7 +130,7 @@ function reader(
     const sameName = named.length;
     return { guest, sameName, differs: sameName === 1 ? null : differingField(named)(guest) };
   };
-  const laidGuests = (event: EventRef): readonly LaidGuest[] => {
+  const overlaidGuests = (event: EventRef): readonly LaidGuest[] => {
     const rows = disk.events.get(eventName(event))?.guests;
     return visible(event).map((guest) => ({
       guest,
@@ -157,7 +157,7 @@ function reader(
         .sort(byDateDescending),
 
     searchGuests(event, query, { offset, limit }, { filter, sort } = wholeList) {
-      const everybody = laidGuests(event);
+      const everybody = overlaidGuests(event);
       const chosen = everybody.filter((laid) => fitsFilter(laid, filter)).map(({ guest }) => guest);
       const found = findByGoingThrough(keyOf, chosen, query, visible(event));
       const isByChange = sort === 'last-change' && parseQuery(query) === null;
@@ -236,7 +236,7 @@ function reader(
     },
 
     counts(event) {
-      const groups = laidGuests(event).map((laid) => attendanceGroup(shownAttendance(laid)));
+      const groups = overlaidGuests(event).map((laid) => attendanceGroup(shownAttendance(laid)));
       const count = (group: AttendanceGroup) => groups.filter((each) => each === group).length;
       return {
         expected: groups.length,
@@ -246,7 +246,7 @@ function reader(
       };
     },
 
-    listFilterChoices: (event) => filterChoicesOf(laidGuests(event)),
+    listFilterChoices: (event) => filterChoicesOf(overlaidGuests(event)),
   };
 }
 

@@ -41,16 +41,20 @@ export function openEventRecords({ workerUrl, mirrorFile, localFile }: EventReco
   return methodsOf<EventRecords>(
     {
       writeExport: (order, path, control) =>
-        wholeOrNotAtAll(path, control.signal, () => records.writeExport(order, path, control)),
+        removeFileOnFailure(path, control.signal, () => records.writeExport(order, path, control)),
       writeActivity: (account, path, signal) =>
-        wholeOrNotAtAll(path, signal, () => records.writeActivity(account, path, signal)),
+        removeFileOnFailure(path, signal, () => records.writeActivity(account, path, signal)),
     },
     perform,
   );
 }
 
 /** Removes the file of a writing that fails. One that was given up fails with that, whatever came of it. */
-async function wholeOrNotAtAll<T>(path: string, signal: AbortSignal, write: () => Promise<T>): Promise<T> {
+async function removeFileOnFailure<T>(
+  path: string,
+  signal: AbortSignal,
+  write: () => Promise<T>,
+): Promise<T> {
   try {
     const written = await write();
     signal.throwIfAborted();

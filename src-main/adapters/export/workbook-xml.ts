@@ -16,7 +16,7 @@ const firstDay = 25_569;
 
 /** Writes the rows of one worksheet; a text is never a formula, whatever it begins with. */
 export interface SheetXml {
-  /** What stands before the rows. */
+  /** The XML before the rows. */
   readonly start: string;
   rows(rows: readonly Row[]): string;
   readonly end: string;
@@ -67,7 +67,7 @@ function columnName(index: number): string {
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
 }
 
-/** A text as it stands between tags, cut to the longest that a spreadsheet program takes. */
+/** Escapes a text for XML, cut to the longest that spreadsheet programs accept. */
 function textXml(text: string): string {
   return text
     .slice(0, longestText)
@@ -133,7 +133,7 @@ function workbook(sheets: readonly string[]): string {
   return `<workbook xmlns="${main}" xmlns:r="${officeRelations}"><sheets>${all.join('')}</sheets></workbook>`;
 }
 
-/** How cells look, by the index that `cellStyles` gives; 0 is plain. A text stays one when it is typed anew. */
+/** The cell styles, by the indexes in `cellStyles`; 0 is plain. A text stays a text when somebody edits it. */
 function styles(): string {
   const formats = new Map([
     [0, '<xf/>'],

@@ -13,8 +13,8 @@ import { type CheckedSheet, checkedSheet } from './checked-sheet.ts';
 import { type SheetXml, sheetXml, workbookParts } from './workbook-xml.ts';
 
 /**
- * Writes an export of what `records` hold to a new file. Rows are read while they are
- * written: however many there are, a few hundred are in memory. Fails with `StoreFailure`, or as the signal does.
+ * Writes an export of `records` to a new file. Reads rows while it writes, so it holds a few hundred in memory,
+ * however many there are. Fails with `StoreFailure`, or with the reason of the signal.
  */
 export async function writeExport(
   records: Records,
@@ -101,7 +101,7 @@ function csvEntries({ guests, decisions, summary }: ExportSheets): readonly ZipE
   ];
 }
 
-/** The parts of a workbook. The summary comes first to whoever opens it, and last into the file. */
+/** The parts of a workbook. The summary is its first sheet, and is written last. */
 function workbookEntries({ guests, decisions, summary }: ExportSheets): readonly ZipEntry[] {
   const guestsXml = sheetXml();
   const decisionsXml = sheetXml();

@@ -10,7 +10,7 @@ import { mirrorMigrations } from '../sqlite/mirror/open-mirror.ts';
 
 const mostLogLines = 200;
 
-/** Absolute paths of what is looked at. */
+/** The files to describe: absolute paths. */
 export interface InstalledFiles {
   readonly localDatabase: string;
   readonly mirrorDatabase: string;
@@ -32,7 +32,7 @@ export function createInstallation(files: InstalledFiles): Installation {
       return {
         system: `${platform()} ${arch()} ${release()}`,
         runtime: { node: process.versions.node, electron: process.versions.electron ?? null },
-        // To which both were brought when they were opened. To read the files here would drop SQLite's locks on them.
+        // The versions after opening. Reading the files here would drop SQLite's locks on them.
         schemas: { local: newestOf(localMigrations), mirror: newestOf(mirrorMigrations) },
         files: Object.fromEntries(sizes.filter(([, size]) => size !== null)),
         logLines: await lastLines(log),
@@ -49,7 +49,7 @@ async function sizeOf(file: string): Promise<number | null> {
   return stat(file).then(({ size }) => size, nullWhenAbsent);
 }
 
-/** Frames of errors name files, and on many machines a person's name stands in their paths. */
+/** The last lines of a log, with the home folder as `~`: paths in stack traces often contain a person's name. */
 async function lastLines(file: string): Promise<string[]> {
   const text = (await readFile(file, 'utf8').catch(nullWhenAbsent)) ?? '';
   return text.replaceAll(homedir(), '~').split('\n').filter(Boolean).slice(-mostLogLines);

@@ -17,17 +17,17 @@ export interface CompactionLimits {
 const usualLimits: CompactionLimits = { largest: 4 * 1024 * 1024, tail: 2 * 1024 * 1024 };
 
 /**
- * Makes a journal short again that has grown beyond `limits.largest`, before it is opened. What stays: every
- * record about a change whose newest decision is open, every conflict nobody has reviewed, which guests the
- * walk-ins became (few), and the end of the journal. Killed at any instant, the old journal or the new one is there whole. Rewrites only what
- * becomes a quarter shorter, so that many unsent changes do not make every start rewrite them.
+ * Shortens a journal that has grown beyond `limits.largest`, before it is opened. It keeps every record about a
+ * change whose newest decision is open, every conflict not yet reviewed, the guests that walk-ins became (few), and
+ * the end of the journal. A process killed at any instant leaves the old journal or the new one, whole. It rewrites
+ * only when that saves a quarter, so that many unsent changes do not cause a rewrite at every start.
  *
- * What goes are decisions that have ended, and lines that cannot be read. They are not lost: `local.db`,
- * which is sound and holds all of them when this is called, keeps them for ever, and the service has what
- * was decided. The journal is there for what exists nowhere else. Should that database be damaged later
- * beyond reading, the log of decisions begins with the end that stayed, and no unsent change is missing.
+ * It drops decisions that have ended, and lines that cannot be read. They are not lost: `local.db`, which is sound
+ * when this is called, keeps them, and the service has the values. The journal protects what exists nowhere else. If
+ * that database is later damaged beyond reading, the decision log begins with the kept end of the journal, and no
+ * unsent change is missing.
  *
- * Fails with `StoreFailure`; then the journal is as before.
+ * Fails with `StoreFailure`; the journal is then unchanged.
  */
 export function compactJournal(file: string, limits: CompactionLimits = usualLimits): void {
   withStoreFailures(() => {

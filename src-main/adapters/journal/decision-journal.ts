@@ -45,8 +45,8 @@ export function readJournal(file: string): JournalLines {
 }
 
 /**
- * The same of a journal at the start: one that cannot be read, for a bad sector or because it is no file, is moved
- * aside and counts as not there. It is the second copy, and keeps nobody from the door.
+ * Reads the journal at the start. Moves one that cannot be read aside and returns no records: it is the second copy,
+ * and must not prevent check-ins.
  */
 export function readJournalOrMoveAside(file: string, log: Log): JournalLines {
   try {

@@ -9,7 +9,7 @@ const probeLimitMs = 3_000;
 /** After the probe a call may wait for a person who unlocks the keychain. */
 const callLimitMs = 60_000;
 
-/** An account under which nothing is ever stored: reading it asks nobody to unlock anything. */
+/** An account that never has a secret: reading it never makes the system ask to unlock the keychain. */
 const probeAccount = 'probe';
 
 interface KeychainSecretsOptions {
@@ -35,7 +35,7 @@ export function createKeychainSecrets({ loadKeychain, clock, log }: KeychainSecr
 
   async function open(): Promise<Keychain> {
     const candidate = await loadKeychain();
-    await within(clock, probeLimitMs, candidate.getPassword(keychainService, probeAccount));
+    await withTimeout(clock, probeLimitMs, candidate.getPassword(keychainService, probeAccount));
     return candidate;
   }
 
@@ -49,7 +49,7 @@ export function createKeychainSecrets({ loadKeychain, clock, log }: KeychainSecr
     const chain = await keychain();
     if (!chain) return thisRun.read(address);
     try {
-      return await within(clock, callLimitMs, chain.getPassword(keychainService, address));
+      return await withTimeout(clock, callLimitMs, chain.getPassword(keychainService, address));
     } catch (error) {
       fallBack(error);
       return thisRun.read(address);
@@ -61,16 +61,16 @@ export function createKeychainSecrets({ loadKeychain, clock, log }: KeychainSecr
     if (!chain) return thisRun.write(address, secret);
     const writing = chain.setPassword(keychainService, address, secret);
     try {
-      await within(clock, callLimitMs, writing);
+      await withTimeout(clock, callLimitMs, writing);
     } catch (error) {
       fallBack(error);
-      if (error instanceof KeychainTimeout) takeBackWhenDone(chain, address, writing);
+      if (error instanceof KeychainTimeout) deleteWhenWritten(chain, address, writing);
       return thisRun.write(address, secret);
     }
   }
 
   /** A write we gave up on may still succeed; then "for this run only" would be untrue. */
-  function takeBackWhenDone(chain: Keychain, address: string, writing: Promise<void>): void {
+  function deleteWhenWritten(chain: Keychain, address: string, writing: Promise<void>): void {
     writing
       .then(() => chain.deletePassword(keychainService, address))
       .catch((error) => log.error('keychain.late-write', error));
@@ -79,7 +79,7 @@ export function createKeychainSecrets({ loadKeychain, clock, log }: KeychainSecr
   async function remove(address: string): Promise<void> {
     await thisRun.remove(address);
     const chain = await keychain();
-    if (chain) await within(clock, callLimitMs, chain.deletePassword(keychainService, address));
+    if (chain) await withTimeout(clock, callLimitMs, chain.deletePassword(keychainService, address));
   }
 
   return {
@@ -99,7 +99,7 @@ class KeychainTimeout extends Error {
 }
 
 /** Settles as `work` does, or fails with `KeychainTimeout` when that takes longer than `limitMs`. */
-function within<T>(clock: Pick<Clock, 'after'>, limitMs: number, work: Promise<T>): Promise<T> {
+function withTimeout<T>(clock: Pick<Clock, 'after'>, limitMs: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const cancel = clock.after(limitMs, () => reject(new KeychainTimeout()));
     work.then(resolve, reject).finally(cancel);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What is asked of an OS keychain: keytar's three calls. A call may wait for a person who is asked to
- * unlock the keychain, and rejects when the keychain refuses.
+ * The part of an OS keychain that Vestibule uses: three calls of keytar. A call may wait until a person unlocks the
+ * keychain, and rejects when the keychain refuses.
  */
 export interface Keychain {
   getPassword(service: string, account: string): Promise<string | null>;
@@ -11,7 +11,7 @@ export interface Keychain {
   deletePassword(service: string, account: string): Promise<boolean>;
 }
 
-/** Name under which every secret of ours stands in the keychain. */
+/** The service name of every secret of Vestibule in the keychain. */
 export const keychainService = 'Vestibule';
 
 const isFunction = (value: unknown) => typeof value === 'function';

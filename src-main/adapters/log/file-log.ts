@@ -4,16 +4,15 @@ import type { Clock } from '../../core/ports/clock.ts';
 import type { Log } from '../../core/ports/log.ts';
 import { errorRecord } from './error-record.ts';
 
-/** The newest lines stand in it; older ones beside it. */
+/** The file with the newest lines; older files are beside it. */
 export const logFileName = 'vestibule.log';
 
 const defaultLimits: RotationLimits = { maxBytes: 1_000_000, olderFiles: 3 };
 
 /**
- * Logs one JSON object a line into `vestibule.log` under `directory`: `at` (UTC), `level`, `name`, the
- * fields, and errors without their message unless it is one of ours. Never throws: the log must not stop
- * what it tells about. Lines the disk refused are counted, and the count stands as `log.lost` before the
- * next line that it takes.
+ * Logs one JSON object a line into `vestibule.log` under `directory`: `at` (UTC), `level`, `name`, the fields, and
+ * errors without their message unless it is one of ours. Never throws. It counts lines that the disk refused, and
+ * writes the count as `log.lost` before the next line that succeeds.
  */
 export function createFileLog(directory: string, clock: Clock, limits = defaultLimits): Log {
   const file = createRotatingFile(join(directory, logFileName), limits);

@@ -7,7 +7,7 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const saltBytes = 16;
 const keyBytes = 32;
 
-/** What a hash was made with stands in it, so that a later version may be slower and still know the old ones. */
+/** A hash with its parameters, so that a later version can raise the cost and still check old hashes. */
 const storedSchema = z.object({
   cost: z.int(),
   blockSize: z.int(),

@@ -79,7 +79,7 @@ function guestListPath(eventId: string): string {
   return `/event/${encodeURIComponent(eventId.toWellFormed())}/guestlist`;
 }
 
-/** One record that cannot be used does not hide the others: it is counted. */
+/** Parses the records one by one, and counts those that cannot be used. */
 function judgeEvents(records: readonly unknown[]): EventPage {
   const parsed = records.map((record) => serviceEventSchema.safeParse(record));
   const events = parsed.flatMap(({ data }) => (data === undefined ? [] : [data]));
@@ -87,8 +87,8 @@ function judgeEvents(records: readonly unknown[]): EventPage {
 }
 
 /**
- * The headers that prove who we are (interface: Authentication): an API key stands alone, an access token
- * comes with the organization. Fails with `unauthorized` for credentials that no header can carry.
+ * The headers that authenticate a request (interface: Authentication): an API key alone, or an access token with the
+ * organization. Fails with `unauthorized` for credentials that do not fit into a header.
  */
 function authenticationHeaders(credentials: Credentials): Record<string, string> {
   const headers: Record<string, string> =

@@ -4,11 +4,11 @@ import { FailureReason, failureOfError } from './request-failures.ts';
 /** Largest body that is held in memory. The guest list is not: it is passed on as it arrives. */
 const maxBodyBytes = 16 * 1_024 * 1_024;
 /**
- * Most values in a body, ten times what 100 guests or 1,000 events need. What a schema says of millions of
- * wrong ones takes minutes and more memory than there is.
+ * Most values in a body, ten times what 100 guests or 1,000 events need. Reporting millions of wrong values would
+ * take a schema minutes, and more memory than there is.
  */
 export const maxJsonValues = 250_000;
-/** Deepest nesting of objects and arrays: more would exhaust the stack of whoever walks through it later. */
+/** Deepest nesting of objects and arrays: more would exhaust the stack of code that walks through it. */
 const maxJsonDepth = 64;
 
 /**
@@ -62,7 +62,7 @@ const comma = 0x2c;
 const openBrace = 0x7b;
 const openBracket = 0x5b;
 
-/** How many values a JSON text holds at most, told by its bytes before anything is made of them. */
+/** An upper bound for the number of values in a JSON text, counted in its bytes before it is parsed. */
 function countJsonValues(bytes: Uint8Array): number {
   let count = 1;
   let inString = false;

@@ -9,7 +9,7 @@ const kindByStatus: Readonly<Record<number, ServiceFailureKind>> = {
   404: 'not-found',
   409: 'conflict',
   413: 'too-large',
-  // A list of guests to read stands in the address.
+  // A request to read guests has their ids in the address.
   414: 'too-large',
   422: 'invalid',
   429: 'too-many',
@@ -40,7 +40,7 @@ export function failureOfResponse(
   });
 }
 
-/** Somebody stands between us and the service: the service itself answers in JSON and never redirects. */
+/** Whether something other than the service answered: the service answers in JSON and never redirects. */
 function isCaptivePortal(status: number, headers: AnswerHeaders): boolean {
   if (status === 511 || status === 407 || (status >= 300 && status < 400)) return true;
   if (status >= 500 || plainWhateverTheContent.has(status)) return false;
@@ -56,9 +56,9 @@ const certificateCode =
   /^(CERT_|CRL_|UNABLE_TO_|ERROR_IN_C|SELF_SIGNED_|DEPTH_ZERO_|ERR_TLS_CERT_|INVALID_CA$|INVALID_PURPOSE$|PATH_LENGTH_EXCEEDED$|HOSTNAME_MISMATCH$)/;
 
 /**
- * Tells what an error on the way to an answer means. Without a connection nothing was
- * sent; everything else (timeout, reset, abort, an answer cut off) may have happened after the service
- * applied the request. Keeps a code as the cause, never a message.
+ * Classifies an error that occurred before the answer was complete. Without a connection nothing was sent; after any
+ * other error (timeout, reset, abort, an answer cut off) the service may have applied the request. Keeps a code as
+ * the cause, never a message.
  */
 export function failureOfError(error: unknown): ServiceFailure {
   if (error instanceof ServiceFailure) return error;
@@ -99,7 +99,7 @@ export function headerText(headers: AnswerHeaders, name: string): string | null 
 }
 
 /**
- * What the body claims to be. We ask for no compression: a compressed body is `other`, because its bytes
+ * The content type of the body. Vestibule asks for no compression: a compressed body is `other`, because its bytes
  * are not JSON.
  */
 function contentKind(headers: AnswerHeaders): 'json' | 'html' | 'other' {
@@ -131,7 +131,7 @@ export function reasonOf(error: unknown): FailureReason {
   return new FailureReason(errorCode(error) ?? error.name);
 }
 
-/** No connection came about: whatever was to be sent over it was certainly not sent. */
+/** The connection could not be opened, so nothing was sent. */
 export class NotConnected extends Error {
   readonly reason: FailureReason;
 

@@ -6,7 +6,7 @@ import { createEventServiceClient } from './event-service-client.ts';
 import { NotConnected, reasonOf } from './request-failures.ts';
 import { requestJson, type ServiceHttp, type ServiceTimeouts } from './service-http.ts';
 
-/** How long is waited for the service, in milliseconds. */
+/** The timeouts of the app, in milliseconds. */
 export const serviceTimeouts: ServiceTimeouts = { connectMs: 5_000, answerMs: 20_000, progressMs: 60_000 };
 
 export interface ServiceConnectorOptions {

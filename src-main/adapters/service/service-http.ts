@@ -5,7 +5,7 @@ import { ServiceFailure } from '../../core/ports/service-failure.ts';
 import { readJson } from './read-json.ts';
 import { FailureReason, failureOfError, failureOfResponse, headerText } from './request-failures.ts';
 
-/** How long is waited, in milliseconds. */
+/** Timeouts, in milliseconds. */
 export interface ServiceTimeouts {
   /** For a connection. */
   readonly connectMs: number;
@@ -57,8 +57,8 @@ export async function requestJson<S extends z.ZodType>(
 }
 
 /**
- * Sends a request and resolves when its answer begins: the body is read by whoever takes the chunks, at
- * their pace. Null when the service says "not modified". Fails with `ServiceFailure`, the chunks too.
+ * Sends a request and resolves when its answer begins; the caller reads the body at its own pace. Null when the
+ * service says "not modified". Fails with `ServiceFailure`, and so do the chunks.
  */
 export async function requestChunks(
   http: ServiceHttp,
@@ -110,7 +110,7 @@ function assertUsable(http: ServiceHttp, answer: Answer): void {
   throw failure;
 }
 
-/** Reads a short rest away, so that the connection can be used again, and gives up a long one. */
+/** Drains a short rest, so that the connection can be reused, and drops a long one. */
 function discardBody({ body }: Answer): void {
   void body.dump();
 }

@@ -7,9 +7,9 @@ import { openDatabase } from './open-database.ts';
 import { withStoreFailures } from './store-failure.ts';
 
 /**
- * Fails with `StoreFailure('damaged')` when a file, if there is one, is no database that these migrations have made, and
- * with `newer-schema` when later ones have. To be called before anything of this process has opened it: a migration
- * would fail on what is damaged, or add to it. Reads only, and of the content nothing.
+ * Fails with `StoreFailure('damaged')` when the file exists and was not made by these migrations, and with
+ * `newer-schema` when later ones made it. Call it before anything in this process has opened the file: a migration
+ * would fail on a damaged file, or change it. Reads the schema only.
  */
 export function assertOurs(file: string, migrations: readonly Migration[]): void {
   if (!existsSync(file)) return;
@@ -25,8 +25,8 @@ export function assertOurs(file: string, migrations: readonly Migration[]): void
 
 /**
  * Fails with `StoreFailure('damaged')` when the tables and indexes of a database are not those of its version
- * (`user_version`). Tables that a virtual table keeps for itself are SQLite's own: another release of it may write
- * them otherwise. Reads only.
+ * (`user_version`). Skips shadow tables of virtual tables: another release of SQLite may write them differently.
+ * Reads only.
  */
 export function assertSchema(db: Database.Database, migrations: readonly Migration[]): void {
   const version = Number(db.pragma('user_version', { simple: true }));

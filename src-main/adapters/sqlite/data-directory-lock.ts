@@ -3,7 +3,7 @@ import { StoreFailure } from '../../core/ports/local-store.ts';
 import { assertWritable } from './open-database.ts';
 import { asStoreFailure } from './store-failure.ts';
 
-/** Proof that this process alone uses the data directory. Keep it: a lock nobody holds is let go. */
+/** The lock of a data directory. Keep a reference: a lock that is garbage collected is released. */
 export interface DataDirectoryLock {
   release(): void;
 }

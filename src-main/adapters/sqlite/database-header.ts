@@ -5,8 +5,8 @@ import { StoreFailure } from '../../core/ports/local-store.ts';
 const headerSize = 100;
 
 /**
- * The header of a database as it stands on disk, fewer bytes when the file is shorter. Opens and closes the file, which
- * drops this process's POSIX locks on it: for files that nothing has opened yet. Throws what the file system says.
+ * The header of a database file, shorter when the file is. Opening and closing the file drops this process's POSIX
+ * locks on it, so call this before anything has opened it. Throws what the file system says.
  */
 export function readHeader(file: string): Buffer {
   const descriptor = openSync(file, 'r');
@@ -19,8 +19,8 @@ export function readHeader(file: string): Buffer {
 }
 
 /**
- * Fails with `StoreFailure('damaged')` when the header asks for a newer way of writing than any SQLite has: SQLite would
- * read such a file and refuse to write it, for ever. What else is wrong with a header it finds itself.
+ * Fails with `StoreFailure('damaged')` when the header names a newer write version than any SQLite has: SQLite would
+ * read such a file and refuse to write it. SQLite itself finds other errors in a header.
  */
 export function assertWritableFormat(file: string): void {
   const header = readHeader(file);
@@ -34,9 +34,9 @@ const writeVersionOffset = 18;
 const newestWriteVersion = 2;
 
 /**
- * The `user_version` of a database as it stands on disk, its WAL included: 0 for one that is absent, empty,
- * or no database at all. Read from the bytes (SQLite file format §1.3 and §4), because SQLite itself writes
- * to `-shm` when it only reads. Throws what the file system says.
+ * The `user_version` of a database on disk, its WAL included: 0 when it is absent, empty, or no database. Read from
+ * the bytes (SQLite file format §1.3 and §4), because SQLite writes to `-shm` even when it only reads. Throws what
+ * the file system says.
  */
 export function storedSchemaVersion(file: string): number {
   if (!existsSync(file)) return 0;
@@ -70,7 +70,7 @@ function versionInWal(wal: Buffer): number | null {
     const page = wal.subarray(at + frameHeaderSize, at + frameSize);
     sum.add(wal.subarray(at, at + 8));
     sum.add(page);
-    // Behind the newest frame stand those of an earlier run of the WAL, and what a crash tore.
+    // After the newest frame come frames of an earlier run of the WAL, and torn ones.
     if (!wal.subarray(at + 8, at + 16).equals(salt) || !sum.equals(wal.subarray(at + 16, at + 24))) break;
     if (wal.readUInt32BE(at) === 1) written = versionInHeader(page.subarray(0, headerSize));
     const endsCommit = wal.readUInt32BE(at + 4) !== 0;

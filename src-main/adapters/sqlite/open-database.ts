@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import { assertNotNewer, type Migration, migrate } from './migrate.ts';
 import { withStoreFailures } from './store-failure.ts';
 
-/** How hard a commit reaches for the disk: FULL is an fsync a commit, NORMAL one a checkpoint. */
+/** When SQLite syncs: FULL at every commit, NORMAL at every checkpoint. */
 export type Synchronous = 'FULL' | 'NORMAL';
 
 export interface OpenDatabaseOptions {

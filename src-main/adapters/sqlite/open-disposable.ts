@@ -7,9 +7,8 @@ import { openMigrated } from './open-database.ts';
 import { unlessDamaged, withStoreFailures } from './store-failure.ts';
 
 /**
- * Opens a database whose content can be made again, as `openMigrated` does: one that is damaged is moved aside, and begins
- * anew. The cost grows with the size of the file, which is read once. Fails with `StoreFailure`, `newer-schema` with
- * nothing touched.
+ * Opens a database whose content can be fetched or made again, as `openMigrated` does. Moves a damaged one aside and
+ * starts a new one. Reads the whole file once. Fails with `StoreFailure`; `newer-schema` with nothing touched.
  */
 export function openDisposable(file: string, migrations: readonly Migration[]): Database {
   const sound = unlessDamaged(() => openSound(file, migrations), null);

@@ -6,9 +6,9 @@ import { StoreFailure } from '../../core/ports/local-store.ts';
 export type Prepare = (sql: string) => Statement<unknown[], unknown>;
 
 /**
- * How one connection compiles each statement once. The texts must be constants, or the store grows. Where a table
- * has indexes over a part of its rows, SQLite compiles again at each binding of a bare parameter that a column is
- * compared with, which takes ten times as long as finding a row: statements of every mark and guest write `+?`.
+ * Compiles each statement of a connection once. The texts must be constants, or the cache grows. Where a table has
+ * partial indexes, SQLite recompiles a statement at each binding of a bare parameter compared with a column, which
+ * takes ten times as long as finding a row: statements run for every mark and guest write `+?`.
  */
 export function prepareOnce(db: Database): Prepare {
   const statements = new Map<string, Statement<unknown[], unknown>>();
@@ -21,7 +21,7 @@ export function prepareOnce(db: Database): Prepare {
   };
 }
 
-/** A row read back from disk. One that does not fit fails with `StoreFailure('damaged')`. */
+/** Parses a row read from disk. Fails with `StoreFailure('damaged')` when it does not fit. */
 export function parseRow<T>(schema: z.ZodType<T>, row: unknown): T {
   const parsed = schema.safeParse(row);
   if (!parsed.success) throw new StoreFailure('damaged', { cause: parsed.error });

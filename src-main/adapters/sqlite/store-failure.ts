@@ -3,8 +3,8 @@ import { errorCode } from '../../../src-shared/errors/error-code.ts';
 import { StoreFailure } from '../../core/ports/local-store.ts';
 
 /**
- * The StoreFailure that says why the disk refused, for an error of SQLite or of the file system; any other
- * error unchanged, because it is a mistake of ours and not the disk's.
+ * Converts an error of SQLite or of the file system to the StoreFailure that names its reason. Returns any other
+ * error unchanged, because it is a bug and not a problem of the disk.
  */
 export function asStoreFailure(error: unknown): unknown {
   const code = errorCode(error);
@@ -21,7 +21,7 @@ export function withStoreFailures<T>(work: () => T): T {
   }
 }
 
-/** What `read` gives, as `withStoreFailures`, or `otherwise` when it meets damage. */
+/** Runs `read`, as `withStoreFailures`; returns `otherwise` when it finds damage. */
 export function unlessDamaged<T>(read: () => T, otherwise: T): T {
   try {
     return withStoreFailures(read);

@@ -1,4 +1,4 @@
-/** Chunks on their way at one time, and the bytes of one: together what an import holds of a body. */
+/** The number of chunks in transit, and the size of one: together the memory that an import needs for a body. */
 const chunksUnderWay = 4;
 const chunkBytes = 64 * 1024;
 
@@ -28,7 +28,7 @@ export class ChunkFeed {
     this.#wake?.();
   }
 
-  /** Nobody wants the rest. */
+  /** Stops sending: the rest is not needed. */
   stop(): void {
     this.#stopped = true;
     this.#wake?.();
@@ -55,15 +55,15 @@ export class ChunkFeed {
   }
 }
 
-/** Small, and nothing else stands in its buffer. A copy would leave the buffer to a distant garbage collection. */
+/** A small chunk that fills its buffer. Copying it would leave the buffer to a late garbage collection. */
 function isAlone(chunk: Uint8Array): chunk is Uint8Array<ArrayBuffer> {
   const { buffer, byteLength } = chunk;
   return buffer instanceof ArrayBuffer && byteLength === buffer.byteLength && byteLength <= chunkBytes;
 }
 
 /**
- * The chunks of one body on their way through a thread: pushed on one side, read on the other, in order.
- * `onTaken` is told when the reader asks for the next after each chunk, so that the sender can hold back.
+ * The chunks of one body between two threads: pushed on one side, read on the other, in order. Calls `onTaken` when
+ * the reader asks for the next chunk, so that the sender can hold back.
  */
 export class ChunkQueue implements AsyncIterable<Uint8Array, unknown> {
   readonly #onTaken: () => void;

@@ -26,7 +26,7 @@ interface LentThing {
 }
 
 /**
- * Takes listeners, signals and bodies out of `args`. `send` gets the news of what stood at `marks[index]`, never
+ * Takes listeners, signals and bodies out of `args`. Calls `send` with news of the argument at `marks[index]`, never
  * before this function has returned. Fails with the reason of a signal that is aborted already.
  */
 export function lendArguments(
@@ -111,18 +111,18 @@ function isBody(value: unknown): value is Body {
   return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 }
 
-/** The arguments of one call as they were given, with stand-ins for what stayed in the calling thread. */
+/** The arguments of one call, with stand-ins for those that stayed in the calling thread. */
 export interface BorrowedArguments {
   readonly args: readonly unknown[];
-  hear(index: number, news: LentNews): void;
+  receive(index: number, news: LentNews): void;
 }
 
 interface StandIn {
   readonly value: unknown;
-  hear?(news: LentNews): void;
+  receive?(news: LentNews): void;
 }
 
-/** Puts a stand-in at each mark. `use` goes to what stood at `marks[index]`. */
+/** Puts a stand-in at each mark. Calling a stand-in calls `use` with its index. */
 export function borrowArguments(
   copied: readonly unknown[],
   marks: readonly LentMark[],
@@ -135,20 +135,20 @@ export function borrowArguments(
     else args[argument] = { ...(args[argument] as object), [property]: standIn.value };
     return standIn;
   });
-  return { args, hear: (index, news) => standIns[index]?.hear?.(news) };
+  return { args, receive: (index, news) => standIns[index]?.receive?.(news) };
 }
 
 const standInFor: Readonly<Record<LentMark['kind'], (use: (...args: unknown[]) => void) => StandIn>> = {
   listener: (use) => ({ value: use }),
   signal() {
     const controller = new AbortController();
-    return { value: controller.signal, hear: () => controller.abort() };
+    return { value: controller.signal, receive: () => controller.abort() };
   },
   body(use) {
     const queue = new ChunkQueue(() => use());
     return {
       value: queue,
-      hear(news) {
+      receive(news) {
         if (news.is === 'chunk') queue.push(news.bytes);
         else if (news.is === 'end') queue.end(news.result);
         else if (news.is === 'cut-off') queue.cutOff(toError(news.failure));

@@ -51,7 +51,7 @@ export function serveWorker<Data, Methods extends Crossing<Methods>>(
       case 'close':
         return void answer(message.id, close());
       case 'news':
-        return borrowed.get(message.id)?.hear(message.index, message.news);
+        return borrowed.get(message.id)?.receive(message.index, message.news);
     }
   });
 }

@@ -2,7 +2,7 @@ import { errorCode } from '../../../src-shared/errors/error-code.ts';
 import { StoreFailure } from '../../core/ports/local-store.ts';
 import { ServiceFailure } from '../../core/ports/service-failure.ts';
 
-/** What stands at a place of the arguments and stays in the calling thread. */
+/** The place of an argument that stays in the calling thread. */
 export interface LentMark {
   readonly kind: 'listener' | 'signal' | 'body';
   readonly argument: number;
@@ -10,7 +10,7 @@ export interface LentMark {
   readonly property: string | null;
 }
 
-/** What a signal or a body has to say. */
+/** News from a signal or a body. */
 export type LentNews =
   | { readonly is: 'aborted' }
   | { readonly is: 'chunk'; readonly bytes: Uint8Array<ArrayBuffer> }
@@ -46,7 +46,7 @@ type WorkerFailure =
   | ({ readonly of: 'service' } & Pick<ServiceFailure, 'kind' | 'status' | 'retryAfterMs'>)
   | { readonly of: 'code'; readonly name: string; readonly code: string | null; readonly frames: string };
 
-/** What may be said of an error outside its thread. */
+/** Describes an error for another thread, without its message. */
 export function describeFailure(error: unknown): WorkerFailure {
   if (error instanceof StoreFailure) return { of: 'store', reason: error.reason };
   if (error instanceof ServiceFailure) {
@@ -58,7 +58,7 @@ export function describeFailure(error: unknown): WorkerFailure {
   return { of: 'code', name: error.name, code: errorCode(error), frames: frames.join('\n') };
 }
 
-/** The error as callers know it: of our own classes, or with the name, code and stack that it had in its thread. */
+/** Recreates the error: of our own classes, or with the name, code and stack that it had in its thread. */
 export function toError(failure: WorkerFailure): Error {
   if (failure.of === 'store') return new StoreFailure(failure.reason);
   if (failure.of === 'service') return new ServiceFailure(failure.kind, failure);

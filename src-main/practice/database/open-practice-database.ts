@@ -24,8 +24,8 @@ export interface PracticeDatabase {
 }
 
 /**
- * Opens `file` (or `:memory:`) and fills it with `seed` when it is new, in one transaction. It is a sample: one that is
- * damaged is moved aside, and begins anew. Fails with `StoreFailure` when the disk refuses or the file is of a newer
+ * Opens `file` (or `:memory:`) and fills it with `seed` when it is new, in one transaction. A damaged file is moved
+ * aside and replaced by a new sample. Fails with `StoreFailure` when the disk refuses or the file is of a newer
  * version.
  */
 export function openPracticeDatabase(

@@ -92,7 +92,7 @@ export const updateGuests: Endpoint = {
   access: 'event',
   handle(context, request, caller, eventId) {
     const updates = readGuestsBody(request, guestUpdateSchema);
-    for (const update of updates) assertSaysSomething(update);
+    for (const update of updates) assertChangesSomething(update);
     const { database } = context;
     database.transaction(() => {
       for (const update of updates) updateGuest(context, caller, eventId, update);
@@ -103,7 +103,7 @@ export const updateGuests: Endpoint = {
   },
 };
 
-function assertSaysSomething({ rsvpStatus, attendanceStatus }: GuestUpdate): void {
+function assertChangesSomething({ rsvpStatus, attendanceStatus }: GuestUpdate): void {
   if (rsvpStatus === undefined && attendanceStatus === undefined) {
     throw new Refusal(400, 'An update needs an rsvpStatus or an attendanceStatus.');
   }

@@ -17,14 +17,14 @@ export const listGuests: Endpoint = {
   access: 'event',
   handle({ database }, request, _caller, eventId) {
     const etag = `"${database.instanceId}-${eventId}-${database.events.revision(eventId)}"`;
-    if (namesEtag(request.headers['if-none-match'], etag)) {
+    if (matchesEtag(request.headers['if-none-match'], etag)) {
       return { status: 304, headers: { etag }, body: '' };
     }
     return jsonTextAnswer(guestListParts(database.guests.list(eventId)), { etag });
   },
 };
 
-function namesEtag(header: string | undefined, etag: string): boolean {
+function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   const named = header.split(',').map((value) => value.trim().replace(/^W\//, ''));
   return named.includes(etag) || named.includes('*');

@@ -51,7 +51,7 @@ export class Refusal extends Error {
 /** How an answer reaches the client. */
 export type Delivery =
   | { readonly ending: 'complete'; readonly answer: Answer }
-  /** The connection is dropped in the body: after so many bytes, or (null) half of its first part. */
+  /** The connection is dropped within the body: after this many bytes, or (null) in the middle of its first part. */
   | { readonly ending: 'cut'; readonly answer: Answer; readonly afterBytes: number | null }
   /** The connection is dropped without an answer. */
   | { readonly ending: 'dropped'; readonly answer: null };

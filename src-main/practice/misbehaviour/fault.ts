@@ -36,13 +36,13 @@ export interface RequestFilter {
   readonly path?: RegExp;
 }
 
-/** Tells the service how to misbehave. What is told later goes first; delays and holds go with any fault. */
+/** Makes the service misbehave. Later rules go first; delays and holds combine with any fault. */
 export interface Misbehaviour {
-  /** The next `times` (1) requests that fit meet this fault. */
+  /** The next `times` (1) requests that match get this fault. */
   next(fault: Fault, filter?: RequestFilter & { readonly times?: number }): void;
-  /** Every request that fits meets this fault. */
+  /** Every request that matches gets this fault. */
   always(fault: Fault, filter?: RequestFilter): void;
-  /** Every request that fits meets what `choose` says then; null is none. */
+  /** Every request that matches gets the fault that `choose` returns; null is none. */
   each(choose: () => Fault | null, filter?: RequestFilter): void;
   /** Every request that fits waits this many milliseconds before it is looked at. */
   delay(ms: number, filter?: RequestFilter): void;

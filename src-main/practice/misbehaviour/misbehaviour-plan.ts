@@ -6,7 +6,7 @@ interface RequestLine {
   readonly path: string;
 }
 
-/** What the service was told, as it asks for it with each request. */
+/** The rules for misbehaving, as the server reads them for each request. */
 export interface MisbehaviourPlan {
   readonly handle: Misbehaviour;
   /** Resolves when no delay and no hold keeps this request any more: the longest counts. */

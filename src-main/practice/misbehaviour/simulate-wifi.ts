@@ -12,8 +12,8 @@ const faults: readonly { readonly share: number; readonly fault: Fault }[] = [
 ];
 
 /**
- * Puts Wi-Fi of this kind between the practice service and whoever asks it, in place of the one before.
- * `random` gives a number in [0, 1).
+ * Simulates Wi-Fi of this kind between the practice service and its clients, in place of the one before. `random`
+ * gives a number in [0, 1).
  */
 export function simulateWifi(misbehave: Misbehaviour, wifi: PracticeWifi, random: () => number): void {
   misbehave.stop();

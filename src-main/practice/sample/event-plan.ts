@@ -32,7 +32,7 @@ export interface GuestListPlan {
   readonly replies: Readonly<Record<string, number>>;
   /** Guests who were added without an invite: no RSVP link. */
   readonly uninvitedShare: number;
-  /** What became of guests who accepted; nobody is marked when it is null. */
+  /** The attendance of guests who accepted; null marks no one. */
   readonly attendance: { readonly attendedShare: number; readonly noShowShare: number } | null;
   readonly dietaryShare: number;
   readonly noteShare: number;

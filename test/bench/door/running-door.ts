@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { buildWhenNeeded } from '../../../build/start/build-when-needed.ts';
-import { unwantedFeatures } from '../../../src-main/composition/page-rules.ts';
+import { disabledFeatures } from '../../../src-main/composition/page-rules.ts';
 import { browserMain, root } from '../../e2e/driver/built-app.ts';
 import { startProcess } from '../../e2e/driver/started-process.ts';
 import { chromiumExecutable } from '../../electron-double/chromium.ts';
@@ -11,7 +11,7 @@ export async function openChromium(): Promise<Browser> {
   await buildWhenNeeded(resolve(root), console.error);
   const executablePath = chromiumExecutable();
   return chromium.launch({
-    args: [`--disable-features=${unwantedFeatures}`],
+    args: [`--disable-features=${disabledFeatures}`],
     ...(executablePath !== undefined && { executablePath }),
   });
 }

@@ -23,7 +23,7 @@ export const reviewTable: Table<ConflictReview> = {
   read: reviews.read,
 };
 
-/** Nobody has reviewed the conflict. */
+/** A conflict that has not been reviewed. */
 export const isUnreviewed = `NOT EXISTS (
   SELECT 1 FROM conflict_review WHERE conflict_review.conflict_id = conflict.conflict_id
 )`;
@@ -73,8 +73,8 @@ export function findConflict(prepare: Prepare, conflictId: string): Conflict | n
 }
 
 /**
- * How many conflicts of an account nobody has reviewed, without counting rows: the status is told after each mark.
- * Counted anew only after a conflict or a review was written; this connection is the only one that does.
+ * Counts the open conflicts of an account without reading rows each time: the status is sent after each mark.
+ * Recounts only after a conflict or a review was written; this connection is the only writer.
  */
 export class OpenConflictCounts {
   readonly #prepare: Prepare;
@@ -92,7 +92,7 @@ export class OpenConflictCounts {
     return counted;
   }
 
-  /** Something was written that may change a count, or what was written did not last. */
+  /** Drops the counts, after a write that may change one or a rollback. */
   forget(): void {
     this.#byAccount.clear();
   }

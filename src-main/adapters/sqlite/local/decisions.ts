@@ -123,7 +123,10 @@ export function findOverturned(prepare: Prepare, decisionIds: readonly string[])
   return new Set(rows.map((row) => parseRow(decisionIdSchema, row).decisionId));
 }
 
-/** The newest decision of a kind about each of these guests. Few have older ones: SQLite sorts them dearer than we do. */
+/**
+ * The newest decision of a kind about each of these guests. Few guests have older ones, so sorting here is faster
+ * than in SQLite.
+ */
 export function latestDecisions(
   prepare: Prepare,
   event: EventRef,
@@ -172,7 +175,7 @@ export function appendIdentity(prepare: Prepare, identity: GuestIdentity): void 
   `).run(identities.seal(identity));
 }
 
-/** Those that name one of these ids, as local id or as personId. An event has few: all of its own are looked at. */
+/** The identities with one of these ids, as local id or as personId. An event has few, so the query scans them all. */
 export function findIdentities(prepare: Prepare, event: EventRef, ids: readonly string[]): GuestIdentity[] {
   return prepare(`
     SELECT ${identityColumns} FROM guest_identity

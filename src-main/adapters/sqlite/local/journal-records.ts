@@ -32,8 +32,8 @@ export function hasRecords(prepare: Prepare, records: readonly JournalRecord[]):
 }
 
 /**
- * The records that exist nowhere but on this laptop: those about guests with unsent changes, the conflicts
- * nobody has reviewed, and (few) which guests the walk-ins became.
+ * The records that exist only on this laptop: those about guests with unsent changes, open conflicts, and (few) the
+ * guests that walk-ins became.
  */
 export function irreplaceableRecords(prepare: Prepare): JournalRecord[] {
   const rows = <Row>(table: Table<Row>, condition: string) =>
@@ -51,8 +51,8 @@ export function irreplaceableRecords(prepare: Prepare): JournalRecord[] {
 }
 
 /**
- * How those decisions ended that the journal leaves open: rebuilt from it alone, what was given up would be sent
- * again.
+ * The outcomes of decisions that the journal leaves open. Without them, a database rebuilt from the journal alone
+ * would send changes again that a person gave up.
  */
 export function endsUnknownTo(prepare: Prepare, journal: readonly JournalRecord[]): JournalRecord[] {
   const { decisions, outcomes } = recordsByKind(journal);

@@ -31,7 +31,7 @@ export function openLocalStore(file: string): LocalStore & { close(): void } {
   }
 }
 
-/** The store over a connection that is open and migrated, and that nobody else writes with. */
+/** The store over a connection that is open and migrated and has no other writer. */
 export function createLocalStore(db: Database): LocalStore {
   // A mark that has to carry the WAL over takes milliseconds: at SQLite's default, more than one in a hundred has to.
   db.pragma('wal_autocheckpoint = 4000');
@@ -43,7 +43,7 @@ export function createLocalStore(db: Database): LocalStore {
     openConflicts.forget();
   });
   return {
-    laptopId: write(() => settings.laptopId(prepare, randomUUID)),
+    laptopId: write(() => settings.ensureLaptopId(prepare, randomUUID)),
     transaction,
     nextSequence: () => write(() => settings.nextSequence(prepare)),
     currentSequence: () => read(() => settings.currentSequence(prepare)),
@@ -112,7 +112,7 @@ export function createLocalStore(db: Database): LocalStore {
   };
 }
 
-/** How calls reach one connection. Whatever the disk refuses is a `StoreFailure`. */
+/** Runs work on one connection. What the disk refuses fails with `StoreFailure`. */
 interface Transactions {
   read<T>(work: () => T): T;
   /** Inside a transaction a part of it, outside a transaction of its own. */
@@ -121,7 +121,7 @@ interface Transactions {
   transaction<T>(work: () => T): T;
 }
 
-/** The transactions of the one connection that writes `local.db`. `onUndone` is told when one came to nothing. */
+/** The transactions of the one connection that writes `local.db`. Calls `onUndone` after a rollback. */
 export function transactionsOf(db: Database, onUndone: () => void): Transactions {
   const begin = db.prepare('BEGIN IMMEDIATE');
   const commit = db.prepare('COMMIT');

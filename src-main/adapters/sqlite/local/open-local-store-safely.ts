@@ -35,20 +35,20 @@ export interface SafelyOpened {
   readonly store: LocalStore;
   /** Holds every record about unsent changes. The store does not write it: see `withJournal`. */
   readonly journal: DecisionJournal;
-  /** This opening found the database damaged, or was told so, and rebuilt it. */
+  /** Whether this opening rebuilt the database, because it found or was told of damage. */
   readonly rebuilt: boolean;
-  /** A recovery that nobody has been told of yet, of this start or of an earlier one. */
+  /** A recovery that was not shown to a person yet, of this start or of an earlier one. */
   readonly recovery: Recovery | null;
-  /** The screen has told it. */
+  /** Forgets the recovery, once a person has seen it. */
   dismissRecovery(): void;
   close(): void;
 }
 
 /**
- * Opens `local.db` and the journal so that what people did survives a damaged file. A database that is damaged or gone is moved aside and rebuilt from its readable rows and
- * the journal; each of the two files brings the other up to date, and a journal that cannot be read begins anew. To be called before anything else in this
- * process opens the database. Fails with `StoreFailure`: `newer-schema` with nothing touched, `disk-full`
- * and `read-only` with nothing lost.
+ * Opens `local.db` and the journal so that marks survive a damaged file. Moves a damaged or missing database aside
+ * and rebuilds it from its readable rows and the journal. Brings each of the two files up to date from the other; an
+ * unreadable journal starts empty. Call it before anything else in this process opens the database. Fails with
+ * `StoreFailure`: `newer-schema` with nothing touched, `disk-full` and `read-only` with nothing lost.
  */
 export function openLocalStoreSafely(opening: SafeOpening): SafelyOpened {
   const { file, journalFile, log } = opening;
@@ -96,9 +96,9 @@ function openSound(
   const db = openMigrated(file, { synchronous: 'FULL' }, localMigrations);
   try {
     const prepare = prepareOnce(db);
-    logged(log, 'journal.compaction-failed', () => compactJournal(journalFile));
+    logStoreFailures(log, 'journal.compaction-failed', () => compactJournal(journalFile));
     const journal = openDecisionJournal(journalFile);
-    logged(log, 'journal.append-failed', () => journal.append(missingRecords(prepare, records)));
+    logStoreFailures(log, 'journal.append-failed', () => journal.append(missingRecords(prepare, records)));
     return {
       store: createLocalStore(db),
       journal,
@@ -115,15 +115,18 @@ function openSound(
   }
 }
 
-/** What the journal lacks: it is not synced, so a power failure may have cost its end. */
+/** The records missing from the journal: it is not synced, so a power failure may have cut its end. */
 function missingRecords(prepare: Prepare, records: readonly JournalRecord[]): JournalRecord[] {
   const known = new Set(records.map(recordKey));
   const missing = irreplaceableRecords(prepare).filter((record) => !known.has(recordKey(record)));
   return [...missing, ...endsUnknownTo(prepare, [...records, ...missing])];
 }
 
-/** The journal is the second copy: a disk that refuses it keeps nobody from marking. */
-function logged(log: Log, name: string, work: () => void): void {
+/**
+ * Runs `work` and logs a StoreFailure: the journal is the second copy, so a disk that refuses it must not prevent
+ * marking.
+ */
+function logStoreFailures(log: Log, name: string, work: () => void): void {
   try {
     work();
   } catch (error) {

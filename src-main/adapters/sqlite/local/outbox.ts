@@ -122,7 +122,9 @@ export function listChanges(prepare: Prepare, event: EventRef, kind: 'walk-in' |
     .map(entries.read);
 }
 
-/** One guest alone is asked for by every mark: without the list, which takes longer to open than the row to find. */
+/**
+ * The entries of these guests. Every mark asks for one guest: a plain condition is faster than opening a JSON list.
+ */
 export function findEntries(prepare: Prepare, event: EventRef, personIds: readonly string[]): OutboxEntry[] {
   const rows =
     personIds.length === 1
@@ -148,9 +150,8 @@ const tallySchema = z.object({ state: z.string(), entries: z.int() });
 const stateSchema = z.object({ state: z.string() });
 
 /**
- * How many entries an account has in each state, without counting rows: thousands may wait, and the status
- * is told after each mark. Counted once, then kept by what is put and removed; this connection is the only
- * one that does.
+ * Counts the entries of an account in each state without reading rows each time: thousands may wait, and the status
+ * is sent after each mark. Counts once, then follows each write; this connection is the only writer.
  */
 export class EntryCounts {
   readonly #prepare: Prepare;
@@ -166,7 +167,9 @@ export class EntryCounts {
     return [...counts.values()].reduce((sum, entries) => sum + entries, 0);
   }
 
-  /** Runs `write`, which leaves the entry of this change in this state, or none when that is null, and counts that. */
+  /**
+   * Runs `write`, which puts the entry of this change into state `after` (null: removes it), and updates the counts.
+   */
   follow(change: ChangeRef, after: OutboxState | null, write: () => void): void {
     const row = this.#prepare(`SELECT state FROM outbox WHERE ${isChange}`).get(change);
     write();
@@ -174,7 +177,7 @@ export class EntryCounts {
     if (after !== null) this.#add(change.account, after, 1);
   }
 
-  /** What was written did not last. */
+  /** Drops the counts, after a rollback. */
   forget(): void {
     this.#byAccount.clear();
   }

@@ -32,9 +32,9 @@ import {
 } from './settings.ts';
 
 /**
- * Moves a damaged `local.db` aside with its `-wal` and `-shm`, and puts a new one in its place that holds
- * all of its readable rows and of the journal, and a notice of the recovery. Killed at any instant, the next start does it again or finishes it. Fails with `StoreFailure`; then
- * the damaged files are where they were.
+ * Moves a damaged `local.db` aside with its `-wal` and `-shm`, and puts a new one in its place with its readable
+ * rows, the records of the journal, and a notice of the recovery. When the process is killed, the next start repeats
+ * or finishes this. Fails with `StoreFailure`; the damaged files are then where they were.
  */
 export function recoverLocalDatabase(
   file: string,
@@ -83,9 +83,8 @@ function writeRows(db: Database.Database, rows: LocalRows): void {
 }
 
 /**
- * What can be read of a damaged `local.db`, with its WAL: every row that can be reached and that is what was
- * written. Reads only; nothing when the file is absent or cannot be opened. Fails with `StoreFailure` when
- * it is not the damage that is in the way.
+ * The rows of a damaged `local.db` and its WAL that can be reached and pass their checks. Reads only; returns nothing
+ * when the file is absent or cannot be opened. Fails with `StoreFailure` for any reason other than damage.
  */
 function salvageRows(file: string): LocalRows {
   const db = unlessUnreadable(() => openDatabase(file, { synchronous: 'FULL', readonly: true }), null);
@@ -149,7 +148,7 @@ function readUntilDamage<Row>(prepare: Prepare, table: Table<Row>, direction: 'A
   return { rows, whole };
 }
 
-/** What `read` gives, or `otherwise` when damage is in its way: of content, of structure or of the schema. */
+/** Runs `read`; returns `otherwise` when damage of content, structure or schema prevents it. */
 function unlessUnreadable<T, U>(read: () => T, otherwise: U): T | U {
   try {
     return read();
@@ -164,7 +163,7 @@ function unlessUnreadable<T, U>(read: () => T, otherwise: U): T | U {
   }
 }
 
-/** The recovery that nobody has been told of: kept in the database, because a crash may come before the screen. */
+/** The recovery that was not shown yet. It is in the database, because a crash may come before the screen. */
 export function readRecovery(prepare: Prepare): Recovery | null {
   const row = prepare('SELECT changes, moved_to AS movedTo FROM recovery').get();
   return row === undefined ? null : parseRow(recoverySchema, row);
@@ -175,7 +174,7 @@ function writeRecovery(prepare: Prepare, recovery: Recovery): void {
   prepare('INSERT INTO recovery (changes, moved_to) VALUES (@changes, @movedTo)').run(recovery);
 }
 
-/** Somebody has been told. */
+/** Forgets the recovery, once a person has seen it. */
 export function removeRecovery(prepare: Prepare): void {
   prepare('DELETE FROM recovery').run();
 }

@@ -21,8 +21,8 @@ export const changeShape = {
 
 export const changeColumns = 'account, event_id AS eventId, person_id AS personId, kind';
 /**
- * The kind in a parameter. Not `kind = @kind`: SQLite would compile the statement anew whenever the parameter is
- * bound, to see whether an index that holds one kind only has become of use.
+ * The kind as a parameter. Not `kind = @kind`: SQLite would recompile the statement at each binding, to see whether a
+ * partial index has become useful.
  */
 export const isOfKind = 'kind = CAST(@kind AS TEXT)';
 /** One guest, by parameters of the same names. */
@@ -77,7 +77,7 @@ export const reviewSchema = z.object({
   reviewedAt: z.string(),
 }) satisfies z.ZodType<ConflictReview>;
 
-/** How rows of one table are written and read so that a byte that changed on disk is noticed. */
+/** Writes and reads the rows of one table with a checksum, so that a changed byte on disk is noticed. */
 interface SealedRows<Row> {
   /** The row with its checksum, for the parameters of a statement. */
   seal(row: Row): Row & { readonly checksum: number };
@@ -86,8 +86,8 @@ interface SealedRows<Row> {
 }
 
 /**
- * Rows of this shape with a CRC-32 over the values of its fields, in the order of their names. Strings count
- * as SQLite keeps them: what is no well-formed Unicode is replaced.
+ * Rows of this shape with a CRC-32 over the values of their fields, in the order of the field names. Strings count as
+ * SQLite stores them: ill-formed Unicode is replaced.
  */
 export function sealedRows<Row extends object>(
   schema: z.ZodType<Row> & { readonly shape: object },
@@ -115,7 +115,7 @@ function asStored(value: unknown): unknown {
   return typeof value === 'string' ? value.toWellFormed() : value;
 }
 
-/** A table as those see it who read all of it. */
+/** A table, for code that reads all of its rows. */
 export interface Table<Row> {
   readonly name: string;
   /** What to select for `read`. */

@@ -14,7 +14,7 @@ export const settingTable: Table<z.infer<typeof settingSchema>> = {
 };
 
 /** The id of this laptop: `newId` when the database has none yet. */
-export function laptopId(prepare: Prepare, newId: () => string): string {
+export function ensureLaptopId(prepare: Prepare, newId: () => string): string {
   const known = readLaptopId(prepare);
   if (known !== null) return known;
   const id = newId();

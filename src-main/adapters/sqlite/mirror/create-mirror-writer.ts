@@ -19,8 +19,8 @@ import { openGuestTable } from './guest-table.ts';
 import { mergeIndex, noteWordChange, removeFromIndex } from './search-index.ts';
 
 /**
- * The writer over a connection to `mirror.db` that is open and migrated, and that nobody else writes with.
- * It works in the thread it is called in: the app has it in a worker (`openMirrorWriter`).
+ * The writer over a connection to `mirror.db` that is open and migrated and has no other writer. It works in the
+ * thread that calls it: the app has it in a worker (`openMirrorWriter`).
  */
 export function createMirrorWriter(db: Database, outbox: OutboxFacts): MirrorWriter {
   const prepare = prepareOnce(db);
@@ -77,7 +77,7 @@ export function createMirrorWriter(db: Database, outbox: OutboxFacts): MirrorWri
   };
 }
 
-/** Lets the messages in that have arrived meanwhile. */
+/** Yields to the event loop, so that messages that have arrived are handled. */
 function turn(): Promise<void> {
   return setImmediate();
 }
@@ -92,9 +92,9 @@ const guestsPerStep = 100;
 const guestSchema = z.object({ guestKey: z.int(), place: z.int().nullable(), tokens: z.string() });
 
 /**
- * Removes every guest of an event, and writes zeros where they stood. The event itself stays, as one whose
- * list was never pulled. A generator that stops after each small commit; left in the middle, the rest of the
- * guests is removed by doing it again, or brought up to date by the next pull.
+ * Removes every guest of an event, and overwrites them with zeros. The event stays, as one whose list was never
+ * pulled. A generator that pauses after each small commit; when it is left in the middle, removing again or the next
+ * pull deals with the rest.
  */
 function* removeGuests(db: Database, prepare: Prepare, event: EventRef): Generator<void, void, undefined> {
   const eventKey = findEventKey(prepare, event);
@@ -116,7 +116,7 @@ function* removeGuests(db: Database, prepare: Prepare, event: EventRef): Generat
   }
 }
 
-/** Whether there was anybody to remove. */
+/** Removes some guests; false when there were none. */
 function removeSome(prepare: Prepare, eventKey: number): boolean {
   const rows = prepare(`
     SELECT guest_key AS guestKey, place, tokens FROM guest JOIN guest_record USING (guest_key)
@@ -133,8 +133,8 @@ function removeSome(prepare: Prepare, eventKey: number): boolean {
 }
 
 /**
- * Gives the room of what was removed back to the disk, and leaves nothing of it in the WAL. It rewrites the
- * whole file, so it needs as much room again while it works.
+ * Returns the space of removed guests to the disk, and leaves nothing of them in the WAL. It rewrites the whole file,
+ * and needs as much free space while it works.
  */
 function compact(db: Database): void {
   db.pragma('wal_checkpoint(TRUNCATE)');
@@ -153,7 +153,9 @@ export interface MirrorThread extends Omit<MirrorWriter, 'importGuests'> {
   importGuests(pull: SentPull): Promise<PullReport>;
 }
 
-/** A pull whose body returns the time at which it ended: a clock cannot be asked from another thread. */
+/**
+ * A pull whose body returns the time at which it ended, because the worker cannot ask the clock of the other thread.
+ */
 interface SentPull extends Omit<Pull, 'chunks' | 'wallTime'> {
   readonly body: Body<string>;
 }

@@ -159,7 +159,7 @@ export function saveEvents(
   }
 }
 
-/** Takes everything out of a scope but what a list without past events may leave out while it goes on. */
+/** Removes all events from a scope, except those under way: a list without past events may leave them out. */
 function emptyScope(prepare: Prepare, account: string, scope: EventScope, now: string): void {
   const shownIn = { account, ...scopeColumns(scope) };
   const listed = prepare(`
@@ -181,7 +181,7 @@ function scopeColumns(scope: EventScope): { readonly past: number; readonly orga
   return { past: scope.past ? 1 : 0, organization: scope.organization ? 1 : 0 };
 }
 
-/** So many guests stand for all: measuring each would read the whole list. */
+/** The sample size: measuring every guest would read the whole list. */
 const sampledGuests = 1_000;
 
 const countedSchema = z.object({
@@ -193,8 +193,8 @@ const countedSchema = z.object({
 const averageSchema = z.object({ bytes: z.number().nullable() });
 
 /**
- * What each event of an account takes: guests on the list to the last, bytes as the first thousand suggest. Whoever has
- * left the list takes room still.
+ * The size of each event of an account: an exact number of guests on the list, and bytes estimated from the first
+ * thousand records. Records of guests who have left the list count too.
  */
 export function listEventSizes(prepare: Prepare, account: string): EventSize[] {
   return prepare(`

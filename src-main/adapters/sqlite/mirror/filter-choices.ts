@@ -10,7 +10,7 @@ import {
 } from '../../../core/filters/facets.ts';
 import { parseStoredGuest } from '../../../core/pull/guest-record.ts';
 import { type Prepare, parseRow, parseValue } from '../statements.ts';
-import { type EventGuests, laidGuests } from './overlay.ts';
+import { type EventGuests, overlaidGuests } from './overlay.ts';
 
 const countedSchema = z.object({ value: z.string().nullable(), guests: z.int() });
 const columnFacetSchema = z.object({
@@ -22,15 +22,15 @@ const columnFacetSchema = z.object({
 type ColumnFacet = Readonly<z.infer<typeof columnFacetSchema>>;
 const recordSchema = z.object({ raw: z.string() });
 
-/** The counts of an event as shown: those of the mirror, with each guest whom the outbox speaks of moved. */
+/** The counts of an event as shown: those of the mirror, corrected for each guest with a change in the outbox. */
 export function countAttendance(prepare: Prepare, { event, eventKey }: EventGuests): GuestCounts {
   const rows = prepare(`
-    WITH ${laidGuests}
+    WITH ${overlaidGuests}
     SELECT value, guests FROM facet WHERE event_key = @eventKey AND field = @field
     UNION ALL
-    SELECT mirrored_attendance, -count(*) FROM laid WHERE is_mirrored GROUP BY mirrored_attendance
+    SELECT mirrored_attendance, -count(*) FROM overlaid WHERE is_mirrored GROUP BY mirrored_attendance
     UNION ALL
-    SELECT shown_attendance, count(*) FROM laid WHERE is_shown GROUP BY shown_attendance
+    SELECT shown_attendance, count(*) FROM overlaid WHERE is_shown GROUP BY shown_attendance
   `).all({ ...event, eventKey, field: attendanceField });
   const groups = { attended: 0, 'no-show': 0, 'not-arrived': 0 };
   for (const row of rows) {
@@ -48,7 +48,7 @@ export function listFilterChoices(prepare: Prepare, guests: EventGuests): Filter
     rsvpStatuses: listRsvpStatuses(prepare, guests),
     columns: listColumns(prepare, guests),
     needsAttention: parseValue(
-      prepare(`WITH ${laidGuests} SELECT count(*) AS value FROM laid WHERE needs_attention`).get({
+      prepare(`WITH ${overlaidGuests} SELECT count(*) AS value FROM overlaid WHERE needs_attention`).get({
         ...event,
         eventKey,
       }),
@@ -58,14 +58,14 @@ export function listFilterChoices(prepare: Prepare, guests: EventGuests): Filter
 
 function listRsvpStatuses(prepare: Prepare, { event, eventKey }: EventGuests): CountedValue[] {
   const rows = prepare(`
-    WITH ${laidGuests}
+    WITH ${overlaidGuests}
     SELECT value, sum(guests) AS guests FROM (
       SELECT value, guests FROM facet
       WHERE event_key = @eventKey AND field = @field AND value IS NOT NULL
       UNION ALL
-      SELECT coalesce(mirrored_rsvp, ''), -count(*) FROM laid WHERE is_mirrored GROUP BY mirrored_rsvp
+      SELECT coalesce(mirrored_rsvp, ''), -count(*) FROM overlaid WHERE is_mirrored GROUP BY mirrored_rsvp
       UNION ALL
-      SELECT coalesce(shown_rsvp, ''), count(*) FROM laid WHERE is_shown GROUP BY shown_rsvp
+      SELECT coalesce(shown_rsvp, ''), count(*) FROM overlaid WHERE is_shown GROUP BY shown_rsvp
     ) GROUP BY value HAVING sum(guests) > 0 ORDER BY guests DESC, value
   `).all({ ...event, eventKey, field: rsvpField });
   return rows
@@ -79,11 +79,11 @@ function listColumns(prepare: Prepare, guests: EventGuests): FilterChoices['colu
     const values = facets.flatMap(({ value, guests: count }) =>
       value === null ? [] : [{ value, guests: count }],
     );
-    return values.length < facets.length ? [] : [{ name, values: values.toSorted(mostFirst) }];
+    return values.length < facets.length ? [] : [{ name, values: values.toSorted(byCountDescending) }];
   });
 }
 
-function mostFirst(one: CountedValue, other: CountedValue): number {
+function byCountDescending(one: CountedValue, other: CountedValue): number {
   return other.guests - one.guests || (one.value < other.value ? -1 : 1);
 }
 
@@ -93,7 +93,7 @@ export function listColumnNames(prepare: Prepare, guests: EventGuests): readonly
   return [...new Set(byAge.map(({ name }) => name))];
 }
 
-/** The values of custom columns among guests on the list; a value of null stands for the rest of a column's values. */
+/** The values of custom columns among guests on the list. A null value represents all further values of a column. */
 function columnFacets(prepare: Prepare, { eventKey, isPlain }: EventGuests): readonly ColumnFacet[] {
   const leftOut = isPlain ? [] : prepare(leftOutRecords).all();
   const beginning = columnField('');

@@ -11,8 +11,8 @@ import type { Prepare } from '../statements.ts';
 import { everybodyToken, facetToken, findFacet } from './guest-facets.ts';
 
 /**
- * Each tier as an FTS5 expression that finds its guests without those of better tiers; null for a tier that
- * fits nobody. Tokens hold no quotation marks, so quoting them is enough.
+ * Each tier as an FTS5 expression that finds its guests without those of better tiers; null for a tier that matches
+ * no guest. Tokens hold no quotation marks, so quoting them is enough.
  */
 export function stageExpressions(tiers: Tiers): readonly (string | null)[] {
   return tiers.map((tier, index) => {
@@ -44,8 +44,8 @@ function quoted({ token, prefix }: TokenMatch): string {
 const longestPrefix = 6;
 
 /**
- * A tier that asks for words in place of long beginnings, where there are few: a beginning that the index does
- * not know costs all of its guests, a word only those who are looked at. `tokensBeginning` says null for many.
+ * Replaces long prefixes in a tier by the words that begin so, where there are few: for a prefix that the index
+ * lacks, FTS5 gathers all of its guests. `tokensBeginning` returns null when there are many.
  */
 export function expandPrefixes(
   tier: Tier,
@@ -60,15 +60,15 @@ export function expandPrefixes(
     .filter((all) => all.every((any) => any.length > 0));
 }
 
-/** The FTS5 expression that fits nobody: a private character below those of the facets. */
+/** The FTS5 expression that matches no guest: a private character below those of the facets. */
 const nobody = '"\ue000"';
 const everybody = `"${everybodyToken}"`;
 
 /** A filter as FTS5 expressions. */
 interface FilterExpressions {
-  /** Whom it fits by what the mirror has. */
+  /** The guests it matches by their values in the mirror. */
   readonly byMirror: string;
-  /** Whom it can fit by what no change of ours speaks about: the custom columns. */
+  /** The guests it can match by custom columns, which no change of this laptop affects. */
   readonly byColumns: string;
 }
 
@@ -103,7 +103,7 @@ export function filterExpressions(
   return { byMirror: filter.needsAttention ? nobody : allOf([byColumns, byStatuses]), byColumns };
 }
 
-/** Whom all of these fit; without any, everybody. */
+/** The guests that all of these match; without any, every guest. */
 export function allOf(expressions: readonly string[]): string {
   if (expressions.includes(nobody)) return nobody;
   const narrowing = expressions.filter((expression) => expression !== everybody);

@@ -8,7 +8,7 @@ import { type Prepare, parseRow } from '../statements.ts';
  */
 const firstFacetCharacter = 0xf0000;
 const everyFacet = /[\u{f0001}-\u{10ffff}]/gu;
-/** So many facets have a character; the values of those that come later cannot be filtered by. */
+/** The number of facets that have a character; later values cannot be filtered by. */
 const mostFacets = 0x1ffff;
 
 /** The token of every guest in the index. */
@@ -24,17 +24,17 @@ function tokenOf(facetId: number): string {
   return facetId <= mostFacets ? facetToken(facetId) : '';
 }
 
-/** The facets of a guest, and the tokens with which the guest stands in the index. */
+/** The facets of a guest, and the tokens of the guest in the index. */
 export interface FacetsBefore {
   readonly facets: readonly Facet[];
   readonly tokens: string;
 }
 
-/** The facets of guests who come into the index and leave it, counted until they are written. */
+/** Counts the facets of guests who enter and leave the index, until the counts are written. */
 export interface FacetCounter {
   /**
-   * The tokens of a guest's facets, parted by spaces. `before` is what the index had of the guest: a facet that has
-   * not changed keeps its token, and its field is not read.
+   * The tokens of a guest's facets, separated by spaces. `before` is what the index had of the guest: an unchanged
+   * facet keeps its token, and its field is not read.
    */
   enter(facets: readonly Facet[], before?: FacetsBefore): string;
   /** A guest leaves the index, who stood in it with these tokens. */

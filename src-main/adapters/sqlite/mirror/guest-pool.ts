@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type GuestFilter, isNoFilter, type ListChoice } from '../../../../src-shared/domain/guest-filter.ts';
 import { type Prepare, parseRow } from '../statements.ts';
 import { allOf, filterExpressions } from './fts-expression.ts';
-import { attendanceGroupOf, dataVersions, type EventGuests, laidGuests } from './overlay.ts';
+import { attendanceGroupOf, dataVersions, type EventGuests, overlaidGuests } from './overlay.ts';
 
 /** Part of an ordered list. */
 export interface Page {
@@ -13,16 +13,16 @@ export interface Page {
 /** Guests counted in one step, and where to count on. */
 interface CountStep {
   readonly guests: number;
-  /** The last place that was counted; null when nobody stands behind it. */
+  /** The last place that was counted; null when it was the end. */
   readonly last: number | null;
 }
 
 /**
- * The guests on the list among whom a search finds, in the order of places, that is of names. `expression` is one
- * of FTS5 (fts-expression.ts); null takes everybody of the pool.
+ * The guests on the list that a search covers, in the order of places (that is, of names). `expression` is one of
+ * FTS5 (fts-expression.ts); null takes every guest of the pool.
  */
 export interface GuestPool {
-  /** Tells this pool from others. */
+  /** Distinguishes this pool from others. */
   readonly name: string;
   /** Changes whenever its guests may have changed. */
   version(): string;
@@ -102,8 +102,8 @@ export function openPool(prepare: Prepare, guests: EventGuests, { filter, sort }
   const everyone = everyGuest(prepare, guests);
   const isWhole = isNoFilter(filter);
   if (isWhole && sort === 'name') return everyone;
-  const ask = questionsAbout(prepare, guests, filter);
-  const pool = isWhole ? everyone : filteredPool(prepare, guests, filter, ask);
+  const parameters = parametersFor(prepare, guests, filter);
+  const pool = isWhole ? everyone : filteredPool(prepare, guests, filter, parameters);
   if (sort === 'name') return pool;
   const byChange = listByChange(filter);
   return {
@@ -112,36 +112,45 @@ export function openPool(prepare: Prepare, guests: EventGuests, { filter, sort }
     places: (expression, page) =>
       expression === null
         ? prepare(byChange)
-            .all({ ...ask(null), ...page })
+            .all({ ...parameters(null), ...page })
             .map(toPlace)
         : pool.places(expression, page),
   };
 }
 
 /**
- * Guests by what is shown of them: those of whom the outbox says nothing are found in the index, the others
- * are judged one by one.
+ * Filters guests by the values shown: the index finds those without a change in the outbox, and SQL checks the others
+ * one by one.
  */
-function filteredPool(prepare: Prepare, { range }: EventGuests, filter: GuestFilter, ask: Ask): GuestPool {
+function filteredPool(
+  prepare: Prepare,
+  { range }: EventGuests,
+  filter: GuestFilter,
+  parameters: SearchParameters,
+): GuestPool {
   return {
     name: JSON.stringify([range.low, filter]),
     version: () => dataVersions(prepare).join(' '),
     places: (expression, page) =>
-      prepare(listByName(laidPart(filter, expression)))
-        .all({ ...ask(expression), ...page })
+      prepare(listByName(overlaidPart(filter, expression)))
+        .all({ ...parameters(expression), ...page })
         .map(toPlace),
     count(expression, after, most) {
-      const counted = countByName(laidPart(filter, expression));
-      const row = prepare(counted).get({ ...ask(expression), low: after ?? range.low, most });
+      const counted = countByName(overlaidPart(filter, expression));
+      const row = prepare(counted).get({ ...parameters(expression), low: after ?? range.low, most });
       return toCountStep(row, most);
     },
   };
 }
 
 /** The parameters of a statement that looks for an expression. */
-type Ask = (expression: string | null) => Readonly<Record<string, string | number | null>>;
+type SearchParameters = (expression: string | null) => Readonly<Record<string, string | number | null>>;
 
-function questionsAbout(prepare: Prepare, { event, eventKey, range }: EventGuests, filter: GuestFilter): Ask {
+function parametersFor(
+  prepare: Prepare,
+  { event, eventKey, range }: EventGuests,
+  filter: GuestFilter,
+): SearchParameters {
   const { byMirror, byColumns } = filterExpressions(prepare, eventKey, filter);
   const { attendance, rsvpStatuses, needsAttention } = filter;
   return (expression) => {
@@ -160,7 +169,7 @@ function questionsAbout(prepare: Prepare, { event, eventKey, range }: EventGuest
 const settled = `
   SELECT rowid AS place, NULL AS change FROM guest_search
   WHERE guest_search MATCH @byMirror AND rowid > @low AND rowid < @high
-    AND rowid NOT IN (SELECT place FROM laid)`;
+    AND rowid NOT IN (SELECT place FROM overlaid)`;
 
 /** A condition on shown statuses, given as SQL. */
 function fitsStatuses(attendance: string, rsvp: string): string {
@@ -171,32 +180,32 @@ function fitsStatuses(attendance: string, rsvp: string): string {
 /** Goes through the guests in their order, as far as the page reaches. */
 const settledByChange = `
   SELECT place, last_change AS change FROM guest
-  WHERE event_key = @eventKey AND place IS NOT NULL AND place NOT IN (SELECT place FROM laid)
+  WHERE event_key = @eventKey AND place IS NOT NULL AND place NOT IN (SELECT place FROM overlaid)
     AND @needsAttention = 0 AND ${fitsStatuses('attendance_status', "coalesce(rsvp_status, '')")}`;
 
 const fits = `is_shown AND ${fitsStatuses('shown_attendance', "coalesce(shown_rsvp, '')")}
   AND needs_attention >= @needsAttention`;
 
-/** What waits here was decided after everything that the mirror has heard of. */
-const laidChange = '4503599627370496 + generation AS change';
+/** Unsent changes sort as newer than every change that the mirror has. */
+const overlaidChange = '4503599627370496 + generation AS change';
 
-const laid = `
-  SELECT place, ${laidChange} FROM laid WHERE place > @low AND place < @high AND ${fits}`;
+const overlaid = `
+  SELECT place, ${overlaidChange} FROM overlaid WHERE place > @low AND place < @high AND ${fits}`;
 
-const laidInIndex = `
-  SELECT laid.place, ${laidChange} FROM guest_search CROSS JOIN laid ON laid.place = guest_search.rowid
+const overlaidInIndex = `
+  SELECT overlaid.place, ${overlaidChange} FROM guest_search CROSS JOIN overlaid ON overlaid.place = guest_search.rowid
   WHERE guest_search MATCH @byColumns AND guest_search.rowid > @low AND guest_search.rowid < @high AND ${fits}
   UNION ALL
-  SELECT laid.place, ${laidChange} FROM temp.walk_in_search CROSS JOIN laid ON laid.place = walk_in_search.rowid
+  SELECT overlaid.place, ${overlaidChange} FROM temp.walk_in_search CROSS JOIN overlaid ON overlaid.place = walk_in_search.rowid
   WHERE walk_in_search MATCH @byColumns AND ${fits}`;
 
-/** The guests of whom the outbox speaks need the index only when something is asked that it alone knows. */
-function laidPart(filter: GuestFilter, expression: string | null): string {
-  return expression === null && filter.columns.length === 0 ? laid : laidInIndex;
+/** The part for guests with a change in the outbox. It uses the index only for a search or for custom columns. */
+function overlaidPart(filter: GuestFilter, expression: string | null): string {
+  return expression === null && filter.columns.length === 0 ? overlaid : overlaidInIndex;
 }
 
-function listByName(laidOnes: string): string {
-  return `WITH ${laidGuests} ${settled} UNION ALL ${laidOnes} ORDER BY place LIMIT @limit OFFSET @offset`;
+function listByName(overlaidRows: string): string {
+  return `WITH ${overlaidGuests} ${settled} UNION ALL ${overlaidRows} ORDER BY place LIMIT @limit OFFSET @offset`;
 }
 
 const hasColumns = `
@@ -206,13 +215,13 @@ const hasColumns = `
 
 function listByChange(filter: GuestFilter): string {
   return `
-    WITH ${laidGuests} ${settledByChange} ${filter.columns.length === 0 ? '' : hasColumns}
-    UNION ALL ${laidPart(filter, null)} ORDER BY change DESC, place LIMIT @limit OFFSET @offset`;
+    WITH ${overlaidGuests} ${settledByChange} ${filter.columns.length === 0 ? '' : hasColumns}
+    UNION ALL ${overlaidPart(filter, null)} ORDER BY change DESC, place LIMIT @limit OFFSET @offset`;
 }
 
-function countByName(laidOnes: string): string {
+function countByName(overlaidRows: string): string {
   return `
-    WITH ${laidGuests} SELECT count(*) AS guests, max(place) AS last FROM (
-      ${settled} UNION ALL ${laidOnes} ORDER BY place LIMIT @most
+    WITH ${overlaidGuests} SELECT count(*) AS guests, max(place) AS last FROM (
+      ${settled} UNION ALL ${overlaidRows} ORDER BY place LIMIT @most
     )`;
 }

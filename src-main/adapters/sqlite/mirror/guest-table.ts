@@ -49,8 +49,8 @@ interface PreparedChange extends GuestChange {
   readonly tokens: string;
   readonly linkDigest: number | null;
   /**
-   * One for all that are written together: they stand by name among the last changes. Null for a newcomer of the
-   * first pull, who is not a change.
+   * One number for all guests written together, who are then ordered by name. Null for a newcomer of the first pull,
+   * which is not a change.
    */
   readonly changeNumber: number | null;
 }
@@ -199,7 +199,7 @@ function findKnown(
   return new Map(known.map((guest) => [guest.personId, guest]));
 }
 
-/** Most changes leave a guest where it stands. False when the guest needs a place; it has none then. */
+/** Updates a guest who keeps the place, as most do. False when the guest needs a new place, and has none now. */
 function updateInPlace(prepare: Prepare, change: PreparedChange, facets: FacetCounter): boolean {
   const { stored, indexed } = change;
   if (stored === null || indexed === null || indexed.place === null) return false;
@@ -302,7 +302,7 @@ function seatStored(prepare: Prepare, guestKey: number, change: PreparedChange, 
   updateRecord(prepare, guestKey, change);
 }
 
-/** Its parameters have no names: to look each up by name takes as long as to write the row. */
+/** Inserts a guest. The parameters are positional: looking each up by name takes as long as writing the row. */
 function insertGuest(prepare: Prepare, eventKey: number, change: PreparedChange, place: number): void {
   const { personId, attendanceStatus, rsvpStatus, raw, digest } = change.record;
   const { sortKey, linkDigest, changeNumber, tokens } = change;

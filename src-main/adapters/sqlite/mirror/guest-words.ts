@@ -18,8 +18,8 @@ export interface GuestWords {
   /** Whether the vocabulary is what the index holds now; facets aside. */
   isFresh(): boolean;
   /**
-   * Reads on, one small step, where the index has changed; false when there is nothing more to read. What is
-   * read is kept when nobody reads on, and takes effect at the end.
+   * Reads one small step of a changed index; false when there is nothing more to read. What was read is kept when
+   * reading stops early, and takes effect at the end.
    */
   readOn(): boolean;
 }

@@ -15,7 +15,7 @@ const presentSchema = z.object({ personId: z.string() });
 const linkSchema = z.object({ personId: z.string(), isWithout: z.int() });
 
 /** The guests at these places, in their order: two statements, however many guests. */
-export function guestsAt(
+export function readGuestsAt(
   prepare: Prepare,
   eventKey: number,
   places: readonly number[],
@@ -29,7 +29,7 @@ export function guestsAt(
       CROSS JOIN temp.walk_in ON walk_in.place = wanted.value
   `).all({ places: JSON.stringify(places) });
   const guests = new Map(rows.map(toStoredRow).map((guest) => [guest.place, guest]));
-  return amongNamesakes(
+  return toMirroredGuests(
     prepare,
     eventKey,
     places.flatMap((place) => guests.get(place) ?? []),
@@ -45,7 +45,7 @@ export function findGuest(prepare: Prepare, eventKey: number, personId: string):
     SELECT ${walkInColumns} FROM temp.walk_in WHERE person_id = @personId
   `).get({ eventKey, personId });
   if (row === undefined) return null;
-  return amongNamesakes(prepare, eventKey, [toStoredRow(row)])[0] ?? null;
+  return toMirroredGuests(prepare, eventKey, [toStoredRow(row)])[0] ?? null;
 }
 
 /** The one guest on the list whose RSVP link is this address. */
@@ -60,7 +60,7 @@ export function findByRsvpLink(prepare: Prepare, eventKey: number, address: stri
     .map(toStoredRow)
     // A digest is short: other links may have the same one.
     .filter(({ raw }) => comparableLink(parseStoredGuest(raw).rsvpLink ?? '') === link);
-  return found.length === 1 ? (amongNamesakes(prepare, eventKey, found)[0] ?? null) : null;
+  return found.length === 1 ? (toMirroredGuests(prepare, eventKey, found)[0] ?? null) : null;
 }
 
 /** The record of a guest, visible or hidden. */
@@ -86,7 +86,7 @@ export function listPresent(
     .map((row) => parseRow(presentSchema, row).personId);
 }
 
-/** Guests on the list with the name of this one, who is among them; by personId, `limit` at most. */
+/** The guests on the list with the same name as this one, this one included; by personId, `limit` at most. */
 export function findNamesakes(
   prepare: Prepare,
   eventKey: number,
@@ -101,12 +101,12 @@ export function findNamesakes(
   `).get({ eventKey, personId });
   if (row === undefined) return [];
   const { sortKey } = parseRow(sortKeySchema, row);
-  return amongNamesakes(prepare, eventKey, readNamesakes(prepare, eventKey, sortKey, limit));
+  return toMirroredGuests(prepare, eventKey, readNamesakes(prepare, eventKey, sortKey, limit));
 }
 
 /**
- * Of the next `limit` guests of the service on the list after `after`, by personId: those without an RSVP link. `last` is where
- * to go on from, null at the end.
+ * Those without an RSVP link among the next `limit` guests of the service on the list after `after`, by personId.
+ * `last` is where to continue, null at the end.
  */
 export function listWithoutRsvpLink(
   prepare: Prepare,
@@ -160,8 +160,8 @@ function readNamesakes(
     .map(toStoredRow);
 }
 
-/** These guests, each with how many bear its name and what tells it apart from them. */
-function amongNamesakes(
+/** These guests, each with the number of guests of the same name and the field that tells it apart. */
+function toMirroredGuests(
   prepare: Prepare,
   eventKey: number,
   rows: readonly StoredRow[],
@@ -202,12 +202,12 @@ function byName(guests: readonly NamedGuest[]): ReadonlyMap<string, [NamedGuest,
   return named;
 }
 
-/** Of more namesakes, what tells the first of them apart is shown of all. */
+/** With more namesakes, the field that distinguishes these is shown for all. */
 const mostCompared = 20;
 
 /**
- * The guests of one name who are compared, in the order of their sort keys, that is of places. Namesakes stand
- * side by side in a list: most times all of them are at hand, and none needs to be read and parsed again.
+ * The guests of one name to compare, in the order of places. Namesakes are adjacent in a list, so usually all are at
+ * hand and none needs to be read and parsed again.
  */
 function namesakesAmong(
   prepare: Prepare,
@@ -225,7 +225,7 @@ function namesakesAmong(
 
 const countSchema = z.object({ name: z.string(), guests: z.int() });
 
-/** How many guests bear each of the names of these, by the beginning that the keys of a name have in common. */
+/** The number of guests with each of these names, by the common beginning of the sort keys of a name. */
 function countNamesakes(
   prepare: Prepare,
   eventKey: number,

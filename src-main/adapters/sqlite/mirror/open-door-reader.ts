@@ -16,9 +16,9 @@ import {
   findGuest,
   findNamesakes,
   findRecord,
-  guestsAt,
   listPresent,
   listWithoutRsvpLink,
+  readGuestsAt,
 } from './mirrored-guests.ts';
 import { type EventGuests, openOverlay } from './overlay.ts';
 import { createTallies, finishSearch, type SearchSources, searchPlaces } from './search-places.ts';
@@ -84,7 +84,7 @@ export function createDoorReader(db: Database): DoorReader {
       readShown(event, (guests) => {
         if (guests.isEmpty) return { total: 0, guests: [], complete: true };
         const { total, places, complete } = searchPlaces(sourcesOf(guests, choice), query, page);
-        return { total, guests: guestsAt(prepare, guests.eventKey, places), complete };
+        return { total, guests: readGuestsAt(prepare, guests.eventKey, places), complete };
       }),
 
     async finishSearch(event, query, isWanted, choice = wholeList) {
@@ -111,7 +111,7 @@ export function createDoorReader(db: Database): DoorReader {
         return eventKey === null ? null : findRecord(prepare, eventKey, personId);
       }),
 
-    // Each mark waits for this. One statement sees one state; with bare `?` it would be compiled anew each time.
+    // Each mark waits for this. One statement sees one state; with bare `?` SQLite would recompile it each time.
     findStatus: ({ account, eventId }, personId, field) =>
       withStoreFailures(() => {
         const row = prepare(`

@@ -34,16 +34,15 @@ function migrationsWith(removals: readonly GuestRef[]): readonly Migration[] {
   ];
 }
 
-/** The same where nobody is being removed. */
+/** The schema of `mirror.db` without removals. */
 export const mirrorMigrations: readonly Migration[] = migrationsWith([]);
 
 /**
- * Makes `mirror.db` ready for its reader and its writer, before either opens it. The mirror can be pulled
- * again, so a damaged one is moved aside and made anew, with the events that can still be read, so that the
- * door of one stays open meanwhile. `damageMet` says that it has failed as `damaged` while it ran: then it is
- * made anew even when opening finds nothing; `removals` are the guests who are being removed here, for a mirror of an
- * older version. Returns where the damaged one is now, or null. Fails with `StoreFailure`, `newer-schema` before
- * anything is touched.
+ * Prepares `mirror.db` before its reader and its writer open it. The mirror can be pulled again, so a damaged one is
+ * moved aside and replaced by a new one with the events that can still be read: the door of an event stays open
+ * meanwhile. `damageMet` means that it failed as `damaged` in use: it is then replaced even when opening finds
+ * nothing. `removals` are the guests under removal on this laptop, for a mirror of an older version. Returns where
+ * the damaged one is now, or null. Fails with `StoreFailure`; `newer-schema` before anything is touched.
  */
 export function openMirror(
   file: string,
@@ -111,7 +110,7 @@ interface Listed {
   readonly event: ServiceEvent;
 }
 
-/** Writes the events that a damaged mirror still tells into a new one: none, when it tells nothing. */
+/** Copies the events that can still be read from a damaged mirror into a new one. */
 function copyEvents(damaged: string, to: string): void {
   const listed = readListed(damaged);
   const db = openDatabase(to, { synchronous: 'NORMAL' });
@@ -137,7 +136,7 @@ function readListed(file: string): readonly Listed[] {
         const rows = db.prepare(`
           SELECT event_scope.account, past, organization, raw FROM event_scope JOIN event USING (event_key)
         `);
-        for (const row of rows.iterate()) read.push(...listedIn(row));
+        for (const row of rows.iterate()) read.push(...parseListed(row));
       });
     } finally {
       db.close();
@@ -150,7 +149,7 @@ function readListed(file: string): readonly Listed[] {
 }
 
 /** One, or none where the row is not what was written. */
-function listedIn(row: unknown): readonly Listed[] {
+function parseListed(row: unknown): readonly Listed[] {
   return unlessDamaged(() => {
     const { account, past, organization, raw } = parseRow(listedSchema, row);
     const scope = { past: past === 1, organization: organization === 1 };

@@ -26,36 +26,36 @@ export interface EventGuests {
   readonly event: EventRef;
   readonly eventKey: number;
   readonly range: PlaceRange;
-  /** Another text whenever somebody else is added or left out by what `local.db` says. */
+  /** Changes whenever `local.db` adds or leaves out another guest. */
   readonly overlayVersion: string;
-  /** Nobody is added and nobody left out: the statements of each keystroke need not ask. */
+  /** No guest is added or left out, so the statements of each keystroke can skip the overlay. */
   readonly isPlain: boolean;
-  /** Nobody is on the list: neither a guest of the service nor a walk-in. */
+  /** The list is empty: no guest of the service and no walk-in. */
   readonly isEmpty: boolean;
 }
 
-/** The key of an event that the mirror has never heard of: nobody is on its list. */
+/** The key of an event that is not in the mirror: its list is empty. */
 const unknownEvent = -1;
 const noPlaces: PlaceRange = { low: 0, high: 0 };
 
-/** Lays what was decided here over the mirror of one event at a time, whenever it is read. */
+/** Lays the decisions of this laptop over the mirror of one event at a time, on every read. */
 export interface Overlay {
   /**
    * Brings the overlay up to this event, as both files are in the transaction that is under way. What it gives holds
    * until another event is asked for, or the transaction ends.
    */
   of(event: EventRef): EventGuests;
-  /** Another text whenever the words of the walk-ins may be others. */
+  /** Changes whenever the words of the walk-ins may have changed. */
   readonly walkInWords: string;
   /** The transaction in which the overlay was made was rolled back. */
   forget(): void;
 }
 
 /**
- * `mirror.db` holds only what the service said. What is shown is that, with the outbox laid over it: here stand the
+ * `mirror.db` holds only what the service said. What is shown is that, with the outbox overlaid over it: here stand the
  * walk-ins, each at a place among the others, with an index of its own (`walk_in`, `walk_in_search`), and the places of
  * the guests who are left out (`left_out`). Statements join these tables of the connection itself; `db` may be
- * read-only. Changed values of guests are laid over by `laid`, for statements that ask for them.
+ * read-only. Changed values of guests are overlaid over by `overlaid`, for statements that ask for them.
  */
 export function openOverlay(db: Database, prepare: Prepare): Overlay {
   db.pragma('temp_store = MEMORY');
@@ -75,7 +75,7 @@ export function openOverlay(db: Database, prepare: Prepare): Overlay {
     findIdentities: (event, ids) => findIdentities(prepare, event, ids),
   };
   let walkInWords = '';
-  /** What the tables hold; null when nobody knows. */
+  /** What the tables hold; null when that is unknown. */
   let made: { readonly guests: EventGuests; readonly mirrorVersion: number; localVersion: number } | null =
     null;
 
@@ -118,7 +118,7 @@ export function openOverlay(db: Database, prepare: Prepare): Overlay {
 
 const versionSchema = z.object({ data_version: z.int() });
 
-/** Each changes with every commit of another connection to its file. */
+/** The data versions of both files. Each changes with every commit of another connection to its file. */
 export function dataVersions(prepare: Prepare): readonly [mirror: number, local: number] {
   const read = (sql: string) => parseRow(versionSchema, prepare(sql).get()).data_version;
   return [read('PRAGMA main.data_version'), read('PRAGMA local.data_version')];
@@ -132,7 +132,7 @@ function clear(db: Database): void {
   `);
 }
 
-/** Who is being removed here, and newcomers who may be a walk-in that was sent and is not settled. */
+/** Leaves out guests under removal, and newcomers who may be a walk-in that was sent and is not settled. */
 function leaveOut(prepare: Prepare, eventKey: number, { removed, walkIns }: ListChanges): void {
   prepare(`
     INSERT INTO temp.left_out (place)
@@ -180,7 +180,7 @@ function candidates(prepare: Prepare, eventKey: number, { details }: SentWalkIn)
   }
 }
 
-/** Each walk-in of whose guest the mirror has not heard gets a place between its neighbours by name. */
+/** Gives each walk-in whose guest is not in the mirror a place between its neighbours by name. */
 function seatWalkIns(prepare: Prepare, eventKey: number, range: PlaceRange, { walkIns }: ListChanges): void {
   const seated = walkIns
     .map(({ guest }) => ({ guest, key: sortKey(guest) }))
@@ -207,7 +207,7 @@ function isKnown(prepare: Prepare, eventKey: number, personId: string): boolean 
   return row !== undefined;
 }
 
-/** Where a gap is full a walk-in stands a little behind it; only the mirror's writer may make room. */
+/** The next free place behind a full gap; only the writer of the mirror may make room. */
 function freePlace(prepare: Prepare, after: number): number {
   const isTaken = (place: number) =>
     prepare(`
@@ -222,13 +222,13 @@ function freePlace(prepare: Prepare, after: number): number {
 export const isOnList = 'guest.place IS NOT NULL AND guest.place NOT IN (SELECT place FROM temp.left_out)';
 
 /**
- * A common table expression `laid`: the guests of `@eventKey` about whom `local.db` or the overlay says something else
+ * A common table expression `overlaid`: the guests of `@eventKey` about whom `local.db` or the overlay says something else
  * than the mirror. `is_mirrored`: the mirror counts the guest, with `mirrored_attendance` and `mirrored_rsvp`.
  * `is_shown`: the guest is on the list, with `shown_attendance` and `shown_rsvp`: the value of the outbox where there is
  * one, else the mirror's. For statements with the parameters `@account`, `@eventId` and `@eventKey`. Few at most
  * times, so it is read anew for every question.
  */
-export const laidGuests = `
+export const overlaidGuests = `
   changed AS MATERIALIZED (
     SELECT person_id,
       max(kind = 'attendance') AS has_attendance, max(iif(kind = 'attendance', desired, NULL)) AS attendance,
@@ -236,7 +236,7 @@ export const laidGuests = `
       max(state = 'needs-attention') AS needs_attention, max(generation) AS generation
     FROM local.outbox WHERE account = @account AND event_id = @eventId GROUP BY person_id
   ),
-  laid AS MATERIALIZED (
+  overlaid AS MATERIALIZED (
     SELECT place, guest.person_id, 1 AS is_mirrored, 1 AS is_shown,
       attendance_status AS mirrored_attendance, rsvp_status AS mirrored_rsvp,
       iif(has_attendance, attendance, attendance_status) AS shown_attendance,
@@ -260,14 +260,14 @@ export function attendanceGroupOf(status: string): string {
 }
 
 /**
- * A common table expression `shown`, behind `laid`: every guest on the list of `@eventKey`, with `place`, `person_id`,
+ * A common table expression `shown`, behind `overlaid`: every guest on the list of `@eventKey`, with `place`, `person_id`,
  * `attendance` and `rsvp_status` as shown.
  */
 export const shownGuests = `
-  ${laidGuests},
+  ${overlaidGuests},
   shown AS (
     SELECT place, person_id, attendance_status AS attendance, rsvp_status FROM guest
-    WHERE event_key = @eventKey AND place IS NOT NULL AND place NOT IN (SELECT place FROM laid)
+    WHERE event_key = @eventKey AND place IS NOT NULL AND place NOT IN (SELECT place FROM overlaid)
     UNION ALL
-    SELECT place, person_id, shown_attendance, shown_rsvp FROM laid WHERE is_shown
+    SELECT place, person_id, shown_attendance, shown_rsvp FROM overlaid WHERE is_shown
   )`;

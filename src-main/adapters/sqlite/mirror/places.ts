@@ -3,7 +3,7 @@ import { compareSortKeys, sameNameKeys } from '../../../core/guests/guest-name.t
 import { type Prepare, parseRow } from '../statements.ts';
 import { addToIndex, removeFromIndex } from './search-index.ts';
 
-/** Guests moved on either side when a gap is full; more when that makes too little room. */
+/** Guests moved on either side when a gap is full; more if that makes too little room. */
 const firstWindow = 32;
 /** Room that moving must bring to each guest, on average, times the window's size over the first window's. */
 const enoughRoom = 256;
@@ -84,7 +84,7 @@ function moveEvenly(prepare: Prepare, low: number, high: number): void {
   }
 }
 
-/** The guest of the mirror who stands next behind this sort key. */
+/** The guest of the mirror right after this sort key. */
 export function nextByName(prepare: Prepare, eventKey: number, sortKey: string): Seated | null {
   const row = prepare(`
     SELECT place, sort_key AS sortKey FROM guest
@@ -93,7 +93,7 @@ export function nextByName(prepare: Prepare, eventKey: number, sortKey: string):
   return row === undefined ? null : parseRow(seatedSchema, row);
 }
 
-/** The guest of the mirror who stands last before this sort key. */
+/** The guest of the mirror right before this sort key. */
 export function lastByName(prepare: Prepare, eventKey: number, sortKey: string): Seated | null {
   const row = prepare(`
     SELECT place, sort_key AS sortKey FROM guest
@@ -144,14 +144,17 @@ const placesPerSlot = 2 ** 41;
 /** Room left between neighbours where a list grows at its ends: enough for a million guests. */
 const stride = 2 ** 21;
 
-/** A run that is the beginning of more. */
+/** A run this long is probably the beginning of a longer one. */
 const longRun = 25;
 
 export function rangeOfSlot(slot: number): PlaceRange {
   return { low: slot * placesPerSlot, high: (slot + 1) * placesPerSlot };
 }
 
-/** The places of an event. One that has no slot has no guests in the mirror: its walk-ins stand below all slots. */
+/**
+ * The places of an event. An event without a slot has no guests in the mirror: its walk-ins get places below all
+ * slots.
+ */
 export function rangeOfEvent(eventKey: number, slot: number | null): PlaceRange {
   if (slot !== null) return rangeOfSlot(slot);
   return { low: -(eventKey + 1) * stride, high: -eventKey * stride };
@@ -164,10 +167,9 @@ interface Gap {
 }
 
 /**
- * Places for `count` guests who belong into one gap, ascending; null when they do not fit. At the ends of
- * the list they stand close to the others, because a list often arrives in the order of its names and the
- * rest of the room is needed for those still to come. For the same reason a long run stands at the
- * beginning of its gap, and so do those who are to stand `close` behind the one before it.
+ * Places for `count` guests in one gap, ascending; null when they do not fit. At the ends of the list they are close
+ * to the others, because a list often arrives in the order of its names and later guests need the room. For the same
+ * reason a long run is at the beginning of its gap, and so are guests who are to be `close` behind the one before.
  */
 export function placesInGap(
   range: PlaceRange,
@@ -190,7 +192,7 @@ export function placesInGap(
   return steps(low, distance, distance, count);
 }
 
-/** Places for `count` guests in a row who are to stand evenly between two others (exclusive). */
+/** Places for `count` guests, evenly spread between two others (exclusive). */
 export function placesEvenly(low: number, high: number, count: number): readonly number[] {
   const even = (high - low) / (count + 1);
   return steps(low, even, even, count);

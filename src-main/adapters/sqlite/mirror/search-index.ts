@@ -26,11 +26,11 @@ export function removeFromIndex(prepare: Prepare, place: number, tokens: string)
 }
 
 /**
- * Lets the search find the guest at this place by these tokens, of which each is there once, instead of those.
- * Only what differs is written: the index goes by token, and takes out no more than it is told.
+ * Replaces the tokens (each unique) of the guest at this place. Writes only the difference: the index goes by token,
+ * and removes exactly the given ones.
  */
 export function replaceInIndex(prepare: Prepare, place: number, before: string, after: string): void {
-  const start = whereTheyPart(before, after);
+  const start = findFirstDifference(before, after);
   const tokensBefore = new Set(before.slice(start).split(' '));
   const tokensAfter = new Set(after.slice(start).split(' '));
   const gone = [...tokensBefore].filter((token) => !tokensAfter.has(token));
@@ -40,16 +40,16 @@ export function replaceInIndex(prepare: Prepare, place: number, before: string, 
   addToIndex(prepare, place, added.join(' '));
 }
 
-/** Where a token begins before which both texts are the same: those of a mark differ in their last tokens only. */
-function whereTheyPart(before: string, after: string): number {
+/** The start of the first token that differs: after a mark only the last tokens differ. */
+function findFirstDifference(before: string, after: string): number {
   let same = 0;
   while (same < before.length && before.charCodeAt(same) === after.charCodeAt(same)) same += 1;
   return before.lastIndexOf(' ', same - 1) + 1;
 }
 
 /**
- * Brings the pieces in which the index was written into one, which makes every search faster. A generator,
- * because it rewrites the whole index: it stops after each small commit, and may be left at any.
+ * Merges the segments of the index into one, which makes every search faster. A generator, because it rewrites the
+ * whole index: it pauses after each small commit, and may be left at any.
  */
 export function* mergeIndex(prepare: Prepare): Generator<void, void, undefined> {
   // A negative number begins a merge of everything, a positive one goes on with it.
@@ -66,25 +66,25 @@ function totalChanges(prepare: Prepare): number {
   return parseRow(changesSchema, prepare('SELECT total_changes() AS changes').get()).changes;
 }
 
-/** Words have come into the search index or gone out of it. Belongs into the transaction in which they do. */
+/** Notes that words entered or left the search index. Belongs in the transaction that changes them. */
 export function noteWordChange(prepare: Prepare): void {
   prepare('UPDATE word_change SET changes = changes + 1 WHERE word_change_id = 1').run();
 }
 
-/** Another number whenever the words of the index are others. */
+/** Changes whenever the words of the index have changed. */
 export function countWordChanges(prepare: Prepare): number {
   return parseValue(prepare('SELECT changes AS value FROM word_change WHERE word_change_id = 1').get());
 }
 
-/** What a guest is sorted and found by, besides the facets. */
+/** The sort key and search terms of a guest, without facets. */
 interface IndexedWords {
   readonly sortKey: string;
-  /** Tokens of the search index, parted by spaces. */
+  /** Tokens of the search index, separated by spaces. */
   readonly words: string;
   readonly linkDigest: number | null;
 }
 
-/** What is in the index of a guest who is in the mirror. */
+/** The index entry of a guest of the mirror. */
 interface IndexedGuest {
   readonly sortKey: string;
   /** Words, then facets. */
@@ -92,9 +92,12 @@ interface IndexedGuest {
   readonly linkDigest: number | null;
 }
 
-/** What a change will be found by. To fold it anew is dear: a mark leaves it as it is. */
+/**
+ * The search terms of a changed guest. Folding words is slow, so a change that affects no words, such as a mark,
+ * keeps them.
+ */
 export function indexedWords({ record, before }: GuestChange, indexed: IndexedGuest | null): IndexedWords {
-  if (indexed !== null && before !== null && sayTheSameWords(before, record.guest)) {
+  if (indexed !== null && before !== null && haveSameWords(before, record.guest)) {
     return { ...indexed, words: wordsIn(indexed.tokens) };
   }
   const { sortKey, words, rsvpLink } = record.terms;
@@ -111,11 +114,11 @@ export function wordsIn(tokens: string): string {
   return tokens.slice(0, tokens.indexOf(everybodyToken)).trimEnd();
 }
 
-function sayTheSameWords(before: ServiceGuest, guest: ServiceGuest): boolean {
+function haveSameWords(before: ServiceGuest, guest: ServiceGuest): boolean {
   return isDeepStrictEqual({ ...before, ...withoutWords }, { ...guest, ...withoutWords });
 }
 
-/** Fields that nobody is sorted or found by, facets aside. */
+/** Fields that do not affect sorting or searching, except as facets. */
 const withoutWords = {
   attendanceStatus: null,
   rsvpStatus: null,
@@ -127,8 +130,8 @@ const withoutWords = {
 const digestBytes = 6;
 
 /**
- * What an RSVP link is found by: the same number for two addresses that are the same link. Short, because the
- * index over it is written with every newcomer. Null for what is no link.
+ * The digest that finds an RSVP link: two addresses of the same link have the same number. It is short, because the
+ * index over it grows with every newcomer. Null for a text that is no link.
  */
 export function linkDigest(address: string | null | undefined): number | null {
   const link = comparableLink(address ?? '');

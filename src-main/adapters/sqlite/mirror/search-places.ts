@@ -43,7 +43,7 @@ export function searchPlaces({ pool, tallies, words }: SearchSources, query: str
   };
 }
 
-/** Makes this search complete, in small steps: others can be answered between them. */
+/** Completes this search in small steps, so that other calls can run between them. */
 export function* finishSearch(
   { pool, tallies, words }: SearchSources,
   query: string,
@@ -60,7 +60,10 @@ export function* finishSearch(
   while (words.readOn()) yield;
 }
 
-/** The tiers of a query, so that the index need not gather the guests of all words that begin alike. */
+/**
+ * The tiers of a query, with long prefixes expanded so that the index need not gather the guests of all words that
+ * begin alike.
+ */
 function parseForIndex(query: string, words: GuestWords): Tiers | null {
   const tiers = parseQuery(query);
   if (tiers === null) return null;
@@ -98,7 +101,7 @@ function toHits(places: readonly number[], { offset, limit }: Page, { guests, ex
   return { total: exact ? guests : Math.max(guests, end), places, complete: exact };
 }
 
-/** Guests whom no beginning of a word finds, the nearest first: few enough to be taken together. */
+/** Guests that no prefix finds, the nearest first: few enough to read all at once. */
 function nearbyPlaces(
   pool: GuestPool,
   tiers: Tiers,

@@ -48,12 +48,12 @@ export function* decisionPages(prepare: Prepare, scope: DecisionScope): Generato
   }
 }
 
-/** How many decisions `decisionPages` brings. */
+/** The number of decisions that `decisionPages` yields. */
 export function countDecisionsOf(prepare: Prepare, scope: DecisionScope): number {
   return countDecisions(prepare, scope).made;
 }
 
-/** Says of each of these decisions, which are about guests of one event, what its row tells besides. */
+/** Adds names and states to decisions about guests of one event. */
 function nameWithin(
   prepare: Prepare,
   event: EventRef,
@@ -108,7 +108,7 @@ function findNames(
   );
 }
 
-/** What `local.db` says of changes; the connection may have it attached. */
+/** Reads changes from `local.db`, also where it is attached. */
 export function changeFacts(prepare: Prepare): ChangeFacts {
   return {
     findEntries: (event, personIds) => findEntries(prepare, event, personIds),

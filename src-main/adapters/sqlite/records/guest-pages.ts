@@ -63,7 +63,7 @@ export function extraColumns(prepare: Prepare, { event, eventKey }: EventGuests)
   };
 }
 
-/** What was written about guests who were added here, on the list or not: the order in which it is asked. */
+/** The fields filled in for guests who were added here, on the list or not, in the order of the form. */
 function writtenOf(prepare: Prepare, event: EventRef): readonly WrittenField[] {
   const fields = prepare(`
     SELECT DISTINCT each.key AS name FROM local.decision, json_each(to_value) AS each

@@ -22,7 +22,7 @@ const arrivalSchema: z.ZodType<ArrivalTally> = z.object({
 });
 
 /**
- * Counts what a report tells, and how many of the decisions in `swept` stand. The connection is to `mirror.db`, with
+ * The counts of a report, and how many of the decisions in `swept` still hold. The connection is to `mirror.db`, with
  * `local.db` attached as `local`.
  */
 export function tallyReport(prepare: Prepare, guests: EventGuests, swept: DecisionRanges): ReportTallies {

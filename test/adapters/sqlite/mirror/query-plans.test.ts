@@ -121,12 +121,12 @@ test('the last changes come in the order of their index: nobody is sorted', () =
 });
 
 /** Of the outbox, as it is laid over the guests: a few rows at most times. */
-const laidOnly = /^SCAN (laid|changed|(temp\.)?walk_in|(temp\.)?left_out)$/;
+const overlayOnly = /^SCAN (overlaid|changed|(temp\.)?walk_in|(temp\.)?left_out)$/;
 
 /** Steps that go through a whole table. A virtual table says SCAN for its own index, and JSON is no table. */
 function scansOf(sql: string): readonly string[] {
   return planOf(sql)
-    .filter((detail) => /^SCAN /.test(detail) && !laidOnly.test(detail))
+    .filter((detail) => /^SCAN /.test(detail) && !overlayOnly.test(detail))
     .filter((detail) => !/VIRTUAL TABLE INDEX|CONSTANT ROW|^SCAN \(?subquery/i.test(detail));
 }
 
