@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { CoachCard } from '../features/coach/coach-card.tsx';
 import { DoorScreen } from '../features/door/door-screen.tsx';
+import { KeysDialog } from '../features/door/keys/keys-dialog.tsx';
 import { EventsScreen } from '../features/events/events-screen.tsx';
 import { LockScreen } from '../features/lock/lock-screen.tsx';
 import { RecoveryBanner } from '../features/recovery/recovery-banner.tsx';
@@ -9,12 +10,11 @@ import { ScanElsewhere } from '../features/scanner/scan-elsewhere.tsx';
 import { useWedgeScans } from '../features/scanner/use-wedge-scans.ts';
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx';
 import { loadAll } from '../store/create-stores.ts';
-import { ConnectionBanner } from './connection-banner.tsx';
-import { KeysSheet } from './keys-sheet.tsx';
+import { Button } from '../ui/button.tsx';
+import { FailureNotice, Notice } from '../ui/notice.tsx';
 import { LoadingPlaceholder } from './loading-placeholder.tsx';
 import { screens } from './screens.ts';
 import { useStores, useWording } from './services.tsx';
-import { TroubleBanner } from './trouble-banner.tsx';
 import './app.css';
 
 /** One window: the screen that fits the session and what is open, and what is said on every one of them. */
@@ -60,4 +60,53 @@ function Screen() {
   if (event !== null) return <DoorScreen key={event.eventId} event={event} />;
   if (isReopening) return <LoadingPlaceholder title={app.loading} onTryAgain={() => void loadAll(stores)} />;
   return <EventsScreen />;
+}
+
+/** Says what failed in the background, until somebody has read it. */
+function TroubleBanner() {
+  const { app } = useWording();
+  const { trouble: store } = useStores();
+  const { trouble, forget } = useStore(store);
+  if (trouble === null) return null;
+  return (
+    <FailureNotice code={trouble} kind="alarm" actions={<Button onPress={forget}>{app.dismiss}</Button>} />
+  );
+}
+
+/**
+ * Says that this page has lost its core, and what to do when it stays lost. It goes by itself when the core is back.
+ */
+function ConnectionBanner() {
+  const { app, errors } = useWording();
+  const { sync } = useStores();
+  const isConnected = useStore(sync, (state) => state.connected);
+  if (isConnected) return null;
+  const { happened, safe, now } = errors['connection-lost'];
+  return (
+    <Notice kind="alarm" title={happened}>
+      <p>
+        {safe} {app.connectionLostDetail} {now}
+      </p>
+    </Notice>
+  );
+}
+
+/** Where `?` is written, or already asked; the search of the door knows the key itself. */
+const elsewhere = 'input, textarea, select, [role=dialog], [role=alertdialog], [role=menu]';
+
+/** The sheet of keys, which `?` opens on every screen. */
+function KeysSheet() {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, target, defaultPrevented } = event;
+      const isElsewhere = target instanceof Element && target.closest(elsewhere) !== null;
+      if (key !== '?' || defaultPrevented || isElsewhere) return;
+      event.preventDefault();
+      setShown(true);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return isShown && <KeysDialog onClose={() => setShown(false)} />;
 }

@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { CrashScreen } from './crash-screen.tsx';
+import { Button } from '../ui/button.tsx';
+import { Placeholder } from '../ui/placeholder.tsx';
+import { useWording } from './services.tsx';
 
 interface CrashGuardState {
   readonly hasCrashed: boolean;
@@ -16,4 +18,18 @@ export class CrashGuard extends Component<{ readonly children: ReactNode }, Cras
   override render(): ReactNode {
     return this.state.hasCrashed ? <CrashScreen /> : this.props.children;
   }
+}
+
+/** What is left when a screen has thrown. */
+function CrashScreen() {
+  const { app } = useWording();
+  return (
+    <main role="alert">
+      <Placeholder title={app.crashed} hint={app.crashedDetail}>
+        <Button look="primary" autoFocus onPress={() => window.location.reload()}>
+          {app.reload}
+        </Button>
+      </Placeholder>
+    </main>
+  );
 }

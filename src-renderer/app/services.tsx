@@ -1,11 +1,11 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 import type { EventClock } from '../../src-shared/wording/event-clock.ts';
 import type { Wording } from '../../src-shared/wording/wording.ts';
 import type { Stores } from '../store/create-stores.ts';
 import type { Clock } from './clock.ts';
 import type { CodeCamera } from './code-camera.ts';
 import type { Machine } from './machine.ts';
-import type { Sounds } from './sounds.ts';
+import type { Sound, Sounds } from './sounds.ts';
 
 /** What every component may use, made once where the app starts. */
 export interface Services {
@@ -55,4 +55,24 @@ export function useCodeCamera(): CodeCamera {
 
 export function useMachine(): Machine {
   return useServices().machine;
+}
+
+/** The time in milliseconds since 1970, told again every `periodMs`. */
+export function useNow(periodMs: number): number {
+  const clock = useClock();
+  const [time, setTime] = useState(() => clock.now());
+  useEffect(() => clock.every(periodMs, () => setTime(clock.now())), [clock, periodMs]);
+  return time;
+}
+
+/** How to play a sound, unless they are switched off under Settings. */
+export function useSound(): (sound: Sound) => void {
+  const sounds = useSounds();
+  const { preferences } = useStores();
+  return useCallback(
+    (sound) => {
+      if (preferences.getState().preferences?.sounds) sounds.play(sound);
+    },
+    [preferences, sounds],
+  );
 }

@@ -7,17 +7,17 @@ import { createStores, loadAll } from '../store/create-stores.ts';
 import { createWordingStore } from '../store/wording-store.ts';
 import '../styles/base.css';
 import { App } from './app.tsx';
+import { applyThemeAndLanguage } from './apply-theme-and-language.ts';
 import { askBeforeLeaving } from './ask-before-leaving.ts';
 import { createPageClock } from './clock.ts';
 import { createCodeCamera } from './code-camera.ts';
 import { CrashGuard } from './crash-guard.tsx';
-import { dressPage } from './dress-page.ts';
 import { Localized } from './localized.tsx';
 import { createMachine } from './machine.ts';
-import { watchForReasonsToTry } from './reasons-to-try.ts';
 import { fetchLaterScreens } from './screens.ts';
 import { createSounds } from './sounds.ts';
-import { watchHands } from './watch-hands.ts';
+import { watchActivity } from './watch-activity.ts';
+import { watchNetwork } from './watch-network.ts';
 
 /** The composition root of the renderer: makes the bridge and the stores, and shows the app in `root`. */
 export function startApp(root: Element, page: Window): void {
@@ -30,10 +30,10 @@ export function startApp(root: Element, page: Window): void {
   const { preferences, trouble } = stores;
   const systemLanguages = machine.languages;
   const wording = createWordingStore({ preferences, trouble, systemLanguages, loadWording });
-  dressPage(page.document.documentElement, { preferences, wording });
+  applyThemeAndLanguage(page.document.documentElement, { preferences, wording });
   askBeforeLeaving(page, stores.sync);
-  watchHands(page, stores.lock, clock);
-  watchForReasonsToTry(page, clock, () => void stores.sync.getState().nudge());
+  watchActivity(page, stores.lock, clock);
+  watchNetwork(page, clock, () => void stores.sync.getState().nudge());
   // The last net: a defect of ours ends in a sentence too. The browser still writes it to the console.
   page.addEventListener('unhandledrejection', () => trouble.getState().report('internal'));
   createRoot(root).render(

@@ -1,8 +1,8 @@
 import { EllipsisVertical, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
-import { TriggerButton } from './trigger-button.tsx';
-import { useFocusAfter } from './use-focus-after.ts';
+import { TriggerButton } from './button.tsx';
+import { useFocusAfter } from './focus.ts';
 import './action-menu.css';
 
 /** One thing a menu can do. */

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { Download, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button as AriaButton, Tooltip, TooltipTrigger } from 'react-aria-components';
 import './button.css';
 
 interface ButtonProps {
@@ -22,10 +24,10 @@ interface ButtonProps {
   readonly 'aria-describedby'?: string;
 }
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 /** The classes of a button, shared with those that open something (`TriggerButton`). */
-export function buttonClasses(look: ButtonLook, className = ''): string {
+function buttonClasses(look: ButtonLook, className = ''): string {
   return `button button--${look} ${className}`.trimEnd();
 }
 
@@ -35,4 +37,69 @@ export function buttonClasses(look: ButtonLook, className = ''): string {
  */
 export function Button({ look = 'secondary', className, type = 'button', onPress, ...props }: ButtonProps) {
   return <button {...props} type={type} className={buttonClasses(look, className)} onClick={onPress} />;
+}
+
+interface TriggerButtonProps {
+  readonly children: ReactNode;
+  readonly look?: ButtonLook;
+  readonly className?: string;
+  readonly onPress?: () => void;
+  readonly 'aria-label'?: string;
+  readonly 'aria-describedby'?: string;
+}
+
+/** A button that opens a menu, a dialog or a tooltip: the trigger around it tells it how. */
+export function TriggerButton({ look = 'quiet', className, onPress, ...props }: TriggerButtonProps) {
+  return (
+    <AriaButton
+      {...props}
+      className={buttonClasses(look, className)}
+      {...(onPress && { onPress: () => onPress() })}
+    />
+  );
+}
+
+interface IconButtonProps {
+  readonly icon: LucideIcon;
+  /** The name of the button, shown beside it on hover and focus. */
+  readonly label: string;
+  readonly onPress?: () => void;
+}
+
+/** A button that shows an icon only, and says its name when pointed at. */
+export function IconButton({ icon: Icon, label, onPress }: IconButtonProps) {
+  return (
+    <TooltipTrigger delay={400} closeDelay={0}>
+      <TriggerButton className="icon-button" aria-label={label} {...(onPress && { onPress })}>
+        <Icon size={20} aria-hidden="true" />
+      </TriggerButton>
+      <Tooltip className="tooltip" offset={6}>
+        {label}
+      </Tooltip>
+    </TooltipTrigger>
+  );
+}
+
+interface FileButtonProps {
+  readonly label: string;
+  /** Resolves when the file is there, or will not be, which has been told. */
+  readonly onPress: () => Promise<void>;
+}
+
+/** Has a file made. It can be pressed again when that is over: files are made one at a time. */
+export function FileButton({ label, onPress }: FileButtonProps) {
+  const [isWorking, setWorking] = useState(false);
+  const press = async () => {
+    if (isWorking) return;
+    setWorking(true);
+    await onPress();
+    setWorking(false);
+  };
+  // Not disabled while it works: it would lose the focus for good.
+  return (
+    <Button aria-disabled={isWorking} onPress={() => void press()}>
+      <Download size={18} aria-hidden="true" />
+      {label}
+    </Button>
+  );
 }

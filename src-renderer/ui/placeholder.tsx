@@ -1,6 +1,6 @@
+import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import './placeholder.css';
-import { Working } from './working.tsx';
 
 interface PlaceholderProps {
   readonly title: string;
@@ -19,6 +19,30 @@ export function Placeholder({ title, hint, isWorking = false, children }: Placeh
       </p>
       {hint !== undefined && <p className="placeholder__hint">{hint}</p>}
       {children}
+    </div>
+  );
+}
+
+/** A small turning sign: something is under way. What it is stands beside it in words. */
+export function Working() {
+  return <LoaderCircle className="working" size={18} aria-hidden="true" />;
+}
+
+interface ProgressLineProps {
+  /** What is counted. */
+  readonly label: string;
+  readonly done: number;
+  readonly total: number;
+  /** How far it has come, in words. */
+  readonly text: string;
+}
+
+/** How far something has come, as a bar and in numbers. */
+export function ProgressLine({ label, done, total, text }: ProgressLineProps) {
+  return (
+    <div className="progress-line">
+      <progress aria-label={label} value={done} max={Math.max(1, total)} />
+      <p className="progress-line__text">{text}</p>
     </div>
   );
 }

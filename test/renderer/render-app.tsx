@@ -2,7 +2,7 @@ import { act, cleanup, configure, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import { App } from '../../src-renderer/app/app.tsx';
-import { dressPage } from '../../src-renderer/app/dress-page.ts';
+import { applyThemeAndLanguage } from '../../src-renderer/app/apply-theme-and-language.ts';
 import { Localized } from '../../src-renderer/app/localized.tsx';
 import { createStores, loadAll } from '../../src-renderer/store/create-stores.ts';
 import { createWordingStore } from '../../src-renderer/store/wording-store.ts';
@@ -43,7 +43,7 @@ export async function renderApp(
   const { preferences, trouble } = stores;
   const systemLanguages = machine.languages;
   const wording = createWordingStore({ preferences, trouble, systemLanguages, loadWording });
-  dressPage(document.documentElement, { preferences, wording });
+  applyThemeAndLanguage(document.documentElement, { preferences, wording });
   render(
     <Localized services={{ stores, clock, machine, sounds, codeCamera }} wording={wording}>
       <App />

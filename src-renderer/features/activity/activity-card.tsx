@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import './activity-card.css';
 
 /**
@@ -15,4 +15,22 @@ export function ActivityCard({ children }: { readonly children: ReactNode }) {
 
 function stopSecondPress(event: MouseEvent): void {
   if (event.detail > 1) event.stopPropagation();
+}
+
+/**
+ * One press at a time: `settle` does the work of a button, and `isSettling` keeps the buttons of its card
+ * from a second press until the answer is there.
+ */
+export function useSettling(onSettled: () => void): {
+  readonly isSettling: boolean;
+  readonly settle: (work: () => Promise<void>) => void;
+} {
+  const [isSettling, setSettling] = useState(false);
+  const settle = async (work: () => Promise<void>) => {
+    setSettling(true);
+    await work();
+    setSettling(false);
+    onSettled();
+  };
+  return { isSettling, settle: (work) => void settle(work) };
 }

@@ -1,10 +1,14 @@
+import { RotateCw, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
-import type { Activity } from '../../../src-shared/domain/activity.ts';
-import { useWording } from '../../app/services.tsx';
-import { ActivitySection } from './activity-section.tsx';
-import { AttentionCard } from './attention-card.tsx';
-import { GrowingList } from './growing-list.tsx';
-import { NothingHere } from './nothing-here.tsx';
+import { useStore } from 'zustand';
+import type { Activity, OpenChange } from '../../../src-shared/domain/activity.ts';
+import { describeAttention } from '../../../src-shared/wording/describe-attention.ts';
+import { describeServiceValue, describeValue } from '../../../src-shared/wording/describe-change.ts';
+import { useStores, useWording } from '../../app/services.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ActivityCard, useSettling } from './activity-card.tsx';
+import { ActivitySection, GrowingList, NothingHere } from './activity-section.tsx';
+import { DecisionFace, Subject } from './decision-texts.tsx';
 
 /** Changes that need a person. */
 export function AttentionSection({ activity }: { readonly activity: Activity }) {
@@ -27,5 +31,59 @@ export function AttentionSection({ activity }: { readonly activity: Activity }) 
         </GrowingList>
       )}
     </ActivitySection>
+  );
+}
+
+interface AttentionCardProps {
+  readonly change: OpenChange;
+  readonly onSettled: () => void;
+}
+
+/** A change that needs a person: what happened, what is safe, and what one can do. */
+function AttentionCard({ change, onSettled }: AttentionCardProps) {
+  const wording = useWording();
+  const { activity: words, attention } = wording;
+  const { activity } = useStores();
+  const { sendAgain, takeServiceValue } = useStore(activity);
+  const { isSettling, settle } = useSettling(onSettled);
+  // Every change that is parked has a reason; one without is treated as the mildest.
+  const reason = change.reason ?? 'not-applied';
+  const wanted = describeValue(change.kind, change.to, wording);
+  const isMissing = reason === 'guest-missing';
+  const serviceHas = isMissing
+    ? words.notOnList
+    : describeServiceValue(change.kind, change.serviceValue, wording);
+  const give = isMissing ? attention.letLeave : attention.takeServiceValue;
+  const guest = change.guestName || words.noName;
+  return (
+    <ActivityCard>
+      <header className="activity-card__head">
+        <Subject of={change} />
+        <DecisionFace of={change} />
+      </header>
+      <p className="activity-card__happened">
+        <TriangleAlert size={18} aria-hidden="true" />
+        {describeAttention(reason, wanted, wording)}
+      </p>
+      <p className="activity-card__text">{attention.safe({ wanted, serviceHas })}</p>
+      <p className="activity-card__text">{attention.now[reason]}</p>
+      <div className="activity-card__actions">
+        <Button
+          aria-label={words.about({ action: attention.sendAgain, guest })}
+          disabled={isSettling}
+          onPress={() => settle(() => sendAgain(change))}
+        >
+          <RotateCw size={18} aria-hidden="true" />
+          {attention.sendAgain}
+        </Button>
+        <Button
+          aria-label={words.about({ action: give, guest })}
+          disabled={isSettling}
+          onPress={() => settle(() => takeServiceValue(change))}
+        >
+          {give}
+        </Button>
+      </div>
+    </ActivityCard>
   );
 }

@@ -1,13 +1,19 @@
+import { Scale } from 'lucide-react';
 import { useRef } from 'react';
 import { useStore } from 'zustand';
-import { type Activity, standsAsSettled } from '../../../src-shared/domain/activity.ts';
-import { useStores, useWording } from '../../app/services.tsx';
+import {
+  type Activity,
+  type ConflictCard as Conflict,
+  sidesOf,
+  standsAsSettled,
+} from '../../../src-shared/domain/activity.ts';
+import { describeValue } from '../../../src-shared/wording/describe-change.ts';
+import { describeOperator } from '../../../src-shared/wording/describe-operator.ts';
+import { useEventClock, useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ActivitySection } from './activity-section.tsx';
-import { ConflictCard } from './conflict-card.tsx';
-import { GrowingList } from './growing-list.tsx';
-import { NothingHere } from './nothing-here.tsx';
-import { useSettling } from './use-settling.ts';
+import { ActivityCard, useSettling } from './activity-card.tsx';
+import { ActivitySection, GrowingList, NothingHere } from './activity-section.tsx';
+import { Subject } from './decision-texts.tsx';
 
 /** Guests about whom two laptops decided differently, until a person has looked at them. */
 export function ConflictSection({ activity }: { readonly activity: Activity }) {
@@ -39,4 +45,82 @@ export function ConflictSection({ activity }: { readonly activity: Activity }) {
       )}
     </ActivitySection>
   );
+}
+
+interface ConflictCardProps {
+  readonly conflict: Conflict;
+  readonly onSettled: () => void;
+}
+
+/**
+ * Two laptops decided differently about one guest: both sides, which one stands and why, or that neither need any more,
+ * and the choice.
+ */
+function ConflictCard({ conflict, onSettled }: ConflictCardProps) {
+  const wording = useWording();
+  const { activity: words, conflicts } = wording;
+  const { activity } = useStores();
+  const review = useStore(activity, (state) => state.review);
+  const { isSettling, settle } = useSettling(onSettled);
+  const clock = useEventClock(conflict.timezone);
+  const { kind, ours, theirs, now } = conflict;
+  const describe = (value: string | null) => describeValue(kind, value, wording);
+  const { stood, lost } = sidesOf(conflict);
+  const guest = conflict.guestName || words.noName;
+  const by = describeOperator(conflict, wording);
+  const theirsWhy = conflict.wasSent ? conflicts.changedElsewhere : conflicts.serviceWasFirst;
+  const why = stood === 'Attended' ? conflicts.somebodyStoodThere : theirsWhy;
+  const offer = (value: string | null) =>
+    (value === now ? conflicts.keep : conflicts.take)({ value: describe(value) });
+  return (
+    <ActivityCard>
+      <header className="activity-card__head">
+        <Subject of={conflict} />
+        <span className="activity-face">
+          {conflicts.found({ when: clock.dayAndTime(Date.parse(conflict.foundAt)) })}
+        </span>
+      </header>
+      <dl className="activity-card__sides">
+        <div className={sideClass(ours === now)}>
+          <dt>{conflicts.ours}</dt>
+          <dd>
+            <bdi>{describe(ours)}</bdi>
+            {by !== null && <bdi className="activity-face"> · {by}</bdi>}
+          </dd>
+        </div>
+        <div className={sideClass(theirs === now)}>
+          <dt>{conflicts.theirs}</dt>
+          <dd>
+            <bdi>{describe(theirs)}</bdi>
+          </dd>
+        </div>
+      </dl>
+      <p className="activity-card__text">
+        <Scale size={18} aria-hidden="true" />
+        {standsAsSettled(conflict)
+          ? why({ kept: describe(stood) })
+          : conflicts.changedSince({ now: describe(now) })}
+      </p>
+      <div className="activity-card__actions">
+        <Button
+          aria-label={words.about({ action: offer(stood), guest })}
+          disabled={isSettling}
+          onPress={() => settle(() => review(conflict, 'kept'))}
+        >
+          {offer(stood)}
+        </Button>
+        <Button
+          aria-label={words.about({ action: offer(lost), guest })}
+          disabled={isSettling}
+          onPress={() => settle(() => review(conflict, 'other-side'))}
+        >
+          {offer(lost)}
+        </Button>
+      </div>
+    </ActivityCard>
+  );
+}
+
+function sideClass(stands: boolean): string {
+  return stands ? 'activity-card__side activity-card__side--stands' : 'activity-card__side';
 }

@@ -1,15 +1,20 @@
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Activity } from '../../../src-shared/domain/activity.ts';
+import type {
+  Activity,
+  DecisionGroup,
+  DecisionState,
+  LoggedDecisionLine,
+} from '../../../src-shared/domain/activity.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { filterLog, judgeLines, type LogFilter } from '../../store/activity/decision-log.ts';
 import { Button } from '../../ui/button.tsx';
-import { Working } from '../../ui/working.tsx';
-import { ActivitySection } from './activity-section.tsx';
-import { LogFilterFields } from './log-filter-fields.tsx';
-import { LogLine } from './log-line.tsx';
-import { NothingHere } from './nothing-here.tsx';
-import './decision-log.css';
+import { SelectField, TextField } from '../../ui/form-fields.tsx';
+import { Working } from '../../ui/placeholder.tsx';
+import { ActivitySection, NothingHere } from './activity-section.tsx';
+import { ChangeText, DecisionFace, DecisionStateMark, Subject } from './decision-texts.tsx';
+import './decision-log-section.css';
+import './activity-section.css';
 
 /** Lines shown at first, and more with each press. */
 const step = 50;
@@ -71,3 +76,57 @@ export function DecisionLogSection({ activity }: { readonly activity: Activity }
     </ActivitySection>
   );
 }
+
+const groups: readonly DecisionGroup[] = ['confirmed', 'waiting', 'needsAttention', 'superseded'];
+
+interface LogFilterFieldsProps {
+  readonly filter: LogFilter;
+  readonly onChange: (filter: LogFilter) => void;
+}
+
+/** Which decisions of the log are shown. */
+function LogFilterFields({ filter, onChange }: LogFilterFieldsProps) {
+  const { decisionLog: words } = useWording();
+  return (
+    <div className="log-filter">
+      <TextField
+        label={words.filter}
+        value={filter.text}
+        onChange={(text) => onChange({ ...filter, text })}
+        maxLength={256}
+      />
+      <SelectField
+        label={words.outcome}
+        value={filter.group ?? 'every'}
+        options={[
+          { value: 'every', label: words.every },
+          ...groups.map((group) => ({ value: group, label: words.groups[group] })),
+        ]}
+        onChange={(group) => onChange({ ...filter, group: group === 'every' ? null : group })}
+      />
+    </div>
+  );
+}
+
+interface LogLineProps {
+  readonly line: LoggedDecisionLine;
+  readonly state: DecisionState;
+}
+
+/** One decision of the log: who, from what to what, when, by whom, and how it stands. */
+const LogLine = memo(function LogLine({ line, state }: LogLineProps) {
+  return (
+    <article className="activity-line">
+      <div className="activity-line__text">
+        <Subject of={line} />
+        <p className="activity-line__details">
+          <ChangeText of={line} />
+          <DecisionFace of={line} />
+        </p>
+      </div>
+      <p className="activity-line__state">
+        <DecisionStateMark state={state} />
+      </p>
+    </article>
+  );
+});

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useMachine, useStores, useWording } from '../../app/services.tsx';
-import { FileButton } from '../../ui/file-button.tsx';
+import { FileButton } from '../../ui/button.tsx';
 
 /** Hands all decisions to the person as a file, and tells a screen reader when it is there. */
 export function ExportButton() {

@@ -1,9 +1,9 @@
-import type { Activity } from '../../../src-shared/domain/activity.ts';
-import { useWording } from '../../app/services.tsx';
-import { ActivitySection } from './activity-section.tsx';
-import { GrowingList } from './growing-list.tsx';
-import { NothingHere } from './nothing-here.tsx';
-import { WaitingLine } from './waiting-line.tsx';
+import type { Activity, OpenChange } from '../../../src-shared/domain/activity.ts';
+import { describeAge } from '../../../src-shared/wording/describe-age.ts';
+import { useNow, useWording } from '../../app/services.tsx';
+import { ActivitySection, GrowingList, NothingHere } from './activity-section.tsx';
+import { ChangeText, DecisionFace, Subject } from './decision-texts.tsx';
+import './activity-section.css';
 
 /** Changes on their way to the service. */
 export function WaitingSection({ activity }: { readonly activity: Activity }) {
@@ -25,5 +25,31 @@ export function WaitingSection({ activity }: { readonly activity: Activity }) {
         </GrowingList>
       )}
     </ActivitySection>
+  );
+}
+
+const everyMs = 30_000;
+
+/** A change on its way: what, since when, and by whom. */
+function WaitingLine({ change }: { readonly change: OpenChange }) {
+  const wording = useWording();
+  const { waitingChanges: words } = wording;
+  const now = useNow(everyMs);
+  return (
+    <article className="activity-line">
+      <div className="activity-line__text">
+        <Subject of={change} />
+        <p className="activity-line__details">
+          <ChangeText of={change} />
+          <DecisionFace of={change} />
+        </p>
+      </div>
+      <p className="activity-line__state">
+        {change.state === 'verifying' && <span>{words.verifying}</span>}
+        <span className="activity-face">
+          {words.since({ age: describeAge(change.decidedAt, now, wording) })}
+        </span>
+      </p>
+    </article>
   );
 }

@@ -1,9 +1,10 @@
+import { Wifi, WifiOff } from 'lucide-react';
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
 import { type TourStep, tourSteps } from '../../store/practice/tour-steps.ts';
 import { selectIsPractice } from '../../store/session-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { WifiStep } from './wifi-step.tsx';
+import { Working } from '../../ui/placeholder.tsx';
 import './coach-card.css';
 
 /** The last one is only said. */
@@ -52,5 +53,36 @@ export function CoachCard() {
         </Button>
       </div>
     </aside>
+  );
+}
+
+/** The one thing a person cannot do at the door itself: cut and mend the Wi-Fi. */
+function WifiStep({ step }: { readonly step: TourStep }) {
+  const { practice: words } = useWording();
+  const { practice } = useStores();
+  const { setWifi } = useStore(practice);
+  const wifi = useStore(practice, (state) => state.practice?.wifi ?? 'good');
+  if (step === 'cut-wifi') {
+    return (
+      <Button look="primary" onPress={() => void setWifi('none')}>
+        <WifiOff size={18} aria-hidden="true" />
+        {words.cut}
+      </Button>
+    );
+  }
+  if (step !== 'mend-wifi') return null;
+  if (wifi === 'good') {
+    return (
+      <p className="coach__sending">
+        <Working />
+        {words.sending}
+      </p>
+    );
+  }
+  return (
+    <Button look="primary" onPress={() => void setWifi('good')}>
+      <Wifi size={18} aria-hidden="true" />
+      {words.mend}
+    </Button>
   );
 }

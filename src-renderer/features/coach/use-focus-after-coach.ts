@@ -1,7 +1,6 @@
 import { useStore } from 'zustand';
 import { useStores } from '../../app/services.tsx';
-import { useFocusAfter } from '../../ui/use-focus-after.ts';
-import { useIfFocusLost } from '../../ui/use-if-focus-lost.ts';
+import { useFocusAfter, useIfFocusLost } from '../../ui/focus.ts';
 
 /**
  * Calls `focus` when a button of the guided first run was pressed and is gone: its card takes no focus, so that

@@ -1,15 +1,26 @@
-import { Copy } from 'lucide-react';
+import { Copy, Stethoscope } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { describeDiagnostics } from '../../../src-shared/wording/describe-diagnostics.ts';
 import { useMachine, useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { type MenuDialog, ModalDialog, useMenuDialog } from '../../ui/modal-dialog.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
 import './diagnostics-dialog.css';
 
+/** The diagnostics as an entry for a menu, with their dialog. `onClosed` is called when it has closed. */
+export function useDiagnostics(onClosed?: () => void): MenuDialog {
+  const { diagnostics: words } = useWording();
+  return useMenuDialog({
+    label: words.open,
+    icon: Stethoscope,
+    draw: (close) => <DiagnosticsDialog onClose={close} />,
+    onClosed,
+  });
+}
+
 /** How this laptop is, to read aloud or to send to a support: version, clock, connection, marks. */
-export function DiagnosticsDialog({ onClose }: { readonly onClose: () => void }) {
+function DiagnosticsDialog({ onClose }: { readonly onClose: () => void }) {
   const wording = useWording();
   const { app, diagnostics: words } = wording;
   const { laptop } = useStores();

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
 import { useDoorTools } from './door-context.tsx';
 
 /**

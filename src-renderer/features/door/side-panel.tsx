@@ -1,12 +1,11 @@
 import { RefreshCw } from 'lucide-react';
 import { useStore } from 'zustand';
 import { describeAge } from '../../../src-shared/wording/describe-age.ts';
-import { useMachine, useStores, useWording } from '../../app/services.tsx';
-import { useNow } from '../../app/use-now.ts';
+import { useMachine, useNow, useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Working } from '../../ui/working.tsx';
+import { Working } from '../../ui/placeholder.tsx';
 import { GuestDetailsPanel } from '../guest-details/guest-details-panel.tsx';
-import { OperatorCard } from '../operator/operator-card.tsx';
+import { OperatorCard } from '../operator/operator.tsx';
 import { CameraCard } from '../scanner/camera-card.tsx';
 import { GateNotice } from '../sync/gate-notice.tsx';
 import { useDoorTools } from './door-context.tsx';

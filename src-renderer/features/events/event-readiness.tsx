@@ -2,10 +2,9 @@ import { CircleCheck, CircleDashed, CloudUpload, TriangleAlert } from 'lucide-re
 import { useStore } from 'zustand';
 import type { EventSummary } from '../../../src-shared/domain/event.ts';
 import { describeAge } from '../../../src-shared/wording/describe-age.ts';
-import { useStores, useWording } from '../../app/services.tsx';
-import { useNow } from '../../app/use-now.ts';
+import { useNow, useStores, useWording } from '../../app/services.tsx';
 import { selectIsEventRefused } from '../../store/sync-store.ts';
-import { Working } from '../../ui/working.tsx';
+import { Working } from '../../ui/placeholder.tsx';
 
 const everyMs = 30_000;
 

@@ -3,10 +3,11 @@ import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
 import { arrangeEvents, needsFilter } from '../../store/events-store.ts';
 import { Brand } from '../../ui/brand.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox, TextField } from '../../ui/form-fields.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
+import { Placeholder, Working } from '../../ui/placeholder.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
-import { Working } from '../../ui/working.tsx';
 import { useFocusAfterCoach } from '../coach/use-focus-after-coach.ts';
 import { AppMenu } from '../menu/app-menu.tsx';
 import { PracticeBadge } from '../practice/practice-badge.tsx';
@@ -15,8 +16,6 @@ import { GateNotice } from '../sync/gate-notice.tsx';
 import { SyncRegion } from '../sync/sync-region.tsx';
 import { useFocusAfterGate } from '../sync/use-focus-after-gate.ts';
 import { EventList } from './event-list.tsx';
-import { EventsFailure } from './events-failure.tsx';
-import { EventsPlaceholder } from './events-placeholder.tsx';
 import '../page/page.css';
 import './events-screen.css';
 
@@ -80,4 +79,36 @@ export function EventsScreen() {
       </main>
     </div>
   );
+}
+
+/** Why the service could not be asked for events, and a way to ask once more. */
+function EventsFailure() {
+  const { app } = useWording();
+  const { events } = useStores();
+  const { failure, load, refreshing } = useStore(events);
+  if (failure === null) return null;
+  return (
+    <FailureNotice
+      code={failure}
+      kind="waits"
+      actions={
+        <Button onPress={() => void load()} disabled={refreshing}>
+          {app.tryAgain}
+        </Button>
+      }
+    />
+  );
+}
+
+/** What stands where events would stand. */
+function EventsPlaceholder() {
+  const { events: words } = useWording();
+  const { events: store } = useStores();
+  const { events, filter, refreshing, failure, scope } = useStore(store);
+  if (events !== null && events.length > 0) return <Placeholder title={words.noMatch({ filter })} />;
+  if (refreshing) return <Placeholder title={words.loading} isWorking />;
+  if (failure !== null) return null;
+  if (scope.past && scope.organization)
+    return <Placeholder title={words.noneAtAll} hint={words.noneAtAllHint} />;
+  return <Placeholder title={words.none} hint={words.noneHint} />;
 }

@@ -1,14 +1,28 @@
+import { Tags } from 'lucide-react';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import type { ChipChoice, EventSettings } from '../../../src-shared/domain/event.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
-import { Working } from '../../ui/working.tsx';
-import { ChipChoiceFields } from './chip-choice-fields.tsx';
+import { Checkbox } from '../../ui/form-fields.tsx';
+import { type MenuDialog, ModalDialog, useMenuDialog } from '../../ui/modal-dialog.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
+import { Working } from '../../ui/placeholder.tsx';
+import './chip-choice-dialog.css';
+
+/** The choice of what rows show, as an entry for a menu, with its dialog. `onClosed` is called when it has closed. */
+export function useChipChoice(onClosed: () => void): MenuDialog {
+  const { chipChoice: words } = useWording();
+  return useMenuDialog({
+    label: words.open,
+    icon: Tags,
+    draw: (close) => <ChipChoiceDialog onClose={close} />,
+    onClosed,
+  });
+}
 
 /** Chooses what the rows of this event show. Each choice is saved at once, and the rows follow. */
-export function ChipChoiceDialog({ onClose }: { readonly onClose: () => void }) {
+function ChipChoiceDialog({ onClose }: { readonly onClose: () => void }) {
   const { chipChoice: words } = useWording();
   const { guestDetails } = useStores();
   const { settings, failure, load, chooseChips } = useStore(guestDetails, (state) => state.eventSettings);
@@ -27,5 +41,56 @@ export function ChipChoiceDialog({ onClose }: { readonly onClose: () => void }) 
         </Button>
       </div>
     </ModalDialog>
+  );
+}
+
+interface ChipChoiceFieldsProps {
+  readonly settings: EventSettings;
+  readonly onChoose: (chips: ChipChoice) => void;
+}
+
+/** A box for each column of the event, and one for diet and note each. */
+function ChipChoiceFields({ settings, onChoose }: ChipChoiceFieldsProps) {
+  const { chipChoice: words } = useWording();
+  const { chips, columnNames } = settings;
+  const choose = (change: Partial<ChipChoice>) => onChoose({ ...chips, ...change });
+  const chosen = new Set(chips.columns);
+  // In the order of the event, whatever the order of ticking; a chosen column that no guest has now stays chosen.
+  const names = [...new Set([...columnNames, ...chosen])];
+  const withColumn = (name: string, isShown: boolean) =>
+    names.filter((each) => (each === name ? isShown : chosen.has(each)));
+  return (
+    <>
+      <fieldset className="chip-choice">
+        <legend className="chip-choice__legend">{words.columns}</legend>
+        {names.length === 0 && <p className="dialog__text">{words.noColumns}</p>}
+        {names.length > 0 && (
+          <Checkbox
+            label={words.automatic}
+            isSelected={chips.columns === null}
+            onChange={(isAutomatic) => choose({ columns: isAutomatic ? null : [] })}
+          />
+        )}
+        <div className="chip-choice__columns">
+          {names.map((name) => (
+            <Checkbox
+              key={name}
+              label={name}
+              isSelected={chosen.has(name)}
+              onChange={(isShown) => choose({ columns: withColumn(name, isShown) })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="chip-choice">
+        <legend className="chip-choice__legend">{words.more}</legend>
+        <Checkbox
+          label={words.dietary}
+          isSelected={chips.dietary}
+          onChange={(dietary) => choose({ dietary })}
+        />
+        <Checkbox label={words.note} isSelected={chips.note} onChange={(note) => choose({ note })} />
+      </fieldset>
+    </>
   );
 }

@@ -1,12 +1,18 @@
+import { X } from 'lucide-react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useStore } from 'zustand';
-import { useStores, useWording } from '../../app/services.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { Working } from '../../ui/working.tsx';
+import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
+import { useMachine, useStores, useWording } from '../../app/services.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
+import { Working } from '../../ui/placeholder.tsx';
+import { DoorAlert } from '../door/door-alert.tsx';
 import { useDoorTools } from '../door/door-context.tsx';
-import { DetailsHead } from './details-head.tsx';
-import { detailsId } from './focus-details.ts';
-import { GuestDetails } from './guest-details.tsx';
+import { UndoBar } from '../door/undo-bar.tsx';
+import { detailsId, focusDetails, GuestDetails } from './guest-details.tsx';
 import './guest-details.css';
+import '../../ui/at-once.css';
 
 /** The details of the guest who was asked for; those of the guest before stay until they have come. */
 export function GuestDetailsPanel() {
@@ -31,4 +37,92 @@ export function GuestDetailsPanel() {
       </div>
     </section>
   );
+}
+
+interface DetailsHeadProps {
+  /** Null while it is not known who they are about. */
+  readonly row: GuestRow | null;
+  readonly onClose: () => void;
+}
+
+/** Who the details are about, and the way to close them. */
+function DetailsHead({ row, onClose }: DetailsHeadProps) {
+  const { door, guestDetails: words } = useWording();
+  return (
+    <header className="details__head">
+      <div className="details__who">
+        <h2 className="details__name">
+          <bdi>{row === null ? words.region : row.name || door.noName}</bdi>
+        </h2>
+        {row !== null && (
+          <p className="details__quiet">
+            <bdi>{row.email ?? words.noEmail}</bdi>
+          </p>
+        )}
+        {row !== null && row.sameName > 1 && (
+          <p className="details__same-name">{door.sameName({ count: row.sameName })}</p>
+        )}
+      </div>
+      <IconButton icon={X} label={words.close} onPress={onClose} />
+    </header>
+  );
+}
+
+/** The details over the list, where there is no room beside it. Esc and a press beside them close them. */
+export function GuestDetailsDialog() {
+  const { guestDetails: words } = useWording();
+  const { guestDetails } = useStores();
+  const close = useStore(guestDetails, (state) => state.close);
+  return (
+    <ModalOverlay
+      className="details-overlay at-once"
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => {
+        if (!isOpen) close();
+      }}
+    >
+      <Modal className="details-drawer at-once">
+        <Dialog className="details-drawer__dialog" aria-label={words.region}>
+          <GuestDetailsPanel />
+          <UndoBar />
+          <DoorAlert />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/** The details of the chosen guest as the door's keys open and close them, and where they stand. */
+export function useDetails(): {
+  /** Opens the details of the chosen guest; goes into them when they are open. */
+  readonly show: () => void;
+  /** False when there was nothing to close. */
+  readonly close: () => boolean;
+  readonly place: 'closed' | 'beside' | 'over';
+} {
+  const { guestDetails } = useStores();
+  const isNarrow = useIsNarrow();
+  const isOpen = useStore(guestDetails, (state) => state.personId !== null);
+  const show = useCallback(() => {
+    const { personId, openChosen } = guestDetails.getState();
+    if (personId !== null) focusDetails();
+    else void openChosen();
+  }, [guestDetails]);
+  const close = useCallback(() => {
+    const { personId, close: closeIt } = guestDetails.getState();
+    closeIt();
+    return personId !== null;
+  }, [guestDetails]);
+  return { show, close, place: !isOpen ? 'closed' : isNarrow ? 'over' : 'beside' };
+}
+
+/** Below this width the details of a guest find no room beside the list: the same width as in door-screen.css. */
+const narrow = '(max-width: 1180px)';
+
+/** Whether the window has room for the list only. */
+function useIsNarrow(): boolean {
+  const machine = useMachine();
+  const media = useMemo(() => machine.media(narrow), [machine]);
+  return useSyncExternalStore(media.onChange, media.matches);
 }

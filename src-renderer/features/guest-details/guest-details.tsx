@@ -1,21 +1,24 @@
-import type { GuestDetails as Details } from '../../../src-shared/domain/guest-details.ts';
-import type { NamedText } from '../../../src-shared/domain/guest-row.ts';
+import { UserMinus } from 'lucide-react';
+import { useStore } from 'zustand';
+import type { GuestDetails as Details, QuestionResponse } from '../../../src-shared/domain/guest-details.ts';
+import type { GuestRow, NamedText } from '../../../src-shared/domain/guest-row.ts';
+import type { WrittenText } from '../../../src-shared/domain/new-guest.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
-import { useWording } from '../../app/services.tsx';
+import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { AttendanceSection } from './attendance-section.tsx';
-import { DecisionList } from './decision-list.tsx';
-import { DetailsSection } from './details-section.tsx';
-import { focusDetails } from './focus-details.ts';
+import { AttendanceSection, DecisionList } from './attendance-section.tsx';
+import { useChipChoice } from './chip-choice-dialog.tsx';
+import { DetailsSection, LongText, NamedTexts } from './details-section.tsx';
 import { LinkSection } from './link-section.tsx';
-import { LongText } from './long-text.tsx';
-import { NamedTexts } from './named-texts.tsx';
-import { RemoveButton } from './remove-button.tsx';
-import { ResponsesSection } from './responses-section.tsx';
-import { RsvpHistory } from './rsvp-history.tsx';
-import { RsvpSection } from './rsvp-section.tsx';
-import { useChipChoice } from './use-chip-choice.tsx';
-import { WrittenSection } from './written-section.tsx';
+import { RsvpHistory, RsvpSection } from './rsvp-section.tsx';
+
+/** Id of the open details. */
+export const detailsId = 'guest-details';
+
+/** Puts the focus on the open details, so that the next keys scroll and walk through them. */
+export function focusDetails(): void {
+  document.getElementById(detailsId)?.focus();
+}
 
 /** Everything about one guest: first what the door asks, then how it came to be. */
 export function GuestDetails({ details }: { readonly details: Details }) {
@@ -73,4 +76,55 @@ function otherFields(details: Details, { guestDetails: words }: Wording): NamedT
     { name: words.personId, text: details.row.personId },
     ...details.more,
   ];
+}
+
+/** What the guest answered to the questions of the RSVP. */
+function ResponsesSection({ responses }: { readonly responses: readonly QuestionResponse[] }) {
+  const { guestDetails: words } = useWording();
+  return (
+    <DetailsSection heading={words.answers}>
+      <dl className="named-texts">
+        {responses.map(({ title, description, answers }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two questions may bear one title, and they have no id.
+          <div key={index} className="named-texts__one">
+            <dt className="named-texts__name">
+              <bdi>{title || words.noQuestion}</bdi>
+              {description && <span className="named-texts__hint">{description}</span>}
+            </dt>
+            <dd className="named-texts__text">
+              {answers.length === 0 && <span className="details__quiet">{words.noAnswer}</span>}
+              {answers.map((answer, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: one answer may be given twice.
+                <LongText key={place} text={answer} />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </DetailsSection>
+  );
+}
+
+/** What was typed when the guest was added here and the service does not show: it is seen nowhere else. */
+function WrittenSection({ written }: { readonly written: readonly WrittenText[] }) {
+  const { guestDetails: words, newGuest } = useWording();
+  return (
+    <DetailsSection heading={words.written}>
+      <NamedTexts texts={written.map(({ field, text }) => ({ name: newGuest[field], text }))} />
+      <p className="details__quiet">{words.writtenOnly}</p>
+    </DetailsSection>
+  );
+}
+
+/** Asks whether the guest is to be removed from the event. */
+function RemoveButton({ row }: { readonly row: GuestRow }) {
+  const { removal: words } = useWording();
+  const { door } = useStores();
+  const askRemoval = useStore(door, (state) => state.askRemoval);
+  return (
+    <Button look="danger" className="details__action" onPress={() => askRemoval(row)}>
+      <UserMinus size={18} aria-hidden="true" />
+      {words.open}
+    </Button>
+  );
 }

@@ -1,13 +1,17 @@
 import { Undo2 } from 'lucide-react';
 import { useStore } from 'zustand';
 import type { LoggedDecisionLine } from '../../../src-shared/domain/activity.ts';
+import type { RsvpStep } from '../../../src-shared/domain/guest-details.ts';
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import { usualRsvpStatuses } from '../../../src-shared/domain/guest-status.ts';
+import { describeRsvpActor, describeRsvpTime } from '../../../src-shared/wording/describe-rsvp-step.ts';
 import { describeRsvpStatus } from '../../../src-shared/wording/describe-status.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/form-fields.tsx';
+import { useDoorTools } from '../door/door-context.tsx';
 import { GuestProgress } from '../door/guest-list/guest-lines.tsx';
+import { DetailsSection } from './details-section.tsx';
 
 interface RsvpSectionProps {
   readonly row: GuestRow;
@@ -63,5 +67,32 @@ function takesBack(decisionId: string, decisions: readonly LoggedDecisionLine[])
     before !== undefined &&
     newest.to === before.from &&
     newest.from === before.to
+  );
+}
+
+/** How the RSVP status came to be: what, when in the event's zone, and by whom. */
+export function RsvpHistory({ steps }: { readonly steps: readonly RsvpStep[] }) {
+  const wording = useWording();
+  const { guestDetails: words } = wording;
+  const { clock } = useDoorTools();
+  return (
+    <DetailsSection heading={words.history}>
+      {steps.length === 0 ? (
+        <p className="details__quiet">{words.noHistory}</p>
+      ) : (
+        <ol className="details__list">
+          {steps.map((step, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the history only grows at its end, and steps have no id.
+            <li key={index} className="details__entry">
+              <bdi>
+                {step.status === null ? words.noRsvpStatus : describeRsvpStatus(step.status, wording)}
+              </bdi>
+              <span className="details__quiet">{describeRsvpTime(step.at, clock, wording)}</span>
+              <bdi className="details__quiet">{describeRsvpActor(step, wording)}</bdi>
+            </li>
+          ))}
+        </ol>
+      )}
+    </DetailsSection>
   );
 }

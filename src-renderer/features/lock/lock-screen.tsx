@@ -1,12 +1,16 @@
 import { Lock } from 'lucide-react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
+import { pinSchema } from '../../../src-shared/domain/lock.ts';
+import { describeDuration } from '../../../src-shared/wording/describe-duration.ts';
 import { describeSyncParts, syncSeparator } from '../../../src-shared/wording/describe-sync.ts';
-import { useStores, useWording } from '../../app/services.tsx';
+import { useNow, useStores, useWording } from '../../app/services.tsx';
+import { selectUnsent } from '../../store/sync-store.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ForgottenPinDialog } from './forgotten-pin-dialog.tsx';
-import { UnlockForm } from './unlock-form.tsx';
+import { useFocusInvalid } from '../../ui/focus.ts';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { PinField } from './pin-field.tsx';
 import './lock-screen.css';
 
 /** In place of every screen while this laptop is locked: no guest is in it, and sending goes on. */
@@ -41,5 +45,74 @@ export function LockScreen() {
       </div>
       {isForgotten && <ForgottenPinDialog onClose={() => setForgotten(false)} />}
     </main>
+  );
+}
+
+const everyMs = 250;
+
+/** Asks for the PIN. After a wrong one it says how long to wait, and waits. */
+function UnlockForm() {
+  const wording = useWording();
+  const { lockScreen: words, lockSettings } = wording;
+  const { lock } = useStores();
+  const { failure, isBusy, nextTryAtMs, unlock } = useStore(lock);
+  const now = useNow(everyMs);
+  const [pin, setPin] = useState('');
+  const [isTooShort, setTooShort] = useState(false);
+  const { form, focusInvalid } = useFocusInvalid();
+  const pauseMs = Math.max(0, nextTryAtMs - now);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || pauseMs > 0) return;
+    const isPin = pinSchema.safeParse(pin).success;
+    setTooShort(!isPin);
+    const isOpen = isPin && (await unlock(pin));
+    if (isOpen) return;
+    if (isPin) setPin('');
+    // The button was disabled while it worked, and has lost it.
+    focusInvalid();
+  };
+  const wrong = failure === null ? null : wording.errors[failure].happened;
+  return (
+    <form ref={form} className="lock__form" onSubmit={submit}>
+      <PinField
+        label={words.pin}
+        value={pin}
+        onChange={setPin}
+        problem={isTooShort ? lockSettings.invalid : wrong}
+        autoFocus
+      />
+      <Button type="submit" look="primary" disabled={isBusy || pauseMs > 0}>
+        {isBusy ? words.unlocking : words.unlock}
+      </Button>
+      {pauseMs > 0 && (
+        <p className="lock__pause">
+          {words.pause({ duration: describeDuration(Math.ceil(pauseMs / 1_000) * 1_000, wording) })}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Says the one way past a forgotten PIN, and asks: signing out, with every change kept. */
+function ForgottenPinDialog({ onClose }: { readonly onClose: () => void }) {
+  const { lockScreen: words } = useWording();
+  const { lock, sync } = useStores();
+  const forgetPin = useStore(lock, (state) => state.forgetPin);
+  const unsent = useStore(sync, selectUnsent);
+  return (
+    <ModalDialog heading={words.forgottenHeading} role="alertdialog" onClose={onClose}>
+      <p className="dialog__text">{words.forgottenDetail}</p>
+      <p className="dialog__text">{words.forgottenSafe({ unsent })}</p>
+      <div className="dialog__actions">
+        <Button look="danger" onPress={() => void forgetPin()}>
+          {words.signOut}
+        </Button>
+        <Button look="primary" autoFocus onPress={onClose}>
+          {words.stay}
+        </Button>
+      </div>
+    </ModalDialog>
   );
 }

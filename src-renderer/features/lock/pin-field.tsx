@@ -1,4 +1,4 @@
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form-fields.tsx';
 
 /** As many digits as a PIN can have. */
 const longestPin = 12;

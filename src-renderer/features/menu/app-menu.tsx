@@ -1,13 +1,12 @@
-import { ChartColumn, History } from 'lucide-react';
+import { ChartColumn, History, Lock, Settings } from 'lucide-react';
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
 import { selectIsOpen } from '../../store/screens-store.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
-import { useDiagnostics } from '../diagnostics/use-diagnostics.tsx';
-import { usePracticeActions } from '../practice/use-practice-actions.tsx';
-import { useSettingsActions } from '../settings/use-settings-actions.ts';
+import { useDiagnostics } from '../diagnostics/diagnostics-dialog.tsx';
+import { usePracticeActions } from '../practice/practice-actions.tsx';
+import { useSignOut } from '../sign-in/sign-out-dialog.tsx';
 import { SignedInAs } from '../sign-in/signed-in-as.tsx';
-import { useSignOut } from '../sign-in/use-sign-out.tsx';
 
 interface AppMenuProps {
   /** What only the screen around it can do. */
@@ -57,4 +56,16 @@ export function AppMenu({ actions = [], onClosed }: AppMenuProps) {
       {signOut.dialog}
     </>
   );
+}
+
+/** Entries for a menu: to the settings, and locking now for who has a PIN. */
+function useSettingsActions(): readonly MenuAction[] {
+  const { settings: words, lockSettings } = useWording();
+  const { lock, screens } = useStores();
+  const show = useStore(screens, (state) => state.show);
+  const lockNow = useStore(lock, (state) => state.lockNow);
+  const hasPin = useStore(lock, (state) => state.lock?.hasPin ?? false);
+  const toSettings: MenuAction = { label: words.open, icon: Settings, onAction: () => show('settings') };
+  const toLock: MenuAction = { label: lockSettings.lockNow, icon: Lock, onAction: () => void lockNow() };
+  return hasPin ? [toSettings, toLock] : [toSettings];
 }

@@ -1,9 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Brand } from '../../ui/brand.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
-import { useEscape } from '../../ui/use-escape.ts';
 import { useFocusAfterCoach } from '../coach/use-focus-after-coach.ts';
 import { PracticeBadge } from '../practice/practice-badge.tsx';
 import { SyncRegion } from '../sync/sync-region.tsx';
@@ -53,4 +52,18 @@ export function Page({ heading, back, onBack, menu, beside, children }: PageProp
       </main>
     </div>
   );
+}
+
+/** Calls `leave` on Esc, unless a dialog or a list has the focus: there it closes that. */
+function useEscape(leave: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target } = event;
+      const isBusyElsewhere =
+        target instanceof Element && target.closest('[role=dialog], [role=alertdialog], [role=menu], select');
+      if (event.key === 'Escape' && !event.defaultPrevented && !isBusyElsewhere) leave();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [leave]);
 }

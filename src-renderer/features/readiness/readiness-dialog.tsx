@@ -1,15 +1,30 @@
+import { CircleCheck, CircleHelp, ClipboardCheck, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { EventSummary } from '../../../src-shared/domain/event.ts';
-import { describeChecks, describeReadiness } from '../../../src-shared/wording/describe-readiness.ts';
-import { useMachine, useStores, useWording } from '../../app/services.tsx';
-import { useNow } from '../../app/use-now.ts';
+import type { Verdict } from '../../../src-shared/domain/readiness.ts';
+import {
+  describeChecks,
+  describeReadiness,
+  type ReadinessLine,
+} from '../../../src-shared/wording/describe-readiness.ts';
+import { useMachine, useNow, useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
-import { Working } from '../../ui/working.tsx';
-import { CheckLine } from './check-line.tsx';
+import { type MenuDialog, ModalDialog, useMenuDialog } from '../../ui/modal-dialog.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
+import { Working } from '../../ui/placeholder.tsx';
 import './readiness-dialog.css';
+
+/** The readiness check of an event as an entry for a menu, with its dialog. `onClosed` when it has closed. */
+export function useReadiness(event: EventSummary, onClosed?: () => void): MenuDialog {
+  const { readiness: words } = useWording();
+  return useMenuDialog({
+    label: words.open,
+    icon: ClipboardCheck,
+    draw: (close) => <ReadinessDialog event={event} onClose={close} />,
+    onClosed,
+  });
+}
 
 const everyMs = 30_000;
 
@@ -19,7 +34,7 @@ interface ReadinessDialogProps {
 }
 
 /** Before doors: one line that says whether this laptop is ready, and what it rests on. */
-export function ReadinessDialog({ event, onClose }: ReadinessDialogProps) {
+function ReadinessDialog({ event, onClose }: ReadinessDialogProps) {
   const wording = useWording();
   const { app, events, readiness: words } = wording;
   const { events: store } = useStores();
@@ -60,5 +75,28 @@ export function ReadinessDialog({ event, onClose }: ReadinessDialogProps) {
         </Button>
       </div>
     </ModalDialog>
+  );
+}
+
+const icons: Readonly<Record<Verdict, LucideIcon>> = {
+  good: CircleCheck,
+  look: TriangleAlert,
+  unknown: CircleHelp,
+};
+
+/** One check: its verdict, how it is, and what to do about it. */
+function CheckLine({ line }: { readonly line: ReadinessLine }) {
+  const { readiness: words } = useWording();
+  const { verdict, label, text, advice } = line;
+  const Icon = icons[verdict];
+  return (
+    <li className={`readiness__check readiness__check--${verdict}`}>
+      <Icon size={20} role="img" aria-label={words.verdicts[verdict]} aria-hidden={false} />
+      <p className="readiness__label">{label}</p>
+      <div className="readiness__text">
+        <p>{text}</p>
+        {advice !== null && <p className="readiness__advice">{advice}</p>}
+      </div>
+    </li>
   );
 }

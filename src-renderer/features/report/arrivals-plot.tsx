@@ -1,6 +1,6 @@
 import type { Arrivals } from '../../../src-shared/domain/report.ts';
+import type { Wording } from '../../../src-shared/wording/wording.ts';
 import { useWording } from '../../app/services.tsx';
-import { describeBin } from './describe-bin.ts';
 import { labelEvery, labelWidth, valueTicks } from './plot-scale.ts';
 
 const width = 720;
@@ -83,4 +83,14 @@ export function ArrivalsPlot({ arrivals: { bins, binMinutes, timed }, timeOf }: 
 /** When a bin is over that begins then. */
 function endOf(startsAt: string, minutes: number): string {
   return new Date(Date.parse(startsAt) + minutes * minuteMs).toISOString();
+}
+
+const hour = 60;
+const day = 24 * hour;
+
+/** The length of a bin in the largest unit that it is a whole number of: "15 minutes", "hour", "2 days". */
+function describeBin(minutes: number, { arrivals }: Wording): string {
+  if (minutes % day === 0) return arrivals.days({ days: minutes / day });
+  if (minutes % hour === 0) return arrivals.hours({ hours: minutes / hour });
+  return arrivals.minutes({ minutes });
 }

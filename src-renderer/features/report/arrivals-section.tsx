@@ -1,12 +1,10 @@
 import type { Arrivals } from '../../../src-shared/domain/report.ts';
 import type { EventClock } from '../../../src-shared/wording/event-clock.ts';
 import { useEventClock, useWording } from '../../app/services.tsx';
-import { ArrivalFacts } from './arrival-facts.tsx';
 import { ArrivalsPlot } from './arrivals-plot.tsx';
-import { ArrivalsTable } from './arrivals-table.tsx';
-import { DoorPlots } from './door-plots.tsx';
 import { ReportSection } from './report-section.tsx';
-import './arrivals.css';
+import './arrivals-section.css';
+import './report-section.css';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -44,4 +42,113 @@ function timeWriter({ bins }: Arrivals, clock: EventClock): (startsAt: string) =
   const spanMs = Date.parse(bins.at(-1)?.startsAt ?? '') - Date.parse(bins[0]?.startsAt ?? '');
   const write = spanMs < dayMs ? clock.time : clock.dayAndTime;
   return (startsAt) => write(Date.parse(startsAt));
+}
+
+interface ArrivalFactsProps {
+  readonly arrivals: Arrivals;
+  readonly timeOf: (startsAt: string) => string;
+}
+
+/** When the door was under pressure, and when it was not. */
+function ArrivalFacts({ arrivals, timeOf }: ArrivalFactsProps) {
+  const { arrivals: words } = useWording();
+  const facts = [
+    { name: words.peak, stretch: arrivals.peak },
+    { name: words.busiest, stretch: arrivals.busiestQuarter },
+    { name: words.slowest, stretch: arrivals.slowestQuarter },
+  ];
+  return (
+    <dl className="report-facts">
+      {facts.map(
+        ({ name, stretch }) =>
+          stretch !== null && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{words.stretch({ guests: stretch.arrivals, time: timeOf(stretch.startsAt) })}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+interface ArrivalsTableProps {
+  readonly arrivals: Arrivals;
+  readonly timeOf: (startsAt: string) => string;
+}
+
+/** The plot in numbers, for whoever reads rather than looks; folded away at first. */
+function ArrivalsTable({ arrivals: { bins, doors }, timeOf }: ArrivalsTableProps) {
+  const { arrivals: words, report } = useWording();
+  const hasDoors = doors.length > 1;
+  return (
+    <details className="arrivals-table">
+      <summary>{words.table}</summary>
+      <div className="arrivals-table__frame">
+        <table className="report-table">
+          <thead>
+            <tr>
+              <th scope="col">{words.time}</th>
+              <th scope="col">{words.all}</th>
+              {hasDoors &&
+                doors.map(({ door }) => (
+                  <th key={door ?? ''} scope="col">
+                    <bdi>{door ?? words.noDoor}</bdi>
+                  </th>
+                ))}
+            </tr>
+          </thead>
+          <tbody>
+            {bins.map(({ startsAt, arrivals }, index) => (
+              <tr key={startsAt}>
+                <th scope="row">{timeOf(startsAt)}</th>
+                <td>{report.count({ count: arrivals })}</td>
+                {hasDoors &&
+                  doors.map(({ door, bins: ofDoor }) => (
+                    <td key={door ?? ''}>{report.count({ count: ofDoor[index] ?? 0 })}</td>
+                  ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+const width = 240;
+const height = 48;
+
+/** Each door in small, all on the scale of the busiest bin: pressure can be compared at a glance. */
+function DoorPlots({ arrivals: { doors } }: { readonly arrivals: Arrivals }) {
+  const { arrivals: words } = useWording();
+  const top = Math.max(1, ...doors.flatMap(({ bins }) => bins));
+  return (
+    <ul className="door-plots" aria-label={words.doors}>
+      {doors.map(({ door, arrivals, bins }) => {
+        const barWidth = width / bins.length;
+        return (
+          <li key={door ?? ''} className="door-plots__one">
+            <p className="door-plots__name truncated">
+              <bdi>{words.door({ door: door ?? words.noDoor, guests: arrivals })}</bdi>
+            </p>
+            <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+              <path
+                className="arrivals-plot__bar"
+                d={bins
+                  .map((count, index) => bar(index * barWidth, barWidth * 0.84, (count / top) * height))
+                  .join('')}
+              />
+              <line className="door-plots__ground" x1="0" x2={width} y1={height} y2={height} />
+            </svg>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** One bar as part of a path. */
+function bar(x: number, barWidth: number, barHeight: number): string {
+  return `M${x} ${height}v${-barHeight}h${barWidth}v${barHeight}z`;
 }

@@ -5,7 +5,7 @@ import type { NoShowPreview } from '../../../src-shared/domain/no-show-sweep.ts'
 import { describeRsvpStatus } from '../../../src-shared/wording/describe-status.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { selectGuestsToMark } from '../../store/report/no-shows.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/form-fields.tsx';
 
 const rowHeight = 32;
 /** Rows drawn beyond each edge, so that scrolling shows no gaps. */

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { describeBeginning } from '../../../src-shared/wording/describe-beginning.ts';
-import { useEventClock, useStores, useWording } from '../../app/services.tsx';
-import { useNow } from '../../app/use-now.ts';
+import { useEventClock, useNow, useStores, useWording } from '../../app/services.tsx';
 import { selectGuestsToMark } from '../../store/report/no-shows.ts';
 import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';

@@ -4,9 +4,9 @@ import type { NoShowSweep } from '../../../src-shared/domain/no-show-sweep.ts';
 import type { Report } from '../../../src-shared/domain/report.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { ProgressLine } from '../../ui/progress-line.tsx';
-import { useFocusAfter } from '../../ui/use-focus-after.ts';
+import { useFocusAfter } from '../../ui/focus.ts';
+import { FailureNotice } from '../../ui/notice.tsx';
+import { ProgressLine } from '../../ui/placeholder.tsx';
 import { NoShowDialog } from './no-show-dialog.tsx';
 import { ReportSection } from './report-section.tsx';
 

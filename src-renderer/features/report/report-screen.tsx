@@ -1,12 +1,25 @@
+import { Download, Printer } from 'lucide-react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
+import type { EventSummary } from '../../../src-shared/domain/event.ts';
+import type { ConflictTally, Report } from '../../../src-shared/domain/report.ts';
+import { createEventClocks } from '../../../src-shared/wording/event-clock.ts';
 import { LoadingPlaceholder } from '../../app/loading-placeholder.tsx';
-import { useStores, useWording } from '../../app/services.tsx';
+import { useEventClock, useMachine, useStores, useWording } from '../../app/services.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/form-fields.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Placeholder } from '../../ui/placeholder.tsx';
+import { ExportDialog } from '../export/export-dialog.tsx';
 import { AppMenu } from '../menu/app-menu.tsx';
 import { Page } from '../page/page.tsx';
-import { ReportEventField } from './report-event-field.tsx';
-import { ReportPage } from './report-page.tsx';
+import { ArrivalsSection } from './arrivals-section.tsx';
+import { NoShowSection } from './no-show-section.tsx';
+import { ReportSection } from './report-section.tsx';
+import { ReportTotals } from './report-totals.tsx';
+import { RsvpTable } from './rsvp-table.tsx';
 import './report-screen.css';
+import './report-section.css';
 
 /** What happened at one event. */
 export function ReportScreen() {
@@ -37,4 +50,124 @@ function ReportBody() {
     return <LoadingPlaceholder title={words.loading} onTryAgain={() => void reload()} />;
   }
   return <ReportPage event={event} report={report} isStale={isStale} />;
+}
+
+interface ReportPageProps {
+  readonly event: EventSummary;
+  readonly report: Report;
+  /** The guest list could not be refreshed for it. */
+  readonly isStale: boolean;
+}
+
+/** The report as it is read and printed: one page. */
+export function ReportPage({ event, report, isStale }: ReportPageProps) {
+  const { report: words, events } = useWording();
+  const clock = useEventClock(event.timezone);
+  return (
+    <article className="report-page">
+      <header className="report-page__head">
+        <div>
+          <h2 className="report-page__event">
+            <bdi>{event.name || events.nameless}</bdi>
+          </h2>
+          <p className="report-page__facts">
+            {event.primaryDate !== null && <span>{clock.date(Date.parse(event.primaryDate))}</span>}
+            {event.place !== null && <bdi>{event.place}</bdi>}
+            <span>{words.counted({ when: clock.date(Date.parse(report.madeAt)) })}</span>
+            {event.pulledAt !== null && (
+              <span>{words.listOf({ when: clock.date(Date.parse(event.pulledAt)) })}</span>
+            )}
+          </p>
+        </div>
+        <ReportActions eventId={event.eventId} />
+      </header>
+      {isStale && <Notice kind="waits" title={words.notRefreshed} />}
+      {report.unsent > 0 && <Notice kind="waits" title={words.unsent({ count: report.unsent })} />}
+      <ReportTotals report={report} />
+      <ArrivalsSection arrivals={report.arrivals} zone={event.timezone} />
+      <RsvpTable rows={report.byRsvp} />
+      <NoShowSection eventId={event.eventId} notArrived={report.counts.notArrived} counted={report.sweep} />
+      <ConflictSummary conflicts={report.conflicts} />
+    </article>
+  );
+}
+
+/** Chooses the event of the report, when there is more than one. */
+export function ReportEventField() {
+  const wording = useWording();
+  const { report: words, events: eventWords } = wording;
+  const stores = useStores();
+  const { events, event, choose } = useStore(stores.report);
+  if (events === null || event === null || events.length < 2) return null;
+  const clocks = createEventClocks(wording);
+  const label = ({ name, primaryDate, timezone }: EventSummary) => {
+    const named = name || eventWords.nameless;
+    if (primaryDate === null) return named;
+    return words.eventWithDate({ name: named, date: clocks(timezone).date(Date.parse(primaryDate)) });
+  };
+  return (
+    <div className="report__event-field">
+      <SelectField
+        label={words.event}
+        value={event.eventId}
+        options={events.map((one) => ({ value: one.eventId, label: label(one) }))}
+        onChange={(eventId) => void choose(eventId)}
+      />
+    </div>
+  );
+}
+
+/** Takes the report of this event away: as a file, on paper. */
+export function ReportActions({ eventId }: { readonly eventId: string }) {
+  const { exporting: words } = useWording();
+  const stores = useStores();
+  const { print } = useMachine();
+  const open = useStore(stores.report, (state) => state.exporting.open);
+  const isExporting = useStore(stores.report, (state) => state.exporting.eventId !== null);
+  const printReport = useStore(stores.report, (state) => state.print);
+  const [isSaved, setSaved] = useState(false);
+  const pressPrint = async () => {
+    const result = await printReport();
+    if (result === 'page-prints') print();
+    setSaved(result === 'saved');
+  };
+  return (
+    <div className="report__actions">
+      <p aria-live="polite">{isSaved && words.printed}</p>
+      <Button onPress={() => void pressPrint()}>
+        <Printer size={18} aria-hidden="true" />
+        {words.print}
+      </Button>
+      <Button look="primary" onPress={() => void open(eventId)}>
+        <Download size={18} aria-hidden="true" />
+        {words.open}
+      </Button>
+      {isExporting && <ExportDialog />}
+    </div>
+  );
+}
+
+const endings = ['ours', 'theirs', 'otherSide'] as const;
+
+/** How many conflicts there were, and how they ended. */
+export function ConflictSummary({ conflicts }: { readonly conflicts: ConflictTally }) {
+  const { conflictReport: words, report } = useWording();
+  return (
+    <ReportSection heading={words.heading}>
+      <p className="report-section__quiet">
+        {conflicts.total === 0 ? words.none : words.total({ count: conflicts.total })}
+      </p>
+      {conflicts.total > 0 && (
+        <dl className="report-facts">
+          {endings.map((name) => (
+            <div key={name}>
+              <dt>{words[name]}</dt>
+              <dd>{report.count({ count: conflicts[name] })}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {conflicts.open > 0 && <p className="report-section__quiet">{words.open({ count: conflicts.open })}</p>}
+    </ReportSection>
+  );
 }

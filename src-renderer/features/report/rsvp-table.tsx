@@ -2,7 +2,7 @@ import type { RsvpAttendance } from '../../../src-shared/domain/report.ts';
 import { describeRsvpStatus } from '../../../src-shared/wording/describe-status.ts';
 import { useWording } from '../../app/services.tsx';
 import { ReportSection } from './report-section.tsx';
-import './report-table.css';
+import './report-section.css';
 
 const columns = ['expected', 'attended', 'noShow', 'notArrived'] as const;
 

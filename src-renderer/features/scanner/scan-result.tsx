@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { EventClock } from '../../../src-shared/wording/event-clock.ts';
-import { useStores, useWording } from '../../app/services.tsx';
+import { useSound, useStores, useWording } from '../../app/services.tsx';
 import type { Sound } from '../../app/sounds.ts';
-import { useSound } from '../../app/use-sound.ts';
 import type { ScanOutcome } from '../../store/scanner-store.ts';
 import { describeScan } from './describe-scan.ts';
 import { ScanBand } from './scan-band.tsx';

@@ -1,14 +1,16 @@
 import { Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import type { EventData } from '../../../src-shared/domain/event.ts';
+import { describeSize } from '../../../src-shared/wording/describe-size.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { removableOf } from '../../store/laptop-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { type Asked, EventDataDialog } from './event-data-dialog.tsx';
-import { EventDataItem } from './event-data-item.tsx';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
+import { ExportButton } from '../activity/export-button.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import './event-data.css';
+import './event-data-section.css';
 
 /** What this laptop holds of each event, and how to remove it. */
 export function EventDataSection() {
@@ -81,5 +83,121 @@ export function EventDataSection() {
         <EventDataDialog asked={asked} onConfirm={() => void confirm(asked)} onClose={() => setAsked(null)} />
       )}
     </SettingsSection>
+  );
+}
+
+interface EventDataItemProps {
+  readonly data: EventData;
+  readonly isBusy: boolean;
+  readonly onRemove: () => void;
+  readonly onGiveUp: () => void;
+}
+
+/** One event: how many guests and how much room, and why it cannot be removed while changes are unsent. */
+function EventDataItem({ data, isBusy, onRemove, onGiveUp }: EventDataItemProps) {
+  const wording = useWording();
+  const { eventData: words, events } = wording;
+  const { name, guests, bytes, unsent } = data;
+  const shownName = name || events.nameless;
+  return (
+    <li className="event-data__item">
+      <div className="event-data__text">
+        <p className="event-data__name">
+          <bdi>{shownName}</bdi>
+        </p>
+        <p className="event-data__size">{words.holds({ guests, size: describeSize(bytes, wording) })}</p>
+        {unsent > 0 && (
+          <p className="event-data__unsent">
+            <strong>{words.unsent({ count: unsent })}</strong> {words.unsentNow}
+          </p>
+        )}
+      </div>
+      {unsent === 0 ? (
+        <Button aria-label={words.removeEvent({ event: shownName })} disabled={isBusy} onPress={onRemove}>
+          <Trash2 size={18} aria-hidden="true" />
+          {isBusy ? words.removing : words.remove}
+        </Button>
+      ) : (
+        <Button aria-label={words.giveUpOf({ event: shownName })} disabled={isBusy} onPress={onGiveUp}>
+          {isBusy ? words.givingUp : words.giveUp}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What a person is asked before it is done to one event, or to several. */
+type Asked =
+  | { readonly to: 'remove' | 'give-up'; readonly data: EventData }
+  | { readonly to: 'remove-all'; readonly all: readonly EventData[] };
+
+interface EventDataDialogProps {
+  readonly asked: Asked;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** The question that belongs to it; before changes are given up they can be handed over as a file. */
+function EventDataDialog({ asked, ...answers }: EventDataDialogProps) {
+  const { eventData: words, events } = useWording();
+  switch (asked.to) {
+    case 'give-up': {
+      const { name, unsent } = asked.data;
+      const heading = words.giveUpHeading({ count: unsent, event: name || events.nameless });
+      return (
+        <EventDataQuestion heading={heading} detail={words.giveUpDetail} confirm={words.giveUp} {...answers}>
+          <div className="event-data__export">
+            <ExportButton />
+          </div>
+        </EventDataQuestion>
+      );
+    }
+    case 'remove': {
+      const { name, guests } = asked.data;
+      const said = {
+        heading: words.removeHeading({ event: name || events.nameless }),
+        detail: words.removeDetail({ guests }),
+      };
+      return <EventDataQuestion {...said} confirm={words.remove} {...answers} />;
+    }
+    case 'remove-all': {
+      const guests = asked.all.reduce((sum, each) => sum + each.guests, 0);
+      const said = {
+        heading: words.removeAllHeading({ events: asked.all.length }),
+        detail: words.removeAllDetail({ guests }),
+      };
+      return <EventDataQuestion {...said} confirm={words.remove} {...answers} />;
+    }
+  }
+}
+
+interface EventDataQuestionProps {
+  readonly heading: string;
+  readonly detail: string;
+  /** What the button says that does it. */
+  readonly confirm: string;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  /** What else can be done before. */
+  readonly children?: ReactNode;
+}
+
+/** Asks before something of this laptop's data is gone for good; the safe answer has the focus. */
+function EventDataQuestion(props: EventDataQuestionProps) {
+  const { heading, detail, confirm, onConfirm, onClose, children } = props;
+  const { eventData: words } = useWording();
+  return (
+    <ModalDialog heading={heading} role="alertdialog" onClose={onClose}>
+      <p className="dialog__text">{detail}</p>
+      {children}
+      <div className="dialog__actions">
+        <Button look="danger" onPress={onConfirm}>
+          {confirm}
+        </Button>
+        <Button look="primary" autoFocus onPress={onClose}>
+          {words.keep}
+        </Button>
+      </div>
+    </ModalDialog>
   );
 }

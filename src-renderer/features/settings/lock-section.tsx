@@ -1,11 +1,14 @@
 import { Lock } from 'lucide-react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
-import { idleMinutesOptions } from '../../../src-shared/domain/lock.ts';
+import { idleMinutesOptions, pinSchema } from '../../../src-shared/domain/lock.ts';
 import { useMachine, useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { PinDialog, type PinTask } from './pin-dialog.tsx';
+import { useFocusInvalid } from '../../ui/focus.ts';
+import { SelectField } from '../../ui/form-fields.tsx';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
+import { PinField } from '../lock/pin-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** The PIN, and when the laptop locks by itself. */
@@ -51,5 +54,86 @@ export function LockSection() {
       </div>
       {task !== null && <PinDialog task={task} onClose={() => setTask(null)} />}
     </SettingsSection>
+  );
+}
+
+/** What is to become of the PIN. */
+type PinTask = 'set' | 'change' | 'remove';
+
+interface PinDialogProps {
+  readonly task: PinTask;
+  readonly onClose: () => void;
+}
+
+/** Asks for the present PIN when there is one, and for the new one twice when there is to be one. */
+function PinDialog({ task, onClose }: PinDialogProps) {
+  const { lockSettings: words } = useWording();
+  const { lock } = useStores();
+  const { failure, isBusy, setPin, forgetFailure } = useStore(lock);
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { form, focusInvalid } = useFocusInvalid();
+  const asksCurrent = task !== 'set';
+  const asksNext = task !== 'remove';
+  const isNextInvalid = asksNext && !pinSchema.safeParse(next).success;
+  const isCurrentInvalid = asksCurrent && !pinSchema.safeParse(current).success;
+  const differs = asksNext && next !== repeated;
+
+  const leave = () => {
+    forgetFailure();
+    onClose();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isNextInvalid || isCurrentInvalid || differs) {
+      forgetFailure();
+      focusInvalid();
+      return;
+    }
+    if (await setPin(asksNext ? next : null, asksCurrent ? current : null)) leave();
+  };
+
+  return (
+    <ModalDialog heading={words[task]} onClose={leave}>
+      <form ref={form} className="operator-form" onSubmit={submit}>
+        {failure !== null && <FailureNotice code={failure} kind="alarm" />}
+        {asksCurrent && (
+          <PinField
+            label={words.current}
+            value={current}
+            onChange={setCurrent}
+            problem={isTried && isCurrentInvalid ? words.invalid : null}
+            autoFocus
+          />
+        )}
+        {asksNext && (
+          <>
+            <PinField
+              label={words.next}
+              value={next}
+              onChange={setNext}
+              hint={words.nextHint}
+              problem={isTried && isNextInvalid ? words.invalid : null}
+              autoFocus={!asksCurrent}
+            />
+            <PinField
+              label={words.repeat}
+              value={repeated}
+              onChange={setRepeated}
+              problem={isTried && !isNextInvalid && differs ? words.differs : null}
+            />
+          </>
+        )}
+        <div className="dialog__actions">
+          <Button onPress={leave}>{words.cancel}</Button>
+          <Button type="submit" look="primary" disabled={isBusy}>
+            {task === 'remove' ? words.remove : words.save}
+          </Button>
+        </div>
+      </form>
+    </ModalDialog>
   );
 }

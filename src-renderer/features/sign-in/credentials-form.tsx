@@ -4,12 +4,100 @@ import { completeAddress } from '../../../src-shared/domain/service-address.ts';
 import type { KeyStorage } from '../../../src-shared/domain/session.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useFocusInvalid } from '../../ui/use-focus-invalid.ts';
-import { Working } from '../../ui/working.tsx';
+import { useFocusInvalid } from '../../ui/focus.ts';
+import { TextField } from '../../ui/form-fields.tsx';
+import { Working } from '../../ui/placeholder.tsx';
+
+/** Asks for an API key. It leaves this form with the submit and is kept nowhere here. */
+export function KeyForm(asked: AskedCredentials) {
+  const { signIn: words } = useWording();
+  const { session } = useStores();
+  const signIn = useStore(session, (state) => state.signIn);
+  const [key, setKey] = useState('');
+  const isKeyMissing = key.trim() === '';
+
+  const submit = (address: string) => {
+    setKey('');
+    return signIn(address, key.trim());
+  };
+  return (
+    <CredentialsForm
+      {...asked}
+      way="api-key"
+      isComplete={!isKeyMissing}
+      submit={submit}
+      fields={(isTried) => (
+        <TextField
+          label={words.apiKey}
+          type="password"
+          value={key}
+          onChange={setKey}
+          hint={words.apiKeyHint}
+          problem={isTried && isKeyMissing ? words.keyMissing : null}
+          maxLength={4_096}
+          autoFocus={asked.address !== ''}
+        />
+      )}
+    />
+  );
+}
+
+interface PasswordFormProps extends AskedCredentials {
+  /** The organization to sign in to again; null when it is still to be chosen. */
+  readonly organization: string | null;
+  /** The address to begin with. */
+  readonly email: string;
+}
+
+/** Legacy: asks for email and password. The password leaves this form with the submit. */
+export function PasswordForm({ organization, email: initialEmail, ...asked }: PasswordFormProps) {
+  const { signIn: words } = useWording();
+  const { session } = useStores();
+  const logIn = useStore(session, (state) => state.logIn);
+  const [email, setEmail] = useState(initialEmail);
+  const [password, setPassword] = useState('');
+  const isEmailMissing = email.trim() === '';
+
+  const submit = (address: string) => {
+    setPassword('');
+    return logIn({ address, email: email.trim(), password }, organization);
+  };
+  return (
+    <CredentialsForm
+      {...asked}
+      way="password"
+      isComplete={!isEmailMissing && password !== ''}
+      submit={submit}
+      fields={(isTried) => (
+        <>
+          <p className="sign-in-form__legacy">{words.legacy}</p>
+          <TextField
+            label={words.email}
+            type="email"
+            value={email}
+            onChange={setEmail}
+            problem={isTried && isEmailMissing ? words.emailMissing : null}
+            maxLength={320}
+            autoFocus={asked.address !== '' && initialEmail === ''}
+          />
+          <TextField
+            label={words.password}
+            type="password"
+            value={password}
+            onChange={setPassword}
+            hint={words.passwordHint}
+            problem={isTried && password === '' ? words.passwordMissing : null}
+            maxLength={4_096}
+            autoFocus={initialEmail !== ''}
+          />
+        </>
+      )}
+    />
+  );
+}
 
 /** What both ways of signing in are told. */
-export interface AskedCredentials {
+interface AskedCredentials {
   readonly address: string;
   readonly onAddressChange?: (address: string) => void;
   /** The address is the one of the account that is signed in. */
@@ -29,7 +117,7 @@ interface CredentialsFormProps extends AskedCredentials {
 }
 
 /** The address, the fields of one way to sign in, and what becomes of the secret. */
-export function CredentialsForm(props: CredentialsFormProps) {
+function CredentialsForm(props: CredentialsFormProps) {
   const { address, onAddressChange, isAddressFixed, keyStorage, way, isComplete } = props;
   const { signIn: words } = useWording();
   const { session } = useStores();

@@ -1,13 +1,13 @@
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { partsOfAccount } from '../../../src-shared/domain/account.ts';
 import type { KeyStorage } from '../../../src-shared/domain/session.ts';
+import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { KeyForm } from './key-form.tsx';
-import { OrganizationChoice } from './organization-choice.tsx';
-import { PasswordForm } from './password-form.tsx';
-import { SignInFailure } from './sign-in-failure.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
+import { KeyForm, PasswordForm } from './credentials-form.tsx';
 import './sign-in-form.css';
 
 interface SignInFormProps {
@@ -65,4 +65,46 @@ export function SignInAgainForm({ account, email, keyStorage, onSignedIn }: Sign
       )}
     </div>
   );
+}
+
+/** After a login: the organization to work for. */
+function OrganizationChoice({ organizations }: { readonly organizations: readonly string[] }) {
+  const { signIn: words } = useWording();
+  const { session } = useStores();
+  const { enterOrganization, leaveOrganizations, failure, busy } = useStore(session);
+  // Not disabled while busy: the first one takes the focus as it appears, and the login is only just ending.
+  const choose = (organization: string) => {
+    if (!busy) void enterOrganization(organization);
+  };
+  return (
+    <div className="organization-choice">
+      {failure !== null && <SignInFailure code={failure} />}
+      <h2 className="organization-choice__heading">{words.chooseOrganization}</h2>
+      <p className="organization-choice__detail">{words.chooseOrganizationDetail}</p>
+      <ul className="organization-choice__list" aria-label={words.organizations}>
+        {organizations.map((organization, index) => (
+          <li key={organization}>
+            <Button
+              className="organization-choice__item"
+              autoFocus={index === 0}
+              onPress={() => choose(organization)}
+            >
+              <bdi>{organization}</bdi>
+              <ChevronRight size={20} aria-hidden="true" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button look="quiet" onPress={leaveOrganizations}>
+        {words.back}
+      </Button>
+    </div>
+  );
+}
+
+/** Why nobody is signed in. Without a key nothing is tried by itself, whatever the catalogue says of that failure. */
+function SignInFailure({ code }: { readonly code: ErrorCode }) {
+  const { tryAgain } = useWording().signIn;
+  const now = code === 'service-unreachable' || code === 'service-failing' ? { now: tryAgain[code] } : {};
+  return <FailureNotice code={code} kind="alarm" {...now} />;
 }

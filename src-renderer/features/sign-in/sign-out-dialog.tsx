@@ -1,15 +1,27 @@
+import { LogOut } from 'lucide-react';
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
 import { selectIsPractice } from '../../store/session-store.ts';
 import { selectUnsent } from '../../store/sync-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { type MenuDialog, ModalDialog, useMenuDialog } from '../../ui/modal-dialog.tsx';
+
+/** Signing out as an entry for a menu, with the dialog that asks first. `onClosed` is called when it has closed. */
+export function useSignOut(onClosed?: () => void): MenuDialog {
+  const { signIn: words } = useWording();
+  return useMenuDialog({
+    label: words.signOut,
+    icon: LogOut,
+    draw: (close) => <SignOutDialog onClose={close} />,
+    onClosed,
+  });
+}
 
 /**
  * Asks before signing out: whoever slips in the menu has no key to come back with. Unsent changes are kept
  * either way.
  */
-export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
+function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   const { signIn: words } = useWording();
   const { session, sync } = useStores();
   const { failure, signOut, forgetFailure } = useStore(session);

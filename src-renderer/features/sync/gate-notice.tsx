@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { partsOfAccount } from '../../../src-shared/domain/account.ts';
-import type { Gate } from '../../../src-shared/domain/sync-status.ts';
+import type { Gate, SyncStatus } from '../../../src-shared/domain/sync-status.ts';
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { FailureNotice, Notice } from '../../ui/notice.tsx';
+import { ExportButton } from '../activity/export-button.tsx';
 import { SignInAgainDialog } from '../sign-in/sign-in-again-dialog.tsx';
-import { EventRefusedNotice } from './event-refused-notice.tsx';
 
 const codes: Readonly<Record<Exclude<Gate, 'event-refused'>, ErrorCode>> = {
   'sign-in': 'sign-in-required',
@@ -53,5 +53,32 @@ export function GateNotice() {
         <SignInAgainDialog session={session} onClose={() => setSigningIn(false)} />
       )}
     </>
+  );
+}
+
+interface EventRefusedNoticeProps {
+  readonly events: SyncStatus['refusedEvents'];
+}
+
+/**
+ * The service refuses events (403, 404): their marks wait here, and can be handed over as a file. The event is named,
+ * because it may be another than the one whose door is open.
+ */
+function EventRefusedNotice({ events }: EventRefusedNoticeProps) {
+  const { sync, events: eventWords } = useWording();
+  const { one, several, which, safe, now } = sync.eventRefused;
+  const [event] = events;
+  const isOne = events.length === 1 && event !== undefined;
+  return (
+    <Notice
+      kind="waits"
+      title={isOne ? one({ event: event.name || eventWords.nameless }) : several({ count: events.length })}
+      actions={<ExportButton />}
+    >
+      <p>
+        {!isOne && `${which} `}
+        {safe} {now}
+      </p>
+    </Notice>
   );
 }

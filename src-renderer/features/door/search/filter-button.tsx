@@ -6,10 +6,9 @@ import type { GuestSort } from '../../../../src-shared/domain/guest-filter.ts';
 import { describeRsvpStatus } from '../../../../src-shared/wording/describe-status.ts';
 import { useStores, useWording } from '../../../app/services.tsx';
 import { listActiveFilters, withColumnValue, withRsvpStatus } from '../../../store/door/active-filters.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TriggerButton } from '../../../ui/trigger-button.tsx';
-import { useFocusAfter } from '../../../ui/use-focus-after.ts';
+import { TriggerButton } from '../../../ui/button.tsx';
+import { useFocusAfter } from '../../../ui/focus.ts';
+import { Checkbox, SelectField } from '../../../ui/form-fields.tsx';
 import { useDoorTools } from '../door-context.tsx';
 import './filter-button.css';
 

@@ -1,0 +1,63 @@
+import { CheckCheck, CircleSlash, CloudUpload, Equal, Redo2, Scale, TriangleAlert } from 'lucide-react';
+import type { DecisionState, LoggedDecisionLine } from '../../../src-shared/domain/activity.ts';
+import { describeChange } from '../../../src-shared/wording/describe-change.ts';
+import { describeDecision } from '../../../src-shared/wording/describe-decision.ts';
+import { useEventClock, useWording } from '../../app/services.tsx';
+
+interface SubjectProps {
+  readonly of: Pick<LoggedDecisionLine, 'guestName' | 'eventName'>;
+}
+
+/** Who and where: the guest, and the event in quiet letters. */
+export function Subject({ of: { guestName, eventName } }: SubjectProps) {
+  const { activity: words } = useWording();
+  return (
+    <p className="subject">
+      <bdi className="subject__guest">{guestName || words.noName}</bdi>
+      <bdi className="subject__event">{eventName || words.noEvent}</bdi>
+    </p>
+  );
+}
+
+interface ChangeTextProps {
+  readonly of: Pick<LoggedDecisionLine, 'kind' | 'from' | 'to'>;
+}
+
+/** "no mark → Attended" */
+export function ChangeText({ of: change }: ChangeTextProps) {
+  const wording = useWording();
+  return <bdi className="activity-change">{describeChange(change, wording)}</bdi>;
+}
+
+interface DecisionFaceProps {
+  readonly of: Pick<LoggedDecisionLine, 'decidedAt' | 'operator' | 'door' | 'timezone'>;
+}
+
+/** When, by whom and at which door: "14 Jun, 18:04 · Maria, Door B". */
+export function DecisionFace({ of: decision }: DecisionFaceProps) {
+  const wording = useWording();
+  const clock = useEventClock(decision.timezone);
+  return <bdi className="activity-face">{describeDecision(decision, clock, wording)}</bdi>;
+}
+
+const icons = {
+  confirmed: CheckCheck,
+  waiting: CloudUpload,
+  'needs-attention': TriangleAlert,
+  'no-op': Equal,
+  superseded: Redo2,
+  overruled: Scale,
+  withdrawn: CircleSlash,
+};
+
+/** How a decision stands: an icon and its word. */
+export function DecisionStateMark({ state }: { readonly state: DecisionState }) {
+  const { decisionLog: words } = useWording();
+  const Icon = icons[state];
+  return (
+    <span className={`decision-state decision-state--${state}`}>
+      <Icon size={16} aria-hidden="true" />
+      {words.states[state]}
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+import { UserRound } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useStore } from 'zustand';
+import { describeOperator } from '../../../src-shared/wording/describe-operator.ts';
+import { useStores, useWording } from '../../app/services.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useFocusAfter } from '../../ui/focus.ts';
+import { TextField } from '../../ui/form-fields.tsx';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
+import './operator.css';
+
+interface OperatorButtonProps {
+  readonly onClosed: () => void;
+}
+
+/** Who works here: shown, and changed when pressed. */
+export function OperatorButton({ onClosed }: OperatorButtonProps) {
+  const wording = useWording();
+  const { operator: words } = wording;
+  const stores = useStores();
+  const { operator, editing, setEditing } = useStore(stores.operator);
+  useFocusAfter(editing, onClosed);
+  const close = () => setEditing(false);
+  return (
+    <>
+      <Button look="quiet" className="operator-button" onPress={() => setEditing(true)}>
+        <UserRound size={18} aria-hidden="true" />
+        <bdi className="operator-button__name">{describeOperator(operator, wording) ?? words.unknown}</bdi>
+      </Button>
+      {editing && (
+        <ModalDialog heading={words.heading} onClose={close}>
+          <OperatorForm
+            onSaved={close}
+            autoFocus
+            otherAction={<Button onPress={close}>{words.cancel}</Button>}
+          />
+        </ModalDialog>
+      )}
+    </>
+  );
+}
+
+interface OperatorCardProps {
+  /** Called when it was answered or skipped. */
+  readonly onAnswered: () => void;
+}
+
+/** Asks who works here, once on this laptop. It takes no focus, stops nobody, and can be skipped. */
+export function OperatorCard({ onAnswered }: OperatorCardProps) {
+  const { operator: words } = useWording();
+  const stores = useStores();
+  const { answered, editing, save } = useStore(stores.operator);
+  if (answered || editing) return null;
+
+  const skip = async () => {
+    if (await save({ operator: null, door: null })) onAnswered();
+  };
+  return (
+    <section className="side-panel__card" aria-labelledby="operator-card">
+      <h2 id="operator-card" className="side-panel__heading">
+        {words.heading}
+      </h2>
+      <OperatorForm
+        onSaved={onAnswered}
+        otherAction={
+          <Button look="quiet" onPress={() => void skip()}>
+            {words.skip}
+          </Button>
+        }
+      />
+    </section>
+  );
+}
+
+const longestName = 60;
+
+interface OperatorFormProps {
+  readonly onSaved: () => void;
+  /** The form was opened to be filled in: its first field takes the focus. */
+  readonly autoFocus?: boolean;
+  /** A button beside the one that saves. */
+  readonly otherAction?: ReactNode;
+}
+
+/** Asks for the operator and the door; an empty field means that it is not known. */
+export function OperatorForm({ onSaved, autoFocus = false, otherAction }: OperatorFormProps) {
+  const { operator: words } = useWording();
+  const stores = useStores();
+  const { operator, failure, save } = useStore(stores.operator);
+  const [name, setName] = useState(operator.operator ?? '');
+  const [door, setDoor] = useState(operator.door ?? '');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await save({ operator: name.trim() || null, door: door.trim() || null })) onSaved();
+  };
+
+  return (
+    <form className="operator-form" onSubmit={submit}>
+      <p className="dialog__text">{words.detail}</p>
+      {failure !== null && <FailureNotice code={failure} kind="alarm" />}
+      <TextField
+        label={words.operator}
+        value={name}
+        onChange={setName}
+        maxLength={longestName}
+        autoFocus={autoFocus}
+      />
+      <TextField label={words.door} value={door} onChange={setDoor} maxLength={longestName} />
+      <div className="operator-form__actions">
+        <Button type="submit" look="primary">
+          {words.save}
+        </Button>
+        {otherAction}
+      </div>
+    </form>
+  );
+}

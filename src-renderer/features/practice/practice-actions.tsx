@@ -1,0 +1,76 @@
+import { Footprints, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Radio, RadioGroup } from 'react-aria-components';
+import { useStore } from 'zustand';
+import { type PracticeWifi, practiceWifiSchema } from '../../../src-shared/domain/practice.ts';
+import { useStores, useWording } from '../../app/services.tsx';
+import { selectIsPractice } from '../../store/session-store.ts';
+import type { MenuAction } from '../../ui/action-menu.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ModalDialog, useMenuDialog } from '../../ui/modal-dialog.tsx';
+import './practice-actions.css';
+
+/** What only practice offers in the menu, with the dialog of its Wi-Fi. `onClosed` when that has closed. */
+export function usePracticeActions(onClosed?: () => void): {
+  readonly actions: readonly MenuAction[];
+  readonly dialog: ReactNode;
+} {
+  const { practice: words } = useWording();
+  const { session, practice } = useStores();
+  const isPractice = useStore(session, selectIsPractice);
+  const restartTour = useStore(practice, (state) => state.restartTour);
+  const wifi = useMenuDialog({
+    label: words.wifi,
+    icon: WifiOff,
+    draw: (close) => <WifiDialog onClose={close} />,
+    onClosed,
+  });
+  if (!isPractice) return { actions: [], dialog: null };
+  return {
+    actions: [
+      { label: words.tour, icon: Footprints, onAction: () => void restartTour().then(onClosed) },
+      wifi.action,
+    ],
+    dialog: wifi.dialog,
+  };
+}
+
+/** How bad the Wi-Fi of practice is. A choice counts at once. */
+function WifiDialog({ onClose }: { readonly onClose: () => void }) {
+  const { app, practice: words } = useWording();
+  const { practice: store } = useStores();
+  const { practice, setWifi } = useStore(store);
+  return (
+    <ModalDialog heading={words.wifi} onClose={onClose}>
+      <p className="dialog__text">{words.wifiDetail}</p>
+      <RadioGroup
+        className="wifi-choices"
+        aria-label={words.wifi}
+        value={practice?.wifi ?? 'good'}
+        onChange={(wifi) => void setWifi(practiceWifiSchema.parse(wifi))}
+      >
+        {practiceWifiSchema.options.map((wifi) => (
+          <WifiChoice key={wifi} wifi={wifi} />
+        ))}
+      </RadioGroup>
+      <div className="dialog__actions">
+        <Button look="primary" onPress={onClose}>
+          {app.close}
+        </Button>
+      </div>
+    </ModalDialog>
+  );
+}
+
+function WifiChoice({ wifi }: { readonly wifi: PracticeWifi }) {
+  const { name, detail } = useWording().practice.wifiChoices[wifi];
+  return (
+    <Radio className="wifi-choice" value={wifi}>
+      <span className="wifi-choice__dot" />
+      <span>
+        <span className="wifi-choice__name">{name}</span>
+        <span className="wifi-choice__detail">{detail}</span>
+      </span>
+    </Radio>
+  );
+}

@@ -1,0 +1,56 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+/**
+ * Calls `focus`, if given, each time something that had the focus (`isOpen`) has closed. One frame later, because
+ * the dialog gives the focus back to where it came from in that frame. Not when the person has gone on meanwhile:
+ * what was typed already would be selected, and the next letter would take its place.
+ */
+export function useFocusAfter(isOpen: boolean, focus?: () => void): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const hasClosed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (!hasClosed || focus === undefined) return;
+    return unlessGoneOn(focus);
+  }, [isOpen, focus]);
+}
+
+/** What somebody does who goes on: presses elsewhere, or types. */
+const goingOn = ['pointerdown', 'input'] as const;
+
+/** Calls `focus` in the frame after the next one. Returns how to leave it. */
+function unlessGoneOn(focus: () => void): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => {
+      stop();
+      focus();
+    });
+  });
+  function stop(): void {
+    cancelAnimationFrame(frame);
+    for (const event of goingOn) document.removeEventListener(event, stop, true);
+  }
+  for (const event of goingOn) document.addEventListener(event, stop, true);
+  return stop;
+}
+
+/** For a form that was refused: `focusInvalid` puts the focus on its first field with a problem, once that is drawn. */
+export function useFocusInvalid(): {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly focusInvalid: () => void;
+} {
+  const form = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusals]);
+  const focusInvalid = useCallback(() => setRefusals((before) => before + 1), []);
+  return { form, focusInvalid };
+}
+
+/** The same `focus`, which does nothing when something has the focus: the person has put it there. */
+export function useIfFocusLost(focus: () => void): () => void {
+  return useCallback(() => {
+    if (document.activeElement === document.body) focus();
+  }, [focus]);
+}

@@ -1,0 +1,124 @@
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import {
+  Checkbox as AriaCheckbox,
+  TextField as AriaTextField,
+  FieldError,
+  Input,
+  Label,
+  Text,
+  TextArea,
+} from 'react-aria-components';
+import './form-fields.css';
+
+interface TextFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  readonly type?: 'text' | 'password' | 'url' | 'email';
+  /** What a keyboard on the screen shows. */
+  readonly inputMode?: 'numeric';
+  readonly hint?: string;
+  /** Why the value cannot be used; null while it can. */
+  readonly problem?: string | null;
+  readonly placeholder?: string;
+  readonly maxLength: number;
+  /** A text of several lines. */
+  readonly isLong?: boolean;
+  readonly autoFocus?: boolean;
+}
+
+/** A labelled line of text, or several, with its hint and its problem. */
+export function TextField({
+  label,
+  hint,
+  problem = null,
+  placeholder,
+  isLong = false,
+  ...field
+}: TextFieldProps) {
+  return (
+    <AriaTextField
+      {...field}
+      className="text-field"
+      isInvalid={problem !== null}
+      validationBehavior="aria"
+      autoComplete="off"
+    >
+      <Label className="text-field__label">{label}</Label>
+      {isLong ? (
+        <TextArea className="text-field__input text-field__input--long" rows={3} />
+      ) : (
+        <Input className="text-field__input" placeholder={placeholder ?? ''} spellCheck="false" />
+      )}
+      {hint !== undefined && problem === null && (
+        <Text slot="description" className="text-field__hint">
+          {hint}
+        </Text>
+      )}
+      {/* An alert inside: the error itself only describes the field, and is not said when it appears. */}
+      <FieldError className="text-field__problem">
+        <span role="alert">{problem}</span>
+      </FieldError>
+    </AriaTextField>
+  );
+}
+
+interface SelectFieldProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChange: (value: Value) => void;
+}
+
+/** A labelled choice of one among few: the browser's own list. */
+export function SelectField<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: SelectFieldProps<Value>) {
+  const id = useId();
+  const choose = (chosen: string) => {
+    const option = options.find((candidate) => candidate.value === chosen);
+    if (option !== undefined) onChange(option.value);
+  };
+  return (
+    <div className="select-field">
+      <label className="select-field__label" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className="select-field__input"
+        value={value}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface CheckboxProps {
+  readonly label: string;
+  readonly isSelected: boolean;
+  readonly onChange: (isSelected: boolean) => void;
+}
+
+/** A box to tick, 44 px high with its label. */
+export function Checkbox({ label, isSelected, onChange }: CheckboxProps) {
+  return (
+    <AriaCheckbox className="checkbox" isSelected={isSelected} onChange={onChange}>
+      <span className="checkbox__box">
+        {isSelected && <Check size={16} strokeWidth={3} aria-hidden="true" />}
+      </span>
+      {label}
+    </AriaCheckbox>
+  );
+}
