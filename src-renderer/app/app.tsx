@@ -17,7 +17,7 @@ import { screens } from './screens.ts';
 import { useStores, useWording } from './services.tsx';
 import './app.css';
 
-/** One window: the screen that fits the session and what is open, and what is said on every one of them. */
+/** One window: the screen that fits the session and what is open, and the banners of every screen. */
 export function App() {
   useWedgeScans();
   return (
@@ -39,7 +39,7 @@ export function App() {
   );
 }
 
-/** The one place that says which screen is shown. */
+/** Chooses the screen to show. */
 function Screen() {
   const { app } = useWording();
   const stores = useStores();
@@ -62,7 +62,7 @@ function Screen() {
   return <EventsScreen />;
 }
 
-/** Says what failed in the background, until somebody has read it. */
+/** Says what failed in the background, until it is dismissed. */
 function TroubleBanner() {
   const { app } = useWording();
   const { trouble: store } = useStores();
@@ -74,7 +74,7 @@ function TroubleBanner() {
 }
 
 /**
- * Says that this page has lost its core, and what to do when it stays lost. It goes by itself when the core is back.
+ * Says that this page has lost its core, and what to do if that lasts. It disappears when the core is back.
  */
 function ConnectionBanner() {
   const { app, errors } = useWording();
@@ -91,10 +91,10 @@ function ConnectionBanner() {
   );
 }
 
-/** Where `?` is written, or already asked; the search of the door knows the key itself. */
+/** Places where `?` is text, or where a dialog is open. The search of the door handles the key itself. */
 const elsewhere = 'input, textarea, select, [role=dialog], [role=alertdialog], [role=menu]';
 
-/** The sheet of keys, which `?` opens on every screen. */
+/** The keyboard shortcuts, which `?` opens on every screen. */
 function KeysSheet() {
   const [isShown, setShown] = useState(false);
   useEffect(() => {

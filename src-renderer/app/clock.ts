@@ -4,9 +4,9 @@ export interface Clock {
   now(): number;
   /** Calls `work` every `periodMs` milliseconds. Returns how to stop. */
   every(periodMs: number, work: () => void): () => void;
-  /** Calls `work` once, in `delayMs` milliseconds. Returns how to have it not called. */
+  /** Calls `work` once, in `delayMs` milliseconds. Returns how to cancel it. */
   after(delayMs: number, work: () => void): () => void;
-  /** When an event happened, in milliseconds since any one moment: a busy page hears of it later. */
+  /** When an event happened, in milliseconds since an arbitrary moment: a busy page handles it later. */
   timeOf(event: Event): number;
 }
 

@@ -22,7 +22,7 @@ export interface RunningCamera {
   readonly deviceId: string;
   /** Every camera there is to choose from, this one included. */
   readonly devices: readonly CameraDevice[];
-  /** Puts the camera away; no code is told any more. */
+  /** Stops the camera; no code is reported afterwards. */
   stop(): void;
 }
 
@@ -39,7 +39,7 @@ export interface CodeCamera {
   ): Promise<RunningCamera>;
 }
 
-/** A code that was out of sight for so long, in so many pictures, is shown anew: hands shake, and laptops stall. */
+/** A code out of sight for this long, in this many pictures, counts as shown again. */
 const outOfSight = { ms: 2_000, pictures: 10 };
 
 /** The cameras of this machine. Codes are looked for in a worker: a picture takes longer than a frame. */
@@ -112,7 +112,7 @@ async function openStream(mediaDevices: MediaDevices, deviceId: string | null): 
   }
 }
 
-/** By the names of what `getUserMedia` fails with. */
+/** Keyed by the names of the errors of `getUserMedia`. */
 const failures: ReadonlyMap<string, CameraFailure> = new Map([
   ['NotAllowedError', 'denied'],
   ['SecurityError', 'denied'],

@@ -7,7 +7,7 @@ interface CrashGuardState {
   readonly hasCrashed: boolean;
 }
 
-/** Shows a sentence in place of a blank page when a component throws. React has no function form of it. */
+/** Shows a message instead of a blank page when a component throws. React has this for classes only. */
 export class CrashGuard extends Component<{ readonly children: ReactNode }, CrashGuardState> {
   override state: CrashGuardState = { hasCrashed: false };
 
@@ -20,7 +20,7 @@ export class CrashGuard extends Component<{ readonly children: ReactNode }, Cras
   }
 }
 
-/** What is left when a screen has thrown. */
+/** Shown in place of a screen that has thrown. */
 function CrashScreen() {
   const { app } = useWording();
   return (

@@ -8,7 +8,7 @@ interface LoadingPlaceholderProps {
   readonly onTryAgain: () => void;
 }
 
-/** Until the core has answered; when it could not, a way to ask once more. Why stands in the banner. */
+/** Shown until the core has answered; after a failure with a way to try again. The banner says why. */
 export function LoadingPlaceholder({ title, onTryAgain }: LoadingPlaceholderProps) {
   const { app } = useWording();
   const { trouble } = useStores();

@@ -57,7 +57,7 @@ export function useMachine(): Machine {
   return useServices().machine;
 }
 
-/** The time in milliseconds since 1970, told again every `periodMs`. */
+/** The time in milliseconds since 1970, updated every `periodMs`. */
 export function useNow(periodMs: number): number {
   const clock = useClock();
   const [time, setTime] = useState(() => clock.now());
@@ -65,7 +65,7 @@ export function useNow(periodMs: number): number {
   return time;
 }
 
-/** How to play a sound, unless they are switched off under Settings. */
+/** Returns how to play a sound; silent while sounds are off in the settings. */
 export function useSound(): (sound: Sound) => void {
   const sounds = useSounds();
   const { preferences } = useStores();

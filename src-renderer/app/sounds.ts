@@ -1,4 +1,4 @@
-/** What a scan can sound like: each is told from the others without looking. */
+/** The sounds of a scan, each distinct enough to recognize without looking. */
 export type Sound = 'success' | 'already-in' | 'unknown';
 
 export interface Sounds {

@@ -34,7 +34,7 @@ export function startApp(root: Element, page: Window): void {
   askBeforeLeaving(page, stores.sync);
   watchActivity(page, stores.lock, clock);
   watchNetwork(page, clock, () => void stores.sync.getState().nudge());
-  // The last net: a defect of ours ends in a sentence too. The browser still writes it to the console.
+  // Shows a defect of ours as a message too. The browser still writes it to the console.
   page.addEventListener('unhandledrejection', () => trouble.getState().report('internal'));
   createRoot(root).render(
     <Localized

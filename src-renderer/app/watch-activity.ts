@@ -1,11 +1,11 @@
 import type { LockStore } from '../store/lock-store.ts';
 import type { Clock } from './clock.ts';
 
-/** So often the core is told at most that somebody is here: the shortest idle time is a minute. */
+/** Least time between two reports to the core. The shortest idle time is a minute. */
 const tellEveryMs = 5_000;
 const touches = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
 
-/** Tells the core that somebody works here, while it would lock without. Ctrl or Cmd, Shift and L locks now. */
+/** Reports activity to the core while auto-lock is counting. Ctrl (Cmd), Shift and L lock at once. */
 export function watchActivity(page: Window, lock: LockStore, clock: Clock): void {
   let toldMs = Number.NEGATIVE_INFINITY;
   const onTouch = () => {

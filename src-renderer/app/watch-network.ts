@@ -1,13 +1,13 @@
 import type { Clock } from './clock.ts';
 
 const tickMs = 10_000;
-/** A page in the background is woken once a minute: only a longer gap is a computer that slept. */
+/** Timers of a page in the background run once a minute: only a longer gap means that the computer slept. */
 const sleptMs = 90_000;
 
 /**
- * Calls `nudge` whenever there is a reason to believe that the network may be another one now: the browser says so,
- * the page is looked at again, or the computer has slept. They are reasons to try, never facts: what is shown of the
- * connection comes from answers of the service alone.
+ * Calls `nudge` when the network may have changed: the browser reports it, the page becomes visible, or the
+ * computer has slept. These are reasons to try, never facts: the connection shown comes from answers of the
+ * service alone.
  */
 export function watchNetwork(page: Window, clock: Clock, nudge: () => void): void {
   page.addEventListener('online', nudge);

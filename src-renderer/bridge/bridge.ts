@@ -36,10 +36,11 @@ interface PendingCall {
 }
 
 /**
- * The client side of the contract over any pipe. Replies and news are parsed by the contract's schemas; an
- * answer that does not fit fails its call with `internal`, and what is no message is dropped. When the pipe breaks, every pending and every
- * later call fails with `connection-lost` until it is back: a call is never sent twice. Calls are numbered from
- * `firstId`: a page that is loaded again keeps its pipe in Electron, and may get what the page before has asked for.
+ * The client side of the contract over any pipe. The contract's schemas parse replies and news: a reply that
+ * does not fit fails its call with `internal`, and other messages are dropped. When the pipe breaks, pending
+ * and later calls fail with `connection-lost` until it is back; no call is sent twice. Calls are numbered
+ * from `firstId`: a reloaded page keeps its pipe in Electron, and may receive answers meant for the page
+ * before.
  */
 export function createBridge(pipe: Pipe, firstId = 1): Bridge {
   const pending = new Map<number, PendingCall>();

@@ -1,4 +1,4 @@
-/** Work that is never done twice at once: calls that come while it runs are done as one after it. */
+/** Runs `work` at most once at a time: calls made while it runs become one run after it. */
 export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let isRunning = false;
   let isWanted = false;

@@ -37,8 +37,8 @@ export interface Stores {
 }
 
 /**
- * Makes every store and joins them where one's news concerns another: another account closes the
- * door and every screen over it and empties the events, and a connection that is back has everything asked again.
+ * Creates every store and connects them: another account closes the door and every screen over it and empties
+ * the events; when the connection is back, everything is loaded again.
  */
 export function createStores(bridge: Bridge, now: () => number): Stores {
   const trouble = createTroubleStore();
@@ -76,12 +76,12 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
     stores.events.getState().reset();
     if (account === null) return;
     void stores.practice.getState().load();
-    // Straight to the door, when somebody is signed in from the start.
+    // Opens the last door when somebody is signed in from the start.
     if (before.session === null) void stores.door.getState().reopen();
     void stores.events.getState().load();
   });
 
-  // Behind a door its event became readier: the list says how ready when it is seen again.
+  // The event became readier while its door was open: the list shows that when it is seen again.
   stores.door.subscribe(({ event }, before) => {
     const isLeft = event === null && before.event !== null;
     if (isLeft && selectAccount(stores.session.getState()) !== null) void stores.events.getState().load();
@@ -91,7 +91,7 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
     if (lock?.isLocked && !before.lock?.isLocked) hideGuests(stores);
   });
 
-  // Whatever was asked while it was locked was refused.
+  // Calls made while locked were refused.
   stores.lock.subscribe(({ lock }, before) => {
     if (!before.lock?.isLocked || lock?.isLocked) return;
     void loadAll(stores);
@@ -107,7 +107,7 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
   return stores;
 }
 
-/** Behind the lock the page holds no guest: whoever opens its tools, or a picture of its memory, finds none. */
+/** Removes every guest from the page while it is locked: developer tools and memory dumps find none. */
 function hideGuests({ scanner, door, newGuest, guestDetails, activity, report }: Stores): void {
   void scanner.getState().closeCamera();
   for (const store of [door, newGuest, guestDetails, activity, report]) store.getState().hide();

@@ -134,7 +134,7 @@ function createEventReadiness(bridge: Bridge, { get, set }: Cell<EventReadiness>
   };
 }
 
-/** From this many events on a filter box is worth its place. */
+/** Fewer events than this need no filter box. */
 const filterFrom = 9;
 
 /** Whether the list is long enough for a filter box. */

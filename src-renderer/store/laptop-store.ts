@@ -24,7 +24,7 @@ export type LaptopStore = StoreApi<LaptopState>;
 
 const nothingRecovered: RecoveryReport = { local: null, guestLists: false };
 
-/** This laptop, whoever is signed in: what it holds, what was recovered on it, how it is, and newer versions for it. */
+/** This laptop, whatever the account: its event data, what was recovered, its diagnostics, and newer versions. */
 export function createLaptopStore(bridge: Bridge, trouble: TroubleStore): LaptopStore {
   const { attempt } = trouble.getState();
   const store = createStore<LaptopState>()((set, _get, self) => ({
@@ -58,12 +58,12 @@ interface EventDataState {
   removeAll(): Promise<number>;
   /** Gives up the event's unsent changes; resolves to whether that was done. */
   giveUpChanges(eventId: string): Promise<boolean>;
-  /** The file for a support; null when it could not be had, which is told. */
+  /** The diagnostics file for support; null when it could not be made, which is shown. */
   exportDiagnostics(): Promise<TextFile | null>;
 }
 
-/** Events of which nothing is unsent. */
-export function removableOf(events: readonly EventData[]): readonly EventData[] {
+/** Lists the events without unsent changes. */
+export function listRemovable(events: readonly EventData[]): readonly EventData[] {
   return events.filter(({ unsent }) => unsent === 0);
 }
 
@@ -95,7 +95,7 @@ function createEventData(
     remove: (eventId) => doing(eventId, () => bridge.removeEventData({ eventId })),
     removeAll: async () => {
       let removed = 0;
-      for (const { eventId } of removableOf(get().events ?? [])) {
+      for (const { eventId } of listRemovable(get().events ?? [])) {
         if (!(await get().remove(eventId))) break;
         removed += 1;
       }
@@ -120,7 +120,7 @@ interface LaptopDiagnostics {
   load(): Promise<void>;
 }
 
-/** How this laptop is, without personal data. */
+/** The diagnostics of this laptop, without personal data. */
 function createLaptopDiagnostics(bridge: Bridge, { set }: Cell<LaptopDiagnostics>): LaptopDiagnostics {
   return {
     diagnostics: null,

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 
-/** Reads and writes one part of what a store holds. */
+/** Read and write access to one part of a store. */
 export interface Cell<T> {
   get(): T;
   set(change: Partial<T>): void;

@@ -13,7 +13,7 @@ export interface PreferencesState {
 
 export type PreferencesStore = StoreApi<PreferencesState>;
 
-/** How this laptop is set up. When the core does not answer, the page is shown as nobody has set it up. */
+/** The settings of this laptop; the defaults when the core does not answer. */
 export function createPreferencesStore(bridge: Bridge, trouble: TroubleStore): PreferencesStore {
   const store = createStore<PreferencesState>()((set, get) => ({
     preferences: null,

@@ -37,7 +37,7 @@ export interface ScannerState {
   readonly isAtDoor: boolean;
   /** The door has come onto the screen. Returns how to say that it is gone. */
   standAtDoor(): () => void;
-  /** Finds and marks whose code this is, by what it may say. Scans are worked off one after the other. */
+  /** Finds and marks the guest of this code, given its possible readings. Scans are handled one after the other. */
   scan(readings: readonly string[]): Promise<void>;
   /** Whether it may be the code of a guest, of this event or of another one; false when the core does not say. */
   isSomebodys(readings: readonly string[]): Promise<boolean>;
@@ -92,7 +92,7 @@ export function createScannerStore(deps: ScannerDeps): ScannerStore {
       const { event, answerQuestion } = door.getState();
       const [code = ''] = readings;
       if (event === null || (code === lastScan.code && now() - lastScan.endedMs < sameScanMs)) return;
-      // Whoever scans the next guest leaves the one before as it is.
+      // Scanning the next guest leaves the one before as it is.
       await answerQuestion(false);
       const outcome = await outcomeOf(
         await bridge.findScanned({ eventId: event.eventId, readings: [...readings] }),
@@ -123,7 +123,7 @@ export function createScannerStore(deps: ScannerDeps): ScannerStore {
         }
       },
       scan: (readings) => {
-        // Whoever scans with the camera touches neither key nor pointer, and is here all the same.
+        // Scanning with the camera is activity too, without key or pointer.
         void lock.getState().stillHere();
         working = working.then(() => attempt(() => work(readings)));
         return working;

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ScreenName } from '../app/screens.ts';
 
 export interface ScreensState {
-  /** Screens that lie over the door or the events; the last of them is shown. */
+  /** Screens open over the door or the events; the last one is shown. */
   readonly open: readonly ScreenName[];
   /** Shows a screen over those that are open. */
   show(name: ScreenName): void;

@@ -34,7 +34,7 @@ interface SessionState {
 
 export type SessionStore = StoreApi<SessionState>;
 
-/** Who is signed in, as far as the renderer may know: that a key exists, never the key. */
+/** The account that is signed in. The renderer knows that a key exists, never the key. */
 export function createSessionStore(bridge: Bridge, trouble: TroubleStore): SessionStore {
   const store = createStore<SessionState>()((set, get) => {
     /** Work that gives a session, or null when it needs one more answer. */
@@ -84,7 +84,7 @@ export function createSessionStore(bridge: Bridge, trouble: TroubleStore): Sessi
   return store;
 }
 
-/** The account signed in, or null: its changes mean that everything shown belongs to somebody else. */
+/** The account signed in, or null. When it changes, everything shown belongs to another account. */
 export function selectAccount({ session }: SessionState): string | null {
   return session?.state === 'signed-in' ? session.account : null;
 }

@@ -4,7 +4,7 @@ import { type ErrorCode, VestibuleError } from '../../src-shared/errors/vestibul
 interface TroubleState {
   /** A failure that belongs to no form and no list, newest only. */
   readonly trouble: ErrorCode | null;
-  /** Does `work`. Never fails with `VestibuleError`: the failure is told in `trouble`. */
+  /** Does `work`. Never fails with `VestibuleError`: `trouble` shows the failure. */
   attempt(work: () => Promise<void>): Promise<void>;
   report(code: ErrorCode): void;
   forget(): void;
@@ -19,7 +19,7 @@ export type TroubleStore = StoreApi<TroubleState>;
  */
 const saidElsewhere: ReadonlySet<ErrorCode> = new Set(['connection-lost', 'sign-in-required', 'locked']);
 
-/** Where the failures of work in the background end: in a sentence, and never in silence. */
+/** Failures of work in the background, to be shown in a banner. */
 export function createTroubleStore(): TroubleStore {
   return createStore<TroubleState>()((set, get) => ({
     trouble: null,

@@ -11,7 +11,7 @@ interface ButtonProps {
   readonly className?: string;
   readonly type?: 'button' | 'submit';
   readonly disabled?: boolean;
-  /** For one that keeps the focus while it rests: whoever gives it ignores the presses. */
+  /** Looks disabled but keeps the focus; the caller ignores presses. */
   readonly 'aria-disabled'?: boolean;
   readonly autoFocus?: boolean;
   /** -1 where Tab shall go past it. */
@@ -86,7 +86,7 @@ interface FileButtonProps {
   readonly onPress: () => Promise<void>;
 }
 
-/** Has a file made. It can be pressed again when that is over: files are made one at a time. */
+/** Makes a file. It is disabled meanwhile: files are made one at a time. */
 export function FileButton({ label, onPress }: FileButtonProps) {
   const [isWorking, setWorking] = useState(false);
   const press = async () => {

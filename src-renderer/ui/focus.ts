@@ -15,10 +15,10 @@ export function useFocusAfter(isOpen: boolean, focus?: () => void): void {
   }, [isOpen, focus]);
 }
 
-/** What somebody does who goes on: presses elsewhere, or types. */
+/** Events that show that the person has moved on: a press elsewhere, or typing. */
 const goingOn = ['pointerdown', 'input'] as const;
 
-/** Calls `focus` in the frame after the next one. Returns how to leave it. */
+/** Calls `focus` in the frame after the next one. Returns how to cancel it. */
 function unlessGoneOn(focus: () => void): () => void {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(() => {
@@ -34,7 +34,7 @@ function unlessGoneOn(focus: () => void): () => void {
   return stop;
 }
 
-/** For a form that was refused: `focusInvalid` puts the focus on its first field with a problem, once that is drawn. */
+/** For a form with problems: `focusInvalid` focuses the first field with one, once it is drawn. */
 export function useFocusInvalid(): {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly focusInvalid: () => void;
@@ -48,7 +48,7 @@ export function useFocusInvalid(): {
   return { form, focusInvalid };
 }
 
-/** The same `focus`, which does nothing when something has the focus: the person has put it there. */
+/** The same `focus`, unless something has the focus already, which the person has chosen. */
 export function useIfFocusLost(focus: () => void): () => void {
   return useCallback(() => {
     if (document.activeElement === document.body) focus();

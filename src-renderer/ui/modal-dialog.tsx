@@ -11,12 +11,12 @@ interface ModalDialogProps {
   readonly onClose: () => void;
   /** `alertdialog` interrupts with a question. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** A scan lets its guest in all the same: it is about the door behind the dialog. */
+  /** Scans still count while it is open: they concern the door behind the dialog. */
   readonly letsScansIn?: boolean;
   readonly children: ReactNode;
 }
 
-/** A dialog that wants an answer before anything else. Esc and a click beside it close it. */
+/** A dialog that blocks the rest of the page. Esc and a click beside it close it. */
 export function ModalDialog({
   heading,
   onClose,

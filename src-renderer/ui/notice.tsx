@@ -33,16 +33,16 @@ export function Notice({ kind, title, children, actions }: NoticeProps) {
 interface FailureNoticeProps {
   readonly code: ErrorCode;
   readonly kind: 'alarm' | 'waits';
-  /** Said in place of what happened, when the place knows better. */
+  /** Replaces what happened, when the caller knows more. */
   readonly title?: string;
-  /** Said below that title, when what happened is another thing. */
+  /** Shown below the title, when the cause is something else. */
   readonly why?: string;
-  /** Said in place of what to do now, when the place knows better. */
+  /** Replaces what to do now, when the caller knows more. */
   readonly now?: string;
   readonly actions?: ReactNode;
 }
 
-/** A failure in the words of the catalogue: what happened, what is safe, what to do now. */
+/** A failure in the words of its error code: what happened, what is safe, what to do now. */
 export function FailureNotice({ code, kind, title, why, now, actions }: FailureNoticeProps) {
   const { happened, safe, now: usually } = useWording().errors[code];
   return (

@@ -9,7 +9,7 @@ interface PlaceholderProps {
   readonly children?: ReactNode;
 }
 
-/** A calm sentence where a list would stand. */
+/** A message in place of a list. */
 export function Placeholder({ title, hint, isWorking = false, children }: PlaceholderProps) {
   return (
     <div className="placeholder">
@@ -23,7 +23,7 @@ export function Placeholder({ title, hint, isWorking = false, children }: Placeh
   );
 }
 
-/** A small turning sign: something is under way. What it is stands beside it in words. */
+/** A spinner. The words beside it say what is under way. */
 export function Working() {
   return <LoaderCircle className="working" size={18} aria-hidden="true" />;
 }

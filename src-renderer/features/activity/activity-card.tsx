@@ -2,8 +2,8 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import './activity-card.css';
 
 /**
- * Something that a person is to settle. It leaves when that is done, and the next one takes its place: the second press
- * of a double click would settle that unread, so it does not count.
+ * A card with something to settle. It disappears when settled and the next one takes its place, so the second
+ * press of a double click does not count.
  */
 export function ActivityCard({ children }: { readonly children: ReactNode }) {
   return (

@@ -69,7 +69,7 @@ export function GrowingList<Item>({ label, items, total, keyOf, children }: Grow
   );
 }
 
-/** A calm sentence where nothing stands. */
+/** Says that a section is empty. */
 export function NothingHere({ text }: { readonly text: string }) {
   return (
     <p className="activity-section__nothing">

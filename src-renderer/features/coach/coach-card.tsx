@@ -24,7 +24,7 @@ export function CoachCard() {
   const isLocked = useStore(stores.lock, ({ lock }) => lock?.isLocked ?? true);
   if (!isPractice || isOver || isLocked) return null;
 
-  // Whoever left the door comes back to it first.
+  // Away from the door, the way back to it comes first.
   const step: TourStep = isAtDoor || reached === 'done' ? reached : 'open-event';
   const { title, text } = words.steps[step];
   const isDone = step === 'done';
@@ -56,7 +56,7 @@ export function CoachCard() {
   );
 }
 
-/** The one thing a person cannot do at the door itself: cut and mend the Wi-Fi. */
+/** The one step that the door itself does not offer: switch the practice Wi-Fi off and on. */
 function WifiStep({ step }: { readonly step: TourStep }) {
   const { practice: words } = useWording();
   const { practice } = useStores();

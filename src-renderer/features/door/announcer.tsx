@@ -9,8 +9,8 @@ import { useDoorTools } from './door-context.tsx';
 import { describeUndoNotice } from './undo-bar.tsx';
 
 /**
- * Tells a screen reader who is chosen, and that a mark is saved. By its attribute it is heard beside a dialog, too:
- * React Aria hides everything else then.
+ * Announces choices, marks and undos to screen readers. The attribute keeps it audible beside a dialog, when
+ * React Aria hides everything else.
  */
 export function Announcer() {
   const wording = useWording();

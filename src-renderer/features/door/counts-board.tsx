@@ -5,7 +5,7 @@ import { useStores, useWording } from '../../app/services.tsx';
 import { useDoorTools } from './door-context.tsx';
 import './counts-board.css';
 
-/** Each count, and what pressing it narrows the list to. */
+/** Each count, and the filter that a press on it sets. */
 const board: readonly { readonly name: keyof GuestCounts; readonly groups: readonly AttendanceGroup[] }[] = [
   { name: 'expected', groups: [] },
   { name: 'attended', groups: ['attended'] },
@@ -13,7 +13,7 @@ const board: readonly { readonly name: keyof GuestCounts; readonly groups: reado
   { name: 'notArrived', groups: ['not-arrived'] },
 ];
 
-/** The counts of the event, waiting changes included. Each shows its guests, and everybody when pressed again. */
+/** The counts of the event, unsent changes included. A press filters the list; another press clears the filter. */
 export function CountsBoard() {
   const { door } = useWording();
   const { counts: words } = door;

@@ -5,8 +5,8 @@ import { FailureNotice } from '../../ui/notice.tsx';
 import { useDoorTools } from './door-context.tsx';
 
 /**
- * Says that a mark was NOT saved, or that its answer was lost with the connection. It stays until the next mark
- * succeeds, somebody dismisses it, or the list itself shows what became of it.
+ * Says that a mark was NOT saved, or that its answer was lost with the connection. It stays until the next
+ * mark succeeds, until it is dismissed, or until the list shows the result.
  */
 export function DoorAlert() {
   const { app, doorQuestions: words } = useWording();

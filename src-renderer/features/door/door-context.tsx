@@ -5,7 +5,7 @@ import type { EventClock } from '../../../src-shared/wording/event-clock.ts';
 export interface DoorTools {
   /** The clock of the event's own time zone. */
   readonly clock: EventClock;
-  /** Puts the cursor back into the search and selects what stands there, so that typing replaces it. */
+  /** Focuses the search and selects its text, so that typing replaces it. */
   readonly focusSearch: () => void;
 }
 

@@ -26,7 +26,7 @@ import { SidePanel } from './side-panel.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import './door-screen.css';
 
-/** The place where the night is spent. */
+/** The door of one event: search, list, marks, and everything around them. */
 export function DoorScreen({ event }: { readonly event: EventSummary }) {
   const { door, newGuest, scanner } = useStores();
   const listState = useStore(door, selectListState);

@@ -11,7 +11,7 @@ import { useDoorTools } from './door-context.tsx';
 import { GuestSign } from './guest-list/guest-sign.tsx';
 import './mark-questions.css';
 
-/** Asks before a guest who is already in is marked once more. A second Enter changes nothing. */
+/** Asks before marking a guest who is already in. A second Enter changes nothing. */
 export function AlreadyInDialog({ question: { row, mark } }: { readonly question: AlreadyInQuestion }) {
   const wording = useWording();
   const { doorQuestions: words } = wording;
@@ -43,8 +43,8 @@ export function AlreadyInDialog({ question: { row, mark } }: { readonly question
 }
 
 /**
- * Asks which of several namesakes is meant. The focus begins on "None of them", so that a second Enter marks
- * nobody; arrows walk through the guests, and their numbers choose.
+ * Asks which of several namesakes is meant. The focus starts on "None of them", so that a second Enter marks
+ * nobody. Arrows move between the guests, and number keys choose.
  */
 export function WhichOneDialog({ question: { rows, mark } }: { readonly question: WhichOneQuestion }) {
   const wording = useWording();
@@ -94,7 +94,7 @@ export function WhichOneDialog({ question: { rows, mark } }: { readonly question
   );
 }
 
-/** From the last button on to the first again, and back. */
+/** Moves the focus by `step` buttons, wrapping at both ends. */
 function moveFocus(frame: HTMLElement | null, step: number): void {
   const buttons: Element[] = [...(frame?.querySelectorAll('button') ?? [])];
   const at = document.activeElement === null ? -1 : buttons.indexOf(document.activeElement);
@@ -104,14 +104,14 @@ function moveFocus(frame: HTMLElement | null, step: number): void {
 
 interface NamesakeButtonProps {
   readonly row: GuestRow;
-  /** Key that chooses this guest, as far as there are keys. */
+  /** Number key that chooses this guest; there is none from 10 on. */
   readonly number: number;
   /** What choosing does. */
   readonly mark: string;
   readonly onPress: () => void;
 }
 
-/** One of several guests of a name, with everything a row knows to tell them apart. */
+/** One of several namesakes, with everything a row has to tell them apart. */
 function NamesakeButton({ row, number, mark, onPress }: NamesakeButtonProps) {
   const wording = useWording();
   const { door: words, guestDetails } = wording;

@@ -10,7 +10,7 @@ import './pull-status.css';
 
 const everyMs = 30_000;
 
-/** What is wrong with the guest list, in calm sentences. */
+/** Notices about the guest list: a failed, stopped or shrunken pull, and records that cannot be used. */
 export function PullNotices() {
   const { guestList: words } = useWording();
   const { door } = useStores();
@@ -40,7 +40,7 @@ export function PullNotices() {
   );
 }
 
-/** What keeps the list from being refreshed, and marks from being saved. */
+/** Failures of the disk, which also stop marks from being saved. */
 const ofDisk: ReadonlySet<ErrorCode> = new Set(['disk-full', 'disk-refusing']);
 
 interface PullFailureProps {
@@ -49,7 +49,7 @@ interface PullFailureProps {
   readonly now: number;
 }
 
-/** Why the list could not be refreshed: calmly, unless the disk refuses, which is about marking too. */
+/** Why the list could not be refreshed. A failing disk is shown more urgently, because it stops marking too. */
 function PullFailure({ pull: { failure, pulledAt }, now }: PullFailureProps) {
   const wording = useWording();
   const { guestList: words, errors } = wording;
@@ -70,7 +70,7 @@ function PullFailure({ pull: { failure, pulledAt }, now }: PullFailureProps) {
   );
 }
 
-/** As long as no list of the event has come to its end: who is not found may be invited all the same. */
+/** Warns while no pull of the list has completed: a guest who is not found may be invited all the same. */
 export function PartlyHereNotice() {
   const { guestList: words } = useWording();
   const { door } = useStores();

@@ -13,7 +13,7 @@ import { doorKeys, KeyTable } from './keys/keys-dialog.tsx';
 import { PartlyHereNotice, PullNotices, PullProgress } from './pull-status.tsx';
 import './side-panel.css';
 
-/** Beside the list: what waits for a human; then one guest's details, or how fresh the list is, and the keys. */
+/** Beside the list: what needs attention, then a guest's details, or the state of the list and the shortcuts. */
 export function SidePanel({ hasDetails }: { readonly hasDetails: boolean }) {
   const wording = useWording();
   const { isMac } = useMachine();
@@ -49,7 +49,7 @@ export function SidePanel({ hasDetails }: { readonly hasDetails: boolean }) {
 
 const everyMs = 10_000;
 
-/** How fresh the guest list is, and a refresh by hand. */
+/** How fresh the guest list is, with a button to refresh it. */
 function GuestListCard() {
   const wording = useWording();
   const { guestList: words } = wording;

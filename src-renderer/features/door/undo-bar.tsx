@@ -11,8 +11,8 @@ import { OutcomeBar } from '../../ui/outcome-bar.tsx';
 import { useDoorTools } from './door-context.tsx';
 
 /**
- * "Undone: Björn Schmidt · Not arrived · Show", when his row is not in sight; or that nothing was undone. What
- * somebody is typing stays. A screen reader hears of both from the announcer.
+ * "Undone: Björn Schmidt · Not arrived · Show" when the row is not visible; or that nothing was undone. The
+ * text in the search box stays. The announcer tells screen readers both.
  */
 export function UndoBar() {
   const wording = useWording();
@@ -47,7 +47,7 @@ export function UndoBar() {
   );
 }
 
-/** What an undo has come to, and what stands now. */
+/** Describes what an undo did, and the state it left. */
 export function describeUndoNotice(
   notice: UndoNotice,
   clock: EventClock,

@@ -19,7 +19,7 @@ import { EventList } from './event-list.tsx';
 import '../page/page.css';
 import './events-screen.css';
 
-/** Choose the event whose door this is. */
+/** The list of events, to open the door of one. */
 export function EventsScreen() {
   const wording = useWording();
   const { events: words } = wording;

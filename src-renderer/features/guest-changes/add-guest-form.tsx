@@ -103,7 +103,7 @@ export function AddGuestButton() {
   );
 }
 
-/** Warns of guests on the list who may be the one who is being added; they can be used instead. */
+/** Warns of guests on the list who may be the new guest, and offers to use them instead. */
 function SimilarGuests() {
   const { newGuest: words } = useWording();
   const { newGuest } = useStores();

@@ -9,7 +9,7 @@ const height = 180;
 const margin = { start: 40, end: 8, top: 8, bottom: 24 };
 const plotWidth = width - margin.start - margin.end;
 const plotHeight = height - margin.top - margin.bottom;
-/** One bar alone is no wall. */
+/** A single bar must not fill the plot. */
 const widestBar = 48;
 const minuteMs = 60_000;
 const ground = margin.top + plotHeight;
@@ -19,7 +19,7 @@ interface ArrivalsPlotProps {
   readonly timeOf: (startsAt: string) => string;
 }
 
-/** Arrivals as bars, one a bin. Whoever does not see it hears its gist; the table has every number. */
+/** Arrivals as bars, one per bin. A screen reader gets a summary; the table has every number. */
 export function ArrivalsPlot({ arrivals: { bins, binMinutes, timed }, timeOf }: ArrivalsPlotProps) {
   const wording = useWording();
   const { arrivals: words, report } = wording;

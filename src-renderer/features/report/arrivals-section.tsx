@@ -77,7 +77,7 @@ interface ArrivalsTableProps {
   readonly timeOf: (startsAt: string) => string;
 }
 
-/** The plot in numbers, for whoever reads rather than looks; folded away at first. */
+/** The numbers of the plot as a table, folded away at first. */
 function ArrivalsTable({ arrivals: { bins, doors }, timeOf }: ArrivalsTableProps) {
   const { arrivals: words, report } = useWording();
   const hasDoors = doors.length > 1;

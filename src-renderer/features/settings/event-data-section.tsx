@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { EventData } from '../../../src-shared/domain/event.ts';
 import { describeSize } from '../../../src-shared/wording/describe-size.ts';
 import { useStores, useWording } from '../../app/services.tsx';
-import { removableOf } from '../../store/laptop-store.ts';
+import { listRemovable } from '../../store/laptop-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
@@ -25,7 +25,7 @@ export function EventDataSection() {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => void load(), [load]);
 
-  const removable = removableOf(events ?? []);
+  const removable = listRemovable(events ?? []);
 
   /** Does what was asked; resolves to what to say of it, null when nothing was done. */
   const perform = async (confirmed: Asked): Promise<string | null> => {

@@ -164,7 +164,7 @@ export function UpdatesSection() {
   );
 }
 
-/** Hands a file for a support to the person. */
+/** Saves a diagnostics file for support. */
 export function DiagnosticsSection() {
   const { diagnosticsFile: words } = useWording();
   const { laptop } = useStores();

@@ -18,8 +18,8 @@ export function useSignOut(onClosed?: () => void): MenuDialog {
 }
 
 /**
- * Asks before signing out: whoever slips in the menu has no key to come back with. Unsent changes are kept
- * either way.
+ * Asks before signing out: after a slip in the menu the key is needed again. Unsent changes are kept either
+ * way.
  */
 function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   const { signIn: words } = useWording();

@@ -61,8 +61,8 @@ interface EventRefusedNoticeProps {
 }
 
 /**
- * The service refuses events (403, 404): their marks wait here, and can be handed over as a file. The event is named,
- * because it may be another than the one whose door is open.
+ * Shown while the service refuses events (403, 404): their marks wait here and can be exported as a file. It
+ * names the events, because they may not be the open one.
  */
 function EventRefusedNotice({ events }: EventRefusedNoticeProps) {
   const { sync, events: eventWords } = useWording();

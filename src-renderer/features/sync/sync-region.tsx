@@ -79,7 +79,7 @@ function appearance({ gate, needsAttention, connection, waiting }: SyncStatus): 
   return [CircleCheck, 'sent'];
 }
 
-/** "2 need attention", "1 conflict": leads to the Activity screen, and is plain text on it. */
+/** "2 need attention", "1 conflict": opens the Activity screen, and is plain text on that screen. */
 function AttentionLink({ text }: { readonly text: string }) {
   const { activity, screens } = useStores();
   const open = useStore(activity, (state) => state.open);

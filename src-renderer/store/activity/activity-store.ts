@@ -16,14 +16,14 @@ import {
   emptyLog,
   fetchNewest,
   fetchOlder,
+  insertPart,
   type LogPart,
-  layOver,
 } from './decision-log.ts';
 
-/** What a person can settle. */
+/** How a person can settle something. */
 type Settling = 'send-again' | 'take-service-value' | 'kept' | 'kept-all' | 'other-side';
 
-/** What stands on the Activity screen. Only while it is open is anything of it kept up to date. */
+/** The data of the Activity screen. It is kept up to date only while the screen is open. */
 interface ActivityData {
   /** Null until the core has answered. */
   readonly activity: Activity | null;
@@ -34,14 +34,14 @@ interface ActivityData {
   readonly failure: ErrorCode | null;
 }
 
-/** All decisions, as a file that is there. */
+/** The file of all decisions, when it was saved. */
 type SavedActivity = Extract<ActivityExport, { state: 'saved' }>;
 
 /** What a person can do on the Activity screen. */
 interface ActivityActions {
   open(): Promise<void>;
   close(): void;
-  /** Forgets what stands there, until `reload`: the laptop is locked. */
+  /** Clears the data until `reload`: the laptop is locked. */
   hide(): void;
   /** Asks everything again: the connection to the core was lost. */
   reload(): Promise<void>;
@@ -52,7 +52,7 @@ interface ActivityActions {
   /** Looks at all listed conflicts that stand as they were settled, and leaves them so. */
   keepAll(): Promise<void>;
   review(conflict: ConflictCard, choice: 'kept' | 'other-side'): Promise<void>;
-  /** Writes all decisions into one CSV file; null when there is none: given up by the person, or failed, which is told. */
+  /** Writes all decisions into one CSV file. Resolves to null when cancelled, or when it failed, which is shown. */
   exportAll(): Promise<SavedActivity | null>;
   forgetFailure(): void;
 }
@@ -77,7 +77,7 @@ export function createActivityStore(
   screens: ScreensStore,
 ): ActivityStore {
   const { attempt, report } = trouble.getState();
-  /** Counts visits: an answer to an older one is late and is dropped. */
+  /** Counts visits: answers to an older visit are dropped. */
   let visit = 0;
   const isOpen = () => selectIsOpen('activity')(screens.getState());
 
@@ -85,7 +85,7 @@ export function createActivityStore(
     const refresh = coalesce(async () => {
       const mine = visit;
       const [activity, newest] = await Promise.all([bridge.getActivity(), fetchNewest(bridge, get().log)]);
-      if (mine === visit) set({ activity, log: layOver(get().log, newest) });
+      if (mine === visit) set({ activity, log: insertPart(get().log, newest) });
     });
     const reload = () => attempt(async () => void (isOpen() && (await refresh())));
 
@@ -106,7 +106,7 @@ export function createActivityStore(
       older = fetchOlder(bridge, get().log);
       try {
         const part = await older;
-        if (mine === visit) set({ log: layOver(get().log, part) });
+        if (mine === visit) set({ log: insertPart(get().log, part) });
       } finally {
         older = null;
       }

@@ -44,8 +44,8 @@ export async function fetchNewest(bridge: Bridge, log: DecisionLog): Promise<Log
   return { before: null, lines, isEnd: page.isEnd };
 }
 
-/** The log with this part in its place. */
-export function layOver(log: DecisionLog, { before, lines, isEnd }: LogPart): DecisionLog {
+/** Inserts a part at its place in the log. */
+export function insertPart(log: DecisionLog, { before, lines, isEnd }: LogPart): DecisionLog {
   const oldest = lines.at(-1)?.sequence ?? 0;
   return {
     lines: [

@@ -15,24 +15,24 @@ import type { NewGuest } from '../../../src-shared/domain/new-guest.ts';
 import type { PullStatus } from '../../../src-shared/domain/sync-status.ts';
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
 
-/** A mark that a person can wish for; taking one back is an undo. */
+/** A mark that can be set; removing one is an undo. */
 export type Mark = NonNullable<AttendanceMark>;
 
-/** A mark on a guest who is already in: it waits for an answer and has changed nothing. */
+/** A mark on a guest who is already in. It waits for an answer; nothing has changed. */
 export interface AlreadyInQuestion {
   readonly kind: 'already-in';
   readonly row: GuestRow;
   readonly mark: Mark;
 }
 
-/** A mark on one of several namesakes, whom nobody has told apart yet: it waits and has changed nothing. */
+/** A mark on one of several namesakes. It waits until one is picked; nothing has changed. */
 export interface WhichOneQuestion {
   readonly kind: 'which-one';
   readonly rows: readonly GuestRow[];
   readonly mark: Mark;
 }
 
-/** A wish to remove a guest from the event: it waits for an answer and has changed nothing. */
+/** A request to remove a guest from the event. It waits for an answer; nothing has changed. */
 export interface RemovalQuestion {
   readonly kind: 'removal';
   readonly row: GuestRow;
@@ -40,7 +40,7 @@ export interface RemovalQuestion {
 
 type Question = AlreadyInQuestion | WhichOneQuestion | RemovalQuestion;
 
-/** The newest removal, until somebody has seen what became of it. */
+/** The newest removal, until its notice is dismissed. */
 interface Removed {
   readonly decisionId: string;
   readonly personId: string;
@@ -48,13 +48,13 @@ interface Removed {
   readonly undo: UndoState;
 }
 
-/** A change that can be taken back by deciding the opposite. */
+/** A change that an opposite decision can undo. */
 export type UndoableChange = 'mark' | 'rsvp-status' | 'removal';
 
-/** What an undo has come to, where no row on the screen says it: until the next change, or until it is dismissed. */
+/** The result of an undo that no visible row shows: until the next change, or until it is dismissed. */
 export type UndoNotice =
   | { readonly kind: 'undone'; readonly change: UndoableChange; readonly row: GuestRow }
-  /** Null for the name when it is not about anybody. A removal that was sent has no way back but another addition. */
+  /** `name` is null when no guest is concerned. A removal that was sent can only be reversed by adding the guest. */
   | { readonly kind: 'nothing-to-undo'; readonly name: string | null; readonly isRemoval?: boolean };
 
 /** A change or an undo that was not saved, with the name of its guest. */
@@ -63,7 +63,7 @@ interface DoorFailure {
   readonly name: string;
 }
 
-/** What a screen reader is told, newest only. */
+/** The newest announcement for screen readers. */
 export type Spoken =
   | { readonly kind: 'chosen'; readonly row: GuestRow; readonly position: number; readonly total: number }
   | { readonly kind: 'found'; readonly total: number }
@@ -77,28 +77,28 @@ export type Spoken =
   | { readonly kind: 'nothing-to-undo'; readonly name: string | null }
   | { readonly kind: 'press-refused'; readonly name: string };
 
-/** What stands on the door screen. */
+/** The data of the door screen. */
 export interface DoorData {
-  /** The event whose door this is; null on every other screen. */
+  /** The event of the open door; null on every other screen. */
   readonly event: EventSummary | null;
   /** The door that was open last is being opened again. */
   readonly isReopening: boolean;
-  /** What stands in the search box. */
+  /** The text in the search box. */
   readonly query: string;
   /** What the list is narrowed to, and its order while nothing is searched. */
   readonly choice: ListChoice;
-  /** What there is to filter by, as of when it was last asked for. */
+  /** The available filters, as last loaded. */
   readonly filterChoices: FilterChoices | null;
   /** The query that `rows` and `total` answer; null until the first answer. */
   readonly answeredQuery: string | null;
-  /** Grows with each answered search: every one begins at the top of the list. */
+  /** Grows with each answered search; each one starts at the top of the list. */
   readonly answeredSearches: number;
   readonly total: number;
   /** Loaded rows by their place in the list. A row is replaced only when it differs. */
   readonly rows: ReadonlyMap<number, GuestRow>;
   /** Place of the chosen row in the list. */
   readonly chosenIndex: number | null;
-  /** A person has chosen it; else it is the best hit of the search. */
+  /** Chosen by a person; otherwise it is the best match of the search. */
   readonly isChosenByPerson: boolean;
   readonly counts: GuestCounts | null;
   readonly pull: PullStatus | null;
@@ -106,7 +106,7 @@ export interface DoorData {
   readonly removed: Removed | null;
   readonly undoNotice: UndoNotice | null;
   readonly failure: DoorFailure | null;
-  /** The row, as it was, on which a press did not count just now, because the list had moved under the hand. */
+  /** A copy of the row on which a press just did not count, because the list had moved. */
   readonly refused: GuestRow | null;
   readonly spoken: Spoken | null;
 }
@@ -118,11 +118,10 @@ export interface DoorActions {
   /** Opens the door that was open last, if there is one. */
   reopen(): Promise<void>;
   close(): Promise<void>;
-  /** Asks everything again: the connection to the core was lost, or the laptop is not locked any more. */
+  /** Loads everything again: the connection was lost, or the laptop was unlocked. */
   reload(): Promise<void>;
   /**
-   * Forgets every guest, until `reload`: the laptop is locked. What stands in the search box stays, out of sight, for
-   * whoever comes back.
+   * Forgets every guest until `reload`: the laptop is locked. The text in the search box stays, out of sight.
    */
   hide(): void;
   refreshGuests(): Promise<void>;
@@ -133,33 +132,33 @@ export interface DoorActions {
   filter(filter: GuestFilter): Promise<void>;
   clearFilters(): Promise<void>;
   sort(sort: GuestSort): Promise<void>;
-  /** Asks what there is to filter by. */
+  /** Loads the available filters. */
   loadFilterChoices(): Promise<void>;
-  /** Tells which rows are on the screen, so that they are loaded. */
-  showRange(first: number, last: number): Promise<void>;
-  /** Tells which rows can be seen: of those drawn, some lie beyond the edge. */
-  seeRange(first: number, last: number): void;
+  /** Loads the rows that are drawn. */
+  loadRange(first: number, last: number): Promise<void>;
+  /** Notes which rows are visible: some drawn rows lie beyond the edge. */
+  noteVisibleRange(first: number, last: number): void;
   choose(index: number): void;
   /** Moves the choice, down for positive steps. */
   moveChoice(step: number): void;
 
-  /** Tells that a press on the row at `index` did not count, because the list had moved under the hand. */
+  /** Shows that a press on the row at `index` did not count, because the list had moved. */
   refusePress(index: number): void;
   forgetRefusedPress(): void;
 
-  /** Has it told to a screen reader. */
+  /** Announces it to screen readers. */
   say(spoken: Spoken): void;
   /**
-   * The chosen row of what stands in the search box, waiting for its answer; undefined when none is chosen, and
-   * that is said.
+   * Waits for the answer to the current query and resolves to its chosen row; to undefined, which is
+   * announced, when none is chosen.
    */
   findChosen(): Promise<GuestRow | undefined>;
 
   /** Marks a guest, or asks first when the guest is already in. */
   mark(personId: string, mark: Mark): Promise<void>;
   /**
-   * Marks the chosen row of what stands in the search box, waiting for its answer. Asks first which one is
-   * meant when the search has found namesakes and nobody has chosen among them.
+   * Marks the chosen row of the current query, after waiting for its answer. Asks first which guest is meant
+   * when the search has found namesakes and nobody has picked one.
    */
   markChosen(mark: Mark): Promise<void>;
   answerQuestion(goOn: boolean): Promise<void>;
@@ -168,20 +167,20 @@ export interface DoorActions {
   undo(personId: string): Promise<void>;
   /** Marks a guest Attended who was scanned, listed or not; resolves to the row as saved, null when it was not. */
   admit(row: GuestRow): Promise<GuestRow | null>;
-  /** Takes back the mark that the row shows. */
+  /** Undoes the mark that the row shows. */
   undoMark(row: GuestRow): Promise<void>;
   changeRsvpStatus(row: GuestRow, rsvpStatus: string): Promise<void>;
-  /** Takes back the RSVP change that the row shows. */
+  /** Undoes the RSVP change that the row shows. */
   undoRsvp(row: GuestRow): Promise<void>;
   /**
-   * Takes back the newest change of this session that still stands; asks first when it is an addition. When no
-   * row in sight shows what was undone, a notice does.
+   * Undoes the newest change of this session that still stands. Asks first when it is an addition. A notice
+   * shows what was undone when no visible row does.
    */
   undoLast(): Promise<void>;
 
   /**
-   * Adds a guest, shows them in the list and marks them, if a mark is wished. Resolves to why the guest was not
-   * added, or null.
+   * Adds a guest, shows them in the list and sets the mark, if one is given. Resolves to the reason when the
+   * guest was not added, else to null.
    */
   addGuest(guest: NewGuest, wished: Mark | null): Promise<ErrorCode | null>;
   /** Shows this guest in the list, chosen. */
@@ -189,7 +188,7 @@ export interface DoorActions {
   /** Asks whether the guest is to be removed. */
   askRemoval(row: GuestRow): void;
   answerRemoval(goOn: boolean): Promise<void>;
-  /** Brings back who was removed last. */
+  /** Undoes the newest removal. */
   undoRemoval(): Promise<void>;
   forgetRemoval(): void;
   forgetUndoNotice(): void;
@@ -199,7 +198,7 @@ export interface DoorActions {
 export type DoorState = DoorData & DoorActions;
 export type DoorStore = StoreApi<DoorState>;
 
-/** Reads and writes the door's data: what the parts of the store share. */
+/** Read and write access to the door's data, shared by the parts of the store. */
 export interface DoorCell {
   get(): DoorData;
   set(change: Partial<DoorData>): void;
@@ -237,7 +236,7 @@ export function selectChosenRow({ chosenIndex, rows }: DoorData): GuestRow | und
   return chosenIndex === null ? undefined : rows.get(chosenIndex);
 }
 
-/** Whether the row at one place tells that a press on it did not count: until its guest is decided otherwise. */
+/** Whether the row at `index` shows that a press on it did not count: until its guest changes. */
 export function selectIsPressRefused(index: number): (state: DoorData) => boolean {
   return ({ rows, refused }) => {
     const row = rows.get(index);
@@ -260,13 +259,13 @@ export function selectIsLoaded(first: number, last: number): (state: DoorData) =
   };
 }
 
-/** The first pull of the list may still bring guests: nothing that is counted now will last. */
+/** Whether the first pull of the list is still under way, so that counts are not final. */
 export function selectIsFirstPull({ pull }: DoorData): boolean {
   if (pull === null) return true;
   return pull.pulledAt === null && pull.state !== 'failed' && pull.state !== 'stopped';
 }
 
-/** What stands where rows would stand, when there are none. */
+/** What the list area shows. */
 export type ListState =
   | 'rows'
   | 'loading'

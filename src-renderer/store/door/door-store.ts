@@ -41,7 +41,7 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
       const pull = await bridge.getPullStatus({ eventId: event.eventId });
       if (get().event === event) set({ pull });
     };
-    /** Whether a change was saved whose answer was lost is seen in the list, once its guest stands there again. */
+    /** Forgets a lost answer once its guest is listed again: the row shows whether the change was saved. */
     const settleLostAnswer = () => {
       const { failure, rows } = get();
       if (failure?.code !== 'connection-lost') return;
@@ -52,7 +52,7 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
       set({ ...closedDoor, event });
       return attempt(async () => {
         await Promise.all([pages.search(''), loadCounts(), loadPull()]);
-        pages.sayFound();
+        pages.announceFound();
       });
     };
     const choose = (choice: ListChoice) => {
@@ -69,14 +69,14 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
     bridge.on('eventClosed', ({ eventId, reason }) => {
       if (eventId !== get().event?.eventId) return;
       if (reason === 'removed') set(closedDoor);
-      // Another window has left this door, and somebody still stands here.
+      // Another window closed this door while it is still open here.
       else void attempt(async () => void (await bridge.openEvent({ eventId })));
     });
     bridge.on('pullChanged', (pull) => {
       if (pull.eventId !== get().event?.eventId) return;
       const wasFirst = selectIsFirstPull(get());
       set({ pull });
-      // What it has brought last may not be counted yet.
+      // Its last guests may not be counted yet.
       if (wasFirst && !selectIsFirstPull(get())) void changed(null);
     });
 
@@ -115,7 +115,7 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
         if (event === null) return;
         decisions.forgetAll();
         pages.forget();
-        // Another object: what was asked for this event before it was locked comes too late now.
+        // A new object: answers to calls from before the lock are recognized as late.
         set({ ...closedDoor, event: { ...event }, query, choice, pull });
       },
       stopRefresh: () =>
@@ -142,12 +142,12 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
           const filterChoices = await bridge.listFilterChoices({ eventId: event.eventId });
           if (get().event === event) set({ filterChoices });
         }),
-      seeRange: pages.seeRange,
-      showRange: (first, last) => attempt(() => pages.showRange(first, last)),
+      noteVisibleRange: pages.noteVisibleRange,
+      loadRange: (first, last) => attempt(() => pages.loadRange(first, last)),
       refusePress: (index) => {
         const row = get().rows.get(index);
         if (row === undefined) return;
-        // A copy, so that a second press is told as long as the first.
+        // A copy, so that a second press is shown as long as the first.
         set({ refused: { ...row }, spoken: { kind: 'press-refused', name: row.name } });
       },
       forgetRefusedPress: () => set({ refused: null }),

@@ -31,8 +31,8 @@ type MarkActions = Pick<
 >;
 
 /**
- * Marks and undos. Nothing is shown that is not saved: a row changes with the core's reply and not before.
- * `now` gives milliseconds since 1970.
+ * Marks and undos. A row changes only with the core's reply: nothing is shown that is not saved. `now` gives
+ * milliseconds since 1970.
  */
 export function createGuestMarks(
   bridge: Bridge,
@@ -58,13 +58,13 @@ export function createGuestMarks(
         personId: row.personId,
         attendance: mark,
       });
-      // The door is another one by now, or hidden: what is said there is not about this guest.
+      // Another door is open by now, or none is shown: the result does not belong on it.
       if (cell.get().event !== event) return saved;
       if (saved.decision !== null) {
         const { personId, name } = row;
         remember({ kind: 'mark', decisionId: saved.decision.decisionId, personId, name });
       }
-      pages.lay(saved);
+      pages.replaceRow(saved);
       const { removed } = cell.get();
       const stillRemoved = removed?.undo === 'over' ? null : removed;
       cell.set({ failure: null, removed: stillRemoved, undoNotice: null, spoken });
@@ -86,7 +86,7 @@ export function createGuestMarks(
         const { decisionId } = saved.rsvpDecision;
         remember({ kind: 'rsvp-status', decisionId, personId, name });
       }
-      pages.lay(saved);
+      pages.replaceRow(saved);
       cell.set({ failure: null, undoNotice: null, spoken: { kind: 'rsvp-changed', name, rsvpStatus } });
     } catch (error) {
       showFailure(cell, trouble, { event, name }, error);
@@ -100,7 +100,7 @@ export function createGuestMarks(
     else await save(row, wished);
   };
 
-  /** The second tap of an undo must not undo the undo. */
+  /** Ignores a repeated tap, which would undo the undo. */
   const undo = async (
     { personId, name }: GuestRow,
     change: UndoableChange,
@@ -112,11 +112,11 @@ export function createGuestMarks(
     if ((await takeBack(decision.decisionId, name)) === null) lastTap.forget();
   };
 
-  /** A filter may take the row away with the very change that it would show. */
+  /** Whether the row of this guest is visible. With a filter it may be gone because of the change itself. */
   const isSeen = ({ personId }: GuestRow) =>
-    isNoFilter(cell.get().choice.filter) && pages.isInSight(personId);
+    isNoFilter(cell.get().choice.filter) && pages.isVisible(personId);
 
-  /** Typed and entered in one go: the answer to what was typed decides who is meant. */
+  /** Waits for the answer to the typed query: Enter may come before it. */
   const findChosen = async () => {
     if (!(await pages.settled())) return undefined;
     const { chosenIndex, total } = cell.get();
@@ -125,8 +125,8 @@ export function createGuestMarks(
     return undefined;
   };
 
-  /** Everybody of this name, when the search has found more than one of them and nobody has chosen. */
-  const findRivals = async (row: GuestRow): Promise<readonly GuestRow[]> => {
+  /** All guests of this name, when the search found several and nobody has picked one. */
+  const findNamesakes = async (row: GuestRow): Promise<readonly GuestRow[]> => {
     const { event, isChosenByPerson, total } = cell.get();
     if (event === null || isChosenByPerson || row.sameName === 1 || total === 1) return [];
     const namesakes = await bridge.listNamesakes({ eventId: event.eventId, personId: row.personId });
@@ -145,10 +145,10 @@ export function createGuestMarks(
         const { event } = cell.get();
         const row = await findChosen();
         if (row === undefined) return;
-        const rivals = await findRivals(row);
+        const namesakes = await findNamesakes(row);
         if (cell.get().event !== event) return;
-        if (rivals.length === 0) await mark(row, wished);
-        else cell.set({ question: { kind: 'which-one', rows: rivals, mark: wished } });
+        if (namesakes.length === 0) await mark(row, wished);
+        else cell.set({ question: { kind: 'which-one', rows: namesakes, mark: wished } });
       }),
     answerQuestion: async (goOn) => {
       const { question } = cell.get();
@@ -164,7 +164,7 @@ export function createGuestMarks(
       const row = findRow(cell, personId);
       if (row !== undefined) await undo(row, 'mark', row.decision);
     },
-    // Who is scanned is spoken of by the scanner.
+    // The scanner announces its own results.
     admit: (row) => save(row, 'Attended', null),
     undoMark: (row) => undo(row, 'mark', row.decision),
     changeRsvpStatus: saveRsvp,
@@ -190,15 +190,15 @@ function findRow(cell: DoorCell, personId: string): GuestRow | undefined {
   return [...cell.get().rows.values()].find((row) => row.personId === personId);
 }
 
-/** A second tap this soon is the same wish: a double click, or a scanner that ends with two Enters. */
+/** A second tap within this time is a repetition: a double click, or a scanner that ends with two Enters. */
 export const sameTapMs = 800;
 
-/** Tells the second tap of one wish from another wish. */
+/** Recognizes the repetition of a tap. */
 interface TapMemory {
-  /** Whether the same was wished for this guest just now. */
+  /** Whether the same action was requested for this guest just now. */
   isRepeated(personId: string, wish: string): boolean;
   remember(personId: string, wish: string): void;
-  /** It came to nothing, and may be tried again at once. */
+  /** The action failed and may be tried again at once. */
   forget(): void;
 }
 

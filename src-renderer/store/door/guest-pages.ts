@@ -6,54 +6,54 @@ import {
   findAgain,
   findIndex,
   keepUnchanged,
-  layPage,
   pageSize,
   pagesOf,
+  replacePage,
   rowsOfPage,
 } from './loaded-rows.ts';
 
-/** Guests that a keystroke waits for: those on the screen, and those drawn beyond its edge. */
+/** Guests loaded for each keystroke: those on the screen, and those drawn beyond its edge. */
 const firstRows = 20;
 
 /** The loaded part of the guest list. */
 export interface GuestPages {
   /**
-   * Asks for a query from its first row, shows what is known at once, and then the rest. Answers to older
-   * queries are dropped from now on.
+   * Searches from the first row: shows what is known at once, then the rest. Answers to older queries are
+   * dropped from now on.
    */
   search(query: string): Promise<void>;
   /** Loads what is missing of these rows. */
-  showRange(first: number, last: number): Promise<void>;
-  /** Tells which rows can be seen. */
-  seeRange(first: number, last: number): void;
-  /** Whether a row that can be seen shows this guest. */
-  isInSight(personId: string): boolean;
-  /** Says what the newest search has found, if that waits for a number that lasts, and it is known now. */
-  sayFound(): void;
+  loadRange(first: number, last: number): Promise<void>;
+  /** Notes which rows are visible. */
+  noteVisibleRange(first: number, last: number): void;
+  /** Whether this guest is in a visible row. */
+  isVisible(personId: string): boolean;
+  /** Announces the result of the newest search once its number is final. */
+  announceFound(): void;
   /**
-   * Asks again for the rows of these guests (null: of any) on the screen, and for all of the screen when somebody
-   * has come, gone or moved. Calls that overlap are done as one.
+   * Loads the rows of these guests (null: of any) on the screen again, and the whole screen when a guest has
+   * come, gone or moved. Calls that overlap are combined into one.
    */
   refresh(personIds: readonly string[] | null): Promise<void>;
   /** Resolves when the newest search has had its first answer, to whether it is still the newest. */
   settled(): Promise<boolean>;
-  /** Forgets every guest, and drops whatever was asked for. */
+  /** Forgets every guest and drops pending answers. */
   forget(): void;
-  /** Lays one changed row over the loaded one. */
-  lay(row: GuestRow): void;
+  /** Replaces a loaded row by its changed version. */
+  replaceRow(row: GuestRow): void;
 }
 
 /** Keeps the rows of the door: pages by place, the newest query only, unchanged rows left as they are. */
 export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
-  /** Counts searches: an answer to an older one is late and is dropped. */
+  /** Counts searches: answers to older ones are dropped. */
   let newest = 0;
   let searching: Promise<boolean> = Promise.resolve(true);
   let visible = { first: 0, last: 0 };
   let seen = { first: 0, last: 0 };
-  /** What the newest search has still to say, and what was said before it: whoever did something since is not interrupted. */
+  /** The pending announcement of the newest search, with what was announced before: a later one is not interrupted. */
   let unsaid: { readonly before: Spoken | null; readonly isCounted: boolean } | null = null;
   const loading = new Set<number>();
-  /** Whose rows may have changed since the screen was last asked for; null means anybody's. */
+  /** Guests whose rows may have changed since the screen was last loaded; null means any. */
   let changed: ReadonlySet<string> | null = new Set();
 
   const fetchPage = async (page: number, limit = pageSize) => {
@@ -68,7 +68,7 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
     if (event !== null) await bridge.finishSearch({ eventId: event.eventId, query, choice });
   };
 
-  const sayFound = () => {
+  const announceFound = () => {
     const state = cell.get();
     if (unsaid === null || !unsaid.isCounted) return;
     const { chosenIndex, total } = state;
@@ -83,7 +83,7 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
     });
   };
 
-  /** Resolves to whether there was nothing more to look for. */
+  /** Resolves to whether the answer is complete. */
   const startSearch = async (query: string) => {
     newest += 1;
     const mine = newest;
@@ -92,7 +92,7 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
     visible = { first: 0, last: 0 };
     cell.set({ query });
     let answer = await fetchPage(0, firstRows);
-    // Nobody is said to be missing before everything was looked through.
+    // Nobody is reported missing before the search is complete.
     if (mine === newest && answer.total === 0 && !answer.complete) {
       await finishSearch();
       answer = await fetchPage(0, firstRows);
@@ -101,7 +101,7 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
     const rows = new Map(answer.rows.map((row, index) => [index, row]));
     const first = rows.get(0);
     const { total } = answer;
-    // Without a query nobody is chosen: Enter must not mark whoever comes first in the alphabet.
+    // Without a query nobody is chosen: Enter must not mark the first guest of the alphabet.
     const isChosen = query !== '' && first !== undefined;
     cell.set({
       answeredQuery: query,
@@ -113,7 +113,7 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
       refused: null,
     });
     unsaid = { before: cell.get().spoken, isCounted: answer.complete };
-    sayFound();
+    announceFound();
     return answer.complete;
   };
 
@@ -125,7 +125,7 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
       const answer = await fetchPage(page);
       if (mine !== newest) return;
       const rows = new Map(cell.get().rows);
-      layPage(rows, page, answer.rows);
+      replacePage(rows, page, answer.rows);
       cell.set({ total: answer.total, rows: keepUnchanged(cell.get().rows, rows) });
     } finally {
       if (mine === newest) loading.delete(page);
@@ -140,7 +140,7 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
     return [...pages];
   };
 
-  /** Asks who stands on a page now, and for those of its rows that may have changed. */
+  /** Loads the order of a page, and those of its rows that may have changed. */
   const fetchChanges = async (eventId: string, page: number, personIds: ReadonlySet<string>) => {
     const { query, choice, rows } = cell.get();
     const asked = [...rowsOfPage(rows, page).values()].filter(
@@ -152,7 +152,7 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
     });
   };
 
-  /** Resolves to false when more has changed than these rows: then nothing is laid. */
+  /** Resolves to false when more has changed than these rows: then nothing is replaced. */
   const loadChanged = async (personIds: ReadonlySet<string>): Promise<boolean> => {
     const { event, query, answeredQuery } = cell.get();
     if (event === null || query !== answeredQuery) return false;
@@ -167,7 +167,7 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
     const before = cell.get();
     const rows = new Map<number, GuestRow>();
     for (const { page, answer } of answers) {
-      // A row that was laid while this was asked stays: nothing was asked about it.
+      // A row that was replaced meanwhile stays: it was not part of the question.
       const loaded = rowsOfPage(before.rows, page);
       const stands = [...loaded].every(
         ([index, { personId }]) => answer.order[index - page * pageSize] === personId,
@@ -180,7 +180,7 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
     return true;
   };
 
-  /** Resolves to whether there is nothing more to look for. */
+  /** Resolves to whether the answer is complete. */
   const loadShown = async () => {
     const mine = newest;
     const answers = await Promise.all(
@@ -188,14 +188,14 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
     );
     if (mine !== newest) return true;
     const rows = new Map<number, GuestRow>();
-    for (const { page, answer } of answers) layPage(rows, page, answer.rows);
+    for (const { page, answer } of answers) replacePage(rows, page, answer.rows);
     const before = cell.get();
     const chosen = before.chosenIndex === null ? undefined : before.rows.get(before.chosenIndex);
     cell.set({
       answeredQuery: before.query,
       total: answers[0]?.answer.total ?? before.total,
       rows: keepUnchanged(before.rows, rows),
-      // The choice stays with the person, wherever the list has moved them.
+      // The choice stays with the guest, wherever the list has moved them.
       chosenIndex: chosen === undefined ? before.chosenIndex : findAgain(rows, chosen),
     });
     return answers.every(({ answer }) => answer.complete);
@@ -212,14 +212,14 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
     }
     if (mine !== newest || unsaid === null) return;
     unsaid = { ...unsaid, isCounted: true };
-    sayFound();
+    announceFound();
   };
 
   const loadOnce = coalesce(async () => {
     try {
       await loadAgain();
     } catch (error) {
-      // Whose rows were not told of is not known any more when the next news come.
+      // Which rows are out of date is unknown from here on.
       changed = null;
       throw error;
     }
@@ -237,7 +237,7 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
       const isComplete = await searching;
       if (!isComplete && mine === newest) await refresh(null);
     },
-    showRange: async (first, last) => {
+    loadRange: async (first, last) => {
       visible = { first, last };
       const { rows, total } = cell.get();
       const missing = new Set<number>();
@@ -247,11 +247,11 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
       await Promise.all([...missing].map(loadPage));
     },
     refresh,
-    sayFound,
-    seeRange: (first, last) => {
+    announceFound,
+    noteVisibleRange: (first, last) => {
       seen = { first, last };
     },
-    isInSight: (personId) => {
+    isVisible: (personId) => {
       const index = findIndex(cell.get().rows, personId);
       return index !== null && index >= seen.first && index <= seen.last;
     },
@@ -266,11 +266,11 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
       const { answeredQuery, total, rows, chosenIndex, isChosenByPerson } = closedDoor;
       cell.set({ answeredQuery, total, rows, chosenIndex, isChosenByPerson });
     },
-    lay: (row) => {
+    replaceRow: (row) => {
       const { rows } = cell.get();
       const index = findIndex(rows, row.personId);
       if (index === null) return;
-      // Only a search knows why it found somebody.
+      // Only a search knows what matched.
       const match = rows.get(index)?.match ?? null;
       cell.set({ rows: keepUnchanged(rows, new Map(rows).set(index, { ...row, match })) });
     },

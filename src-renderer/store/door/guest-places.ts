@@ -6,7 +6,7 @@ type Rows = ReadonlyMap<number, GuestRow>;
 /** The personId of the guest who stands at one place of the list; null while that row is not loaded. */
 export type GuestAt = (index: number) => string | null;
 
-/** Who stands where, and which drawn row that is. */
+/** The guests by place, and the key of the row drawn at each place. */
 export interface GuestPlaces {
   readonly guestAt: GuestAt;
   /** Places with the same key, one after the other, are drawn by the same row. */
@@ -17,23 +17,23 @@ export interface GuestPlaces {
 type Keys = ReadonlyMap<string, number>;
 
 /**
- * A selector of the places of the list. When the list moves by itself, a row goes with its guest, so that a
- * button never serves another one from one moment to the next. When a person has searched, the rows are filled
- * anew from the top: making them anew would cost each letter 5 ms.
+ * Creates a selector of the places of the list. When the list moves by itself, a row moves with its guest, so
+ * a button never switches to another guest. After a search the rows are filled again from the top: new rows
+ * would cost each letter 5 ms.
  *
- * It gives the very same object until a guest stands at another place: a mark, which moves nobody, has nothing
- * measured or drawn anew.
+ * Returns the same object until a guest changes place, so a mark that moves nobody measures and draws
+ * nothing.
  */
 export function createSelectPlaces(): (state: Pick<DoorData, 'rows' | 'answeredSearches'>) => GuestPlaces {
   let known: Rows = new Map();
   let search = 0;
   let keys: Keys = new Map();
-  let places: GuestPlaces = { guestAt: () => null, keyAt: ownPlace };
+  let places: GuestPlaces = { guestAt: () => null, keyAt: placeAsKey };
   /** Below every index. */
   let newest = -1_000_000_000;
 
-  /** Whoever has come gets a key that nobody had a moment ago: not that of a guest who has left. */
-  const follow = (rows: Rows): Keys => {
+  /** Keeps the key of each guest. A newcomer gets a fresh key, never that of a guest who has left. */
+  const keepKeys = (rows: Rows): Keys => {
     const taken = new Set(keys.values());
     const next = new Map<string, number>();
     for (const [index, { personId }] of rows) {
@@ -45,11 +45,11 @@ export function createSelectPlaces(): (state: Pick<DoorData, 'rows' | 'answeredS
   };
 
   return ({ rows, answeredSearches }) => {
-    if (!standAlike(known, rows)) {
+    if (!haveSamePlaces(known, rows)) {
       const isAsked = answeredSearches !== search;
-      keys = isAsked ? fillAnew(rows) : follow(rows);
+      keys = isAsked ? keyByPlace(rows) : keepKeys(rows);
       const guestAt: GuestAt = (index) => rows.get(index)?.personId ?? null;
-      places = { guestAt, keyAt: isAsked ? ownPlace : keysOf(guestAt, keys) };
+      places = { guestAt, keyAt: isAsked ? placeAsKey : keysOf(guestAt, keys) };
     }
     known = rows;
     search = answeredSearches;
@@ -57,16 +57,16 @@ export function createSelectPlaces(): (state: Pick<DoorData, 'rows' | 'answeredS
   };
 }
 
-/** Always the same function: nothing is measured anew because of it. */
-function ownPlace(index: number): number {
+/** Always the same function, so that nothing is measured again. */
+function placeAsKey(index: number): number {
   return index;
 }
 
-function fillAnew(rows: Rows): Keys {
+function keyByPlace(rows: Rows): Keys {
   return new Map([...rows].map(([index, { personId }]) => [personId, index]));
 }
 
-/** A place that is not loaded has its index for a key, unless some guest has taken that along. */
+/** The key of a place that is not loaded is its index, unless a guest has kept that key. */
 function keysOf(guestAt: GuestAt, keys: Keys): GuestPlaces['keyAt'] {
   const taken = new Set(keys.values());
   return (index) => {
@@ -75,7 +75,7 @@ function keysOf(guestAt: GuestAt, keys: Keys): GuestPlaces['keyAt'] {
   };
 }
 
-function standAlike(before: Rows, after: Rows): boolean {
+function haveSamePlaces(before: Rows, after: Rows): boolean {
   if (before === after) return true;
   if (before.size !== after.size) return false;
   for (const [index, row] of after) if (before.get(index)?.personId !== row.personId) return false;

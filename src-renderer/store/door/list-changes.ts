@@ -24,7 +24,7 @@ interface ListChangeDeps {
   readonly mark: (row: GuestRow, mark: Mark) => Promise<void>;
 }
 
-/** Guests who come onto the list and leave it. As with marks, nothing is shown that is not saved. */
+/** Additions and removals. As with marks, nothing is shown before it is saved. */
 export function createListChanges({
   bridge,
   cell,
@@ -35,7 +35,7 @@ export function createListChanges({
 }: ListChangeDeps): ListChangeActions {
   const { attempt } = trouble.getState();
 
-  /** Finds the guest in the list and chooses them; a filter may not hide them. */
+  /** Shows the guest in the list, chosen. Clears the filter, which could hide them. */
   const show = async (row: GuestRow) => {
     cell.set({ choice: { ...cell.get().choice, filter: noFilter } });
     await pages.search((row.name || row.email || '').slice(0, longestQuery));

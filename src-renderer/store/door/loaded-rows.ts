@@ -15,16 +15,16 @@ export function pagesOf(first: number, last: number): Set<number> {
   return pages;
 }
 
-/** What is loaded of one page. */
+/** The loaded rows of one page. */
 export function rowsOfPage(rows: Rows, page: number): Rows {
   return new Map([...rows].filter(([index]) => Math.floor(index / pageSize) === page));
 }
 
 /**
- * Lays one page over `rows`. Whoever stands in it and was loaded at another place has moved between two answers:
- * that place is empty until it is asked for again, and nobody is shown twice.
+ * Replaces one page of `rows`. A guest of the page who was loaded at another place has moved between two
+ * answers: that place is empty until it is loaded again, so nobody is shown twice.
  */
-export function layPage(rows: Map<number, GuestRow>, page: number, answered: readonly GuestRow[]): void {
+export function replacePage(rows: Map<number, GuestRow>, page: number, answered: readonly GuestRow[]): void {
   const movedHere = new Set(answered.map(({ personId }) => personId));
   for (const [index, { personId }] of rows) if (movedHere.has(personId)) rows.delete(index);
   for (const [index, row] of answered.entries()) rows.set(page * pageSize + index, row);
@@ -36,7 +36,7 @@ export function findIndex(rows: Rows, personId: string): number | null {
   return null;
 }
 
-/** The place of a guest who may have moved. A walk-in is the same guest under the id that the service gives. */
+/** The place of a guest who may have moved. A walk-in may have got its id from the service meanwhile. */
 export function findAgain(rows: Rows, { personId, walkIn, name }: GuestRow): number | null {
   const index = findIndex(rows, personId);
   if (index !== null || walkIn === null) return index;

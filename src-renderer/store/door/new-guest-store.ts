@@ -8,7 +8,7 @@ import type { TroubleStore } from '../trouble-store.ts';
 import { type DoorStore, type Mark, selectChosenRow } from './door-state.ts';
 import { type SplitQuery, splitQuery } from './split-query.ts';
 
-/** What tells whether a new guest may be on the list already. */
+/** What a similar guest on the list is recognized by. */
 export interface NewGuestLooks {
   readonly firstName: string;
   readonly lastName: string;
@@ -18,7 +18,7 @@ export interface NewGuestLooks {
 export interface NewGuestState {
   /** What the form begins with; null while it is closed. */
   readonly begin: SplitQuery | null;
-  /** Guests on the list who may be the one who is being added. */
+  /** Guests on the list who may be the new guest. */
   readonly similar: readonly GuestRow[];
   readonly isSaving: boolean;
   /** Why the guest was not added. */
@@ -32,9 +32,9 @@ export interface NewGuestState {
   /** Looks for them again. */
   lookAgain(): Promise<void>;
   /**
-   * Adds the guest, marked if a mark is wished, and closes the form; it stays open when nothing was saved. Unless
-   * somebody is sure who has seen the guests on the list who look alike, there must be none: resolves to false when
-   * there are.
+   * Adds the guest, with a mark if one is given, and closes the form; the form stays open when nothing was
+   * saved. Resolves to false when similar guests are on the list, unless `isSure` says that a person has seen
+   * them.
    */
   add(guest: NewGuest, wished: Mark | null, isSure: boolean): Promise<boolean>;
   /** Forgets the guests on the list: the laptop is locked. The form looks for them again when it is shown. */
@@ -52,12 +52,12 @@ export function createNewGuestStore(bridge: Bridge, door: DoorStore, trouble: Tr
   const { attempt } = trouble.getState();
   const store = createStore<NewGuestState>()((set, get) => {
     let wanted: NewGuestLooks = { firstName: '', lastName: '', email: '' };
-    /** Counts what makes answers late. */
-    let hidings = 0;
+    /** Counts calls of `hide`: answers from before one are dropped. */
+    let hideCount = 0;
     const ask = async () => {
       const eventId = door.getState().event?.eventId;
       if (eventId === undefined) return;
-      const mine = hidings;
+      const mine = hideCount;
       const { firstName, lastName, email } = wanted;
       const similar = await bridge.findSimilarGuests({
         eventId,
@@ -65,11 +65,11 @@ export function createNewGuestStore(bridge: Bridge, door: DoorStore, trouble: Tr
         lastName: lastName.trim() || null,
         email: email.trim() || null,
       });
-      if (get().begin !== null && mine === hidings) set({ similar });
+      if (get().begin !== null && mine === hideCount) set({ similar });
     };
     const look = coalesce(ask);
 
-    /** Asked now: Enter comes sooner behind a name than the answer about it. */
+    /** Asks now: Enter may follow the name before its answer has come. */
     const hasAlike = async (guest: NewGuest): Promise<boolean> => {
       if ('personId' in guest) return false;
       await attempt(ask);
@@ -103,7 +103,7 @@ export function createNewGuestStore(bridge: Bridge, door: DoorStore, trouble: Tr
         return true;
       },
       hide: () => {
-        hidings += 1;
+        hideCount += 1;
         set({ similar: [] });
       },
       use: async (row) => {
@@ -112,7 +112,7 @@ export function createNewGuestStore(bridge: Bridge, door: DoorStore, trouble: Tr
       },
     };
   });
-  // Whether a guest was added whose answer was lost is seen among those who look alike.
+  // After a lost answer, the similar guests show whether the guest was added.
   bridge.onConnection((connected) => {
     const { begin, lookAgain } = store.getState();
     if (connected && begin !== null) void lookAgain();

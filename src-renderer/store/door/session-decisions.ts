@@ -5,7 +5,7 @@ import { failureCode, type TroubleStore } from '../trouble-store.ts';
 import type { DoorCell, UndoableChange } from './door-state.ts';
 import type { GuestPages } from './guest-pages.ts';
 
-/** Something done at this door that may still stand. An addition is taken back by removing the guest. */
+/** A change made at this door that may still be undone. An addition is undone by removing the guest. */
 type Step =
   | {
       readonly kind: UndoableChange;
@@ -15,7 +15,7 @@ type Step =
     }
   | { readonly kind: 'addition'; readonly row: GuestRow };
 
-/** What was done at this door since it was opened, and the way back. */
+/** The changes made since this door was opened, and how to undo them. */
 export interface SessionDecisions {
   /** Of two changes of one kind about a guest only the newer one can be taken back: the older is forgotten. */
   remember(step: Step): void;
@@ -37,8 +37,8 @@ export function createSessionDecisions(
 ): SessionDecisions {
   /** Newest last. */
   let steps: readonly Step[] = [];
-  /** Decisions that are being taken back: a second wish for one of them is the same. */
-  const underway = new Set<string>();
+  /** Decisions that are being undone: a second request for one is ignored. */
+  const beingUndone = new Set<string>();
 
   const forget = (decisionId: string) => {
     steps = steps.filter((step) => step.kind === 'addition' || step.decisionId !== decisionId);
@@ -56,16 +56,16 @@ export function createSessionDecisions(
   const failed = async (error: unknown, decisionId: string, name: string) => {
     const code = failureCode(error);
     const isRemoval = steps.some((step) => step.kind === 'removal' && step.decisionId === decisionId);
-    // What is over is in nobody's way: the next undo is of what was done before it.
+    // A change that cannot be undone is skipped by the next undo.
     if (code === 'nothing-to-undo' || code === 'guest-unknown') forget(decisionId);
     if (code !== 'nothing-to-undo') return cell.set({ failure: { code, name } });
     const nothing = { kind: 'nothing-to-undo', name } as const;
     const isOffered = () => cell.get().removed?.decisionId === decisionId;
     if (isOffered()) await followRemoval();
-    // While it is being sent its bar says so, and may offer it again.
+    // While the removal is being sent, its bar says so, and may offer the undo again.
     if (isOffered() && cell.get().removed?.undo !== 'over')
       return cell.set({ failure: null, spoken: nothing });
-    // Its bar has said for some time that there is no way back: who asks again is answered in its place.
+    // The bar already said that there is no way back: the notice takes its place.
     const removed = isOffered() ? null : cell.get().removed;
     cell.set({ failure: null, removed, undoNotice: { ...nothing, isRemoval }, spoken: nothing });
   };
@@ -76,9 +76,9 @@ export function createSessionDecisions(
       const older = steps.filter((each) => each.kind !== step.kind || personOf(each) !== personOf(step));
       steps = [...older, step];
     },
-    newest: () => steps.findLast((step) => step.kind === 'addition' || !underway.has(step.decisionId)),
+    newest: () => steps.findLast((step) => step.kind === 'addition' || !beingUndone.has(step.decisionId)),
     forgetGuest: ({ personId, walkIn }) => {
-      // A walk-in who never left comes back with marks that are decided anew.
+      // A walk-in that was never sent comes back without earlier marks.
       const isAnew = walkIn !== null && walkIn !== 'service';
       steps = steps.filter((step) => personOf(step) !== personId || (step.kind !== 'addition' && !isAnew));
     },
@@ -87,14 +87,14 @@ export function createSessionDecisions(
     },
     takeBack: async (decisionId, name) => {
       const { event } = cell.get();
-      if (event === null || underway.has(decisionId)) return null;
-      underway.add(decisionId);
+      if (event === null || beingUndone.has(decisionId)) return null;
+      beingUndone.add(decisionId);
       try {
         const row = await bridge.undoDecision({ eventId: event.eventId, decisionId });
         forget(decisionId);
-        // The door is another one by now, or hidden: what is said there is not about this guest.
+        // Another door is open by now, or none is shown: the result does not belong on it.
         if (cell.get().event !== event) return null;
-        pages.lay(row);
+        pages.replaceRow(row);
         const { removed } = cell.get();
         const isBack = removed?.decisionId === decisionId;
         cell.set({
@@ -109,7 +109,7 @@ export function createSessionDecisions(
         else await failed(error, decisionId, name);
         return null;
       } finally {
-        underway.delete(decisionId);
+        beingUndone.delete(decisionId);
       }
     },
   };

@@ -1,4 +1,4 @@
-/** What of a new guest a query says already, and where typing goes on. */
+/** The fields of a new guest that a query gives, and the field to continue with. */
 export interface SplitQuery {
   readonly firstName: string;
   readonly lastName: string;

@@ -11,7 +11,7 @@ import { failureCode, type TroubleStore } from '../trouble-store.ts';
 import { createRsvpLinks, type RsvpLinksState } from './rsvp-links.ts';
 
 interface GuestDetailsState {
-  /** Whose details are asked for; null while the panel is closed. */
+  /** The guest whose details are open; null while the panel is closed. */
   readonly personId: string | null;
   /** The newest answer: for a moment still about the guest before. Null until the first one. */
   readonly details: GuestDetails | null;
@@ -23,7 +23,7 @@ interface GuestDetailsState {
   readonly eventSettings: EventSettingsState;
 
   open(personId: string): Promise<void>;
-  /** Has the open details go on to this guest. */
+  /** Switches open details to this guest. */
   follow(personId: string): Promise<void>;
   /** Opens the details of the chosen guest, waiting for the answer to what stands in the search box. */
   openChosen(): Promise<void>;
@@ -48,14 +48,14 @@ export function createGuestDetailsStore(
   trouble: TroubleStore,
 ): GuestDetailsStore {
   const store = createStore<GuestDetailsState>()((set, get, self) => {
-    /** Counts hidings: an answer to a question from before one is late and is dropped. */
-    let hidings = 0;
+    /** Counts calls of `hide`: answers from before one are dropped. */
+    let hideCount = 0;
     const load = coalesce(async () => {
-      const mine = hidings;
+      const mine = hideCount;
       const eventId = door.getState().event?.eventId;
       const { personId } = get();
       if (eventId === undefined || personId === null) return;
-      const isAsked = () => get().personId === personId && mine === hidings;
+      const isAsked = () => get().personId === personId && mine === hideCount;
       try {
         const details = await bridge.getGuest({ eventId, personId });
         if (isAsked()) set({ details: keepSame(get().details, details), failure: null });
@@ -90,7 +90,7 @@ export function createGuestDetailsStore(
       reload: load,
       close: () => set(closed),
       hide: () => {
-        hidings += 1;
+        hideCount += 1;
         set({ details: null, failure: null });
       },
     };

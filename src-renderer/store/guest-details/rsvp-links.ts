@@ -17,7 +17,7 @@ export interface RsvpLinksData {
 }
 
 export interface RsvpLinksState extends RsvpLinksData {
-  /** Begins anew: for these guests, or (null) for all without a link, who are counted first. */
+  /** Starts again for these guests, or (null) for all without a link, who are counted first. */
   prepare(personIds: readonly string[] | null): Promise<void>;
   /** Has the links made. */
   create(personIds: readonly string[] | null): Promise<void>;
@@ -78,7 +78,7 @@ export function createRsvpLinks(
       if (!works.get(shown)?.isWorking) works.delete(shown);
       shown = keyOf(wish);
       const before = works.get(shown);
-      // What is under way goes on, and whoever looks again sees how far it is.
+      // A run under way goes on, and shows its progress again.
       if (before?.isWorking) return set(dataOf(before));
       tell(wish, { ...nothingYet, wanted: personIds?.length ?? null });
       if (personIds !== null) return;

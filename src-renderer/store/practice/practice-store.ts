@@ -5,7 +5,7 @@ import type { DoorStore } from '../door/door-state.ts';
 import { type SessionStore, selectIsPractice } from '../session-store.ts';
 import type { SyncStore } from '../sync-store.ts';
 import type { TroubleStore } from '../trouble-store.ts';
-import { type Deeds, stepAfter, type TourStep, tourSteps } from './tour-steps.ts';
+import { stepAfter, type TourFacts, type TourStep, tourSteps } from './tour-steps.ts';
 
 export interface PracticeState {
   /** Null until the core has said it. */
@@ -31,8 +31,8 @@ interface PracticeStoreDeps {
 }
 
 /**
- * What belongs to practising only: how bad its Wi-Fi is, and the guided first run, which goes on by what a person does,
- * never by a button "next".
+ * Practice only: how bad its Wi-Fi is, and the guided first run, which continues with what a person does,
+ * never with a "next" button.
  */
 export function createPracticeStore(deps: PracticeStoreDeps): PracticeStore {
   const { bridge, trouble, session, door, sync } = deps;
@@ -53,11 +53,11 @@ export function createPracticeStore(deps: PracticeStoreDeps): PracticeStore {
   });
   bridge.on('practiceChanged', (practice) => store.setState({ practice }));
 
-  const deedsNow = () => deedsOf(deps, store.getState().practice);
-  let before = deedsNow();
+  const factsNow = () => readFacts(deps, store.getState().practice);
+  let before = factsNow();
   const look = () => {
-    const now = deedsNow();
-    // What is done for a real account is no step, and whoever practises next begins at the first.
+    const now = factsNow();
+    // Work for a real account is no step, and the next practice starts at the first.
     const isPractice = selectIsPractice(session.getState());
     store.setState(({ step }) => ({ step: isPractice ? stepAfter(step, before, now) : tourSteps[0] }));
     before = now;
@@ -69,7 +69,7 @@ export function createPracticeStore(deps: PracticeStoreDeps): PracticeStore {
   return store;
 }
 
-function deedsOf({ door, sync }: PracticeStoreDeps, practice: Practice | null): Deeds {
+function readFacts({ door, sync }: PracticeStoreDeps, practice: Practice | null): TourFacts {
   const { event, answeredQuery, total, spoken } = door.getState();
   return {
     isAtDoor: event !== null,

@@ -14,23 +14,23 @@ export const tourSteps = [
 ] as const;
 export type TourStep = (typeof tourSteps)[number];
 
-/** What a person has done so far, as the other stores know it. */
-export interface Deeds {
+/** What has been done so far, according to the other stores. */
+export interface TourFacts {
   readonly isAtDoor: boolean;
   /** Guests found for what stands in the search box; 0 while it is empty. */
   readonly found: number;
-  /** Replaced by each deed at the door. */
+  /** Replaced by each action at the door. */
   readonly spoken: Spoken | null;
   readonly wifi: PracticeWifi;
   readonly waiting: number;
 }
 
 /** The step after these deeds: the next one when what `step` asks for was done between `before` and `now`. */
-export function stepAfter(step: TourStep, before: Deeds, now: Deeds): TourStep {
+export function stepAfter(step: TourStep, before: TourFacts, now: TourFacts): TourStep {
   return isDone(step, before, now) ? following(step) : step;
 }
 
-function isDone(step: TourStep, before: Deeds, now: Deeds): boolean {
+function isDone(step: TourStep, before: TourFacts, now: TourFacts): boolean {
   const spoken = now.spoken === before.spoken ? null : now.spoken;
   switch (step) {
     case 'open-event':
@@ -40,7 +40,7 @@ function isDone(step: TourStep, before: Deeds, now: Deeds): boolean {
     case 'mark':
       return spoken?.kind === 'marked';
     case 'undo':
-      // Sent first: a Wi-Fi cut in that very moment would leave it in doubt, which is no first lesson.
+      // The undo must be sent first: cutting the Wi-Fi meanwhile would leave it in doubt.
       return now.spoken?.kind === 'undone' && now.waiting === 0;
     case 'cut-wifi':
       return now.wifi === 'none';

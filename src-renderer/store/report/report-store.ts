@@ -27,7 +27,7 @@ interface ReportState {
   close(): void;
   /** Forgets what it says of guests, until `reload`: the laptop is locked. */
   hide(): void;
-  /** Prints the report; null when that failed, which is told. */
+  /** Prints the report; null when that failed, which is shown. */
   print(): Promise<PrintResult | null>;
   /** Asks everything again: the connection to the core was lost. */
   reload(): Promise<void>;
@@ -43,8 +43,8 @@ const closed = {
 } satisfies Partial<ReportState>;
 
 /**
- * What happened at one event, kept up to date only while its screen is open, and what is done about it there. `now` gives milliseconds since
- * 1970.
+ * The report of one event, kept up to date only while its screen is open, and the actions on it. `now` gives
+ * milliseconds since 1970.
  */
 export function createReportStore(
   bridge: Bridge,

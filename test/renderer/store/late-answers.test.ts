@@ -51,7 +51,7 @@ describe('the rows of the door', () => {
     void door.getState().open(gala.eventId);
     await everythingDone();
     await search.asked[0]?.answer({ total: 60, rows: many.slice(0, 20), complete: true });
-    void door.getState().showRange(50, 55);
+    void door.getState().loadRange(50, 55);
     await everythingDone();
     void door.getState().search('ben');
     await everythingDone();
@@ -72,14 +72,14 @@ describe('what the door asks for', () => {
     void door.getState().open(gala.eventId);
     await everythingDone();
     await search.asked[0]?.answer(firstAnswer);
-    void door.getState().showRange(50, 55);
+    void door.getState().loadRange(50, 55);
     void door.getState().search('guest');
     await everythingDone();
     await search.asked[2]?.answer(firstAnswer);
-    void door.getState().showRange(50, 55);
+    void door.getState().loadRange(50, 55);
     await everythingDone();
     await search.asked[1]?.answer({ total: 60, rows: many.slice(50), complete: true });
-    void door.getState().showRange(50, 56);
+    void door.getState().loadRange(50, 56);
     await everythingDone();
     expect(search.asked).toHaveLength(4);
   });

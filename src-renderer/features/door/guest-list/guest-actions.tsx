@@ -13,7 +13,7 @@ interface GuestActionsProps {
   readonly tabIndex: 0 | -1;
 }
 
-/** The buttons of a row. They never change place in it; which presses count is up to the list (`usePressGuard`). */
+/** The buttons of a row, always in the same place. The list decides which presses count (`usePressGuard`). */
 export function GuestActions({ row, name, isChosen, tabIndex }: GuestActionsProps) {
   const { door: words, statuses } = useWording();
   const { door } = useStores();

@@ -7,7 +7,7 @@ import { useWording } from '../../../app/services.tsx';
 import { useDoorTools } from '../door-context.tsx';
 import './guest-lines.css';
 
-/** The line below the name: the attendance state, how far it has come, and who the guest is. */
+/** The line below the name: attendance, how far it has been sent, and what identifies the guest. */
 export function GuestLine({ row }: { readonly row: GuestRow }) {
   const wording = useWording();
   const isSent = row.progress === 'service';
@@ -27,7 +27,7 @@ export function GuestLine({ row }: { readonly row: GuestRow }) {
   );
 }
 
-/** Warns of namesakes, and tells this one apart from them: the e-mail, and what differs if no chip says it. */
+/** Warns of namesakes and tells this guest apart: the email, and the field that differs unless a chip shows it. */
 export function NamesakeLine({ row }: { readonly row: GuestRow }) {
   const { door: words } = useWording();
   const { differs, chips } = row;
@@ -46,8 +46,8 @@ export function NamesakeLine({ row }: { readonly row: GuestRow }) {
 }
 
 /**
- * "Nothing changed: the list moved", in the place of the line below the name, so that nothing moves again. A screen
- * reader hears of it from the announcer.
+ * "Nothing changed: the list moved", in place of the line below the name, so that the row keeps its height.
+ * The announcer tells screen readers.
  */
 export function RefusedPress() {
   const { door: words } = useWording();
@@ -66,7 +66,7 @@ const stateLooks = new Map([
   ['No Show', 'no-show'],
 ]);
 
-/** "Attended 18:04 · Maria, Door B"; nothing for a guest who is not here yet. */
+/** "Attended 18:04 · Maria, Door B"; nothing for a guest who has not arrived. */
 export function GuestState({ row }: { readonly row: GuestRow }) {
   const wording = useWording();
   const { clock } = useDoorTools();
@@ -82,7 +82,7 @@ interface ProgressProps {
   readonly row: Pick<GuestRow, 'attendance' | 'progress' | 'decision'>;
 }
 
-/** How far a decision of this laptop has come: saved here, sent, or waiting for a human. */
+/** How far a decision of this laptop has come: saved here, sent, or in need of attention. */
 export function GuestProgress({ row: { attendance, progress, decision } }: ProgressProps) {
   const { door: words } = useWording();
   const isSent = progress === 'service';
@@ -96,7 +96,7 @@ export function GuestProgress({ row: { attendance, progress, decision } }: Progr
   );
 }
 
-/** "Walk-in · Sent": added on this laptop, and how far that has come; once, when the mark beside it says the same. */
+/** "Walk-in · Sent": added on this laptop, and how far that has come unless the mark beside it says the same. */
 export function GuestWalkIn({ row: { walkIn, attendance, progress } }: { readonly row: GuestRow }) {
   const { door, newGuest: words } = useWording();
   if (walkIn === null) return null;
@@ -111,7 +111,7 @@ export function GuestWalkIn({ row: { walkIn, attendance, progress } }: { readonl
   );
 }
 
-/** The e-mail of a guest, cut off where the row ends. */
+/** The email of a guest, cut off where the row ends. */
 function GuestEmail({ row }: { readonly row: GuestRow }) {
   const { email, match } = row;
   if (email === null) return null;
@@ -124,7 +124,7 @@ function GuestEmail({ row }: { readonly row: GuestRow }) {
 
 const chipIcons = { dietary: Utensils, note: StickyNote, column: null };
 
-/** What the door must know about a guest at a glance. */
+/** Chips: diet, note and columns of a guest. */
 export function GuestChips({ chips }: { readonly chips: readonly Chip[] }) {
   const { door: words } = useWording();
   return (
@@ -151,7 +151,7 @@ interface MarkedTextProps {
   readonly ranges: readonly TextRange[];
 }
 
-/** A text of a guest in which the letters are marked that agree with the search. */
+/** A text of a guest with the letters that match the search marked. */
 export function MarkedText({ text, ranges }: MarkedTextProps) {
   return (
     <>

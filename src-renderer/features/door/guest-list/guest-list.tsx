@@ -13,15 +13,15 @@ const rowHeight = 76;
 /** Rows drawn beyond each edge, so that scrolling shows no gaps. */
 const overscan = 4;
 
-/** The guests that fit, as a plain list of which only the rows near the screen are drawn. */
+/** The guests of the search as a list. Only rows near the screen are drawn. */
 export function GuestList() {
   const { door: words } = useWording();
   const { door } = useStores();
   const total = useStore(door, (state) => state.total);
   const answeredSearches = useStore(door, (state) => state.answeredSearches);
   const chosenIndex = useStore(door, (state) => state.chosenIndex);
-  const showRange = useStore(door, (state) => state.showRange);
-  const seeRange = useStore(door, (state) => state.seeRange);
+  const loadRange = useStore(door, (state) => state.loadRange);
+  const noteVisibleRange = useStore(door, (state) => state.noteVisibleRange);
   const { guestAt, keyAt } = useStore(door, useMemo(createSelectPlaces, []));
   const frame = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
@@ -40,16 +40,16 @@ export function GuestList() {
   const startOf = (index: number) => items.find((item) => item.index === index)?.start ?? 0;
   const hand = usePressGuard({ frame, rowHeight, guestAt, answeredSearches, startOf });
 
-  // Also when rows go missing under an unmoved screen: `isLoaded` tells that the range must be asked for.
+  // Also runs when rows go missing without scrolling: `isLoaded` says that the range must be loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
-  useEffect(() => void showRange(first, last), [showRange, first, last, isLoaded]);
-  useEffect(() => seeRange(firstSeen, lastSeen), [seeRange, firstSeen, lastSeen]);
+  useEffect(() => void loadRange(first, last), [loadRange, first, last, isLoaded]);
+  useEffect(() => noteVisibleRange(firstSeen, lastSeen), [noteVisibleRange, firstSeen, lastSeen]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each search begins at its best hit.
   useEffect(() => virtualizer.scrollToOffset(0), [virtualizer, answeredSearches]);
   useEffect(() => {
     if (chosenIndex === null) return;
     virtualizer.scrollToIndex(chosenIndex);
-    // In a small window the page around the list scrolls, too, and Enter must mark nobody unseen.
+    // In a small window the page around the list scrolls too, and Enter must not mark an unseen guest.
     frame.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest' });
   }, [virtualizer, chosenIndex]);
 

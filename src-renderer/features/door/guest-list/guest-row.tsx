@@ -21,7 +21,7 @@ interface GuestItemProps {
   readonly measure: (element: HTMLLIElement | null) => void;
 }
 
-/** One place of the list. It is drawn again when the guest in it changes, and not when another does. */
+/** One row of the list. It is drawn again only when its own guest changes. */
 export const GuestItem = memo(function GuestItem({ index, start, total, measure }: GuestItemProps) {
   const { door } = useStores();
   const row = useStore(
@@ -68,16 +68,16 @@ interface GuestContentProps {
   readonly row: GuestRow;
   readonly index: number;
   readonly isChosen: boolean;
-  /** A press on it did not count just now. */
+  /** A press on this row did not count just now. */
   readonly isRefused: boolean;
   /**
-   * Tab goes to the buttons of one row only, the chosen one or the first, because it is the way past the list;
+   * Tab reaches the buttons of one row only, the chosen one or the first, so that it leads past the list;
    * arrows choose the row.
    */
   readonly isTabStop: boolean;
 }
 
-/** What a row says about its guest: strong while not here, quiet once decided. */
+/** The content of a row: strong before a decision, quiet after it. */
 const GuestContent = memo(function GuestContent({
   row,
   index,
@@ -116,7 +116,7 @@ interface GuestNameProps {
   readonly tabIndex: 0 | -1;
 }
 
-/** The name of a row: a press on it, or on the lines below it, chooses the guest and shows the details. */
+/** The name of a guest. A press on it, or on the lines below, chooses the guest and shows the details. */
 function GuestName({ row, index, name, tabIndex }: GuestNameProps) {
   const wording = useWording();
   const { guestDetails: words } = wording;
@@ -131,7 +131,7 @@ function GuestName({ row, index, name, tabIndex }: GuestNameProps) {
           <MarkedText text={name} ranges={row.match?.name ?? []} />
         </bdi>
       </p>
-      {/* Over the whole text of the row: a target that nobody misses, and the only thing there to point at. */}
+      {/* Covers the whole text of the row: one large target. */}
       <button
         type="button"
         className="guest-details-target"
@@ -148,7 +148,7 @@ function GuestName({ row, index, name, tabIndex }: GuestNameProps) {
   );
 }
 
-/** Everything a row says about its guest that it may have to cut, one thing a line. */
+/** Everything that a row may have to cut off, one item per line. */
 function describeGuest(row: GuestRow, clock: EventClock, wording: Wording): string {
   const { door: words, newGuest } = wording;
   const { email, walkIn, rsvpStatus, differs, chips } = row;

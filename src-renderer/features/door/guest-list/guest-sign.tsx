@@ -2,7 +2,7 @@ import { Check, Minus, TriangleAlert } from 'lucide-react';
 import type { GuestRow } from '../../../../src-shared/domain/guest-row.ts';
 import './guest-sign.css';
 
-/** The sign in front of a guest, read from afar: an empty ring, a check, a dash, or a warning. */
+/** The sign in front of a guest: an empty ring, a check, a dash, or a warning. */
 export function GuestSign({ row: { attendance, progress } }: { readonly row: GuestRow }) {
   if (progress === 'needs-attention') {
     return (

@@ -11,7 +11,7 @@ interface ListPlaceholderProps {
   readonly state: Exclude<ListState, 'rows'>;
 }
 
-/** What stands where guests would stand. */
+/** Shown in place of the list when it has no rows. */
 export function ListPlaceholder({ state }: ListPlaceholderProps) {
   return (
     <div className="guest-list">

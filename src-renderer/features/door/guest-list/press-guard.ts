@@ -1,37 +1,37 @@
 import { sameTapMs } from '../../../store/door/guest-marks.ts';
 import type { GuestAt } from '../../../store/door/guest-places.ts';
 
-/** Whoever presses this soon after the list has moved has aimed at it as it was: no eye and hand are faster. */
+/** A press this soon after the list has moved was aimed at the list as it was: nobody reacts faster. */
 export const aimMs = 300;
 
-/** A finger or a mouse lets go of a button of a row. */
+/** The release of a press on a button of a row. */
 interface RowPress {
   /** Place of the row in the list. */
   readonly index: number;
-  /** Distance of the row from the top of what is seen of the list, in pixels. */
+  /** Distance of the row from the top of the visible list, in pixels. */
   readonly top: number;
   /** Which press this is of a double or triple click: 1 for the first. */
   readonly clicks: number;
 }
 
 /**
- * What a press comes to.
+ * Whether a press counts.
  * - `meant`: it counts.
- * - `refused`: it does not count, because another guest was meant than stands there now; the person has to be told.
- * - `ignored`: it does not count, and nobody expects it to: the second press of a double click, or a hand that has
- *   slid here from another row or from beside the buttons.
+ * - `refused`: it does not count, because it was aimed at another guest; the person is told.
+ * - `ignored`: it does not count, and nobody expects it to: the second press of a double click, or a press
+ * that began on another row or outside the buttons.
  */
 export type Verdict = 'meant' | 'refused' | 'ignored';
 
-/** Tells whether the guest whose button was pressed is the one who was aimed at. */
+/** Tells whether a press on a row was aimed at the guest who is in that row now. */
 interface PressGuard {
-  /** A person has asked for this list. */
+  /** The list is the answer to a search. */
   show(guestAt: GuestAt): void;
-  /** The list has changed by itself. */
+  /** The list has changed without a search. */
   change(guestAt: GuestAt): void;
-  /** A button of the row at `index` is pressed down; null for everything else. */
+  /** A button of the row at `index` is pressed down; null means something else is. */
   pressDown(index: number | null): void;
-  /** It is let go. */
+  /** The press is released. */
   judge(press: RowPress): Verdict;
 }
 
@@ -44,26 +44,26 @@ interface LastPress {
 }
 
 /**
- * Marks here and on other laptops move rows, so another guest can stand under a finger than a moment ago. A press
- * means the guest with whom it began; the one who was pressed last, if that was in the same spot up to `sameTapMs`
- * ago; the one who stood there up to `aimMs` ago. When that is somebody else than who stands there now, nobody is
- * marked. The second press of a double click never counts, and needs no word: its first has done what was wished. So
- * two guests in two places may be pressed as fast as hands are, and keys, which name their guest, are not judged at
- * all.
+ * Guards against presses on the wrong guest: marks here and on other laptops move rows, so another guest can
+ * be under a finger than a moment ago. A press means the guest with whom it began; else the guest pressed
+ * last in the same spot up to `sameTapMs` ago; else the guest who was there up to `aimMs` ago. When that is
+ * not the guest who is there now, nobody is marked. The second press of a double click never counts and is
+ * not reported, because the first one did the work. Two guests in two places can be pressed at any speed, and
+ * keys, which name their guest, are not judged.
  *
- * `now` is in milliseconds; presses nearer to each other than `spotSize` pixels are in the same spot.
+ * `now` is in milliseconds. Presses closer to each other than `spotSize` pixels are in the same spot.
  */
 export function createPressGuard(now: () => number, spotSize: number): PressGuard {
   let guestAt: GuestAt = () => null;
   let moved = { before: guestAt, atMs: Number.NEGATIVE_INFINITY };
-  /** Who was pressed down, and who stood where at that moment. */
+  /** The guest whose button was pressed down, and the list at that moment. */
   let begun: { readonly guest: string | null; readonly guestAt: GuestAt } | null = null;
   let last: LastPress | null = null;
 
   const lastInSpot = (top: number) =>
     last !== null && Math.abs(top - last.top) < spotSize && now() - last.atMs < sameTapMs ? last : null;
   const stoodAt = (index: number) => (now() - moved.atMs < aimMs ? moved.before(index) : null);
-  /** By the system's measure, which a person can set; or so soon that nobody can have aimed anew. */
+  /** By the double-click time of the system; or too soon to have aimed again. */
   const isDoubleClick = ({ top, clicks }: RowPress, meant: string | null) => {
     const first = lastInSpot(top);
     if (first?.verdict !== 'meant' || first.meant !== meant) return false;
@@ -87,7 +87,7 @@ export function createPressGuard(now: () => number, spotSize: number): PressGuar
       last = null;
     },
     change: (changed) => {
-      // Of changes in quick succession it counts what stood before the first.
+      // Of changes in quick succession, the list before the first one counts.
       const before = now() - moved.atMs < aimMs ? moved.before : guestAt;
       moved = { before, atMs: now() };
       guestAt = changed;

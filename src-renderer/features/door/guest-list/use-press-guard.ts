@@ -13,7 +13,7 @@ import type { GuestAt } from '../../../store/door/guest-places.ts';
 import { useDoorTools } from '../door-context.tsx';
 import { createPressGuard, type Verdict } from './press-guard.ts';
 
-/** How long a row tells that a press on it did not count: long enough for an eye that was on the guest. */
+/** How long a row shows that a press on it did not count. */
 export const refusedShownMs = 3_000;
 
 interface PressGuardOptions {
@@ -21,7 +21,7 @@ interface PressGuardOptions {
   /** Height of a row. */
   readonly rowHeight: number;
   readonly guestAt: GuestAt;
-  /** Another number means that a person has asked for this list. */
+  /** A new number means that the list answers a new search. */
   readonly answeredSearches: number;
   /** Distance of a row from the top of the list in pixels. */
   readonly startOf: (index: number) => number;
@@ -34,7 +34,7 @@ interface PressHandlers {
   readonly onClickCapture: (event: MouseEvent) => void;
 }
 
-/** Keeps presses on the buttons of the rows from a guest who was not aimed at (`createPressGuard`), and says so. */
+/** Stops presses that were aimed at another guest (`createPressGuard`), and shows that they did not count. */
 export function usePressGuard(options: PressGuardOptions): PressHandlers {
   const { frame, rowHeight, guestAt, answeredSearches, startOf } = options;
   const clock = useClock();
@@ -65,7 +65,7 @@ export function usePressGuard(options: PressGuardOptions): PressHandlers {
     onMouseDown: (event) => {
       if (pressedIndex(event.target) !== null) event.preventDefault();
     },
-    // Not only with the click: there is none when the row that was pressed has left, or stands elsewhere.
+    // Judged before the click: there is none when the pressed row has left or moved.
     onMouseUpCapture: (event) => {
       const index = pressedIndex(event.target);
       if (index === null || event.button !== 0 || !isByHand(event)) return;
@@ -81,12 +81,12 @@ export function usePressGuard(options: PressGuardOptions): PressHandlers {
   };
 }
 
-/** Keys and screen readers press without a pointer, and count no clicks. */
+/** Clicks by keys and screen readers have a `detail` of 0. */
 function isByHand({ detail }: MouseEvent): boolean {
   return detail > 0;
 }
 
-/** The place of the row whose button is pressed; null beside them. */
+/** The place of the row that the pressed button belongs to; null for anything else. */
 function pressedIndex(target: EventTarget): number | null {
   if (!(target instanceof Element) || target.closest('.guest-actions button') === null) return null;
   const index = target.closest('.guest-item')?.getAttribute('data-index') ?? null;

@@ -46,9 +46,9 @@ export function KeyTable({ rows }: { readonly rows: readonly KeyRow[] }) {
   );
 }
 
-/** What to press, all at once or one of the arrows, and what that does. */
+/** Keys to press together (or one of the arrows), and what they do. */
 interface KeyRow {
-  /** As the keyboard of this machine has them. */
+  /** As they are labelled on this machine. */
   readonly keys: readonly string[];
   readonly does: string;
 }

@@ -15,10 +15,10 @@ export interface DoorKeys {
   readonly closeDetails: () => boolean;
 }
 
-/** What one key does; the answer is whether the key meant something here. */
+/** Handles one key. Returns whether the key means something here. */
 type Binding = (event: KeyboardEvent, actions: DoorActions & { readonly query: string }) => boolean;
 
-/** The keys of the door. They rest while a dialog or a menu has the focus. */
+/** Handles the keys of the door, except while a dialog or a menu has the focus. */
 export function useDoorKeys(keys: DoorKeys): void {
   const { door } = useStores();
   useEffect(() => {
@@ -66,7 +66,7 @@ function everywhere({
     },
     (event, { undoLast }) => {
       if (!isCommand(event, 'z') || event.shiftKey) return false;
-      // At once, and not when it is saved: the next name is typed meanwhile.
+      // Now, not when it is saved: the next name is typed meanwhile.
       focusSearch();
       if (!event.repeat) void undoLast();
       return true;
@@ -105,9 +105,9 @@ function isCommand(event: KeyboardEvent, key: string): boolean {
   return (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === key;
 }
 
-/** Where letters have a meaning of their own. */
+/** Elements that take letters themselves. */
 const ownLetters = 'input, textarea, select, [contenteditable]';
-/** They are pressed on the way to something else, and must leave the focus and what is selected as they are. */
+/** Keys that lead to another key or element, and must change neither focus nor selection. */
 const onTheWay: ReadonlySet<string> = new Set([
   'Tab',
   'Shift',
@@ -117,13 +117,12 @@ const onTheWay: ReadonlySet<string> = new Set([
   'Meta',
   'CapsLock',
 ]);
-/** What a keyboard calls the first part of a letter that takes several keys. */
+/** Key names of the first part of a letter that takes several keys. */
 const partsOfLetters: ReadonlySet<string> = new Set(['Dead', 'Process']);
 
 /**
- * Whether this key is meant for the search although something else has the focus: any letter where none is
- * written, because a name is what is typed at a door; and on empty ground, where a click has taken the focus
- * away, whatever does not lead away from it.
+ * Whether this key goes to the search although something else has the focus: a letter anywhere outside text
+ * fields, and, when a click on empty ground has taken the focus away, any key that does not lead elsewhere.
  */
 function belongsToSearch(event: KeyboardEvent): boolean {
   const { target } = event;
@@ -131,7 +130,7 @@ function belongsToSearch(event: KeyboardEvent): boolean {
   return target instanceof Element && target.closest(ownLetters) === null && isLetter(event);
 }
 
-/** Not Space, which presses a button, nor ?, which lists the keys. */
+/** Excludes Space, which presses a button, and ?, which shows the shortcuts. */
 function isLetter(event: KeyboardEvent): boolean {
   const { key } = event;
   // AltGr, which brings @ and others, counts as Ctrl and Alt on Windows.

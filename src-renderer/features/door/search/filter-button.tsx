@@ -12,13 +12,13 @@ import { Checkbox, SelectField } from '../../../ui/form-fields.tsx';
 import { useDoorTools } from '../door-context.tsx';
 import './filter-button.css';
 
-/** Opens everything the list can be narrowed and sorted by; says how many filters are active. */
+/** Opens the filters and the order of the list; shows how many filters are active. */
 export function FilterButton() {
   const { filters: words } = useWording();
   const { door } = useStores();
   const { focusSearch } = useDoorTools();
   const [isOpen, setOpen] = useState(false);
-  /** Where the popover stands in the document: within the landmark of its button. */
+  /** Parent of the popover in the document: the landmark of its button. */
   const [home, setHome] = useState<HTMLElement | null>(null);
   const active = useStore(door, (state) => listActiveFilters(state.choice.filter).length);
   const loadFilterChoices = useStore(door, (state) => state.loadFilterChoices);
@@ -60,10 +60,10 @@ export function FilterButton() {
 }
 
 const sorts: readonly GuestSort[] = ['name', 'last-change'];
-/** A value of a column has at least one letter, so this can stand for none of them. */
+/** Stands for any value: a value of a column is never empty. */
 const anyValue = '';
 
-/** What the list can be narrowed to, each with its number of guests, and how it is sorted. */
+/** The filters, each with its number of guests, and the order of the list. */
 function FilterFields() {
   const wording = useWording();
   const { filters: words } = wording;

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useDoorTools } from '../door-context.tsx';
 import './filter-chips.css';
 
-/** What narrows the list, each to be taken away, and how many guests are left. Nothing without a filter. */
+/** The active filters, each with a way to remove it, and how many guests are left. */
 export function FilterChips() {
   const wording = useWording();
   const { filters: words } = wording;
@@ -54,7 +54,7 @@ export function FilterChips() {
   );
 }
 
-/** What an active filter lets through, in words. */
+/** Describes what an active filter lets through. */
 function describeFilter(active: ActiveFilter, wording: Wording): string {
   const { filters: words } = wording;
   switch (active.kind) {

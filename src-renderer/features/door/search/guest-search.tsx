@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useDoorTools } from '../door-context.tsx';
 import './guest-search.css';
 
-/** The search box of the door: it has the focus from the start and after every action. */
+/** The search box of the door. It has the focus at the start and after every action. */
 export function GuestSearch({ ref }: { readonly ref: Ref<HTMLInputElement> }) {
   const { door: words } = useWording();
   const { door } = useStores();

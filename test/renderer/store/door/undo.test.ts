@@ -16,7 +16,7 @@ async function openDoor(overrides: Partial<CallHandlers> = {}) {
   const store = createDoorStore(core.bridge, createTroubleStore(), () => nowMs);
   const door = store.getState();
   await door.open('event-Summer Gala');
-  door.seeRange(0, 9);
+  door.noteVisibleRange(0, 9);
   const shown = (name: string) => [...store.getState().rows.values()].find((row) => row.name === name);
   return { core, store, door, shown, wait: (ms: number) => (nowMs += ms) };
 }
@@ -48,7 +48,7 @@ describe('the key for the last change', () => {
   it('tells it too, when the row lies beyond the edge of the screen', async () => {
     const { store, door } = await openDoor();
     await door.mark(ben.personId, 'Attended');
-    door.seeRange(0, 0);
+    door.noteVisibleRange(0, 0);
     await door.undoLast();
     expect(store.getState().undoNotice).toMatchObject({ row: { name: 'Ben Okoro' } });
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Deeds, stepAfter } from '../../../../src-renderer/store/practice/tour-steps.ts';
+import { stepAfter, type TourFacts } from '../../../../src-renderer/store/practice/tour-steps.ts';
 
-const nothing: Deeds = { isAtDoor: false, found: 0, spoken: null, wifi: 'good', waiting: 0 };
-const atDoor: Deeds = { ...nothing, isAtDoor: true };
+const nothing: TourFacts = { isAtDoor: false, found: 0, spoken: null, wifi: 'good', waiting: 0 };
+const atDoor: TourFacts = { ...nothing, isAtDoor: true };
 const marked = { kind: 'marked', name: 'Anna', mark: 'Attended' } as const;
 const undone = { kind: 'undone', name: 'Anna' } as const;
 const cut = { ...atDoor, wifi: 'none' } as const;
