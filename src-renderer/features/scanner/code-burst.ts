@@ -11,7 +11,9 @@ export const longestSlowTyping = 12;
 /** Characters that are a code when Enter or Tab follows. */
 const shortestWithSuffix = 3;
 /** A scanner pauses once in so many characters at most; the fastest hand does every second or third time. */
-const charactersPerPause = 4;
+const codePerPause = 3;
+/** Of what may be a name. */
+const namePerPause = 4;
 /** Pauses of one code that are looked behind. */
 const mostPauses = 3;
 
@@ -88,28 +90,32 @@ export class CodeBurst {
   }
 
   #verdict(least: number, pauses: number): Verdict {
-    const atPace = this.#runs.filter(({ at }, index) => {
-      const length = this.length - at;
-      return length >= least && length >= charactersPerPause * (this.#runs.length - 1 - index + pauses);
-    });
-    if (atPace.length === 0) return 'typing';
-    return atPace.some(({ at }) => hasFormOfCode(this.textFrom(at))) ? 'code' : 'perhaps';
+    const atPace = (charactersPerPause: number) =>
+      this.#runs.filter(({ at }, index) => {
+        const length = this.length - at;
+        const allPauses = this.#runs.length - 1 - index + pauses;
+        return length >= least && length >= charactersPerPause * allPauses;
+      });
+    if (atPace(codePerPause).some(({ at }) => hasFormOfCode(this.textFrom(at)))) return 'code';
+    return atPace(namePerPause).length > 0 ? 'perhaps' : 'typing';
   }
 
   /**
    * Where the code most likely begins: single characters, each with a pause before and behind, were typed by a hand,
-   * except that the first one of a code may stand alone.
+   * except that `mostAlone` first ones of a code may stand so.
    */
-  get start(): number {
+  startWith(mostAlone: number): number {
+    const [first] = this.#runs;
+    const begun = this.#runs.findIndex(({ length }) => length > 1);
+    if (first?.at === 0 && begun <= mostAlone) return 0;
     const runs = this.#runs.toReversed();
     const typed = runs.findIndex(({ length }, index) => index > 0 && length === 1);
     return (typed === -1 ? runs.at(-1) : runs[runs[typed + 1]?.length === 1 ? typed - 1 : typed])?.at ?? 0;
   }
 
-  /** What the code may be, the likeliest first: with and without what stands before a pause. */
-  get readings(): readonly string[] {
+  /** What the code may be, the likeliest first: from this start, and from behind each other pause. */
+  readingsFrom(start: number): readonly string[] {
     const starts = this.#runs.map(({ at }) => at).filter((at) => this.length - at >= shortestCode);
-    const readings = [this.start, ...starts].flatMap((at) => readingsOf(this.#keys.slice(at)));
-    return [...new Set(readings)];
+    return [...new Set([start, ...starts].flatMap((at) => readingsOf(this.#keys.slice(at))))];
   }
 }

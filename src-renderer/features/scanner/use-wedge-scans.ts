@@ -93,13 +93,13 @@ function listenForScans(
     if (!(await takeIfSomebodys(readings)) && document.activeElement === field) write(field, text);
   };
 
-  const perhapsScanned = async (readings: readonly string[], from: number) => {
+  const perhapsScanned = async (readings: readonly string[], from: number, mayMark: boolean) => {
     const pressesBefore = presses;
     const { field, before } = places.get(from) ?? place;
     const isSomebodys = await takeIfSomebodys(readings);
     if (isSomebodys && field !== null && before !== null) putBack(field, before);
     // Another key may have changed meanwhile who would be marked.
-    if (!isSomebodys && presses === pressesBefore)
+    if (!isSomebodys && mayMark && presses === pressesBefore)
       pressAgainOn(document.activeElement ?? document.body, ['Enter']);
   };
 
@@ -112,7 +112,7 @@ function listenForScans(
     if (effect.kind === 'scan-began') restore(effect.from);
     if (effect.kind === 'typed') giveBack(effect.text);
     if (effect.kind === 'scanned') void scanned(effect.readings, effect.from, effect.text);
-    if (effect.kind === 'perhaps') void perhapsScanned(effect.readings, effect.from);
+    if (effect.kind === 'perhaps') void perhapsScanned(effect.readings, effect.from, effect.mayMark);
   };
 
   const wait = () => {

@@ -1,4 +1,4 @@
-import { CodeBurst, shortestCode, slowGapMs } from './code-burst.ts';
+import { CodeBurst, fastGapMs, shortestCode, slowGapMs } from './code-burst.ts';
 import { usCharacter } from './us-positions.ts';
 
 /** A scanner pauses in the middle of a code for no longer than this. */
@@ -8,7 +8,7 @@ export const typedAfterMs = 45;
 /** The same where a single key acts: longer than a slow scanner takes for a character. */
 const pressedAfterMs = 80;
 /** So long after a scan Enter and Tab still are the scanner's, unless a hand used the keys: some press both, or late. */
-const suffixMs = 300;
+const suffixMs = stutterMs;
 /** After a code without Enter or Tab, what comes within this time may be the rest of it. */
 export const tailMs = 1_500;
 
@@ -62,8 +62,16 @@ export type WedgeEffect =
       readonly from: number;
       readonly text: string;
     }
-  /** A fast hand may have typed it, and the Enter that was taken: a scan only if it is somebody's code. */
-  | { readonly kind: 'perhaps'; readonly readings: readonly string[]; readonly from: number };
+  /**
+   * A fast hand may have typed it, and the Enter that was taken: a scan only if it is somebody's code. Else Enter is to
+   * be pressed again, if a hand can have been so fast.
+   */
+  | {
+      readonly kind: 'perhaps';
+      readonly readings: readonly string[];
+      readonly from: number;
+      readonly mayMark: boolean;
+    };
 
 export interface WedgeAnswer {
   /** The key is kept from the page. */
@@ -98,7 +106,11 @@ export function createWedgeRecognizer(): WedgeRecognizer {
   let isScan = false;
   /** The burst may be the rest of a code: the page gets nothing of it until it is a hand's. */
   let isTail = false;
+  /** It was taken for the rest of a code, until it was a hand's. */
+  let wasTail = false;
   let lastMs = Number.NEGATIVE_INFINITY;
+  /** When a character was last written or taken back. */
+  let writtenMs = Number.NEGATIVE_INFINITY;
   let scannedMs = Number.NEGATIVE_INFINITY;
   let tailUntilMs = Number.NEGATIVE_INFINITY;
 
@@ -109,26 +121,31 @@ export function createWedgeRecognizer(): WedgeRecognizer {
     return text === '' ? [] : [{ kind: 'typed', text }];
   };
 
+  /** What stays in the search of a code would be searched for; of two letters, a hand sees that they are gone. */
+  const startOfCode = () => burst.startWith(place === 'search' ? 2 : 1);
+
   const beginScan = (): readonly WedgeEffect[] => {
     isScan = true;
     isTail = false;
-    return [{ kind: 'scan-began', from: burst.start }];
+    return [{ kind: 'scan-began', from: startOfCode() }];
   };
 
   /** The burst is over; with Enter or Tab the code is whole. */
-  const end = ({ isWhole }: { isWhole: boolean }): readonly WedgeEffect[] => {
-    const { readings, start: from } = burst;
+  const end = ({ isWhole, atMs = lastMs }: { isWhole: boolean; atMs?: number }): readonly WedgeEffect[] => {
+    const from = startOfCode();
+    const readings = burst.readingsFrom(from);
     const effects: readonly WedgeEffect[] = isScan
       ? [{ kind: 'scanned', readings, from, text: burst.textFrom(from) }]
       : giveBack();
     if (isScan) {
-      scannedMs = lastMs;
-      tailUntilMs = isWhole ? Number.NEGATIVE_INFINITY : lastMs + tailMs;
+      scannedMs = atMs;
+      tailUntilMs = isWhole ? Number.NEGATIVE_INFINITY : atMs + tailMs;
     }
     burst = new CodeBurst();
     shown = 0;
     isScan = false;
     isTail = false;
+    wasTail = false;
     return effects;
   };
 
@@ -154,10 +171,14 @@ export function createWedgeRecognizer(): WedgeRecognizer {
     const text = textOf(key);
     burst.add({ text, usText: usCharacter(code, isShifted) ?? text, isCapsLocked }, gapMs);
     lastMs = atMs;
+    writtenMs = atMs;
     place = key.place;
     if (isScan) return { isTaken: true, effects: [] };
     if (burst.isScan) return { isTaken: true, effects: beginScan() };
-    if (isTail && burst.isByHand) leaveToHand();
+    if (isTail && burst.isByHand) {
+      leaveToHand();
+      wasTail = true;
+    }
     return show(key);
   };
 
@@ -183,19 +204,41 @@ export function createWedgeRecognizer(): WedgeRecognizer {
     return { isTaken: added.isTaken, effects: [...begun, ...added.effects] };
   };
 
+  /** No hand has seen so soon whom Enter would mark. */
+  const isTooFastToMark = ({ place, atMs }: WedgeKey) => place === 'search' && atMs - writtenMs <= fastGapMs;
+
   const suffix = (key: WedgeKey): WedgeAnswer => {
     const gapMs = key.atMs - lastMs;
     const isBehind = burst.length > 0 && gapMs <= stutterMs;
-    if (isBehind && isScan) return { isTaken: true, effects: end({ isWhole: true }) };
+    const { atMs } = key;
+    // A late Enter may be a hand's, in the middle of a code.
+    if (isBehind && isScan) return { isTaken: true, effects: end({ isWhole: gapMs <= slowGapMs, atMs }) };
     const verdict = isBehind ? burst.verdictBefore(gapMs) : 'typing';
-    if (verdict === 'code') return { isTaken: true, effects: [...beginScan(), ...end({ isWhole: true })] };
+    if (verdict === 'code')
+      return { isTaken: true, effects: [...beginScan(), ...end({ isWhole: true, atMs })] };
     if (verdict === 'perhaps' && key.place === 'search' && key.key === 'Enter' && !isTail) {
-      const { readings, start: from } = burst;
-      return { isTaken: true, effects: [...end({ isWhole: true }), { kind: 'perhaps', readings, from }] };
+      const from = startOfCode();
+      const readings = burst.readingsFrom(from);
+      const mayMark = !isTooFastToMark(key);
+      return {
+        isTaken: true,
+        effects: [...end({ isWhole: true }), { kind: 'perhaps', readings, from, mayMark }],
+      };
     }
-    const endsTail = key.atMs <= tailUntilMs || (isBehind && isTail);
+    const endsTail = atMs <= tailUntilMs || (isBehind && isTail) || (wasTail && gapMs <= slowGapMs);
+    const isSecond = atMs - scannedMs < suffixMs;
     const effects = end({ isWhole: false });
-    return { isTaken: endsTail || key.atMs - scannedMs <= suffixMs, effects };
+    return { isTaken: endsTail || isSecond || isTooFastToMark(key), effects };
+  };
+
+  /** A shortcut, an arrow, Escape: no scanner has these. In the middle of a code, the rest is still to come. */
+  const handKey = ({ key, atMs }: WedgeKey): WedgeAnswer => {
+    const isOver = !isScan;
+    isTail = false;
+    const effects = end({ isWhole: isOver, atMs });
+    if (isOver) leaveToHand();
+    if (key === 'Backspace') writtenMs = atMs;
+    return { isTaken: false, effects };
   };
 
   return {
@@ -203,11 +246,7 @@ export function createWedgeRecognizer(): WedgeRecognizer {
       if (modifiers.has(key.key)) return { isTaken: false, effects: [] };
       if (key.isPlain && suffixes.has(key.key)) return suffix(key);
       if (key.isPlain && (key.key.length === 1 || isPartOfLetter(key))) return character(key);
-      // A shortcut, an arrow, Escape: no scanner has these.
-      isTail = false;
-      const effects = end({ isWhole: true });
-      leaveToHand();
-      return { isTaken: false, effects };
+      return handKey(key);
     },
     patienceMs() {
       if (isScan) return stutterMs;
