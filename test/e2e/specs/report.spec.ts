@@ -62,10 +62,10 @@ test('everyone not arrived becomes No Show after a second question, survives a k
   await expect(names).toContainText('Ben Okafor');
   await expect(names.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '43');
   expect(await names.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
-  await dialog.getByRole('checkbox', { name: 'Invited (42)' }).click();
+  await dialog.getByText('Invited (42)').click();
   await expect(names.getByRole('listitem')).toHaveText(['Dmitri VolkovAccepted']);
   await expect(button(first.page, 'Mark 1 No Show')).toBeVisible();
-  await dialog.getByRole('checkbox', { name: 'Invited (42)' }).click();
+  await dialog.getByText('Invited (42)').click();
   await names.locator('..').press('End');
   await expect(names).toContainText('Zoe Zacharias 40');
   await button(first.page, 'Mark 43 No Show').click();
@@ -100,7 +100,7 @@ test.describe('an event that began three hours ago', () => {
     await expect(page.getByRole('checkbox', { name: 'Declined (1)' })).not.toBeChecked();
     await expect(page.getByRole('checkbox', { name: 'Waitlisted (1)' })).not.toBeChecked();
     await expect(page.getByRole('checkbox', { name: 'Maybe (1)' })).toBeChecked();
-    await page.getByRole('checkbox', { name: 'Waitlisted (1)' }).click();
+    await page.getByText('Waitlisted (1)').click();
     await button(page, 'Mark 3 No Show').click();
     await expect(page.getByText('3 guests marked as No Show, saved.')).toBeVisible();
     await expect(total(page, 'Not arrived')).toHaveText('1');
