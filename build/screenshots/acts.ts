@@ -123,12 +123,6 @@ export const askNoShows: Act = async (stage) => {
   await expect(stage.page.getByRole('list', { name: 'Guests to mark' })).toBeVisible();
 };
 
-/** The event has not begun: it asks once more. */
-export const askNoShowsAgain: Act = async (stage) => {
-  await stage.page.getByRole('button', { name: /^Mark \d+ No Show$/ }).click();
-  await expect(stage.page.getByRole('alertdialog')).toBeVisible();
-};
-
 /** Back at the door. */
 export const leaveExport: Act = async (stage) => {
   await pressEscape(stage);
