@@ -43,12 +43,12 @@ export const practise: Act = async (stage) => {
 export const takeFirstSteps: Act = async ({ page }) => {
   await openDoor(page, gala);
   await search(page).fill('schm');
-  await expect(page.getByText('Let them in')).toBeVisible();
+  await expect(page.getByText('Check the guest in')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Oops? Take it back')).toBeVisible();
+  await expect(page.getByText('Made a mistake?')).toBeVisible();
   await page.keyboard.press('Control+z');
   await page.getByRole('button', { name: 'Cut the Wi-Fi' }).click();
-  await expect(page.getByText('Go on as before')).toBeVisible();
+  await expect(page.getByText('Keep going')).toBeVisible();
 };
 
 export const chooseWifi: Act = async ({ page }) => {

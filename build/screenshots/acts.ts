@@ -32,7 +32,7 @@ export function press(button: string): Act {
 export const enterWrongKey: Act = async ({ page }) => {
   await apiKey(page).fill('not-the-key');
   await signInButton(page).click();
-  await expect(page.getByText('The service does not accept this key.')).toBeVisible();
+  await expect(page.getByText('The event service doesn’t accept this key.')).toBeVisible();
 };
 
 export const signInWithKey: Act = async ({ page, service }) => {
@@ -49,8 +49,8 @@ export const showAllEvents: Act = async ({ page }) => {
 /** Leaves the dialog open, its fields filled. */
 export const nameOperator: Act = async (stage) => {
   const { page } = stage;
-  await press('Who is at this door?')(stage);
-  await page.getByRole('textbox', { name: 'Operator' }).fill('Maria');
+  await press('Add name and door')(stage);
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Maria');
   await page.getByRole('textbox', { name: 'Door' }).fill('Door B');
 };
 

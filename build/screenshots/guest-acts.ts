@@ -22,5 +22,5 @@ export function askRemoval(name: string): Act {
 
 export const removeGuest: Act = async ({ page }) => {
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByText(/cannot be undone any more/)).toBeVisible();
+  await expect(page.getByText(/can’t undo it/)).toBeVisible();
 };

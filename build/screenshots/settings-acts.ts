@@ -5,7 +5,7 @@ const pin = '4711';
 
 export const enterNewPin: Act = async ({ page }) => {
   await page.getByLabel('New PIN', { exact: true }).fill(pin);
-  await page.getByLabel('New PIN once more').fill(pin);
+  await page.getByLabel('Repeat new PIN').fill(pin);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Lock now' })).toBeVisible();
 };
@@ -14,7 +14,7 @@ export const enterWrongPin: Act = async ({ page }) => {
   await page.getByRole('button', { name: 'Lock now' }).click();
   await page.getByLabel('PIN', { exact: true }).fill('0000');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This is not the PIN.')).toBeVisible();
+  await expect(page.getByText('Wrong PIN.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Unlock' })).toBeEnabled();
 };
 
@@ -23,7 +23,7 @@ export const unlock: Act = async ({ page }) => {
   await page.getByLabel('PIN', { exact: true }).fill(pin);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Remove PIN' }).click();
-  await page.getByLabel('Present PIN').fill(pin);
+  await page.getByLabel('Current PIN').fill(pin);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('Escape');

@@ -32,8 +32,10 @@ export const sessionSchema = z.discriminatedUnion('state', [
     /** Null with an API key, and in practice. */
     user: signedInUserSchema.nullable(),
     keyStorage: keyStorageSchema,
-    /** The service rejected the key or token: marking goes on, sending waits for a new sign-in. */
+    /** The service rejected the key or token, or there is none: marking goes on, sending waits for a new sign-in. */
     keyRejected: z.boolean(),
+    /** Of the two, the second: this run began without a key, and has asked the service nothing. */
+    keyMissing: z.boolean(),
     unsentElsewhere: unsentElsewhereSchema,
   }),
 ]);

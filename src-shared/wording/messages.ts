@@ -29,6 +29,7 @@ export interface Messages {
     readonly count: (values: { readonly count: number }) => string;
     readonly more: (values: { readonly count: number }) => string;
     readonly notShown: (values: { readonly count: number }) => string;
+    readonly exported: (values: { readonly fileName: string }) => string;
   };
   /** Words that belong to no single screen. */
   readonly app: {
@@ -61,7 +62,7 @@ export interface Messages {
     readonly peak: string;
     readonly busiest: string;
     readonly slowest: string;
-    readonly stretch: (values: { readonly guests: number; readonly time: string }) => string;
+    readonly stretch: (values: { readonly guests: number; readonly from: string; readonly to: string }) => string;
     readonly doors: string;
     readonly noDoor: string;
     readonly door: (values: { readonly door: string; readonly guests: number }) => string;
@@ -254,7 +255,7 @@ export interface Messages {
     readonly changeToNoShow: string;
     readonly notSaved: (values: { readonly name: string }) => string;
     /** The answer was lost with the connection. */
-    readonly notKnown: (values: { readonly name: string }) => string;
+    readonly notKnown: (values: { readonly others: number; readonly name: string }) => string;
   };
   /** What a box says when Vestibule could not start or ended by itself: who reads it sees no terminal. */
   readonly ended: {
@@ -530,8 +531,8 @@ export interface Messages {
     readonly progress: string;
     readonly writing: (values: { readonly done: number; readonly total: number }) => string;
     readonly cancelled: string;
-    readonly saved: (values: { readonly fileName: string }) => string;
-    readonly rows: (values: { readonly guests: number; readonly decisions: number }) => string;
+    readonly saved: (values: { readonly guests: number; readonly fileName: string }) => string;
+    readonly rows: (values: { readonly decisions: number }) => string;
     readonly unsent: (values: { readonly count: number }) => string;
     readonly allSent: string;
     readonly cut: (values: { readonly count: number }) => string;
@@ -630,12 +631,13 @@ export interface Messages {
     readonly stoppedDetail: (values: { readonly received: number }) => string;
     readonly failed: string;
     readonly failedOlder: (values: { readonly age: string }) => string;
-    readonly marking: string;
     readonly failedEmpty: string;
     readonly shrunken: string;
     readonly shrunkenDetail: string;
     readonly unusable: (values: { readonly count: number }) => string;
     readonly unusableDetail: string;
+    readonly checkInWorks: string;
+    readonly offline: string;
   };
   /** The keys of the door. */
   readonly keys: {
@@ -948,7 +950,7 @@ export interface Messages {
   readonly reconciliation: {
     readonly heading: string;
     readonly line: (values: { readonly made: number; readonly confirmed: number; readonly waiting: number; readonly needsAttention: number; readonly superseded: number }) => string;
-    readonly addsUp: string;
+    readonly addsUp: (values: { readonly made: number }) => string;
     readonly doesNotAddUp: string;
   };
   /** What was recovered from damaged databases. */
@@ -1009,6 +1011,7 @@ export interface Messages {
       readonly none: string;
       readonly declinedButCame: (values: { readonly count: number }) => string;
     };
+    readonly shareTiny: string;
   };
   /** Personal RSVP links: to show, to give away, to have made. */
   readonly rsvpLinks: {
@@ -1197,8 +1200,6 @@ export interface Messages {
     readonly offline: string;
     readonly paused: string;
     readonly unknown: string;
-    readonly keyNeeded: string;
-    readonly keyNeededWhy: string;
     readonly nextTry: (values: { readonly seconds: number }) => string;
     readonly nextTryMinutes: (values: { readonly minutes: number }) => string;
     readonly attention: (values: { readonly count: number }) => string;
@@ -1225,6 +1226,20 @@ export interface Messages {
       readonly now: string;
     };
     readonly tryNow: string;
+    readonly signInAgain: {
+      readonly 'api-key': {
+        readonly title: string;
+        readonly noKeychain: string;
+        readonly notInKeychain: string;
+        readonly rejected: string;
+      };
+      readonly password: {
+        readonly title: string;
+        readonly noKeychain: string;
+        readonly notInKeychain: string;
+        readonly rejected: string;
+      };
+    };
   };
   /** Times and ages. Clock times are always of 24 hours, as doors write them. */
   readonly time: {

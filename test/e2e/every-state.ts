@@ -102,7 +102,7 @@ export const everyState: readonly State[] = [
       await page.keyboard.press('ControlOrMeta+Enter');
       await dialog(page, 'Add a guest');
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Type a name or an e-mail.')).toBeVisible();
+      await expect(page.getByText('Enter a name or an email.')).toBeVisible();
     },
   },
   {
@@ -117,8 +117,8 @@ export const everyState: readonly State[] = [
   {
     name: 'new guest: an existing person',
     reach: async (page) => {
-      await page.getByText('Existing person, by person id').click();
-      await expect(page.getByRole('textbox', { name: 'Person id' })).toBeFocused();
+      await page.getByText('Existing person, by person ID').click();
+      await expect(page.getByRole('textbox', { name: 'Person ID' })).toBeFocused();
     },
     leave: backToSearch,
   },
@@ -175,12 +175,12 @@ export const everyState: readonly State[] = [
   {
     name: 'operator',
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Who is at this door?' }).click();
-      await dialog(page, 'Who is at this door?');
+      await page.getByRole('button', { name: 'Add name and door' }).click();
+      await dialog(page, 'Add name and door');
     },
     leave: backToSearch,
   },
-  { name: 'keys', reach: key('?', 'Keys'), leave: backToSearch },
+  { name: 'keys', reach: key('?', 'Keyboard shortcuts'), leave: backToSearch },
   {
     name: 'menu',
     reach: async (page) => {
@@ -190,14 +190,14 @@ export const everyState: readonly State[] = [
     leave: (page) => page.keyboard.press('Escape'),
   },
   { name: 'readiness', reach: fromMenu('Readiness check', 'Ready for doors?'), leave: backToSearch },
-  { name: 'what rows show', reach: fromMenu('Choose what rows show', 'What rows show'), leave: backToSearch },
+  { name: 'what rows show', reach: fromMenu('Customize rows', 'Customize rows'), leave: backToSearch },
   { name: 'diagnostics', reach: fromMenu('Diagnostics', 'Diagnostics'), leave: backToSearch },
   {
     name: 'activity',
     reach: async (page) => {
       await choose(page, 'Activity');
       await expect(activityHeading(page)).toBeVisible();
-      await expect(page.getByRole('list', { name: 'Decision log' })).toContainText('Grace Hopper');
+      await expect(page.getByRole('list', { name: 'Change log' })).toContainText('Grace Hopper');
     },
     leave: backToSearch,
   },
@@ -243,7 +243,7 @@ export const everyState: readonly State[] = [
     reach: async (page) => {
       await page.getByRole('button', { name: 'Set a PIN' }).click();
       await page.getByLabel('New PIN', { exact: true }).fill('4711');
-      await page.getByLabel('New PIN once more').fill('4711');
+      await page.getByLabel('Repeat new PIN').fill('4711');
     },
   },
   {

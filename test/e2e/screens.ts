@@ -13,7 +13,7 @@ export const guests = (page: Page) => page.getByRole('list', { name: 'Guests' })
 export const sync = (page: Page) => page.getByLabel('Sync', { exact: true });
 
 export const activityHeading = (page: Page) => page.getByRole('heading', { name: 'Activity', exact: true });
-export const logOf = (page: Page) => page.getByRole('list', { name: 'Decision log' });
+export const logOf = (page: Page) => page.getByRole('list', { name: 'Change log' });
 
 /** One part of the Activity screen. */
 export function part(page: Page, name: string): Locator {
@@ -47,7 +47,7 @@ export async function signIn(page: Page, service: RemoteService): Promise<void> 
 
 /** With no keychain the key is gone after a restart: enters it again, at the events or at the door. */
 export async function signInAgain(page: Page, service: RemoteService): Promise<void> {
-  await page.getByRole('button', { name: 'Enter a new key' }).click();
+  await page.getByRole('button', { name: 'Enter key' }).click();
   await apiKey(page).fill(service.apiKey);
   await signInButton(page).click();
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -87,6 +87,7 @@ function handlersInMemory(tell: TellNews): CallHandlers {
       practice: account === 'practice',
       keyStorage: 'this-run-only',
       keyRejected: false,
+      keyMissing: false,
       user: null,
       unsentElsewhere: [],
     };

@@ -64,6 +64,7 @@ export const practiceSession: Extract<Session, { state: 'signed-in' }> = {
   practice: true,
   keyStorage: 'keychain',
   keyRejected: false,
+  keyMissing: false,
   user: null,
   unsentElsewhere: [],
 };

@@ -40,9 +40,9 @@ describe('quitting', () => {
     expect(questions).toEqual([
       {
         type: 'question',
-        message: '3 changes are saved on this laptop and not sent yet.',
-        detail: 'They are kept and sent when Vestibule is open again.',
-        buttons: ['Stay', 'Quit'],
+        message: '3 changes are saved on this laptop but not sent yet.',
+        detail: 'Vestibule keeps them, and sends them the next time you open Vestibule.',
+        buttons: ['Stay open', 'Quit'],
         defaultId: 0,
         cancelId: 0,
         noLink: true,
@@ -53,12 +53,12 @@ describe('quitting', () => {
   it('goes on when the person says so', async () => {
     const { mayQuit, questions } = await ask({ waiting: 1, needsAttention: 0 }, 1);
     expect(mayQuit).toBe(true);
-    expect(questions[0]?.message).toBe('1 change is saved on this laptop and not sent yet.');
+    expect(questions[0]?.message).toBe('1 change is saved on this laptop but not sent yet.');
   });
 
   it('speaks the language chosen, else the first of the system that it knows', async () => {
     const one = { waiting: 1, needsAttention: 0 };
-    const german = '1 Änderung ist auf diesem Laptop gespeichert und noch nicht gesendet.';
+    const german = '1 Änderung ist auf diesem Laptop gespeichert, aber noch nicht gesendet.';
     const chosen = await ask(one, 0, { chosenLanguage: 'de' });
     expect(chosen.questions[0]?.message).toBe(german);
     const ofSystem = await ask(one, 0, { systemLanguages: ['it-IT', 'de-AT', 'en-US'] });

@@ -50,12 +50,12 @@ describe('in English', () => {
 
   it('a crash: what was shown as saved is saved, start again, and where the log is', async () => {
     expect(await told(new TypeError('no such thing'))).toBe(
-      'Vestibule ended by an unexpected error. Every mark that was shown as saved is saved. Start Vestibule again. If it ends again, the files in /data/logs say why; they name no guest.',
+      'Vestibule stopped because of an unexpected error. Everything shown as saved is safe. Start Vestibule again. If it stops again, the files in /data/logs say why. They name no guests.',
     );
   });
 
   it('a folder that cannot be used is named', async () => {
     const [, unusable] = await failures();
-    expect(await told(unusable)).toContain(`its folder ${import.meta.filename} cannot be used`);
+    expect(await told(unusable)).toContain(`can’t use its folder ${import.meta.filename}.`);
   });
 });

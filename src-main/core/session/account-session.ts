@@ -28,6 +28,8 @@ export interface AccountSession {
   requireService(): EventService;
   /** Whether the service rejected the key, or there is none. */
   readonly keyRejected: boolean;
+  /** True when there is none. */
+  readonly keyMissing: boolean;
   /** Keeps this event fresh, beside those that are open already, and pulls it now. */
   openEvent(event: EventRef): void;
   closeEvent(event: EventRef): void;
@@ -175,6 +177,9 @@ export function openAccountSession(
     requireService: () => requireLine().service,
     get keyRejected() {
       return connection.gate === 'sign-in';
+    },
+    get keyMissing() {
+      return connection.gate === 'sign-in' && line === null;
     },
     openEvent: lists.open,
     closeEvent: lists.close,

@@ -53,11 +53,11 @@ export function createSignIn(deps: SessionDeps, prefilledAddress: string | null)
   function session(): Session {
     const unsentElsewhere = unsentOfOthers();
     if (active) {
-      const { account, keyRejected } = active;
+      const { account, keyRejected, keyMissing } = active;
       const isPractice = account === practiceAccount;
       return {
         state: 'signed-in',
-        ...{ account, practice: isPractice, user, keyStorage, keyRejected, unsentElsewhere },
+        ...{ account, practice: isPractice, user, keyStorage, keyRejected, keyMissing, unsentElsewhere },
       };
     }
     const address = prefilledAddress ?? local.readSetting(addressSetting);

@@ -77,8 +77,8 @@ export function ReconciliationLine({ of: reconciliation }: { readonly of: Reconc
     >
       <Icon className="reconciliation__icon" size={24} aria-hidden="true" />
       <div>
+        <p className="reconciliation__verdict">{addsUp ? words.addsUp({ made }) : words.doesNotAddUp}</p>
         <p className="reconciliation__line">{breakingAtSigns(words.line(reconciliation))}</p>
-        <p className="reconciliation__verdict">{addsUp ? words.addsUp : words.doesNotAddUp}</p>
       </div>
     </section>
   );

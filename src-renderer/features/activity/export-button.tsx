@@ -5,7 +5,7 @@ import { FileButton } from '../../ui/button.tsx';
 
 /** Hands all decisions to the person as a file, and tells a screen reader when it is there. */
 export function ExportButton() {
-  const { activity: words, exporting } = useWording();
+  const { activity: words } = useWording();
   const { activity } = useStores();
   const { download } = useMachine();
   const exportAll = useStore(activity, (state) => state.exportAll);
@@ -21,7 +21,7 @@ export function ExportButton() {
     <>
       <FileButton label={words.export} onPress={save} />
       <span className="visually-hidden" role="status">
-        {saved !== null && exporting.saved({ fileName: saved })}
+        {saved !== null && words.exported({ fileName: saved })}
       </span>
     </>
   );

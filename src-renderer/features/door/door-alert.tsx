@@ -5,7 +5,7 @@ import { FailureNotice } from '../../ui/notice.tsx';
 import { useDoorTools } from './door-context.tsx';
 
 /**
- * Says that a mark was NOT saved, or that its answer was lost with the connection. It stays until the next
+ * Says that a change was not saved, or that its answer was lost with the connection. It stays until the next
  * mark succeeds, until it is dismissed, or until the list shows the result.
  */
 export function DoorAlert() {
@@ -16,7 +16,10 @@ export function DoorAlert() {
   const forgetFailure = useStore(door, (state) => state.forgetFailure);
   if (failure === null) return null;
   const { code, name } = failure;
-  const title = code === 'connection-lost' ? words.notKnown({ name }) : words.notSaved({ name });
+  const title =
+    code === 'connection-lost'
+      ? words.notKnown({ name, others: failure.others.length })
+      : words.notSaved({ name });
   const dismiss = (
     <Button
       onPress={() => {

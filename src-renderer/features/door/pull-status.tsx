@@ -10,13 +10,14 @@ import './pull-status.css';
 
 const everyMs = 30_000;
 
-/** Notices about the guest list: a failed, stopped or shrunken pull, and records that cannot be used. */
+/** What is wrong with the guest list, in calm sentences; nothing while the core is gone, when nobody knows. */
 export function PullNotices() {
   const { guestList: words } = useWording();
-  const { door } = useStores();
+  const { door, sync } = useStores();
   const pull = useStore(door, (state) => state.pull);
+  const isConnected = useStore(sync, (state) => state.connected);
   const now = useNow(everyMs);
-  if (pull === null) return null;
+  if (pull === null || !isConnected) return null;
   const { state, received, shrunken, unusable } = pull;
   return (
     <>
@@ -54,17 +55,23 @@ function PullFailure({ pull: { failure, pulledAt }, now }: PullFailureProps) {
   const wording = useWording();
   const { guestList: words, errors } = wording;
   const isDisk = failure !== null && ofDisk.has(failure);
-  const older = pulledAt === null ? null : words.failedOlder({ age: describeAge(pulledAt, now, wording) });
   return (
     <Notice kind={isDisk ? 'waits' : 'calm'} title={words.failed}>
-      {failure !== null && <p>{errors[failure].happened}</p>}
+      {failure !== null && !isDisk && (
+        <p>
+          {failure === 'service-unreachable' ? words.offline : errors[failure].happened}{' '}
+          {pulledAt !== null && words.checkInWorks}
+        </p>
+      )}
       {isDisk && (
         <p>
-          {errors[failure].safe} {errors[failure].now}
+          {errors[failure].happened} {errors[failure].safe} {errors[failure].now}
         </p>
       )}
       <p>
-        {older ?? words.failedEmpty} {older !== null && !isDisk && words.marking}
+        {pulledAt === null
+          ? words.failedEmpty
+          : words.failedOlder({ age: describeAge(pulledAt, now, wording) })}
       </p>
     </Notice>
   );

@@ -121,8 +121,8 @@ function ExportOutcome({ result }: { readonly result: ExportResult }) {
   const { fileName, guests, decisions, unsent, cutCells } = result;
   return (
     <div className="export-outcome">
-      <p className="export-outcome__file">{words.saved({ fileName })}</p>
-      <p>{words.rows({ guests, decisions })}</p>
+      <p className="export-outcome__file">{words.saved({ fileName, guests })}</p>
+      <p>{words.rows({ decisions })}</p>
       {unsent > 0 ? <Notice kind="waits" title={words.unsent({ count: unsent })} /> : <p>{words.allSent}</p>}
       {cutCells > 0 && <Notice kind="waits" title={words.cut({ count: cutCells })} />}
     </div>

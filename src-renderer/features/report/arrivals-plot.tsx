@@ -11,7 +11,6 @@ const plotWidth = width - margin.start - margin.end;
 const plotHeight = height - margin.top - margin.bottom;
 /** A single bar must not fill the plot. */
 const widestBar = 48;
-const minuteMs = 60_000;
 const ground = margin.top + plotHeight;
 
 interface ArrivalsPlotProps {
@@ -80,9 +79,9 @@ export function ArrivalsPlot({ arrivals: { bins, binMinutes, timed }, timeOf }: 
   );
 }
 
-/** When a bin is over that begins then. */
-function endOf(startsAt: string, minutes: number): string {
-  return new Date(Date.parse(startsAt) + minutes * minuteMs).toISOString();
+/** The end of a stretch of `minutes` that begins at `startsAt`; both are ISO 8601. */
+export function endOf(startsAt: string, minutes: number): string {
+  return new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
 }
 
 const hour = 60;

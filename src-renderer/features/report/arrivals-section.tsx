@@ -1,7 +1,7 @@
 import type { Arrivals } from '../../../src-shared/domain/report.ts';
 import type { EventClock } from '../../../src-shared/wording/event-clock.ts';
 import { useEventClock, useWording } from '../../app/services.tsx';
-import { ArrivalsPlot } from './arrivals-plot.tsx';
+import { ArrivalsPlot, endOf } from './arrivals-plot.tsx';
 import { ReportSection } from './report-section.tsx';
 import './arrivals-section.css';
 import './report-section.css';
@@ -53,18 +53,24 @@ interface ArrivalFactsProps {
 function ArrivalFacts({ arrivals, timeOf }: ArrivalFactsProps) {
   const { arrivals: words } = useWording();
   const facts = [
-    { name: words.peak, stretch: arrivals.peak },
-    { name: words.busiest, stretch: arrivals.busiestQuarter },
-    { name: words.slowest, stretch: arrivals.slowestQuarter },
+    { name: words.peak, stretch: arrivals.peak, minutes: 5 },
+    { name: words.busiest, stretch: arrivals.busiestQuarter, minutes: 15 },
+    { name: words.slowest, stretch: arrivals.slowestQuarter, minutes: 15 },
   ];
   return (
     <dl className="report-facts">
       {facts.map(
-        ({ name, stretch }) =>
+        ({ name, stretch, minutes }) =>
           stretch !== null && (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{words.stretch({ guests: stretch.arrivals, time: timeOf(stretch.startsAt) })}</dd>
+              <dd>
+                {words.stretch({
+                  guests: stretch.arrivals,
+                  from: timeOf(stretch.startsAt),
+                  to: timeOf(endOf(stretch.startsAt, minutes)),
+                })}
+              </dd>
             </div>
           ),
       )}

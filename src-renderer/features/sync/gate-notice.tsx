@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { partsOfAccount } from '../../../src-shared/domain/account.ts';
+import type { Session } from '../../../src-shared/domain/session.ts';
 import type { Gate, SyncStatus } from '../../../src-shared/domain/sync-status.ts';
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
 import { useStores, useWording } from '../../app/services.tsx';
@@ -21,13 +22,13 @@ export function GateNotice() {
   const { sync: words } = useWording();
   const { sync, session: sessionStore } = useStores();
   const status = useStore(sync, (state) => state.status);
+  const isConnected = useStore(sync, (state) => state.connected);
   const openCaptivePortal = useStore(sync, (state) => state.openCaptivePortal);
   const session = useStore(sessionStore, (state) => state.session);
   const [isSigningIn, setSigningIn] = useState(false);
   const isPassword = session?.state === 'signed-in' && partsOfAccount(session.account).organization !== null;
-  // Where no keychain keeps the key, a new start has none, and asks the service nothing.
-  const mayBeGone = session?.keyStorage === 'this-run-only' && !isPassword;
-  if (status === null || status.gate === null) return null;
+  // While the core is gone nobody knows; a dialog with somebody's typing in it stays all the same.
+  if (status === null || status.gate === null || !(isConnected || isSigningIn)) return null;
   const { gate, refusedEvents } = status;
   if (gate === 'event-refused') return <EventRefusedNotice events={refusedEvents} />;
   return (
@@ -35,7 +36,9 @@ export function GateNotice() {
       <FailureNotice
         code={codes[gate]}
         kind="waits"
-        {...(gate === 'sign-in' && mayBeGone && { title: words.keyNeeded, why: words.keyNeededWhy })}
+        {...(gate === 'sign-in' &&
+          session?.state === 'signed-in' &&
+          describeSignIn(session, isPassword, words))}
         actions={
           <>
             {gate === 'sign-in' && (
@@ -81,4 +84,15 @@ function EventRefusedNotice({ events }: EventRefusedNoticeProps) {
       </p>
     </Notice>
   );
+}
+
+/** What to enter again, and why: nothing is said of the service when it was not asked. */
+function describeSignIn(
+  { keyMissing, keyStorage }: Extract<Session, { state: 'signed-in' }>,
+  isPassword: boolean,
+  { signInAgain }: ReturnType<typeof useWording>['sync'],
+): { readonly title: string; readonly why: string } {
+  const words = signInAgain[isPassword ? 'password' : 'api-key'];
+  const missing = keyStorage === 'keychain' ? words.notInKeychain : words.noKeychain;
+  return { title: words.title, why: keyMissing ? missing : words.rejected };
 }

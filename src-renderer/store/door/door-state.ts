@@ -58,9 +58,11 @@ export type UndoNotice =
   | { readonly kind: 'nothing-to-undo'; readonly name: string | null; readonly isRemoval?: boolean };
 
 /** A change or an undo that was not saved, with the name of its guest. */
-interface DoorFailure {
+export interface DoorFailure {
   readonly code: ErrorCode;
   readonly name: string;
+  /** Names of other guests whose answers were lost with the same connection. */
+  readonly others: readonly string[];
 }
 
 /** The newest announcement for screen readers. */

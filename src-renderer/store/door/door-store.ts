@@ -41,11 +41,13 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
       const pull = await bridge.getPullStatus({ eventId: event.eventId });
       if (get().event === event) set({ pull });
     };
-    /** Forgets a lost answer once its guest is listed again: the row shows whether the change was saved. */
-    const settleLostAnswer = () => {
+    /** Once a guest is back in the list, it shows whether a change was saved whose answer was lost. */
+    const settleLostAnswers = () => {
       const { failure, rows } = get();
       if (failure?.code !== 'connection-lost') return;
-      if ([...rows.values()].some(({ name }) => name === failure.name)) set({ failure: null });
+      const seen = new Set([...rows.values()].map(({ name }) => name));
+      const [name, ...others] = [failure.name, ...failure.others].filter((each) => !seen.has(each));
+      set({ failure: name === undefined ? null : { ...failure, name, others } });
     };
     const enter = (event: EventSummary) => {
       decisions.forgetAll();
@@ -108,7 +110,7 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
           if (event === null) return;
           await bridge.openEvent({ eventId: event.eventId });
           await Promise.all([pages.search(query), loadCounts(), loadPull()]);
-          settleLostAnswer();
+          settleLostAnswers();
         }),
       hide: () => {
         const { event, query, choice, pull } = get();

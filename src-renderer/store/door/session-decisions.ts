@@ -1,8 +1,9 @@
 import type { EventSummary } from '../../../src-shared/domain/event.ts';
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
+import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import { failureCode, type TroubleStore } from '../trouble-store.ts';
-import type { DoorCell, UndoableChange } from './door-state.ts';
+import type { DoorCell, DoorFailure, UndoableChange } from './door-state.ts';
 import type { GuestPages } from './guest-pages.ts';
 
 /** A change made at this door that may still be undone. An addition is undone by removing the guest. */
@@ -58,7 +59,9 @@ export function createSessionDecisions(
     const isRemoval = steps.some((step) => step.kind === 'removal' && step.decisionId === decisionId);
     // A change that cannot be undone is skipped by the next undo.
     if (code === 'nothing-to-undo' || code === 'guest-unknown') forget(decisionId);
-    if (code !== 'nothing-to-undo') return cell.set({ failure: { code, name } });
+    if (code !== 'nothing-to-undo') {
+      return cell.set({ failure: failureAfter(cell.get().failure, code, name) });
+    }
     const nothing = { kind: 'nothing-to-undo', name } as const;
     const isOffered = () => cell.get().removed?.decisionId === decisionId;
     if (isOffered()) await followRemoval();
@@ -131,5 +134,12 @@ export function showFailure(
 ): void {
   const code = failureCode(error);
   if (cell.get().event !== event) trouble.getState().report(code);
-  else cell.set({ failure: { code, name } });
+  else cell.set({ failure: failureAfter(cell.get().failure, code, name) });
+}
+
+/** The failure to show for this guest: with those before, when all their answers were lost with the connection. */
+function failureAfter(before: DoorFailure | null, code: ErrorCode, name: string): DoorFailure {
+  const isLost = code === 'connection-lost' && before?.code === code;
+  const others = isLost ? [before.name, ...before.others] : [];
+  return { code, name, others: others.filter((other) => other !== name) };
 }

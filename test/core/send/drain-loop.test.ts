@@ -158,7 +158,11 @@ describe('401', () => {
     expect(laptop.service.requests).toHaveLength(1);
     expect(laptop.entryOf('person-1')).toMatchObject({ state: 'waiting' });
     expect(await laptop.handlers.getSyncStatus()).toMatchObject({ gate: 'sign-in', waiting: 1 });
-    expect(await laptop.handlers.getSession()).toMatchObject({ state: 'signed-in', keyRejected: true });
+    expect(await laptop.handlers.getSession()).toMatchObject({
+      state: 'signed-in',
+      keyRejected: true,
+      keyMissing: false,
+    });
   });
 
   it('does not stop marking', async () => {

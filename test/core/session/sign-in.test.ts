@@ -15,6 +15,7 @@ describe('signing in with a key', () => {
       practice: false,
       keyStorage: 'keychain',
       keyRejected: false,
+      keyMissing: false,
       user: null,
       unsentElsewhere: [],
     });
@@ -84,7 +85,11 @@ describe('taking up the last run', () => {
 
   it('without a key opens it all the same: marking works, sending waits for a sign-in', async () => {
     const laptop = await aLaptop({ key: null });
-    expect(await laptop.handlers.getSession()).toMatchObject({ state: 'signed-in', keyRejected: true });
+    expect(await laptop.handlers.getSession()).toMatchObject({
+      state: 'signed-in',
+      keyRejected: true,
+      keyMissing: true,
+    });
     expect(await laptop.mark('person-1', 'Attended')).toMatchObject({ progress: 'waiting' });
     expect(laptop.service.requests).toEqual([]);
     await laptop.signIn();

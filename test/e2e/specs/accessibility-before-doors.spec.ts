@@ -38,7 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.keyboard.press('Escape');
 
     await openDoor(page, 'Opening night');
-    await expect(page.getByRole('region', { name: 'Who is at this door?' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Add name and door' })).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -52,7 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     await page.getByRole('button', { name: /Gala at the Museum/ }).click();
     await expect(search(page)).toBeFocused();
-    await expect(coach).toContainText('Find somebody');
+    await expect(coach).toContainText('Find a guest');
     await expectAccessible(page);
 
     await choose(page, 'Simulate bad Wi-Fi');

@@ -63,7 +63,7 @@ test('a wrong password gets a clear sentence', async ({ launch, service }) => {
   await page.getByLabel('Email', { exact: true }).fill(service.running().login.email);
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await signInButton(page).click();
-  await expect(page.getByText('The service does not accept this email and password.')).toBeVisible();
+  await expect(page.getByText('The event service doesn’t accept this email and password.')).toBeVisible();
 });
 
 test('a login revoked in the night: marking goes on, and everything goes out after the next', async ({
@@ -79,7 +79,7 @@ test('a login revoked in the night: marking goes on, and everything goes out aft
   await expect(sync(page)).toContainText('Sign in again · 2 changes waiting');
   await expect(guestRow(page, 'Ben Okafor')).toContainText(/No Show \d\d:\d\d/);
 
-  await page.getByRole('button', { name: 'Enter the password again' }).click();
+  await page.getByRole('button', { name: 'Enter password' }).click();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(service.running().login.email);
   await enterPassword(page, service);
   await expect(sync(page)).toContainText('All changes sent');
@@ -99,7 +99,7 @@ test('a key revoked in the night: marking goes on, and everything goes out with 
   const told = service.attendanceUpdates().length;
 
   service.running().createKey('practice_a-new-key');
-  await page.getByRole('button', { name: 'Enter a new key' }).click();
+  await page.getByRole('button', { name: 'Enter key' }).click();
   await page.getByLabel('API key', { exact: true }).fill('practice_a-new-key');
   await signInButton(page).click();
   await expect(sync(page)).toContainText('All changes sent');

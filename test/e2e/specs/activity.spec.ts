@@ -24,7 +24,7 @@ const refused = { kind: 'answer', status: 422 } as const;
 const withoutKeychain = { env: { DBUS_SESSION_BUS_ADDRESS: 'disabled:' } };
 
 function expectSum(page: Page, line: string): Promise<void> {
-  return expect(part(page, 'Every change made here')).toContainText(line);
+  return expect(part(page, 'Changes made on this laptop')).toContainText(line);
 }
 
 /** Presses Export and gives the rows of the file, the header first. */
@@ -44,7 +44,7 @@ async function exportedFile(page: Page, shell: Shell, saveTo: string): Promise<s
     return download.path();
   }
   await press();
-  await expect(page.getByText(/is written\.$/)).toHaveText(name);
+  await expect(page.getByText(/^Exported the change log/)).toHaveText(name);
   return join(saveTo, z.string().regex(name).parse(readdirSync(saveTo)[0]));
 }
 
@@ -61,14 +61,14 @@ test('a guest whom the service refuses needs attention, is sent again, and is co
   await expect(activityHeading(page)).toBeVisible();
   const card = part(page, 'Needs attention').getByRole('listitem');
   await expect(card).toContainText('Anna Keller');
-  await expect(card).toContainText('The service does not accept “Attended” for this guest.');
-  await expectSum(page, '1 change made = 0 confirmed + 0 waiting + 1 needs attention + 0 superseded');
+  await expect(card).toContainText('The event service doesn’t accept “Attended” for this guest.');
+  await expectSum(page, '1 change = 0 confirmed + 0 waiting + 1 needs attention + 0 superseded');
 
   await page.getByRole('button', { name: 'Send again: Anna Keller' }).click();
-  await expect(page.getByText('Nothing needs you.')).toBeVisible();
+  await expect(page.getByText('All clear.')).toBeVisible();
   await expect(logOf(page).getByRole('listitem')).toContainText('Confirmed');
   expect(service.running().findGuest('opening-night', 'anna')?.attendanceStatus).toBe('Attended');
-  await expectSum(page, '1 change made = 1 confirmed + 0 waiting + 0 need attention + 0 superseded');
+  await expectSum(page, '1 change = 1 confirmed + 0 waiting + 0 need attention + 0 superseded');
 
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(search(page)).toBeFocused();
@@ -83,8 +83,8 @@ test('a change given up for what the service has is withdrawn, and the log keeps
   service.running().misbehave.next(refused, { method: 'PUT' });
   await mark(page, 'Attended', 'Anna Keller').click();
   await page.getByRole('button', { name: '1 needs attention' }).click();
-  await page.getByRole('button', { name: "Take the service's value: Anna Keller" }).click();
-  await expect(page.getByText('Nothing needs you.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use the service’s value: Anna Keller' }).click();
+  await expect(page.getByText('All clear.')).toBeVisible();
   await expect(logOf(page).getByRole('listitem')).toContainText('Withdrawn');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(guestRow(page, 'Anna Keller')).not.toContainText(/Attended \d\d:\d\d/);
@@ -111,17 +111,17 @@ test('two laptops disagree: the conflict is listed, and the other side is taken 
   await page.getByRole('button', { name: '1 conflict' }).click();
   const card = part(page, 'Conflicts').getByRole('listitem');
   await expect(card).toContainText('Ben Okafor');
-  await expect(card).toContainText('“Attended” stands: somebody stood there.');
+  await expect(card).toContainText('Kept “Attended”: someone saw the guest arrive.');
   await expect(logOf(page).getByRole('listitem')).toContainText('Overruled');
   expect(service.running().findGuest('opening-night', 'ben')?.attendanceStatus).toBe('Attended');
 
-  await page.getByRole('button', { name: 'Take No Show: Ben Okafor' }).click();
-  await expect(page.getByText('No two laptops disagree.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use No Show: Ben Okafor' }).click();
+  await expect(page.getByText('No conflicts.')).toBeVisible();
   await expect(sync(page)).not.toContainText('conflict');
   await expect
     .poll(() => service.running().findGuest('opening-night', 'ben')?.attendanceStatus)
     .toBe('No Show');
-  await expectSum(page, '2 changes made = 1 confirmed + 0 waiting + 0 need attention + 1 superseded');
+  await expectSum(page, '2 changes = 1 confirmed + 0 waiting + 0 need attention + 1 superseded');
 });
 
 test('marks that another laptop takes back are listed, and may be left as they stand at once', async ({
@@ -138,10 +138,10 @@ test('marks that another laptop takes back are listed, and may be left as they s
   await page.getByRole('button', { name: 'Refresh guest list' }).click();
   await expect(sync(page)).toContainText('2 conflicts');
   await choose(page, 'Activity');
-  await expect(page.getByText('another laptop has changed it since')).toHaveCount(2);
-  await expectSum(page, '2 changes made = 0 confirmed + 0 waiting + 0 need attention + 2 superseded');
-  await page.getByRole('button', { name: 'Leave all 2 as they stand' }).click();
-  await expect(page.getByText('No two laptops disagree.')).toBeVisible();
+  await expect(page.getByText('another laptop changed it')).toHaveCount(2);
+  await expectSum(page, '2 changes = 0 confirmed + 0 waiting + 0 need attention + 2 superseded');
+  await page.getByRole('button', { name: 'Keep all 2 as they are' }).click();
+  await expect(page.getByText('No conflicts.')).toBeVisible();
   expect(service.running().findGuest('opening-night', 'anna')?.attendanceStatus).toBeNull();
 });
 
@@ -165,8 +165,8 @@ test('every mark is accounted for, on the screen and in the export', async ({
   await expect(guestRow(page, 'Dmitri Volkov')).toContainText(/Attended \d\d:\d\d/);
 
   await choose(page, 'Activity');
-  await expectSum(page, '5 changes made = 2 confirmed + 1 waiting + 1 needs attention + 1 superseded');
-  await expect(part(page, 'Every change made here')).toContainText('It adds up.');
+  await expectSum(page, '5 changes = 2 confirmed + 1 waiting + 1 needs attention + 1 superseded');
+  await expect(part(page, 'Changes made on this laptop')).toContainText('All 5 changes accounted for.');
   await page.getByLabel('Guest or event').fill('dmitri');
   await expect(logOf(page).getByRole('listitem')).toHaveCount(2);
 
@@ -207,7 +207,7 @@ test('the diagnostics can be copied', async ({ launchAtDoor }) => {
   const { page } = await launchAtDoor('Opening night');
   await choose(page, 'Diagnostics');
   const dialog = page.getByRole('dialog', { name: 'Diagnostics' });
-  await expect(dialog).toContainText('This laptop agrees with the service');
+  await expect(dialog).toContainText('Matches the event service');
   await expect(dialog).toContainText('Online');
   await dialog.getByRole('button', { name: 'Copy' }).click();
   await expect(dialog.getByText('Copied.')).toBeVisible();

@@ -20,7 +20,7 @@ test('a screen that stopped working is opened again by its button, and nothing i
   });
   await expect(page.getByText('This screen stopped working.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Open it again' }).click();
+  await page.getByRole('button', { name: 'Reopen' }).click();
   await expect(page.getByText('This screen stopped working.')).toBeHidden();
   await expect(eventsHeading(page).or(search(page))).toBeVisible();
   if (await eventsHeading(page).isVisible()) await openDoor(page, 'Opening night');

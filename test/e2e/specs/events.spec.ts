@@ -63,8 +63,8 @@ test('an event is got ready without opening it, and its door then opens offline;
   await page.getByRole('button', { name: 'Back to events' }).click();
 
   await page.getByRole('button', { name: 'Opening night' }).click();
-  await expect(page.getByText('The guest list is not on this laptop yet.')).toBeVisible();
-  await expect(page.getByText(/Connect this laptop to a network once/)).toBeVisible();
+  await expect(page.getByText('The guest list isn’t on this laptop yet.')).toBeVisible();
+  await expect(page.getByText(/Connect to a network once/)).toBeVisible();
   await service.start();
   await page.getByRole('button', { name: 'Try now' }).click();
   await expect(guestRow(page, 'Anna Keller')).toBeVisible();
@@ -74,7 +74,7 @@ test('who is at the door is asked once, can be skipped, and stands on every mark
   launchAtDoor,
 }) => {
   const { page } = await launchAtDoor('Opening night');
-  const question = page.getByRole('region', { name: 'Who is at this door?' });
+  const question = page.getByRole('region', { name: 'Add name and door' });
   await question.getByRole('button', { name: 'Skip' }).click();
   await expect(question).toBeHidden();
   await expect(search(page)).toBeFocused();
@@ -82,15 +82,15 @@ test('who is at the door is asked once, can be skipped, and stands on every mark
   await openDoor(page, 'Late show');
   await expect(question).toBeHidden();
 
-  await page.getByRole('button', { name: 'Who is at this door?' }).click();
-  await page.getByRole('textbox', { name: 'Operator' }).fill('Maria');
+  await page.getByRole('button', { name: 'Add name and door' }).click();
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Maria');
   await page.getByRole('textbox', { name: 'Door' }).fill('Door B');
   await page.keyboard.press('Enter');
   await expect(search(page)).toBeFocused();
   await mark(page, 'Attended', 'Nora Quist').click();
   await expect(guests(page)).toContainText(/Attended \d\d:\d\d · Maria, Door B/);
   await choose(page, 'Activity');
-  await expect(page.getByRole('list', { name: 'Decision log' })).toContainText('Maria, Door B');
+  await expect(page.getByRole('list', { name: 'Change log' })).toContainText('Maria, Door B');
 });
 
 test('a network that comes back is tried at once, and only an answer makes it online', async ({

@@ -73,7 +73,7 @@ test('RSVP statuses and columns narrow the list together, by keyboard alone', as
   await filterButton(page).click();
   await dialog.getByRole('combobox', { name: 'Table' }).selectOption('2 (1)');
   await page.keyboard.press('Escape');
-  await expect(page.getByText('No guest fits these filters.')).toBeVisible();
+  await expect(page.getByText('No guest matches these filters.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
   await expect(guestRow(page, 'Bea Berg')).toBeVisible();

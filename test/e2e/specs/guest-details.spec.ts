@@ -82,7 +82,7 @@ test('the RSVP status is changed offline, taken back, and sent', async ({ launch
   await expect(sync(page)).toContainText('All changes sent', { timeout: 30_000 });
   expect(service.running().findGuest(crowdedNight.eventId, 'annabel')?.rsvpStatus).toBe('Accepted');
   await expect(panel.getByText('Sent', { exact: true })).toBeVisible();
-  await expect(panel.getByRole('region', { name: 'Decided on this laptop' })).toContainText(
+  await expect(panel.getByRole('region', { name: 'Changes on this laptop' })).toContainText(
     'Invited → Accepted',
   );
 });
@@ -92,8 +92,8 @@ test('what rows show is chosen for the event, and remembered', async ({ launch, 
   await signIn(first.page, service);
   await openDoor(first.page, crowdedNight.name);
   await expect(guestRow(first.page, 'Ada Abendroth')).toContainText('Column 1: Value 1');
-  await choose(first.page, 'Choose what rows show');
-  const dialog = first.page.getByRole('dialog', { name: 'What rows show' });
+  await choose(first.page, 'Customize rows');
+  const dialog = first.page.getByRole('dialog', { name: 'Customize rows' });
   await dialog.getByText('Column 40', { exact: true }).click();
   await dialog.getByText('RSVP note', { exact: true }).click();
   await expectAccessible(first.page);
@@ -104,8 +104,7 @@ test('what rows show is chosen for the event, and remembered', async ({ launch, 
   await first.stop();
 
   const { page } = await launch();
-  if (await page.getByRole('button', { name: 'Enter a new key' }).isVisible())
-    await signInAgain(page, service);
+  if (await page.getByRole('button', { name: 'Enter key' }).isVisible()) await signInAgain(page, service);
   await expect(guestRow(page, 'Ada Abendroth')).toContainText('Column 40: Value 40');
   await expect(guestRow(page, 'Ada Abendroth')).not.toContainText('Column 1: Value 1');
 });

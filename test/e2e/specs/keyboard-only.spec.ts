@@ -71,7 +71,7 @@ test('sign in, open, find, mark, undo, details, filter', async ({ launch, servic
   await test.step('? shows the keys, Esc hides them', async () => {
     await keyboard.press('?');
     await expectFocus(page, 'Close');
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Add guest');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Add guest');
     await keyboard.press('Escape');
     await expectFocus(page, 'Search guests');
   });
@@ -114,7 +114,7 @@ test('add, remove, activity, report, settings, lock, unlock, sign out', async ({
     await keyboard.press('Enter');
     await expectFocus(page, 'Search guests');
     await expect(page.getByText('Removed Grace Hopper')).toBeVisible();
-    await expect(page.getByText(/cannot be undone any more/)).toBeVisible();
+    await expect(page.getByText(/can’t undo it/)).toBeVisible();
     expect(named('Hopper')).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ test('add, remove, activity, report, settings, lock, unlock, sign out', async ({
     await keyboard.press('Enter');
     await expectFocus(page, 'New PIN');
     await keyboard.type('4711', byHand);
-    await tabTo(page, 'New PIN once more');
+    await tabTo(page, 'Repeat new PIN');
     await keyboard.type('4711', byHand);
     await keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Lock now' })).toBeVisible();

@@ -107,7 +107,7 @@ test('Tab passes the list in a few presses, both ways', async ({ launchAtDoor })
   await keyboard.press('Tab');
   await expectFocus(page, /^No Show /);
   await keyboard.press('Tab');
-  await expectFocus(page, 'Operator');
+  await expectFocus(page, 'Your name');
   await keyboard.press('ControlOrMeta+f');
   await tabTo(page, 'Back to events', 'Shift+Tab');
 });

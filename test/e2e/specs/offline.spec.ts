@@ -64,7 +64,7 @@ test('without a keychain they wait for the key, and are sent when it is entered 
 }) => {
   const withoutKeychain = { env: { DBUS_SESSION_BUS_ADDRESS: 'disabled:' } };
   const first = await launch(withoutKeychain);
-  await expect(first.page.getByText('the key is kept for this run only')).toBeVisible();
+  await expect(first.page.getByText('keeps the key for this session')).toBeVisible();
   await signIn(first.page, service);
   await openDoor(first.page, 'Opening night');
   await markThreeOffline(first.page, service);
@@ -76,7 +76,7 @@ test('without a keychain they wait for the key, and are sent when it is entered 
   await expectThreeMarks(page);
 
   await service.start();
-  await page.getByRole('button', { name: 'Enter a new key' }).click();
+  await page.getByRole('button', { name: 'Enter key' }).click();
   await apiKey(page).fill(service.apiKey);
   await signInButton(page).click();
   await expectAllSent(page, service);

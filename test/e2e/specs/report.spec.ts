@@ -71,17 +71,17 @@ test('everyone not arrived becomes No Show after a second question, survives a k
   await button(first.page, 'Mark 43 No Show').click();
   const question = first.page.getByRole('alertdialog', { name: 'Mark 43 guests as No Show now?' });
   await expect(question).toContainText(/^Mark 43 .*The event begins .* Guests may still arrive\./);
-  await expect(button(first.page, 'Leave as it is')).toBeFocused();
+  await expect(button(first.page, 'Leave as is')).toBeFocused();
   await button(first.page, 'Mark 43 No Show now').click();
-  await expect(first.page.getByText('43 guests marked as No Show, saved.')).toBeVisible();
+  await expect(first.page.getByText('Marked 43 guests as No Show.')).toBeVisible();
   await expect(total(first.page, 'No show')).toHaveText('43');
   await first.kill();
 
   const { page } = await launch();
   await openReport(page);
-  await expect(page.getByText('43 changes are not sent yet.')).toBeVisible();
-  await button(page, 'Undo 43 No Shows').click();
-  await expect(page.getByText('43 marks taken back, saved.')).toBeVisible();
+  await expect(page.getByText('43 changes aren’t sent yet.')).toBeVisible();
+  await button(page, 'Undo 43 no-shows').click();
+  await expect(page.getByText('Undid 43 no-shows.')).toBeVisible();
   await expect(total(page, 'Not arrived')).toHaveText('43');
   await expect(total(page, 'Attended')).toHaveText('1');
 });
@@ -102,7 +102,7 @@ test.describe('an event that began three hours ago', () => {
     await expect(page.getByRole('checkbox', { name: 'Maybe (1)' })).toBeChecked();
     await page.getByText('Waitlisted (1)').click();
     await button(page, 'Mark 3 No Show').click();
-    await expect(page.getByText('3 guests marked as No Show, saved.')).toBeVisible();
+    await expect(page.getByText('Marked 3 guests as No Show.')).toBeVisible();
     await expect(total(page, 'Not arrived')).toHaveText('1');
     await expectSent(page, service, { eventId: begun.eventId, personId: 'waits', attendance: 'No Show' });
     expect(service.running().findGuest(begun.eventId, 'declined')?.attendanceStatus).toBeNull();
@@ -156,7 +156,7 @@ test('the report is printed', async ({ launchAtDoor, shell, saveTo }) => {
     return;
   }
   await button(page, 'Print').click();
-  await expect(page.getByText('The PDF is saved.')).toBeVisible();
+  await expect(page.getByText('PDF saved.')).toBeVisible();
   const [name = ''] = readdirSync(saveTo);
   expect(name).toMatch(/^Opening-night-\d{4}-\d\d-\d\d\.pdf$/);
   expect(pagesOf(readFileSync(join(saveTo, name)))).toBe(1);
@@ -177,7 +177,7 @@ async function startExport(page: Page, shell: Shell, saveTo: string): Promise<st
     return download.path();
   }
   await press();
-  await expect(page.getByRole('dialog')).toContainText('is written.');
+  await expect(page.getByRole('dialog')).toContainText('Exported ');
   return join(saveTo, z.string().parse(readdirSync(saveTo)[0]));
 }
 

@@ -12,7 +12,7 @@ test('in German, whose words are long, the time of a mark that waits can be read
   service,
 }) => {
   const { page } = await launchAtDoor('Opening night');
-  await page.getByRole('textbox', { name: 'Operator' }).fill('Maria');
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Maria');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await service.stop();
   await mark(page, 'No Show', 'Anna Keller').click();

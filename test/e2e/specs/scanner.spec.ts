@@ -116,7 +116,7 @@ test('an unknown code says so, and of which other event it is', async ({ launch,
   await expectAccessible(page);
 
   await scanner.scan('person-alan');
-  await expect(scanBand(page)).toContainText('The guest is on the list of another event: Winter Ball.');
+  await expect(scanBand(page)).toContainText('This guest is on another event’s list: Winter Ball.');
   await page.keyboard.type('ada', byHand);
   await expect(scanBand(page)).toBeHidden();
   await expect(guestRow(page, 'Ada Lovelace')).toBeVisible();
@@ -125,14 +125,14 @@ test('an unknown code says so, and of which other event it is', async ({ launch,
 test('when scans do not mark, the guest is shown, and Enter marks', async ({ launchAtDoor, service }) => {
   const { page } = await launchAtDoor(scannerNight.name);
   await choose(page, 'Settings');
-  await page.getByText('A scan marks Attended at once').click();
-  await expect(page.getByRole('checkbox', { name: 'A scan marks Attended at once' })).not.toBeChecked();
+  await page.getByText('Check in immediately on scan').click();
+  await expect(page.getByRole('checkbox', { name: 'Check in immediately on scan' })).not.toBeChecked();
   await page.keyboard.press('Escape');
   await expect(search(page)).toBeFocused();
 
   const scanner = await plugInScanner(page);
   await scanner.scan(invitation('Grace-11'));
-  await expect(scanBand(page)).toContainText('Not marked yet. Enter marks Attended.');
+  await expect(scanBand(page)).toContainText('Not marked yet. Press Enter to mark Attended.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Dismiss' }).click();
   expect(service.running().findGuest(scannerNight.eventId, 'person-grace')?.attendanceStatus).toBeNull();

@@ -35,7 +35,7 @@ async function expectOnlyGrace(service: RemoteService): Promise<void> {
 }
 
 async function expectRefused(page: Page, why: RegExp): Promise<void> {
-  await expect(scanBand(page)).toContainText('Scan not counted');
+  await expect(scanBand(page)).toContainText('Scan ignored');
   await expect(scanBand(page)).toContainText(why);
 }
 
@@ -74,7 +74,7 @@ test('a scan while a guest is being added is no part of the form and does not se
   await expect(firstName).toHaveValue('Mar');
   await page.keyboard.type('ia', byHand);
   await expect(firstName).toHaveValue('Maria');
-  const email = page.getByRole('textbox', { name: 'E-mail' });
+  const email = page.getByRole('textbox', { name: 'Email' });
   await email.click();
   await page.keyboard.type('maria@', byHand);
   await scanner.scan('no-such-code');

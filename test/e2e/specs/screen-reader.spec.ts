@@ -69,7 +69,7 @@ test('a row is a guest with a state and named buttons', async ({ launchAtDoor })
         - button "0 attended"
         - button "0 no show"
         - button "44 not arrived"
-      - button "Who is at this door?"
+      - button 'Add name and door'
       - status "Sync": All changes sent
       - button "Try now"
       - button "Menu"
@@ -91,7 +91,7 @@ test('every change is said when it is saved, and only then', async ({ launch, se
   await expectSaid(page, 'polite: Anna Keller: undone, saved');
 
   await keyboard.type('grace hopper', byHand);
-  await expectSaid(page, 'polite: Nobody found');
+  await expectSaid(page, 'polite: No guests found');
   await keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByRole('dialog', { name: 'Add a guest' })).toBeVisible();
   await page.getByRole('button', { name: 'Add only' }).click();

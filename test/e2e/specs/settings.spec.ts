@@ -28,7 +28,7 @@ async function setPin(page: Page): Promise<void> {
   await openSettings(page);
   await page.getByRole('button', { name: 'Set a PIN' }).click();
   await page.getByLabel('New PIN', { exact: true }).fill('4711');
-  await page.getByLabel('New PIN once more').fill('4711');
+  await page.getByLabel('Repeat new PIN').fill('4711');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Lock now' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -71,7 +71,7 @@ test('a locked laptop shows no guest, sends on, and opens with the PIN at the sa
 
   await pinField(page).fill('0000');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This is not the PIN.')).toBeVisible();
+  await expect(page.getByText('Wrong PIN.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Unlock' })).toBeEnabled();
   await pinField(page).fill('4711');
   await page.keyboard.press('Enter');
@@ -118,7 +118,7 @@ test('an event is removed from the disk once everything is sent', async ({
   await service.stop();
   await mark(page, 'Attended', 'Anna Keller').click();
   await openSettings(page);
-  await expect(page.getByText('1 change is not sent yet')).toBeVisible();
+  await expect(page.getByText('1 change isn’t sent yet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove Opening night' })).toBeHidden();
 
   await service.start();
@@ -128,7 +128,7 @@ test('an event is removed from the disk once everything is sent', async ({
   const remove = page.getByRole('button', { name: 'Remove Opening night' });
   await remove.click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByText('Opening night is removed from this laptop.')).toBeVisible();
+  await expect(page.getByText('Removed Opening night from this laptop.')).toBeVisible();
   const mirror = readFileSync(`${dataDirectory}/mirror.db`, 'latin1') + walOf(dataDirectory);
   expect(mirror.toLowerCase()).not.toContain('okafor');
   await page.keyboard.press('Escape');
@@ -145,11 +145,11 @@ test('what the service will never take is given up, and then the event can be re
   await mark(page, 'Attended', 'Anna Keller').click();
   await expect(sync(page)).toContainText('The service refuses an event · 1 change waiting');
   await openSettings(page);
-  await page.getByRole('button', { name: 'Give up the changes to Opening night' }).click();
+  await page.getByRole('button', { name: 'Give up changes to Opening night' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Give up 1 unsent change to Opening night?');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Give up changes', exact: true }).click();
-  await expect(page.getByText('1 change to Opening night will not be sent.')).toBeVisible();
+  await expect(page.getByText('1 change to Opening night won’t be sent.')).toBeVisible();
   await expect(sync(page)).toContainText('All changes sent');
 
   await page.keyboard.press('Escape');
@@ -157,7 +157,7 @@ test('what the service will never take is given up, and then the event can be re
   await openSettings(page);
   await page.getByRole('button', { name: 'Remove Opening night' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByText('Opening night is removed from this laptop.')).toBeVisible();
+  await expect(page.getByText('Removed Opening night from this laptop.')).toBeVisible();
 });
 
 test('the diagnostics file is handed over, and names nobody', async ({ launchAtDoor, service }) => {
@@ -189,7 +189,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Set a PIN' }).click();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('A PIN has 4 to 12 digits.')).toBeVisible();
+    await expect(page.getByText('Use 4 to 12 digits.')).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -203,7 +203,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page);
     await pinField(page).fill('0000');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('This is not the PIN.')).toBeVisible();
+    await expect(page.getByText('Wrong PIN.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Forgot the PIN?' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();

@@ -6,7 +6,7 @@ test('a wrong key gets a clear sentence, and nothing is stored', async ({ launch
   const { page, stop } = await launch();
   await apiKey(page).fill('not-the-key');
   await signInButton(page).click();
-  await expect(page.getByText('The service does not accept this key.')).toBeVisible();
+  await expect(page.getByText('The event service doesn’t accept this key.')).toBeVisible();
   await expect(signInHeading(page)).toBeVisible();
   expect(await stop()).toBe(0);
 
@@ -23,7 +23,7 @@ test('a service that is not there gets a clear sentence', async ({ launch, servi
   await service.stop();
   await apiKey(page).fill('any-key');
   await signInButton(page).click();
-  await expect(page.getByText('The service cannot be reached.')).toBeVisible();
+  await expect(page.getByText('Vestibule can’t reach the event service.')).toBeVisible();
 });
 
 test('an address that is not secure is refused before the key is sent', async ({ launch, service }) => {

@@ -12,7 +12,7 @@ describe('the sheet of keys', () => {
     (await screen.findByRole('button', { name: 'Summer Gala' })).focus();
     await app.user.keyboard('?');
     letKeysRest(app);
-    const sheet = await screen.findByRole('dialog', { name: 'Keys' });
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(within(sheet).getByText('On every screen')).toBeDefined();
     await app.user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -25,18 +25,18 @@ describe('the sheet of keys', () => {
     await screen.findByRole('heading', { name: 'Settings' });
     await app.user.keyboard('?');
     letKeysRest(app);
-    await screen.findByRole('dialog', { name: 'Keys' });
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   });
 
   it('opens once at the door, wherever the focus is, and not while a name with ? is typed', async () => {
     const app = await openDoor({ guests: [aGuestRow()] });
     await app.user.keyboard('?');
-    expect(await screen.findAllByRole('dialog', { name: 'Keys' })).toHaveLength(1);
+    expect(await screen.findAllByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveLength(1);
     await app.user.keyboard('{Escape}');
     screen.getByRole('button', { name: 'Add guest' }).focus();
     await app.user.keyboard('?');
     letKeysRest(app);
-    expect(await screen.findAllByRole('dialog', { name: 'Keys' })).toHaveLength(1);
+    expect(await screen.findAllByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveLength(1);
     await app.user.keyboard('{Escape}');
     await app.user.type(screen.getByRole('searchbox', { name: 'Search guests' }), 'who?');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -49,7 +49,7 @@ describe('the sheet of keys', () => {
     const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search guests' });
     search.focus();
     letKeysRest(app);
-    await screen.findByRole('dialog', { name: 'Keys' });
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(search.value).toBe('');
   });
 });

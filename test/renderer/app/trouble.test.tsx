@@ -29,7 +29,7 @@ describe('a failure in the background', () => {
     await user.click(await screen.findByRole('button', { name: 'Menu' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await user.click(await screen.findByRole('button', { name: 'Sign out' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('The disk of this laptop did not take');
+    expect((await screen.findByRole('alert')).textContent).toContain('This laptop’s disk couldn’t save');
   });
 
   it('offers to try again when the core cannot say who is signed in', async () => {

@@ -21,7 +21,7 @@ const parked = anOpenChange({ decisionId: 'laptop-6', guestName: 'Ben Okoro', st
 const activity = { ...noActivity().activity, needsAttention: [parked] };
 
 function shown(): string[] {
-  const log = screen.queryByRole('list', { name: 'Decision log' });
+  const log = screen.queryByRole('list', { name: 'Change log' });
   if (log === null) return [];
   return within(log)
     .getAllByRole('listitem')
@@ -35,7 +35,7 @@ async function filterBy(user: Awaited<ReturnType<typeof openActivity>>['user'], 
 describe('the decision log', () => {
   it('shows the newest first, each with who, from what to what, by whom, and how it stands', async () => {
     await openActivity({ decisions: lines, activity });
-    const log = await screen.findByRole('list', { name: 'Decision log' });
+    const log = await screen.findByRole('list', { name: 'Change log' });
     const said = within(log)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
@@ -59,7 +59,7 @@ describe('the decision log', () => {
     await filterBy(user, 'spring');
     await waitFor(() => expect(shown()).toEqual(['Emil Fuchs']));
     await filterBy(user, ' nobody');
-    expect(await screen.findByText('No decision matches.')).toBeTruthy();
+    expect(await screen.findByText('No change matches.')).toBeTruthy();
   });
 
   it('is filtered by outcome', async () => {
@@ -71,14 +71,14 @@ describe('the decision log', () => {
     expect(shown()).toEqual(['Anna Berg']);
     await user.selectOptions(outcome, 'Needs attention');
     expect(shown()).toEqual(['Ben Okoro']);
-    await user.selectOptions(outcome, 'Every outcome');
+    await user.selectOptions(outcome, 'All outcomes');
     expect(shown()).toHaveLength(7);
   });
 
   it('can be counted by outcome, and gives what the reconciliation says', async () => {
     const reconciliation = { made: 7, confirmed: 2, waiting: 1, needsAttention: 1, superseded: 3 };
     const { user } = await openActivity({ decisions: lines, activity: { ...activity, reconciliation } });
-    const line = '7 changes made = 2 confirmed + 1 waiting + 1 needs attention + 3 superseded';
+    const line = '7 changes = 2 confirmed + 1 waiting + 1 needs attention + 3 superseded';
     expect(await screen.findByText(line)).toBeTruthy();
     const outcome = screen.getByLabelText('Outcome');
     const counted: number[] = [];
@@ -164,7 +164,7 @@ describe('the export', () => {
   it('hands everything over as a file, and says when it is there', async () => {
     const { machine, user } = await openActivity({ decisions: lines });
     await user.click(screen.getByRole('button', { name: 'Export' }));
-    expect(await screen.findByText('activity.csv is written.')).toBeTruthy();
+    expect(await screen.findByText('Exported the change log to activity.csv')).toBeTruthy();
     expect(machine.downloads).toEqual(['/download/activity']);
   });
 
@@ -172,7 +172,7 @@ describe('the export', () => {
     const saved = { state: 'saved', fileName: 'mine.csv', download: null, decisions: 7 } as const;
     const { machine, user } = await openActivity({}, { exportActivity: async () => saved });
     await user.click(screen.getByRole('button', { name: 'Export' }));
-    expect(await screen.findByText('mine.csv is written.')).toBeTruthy();
+    expect(await screen.findByText('Exported the change log to mine.csv')).toBeTruthy();
     expect(machine.downloads).toEqual([]);
   });
 
@@ -185,7 +185,7 @@ describe('the export', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Export' }).getAttribute('aria-disabled')).toBe('false'),
     );
-    expect(screen.queryByText(/is written/)).toBeNull();
+    expect(screen.queryByText(/^Exported/)).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(machine.downloads).toEqual([]);
   });
@@ -196,7 +196,7 @@ describe('the export', () => {
       { exportActivity: () => Promise.reject(new VestibuleError('export-failed')) },
     );
     await user.click(screen.getByRole('button', { name: 'Export' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('The file could not be written.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Vestibule couldn’t write the file.');
     expect(machine.downloads).toEqual([]);
   });
 });

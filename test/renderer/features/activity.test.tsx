@@ -68,10 +68,10 @@ describe('the Activity screen', () => {
   it('is calm when nothing needs anybody', async () => {
     await openActivity();
     for (const sentence of [
-      'Nothing needs you.',
-      'No two laptops disagree.',
+      'All clear.',
+      'No conflicts.',
       'All changes are sent.',
-      'Nothing was decided on this laptop yet.',
+      'No changes made on this laptop yet.',
     ])
       expect(screen.getByText(sentence)).toBeTruthy();
   });
@@ -94,16 +94,16 @@ describe('the reconciliation', () => {
   it('says in words that every mark made is accounted for', async () => {
     const reconciliation = { made: 128, confirmed: 120, waiting: 5, needsAttention: 1, superseded: 2 };
     await openActivity(anActivity({ reconciliation }));
-    const line = section('Every change made here');
+    const line = section('Changes made on this laptop');
     expect(spoken(line)).toBe(
-      '128 changes made = 120 confirmed + 5 waiting + 1 needs attention + 2 supersededIt adds up.',
+      'All 128 changes accounted for.128 changes = 120 confirmed + 5 waiting + 1 needs attention + 2 superseded',
     );
   });
 
   it('says so when it does not add up', async () => {
     const reconciliation = { made: 128, confirmed: 120, waiting: 5, needsAttention: 1, superseded: 1 };
     await openActivity(anActivity({ reconciliation }));
-    expect(section('Every change made here').textContent).toContain('It does not add up.');
+    expect(section('Changes made on this laptop').textContent).toContain('The numbers don’t add up.');
   });
 });
 
@@ -114,16 +114,16 @@ describe('a change that needs attention', () => {
     expect(text).toContain('Priya Raman');
     expect(text).toContain('Summer Gala');
     expect(text).toContain('14 Jun, 18:04 · Maria, Door B');
-    expect(text).toContain('The service does not accept “Attended” for this guest.');
+    expect(text).toContain('The event service doesn’t accept “Attended” for this guest.');
     expect(text).toContain('“Attended” is saved on this laptop and shown at the door.');
-    expect(text).toContain('The service has: No Show.');
-    expect(text).toContain('then send again; or take what the service has.');
+    expect(text).toContain('In the event service: No Show.');
+    expect(text).toContain('Then send again, or use the service’s value.');
   });
 
   it.each([
-    ['rejected', 'The service does not accept “Attended” for this guest.'],
-    ['not-applied', 'The service took “Attended” three times and still has something else.'],
-    ['guest-missing', '“Attended” cannot be sent: the service no longer has this guest on the list.'],
+    ['rejected', 'The event service doesn’t accept “Attended” for this guest.'],
+    ['not-applied', 'The event service accepted “Attended” three times but still has another value.'],
+    ['guest-missing', 'The event service no longer has this guest, so “Attended” can’t be sent.'],
   ] as const)('has a sentence of its own for %s', async (reason, sentence) => {
     await openActivity(anActivity({ needsAttention: [{ ...parked, reason }] }));
     expect(within(section('Needs attention')).getByText(sentence)).toBeTruthy();
@@ -132,33 +132,31 @@ describe('a change that needs attention', () => {
   it('of a guest who left the list says so, and what giving it up does', async () => {
     await openActivity(anActivity({ needsAttention: [{ ...parked, reason: 'guest-missing' }] }));
     const text = section('Needs attention').textContent ?? '';
-    expect(text).toContain('The service has: not on the list.');
-    expect(text).toContain('give the change up: then the guest leaves the list here, too.');
-    expect(
-      screen.getByRole('button', { name: 'Give up: the guest leaves the list: Priya Raman' }),
-    ).toBeTruthy();
+    expect(text).toContain('In the event service: not on the list.');
+    expect(text).toContain('give up the change: the guest then leaves this list too.');
+    expect(screen.getByRole('button', { name: 'Give up the change: Priya Raman' })).toBeTruthy();
   });
 
   it('is sent again on demand, and waits from then on', async () => {
     const { core, user } = await openActivity(anActivity({ needsAttention: [parked] }));
     await user.click(screen.getByRole('button', { name: 'Send again: Priya Raman' }));
     await within(section('Waiting')).findByText('Priya Raman');
-    expect(screen.getByText('Nothing needs you.')).toBeTruthy();
+    expect(screen.getByText('All clear.')).toBeTruthy();
     expect(core.requests('sendAgain')).toEqual([
       { eventId: parked.eventId, personId: parked.personId, kind: 'attendance' },
     ]);
-    expect(screen.getByText('Priya Raman: is sent again.')).toBeTruthy();
+    expect(screen.getByText('Priya Raman: sending again.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Needs attention' }));
   });
 
   it('is given up for what the service has', async () => {
     const { core, user } = await openActivity(anActivity({ needsAttention: [parked] }));
-    await user.click(screen.getByRole('button', { name: "Take the service's value: Priya Raman" }));
-    await screen.findByText('Nothing needs you.');
+    await user.click(screen.getByRole('button', { name: 'Use the service’s value: Priya Raman' }));
+    await screen.findByText('All clear.');
     expect(core.requests('takeServiceValue')).toEqual([
       { eventId: parked.eventId, personId: parked.personId, kind: 'attendance' },
     ]);
-    expect(spoken(section('Every change made here'))).toContain('1 superseded');
+    expect(spoken(section('Changes made on this laptop'))).toContain('1 superseded');
   });
 
   it('stays, and says why, when it could not be settled', async () => {
@@ -166,7 +164,7 @@ describe('a change that needs attention', () => {
       sendAgain: () => Promise.reject(new VestibuleError('not-saved')),
     });
     await user.click(screen.getByRole('button', { name: 'Send again: Priya Raman' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('The disk of this laptop did not take');
+    expect((await screen.findByRole('alert')).textContent).toContain('This laptop’s disk couldn’t save');
     expect(screen.getByRole('button', { name: 'Send again: Priya Raman' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -191,39 +189,39 @@ describe('a conflict', () => {
     await openActivity(anActivity({ conflicts: [aConflictCard({ guestName: 'José Álvarez' })] }));
     const text = section('Conflicts').textContent ?? '';
     expect(text).toContain('José Álvarez');
-    expect(text).toContain('HereAttended · Maria, Door B');
-    expect(text).toContain('ServiceNo Show');
-    expect(text).toContain('“Attended” stands: somebody stood there.');
+    expect(text).toContain('This laptopAttended · Maria, Door B');
+    expect(text).toContain('Event serviceNo Show');
+    expect(text).toContain('Kept “Attended”: someone saw the guest arrive.');
     expect(text).toContain('Found 14 Jun, 18:05');
   });
 
   it('says why the value of the service stands when nobody stood there', async () => {
     const conflict = aConflictCard({ ours: null, theirs: 'No Show', kept: 'theirs' });
     await openActivity(anActivity({ conflicts: [conflict] }));
-    expect(screen.getByText('“No Show” stands: the service had it before this change arrived.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Take no mark: Anna Berg' })).toBeTruthy();
+    expect(screen.getByText('Kept “No Show”: the event service had it first.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Use no mark: Anna Berg' })).toBeTruthy();
   });
 
   it('that somebody has changed since says what is shown now, and offers to bring back either side', async () => {
     const conflict = aConflictCard({ ours: 'Attended', theirs: null, kept: 'ours', now: 'No Show' });
     await openActivity(anActivity({ conflicts: [conflict] }));
     const text = section('Conflicts').textContent ?? '';
-    expect(text).toContain('It is “No Show” now: somebody has changed it since.');
+    expect(text).toContain('Now “No Show”: someone has changed it since.');
     expect(text).not.toContain('stands');
-    expect(screen.getByRole('button', { name: 'Take Attended: Anna Berg' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Take no mark: Anna Berg' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Use Attended: Anna Berg' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Use no mark: Anna Berg' })).toBeTruthy();
   });
 
   it('whose other side is shown now offers to keep that', async () => {
     await openActivity(anActivity({ conflicts: [aConflictCard({ kept: 'ours', now: 'No Show' })] }));
-    expect(screen.getByRole('button', { name: 'Take Attended: Anna Berg' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Use Attended: Anna Berg' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Keep No Show: Anna Berg' })).toBeTruthy();
   });
 
   it('is confirmed as it is', async () => {
     const { core, user } = await openActivity(anActivity({ conflicts: [aConflictCard()] }));
     await user.click(screen.getByRole('button', { name: 'Keep Attended: Anna Berg' }));
-    await screen.findByText('No two laptops disagree.');
+    await screen.findByText('No conflicts.');
     expect(core.requests('reviewConflict')).toEqual([{ conflictId: 'conflict-Anna Berg', choice: 'kept' }]);
   });
 
@@ -240,7 +238,7 @@ describe('a conflict', () => {
     fireEvent.click(next, { detail: 2 });
     expect(core.requests('reviewConflict')).toHaveLength(1);
     fireEvent.click(next, { detail: 1 });
-    await screen.findByText('No two laptops disagree.');
+    await screen.findByText('No conflicts.');
     expect(core.requests('reviewConflict')).toHaveLength(2);
   });
 
@@ -248,11 +246,9 @@ describe('a conflict', () => {
     const conflict = aConflictCard({ kept: 'theirs', theirs: null, wasSent: true });
     await openActivity(anActivity({ conflicts: [conflict] }));
     expect(
-      screen.getByText(
-        '“no mark” stands: the mark had been sent from here, and another laptop has changed it since.',
-      ),
+      screen.getByText('Kept “no mark”: another laptop changed it after this one sent its mark.'),
     ).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Take Attended: Anna Berg' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Use Attended: Anna Berg' })).toBeTruthy();
   });
 
   it('may be left as they stand all at once, but for those that somebody has changed since', async () => {
@@ -260,23 +256,23 @@ describe('a conflict', () => {
     const changed = aConflictCard({ guestName: 'Cy Dahl', now: 'No Show' });
     const conflicts = [...names.map((guestName) => aConflictCard({ guestName })), changed];
     const { core, user } = await openActivity(anActivity({ conflicts }));
-    await user.click(screen.getByRole('button', { name: 'Leave all 2 as they stand' }));
-    await screen.findByText('All were left as they stand.');
+    await user.click(screen.getByRole('button', { name: 'Keep all 2 as they are' }));
+    await screen.findByText('All kept as they are.');
     expect(core.requests('reviewConflict')).toEqual(
       names.map((guestName) => ({ conflictId: `conflict-${guestName}`, choice: 'kept' })),
     );
     expect(screen.getByRole('button', { name: 'Keep No Show: Cy Dahl' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Leave all/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Keep all/ })).toBeNull();
   });
 
   it('takes the other side with one tap', async () => {
     const { core, user } = await openActivity(anActivity({ conflicts: [aConflictCard()] }));
-    await user.click(screen.getByRole('button', { name: 'Take No Show: Anna Berg' }));
-    await screen.findByText('No two laptops disagree.');
+    await user.click(screen.getByRole('button', { name: 'Use No Show: Anna Berg' }));
+    await screen.findByText('No conflicts.');
     expect(core.requests('reviewConflict')).toEqual([
       { conflictId: 'conflict-Anna Berg', choice: 'other-side' },
     ]);
-    expect(screen.getByText('Anna Berg: changed to the other side, saved.')).toBeTruthy();
+    expect(screen.getByText('Anna Berg: changed and saved.')).toBeTruthy();
   });
 });
 
@@ -292,7 +288,7 @@ describe('what waits', () => {
 
   it('says when a change is being checked', async () => {
     await openActivity(anActivity({ waiting: [anOpenChange({ state: 'verifying' })] }));
-    expect(within(section('Waiting')).getByText('Being checked with the service')).toBeTruthy();
+    expect(within(section('Waiting')).getByText('Checking with the event service')).toBeTruthy();
   });
 
   it('begins with ten, shows more on demand, and says how many are only in the export', async () => {
@@ -304,12 +300,12 @@ describe('what waits', () => {
     expect(list.getAllByRole('listitem')).toHaveLength(10);
     await user.click(list.getByRole('button', { name: 'Show 5 more' }));
     expect(list.getAllByRole('listitem')).toHaveLength(15);
-    expect(list.getByText(/^25 more are not listed here/)).toBeTruthy();
+    expect(list.getByText(/^25 more aren’t listed here/)).toBeTruthy();
   });
 
   it('does not say that all is sent while a change needs attention', async () => {
     await openActivity(anActivity({ needsAttention: [parked] }));
-    expect(spoken(section('Waiting'))).toBe('WaitingNo other change waits to be sent.');
+    expect(spoken(section('Waiting'))).toBe('WaitingNo other changes are waiting.');
   });
 
   it('is up to date by itself', async () => {

@@ -11,8 +11,8 @@ const eventSettings = { chips: automaticChips, columnNames: ['Table', 'Tier', 'H
 async function openChoice() {
   const app = await openDoor({ guests: [aGuestRow()], eventSettings });
   await app.user.click(screen.getByRole('button', { name: 'Menu' }));
-  await app.user.click(await screen.findByRole('menuitem', { name: 'Choose what rows show' }));
-  const dialog = await screen.findByRole('dialog', { name: 'What rows show' });
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Customize rows' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Customize rows' });
   await within(dialog).findByRole('checkbox', { name: 'Table' });
   const tick = (name: string) => app.user.click(within(dialog).getByRole('checkbox', { name }));
   return { ...app, dialog, tick };
@@ -31,7 +31,7 @@ describe('the choice of what rows show', () => {
   it('goes back to automatic', async () => {
     const { core, tick } = await openChoice();
     await tick('Tier');
-    await tick('The first four columns of each guest');
+    await tick('First four columns of each guest');
     await waitFor(() => expect(core.state.eventSettings.chips.columns).toBeNull());
   });
 
@@ -56,7 +56,7 @@ describe('the choice of what rows show', () => {
       },
     );
     await user.click(screen.getByRole('button', { name: 'Menu' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Choose what rows show' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Customize rows' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Table' }));
     await user.click(screen.getByRole('checkbox', { name: 'RSVP note' }));
     await waitFor(() => expect(answers).toHaveLength(2));
@@ -81,9 +81,9 @@ describe('the choice of what rows show', () => {
       { setChipColumns: () => Promise.reject(new VestibuleError('not-saved')) },
     );
     await user.click(screen.getByRole('button', { name: 'Menu' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Choose what rows show' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Customize rows' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Table' }));
-    await screen.findByText('The disk of this laptop did not take the change.');
+    await screen.findByText('This laptop’s disk couldn’t save the change.');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Table' }).checked).toBe(false);
   });
 });

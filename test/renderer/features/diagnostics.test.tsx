@@ -15,9 +15,9 @@ const diagnostics = {
 } as const;
 const lines = [
   'Version: 1.2.3',
-  'Clock: This laptop is 2 min 5 s behind the service',
+  'Clock: 2 min 5 s behind the event service',
   'Connection: Online',
-  'Marks: 4 changes made = 3 confirmed + 1 waiting + 0 need attention + 0 superseded',
+  'Changes: 4 changes = 3 confirmed + 1 waiting + 0 need attention + 0 superseded',
 ];
 
 async function openDiagnostics(overrides: Partial<CallHandlers> = {}) {
@@ -48,7 +48,7 @@ describe('the diagnostics', () => {
     machine.takesCopies = false;
     await within(dialog).findByText('1.2.3');
     await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
-    expect(within(dialog).getByText(/did not take the copy/)).toBeTruthy();
+    expect(within(dialog).getByText(/couldn’t copy this/)).toBeTruthy();
   });
 
   it('say why when they cannot be had, and close', async () => {

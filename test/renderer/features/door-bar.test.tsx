@@ -51,7 +51,7 @@ describe('the Sync region', () => {
   it('opens the login page of the Wi-Fi', async () => {
     const { core, user } = await openDoor({ guests });
     act(() => core.setSync({ gate: 'captive-portal' }));
-    await user.click(screen.getByRole('button', { name: 'Open the login page' }));
+    await user.click(screen.getByRole('button', { name: 'Open login page' }));
     expect(core.requests('openCaptivePortal')).toHaveLength(1);
   });
 
@@ -67,9 +67,9 @@ describe('the Sync region', () => {
     );
     act(() => core.setSync({ gate: 'sign-in', waiting: 3 }));
     expect(screen.getByRole('status', { name: 'Sync' }).textContent).toBe(
-      'Sign in again · 3 changes waiting',
+      'Sign-in needed · 3 changes waiting',
     );
-    await user.click(screen.getByRole('button', { name: 'Enter a new key' }));
+    await user.click(screen.getByRole('button', { name: 'Enter key' }));
     const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
     await user.type(within(dialog).getByLabelText('API key'), 'new-secret{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -79,35 +79,39 @@ describe('the Sync region', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
   });
 
-  it('does not blame the service for a key that was kept for one run only', async () => {
+  it.each([
+    [true, 'this-run-only', /^This computer has no keychain, so/],
+    [true, 'keychain', /^Vestibule found no key in/],
+    [false, 'this-run-only', /^The event service no longer accepts it/],
+  ] as const)('says why it needs the key (missing: %s, kept in: %s)', async (keyMissing, keyStorage, why) => {
     const { core } = await openDoor({
       guests,
       session: {
-        ...{ ...practiceSession, practice: false, keyStorage: 'this-run-only' },
+        ...{ ...practiceSession, practice: false, keyRejected: true, keyMissing, keyStorage },
         account: 'https://api.example.com',
       },
     });
     act(() => core.setSync({ gate: 'sign-in', waiting: 3 }));
-    expect(screen.getByText('This laptop needs the key again.')).toBeTruthy();
-    expect(screen.getByText(/^It was kept for one run only, or/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Enter a new key' })).toBeTruthy();
+    expect(screen.getByText('Enter your key again.')).toBeTruthy();
+    expect(screen.getByText(why)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Enter key' })).toBeTruthy();
   });
 
   it('can be left for later, and says on that it wants a new key', async () => {
     const { core, user } = await openDoor({ guests });
     act(() => core.setSync({ gate: 'sign-in', waiting: 3 }));
-    await user.click(screen.getByRole('button', { name: 'Enter a new key' }));
+    await user.click(screen.getByRole('button', { name: 'Enter key' }));
     await screen.findByRole('dialog', { name: 'Sign in again' });
     await user.click(screen.getByRole('button', { name: 'Later' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(core.requests('signInWithKey')).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Enter a new key' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Enter key' })).toBeTruthy();
   });
 
   it('gives the focus to the search when a notice goes by itself with the button that had it', async () => {
     const { core, user } = await openDoor({ guests });
     act(() => core.setSync({ gate: 'captive-portal' }));
-    await user.click(screen.getByRole('button', { name: 'Open the login page' }));
+    await user.click(screen.getByRole('button', { name: 'Open login page' }));
     act(() => core.setSync({ gate: null }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
   });
@@ -117,8 +121,8 @@ it('says why a change waits that is too large for the service', async () => {
   const { core } = await openDoor({ guests });
   act(() => core.setSync({ gate: 'too-large', waiting: 1 }));
   const sync = screen.getByRole('status', { name: 'Sync' });
-  expect(sync.textContent).toBe('Too large for the service · 1 change waiting');
-  expect(screen.getByText('The service refuses a request as too large.')).toBeTruthy();
+  expect(sync.textContent).toBe('Too large for the event service · 1 change waiting');
+  expect(screen.getByText('The event service refuses a change as too large.')).toBeTruthy();
 });
 
 describe('an event that the service refuses', () => {
@@ -128,8 +132,8 @@ describe('an event that the service refuses', () => {
     const { core, machine, user } = await openDoor({ guests });
     act(() => core.setSync({ gate: 'event-refused', waiting: 3, refusedEvents: [reunion] }));
     const sync = screen.getByRole('status', { name: 'Sync' });
-    expect(sync.textContent).toBe('The service refuses an event · 3 changes waiting');
-    expect(screen.getByText('The service refuses “Reunion”.')).toBeTruthy();
+    expect(sync.textContent).toBe('Event refused by the event service · 3 changes waiting');
+    expect(screen.getByText('The event service refuses “Reunion”.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(machine.downloads).toHaveLength(1));
   });
@@ -138,14 +142,14 @@ describe('an event that the service refuses', () => {
     const { core } = await openDoor({ guests });
     const breakfast = { eventId: 'event-Breakfast', name: 'Breakfast' };
     act(() => core.setSync({ gate: 'event-refused', waiting: 3, refusedEvents: [reunion, breakfast] }));
-    expect(screen.getByText('The service refuses 2 events.')).toBeTruthy();
-    expect(screen.getByText(/^The list of events shows which\./)).toBeTruthy();
+    expect(screen.getByText('The event service refuses 2 events.')).toBeTruthy();
+    expect(screen.getByText(/^The event list shows which ones\./)).toBeTruthy();
   });
 
   it('is called as in the list of events when it has no name', async () => {
     const { core } = await openDoor({ guests });
     act(() => core.setSync({ gate: 'event-refused', waiting: 3, refusedEvents: [{ ...reunion, name: '' }] }));
-    expect(screen.getByText('The service refuses “Event without a name”.')).toBeTruthy();
+    expect(screen.getByText('The event service refuses “Unnamed event”.')).toBeTruthy();
   });
 });
 
@@ -154,32 +158,32 @@ describe('the operator', () => {
 
   it('is asked for once, beside the list, and the search keeps the focus', async () => {
     const { core, user } = await openDoor({ guests, operator: unknown });
-    const question = screen.getByRole('region', { name: 'Who is at this door?' });
+    const question = screen.getByRole('region', { name: 'Your name and door' });
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
-    await user.type(within(question).getByLabelText('Operator'), 'Maria');
+    await user.type(within(question).getByLabelText('Your name'), 'Maria');
     await user.type(within(question).getByLabelText('Door'), 'Door B{Enter}');
     await screen.findByRole('button', { name: 'Maria, Door B' });
     expect(core.requests('setOperator')).toEqual([{ operator: 'Maria', door: 'Door B' }]);
-    expect(screen.queryByRole('region', { name: 'Who is at this door?' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Your name and door' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
   it('may be skipped, and is not asked again at the next door', async () => {
     const { core, user } = await openDoor({ guests, operator: unknown });
     await user.click(screen.getByRole('button', { name: 'Skip' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Who is at this door?' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Your name and door' })).toBeNull());
     expect(core.requests('setOperator')).toEqual([{ operator: null, door: null }]);
     await user.click(screen.getByRole('button', { name: 'Back to events' }));
     await user.click(await screen.findByRole('button', { name: 'Summer Gala' }));
     await screen.findByRole('searchbox');
-    expect(screen.queryByRole('region', { name: 'Who is at this door?' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Your name and door' })).toBeNull();
   });
 
   it('is shown in the bar, and changed there', async () => {
     const { core, user } = await openDoor({ guests });
     await user.click(screen.getByRole('button', { name: 'Maria, Door B' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Who is at this door?' });
-    const name = within(dialog).getByLabelText('Operator');
+    const dialog = await screen.findByRole('dialog', { name: 'Your name and door' });
+    const name = within(dialog).getByLabelText('Your name');
     expect(document.activeElement).toBe(name);
     await user.clear(name);
     await user.type(name, 'Jan{Enter}');
@@ -191,7 +195,7 @@ describe('the operator', () => {
   it('stays as it was when the change is cancelled', async () => {
     const { core, user } = await openDoor({ guests });
     await user.click(screen.getByRole('button', { name: 'Maria, Door B' }));
-    await user.type(await screen.findByLabelText('Operator'), 'Jan');
+    await user.type(await screen.findByLabelText('Your name'), 'Jan');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(core.requests('setOperator')).toEqual([]);
@@ -220,10 +224,11 @@ describe('a lost connection to the core', () => {
     await screen.findByRole('button', { name: 'Attended Anna Berg' });
     act(() => core.breakConnection());
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Connection to Vestibule lost.What was saved is safe. Nothing can be marked until it is back. ' +
-        'It comes back by itself. If not, start Vestibule again.',
+      'This window lost its connection to Vestibule.Everything shown as saved is safe. ' +
+        'You can’t check anyone in until Vestibule is back. ' +
+        'Wait a moment. If it doesn’t reconnect, start Vestibule again and use the new window.',
     );
-    expect(screen.getByRole('status', { name: 'Sync' }).textContent).toBe('Unknown until Vestibule is back');
+    expect(screen.getByRole('status', { name: 'Sync' }).textContent).toBe('Status unknown');
     core.state.guests = [aGuestRow({ name: 'Ben Okoro' })];
     act(() => core.restoreConnection());
     expect(screen.getByRole('status', { name: 'Sync' }).textContent).toBe('All changes sent');

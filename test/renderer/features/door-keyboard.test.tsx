@@ -95,7 +95,7 @@ describe('the keys of the door', () => {
     expect(screen.getByRole('complementary').textContent).toContain('CtrlZUndo');
     machine.isMac = true;
     await user.keyboard('?');
-    const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(dialog.textContent).toContain('⌘ZUndo');
     expect(dialog.textContent).not.toContain('Ctrl');
   });
@@ -106,7 +106,7 @@ describe('the keys of the door', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('a?');
     await user.keyboard('{Escape}?');
-    await screen.findByRole('dialog', { name: 'Keys' });
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
   });
@@ -139,7 +139,7 @@ describe('a letter that is typed where none is written', () => {
       guests,
       operator: { operator: null, door: null, answered: false },
     });
-    await user.type(await screen.findByRole('textbox', { name: 'Operator' }), 'Maria');
+    await user.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Maria');
     expect(searchBox().value).toBe('');
     await user.click(await screen.findByRole('button', { name: 'Details of Anna Berg' }));
     (await screen.findByRole('combobox', { name: 'RSVP status' })).focus();
@@ -172,7 +172,7 @@ describe('a key about the chosen guest', () => {
   it('says that nobody was found when that is why', async () => {
     const { user } = await openDoor({ guests });
     await user.keyboard('zzzz{Enter}');
-    await screen.findByText('Nobody found');
+    await screen.findByText('No guests found');
   });
 });
 
@@ -214,8 +214,8 @@ describe('the menu', () => {
   it('leaves the focus to the dialog that it opens', async () => {
     const { user } = await openDoor({ guests });
     await user.click(screen.getByRole('button', { name: 'Menu' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Keyboard keys' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+    await user.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(dialog.contains(document.activeElement)).toBe(true);
   });

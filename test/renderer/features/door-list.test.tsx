@@ -2,6 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
+import { aSyncStatus } from '../../builders/a-sync-status.ts';
 import { openDoor } from './open-door.tsx';
 
 const quietPull = {
@@ -110,12 +111,12 @@ describe('the list Guests', () => {
 
   it('says that nobody is on the list yet', async () => {
     await openDoor({ guests: [] });
-    expect(await screen.findByText('Nobody is on this guest list yet.')).toBeTruthy();
+    expect(await screen.findByText('This guest list is empty.')).toBeTruthy();
   });
 
   it('shows how far the first pull has come', async () => {
     const { core } = await openDoor({ guests: [], pull: { ...quietPull, state: 'pulling', pulledAt: null } });
-    await screen.findByText('Getting the guest list');
+    await screen.findByText('Fetching the guest list');
     core.setPull('event-Summer Gala', { received: 2_300, expected: 5_000 });
     expect(await screen.findByText('2,300 guests so far')).toBeTruthy();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('2300');
@@ -130,12 +131,12 @@ describe('the list Guests', () => {
         pulledAt: null,
       }),
     );
-    expect(screen.getByText('Only a part of the guest list is on this laptop.')).toBeTruthy();
+    expect(screen.getByText('Only part of the guest list is on this laptop.')).toBeTruthy();
     await user.type(screen.getByRole('searchbox'), 'zzz');
-    expect(await screen.findByText('The guest list is not complete yet.')).toBeTruthy();
-    expect(screen.getByText('Only a part of the guest list is on this laptop.')).toBeTruthy();
+    expect(await screen.findByText('The guest list isn’t complete yet.')).toBeTruthy();
+    expect(screen.getByText('Only part of the guest list is on this laptop.')).toBeTruthy();
     act(() => core.setPull('event-Summer Gala', { state: 'pulling', failure: null }));
-    expect(screen.queryByText('Only a part of the guest list is on this laptop.')).toBeNull();
+    expect(screen.queryByText('Only part of the guest list is on this laptop.')).toBeNull();
   });
 
   it('is stopped by hand in the middle, and says what became of it', async () => {
@@ -144,7 +145,7 @@ describe('the list Guests', () => {
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
     expect(core.requests('stopRefresh')).toEqual([{ eventId: 'event-Summer Gala' }]);
     core.setPull('event-Summer Gala', { state: 'stopped' });
-    expect(await screen.findByText('You stopped the refresh in the middle of the list.')).toBeTruthy();
+    expect(await screen.findByText('You stopped the refresh.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
   });
 
@@ -153,23 +154,34 @@ describe('the list Guests', () => {
       guests: [aGuestRow()],
       pull: { ...quietPull, state: 'failed', failure: 'service-unreachable', shrunken: true, unusable: 2 },
     });
-    expect(await screen.findByText('The guest list could not be refreshed.')).toBeTruthy();
-    expect(screen.getByText('You see the list as it was 2 min ago. Marking works as always.')).toBeTruthy();
-    expect(screen.getByText('Nobody was taken off this list.')).toBeTruthy();
-    expect(screen.getByText('2 records could not be used.')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t refresh the guest list.')).toBeTruthy();
+    expect(screen.getByText('You’re offline. Check-in still works.')).toBeTruthy();
+    expect(screen.getByText('Last refreshed 2 min ago.')).toBeTruthy();
+    expect(screen.getByText('Vestibule took no one off this list.')).toBeTruthy();
+    expect(screen.getByText('Vestibule couldn’t use 2 records.')).toBeTruthy();
+  });
+
+  it('does not say that check-in works while the core is gone', async () => {
+    const { core } = await openDoor({
+      guests: [aGuestRow()],
+      pull: { ...quietPull, state: 'failed', failure: 'service-unreachable' },
+      sync: aSyncStatus({ gate: 'captive-portal', waiting: 1 }),
+    });
+    expect(await screen.findAllByText(/check-in still works/i)).toHaveLength(2);
+    act(() => core.breakConnection());
+    expect(await screen.findByText(/You can’t check anyone in/)).toBeTruthy();
+    expect(screen.queryByText(/check-in still works/i)).toBeNull();
   });
 
   it.each([
-    ['disk-full', 'The disk of this laptop is full.'],
-    ['disk-refusing', 'The disk of this laptop refuses to read or write.'],
+    ['disk-full', 'This laptop’s disk is full.'],
+    ['disk-refusing', 'This laptop’s disk can’t be read or written.'],
   ] as const)('that the disk refuses (%s) says so, and not that marking works', async (failure, happened) => {
     await openDoor({ guests: [aGuestRow()], pull: { ...quietPull, state: 'failed', failure } });
-    expect(await screen.findByText(happened)).toBeTruthy();
-    expect(
-      screen.getByText(/Everything that was shown as saved is safe\..*Free some disk space/),
-    ).toBeTruthy();
-    expect(screen.getByText('You see the list as it was 2 min ago.')).toBeTruthy();
-    expect(screen.queryByText(/Marking works as always/)).toBeNull();
+    const said = await screen.findByText(/Everything shown as saved is safe\..*Free some disk space/);
+    expect(said.textContent).toContain(happened);
+    expect(screen.getByText('Last refreshed 2 min ago.')).toBeTruthy();
+    expect(screen.queryByText(/Check-in still works/)).toBeNull();
   });
 
   it('is pulled by hand', async () => {

@@ -50,13 +50,13 @@ describe('a mark at the door', () => {
     await screen.findByText('Attended 18:04');
   });
 
-  it('says NOT saved, and leaves the row as it was, when it was not', async () => {
+  it('says Not saved, and leaves the row as it was, when it was not', async () => {
     const { user } = await openDoor(
       { guests: [anna] },
       { markGuest: () => Promise.reject(new VestibuleError('not-saved')) },
     );
     await user.click(await screen.findByRole('button', { name: 'Attended Anna Berg' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('NOT saved: Anna Berg is unchanged.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Not saved: Anna Berg is unchanged.');
     expect(screen.queryByRole('button', { name: 'Undo Anna Berg' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -71,8 +71,8 @@ describe('a mark at the door', () => {
       guest.personId === ben.personId ? { ...ben, attendance: 'Attended' } : guest,
     );
     await user.keyboard('{Control>}z{/Control}');
-    expect(await screen.findAllByText('Nothing was undone: Ben Okoro')).not.toEqual([]);
-    expect(screen.getByText(/a newer change stands, made here or at another door/)).toBeTruthy();
+    expect(await screen.findAllByText('Not undone: Ben Okoro')).not.toEqual([]);
+    expect(screen.getByText(/changed since, here or at another door/)).toBeTruthy();
     await user.keyboard('{Control>}z{/Control}');
     await screen.findByText('Anna Berg: undone, saved');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -89,8 +89,8 @@ describe('a mark at the door', () => {
       },
     );
     await app.user.click(await screen.findByRole('button', { name: 'Attended Anna Berg' }));
-    await screen.findByText('Not known whether this was saved: look at Anna Berg in the list.');
-    expect(screen.queryByText(/^NOT saved/)).toBeNull();
+    await screen.findByText('Vestibule can’t tell if the change to Anna Berg was saved. Check the list.');
+    expect(screen.queryByText(/^Not saved/)).toBeNull();
     app.core.state.guests = [{ ...anna, attendance: 'Attended' }, ben];
     act(() => app.core.restoreConnection());
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -110,11 +110,25 @@ describe('a mark at the door', () => {
       },
     );
     await app.user.click(await screen.findByRole('button', { name: 'Attended Anna Berg' }));
-    await screen.findByText(/^Not known/);
+    await screen.findByText(/can’t tell/);
     app.core.state.guests = [ben];
     act(() => app.core.restoreConnection());
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Attended Anna Berg' })).toBeNull());
-    expect(screen.getByText(/^Not known/)).toBeTruthy();
+    expect(screen.getByText(/can’t tell/)).toBeTruthy();
+  });
+
+  it('counts the guests whose answers were lost', async () => {
+    const app = await openDoor(
+      { guests: [anna, ben] },
+      { markGuest: () => new Promise<never>(() => undefined) },
+    );
+    await app.user.click(await screen.findByRole('button', { name: 'Attended Anna Berg' }));
+    await app.user.click(screen.getByRole('button', { name: 'Attended Ben Okoro' }));
+    act(() => app.core.breakConnection());
+    await screen.findByText(/changes to Ben Okoro and 1 other guest were saved/);
+    app.core.state.guests = [ben];
+    act(() => app.core.restoreConnection());
+    expect(await screen.findByText(/change to Anna Berg was saved/)).toBeTruthy();
   });
 
   it('is taken back by Undo', async () => {
@@ -158,7 +172,7 @@ describe('a mark on a guest who is already in', () => {
     const { core, user } = await openDoor({ guests: [isIn] });
     await user.click(await screen.findByRole('button', { name: 'No Show Clara Fuchs' }));
     await screen.findByRole('alertdialog', { name: 'Clara Fuchs is already in' });
-    await user.click(screen.getByRole('button', { name: 'Leave as it is' }));
+    await user.click(screen.getByRole('button', { name: 'Leave as is' }));
     expect(core.requests('markGuest')).toEqual([]);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
   });

@@ -24,22 +24,22 @@ describe('data on this laptop', () => {
 
   it('cannot be removed while changes are unsent: it says how many, and what to do', async () => {
     await openSettings({ eventData: [fair] });
-    expect((await row('Fair'))?.textContent).toContain('3 changes are not sent yet');
-    expect((await row('Fair'))?.textContent).toContain('connect this laptop to a network');
+    expect((await row('Fair'))?.textContent).toContain('3 changes aren’t sent yet');
+    expect((await row('Fair'))?.textContent).toContain('Connect to a network');
     expect(screen.queryByRole('button', { name: 'Remove Fair' })).toBeNull();
   });
 
   it('is freed of changes that can never be sent, after a question that offers them as a file', async () => {
     const { user, core } = await openSettings({ eventData: [fair] });
-    await user.click(await screen.findByRole('button', { name: 'Give up the changes to Fair' }));
+    await user.click(await screen.findByRole('button', { name: 'Give up changes to Fair' }));
     const dialog = screen.getByRole('alertdialog', { name: 'Give up 3 unsent changes to Fair?' });
     expect(document.activeElement?.textContent).toBe('Keep');
     within(dialog).getByRole('button', { name: 'Export' });
     await user.click(screen.getByRole('button', { name: 'Keep' }));
     expect(core.requests('giveUpChanges')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Give up the changes to Fair' }));
+    await user.click(screen.getByRole('button', { name: 'Give up changes to Fair' }));
     await user.click(screen.getByRole('button', { name: 'Give up changes' }));
-    await screen.findByText('3 changes to Fair will not be sent.');
+    await screen.findByText('3 changes to Fair won’t be sent.');
     expect(core.requests('giveUpChanges')).toEqual([{ eventId: 'fair' }]);
     await screen.findByRole('button', { name: 'Remove Fair' });
   });
@@ -51,7 +51,7 @@ describe('data on this laptop', () => {
     expect(core.requests('removeEventData')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Remove Gala' }));
     await user.click(screen.getByRole('button', { name: 'Remove' }));
-    await screen.findByText('Gala is removed from this laptop.');
+    await screen.findByText('Removed Gala from this laptop.');
     expect(core.requests('removeEventData')).toEqual([{ eventId: 'gala' }]);
     await waitFor(async () => expect(await row('Gala')).toBeUndefined());
   });
@@ -63,9 +63,9 @@ describe('data on this laptop', () => {
     const question = screen.getByRole('alertdialog', {
       name: 'Remove the guest lists of 2 events from this laptop?',
     });
-    expect(question.textContent).toContain('1,304 guests are removed');
+    expect(question.textContent).toContain('This removes 1,304 guests');
     await user.click(within(question).getByRole('button', { name: 'Remove' }));
-    await screen.findByText('2 guest lists are removed from this laptop.');
+    await screen.findByText('Removed 2 guest lists from this laptop.');
     expect(core.requests('removeEventData')).toEqual([{ eventId: 'gala' }, { eventId: 'ball' }]);
     expect(await row('Fair')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Remove all guest lists' })).toBeNull();
@@ -76,7 +76,7 @@ describe('data on this laptop', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove all guest lists' }));
     screen.getByRole('alertdialog', { name: 'Remove the guest list of 1 event from this laptop?' });
     await user.click(screen.getByRole('button', { name: 'Remove' }));
-    await screen.findByText('1 guest list is removed from this laptop.');
+    await screen.findByText('Removed 1 guest list from this laptop.');
     expect(core.requests('removeEventData')).toEqual([{ eventId: 'gala' }]);
   });
 
@@ -87,8 +87,8 @@ describe('data on this laptop', () => {
     const { user, core } = await openSettings({ eventData: events }, { removeEventData });
     await user.click(await screen.findByRole('button', { name: 'Remove all guest lists' }));
     await user.click(screen.getByRole('button', { name: 'Remove' }));
-    await screen.findByText('Some changes are not sent yet.');
-    screen.getByText('1 guest list is removed from this laptop.');
+    await screen.findByText('Some changes haven’t been sent yet.');
+    screen.getByText('Removed 1 guest list from this laptop.');
     expect(core.requests('removeEventData')).toHaveLength(2);
   });
 
@@ -97,7 +97,7 @@ describe('data on this laptop', () => {
     const { user } = await openSettings({ eventData: [gala] }, { removeEventData });
     await user.click(await screen.findByRole('button', { name: 'Remove Gala' }));
     await user.click(screen.getByRole('button', { name: 'Remove' }));
-    await screen.findByText('Some changes are not sent yet.');
+    await screen.findByText('Some changes haven’t been sent yet.');
   });
 });
 

@@ -74,17 +74,17 @@ describe('Events', () => {
         },
       },
     );
-    await screen.findByText('The service cannot be reached.');
+    await screen.findByText('Vestibule can’t reach the event service.');
     expect(await names()).toEqual(['Summer Gala']);
     isReachable = true;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('button', { name: 'Breakfast' });
-    expect(screen.queryByText('The service cannot be reached.')).toBeNull();
+    expect(screen.queryByText('Vestibule can’t reach the event service.')).toBeNull();
   });
 
   it('says what to do when there are none', async () => {
     await renderApp({ events: [] });
-    expect(await screen.findByText('No coming events.')).toBeTruthy();
+    expect(await screen.findByText('No upcoming events.')).toBeTruthy();
   });
 
   it('stays, and says why, when an event cannot be opened', async () => {
@@ -93,7 +93,7 @@ describe('Events', () => {
       { openEvent: () => Promise.reject(new VestibuleError('event-unknown')) },
     );
     await user.click(await screen.findByRole('button', { name: 'Summer Gala' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('This event is not known here.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Vestibule doesn’t know this event.');
   });
 
   it('badges the practice organization', async () => {
@@ -107,7 +107,7 @@ describe('an event in the list', () => {
 
   it('says that the service refuses it, as long as it does', async () => {
     const { core } = await renderApp({ events: [evening, gala] });
-    const says = () => screen.queryAllByText('The service refuses this event').map(eventOf);
+    const says = () => screen.queryAllByText('Refused by the event service').map(eventOf);
     await screen.findByRole('button', { name: 'Evening' });
     act(() => core.setSync({ gate: 'event-refused', waiting: 1, refusedEvents: [evening] }));
     expect(says()).toEqual(['Evening']);
@@ -130,9 +130,11 @@ describe('an event in the list', () => {
     const { user } = await renderApp({ events: [evening] }, { getReadyOffline: () => promise });
     await user.click(await screen.findByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Get ready offline' }));
-    await screen.findByText('Getting the guest list …');
+    await screen.findByText('Fetching the guest list…');
     reject(new VestibuleError('service-unreachable'));
-    expect((await screen.findByRole('alert')).textContent).toContain('The service cannot be reached.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Vestibule can’t reach the event service.',
+    );
     expect(screen.getByText('Guest list not on this laptop yet')).toBeTruthy();
   });
 
@@ -158,7 +160,7 @@ describe('an event in the list', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Evening' }));
-    await screen.findByText('The guest list is not on this laptop yet.');
-    expect(screen.getByText(/Connect this laptop to a network once/)).toBeTruthy();
+    await screen.findByText('The guest list isn’t on this laptop yet.');
+    expect(screen.getByText(/Connect to a network once/)).toBeTruthy();
   });
 });

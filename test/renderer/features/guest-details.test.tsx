@@ -47,7 +47,7 @@ describe('the details of a guest', () => {
       'Team (user-1)',
       'Waitlisted',
       'Guest',
-      'Time not known',
+      'Time unknown',
       'Session?',
       'Rooms are planned by this.',
       'Dinner',
@@ -57,7 +57,7 @@ describe('the details of a guest', () => {
       'Empty',
       'company',
       'Nordlicht',
-      'Written on this laptop',
+      'Entered on this laptop',
       'Notes',
       'Came with Ada',
       'First name',
@@ -79,8 +79,8 @@ describe('the details of a guest', () => {
 
   it('say plainly that the service does not tell since when somebody is in', async () => {
     const { panel } = await openDetails('Ben Okoro');
-    expect(within(panel).getByText(/does not say since when, or by whom/)).toBeTruthy();
-    expect(within(panel).getByText('Nothing was decided on this laptop about this guest.')).toBeTruthy();
+    expect(within(panel).getByText(/Marked on another device/)).toBeTruthy();
+    expect(within(panel).getByText('No changes on this laptop.')).toBeTruthy();
   });
 
   it('choose the guest, and leave the cursor in the search', async () => {
@@ -92,7 +92,7 @@ describe('the details of a guest', () => {
 
   it('are told to a screen reader when they are there, and not again when the choice goes on', async () => {
     const { user } = await openDetails('Anna Berg');
-    await screen.findByText('Details of Anna Berg are shown.');
+    await screen.findByText('Showing details of Anna Berg.');
     await user.keyboard('{ArrowDown}');
     await waitFor(() => expect(screen.queryByText(/^Details of .* are shown/)).toBeNull());
   });
@@ -168,7 +168,7 @@ describe('decisions about a guest', () => {
       details: { [anna.personId]: { decisions: [open('rsvp', 2), open('attendance', 1)] } },
     });
     await user.click(await screen.findByRole('button', { name: 'Details of Anna Berg' }));
-    const list = await screen.findByRole('region', { name: 'Decided on this laptop' });
+    const list = await screen.findByRole('region', { name: 'Changes on this laptop' });
     const lines = within(list)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
@@ -240,7 +240,7 @@ describe('the RSVP status', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Details of Anna Berg' }));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'RSVP status' }), 'Declined');
-    expect((await screen.findByRole('alert')).textContent).toContain('NOT saved: Anna Berg is unchanged.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Not saved: Anna Berg is unchanged.');
     expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('Accepted');
   });
 });

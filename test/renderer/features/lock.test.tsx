@@ -15,11 +15,11 @@ describe('the PIN', () => {
     const { user, core } = await openSettings();
     await user.click(screen.getByRole('button', { name: 'Set a PIN' }));
     await user.type(screen.getByLabelText('New PIN'), '12{Enter}');
-    await screen.findByText('A PIN has 4 to 12 digits.');
+    await screen.findByText('Use 4 to 12 digits.');
     await user.type(screen.getByLabelText('New PIN'), '34');
-    await user.type(screen.getByLabelText('New PIN once more'), '1235{Enter}');
-    await screen.findByText('This is not the same PIN.');
-    await user.type(screen.getByLabelText('New PIN once more'), '{Backspace}4{Enter}');
+    await user.type(screen.getByLabelText('Repeat new PIN'), '1235{Enter}');
+    await screen.findByText('The PINs don’t match.');
+    await user.type(screen.getByLabelText('Repeat new PIN'), '{Backspace}4{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(core.state.lock.pin).toBe('1234');
     await screen.findByRole('button', { name: 'Lock now' });
@@ -28,17 +28,17 @@ describe('the PIN', () => {
   it('is removed by who knows it, and by nobody else', async () => {
     const { user, core } = await openSettings(withPin);
     await user.click(screen.getByRole('button', { name: 'Remove PIN' }));
-    await user.type(screen.getByLabelText('Present PIN'), '0000{Enter}');
-    await screen.findByText('This is not the PIN.');
+    await user.type(screen.getByLabelText('Current PIN'), '0000{Enter}');
+    await screen.findByText('Wrong PIN.');
     core.state.lock.pauseMs = 0;
-    await user.clear(screen.getByLabelText('Present PIN'));
-    await user.type(screen.getByLabelText('Present PIN'), '4711{Enter}');
+    await user.clear(screen.getByLabelText('Current PIN'));
+    await user.type(screen.getByLabelText('Current PIN'), '4711{Enter}');
     await waitFor(() => expect(core.state.lock.pin).toBeNull());
   });
 
   it('comes with locking by itself, after the minutes chosen', async () => {
     const { user, core } = await openSettings(withPin);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Lock by itself' }), '5');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Auto-lock' }), '5');
     expect(core.state.lock.idleMinutes).toBe(5);
   });
 });
@@ -65,8 +65,8 @@ describe('the lock', () => {
   it('says that a PIN is wrong and how long to wait, and takes none meanwhile', async () => {
     const { core, clock, user } = await renderApp({ lock: { ...withPin.lock, isLocked: true } });
     await user.type(pinField(), '0000{Enter}');
-    await screen.findByText('This is not the PIN.');
-    screen.getByText('Next try in 1 s');
+    await screen.findByText('Wrong PIN.');
+    screen.getByText('Try again in 1 s');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Unlock' }).disabled).toBe(true);
     core.state.lock.pauseMs = 0;
     act(() => clock.pass(1_000));
@@ -78,7 +78,7 @@ describe('the lock', () => {
     const { core, user } = await renderApp({ lock: { ...withPin.lock, isLocked: true } });
     act(() => core.setSync({ waiting: 2 }));
     await user.click(screen.getByRole('button', { name: 'Forgot the PIN?' }));
-    await screen.findByText(/^2 changes are not sent yet\. They stay saved/);
+    await screen.findByText(/^2 changes aren’t sent yet\. They stay on this laptop/);
     await user.click(screen.getByRole('button', { name: 'Stay locked' }));
     expect(core.requests('forgetPin')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Forgot the PIN?' }));

@@ -106,7 +106,7 @@ describe('Enter on the first of several namesakes', () => {
     await app.user.keyboard('2');
     letKeysRest(app);
     const alreadyIn = await screen.findByRole('alertdialog', { name: 'Anna Berg is already in' });
-    expect(alreadyIn.textContent).toContain('does not say since when, or by whom');
+    expect(alreadyIn.textContent).toContain('Checked in on another device');
     expect(app.core.requests('markGuest')).toEqual([]);
   });
 

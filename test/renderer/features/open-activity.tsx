@@ -13,7 +13,7 @@ export async function openActivity(
   await app.user.click(await screen.findByRole('menuitem', { name: 'Activity' }));
   await screen.findByRole('heading', { name: 'Activity' });
   await waitFor(() => {
-    const hasAnswer = screen.queryByText('Looking …') === null || screen.queryByRole('alert') !== null;
+    const hasAnswer = screen.queryByText('Loading…') === null || screen.queryByRole('alert') !== null;
     if (!hasAnswer) throw new Error('the core has not answered yet');
   });
   return app;

@@ -20,22 +20,22 @@ describe('the guided first run', () => {
     const { core, user } = await renderApp(practising);
     expect(coach().textContent).toContain('1 of 7Open an event');
     await user.click(await screen.findByRole('button', { name: 'Summer Gala' }));
-    await within(coach()).findByText('Find somebody');
+    await within(coach()).findByText('Find a guest');
     await user.keyboard('anna');
-    await within(coach()).findByText('Let them in');
+    await within(coach()).findByText('Check the guest in');
     await user.keyboard('{Enter}');
-    await within(coach()).findByText('Oops? Take it back');
+    await within(coach()).findByText('Made a mistake?');
     await user.click(screen.getByRole('button', { name: 'Undo Anna Berg' }));
     act(() => core.setSync({ waiting: 0 }));
     await user.click(await within(coach()).findByRole('button', { name: 'Cut the Wi-Fi' }));
-    await within(coach()).findByText('Go on as before');
+    await within(coach()).findByText('Keep going');
     expect(screen.getByText('No Wi-Fi')).toBeTruthy();
     await user.keyboard('ben{Enter}');
-    await within(coach()).findByText('Bring the Wi-Fi back');
-    await user.click(await within(coach()).findByRole('button', { name: 'Mend the Wi-Fi' }));
-    await within(coach()).findByText('The Wi-Fi is back, sending …');
+    await within(coach()).findByText('Go back online');
+    await user.click(await within(coach()).findByRole('button', { name: 'Reconnect' }));
+    await within(coach()).findByText('The Wi-Fi is back, sending…');
     act(() => core.setSync({ waiting: 0 }));
-    await within(coach()).findByText('That is all there is to it');
+    await within(coach()).findByText('That’s it');
     await user.click(within(coach()).getByRole('button', { name: 'Done' }));
     expect(screen.queryByRole('complementary', { name: 'First steps' })).toBeNull();
     expect(core.state.practice.tourOver).toBe(true);
@@ -63,7 +63,7 @@ describe('the guided first run', () => {
     await user.click(await within(coach()).findByRole('button', { name: 'Cut the Wi-Fi' }));
     await waitFor(isInSearch);
     await user.keyboard('ben{Enter}');
-    await user.click(await within(coach()).findByRole('button', { name: 'Mend the Wi-Fi' }));
+    await user.click(await within(coach()).findByRole('button', { name: 'Reconnect' }));
     await waitFor(isInSearch);
     await user.click(within(coach()).getByRole('button', { name: 'Skip' }));
     await waitFor(isInSearch);
@@ -78,7 +78,7 @@ describe('the guided first run', () => {
   it('leads whoever left the door back to it', async () => {
     const { user } = await renderApp(practising);
     await user.click(await screen.findByRole('button', { name: 'Summer Gala' }));
-    await within(coach()).findByText('Find somebody');
+    await within(coach()).findByText('Find a guest');
     await user.click(screen.getByRole('button', { name: 'Back to events' }));
     await within(coach()).findByText('Open an event');
   });

@@ -36,13 +36,13 @@ describe('the readiness check', () => {
       check.kind === 'test-write' ? { ...check, verdict: 'look' as const } : check,
     );
     const { dialog, machine, user } = await openCheck({ readiness });
-    expect(within(dialog).getByRole('status').textContent).toBe('1 thing to look at');
-    expect(dialog.textContent).toContain('The disk did not take a test mark');
-    expect(dialog.textContent).toContain('Free some space, or use another laptop.');
+    expect(within(dialog).getByRole('status').textContent).toBe('1 thing to check');
+    expect(dialog.textContent).toContain('A test couldn’t be saved to the disk');
+    expect(dialog.textContent).toContain('Free some disk space, or use another laptop.');
     machine.powerNow = { source: 'battery', percent: 45 };
     await user.click(within(dialog).getByRole('button', { name: 'Check again' }));
-    await waitFor(() => expect(within(dialog).getByRole('status').textContent).toBe('2 things to look at'));
-    expect(dialog.textContent).toContain('On battery, 45 %');
+    await waitFor(() => expect(within(dialog).getByRole('status').textContent).toBe('2 things to check'));
+    expect(dialog.textContent).toContain('On battery, 45%');
   });
 
   it('gives the focus back to the search', async () => {

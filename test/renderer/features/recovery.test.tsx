@@ -13,9 +13,9 @@ describe('the recovery notice', () => {
     const { core, user } = await renderApp(recovered(12));
     const notice = await screen.findByRole('region', { name: 'Recovery' });
     expect(notice.textContent).toContain(
-      'The local database was damaged. 12 unsent changes were recovered; nothing else is lost.',
+      'Vestibule’s database was damaged. 12 unsent changes were recovered, and nothing else is lost.',
     );
-    expect(notice.textContent).toContain('The damaged file is kept on this laptop as local.db.damaged.');
+    expect(notice.textContent).toContain('Vestibule kept the damaged file as local.db.damaged.');
     await user.click(screen.getByRole('button', { name: 'Summer Gala' }));
     await screen.findByRole('searchbox');
     expect(screen.getByRole('region', { name: 'Recovery' })).toBeTruthy();
@@ -30,13 +30,13 @@ describe('the recovery notice', () => {
       session: { state: 'signed-out', address: null, keyStorage: 'keychain', unsentElsewhere: [] },
     });
     const notice = await screen.findByRole('region', { name: 'Recovery' });
-    expect(notice.textContent).toContain('1 unsent change was recovered; nothing else is lost.');
-    expect(notice.textContent).not.toContain('The damaged file');
+    expect(notice.textContent).toContain('1 unsent change was recovered, and nothing else is lost.');
+    expect(notice.textContent).not.toContain('the damaged file');
   });
 
   it('says that nothing was unsent', async () => {
     await renderApp(recovered(0));
-    expect(await screen.findByText(/No change was unsent; nothing is lost\.$/)).toBeTruthy();
+    expect(await screen.findByText(/Nothing is lost: there were no unsent changes\.$/)).toBeTruthy();
   });
 
   it('comes when the guest lists are found damaged in use, because everything is asked again then', async () => {
@@ -45,9 +45,9 @@ describe('the recovery notice', () => {
     core.tell('coreReopened', undefined);
     const notice = await screen.findByRole('region', { name: 'Recovery' });
     expect(notice.textContent).toContain(
-      'The guest lists on this laptop were damaged and are being fetched again.',
+      'The guest lists on this laptop were damaged. Vestibule is fetching them again.',
     );
-    expect(notice.textContent).toContain('Every mark made here is safe.');
+    expect(notice.textContent).toContain('Every change made here is safe.');
   });
 
   it('is not there after an ordinary start', async () => {

@@ -32,7 +32,7 @@ describe('the RSVP link of a guest', () => {
     const { machine, user } = await openDetails(rsvpLink);
     machine.takesCopies = false;
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
-    expect(screen.getByText(/did not take the copy/)).toBeTruthy();
+    expect(screen.getByText(/couldn’t copy this/)).toBeTruthy();
   });
 
   it('is opened by its guest and not by its text, and a refusal is said', async () => {
@@ -61,9 +61,9 @@ describe('the RSVP link of a guest', () => {
     const { core, user } = await openDetails(null);
     await user.click(await screen.findByRole('button', { name: 'Create link' }));
     const dialog = await screen.findByRole('dialog', { name: 'Create an RSVP link for Anna Berg?' });
-    expect(dialog.textContent).toContain('makes an invite for this guest');
+    expect(dialog.textContent).toContain('creates an invitation with a link for this guest');
     expect(core.requests('createRsvpLinks')).toEqual([]);
-    await user.click(await within(dialog).findByRole('button', { name: 'Make 1 invite' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Create 1 invitation' }));
     await within(dialog).findByText('1 guest has a link now.');
     expect(core.requests('createRsvpLinks')).toMatchObject([{ personIds: [anna.personId] }]);
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
@@ -73,7 +73,7 @@ describe('the RSVP link of a guest', () => {
   it('cannot be made for a walk-in whom the service does not know yet', async () => {
     const { user } = await openDoor({ guests: [{ ...anna, walkIn: 'waiting' }] });
     await user.click(await screen.findByRole('button', { name: 'Details of Anna Berg' }));
-    await screen.findByText('A link can be made when the service knows this guest.');
+    await screen.findByText('You can create a link once the event service has this guest.');
     expect(screen.queryByRole('button', { name: 'Create link' })).toBeNull();
   });
 });
@@ -89,8 +89,8 @@ describe('links for everybody without one', () => {
 
   it('are made after it was said that they are invites, and how many', async () => {
     const { core, dialog, user } = await openQuestion();
-    await within(dialog).findByText(/makes an invite for each of 2 guests/);
-    await user.click(within(dialog).getByRole('button', { name: 'Make 2 invites' }));
+    await within(dialog).findByText(/creates an invitation with a link for each of 2 guests/);
+    await user.click(within(dialog).getByRole('button', { name: 'Create 2 invitations' }));
     await within(dialog).findByText('2 guests have a link now.');
     expect(core.requests('createRsvpLinks')).toMatchObject([{ personIds: null }]);
   });
@@ -98,9 +98,9 @@ describe('links for everybody without one', () => {
   it('say how far they are while they are made', async () => {
     const making = Promise.withResolvers<Awaited<ReturnType<CallHandlers['createRsvpLinks']>>>();
     const { core, dialog, user } = await openQuestion({ createRsvpLinks: () => making.promise });
-    await user.click(await within(dialog).findByRole('button', { name: 'Make 2 invites' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Create 2 invitations' }));
     core.tell('rsvpLinkProgress', { eventId: core.state.events[0]?.eventId ?? '', asked: 1, of: 2 });
-    await within(dialog).findByText('1 of 2 asked for');
+    await within(dialog).findByText('1 of 2 requested');
     making.resolve({ made: 2, refused: 0, left: 0, failure: null });
     await within(dialog).findByText('2 guests have a link now.');
   });
@@ -109,11 +109,11 @@ describe('links for everybody without one', () => {
     const { dialog, user } = await openQuestion({
       createRsvpLinks: async () => ({ made: 50, refused: 3, left: 17, failure: 'service-unreachable' }),
     });
-    await user.click(await within(dialog).findByRole('button', { name: 'Make 2 invites' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Create 2 invitations' }));
     await within(dialog).findByText('50 guests have a link now.');
-    expect(dialog.textContent).toContain('made none for 3 guests');
-    expect(dialog.textContent).toContain('17 guests were not asked for');
-    expect(dialog.textContent).toContain('The service cannot be reached.');
+    expect(dialog.textContent).toContain('created no link for 3 guests');
+    expect(dialog.textContent).toContain('17 guests have no link yet');
+    expect(dialog.textContent).toContain('Vestibule can’t reach the event service.');
   });
 
   it('are not offered when everybody has one', async () => {

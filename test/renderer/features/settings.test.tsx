@@ -54,7 +54,7 @@ describe('the theme', () => {
     const setPreferences = () => Promise.reject(new VestibuleError('not-saved'));
     const { user } = await openSettings({}, { setPreferences });
     await user.selectOptions(theme(), 'Dark');
-    await screen.findByText('The disk of this laptop did not take the change.');
+    await screen.findByText('This laptop’s disk couldn’t save the change.');
     expect(root.dataset.theme).toBe('system');
   });
 });
@@ -80,7 +80,7 @@ describe('the language', () => {
   it('is listed by its own name, so that whoever looks for theirs finds it', async () => {
     await openSettings();
     const options = [...language().children].map((option) => option.textContent);
-    expect(options).toEqual(['As the system has it', 'English', 'Deutsch', 'Français', 'Español']);
+    expect(options).toEqual(['Match system', 'English', 'Deutsch', 'Français', 'Español']);
   });
 });
 
@@ -89,7 +89,7 @@ describe('sounds', () => {
     const { user, core, sounds } = await openSettings();
     await user.click(screen.getByRole('checkbox', { name: 'Sound after each scan' }));
     await waitFor(() => expect(core.state.preferences.sounds).toBe(false));
-    for (const name of ['Guest is in', 'Already in', 'Unknown code']) {
+    for (const name of ['Guest checked in', 'Already in', 'Unknown code']) {
       await user.click(screen.getByRole('button', { name }));
     }
     expect(sounds.played).toEqual(['success', 'already-in', 'unknown']);

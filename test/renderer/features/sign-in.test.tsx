@@ -36,7 +36,9 @@ describe('Sign in', () => {
     expect(key.type).toBe('password');
     await user.type(key, 'secret');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('The service does not accept this key.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The event service doesn’t accept this key.',
+    );
     expect(key.value).toBe('');
   });
 
@@ -79,7 +81,7 @@ describe('Sign in', () => {
     await user.type(screen.getByLabelText('API key'), 'secret{Enter}');
     const { textContent } = await screen.findByRole('alert');
     expect(textContent).toContain(now);
-    expect(textContent).not.toContain('by itself');
+    expect(textContent).not.toContain('keeps trying');
   });
 
   it('keeps the focus on its button while it works, and sends once', async () => {
@@ -121,9 +123,9 @@ describe('Sign in', () => {
       { signInWithKey: () => Promise.reject(new VestibuleError('key-rejected')) },
     );
     await user.type(await screen.findByLabelText('API key'), 'wrong{Enter}');
-    await screen.findByText('The service does not accept this key.');
+    await screen.findByText('The event service doesn’t accept this key.');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(screen.queryByText('The service does not accept this key.')).toBeNull();
+    expect(screen.queryByText('The event service doesn’t accept this key.')).toBeNull();
     expect(screen.getByRole('alert').textContent).toBe('Enter the API key.');
     expect(document.activeElement).toBe(screen.getByLabelText('API key'));
   });
@@ -137,7 +139,7 @@ describe('Sign in', () => {
   it('says in one sentence when the key is kept for this run only', async () => {
     await renderApp({ session: { ...signedOut, keyStorage: 'this-run-only' } });
     expect(
-      await screen.findByText(/This computer has no keychain: the key is kept for this run only/),
+      await screen.findByText(/This computer has no keychain. Vestibule keeps the key for this session/),
     ).toBeTruthy();
   });
 
@@ -194,7 +196,7 @@ describe('Sign in with email and password', () => {
     });
     await logIn(user);
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'The service does not accept this email and password.',
+      'The event service doesn’t accept this email and password.',
     );
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
@@ -221,7 +223,7 @@ describe('Sign in with email and password', () => {
       },
       sync: aSyncStatus({ gate: 'sign-in', waiting: 3 }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Enter the password again' }));
+    await user.click(await screen.findByRole('button', { name: 'Enter password' }));
     const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
     expect(dialog.textContent).toContain('kestrel-films · api.example.com');
     expect(within(dialog).getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
@@ -242,7 +244,7 @@ describe('a new key at the events', () => {
         },
       },
     );
-    await user.click(await screen.findByRole('button', { name: 'Enter a new key' }));
+    await user.click(await screen.findByRole('button', { name: 'Enter key' }));
     await user.type(await screen.findByLabelText('API key'), 'new-secret{Enter}');
     await vi.waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Events' })),
@@ -277,7 +279,7 @@ describe('signing out', () => {
     const { core, user } = await renderApp();
     await chooseSignOut(user);
     const question = await screen.findByRole('alertdialog', { name: 'Sign out?' });
-    expect(question.textContent).toContain('needs the key or the password again');
+    expect(question.textContent).toContain('need the key or password to come back');
     await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(core.requests('signOut')).toEqual([]);
@@ -291,7 +293,7 @@ describe('signing out', () => {
     const { user } = await renderApp({ session: practiceSession });
     await chooseSignOut(user);
     const question = await screen.findByRole('alertdialog', { name: 'Sign out?' });
-    expect(question.textContent).toContain('What was practised stays on this laptop.');
+    expect(question.textContent).toContain('Practice data stays on this laptop.');
   });
 
   it('asks again, about a change that was made unsent behind the question', async () => {
@@ -309,7 +311,7 @@ describe('signing out', () => {
     });
     await chooseSignOut(user);
     const question = await screen.findByRole('alertdialog', { name: 'Sign out with unsent changes?' });
-    expect(question.textContent).toContain('3 changes are not sent yet. They stay saved on this laptop');
+    expect(question.textContent).toContain('3 changes aren’t sent yet. They stay on this laptop');
     await user.click(screen.getByRole('button', { name: 'Sign out and keep them' }));
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(core.requests('signOut')).toEqual([{ keepUnsent: true }]);

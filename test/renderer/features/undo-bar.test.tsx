@@ -45,7 +45,7 @@ it('says that there is nothing to undo, without an alarm', async () => {
   const { user } = await openDoor({ guests });
   await user.keyboard('{Control>}z{/Control}');
   expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeTruthy();
-  expect(screen.getAllByText('There is nothing to undo.')).toHaveLength(2);
+  expect(screen.getAllByText('Nothing to undo.')).toHaveLength(2);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -54,7 +54,7 @@ it('says of whom nothing was undone, and why', async () => {
   const { user } = await openDoor({ guests }, { undoDecision });
   await user.click(await screen.findByRole('button', { name: 'Attended Ben Okoro' }));
   await user.click(await screen.findByRole('button', { name: 'Undo Ben Okoro' }));
-  await screen.findByText(/It was undone before, or a newer change stands/);
-  expect(screen.getAllByText('Nothing was undone: Ben Okoro')).toHaveLength(2);
+  await screen.findByText(/It was undone before, or changed since/);
+  expect(screen.getAllByText('Not undone: Ben Okoro')).toHaveLength(2);
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -13,7 +13,7 @@ describe('newer versions', () => {
 
   it('are looked for only when somebody wants that', async () => {
     const { user, core } = await openSettings({ updates: offered });
-    const look = await screen.findByRole('checkbox', { name: 'Look for newer versions of Vestibule' });
+    const look = await screen.findByRole('checkbox', { name: 'Check for new versions of Vestibule' });
     expect(look).toHaveProperty('checked', false);
     await user.click(look);
     expect(look).toHaveProperty('checked', true);
@@ -24,6 +24,6 @@ describe('newer versions', () => {
     const { core } = await openSettings({ updates: offered });
     const section = await screen.findByRole('region', { name: 'Updates' });
     act(() => core.tell('updateStatusChanged', { hasChannel: true, readyVersion: '0.2.0' }));
-    within(section).getByText('Version 0.2.0 is ready. It is installed when you close Vestibule.');
+    within(section).getByText('Version 0.2.0 is ready. Close Vestibule to install it.');
   });
 });

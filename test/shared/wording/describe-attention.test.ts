@@ -4,7 +4,7 @@ import { english } from '../../../src-shared/wording/english.ts';
 
 it('names what was wanted, but where a guest was added', () => {
   expect(describeAttention('rejected', 'Attended', english)).toBe(
-    'The service does not accept “Attended” for this guest.',
+    'The event service doesn’t accept “Attended” for this guest.',
   );
   expect(describeAttention('ambiguous', 'Add guest', english)).toMatch(/^The connection broke/);
 });

@@ -6,14 +6,14 @@ const reconciliation = { made: 0, confirmed: 0, waiting: 0, needsAttention: 0, s
 
 describe('the clock in the diagnostics', () => {
   it.each([
-    [null, 'Not compared with the service yet'],
-    [0, 'This laptop agrees with the service'],
-    [-1_999, 'This laptop agrees with the service'],
-    [2_000, 'This laptop is 2 s ahead of the service'],
-    [-125_000, 'This laptop is 2 min 5 s behind the service'],
-    [3_600_000, 'This laptop is 1 h ahead of the service'],
-    [-7_384_000, 'This laptop is 2 h 3 min behind the service'],
-    [600_000, 'This laptop is 10 min ahead of the service'],
+    [null, 'Not compared with the event service yet'],
+    [0, 'Matches the event service'],
+    [-1_999, 'Matches the event service'],
+    [2_000, '2 s ahead of the event service'],
+    [-125_000, '2 min 5 s behind the event service'],
+    [3_600_000, '1 h ahead of the event service'],
+    [-7_384_000, '2 h 3 min behind the event service'],
+    [600_000, '10 min ahead of the event service'],
   ])('is %j ms off: %s', (clockOffsetMs, sentence) => {
     const lines = describeDiagnostics(
       { version: '1', clockOffsetMs, connection: 'offline', reconciliation },

@@ -16,14 +16,14 @@ describe('a readiness check in words', () => {
     const unknown: ReadinessCheck = { kind: 'clock', verdict: 'unknown', offsetMs: null };
     expect(describeReadiness({ checks: [unknown] }, english)).toBe('Ready for doors');
     const look: ReadinessCheck = { kind: 'test-write', verdict: 'look' };
-    expect(describeReadiness({ checks: [look] }, english)).toBe('1 thing to look at');
-    expect(describeReadiness({ checks: [look, look] }, english)).toBe('2 things to look at');
+    expect(describeReadiness({ checks: [look] }, english)).toBe('1 thing to check');
+    expect(describeReadiness({ checks: [look, look] }, english)).toBe('2 things to check');
   });
 
   it.each<[ReadinessCheck, string]>([
     [
       { kind: 'guests', verdict: 'look', guests: 1_204, pulledAt: threeHoursAgo },
-      'Guest list | 1,204 guests on this laptop, 3 h ago | It may lack guests who were added since. Refresh it while there is a network.',
+      'Guest list | 1,204 guests on this laptop, 3 h ago | Guests added since then may be missing. Refresh it while you have a network.',
     ],
     [
       { kind: 'guests', verdict: 'look', guests: null, pulledAt: null },
@@ -31,32 +31,32 @@ describe('a readiness check in words', () => {
     ],
     [
       { kind: 'guests', verdict: 'look', guests: 0, pulledAt: threeHoursAgo },
-      'Guest list | Nobody is on the list | Check that this is the right event.',
+      'Guest list | The guest list is empty | Check that this is the right event.',
     ],
     [
       { kind: 'sign-in', verdict: 'look', keyStorage: 'this-run-only', keyRejected: false },
-      'Sign-in | Kept for this run only: this computer has no keychain | Keep the key or the password at hand: after a restart Vestibule asks for it again.',
+      'Sign-in | Kept for this session only: this computer has no keychain | Keep your key or password at hand. Vestibule asks for it after a restart.',
     ],
     [
       { kind: 'sign-in', verdict: 'look', keyStorage: 'keychain', keyRejected: true },
-      'Sign-in | The service no longer accepts it | Sign in again. Marking works meanwhile, sending waits.',
+      'Sign-in | You need to sign in again | Sign in again. Check-in works meanwhile, but changes wait.',
     ],
     [
       { kind: 'unsent', verdict: 'look', waiting: 1, needsAttention: 0 },
-      'Earlier changes | 1 change is not sent yet | What is not sent is safe here. With a network it is sent by itself.',
+      'Earlier changes | 1 change isn’t sent yet | Unsent changes are safe here. Vestibule sends them when there’s a network.',
     ],
     [
       { kind: 'unsent', verdict: 'look', waiting: 1, needsAttention: 2 },
-      'Earlier changes | 2 changes need a person | Look at Activity: it says what to do about each.',
+      'Earlier changes | 2 changes need your decision | Activity says what to do about each one.',
     ],
     [{ kind: 'disk', verdict: 'good', freeBytes: 48_240_000_000 }, 'Disk | 48.2 GB free'],
     [
       { kind: 'disk', verdict: 'look', freeBytes: 120_900_000 },
-      'Disk | Only 120 MB free | Empty the bin or delete large files before doors.',
+      'Disk | Only 120 MB free | Empty the trash or delete large files before doors open.',
     ],
     [
       { kind: 'clock', verdict: 'look', offsetMs: -125_000 },
-      'Clock | 2 min 5 s behind the service | Correct date and time of this computer: they are written next to every mark.',
+      'Clock | 2 min 5 s behind the event service | Correct this computer’s date and time. They’re shown with every check-in.',
     ],
     [
       { kind: 'power', verdict: 'look', source: 'battery', percent: null },
@@ -64,7 +64,7 @@ describe('a readiness check in words', () => {
     ],
     [
       { kind: 'power', verdict: 'unknown', source: 'unknown', percent: null },
-      'Power | This computer does not say whether it is plugged in | Look at the plug.',
+      'Power | Power status unknown | Check that it’s plugged in.',
     ],
   ])('%j', (check, expected) => {
     expect(sentence(check)).toBe(expected);

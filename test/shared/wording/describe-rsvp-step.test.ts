@@ -8,8 +8,8 @@ test.each([
   ['user', null, 'Team'],
   ['eventPerson', 'person-1', 'Guest'],
   ['robot', 'r2', 'robot (r2)'],
-  [null, 'user-17', 'Not known by whom (user-17)'],
-  [null, null, 'Not known by whom'],
+  [null, 'user-17', 'Author unknown (user-17)'],
+  [null, null, 'Author unknown'],
 ])('a change by %j %j is by "%s"', (actorType, actorId, said) => {
   expect(describeRsvpActor({ actorType, actorId }, english)).toBe(said);
 });
@@ -17,6 +17,6 @@ test.each([
 test('the time of a change is that of the event, and said to be missing when it is', () => {
   const clock = createEventClock('Europe/Berlin', english);
   expect(describeRsvpTime('2025-06-14T16:04:00.000Z', clock, english)).toBe('Sat, 14 Jun 2025, 18:04 CEST');
-  expect(describeRsvpTime(null, clock, english)).toBe('Time not known');
-  expect(describeRsvpTime('yesterday', clock, english)).toBe('Time not known');
+  expect(describeRsvpTime(null, clock, english)).toBe('Time unknown');
+  expect(describeRsvpTime('yesterday', clock, english)).toBe('Time unknown');
 });

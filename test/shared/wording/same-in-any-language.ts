@@ -16,12 +16,9 @@ const words = new Set([
   'Status',
   'Event',
   'Events',
-  'Details',
   'Team',
   'Ctrl',
   'Conflicts',
-  'Service',
-  'E-mail',
 ]);
 
 /** Keys of what is the same by nature: keys of a keyboard, addresses, what stands between two values. */

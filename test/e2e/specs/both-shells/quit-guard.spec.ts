@@ -16,7 +16,7 @@ test('closing the window with unsent changes asks first, and keeps them either w
 
   const question = await first.closeWindow('stay');
   // In the browser shell the browser asks in its own words.
-  if (shell !== 'browser') expect(question).toContain('1 change is saved on this laptop and not sent yet.');
+  if (shell !== 'browser') expect(question).toContain('1 change is saved on this laptop but not sent yet.');
   await search(first.page).fill('keller');
   await expect(guestRow(first.page, 'Anna Keller')).toContainText(/Attended \d\d:\d\d/);
   await first.closeWindow('quit');

@@ -55,7 +55,7 @@ describe('the camera', () => {
     await choose(app, 'Readiness check');
     await screen.findByRole('dialog', { name: 'Ready for doors?' });
     act(() => app.codeCamera.show('person-ada'));
-    await screen.findByText('Scan not counted');
+    await screen.findByText('Scan ignored');
     expect(app.core.requests('markGuest')).toEqual([]);
   });
 
@@ -91,8 +91,8 @@ describe('the camera', () => {
 
   it.each([
     ['missing', 'This computer has no camera.'],
-    ['denied', 'The camera is not allowed here. Allow it in the settings of this browser or computer.'],
-    ['busy', 'The camera does not start. Perhaps another program is using it.'],
+    ['denied', 'Vestibule may not use the camera. Allow it in the settings of this browser or computer.'],
+    ['busy', 'The camera didn’t start. Close other programs that use it, then try again.'],
   ] as const)('that is %s says so, and can be tried again', async (failure, sentence) => {
     const app = await openDoor({ guests });
     app.codeCamera.failure = failure;

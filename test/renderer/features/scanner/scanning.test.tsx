@@ -70,7 +70,7 @@ describe('a scan', () => {
     expect(within(await band()).getByText('Unknown code')).toBeDefined();
     expect(app.sounds.played).toEqual(['unknown']);
     await scan(app, 'person-other');
-    expect(await screen.findByText('The guest is on the list of another event: Winter Ball.')).toBeDefined();
+    expect(await screen.findByText('This guest is on another event’s list: Winter Ball.')).toBeDefined();
     expect(document.activeElement).toBe(box());
     await app.user.click(within(await band()).getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('region', { name: 'Last scan' })).toBeNull();
@@ -91,7 +91,7 @@ describe('a scan', () => {
     await scanPositions(app, germanKeys('2'));
     await screen.findByRole('button', { name: 'Undo the scan of Zack' });
     await scanPositions(app, germanKeys('1'));
-    await screen.findByText('This code can be read as two guests. Find the guest by name.');
+    await screen.findByText('This code could mean two guests. Find the guest by name.');
     expect(app.core.requests('markGuest')).toMatchObject([{ personId: 'guest.z2' }]);
     expect(app.sounds.played).toEqual(['success', 'unknown']);
   });
@@ -143,7 +143,7 @@ describe('a scan', () => {
       { markGuest: () => Promise.reject(new VestibuleError('not-saved')) },
     );
     await scan(app, 'person-ada');
-    expect(await screen.findByText('NOT saved: Ada Lovelace is unchanged.')).toBeDefined();
+    expect(await screen.findByText('Not saved: Ada Lovelace is unchanged.')).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Last scan' })).toBeNull();
     expect(app.sounds.played).toEqual(['unknown']);
   });
@@ -158,7 +158,7 @@ describe('a scan', () => {
   it('shows its guest and marks nobody when scans do not mark; Enter does', async () => {
     const app = await openDoor({ guests, preferences: { ...defaultPreferences, scanMarks: false } });
     await scan(app, 'person-ada');
-    expect(within(await band()).getByText('Not marked yet. Enter marks Attended.')).toBeDefined();
+    expect(within(await band()).getByText('Not marked yet. Press Enter to mark Attended.')).toBeDefined();
     expect(app.core.requests('markGuest')).toEqual([]);
     expect(box().value).toBe('Ada Lovelace');
     // A person has to see it first.
@@ -182,7 +182,7 @@ describe('what a scan does', () => {
     const app = await openDoor({ guests });
     await app.user.click(screen.getByRole('button', { name: 'Menu' }));
     await app.user.click(await screen.findByRole('menuitem', { name: 'Settings' }));
-    await app.user.click(await screen.findByRole('checkbox', { name: 'A scan marks Attended at once' }));
+    await app.user.click(await screen.findByRole('checkbox', { name: 'Check in immediately on scan' }));
     expect(app.core.state.preferences.scanMarks).toBe(false);
   });
 });

@@ -28,15 +28,15 @@ async function isLetIn({ core, sounds }: RenderedApp): Promise<void> {
 
 /** In a field it is looked for all the same: nobody's code was typed by something else. */
 async function isRefused({ core, sounds }: RenderedApp, why: string, place = 'page'): Promise<void> {
-  expect(within(await band()).getByText('Scan not counted')).toBeDefined();
+  expect(within(await band()).getByText('Scan ignored')).toBeDefined();
   expect(within(await band()).getByText(why)).toBeDefined();
-  expect(screen.getByTestId('scan-announcer').textContent).toBe(`Scan not counted: ${why}`);
+  expect(screen.getByTestId('scan-announcer').textContent).toBe(`Scan ignored: ${why}`);
   expect(sounds.played).toEqual(['unknown']);
   expect(core.requests('findScanned')).toHaveLength(place === 'field' ? 1 : 0);
   expect(core.requests('markGuest')).toEqual([]);
 }
 
-const notTheDoor = 'A scan counts only at the door. Go there and scan again.';
+const notTheDoor = 'Scans count only at the door. Open the event and scan again.';
 const somethingOpen = 'A window is still open here. Close it and scan again.';
 
 async function openMenu({ user }: RenderedApp, item: string): Promise<void> {
@@ -55,9 +55,9 @@ describe('a scan lets its guest in, and leaves everything as it was,', () => {
     await isLetIn(app);
     expect(field('First name').value).toBe('Maria');
     expect([field('First name').selectionStart, field('First name').selectionEnd]).toEqual([1, 3]);
-    await app.user.type(field('E-mail'), 'maria@mail.example');
+    await app.user.type(field('Email'), 'maria@mail.example');
     await scan(app, '2f9c1b7e-22');
-    expect(await screen.findByDisplayValue('maria@mail.example2f9c1b7e-22')).toBe(field('E-mail'));
+    expect(await screen.findByDisplayValue('maria@mail.example2f9c1b7e-22')).toBe(field('Email'));
     expect(app.core.requests('addGuest')).toEqual([]);
   });
 
@@ -136,7 +136,7 @@ describe('a scan is refused, aloud and with what to do,', () => {
     await screen.findByRole('dialog');
     await scan(app, code);
     await isRefused(app, somethingOpen, 'field');
-    expect(field('Operator').value).toBe('Maria');
+    expect(field('Your name').value).toBe('Maria');
     expect(app.core.requests('setOperator')).toEqual([]);
   });
 

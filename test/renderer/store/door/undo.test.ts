@@ -157,7 +157,7 @@ describe('Undo in a row', () => {
     });
     await door.mark(anna.personId, 'Attended');
     await door.undo(anna.personId);
-    expect(store.getState().failure).toEqual({ code: 'not-saved', name: 'Anna Berg' });
+    expect(store.getState().failure).toEqual({ code: 'not-saved', name: 'Anna Berg', others: [] });
     await door.undo(anna.personId);
     expect(store.getState()).toMatchObject({ failure: null, spoken: { kind: 'undone' } });
   });
