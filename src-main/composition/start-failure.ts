@@ -44,7 +44,7 @@ export function describeFailure(error: unknown): DescribedFailure {
   if (error instanceof StartFailure) return { sentence: error.message, exitCode: error.exitCode };
   if (error instanceof StoreFailure) return { sentence: storeSentences[error.reason], exitCode: 1 };
   return {
-    sentence: 'Vestibule ended by an unexpected error: the log in its data directory says which.',
+    sentence: 'Vestibule stopped because of an unexpected error. The log in its data directory says why.',
     exitCode: 1,
   };
 }

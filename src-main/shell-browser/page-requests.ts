@@ -12,7 +12,7 @@ const refusal = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Vestibule</title>
-<p>This link has been used or has lapsed: open the newest link from the terminal, or start Vestibule again.</p>
+<p>This link has been used or has expired. Open the newest link from the terminal, or start Vestibule again.</p>
 </html>
 `;
 

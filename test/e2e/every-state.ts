@@ -176,7 +176,7 @@ export const everyState: readonly State[] = [
     name: 'operator',
     reach: async (page) => {
       await page.getByRole('button', { name: 'Add name and door' }).click();
-      await dialog(page, 'Add name and door');
+      await dialog(page, 'Your name and door');
     },
     leave: backToSearch,
   },

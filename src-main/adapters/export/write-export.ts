@@ -59,7 +59,7 @@ export async function writeExport(
 
   const header = columns.map(({ label }) => label);
   const guests = checkedSheet({ name: 'Guests', header, rows: guestRows() });
-  const decisions = checkedSheet({ name: 'Decision log', header: log.header, rows: decisionRows() });
+  const decisions = checkedSheet({ name: 'Change log', header: log.header, rows: decisionRows() });
   const sheets = {
     guests,
     decisions,
@@ -96,7 +96,7 @@ function csvEntries({ guests, decisions, summary }: ExportSheets): readonly ZipE
   });
   return [
     entry('guests.csv', () => guests),
-    entry('decision-log.csv', () => decisions),
+    entry('change-log.csv', () => decisions),
     entry('summary.csv', () => checkedSheet(summary(0))),
   ];
 }

@@ -44,7 +44,7 @@ function summaryRows(facts: SummaryFacts): Row[] {
     ['Begins at (UTC)', timeCell(event.primaryDate)],
     [`Exported at (${zoneName})`, timeCell(report.madeAt, clock)],
     ['Exported at (UTC)', timeCell(report.madeAt)],
-    ['Guest list last heard from the service (UTC)', timeCell(pulledAt)],
+    ['Guest list last refreshed (UTC)', timeCell(pulledAt)],
     ['Guests in this export', filters[filter]],
     ['On the list (walk-ins and declined included)', report.counts.expected],
     ['Attended', report.counts.attended],
@@ -54,16 +54,16 @@ function summaryRows(facts: SummaryFacts): Row[] {
     ['Conflicts with other laptops', report.conflicts.total],
     ['Changes not sent to the service', report.unsent],
     ['Rows of guests', guests.rows],
-    ['Rows of decisions', decisions.rows],
+    ['Rows in the change log', decisions.rows],
     ['Cells cut to the length a spreadsheet program takes', cutCells],
     ['SHA-256 of the guests as CSV file', guests.checksum],
-    ['SHA-256 of the decision log as CSV file', decisions.checksum],
+    ['SHA-256 of the change log as CSV file', decisions.checksum],
   ];
 }
 
 const filters: Readonly<Record<ExportFilter, string>> = {
-  everybody: 'Everybody',
-  attended: 'Only attended',
-  'no-show': 'Only no show',
-  'not-arrived': 'Only not arrived',
+  everybody: 'Everyone',
+  attended: 'Attended only',
+  'no-show': 'No-shows only',
+  'not-arrived': 'Not arrived only',
 };

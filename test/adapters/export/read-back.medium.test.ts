@@ -35,7 +35,7 @@ describe.skipIf(missing !== null)(`exports read back by other programs (${missin
     const laptop = await anEvening();
     const { file } = await laptop.export();
     const sheets = new Map(readWorkbookWithPython(file));
-    expect([...sheets.keys()]).toEqual(['Summary', 'Guests', 'Decision log']);
+    expect([...sheets.keys()]).toEqual(['Summary', 'Guests', 'Change log']);
     const guests = sheets.get('Guests')?.map((row) => row.map((cell) => (cell === null ? null : cell[1])));
     const expected = expectedGuests(laptop).map((row) =>
       row.map((cell) => (cell === null ? null : typeof cell === 'object' ? csvCell(cell) : cell)),
@@ -65,8 +65,8 @@ describe.skipIf(missing !== null)(`exports read back by other programs (${missin
       readCsvWithPython(join(directory, 'summary.csv')).map(([fact = '', value]) => [fact, value]),
     );
     expect(summary.get('SHA-256 of the guests as CSV file')).toBe(sha256(join(directory, 'guests.csv')));
-    expect(summary.get('SHA-256 of the decision log as CSV file')).toBe(
-      sha256(join(directory, 'decision-log.csv')),
+    expect(summary.get('SHA-256 of the change log as CSV file')).toBe(
+      sha256(join(directory, 'change-log.csv')),
     );
     expect(summary.get('Changes not sent to the service')).toBe('2');
   });

@@ -43,7 +43,7 @@ describe('an export', () => {
     const [guestHeader, guest] = csvRows(readFileSync(join(directory, 'guests.csv'), 'utf8'));
     expect(guest?.[guestHeader?.indexOf('Notes (written here)') ?? -1]).toBe('Came with Ada');
     expect(guestHeader).not.toContain('Company (written here)');
-    const [logHeader, decision] = csvRows(readFileSync(join(directory, 'decision-log.csv'), 'utf8'));
+    const [logHeader, decision] = csvRows(readFileSync(join(directory, 'change-log.csv'), 'utf8'));
     expect(decision?.[logHeader?.indexOf('To') ?? -1]).toBe('First name: Grace; Notes: Came with Ada');
   });
 

@@ -38,7 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.keyboard.press('Escape');
 
     await openDoor(page, 'Opening night');
-    await expect(page.getByRole('region', { name: 'Add name and door' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your name and door' })).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -74,7 +74,7 @@ test('who is at the door is asked once, can be skipped, and stands on every mark
   launchAtDoor,
 }) => {
   const { page } = await launchAtDoor('Opening night');
-  const question = page.getByRole('region', { name: 'Add name and door' });
+  const question = page.getByRole('region', { name: 'Your name and door' });
   await question.getByRole('button', { name: 'Skip' }).click();
   await expect(question).toBeHidden();
   await expect(search(page)).toBeFocused();
