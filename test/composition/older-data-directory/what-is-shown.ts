@@ -91,6 +91,14 @@ export async function whatIsShown(handlers: CallHandlers) {
     ),
     report,
     noShowPreview: await handlers.previewNoShows({ eventId }),
+    noShowNames: (
+      await handlers.listNoShowNames({
+        eventId,
+        statuses: ['Accepted', 'Maybe', 'Invited', 'Declined'],
+        offset: 0,
+        limit: 50,
+      })
+    ).map(({ name }) => name),
     withoutLink: await handlers.countGuestsWithoutRsvpLink({ eventId }),
     activity: await handlers.getActivity(),
     decisions: await handlers.listDecisions({ before: null, limit: 200 }),
