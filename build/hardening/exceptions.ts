@@ -23,7 +23,7 @@ export const sourceExceptions: ReadonlyMap<string, string> = new Map([
   ['OPEN_EXTERNAL_JS_CHECK src-main/shell-electron/electron-shell.ts', openExternal],
   ['CUSTOM_ARGUMENTS_JS_CHECK src-main/shell-electron/electron-shell.ts', switches],
   ['OPEN_EXTERNAL_JS_CHECK src-main/core/calls/guest-calls.ts', port],
-  ['OPEN_EXTERNAL_JS_CHECK src-main/core/calls/sync-calls.ts', port],
+  ['OPEN_EXTERNAL_JS_CHECK src-main/core/calls/call-handlers.ts', port],
 ]);
 
 /** The same of what is built. */

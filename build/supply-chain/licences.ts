@@ -12,6 +12,7 @@ export const allowedLicences: ReadonlySet<string> = new Set([
   'BlueOak-1.0.0',
   'ISC',
   'MIT',
+  'OFL-1.1',
   'Python-2.0',
 ]);
 
