@@ -33,6 +33,7 @@ const coreFolders = [
   'search',
   'filters',
   'scanner',
+  'stops',
   'decide',
   'conflicts',
   'journal',

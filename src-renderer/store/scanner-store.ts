@@ -41,6 +41,8 @@ export interface ScannerState {
   scan(readings: readonly string[]): Promise<void>;
   /** Whether it may be the code of a guest, of this event or of another one; false when the core does not say. */
   isSomebodys(readings: readonly string[]): Promise<boolean>;
+  /** Answers the question of the door whether a guest is let in whom rules stop, by whichever way it came up. */
+  answerStop(letIn: boolean): Promise<void>;
   /** Says that a scan has let nobody in. */
   refuse(reason: ScanRefusal): void;
   forget(): void;
@@ -72,7 +74,8 @@ export function createScannerStore(deps: ScannerDeps): ScannerStore {
   let lastScan = { code: '', endedMs: Number.NEGATIVE_INFINITY };
   let working: Promise<void> = Promise.resolve();
 
-  const outcomeOf = async (scanned: Scanned): Promise<ScanOutcome> => {
+  /** Null when the door asks first, which it says itself. */
+  const outcomeOf = async (scanned: Scanned): Promise<ScanOutcome | null> => {
     if (scanned.outcome === 'unknown') return { kind: 'unknown', otherEvent: scanned.otherEvent };
     if (scanned.outcome === 'ambiguous') return { kind: 'refused', reason: 'ambiguous' };
     const { row } = scanned;
@@ -82,7 +85,8 @@ export function createScannerStore(deps: ScannerDeps): ScannerStore {
       return { kind: 'shown', row };
     }
     const saved = await door.getState().admit(row);
-    return saved === null ? { kind: 'not-saved' } : { kind: 'marked', row: saved };
+    if (saved !== null) return { kind: 'marked', row: saved };
+    return door.getState().question?.kind === 'stop' ? null : { kind: 'not-saved' };
   };
 
   const store = createStore<ScannerState>()((set, get) => {
@@ -99,7 +103,9 @@ export function createScannerStore(deps: ScannerDeps): ScannerStore {
       );
       lastScan = { code, endedMs: now() };
       // Behind the lock no guest is named.
-      if (door.getState().event === event && !lock.getState().lock?.isLocked) tell(outcome);
+      if (door.getState().event !== event || lock.getState().lock?.isLocked) return;
+      if (outcome === null) get().forget();
+      else tell(outcome);
     };
 
     return {
@@ -127,6 +133,12 @@ export function createScannerStore(deps: ScannerDeps): ScannerStore {
         void lock.getState().stillHere();
         working = working.then(() => attempt(() => work(readings)));
         return working;
+      },
+      answerStop: async (letIn) => {
+        const { question, answerStop } = door.getState();
+        const isScanned = question?.kind === 'stop' && question.isScanned;
+        const saved = await answerStop(letIn);
+        if (saved !== null && isScanned) tell({ kind: 'marked', row: saved });
       },
       refuse: (reason) => tell({ kind: 'refused', reason }),
       forget: () => set({ outcome: null }),

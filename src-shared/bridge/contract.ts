@@ -46,6 +46,13 @@ import {
   preferencesSchema,
   updateStatusSchema,
 } from '../domain/settings.ts';
+import {
+  markReplySchema,
+  openAlertSchema,
+  stopReasonsSchema,
+  stopRuleSchema,
+  stopSettingsSchema,
+} from '../domain/stops.ts';
 import { pullStatusSchema, syncStatusSchema } from '../domain/sync-status.ts';
 
 const nothing = z.void();
@@ -194,6 +201,25 @@ export const contract = {
       reply: eventSettingsSchema,
     },
 
+    /** What the event has set for the door: who is asked about, and who is announced. */
+    getStopSettings: { request: z.object({ eventId: id }), reply: stopSettingsSchema },
+    /** Sets a rule in the place of those that look at the same. Fails with `not-saved` or `too-many-rules`. */
+    setStopRule: { request: z.object({ eventId: id, rule: stopRuleSchema }), reply: stopSettingsSchema },
+    /** The rules of the event as a file for other laptops. */
+    exportStopRules: { request: z.object({ eventId: id }), reply: textFileSchema },
+    /**
+     * Takes the rules of such a file instead of those of the event. Fails with `rules-file-unreadable`,
+     * `rules-file-newer` or `not-saved`: then nothing was changed.
+     */
+    importStopRules: {
+      request: z.object({ eventId: id, text: z.string().max(200_000) }),
+      reply: stopSettingsSchema,
+    },
+    /** Guests announced by a rule whom nobody has seen to yet, newest first. */
+    listAlerts: { request: z.object({ eventId: id }), reply: z.array(openAlertSchema) },
+    /** A person has seen an alert. Replies with those that are left. */
+    seeAlert: { request: z.object({ eventId: id, alertId: id }), reply: z.array(openAlertSchema) },
+
     /** Opens the guest's own link in the machine's browser. `link-missing`, or `link-refused` when it is not https. */
     openRsvpLink: { request: z.object({ eventId: id, personId: id }), reply: nothing },
     countGuestsWithoutRsvpLink: { request: z.object({ eventId: id }), reply: z.int() },
@@ -206,12 +232,20 @@ export const contract = {
       reply: rsvpLinkReportSchema,
     },
 
-    /** Replies when the mark is on disk. `not-saved` means that nothing was changed. */
+    /**
+     * Replies when the mark is on disk. `not-saved` means that nothing was changed. Attended keeps to the rules of the
+     * event: the reply `asks`, and nothing was changed, until `answered` holds exactly the reasons that stand now.
+     */
     markGuest: {
-      request: z.object({ eventId: id, personId: id, attendance: attendanceMarkSchema }),
-      reply: guestRowSchema,
+      request: z.object({
+        eventId: id,
+        personId: id,
+        attendance: attendanceMarkSchema,
+        answered: stopReasonsSchema.optional(),
+      }),
+      reply: markReplySchema,
     },
-    /** As `markGuest`, for the RSVP status. */
+    /** Replies when the status is on disk. `not-saved` means that nothing was changed. */
     changeRsvpStatus: {
       request: z.object({ eventId: id, personId: id, rsvpStatus: rsvpStatusSchema }),
       reply: guestRowSchema,
@@ -342,6 +376,8 @@ export const contract = {
     pullChanged: pullStatusSchema,
     /** Guests whose row may look different now; `personIds` null means any. Counts may differ too. */
     guestsChanged: z.object({ eventId: z.string(), personIds: z.array(z.string()).nullable() }),
+    /** An alert was raised or seen: `listAlerts` has what is open now. */
+    alertsChanged: z.object({ eventId: z.string() }),
     rsvpLinkProgress: rsvpLinkProgressSchema,
     noShowSweepChanged: noShowSweepSchema,
     exportProgressed: exportProgressSchema,

@@ -404,6 +404,21 @@ export interface Messages {
       readonly safe: string;
       readonly now: string;
     };
+    readonly 'rules-file-unreadable': {
+      readonly happened: string;
+      readonly safe: string;
+      readonly now: string;
+    };
+    readonly 'rules-file-newer': {
+      readonly happened: string;
+      readonly safe: string;
+      readonly now: string;
+    };
+    readonly 'too-many-rules': {
+      readonly happened: string;
+      readonly safe: string;
+      readonly now: string;
+    };
     readonly 'unsent-changes': {
       readonly happened: string;
       readonly safe: string;
@@ -1190,6 +1205,58 @@ export interface Messages {
       readonly Accepted: string;
       readonly Declined: string;
       readonly Maybe: string;
+      readonly Waitlisted: string;
+    };
+  };
+  readonly stops: {
+    readonly open: string;
+    readonly heading: string;
+    readonly detail: string;
+    readonly does: {
+      readonly 'let-in': string;
+      readonly ask: string;
+      readonly alert: string;
+    };
+    readonly statuses: string;
+    readonly noStatus: string;
+    readonly guests: (values: { readonly count: number }) => string;
+    readonly rules: string;
+    readonly noRules: string;
+    readonly column: (values: { readonly name: string; readonly value: string }) => string;
+    readonly anyValue: (values: { readonly name: string }) => string;
+    readonly note: (values: { readonly text: string }) => string;
+    readonly noteWith: (values: { readonly text: string }) => string;
+    readonly anyNote: string;
+    readonly add: string;
+    readonly looksAt: string;
+    readonly theNote: string;
+    readonly value: string;
+    readonly valueHint: string;
+    readonly text: string;
+    readonly textHint: string;
+    readonly action: string;
+    readonly remove: string;
+    readonly removeRule: (values: { readonly rule: string }) => string;
+    readonly missing: (values: { readonly count: number; readonly columns: string }) => string;
+    readonly file: string;
+    readonly fileDetail: string;
+    readonly save: string;
+    readonly load: string;
+    readonly loaded: (values: { readonly file: string }) => string;
+    readonly done: string;
+    readonly ask: {
+      readonly heading: string;
+      readonly letIn: string;
+      readonly leave: string;
+      readonly notMarked: string;
+    };
+    readonly alert: {
+      readonly region: string;
+      readonly title: (values: { readonly name: string }) => string;
+      readonly when: (values: { readonly time: string }) => string;
+      readonly whenAt: (values: { readonly time: string; readonly door: string }) => string;
+      readonly seen: string;
+      readonly seenGuest: (values: { readonly name: string }) => string;
     };
   };
   /** The Sync region. */

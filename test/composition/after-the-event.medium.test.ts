@@ -11,6 +11,7 @@ import { unpack } from '../adapters/export/an-export.ts';
 import { csvRows } from '../e2e/csv-rows.ts';
 import { plainPlatform } from '../fakes/fake-platform.ts';
 import { recordingLog } from '../fakes/recording-log.ts';
+import { markedRow } from '../marked-row.ts';
 
 const eventId = 'gala';
 const guests = 60;
@@ -129,7 +130,9 @@ function aLaptop(service: PracticeService) {
       running = null;
     },
     async mark(personIds: readonly string[], attendance: 'Attended' | 'No Show') {
-      for (const personId of personIds) await handlers().markGuest({ eventId, personId, attendance });
+      for (const personId of personIds) {
+        markedRow(await handlers().markGuest({ eventId, personId, attendance }));
+      }
     },
     /** Adds a guest and lets them in. */
     async add(firstName: string) {

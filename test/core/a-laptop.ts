@@ -23,6 +23,7 @@ import { createInMemoryMirror } from '../fakes/in-memory-mirror.ts';
 import { plainPinHash } from '../fakes/plain-pin-hash.ts';
 import { recordingLog } from '../fakes/recording-log.ts';
 import { fakeSecrets } from '../fakes/secrets.ts';
+import { markedRow } from '../marked-row.ts';
 import { account } from './a-door.ts';
 
 export const eventId = 'event-1';
@@ -53,6 +54,8 @@ export interface LaptopWishes {
   readonly lastAccount?: string | null;
   /** The laptop's view of the service: may give other answers than the fake. */
   readonly through?: (service: EventService) => EventService;
+  /** The `local.db` of an earlier run. */
+  readonly local?: InMemoryLocalStore;
   /** Writes what an earlier run left in `local.db`. */
   readonly before?: (local: InMemoryLocalStore) => void;
   readonly random?: () => number;
@@ -80,7 +83,7 @@ export async function aLaptop(wishes: LaptopWishes = {}) {
   if (key !== null) await secrets.write(account, key);
   for (const [owner, secret] of Object.entries(wishes.secrets ?? {})) await secrets.write(owner, secret);
   const service = fakeEventService(content);
-  const local = createInMemoryLocalStore();
+  const local = wishes.local ?? createInMemoryLocalStore();
   local.writeSetting('account', lastAccount);
   wishes.before?.(local);
   const mirror = createInMemoryMirror(() => local);
@@ -157,9 +160,9 @@ export async function aLaptop(wishes: LaptopWishes = {}) {
     /** Lets everything happen that takes no time. */
     settle: () => clock.advanceAsync(0),
     async mark(personId: string, attendance: AttendanceMark, event = eventId) {
-      const row = await handlers.markGuest({ eventId: event, personId, attendance });
+      const reply = await handlers.markGuest({ eventId: event, personId, attendance });
       await clock.advanceAsync(0);
-      return row;
+      return markedRow(reply);
     },
     async signIn(newKey = 'key-2') {
       const session = await handlers.signInWithKey({ address: account, key: newKey });

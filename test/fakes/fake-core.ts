@@ -10,12 +10,14 @@ import type { PullStatus } from '../../src-shared/domain/sync-status.ts';
 import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
 import { aReport } from '../builders/a-report.ts';
 import { aSyncStatus } from '../builders/a-sync-status.ts';
+import { asMarked } from '../marked-row.ts';
 import { fakeActivityHandlers, noActivity } from './fake-activity.ts';
 import { fakeEventDataHandlers } from './fake-event-data.ts';
 import { fakeGuestDetailsHandlers } from './fake-guest-details.ts';
 import { fakeLockHandlers, noLock } from './fake-lock.ts';
 import { fakeExports, fakeReportHandlers } from './fake-report.ts';
 import { fakeScannerHandlers } from './fake-scanner.ts';
+import { fakeStopHandlers, noFakeStops } from './fake-stops.ts';
 
 /** A core in memory, with what tests of shells and bridges want to see and do. */
 export interface FakeCore extends Vestibule {
@@ -147,7 +149,7 @@ function handlersInMemory(tell: TellNews): CallHandlers {
       const noShow = marks.filter((value) => value === 'No Show').length;
       return { expected: marks.length, attended, noShow, notArrived: marks.length - attended - noShow };
     },
-    markGuest: async ({ personId, attendance }) => change(personId, { attendance }),
+    markGuest: async ({ personId, attendance }) => asMarked(change(personId, { attendance })),
     changeRsvpStatus: async ({ personId, rsvpStatus }) => change(personId, { rsvpStatus }),
     addGuest: async ({ guest }) => {
       const name =
@@ -169,6 +171,7 @@ function handlersInMemory(tell: TellNews): CallHandlers {
       { guests: [...rows.values()], details: {}, eventSettings: { chips: automaticChips, columnNames: [] } },
       tell,
     ),
+    ...fakeStopHandlers(noFakeStops(), tell),
     ...fakeReportHandlers({ events: [theEvent], report: aReport(), ...fakeExports }),
     ...fakeActivityHandlers(noActivity(), tell),
     getPractice: async () => practised,

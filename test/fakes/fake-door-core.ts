@@ -11,12 +11,14 @@ import {
   type Preferences,
   type UpdateStatus,
 } from '../../src-shared/domain/settings.ts';
+import { stopReasonKey } from '../../src-shared/domain/stops.ts';
 import type { PullStatus, SyncStatus } from '../../src-shared/domain/sync-status.ts';
 import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
 import { aGuestRow } from '../builders/a-guest-row.ts';
 import { aReport } from '../builders/a-report.ts';
 import { aSyncStatus } from '../builders/a-sync-status.ts';
 import { anEventSummary } from '../builders/an-event-summary.ts';
+import { asMarked } from '../marked-row.ts';
 import { type FakeActivityState, fakeActivityHandlers, noActivity } from './fake-activity.ts';
 import { createFakeBridge, type FakeBridge } from './fake-bridge.ts';
 import { fakeEventDataHandlers } from './fake-event-data.ts';
@@ -25,9 +27,14 @@ import { fakeGuestSearchHandlers } from './fake-guest-search.ts';
 import { type FakeLockState, fakeLockHandlers, noLock } from './fake-lock.ts';
 import { type FakeReportState, fakeExports, fakeReportHandlers } from './fake-report.ts';
 import { type FakeScannerState, fakeScannerHandlers } from './fake-scanner.ts';
+import { type FakeStopsState, fakeStopHandlers, noFakeStops } from './fake-stops.ts';
 
 /** What the fake core holds. Tests may look at it and change it. */
-export interface FakeDoorState extends FakeGuestDetailsState, FakeReportState, FakeScannerState {
+export interface FakeDoorState
+  extends FakeGuestDetailsState,
+    FakeReportState,
+    FakeScannerState,
+    FakeStopsState {
   session: Session;
   /** What a login gives to choose from. */
   organizations: string[];
@@ -106,6 +113,7 @@ const initialState: FakeDoorState = {
   activity: noActivity(),
   report: aReport(),
   ...fakeExports,
+  ...noFakeStops(),
   details: {},
   eventSettings: { chips: automaticChips, columnNames: [] },
   practice: { wifi: 'good', tourOver: true },
@@ -223,14 +231,20 @@ function createHandlers(state: FakeDoorState, tell: TellNews): CallHandlers {
     refreshGuests: async () => undefined,
     stopRefresh: async () => undefined,
 
+    ...fakeStopHandlers(state, tell),
     ...fakeGuestSearchHandlers(state),
     ...fakeScannerHandlers(state),
     getCounts: async () => count(state.guests),
 
-    markGuest: async ({ eventId, personId, attendance }) => {
+    markGuest: async ({ eventId, personId, attendance, answered = [] }) => {
       const guest = findGuest(state, personId);
+      const asked = state.asks[personId] ?? [];
+      const isAnswered = String(asked.map(stopReasonKey)) === String(answered.map(stopReasonKey));
+      if (attendance === 'Attended' && guest.attendance !== 'Attended' && asked.length > 0 && !isAnswered) {
+        return { outcome: 'asks', reasons: [...asked] };
+      }
       const decision = decide(guest);
-      return replaceGuest(eventId, { ...guest, attendance, progress: 'waiting', decision });
+      return asMarked(replaceGuest(eventId, { ...guest, attendance, progress: 'waiting', decision }));
     },
     changeRsvpStatus: async ({ eventId, personId, rsvpStatus }) => {
       const guest = findGuest(state, personId);

@@ -80,7 +80,12 @@ export function simulatedHands(
 
   return {
     mark: (personId, attendance) =>
-      ask(({ handlers }) => handlers.markGuest({ eventId, personId, attendance })),
+      ask(async ({ handlers }) => {
+        const guest = { eventId, personId, attendance };
+        const reply = await handlers.markGuest(guest);
+        // Who is asked about has declined meanwhile: the person at the door lets them in all the same.
+        if (reply.outcome === 'asks') await handlers.markGuest({ ...guest, answered: reply.reasons });
+      }),
     changeRsvp: (personId, rsvpStatus) =>
       ask(({ handlers }) => handlers.changeRsvpStatus({ eventId, personId, rsvpStatus })),
     add: (guest) =>

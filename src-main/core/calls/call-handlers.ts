@@ -19,6 +19,7 @@ import { createReportHandlers } from './report-calls.ts';
 import { createScannerHandlers, createSearchHandlers } from './search-calls.ts';
 import { createLockHandlers, createPracticeHandlers, createSessionHandlers } from './session-calls.ts';
 import { createSettingsHandlers } from './settings-calls.ts';
+import { createStopHandlers } from './stop-calls.ts';
 
 /** The parts of the core that the handlers ask, each made once. */
 interface CoreParts {
@@ -51,6 +52,7 @@ export function createCallHandlers(deps: SessionDeps, parts: CoreParts): CallHan
     ...createGuestDetailsHandlers(deps, refOf),
     ...createGuestChangeHandlers(deps, signIn, refOf),
     ...createRsvpLinkHandlers(deps, signIn, refOf),
+    ...createStopHandlers(deps, refOf),
 
     ...createReportHandlers(deps, signIn),
     ...createExportHandlers(deps, signIn, exportRun),

@@ -5,7 +5,8 @@ import { type GuestRow, namesakeLimit } from '../../../src-shared/domain/guest-r
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { reviewConflict, sendAgain, takeServiceValue } from '../conflicts/settle-by-person.ts';
 import { addGuest } from '../decide/add-guest.ts';
-import { changeRsvpStatus, markGuest } from '../decide/decide.ts';
+import { changeRsvpStatus } from '../decide/decide.ts';
+import { markAtDoor } from '../decide/mark-at-door.ts';
 import { removeGuest } from '../decide/remove-guest.ts';
 import { undoDecision, undoStateOf } from '../decide/undo-decision.ts';
 import { guestDetails } from '../guest-details/guest-details.ts';
@@ -39,7 +40,7 @@ export function createGuestChangeHandlers(
   signIn: SignIn,
   refOf: (eventId: string) => EventRef,
 ): GuestChangeHandlers {
-  const { local, reader } = deps;
+  const { local, reader, tell } = deps;
 
   function rowOf(event: EventRef, id: string): GuestRow {
     const { personId } = resolveGuest(local, { ...event, personId: id });
@@ -54,10 +55,14 @@ export function createGuestChangeHandlers(
   }
 
   return {
-    async markGuest({ eventId, personId, attendance }) {
+    async markGuest({ eventId, personId, attendance, answered = [] }) {
       const event = refOf(eventId);
-      saved(markGuest(deps, { ...event, personId }, attendance, readOperator(local)));
-      return rowOf(event, personId);
+      const guest = { ...event, personId };
+      const mark = markAtDoor(deps, guest, attendance, answered, readOperator(local));
+      if (mark.outcome === 'asks') return { outcome: 'asks', reasons: [...mark.reasons] };
+      saved(mark.decision);
+      if (mark.hasAlert) tell('alertsChanged', { eventId });
+      return { outcome: 'marked', row: rowOf(event, personId) };
     },
 
     async changeRsvpStatus({ eventId, personId, rsvpStatus }) {

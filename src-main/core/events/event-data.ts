@@ -5,6 +5,9 @@ import { type LocalStore, StoreFailure } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { DoorReader, MirrorWriter } from '../ports/mirror.ts';
 import type { AccountSession } from '../session/account-session.ts';
+import { asNotSaved } from '../settings/stored-setting.ts';
+import { forgetAlerts } from '../stops/alerts.ts';
+import { forgetStopRules } from '../stops/stop-rules.ts';
 
 export interface EventDataDeps {
   readonly local: LocalStore;
@@ -36,9 +39,10 @@ export function listEventData({ local, reader }: EventDataDeps, account: string)
 const unsentStates = ['waiting', 'held', 'verifying', 'needs-attention'] as const;
 
 /**
- * Removes the guest list of an event from this laptop for good. The decisions about its guests stay in the log and the
- * journal, as the proof that nothing was lost; they name guests by their id, and walk-ins by their details. Pulls of the
- * event are given up first, because they would bring the guests back. Fails with `unsent-changes` while there are any.
+ * Removes the guest list of an event from this laptop for good, with its rules for the door and its alerts. The decisions
+ * about its guests stay in the log and the journal, as the proof that nothing was lost; they name guests by their id, and
+ * walk-ins by their details. Pulls of the event are given up first, because they would bring the guests back. Fails with
+ * `unsent-changes` while there are any.
  */
 export async function removeEventData(
   deps: EventDataDeps,
@@ -53,6 +57,12 @@ export async function removeEventData(
     session.closeEvent(event);
     await deps.writer.removeGuests(event);
   });
+  asNotSaved(() =>
+    deps.local.transaction(() => {
+      forgetStopRules(deps.local, event);
+      forgetAlerts(deps.local, event);
+    }),
+  );
   try {
     await deps.writer.compact();
   } catch (error) {

@@ -12,6 +12,7 @@ import {
 import type { GuestCounts, GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import type { AttendanceMark } from '../../../src-shared/domain/guest-status.ts';
 import type { NewGuest } from '../../../src-shared/domain/new-guest.ts';
+import type { StopReason } from '../../../src-shared/domain/stops.ts';
 import type { PullStatus } from '../../../src-shared/domain/sync-status.ts';
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
 
@@ -32,13 +33,22 @@ export interface WhichOneQuestion {
   readonly mark: Mark;
 }
 
+/** A mark on a guest whom the event's rules ask about. It waits for an answer; nothing has changed. */
+export interface StopQuestion {
+  readonly kind: 'stop';
+  readonly row: GuestRow;
+  readonly reasons: readonly StopReason[];
+  /** The scanner announces the result. */
+  readonly isScanned: boolean;
+}
+
 /** A request to remove a guest from the event. It waits for an answer; nothing has changed. */
 export interface RemovalQuestion {
   readonly kind: 'removal';
   readonly row: GuestRow;
 }
 
-type Question = AlreadyInQuestion | WhichOneQuestion | RemovalQuestion;
+export type Question = AlreadyInQuestion | WhichOneQuestion | StopQuestion | RemovalQuestion;
 
 /** The newest removal, until its notice is dismissed. */
 interface Removed {
@@ -166,8 +176,13 @@ export interface DoorActions {
   answerQuestion(goOn: boolean): Promise<void>;
   /** Marks this one of the namesakes, or nobody. */
   answerWhichOne(row: GuestRow | null): Promise<void>;
+  /** Lets the guest in about whom rules ask, or leaves everything as it is; null when nothing was saved. */
+  answerStop(letIn: boolean): Promise<GuestRow | null>;
   undo(personId: string): Promise<void>;
-  /** Marks a guest Attended who was scanned, listed or not; resolves to the row as saved, null when it was not. */
+  /**
+   * Marks a guest Attended who was scanned, listed or not; resolves to the row as saved. Null when it was not saved, or
+   * not yet, because rules ask first.
+   */
   admit(row: GuestRow): Promise<GuestRow | null>;
   /** Undoes the mark that the row shows. */
   undoMark(row: GuestRow): Promise<void>;

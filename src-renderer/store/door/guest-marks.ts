@@ -1,11 +1,13 @@
 import { isNoFilter } from '../../../src-shared/domain/guest-filter.ts';
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
+import type { StopReason } from '../../../src-shared/domain/stops.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import type { TroubleStore } from '../trouble-store.ts';
 import {
   type DoorActions,
   type DoorCell,
   type Mark,
+  type Question,
   type Spoken,
   selectChosenRow,
   type UndoableChange,
@@ -20,6 +22,7 @@ type MarkActions = Pick<
   | 'markChosen'
   | 'answerQuestion'
   | 'answerWhichOne'
+  | 'answerStop'
   | 'undo'
   | 'admit'
   | 'undoMark'
@@ -44,34 +47,39 @@ export function createGuestMarks(
 ): MarkActions & { markRow(row: GuestRow, mark: Mark): Promise<void> } {
   const lastTap = createTapMemory(now);
 
+  const showSaved = (saved: GuestRow, { name }: GuestRow, spoken: Spoken | null) => {
+    const { personId, decision } = saved;
+    if (decision !== null) remember({ kind: 'mark', decisionId: decision.decisionId, personId, name });
+    pages.replaceRow(saved);
+    const { removed } = cell.get();
+    const stillRemoved = removed?.undo === 'over' ? null : removed;
+    cell.set({ failure: null, removed: stillRemoved, undoNotice: null, spoken });
+  };
+
   const save = async (
     row: GuestRow,
     mark: Mark,
-    spoken: Spoken | null = { kind: 'marked', name: row.name, mark },
+    { isScanned, answered }: { isScanned: boolean; answered: readonly StopReason[] },
   ): Promise<GuestRow | null> => {
     const { event } = cell.get();
     if (event === null) return null;
-    lastTap.remember(row.personId, mark);
+    const { personId, name } = row;
+    lastTap.remember(personId, mark);
     try {
-      const saved = await bridge.markGuest({
-        eventId: event.eventId,
-        personId: row.personId,
-        attendance: mark,
-      });
+      const { eventId } = event;
+      const reply = await bridge.markGuest({ eventId, personId, attendance: mark, answered: [...answered] });
       // Another door is open by now, or none is shown: the result does not belong on it.
-      if (cell.get().event !== event) return saved;
-      if (saved.decision !== null) {
-        const { personId, name } = row;
-        remember({ kind: 'mark', decisionId: saved.decision.decisionId, personId, name });
+      const isStillHere = cell.get().event === event;
+      if (reply.outcome === 'asks') {
+        if (isStillHere) cell.set({ question: { kind: 'stop', row, reasons: reply.reasons, isScanned } });
+        return null;
       }
-      pages.replaceRow(saved);
-      const { removed } = cell.get();
-      const stillRemoved = removed?.undo === 'over' ? null : removed;
-      cell.set({ failure: null, removed: stillRemoved, undoNotice: null, spoken });
-      return saved;
+      // The scanner announces its own results.
+      if (isStillHere) showSaved(reply.row, row, isScanned ? null : { kind: 'marked', name, mark });
+      return reply.row;
     } catch (error) {
       lastTap.forget();
-      showFailure(cell, trouble, { event, name: row.name }, error);
+      showFailure(cell, trouble, { event, name }, error);
       return null;
     }
   };
@@ -94,10 +102,12 @@ export function createGuestMarks(
   };
 
   const mark = async (row: GuestRow, wished: Mark) => {
-    if (cell.get().question !== null) return;
+    const { question } = cell.get();
+    if (question !== null && !isLeftBehind(question, row, wished)) return;
+    if (question !== null) cell.set({ question: null });
     if (lastTap.isRepeated(row.personId, wished)) return;
     if (row.attendance === 'Attended') cell.set({ question: { kind: 'already-in', row, mark: wished } });
-    else await save(row, wished);
+    else await save(row, wished, byHand);
   };
 
   /** Ignores a repeated tap, which would undo the undo. */
@@ -153,7 +163,7 @@ export function createGuestMarks(
     answerQuestion: async (goOn) => {
       const { question } = cell.get();
       cell.set({ question: null });
-      if (question?.kind === 'already-in' && goOn) await save(question.row, question.mark);
+      if (question?.kind === 'already-in' && goOn) await save(question.row, question.mark, byHand);
     },
     answerWhichOne: async (row) => {
       const { question } = cell.get();
@@ -164,8 +174,15 @@ export function createGuestMarks(
       const row = findRow(cell, personId);
       if (row !== undefined) await undo(row, 'mark', row.decision);
     },
+    answerStop: async (letIn) => {
+      const { question } = cell.get();
+      if (question?.kind !== 'stop') return null;
+      cell.set({ question: null });
+      const { row, reasons, isScanned } = question;
+      return letIn ? save(row, 'Attended', { isScanned, answered: reasons }) : null;
+    },
     // The scanner announces its own results.
-    admit: (row) => save(row, 'Attended', null),
+    admit: (row) => save(row, 'Attended', { isScanned: true, answered: [] }),
     undoMark: (row) => undo(row, 'mark', row.decision),
     changeRsvpStatus: saveRsvp,
     undoRsvp: (row) => undo(row, 'rsvp-status', row.rsvpDecision),
@@ -184,6 +201,14 @@ export function createGuestMarks(
     forgetFailure: () => cell.set({ failure: null }),
     markRow: mark,
   };
+}
+
+/** By a tap or a key, with nothing answered yet. */
+const byHand = { isScanned: false, answered: [] } as const;
+
+/** The band of a stop leaves the list free: a mark on somebody else, or another mark, leaves that guest as they are. */
+function isLeftBehind(question: Question, { personId }: GuestRow, wished: Mark): boolean {
+  return question.kind === 'stop' && (question.row.personId !== personId || wished !== 'Attended');
 }
 
 function findRow(cell: DoorCell, personId: string): GuestRow | undefined {

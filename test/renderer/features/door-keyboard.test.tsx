@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
+import type { MarkReply } from '../../../src-shared/domain/stops.ts';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
+import { asMarked } from '../../marked-row.ts';
 import { openDoor } from './open-door.tsx';
 
 const guests = ['Anna Berg', 'Anna Celik', 'Ben Okoro'].map((name) => aGuestRow({ name }));
@@ -46,11 +47,11 @@ describe('the keys of the door', () => {
   });
 
   it('let the next name be typed while a mark is being saved', async () => {
-    const saved = Promise.withResolvers<GuestRow>();
+    const saved = Promise.withResolvers<MarkReply>();
     const { user } = await openDoor({ guests }, { markGuest: () => saved.promise });
     const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search guests' });
     await user.keyboard('ben{Enter}ce');
-    saved.resolve(aGuestRow({ name: 'Ben Okoro', attendance: 'Attended' }));
+    saved.resolve(asMarked(aGuestRow({ name: 'Ben Okoro', attendance: 'Attended' })));
     await user.keyboard('lik');
     expect(search.value).toBe('celik');
   });

@@ -2,8 +2,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sameTapMs } from '../../../src-renderer/store/door/guest-marks.ts';
+import type { MarkReply } from '../../../src-shared/domain/stops.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
+import { asMarked } from '../../marked-row.ts';
 import { openDoor } from './open-door.tsx';
 
 const anna = aGuestRow({ name: 'Anna Berg' });
@@ -37,16 +39,13 @@ describe('a mark at the door', () => {
   });
 
   it('changes the row only when the core has said that it is saved', async () => {
-    const saving = Promise.withResolvers<typeof anna>();
+    const saving = Promise.withResolvers<MarkReply>();
     const { user } = await openDoor({ guests: [anna] }, { markGuest: () => saving.promise });
     await user.click(await screen.findByRole('button', { name: 'Attended Anna Berg' }));
     expect(within(await rowOf('Anna Berg')).queryByText(/^Attended 18/)).toBeNull();
-    saving.resolve({
-      ...anna,
-      attendance: 'Attended',
-      progress: 'waiting',
-      decision: { decisionId: 'laptop-1', decidedAt: '2025-06-14T16:04:00.000Z', operator: null, door: null },
-    });
+    const decidedAt = '2025-06-14T16:04:00.000Z';
+    const decision = { decisionId: 'laptop-1', decidedAt, operator: null, door: null };
+    saving.resolve(asMarked({ ...anna, attendance: 'Attended', progress: 'waiting', decision }));
     await screen.findByText('Attended 18:04');
   });
 
@@ -84,7 +83,7 @@ describe('a mark at the door', () => {
       {
         markGuest: async () => {
           app.core.breakConnection();
-          return anna;
+          return asMarked(anna);
         },
       },
     );
@@ -105,7 +104,7 @@ describe('a mark at the door', () => {
       {
         markGuest: async () => {
           app.core.breakConnection();
-          return anna;
+          return asMarked(anna);
         },
       },
     );

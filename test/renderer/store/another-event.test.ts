@@ -9,6 +9,7 @@ import { someGuestDetails } from '../../builders/some-guest-details.ts';
 import { noActivity } from '../../fakes/fake-activity.ts';
 import { createFakeDoorCore, type FakeDoorState, practiceSession } from '../../fakes/fake-door-core.ts';
 import { noLock } from '../../fakes/fake-lock.ts';
+import { asMarked } from '../../marked-row.ts';
 import { everythingDone, holdAnswers } from '../hold-answers.ts';
 
 const gala = anEventSummary();
@@ -200,7 +201,7 @@ describe('a locked laptop', () => {
     void stores.report.getState().open(gala.eventId);
     await everythingDone();
     await stores.lock.getState().lockNow();
-    await marking.asked[0]?.answer({ ...anna, attendance: 'Attended' });
+    await marking.asked[0]?.answer(asMarked({ ...anna, attendance: 'Attended' }));
     await report.asked[0]?.answer({ ...core.state.report, eventId: gala.eventId });
     expect(holdsAnna(stores)).toBe(false);
     expect(stores.report.getState().report).toBeNull();

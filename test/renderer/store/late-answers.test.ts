@@ -6,6 +6,7 @@ import { aReport } from '../../builders/a-report.ts';
 import { anEventSummary } from '../../builders/an-event-summary.ts';
 import { someGuestDetails } from '../../builders/some-guest-details.ts';
 import { allGood, createFakeDoorCore } from '../../fakes/fake-door-core.ts';
+import { asMarked } from '../../marked-row.ts';
 import { everythingDone, holdAnswers } from '../hold-answers.ts';
 
 const gala = anEventSummary();
@@ -159,7 +160,7 @@ describe('what the door shows of its event', () => {
     await everythingDone();
     await openDoor(fair);
     const decision = { decisionId: 'laptop-1', decidedAt: core.state.wallTime, operator: null, door: null };
-    await held.asked[0]?.answer({ ...anna, attendance: 'Attended', decision });
+    await held.asked[0]?.answer(asMarked({ ...anna, attendance: 'Attended', decision }));
     expect(stores.door.getState().spoken).toMatchObject({ kind: 'found' });
     await stores.door.getState().undoLast();
     expect(core.requests('undoDecision')).toEqual([]);

@@ -1,0 +1,48 @@
+import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
+import type { AttendanceStatus } from '../../../src-shared/domain/guest-status.ts';
+import type { Operator } from '../../../src-shared/domain/settings.ts';
+import { type StopReason, stopReasonKey } from '../../../src-shared/domain/stops.ts';
+import { resolveGuest } from '../guests/guest-identity.ts';
+import { findShown } from '../guests/shown.ts';
+import type { Decision } from '../ports/local-store.ts';
+import { asNotSaved } from '../settings/stored-setting.ts';
+import { raiseAlert } from '../stops/alerts.ts';
+import { noStops, stopsOf } from '../stops/find-stops.ts';
+import { type DecideDeps, decideField } from './decide.ts';
+
+/** What a mark at the door has come to. `decision` is null when it changed nothing of what is shown. */
+export type DoorMark =
+  | { readonly outcome: 'marked'; readonly decision: Decision | null; readonly hasAlert: boolean }
+  | { readonly outcome: 'asks'; readonly reasons: readonly StopReason[] };
+
+/**
+ * Marks a guest, as `markGuest` does. Attended, for a guest who is not shown as Attended, keeps to the rules of the event:
+ * it asks until `answered` holds exactly the reasons to ask that stand now, and nothing is changed before. What is to be
+ * announced is written in the same commit. Fails as `markGuest`.
+ */
+export function markAtDoor(
+  deps: DecideDeps,
+  named: GuestRef,
+  to: AttendanceStatus,
+  answered: readonly StopReason[],
+  by: Operator,
+): DoorMark {
+  return asNotSaved(() =>
+    deps.local.transaction((): DoorMark => {
+      const { account, eventId, personId } = resolveGuest(deps.local, named);
+      const change = { account, eventId, personId, kind: 'attendance' } as const;
+      const isIn = findShown(deps, change)?.shown === 'Attended';
+      const { asks, alerts } = to === 'Attended' && !isIn ? stopsOf(deps, change) : noStops;
+      if (asks.length > 0 && !isAnswerTo(asks, answered)) return { outcome: 'asks', reasons: asks };
+      const decision = decideField(deps, change, to, by);
+      const hasAlert = decision !== null && alerts.length > 0;
+      if (hasAlert) raiseAlert(deps.local, decision, alerts);
+      return { outcome: 'marked', decision, hasAlert };
+    }),
+  );
+}
+
+function isAnswerTo(asks: readonly StopReason[], answered: readonly StopReason[]): boolean {
+  const given = new Set(answered.map(stopReasonKey));
+  return given.size === asks.length && asks.every((reason) => given.has(stopReasonKey(reason)));
+}

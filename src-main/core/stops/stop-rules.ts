@@ -1,0 +1,65 @@
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import {
+  type DoorAction,
+  mostStopRules,
+  type StopRule,
+  stopRulesSchema,
+} from '../../../src-shared/domain/stops.ts';
+import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { foldLetters } from '../guests/fold.ts';
+import type { LocalStore } from '../ports/local-store.ts';
+import { readSetting, writeSetting } from '../settings/stored-setting.ts';
+
+/** Statuses that let a guest in as long as no rule says otherwise; so does having none. */
+const statusesLetIn: ReadonlySet<string> = new Set(['', 'invited', 'accepted', 'maybe']);
+
+/** What a status does without a rule about it: everything that is not known to be a guest asks first. */
+export function usualAction(status: string | null): DoorAction {
+  return statusesLetIn.has(comparable(status)) ? 'let-in' : 'ask';
+}
+
+/** A text as rules compare it: without case, accents, blanks around it and repeated blanks in it. */
+export function comparable(text: string | null): string {
+  return foldLetters(text ?? '')
+    .trim()
+    .replaceAll(/\s+/gu, ' ');
+}
+
+/** The rules that people have set for an event on this laptop; none until somebody does. */
+export function readStopRules(local: LocalStore, event: EventRef): readonly StopRule[] {
+  return readSetting(local, rulesName(event), stopRulesSchema) ?? [];
+}
+
+/** Remembers the rules. Fails with `not-saved`, or with `too-many-rules`. */
+export function writeStopRules(local: LocalStore, event: EventRef, rules: readonly StopRule[]): void {
+  if (rules.length > mostStopRules) throw new VestibuleError('too-many-rules');
+  writeSetting(local, rulesName(event), rules);
+}
+
+/** The rules with this one in the place of those that look at the same. One that changes nothing is left out. */
+export function withRule(rules: readonly StopRule[], rule: StopRule): readonly StopRule[] {
+  const key = whatItLooksAt(rule);
+  const others = rules.filter((each) => whatItLooksAt(each) !== key);
+  const usual = rule.looksAt === 'rsvp' ? usualAction(rule.status) : 'let-in';
+  return rule.does === usual ? others : [...others, rule];
+}
+
+function whatItLooksAt(rule: StopRule): string {
+  switch (rule.looksAt) {
+    case 'rsvp':
+      return JSON.stringify(['rsvp', comparable(rule.status)]);
+    case 'column':
+      return JSON.stringify(['column', comparable(rule.name), rule.value && comparable(rule.value)]);
+    case 'note':
+      return JSON.stringify(['note', rule.contains && comparable(rule.contains)]);
+  }
+}
+
+/** Forgets the rules of an event. */
+export function forgetStopRules(local: LocalStore, event: EventRef): void {
+  local.writeSetting(rulesName(event), null);
+}
+
+function rulesName({ account, eventId }: EventRef): string {
+  return `stop-rules ${JSON.stringify([account, eventId])}`;
+}

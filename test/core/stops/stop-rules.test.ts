@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { readStopRules, withRule, writeStopRules } from '../../../src-main/core/stops/stop-rules.ts';
+import { mostStopRules, type StopRule } from '../../../src-shared/domain/stops.ts';
+import { createInMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
+import { doorEvent } from '../a-door.ts';
+
+const press: StopRule = { looksAt: 'column', name: 'Company', value: 'Press', does: 'ask' };
+
+describe('withRule', () => {
+  it('puts a rule in the place of those that look at the same', () => {
+    const rules = withRule([press], { ...press, name: 'company', value: 'PRESS ', does: 'alert' });
+    expect(rules).toEqual([{ ...press, name: 'company', value: 'PRESS ', does: 'alert' }]);
+    expect(withRule([press], { ...press, value: null })).toHaveLength(2);
+  });
+
+  it('leaves out a rule that says what would happen without it', () => {
+    expect(withRule([press], { ...press, does: 'let-in' })).toEqual([]);
+    const declined: StopRule = { looksAt: 'rsvp', status: 'Declined', does: 'let-in' };
+    expect(withRule([], declined)).toEqual([declined]);
+    expect(withRule([declined], { ...declined, does: 'ask' })).toEqual([]);
+  });
+});
+
+describe('the rules of an event', () => {
+  it('outlive a crash, and are of this event alone', () => {
+    const local = createInMemoryLocalStore();
+    writeStopRules(local, doorEvent, [press]);
+    const afterCrash = local.crash();
+    expect(readStopRules(afterCrash, doorEvent)).toEqual([press]);
+    expect(readStopRules(afterCrash, { ...doorEvent, eventId: 'event-2' })).toEqual([]);
+  });
+
+  it('are limited', () => {
+    const local = createInMemoryLocalStore();
+    const rules = Array.from({ length: mostStopRules + 1 }, (_, number) => ({
+      ...press,
+      value: `${number}`,
+    }));
+    expect(() => writeStopRules(local, doorEvent, rules)).toThrow(
+      expect.objectContaining({ code: 'too-many-rules' }),
+    );
+    expect(readStopRules(local, doorEvent)).toEqual([]);
+  });
+});
