@@ -1,5 +1,5 @@
-/** The sounds of a scan, each distinct enough to recognize without looking. */
-export type Sound = 'success' | 'already-in' | 'unknown';
+/** The sounds of the door, each distinct enough to recognize without looking. */
+export type Sound = 'success' | 'already-in' | 'unknown' | 'ask' | 'alert';
 
 export interface Sounds {
   /** Plays at once, over whatever still sounds. */
@@ -13,7 +13,7 @@ interface Tone {
   readonly length: number;
 }
 
-/** Two rising tones, three alike, one low and long. */
+/** Two rising tones, three alike, one low and long, two falling and again, four quick ones up. */
 const melodies: Readonly<Record<Sound, readonly Tone[]>> = {
   success: [
     { pitch: 660, at: 0, length: 0.09 },
@@ -21,6 +21,11 @@ const melodies: Readonly<Record<Sound, readonly Tone[]>> = {
   ],
   'already-in': [0, 0.14, 0.28].map((at) => ({ pitch: 520, at, length: 0.09 })),
   unknown: [{ pitch: 180, at: 0, length: 0.45 }],
+  ask: [0, 0.36].flatMap((at) => [
+    { pitch: 740, at, length: 0.12 },
+    { pitch: 440, at: at + 0.13, length: 0.16 },
+  ]),
+  alert: [784, 988, 1175, 1568].map((pitch, step) => ({ pitch, at: step * 0.08, length: 0.1 })),
 };
 
 const loudness = 0.25;

@@ -14,6 +14,7 @@ import { createReportStore, type ReportStore } from './report/report-store.ts';
 import { createScannerStore, type ScannerStore } from './scanner-store.ts';
 import { createScreensStore, type ScreensStore } from './screens-store.ts';
 import { createSessionStore, type SessionStore, selectAccount } from './session-store.ts';
+import { createStopsStore, type StopsStore } from './stops-store.ts';
 import { createSyncStore, type SyncStore } from './sync-store.ts';
 import { createTroubleStore, type TroubleStore } from './trouble-store.ts';
 
@@ -28,6 +29,7 @@ export interface Stores {
   readonly operator: OperatorStore;
   readonly preferences: PreferencesStore;
   readonly scanner: ScannerStore;
+  readonly stops: StopsStore;
   readonly lock: LockStore;
   readonly activity: ActivityStore;
   readonly report: ReportStore;
@@ -60,6 +62,7 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
     operator: createOperatorStore(bridge),
     preferences,
     scanner: createScannerStore({ bridge, door, lock, preferences, trouble, now }),
+    stops: createStopsStore(bridge, door, trouble),
     lock,
     activity: createActivityStore(bridge, trouble, screens),
     report: createReportStore(bridge, trouble, screens, now),
@@ -108,9 +111,9 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
 }
 
 /** Removes every guest from the page while it is locked: developer tools and memory dumps find none. */
-function hideGuests({ scanner, door, newGuest, guestDetails, activity, report }: Stores): void {
+function hideGuests({ scanner, door, newGuest, guestDetails, stops, activity, report }: Stores): void {
   void scanner.getState().closeCamera();
-  for (const store of [door, newGuest, guestDetails, activity, report]) store.getState().hide();
+  for (const store of [door, newGuest, guestDetails, stops, activity, report]) store.getState().hide();
 }
 
 /** Asks the core for everything that is shown. */
@@ -123,6 +126,7 @@ export async function loadAll(stores: Stores): Promise<void> {
     stores.preferences.getState().load(),
     stores.door.getState().reload(),
     stores.guestDetails.getState().reload(),
+    stores.stops.getState().load(),
     stores.activity.getState().reload(),
     stores.report.getState().reload(),
     stores.laptop.getState().loadRecovery(),

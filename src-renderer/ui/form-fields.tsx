@@ -27,6 +27,8 @@ interface TextFieldProps {
   /** A text of several lines. */
   readonly isLong?: boolean;
   readonly autoFocus?: boolean;
+  /** Texts to choose from, for a line of text. */
+  readonly suggestions?: readonly string[];
 }
 
 /** A labelled line of text, or several, with its hint and its problem. */
@@ -36,8 +38,10 @@ export function TextField({
   problem = null,
   placeholder,
   isLong = false,
+  suggestions = [],
   ...field
 }: TextFieldProps) {
+  const list = useId();
   return (
     <AriaTextField
       {...field}
@@ -50,7 +54,19 @@ export function TextField({
       {isLong ? (
         <TextArea className="text-field__input text-field__input--long" rows={3} />
       ) : (
-        <Input className="text-field__input" placeholder={placeholder ?? ''} spellCheck="false" />
+        <Input
+          className="text-field__input"
+          placeholder={placeholder ?? ''}
+          spellCheck="false"
+          {...(suggestions.length > 0 && { list })}
+        />
+      )}
+      {suggestions.length > 0 && (
+        <datalist id={list}>
+          {suggestions.map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
       )}
       {hint !== undefined && problem === null && (
         <Text slot="description" className="text-field__hint">

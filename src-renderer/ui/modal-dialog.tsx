@@ -13,6 +13,8 @@ interface ModalDialogProps {
   readonly role?: 'dialog' | 'alertdialog';
   /** Scans still count while it is open: they concern the door behind the dialog. */
   readonly letsScansIn?: boolean;
+  /** Twice as wide, for lines with several fields. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
@@ -22,6 +24,7 @@ export function ModalDialog({
   onClose,
   role = 'dialog',
   letsScansIn = false,
+  isWide = false,
   children,
 }: ModalDialogProps) {
   return (
@@ -34,7 +37,7 @@ export function ModalDialog({
         if (!isOpen) onClose();
       }}
     >
-      <Modal className="dialog-frame at-once">
+      <Modal className={`dialog-frame at-once ${isWide ? 'dialog-frame--wide' : ''}`}>
         <Dialog className="dialog" role={role}>
           <Heading slot="title" className="dialog__heading">
             {heading}

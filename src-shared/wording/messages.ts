@@ -1126,6 +1126,8 @@ export interface Messages {
       readonly success: string;
       readonly 'already-in': string;
       readonly unknown: string;
+      readonly ask: string;
+      readonly alert: string;
     };
   };
   /** What a screen reader is told when something was settled. */
@@ -1248,7 +1250,7 @@ export interface Messages {
       readonly heading: string;
       readonly letIn: string;
       readonly leave: string;
-      readonly notMarked: string;
+      readonly spoken: (values: { readonly name: string; readonly why: string }) => string;
     };
     readonly alert: {
       readonly region: string;

@@ -11,6 +11,7 @@ import { OperatorButton } from '../operator/operator.tsx';
 import { PracticeBadge } from '../practice/practice-badge.tsx';
 import { useReadiness } from '../readiness/readiness-dialog.tsx';
 import { useCameraAction } from '../scanner/use-camera-action.ts';
+import { useStopSettings } from '../stops/stop-settings-dialog.tsx';
 import { SyncRegion } from '../sync/sync-region.tsx';
 import { CountsBoard } from './counts-board.tsx';
 import { useDoorTools } from './door-context.tsx';
@@ -30,6 +31,7 @@ export function DoorBar({ event, onShowKeys }: DoorBarProps) {
   const cameraAction = useCameraAction();
   const readiness = useReadiness(event, focusSearch);
   const chipChoice = useChipChoice(focusSearch);
+  const stopSettings = useStopSettings(focusSearch);
   const createLinks = useCreateLinks(focusSearch);
   return (
     <TopBar>
@@ -48,12 +50,14 @@ export function DoorBar({ event, onShowKeys }: DoorBarProps) {
               cameraAction,
               readiness.action,
               chipChoice.action,
+              stopSettings.action,
               createLinks.action,
               { label: keys.open, icon: Keyboard, onAction: onShowKeys },
             ]}
             onClosed={focusSearch}
           />
           {chipChoice.dialog}
+          {stopSettings.dialog}
           {createLinks.dialog}
           {readiness.dialog}
         </div>

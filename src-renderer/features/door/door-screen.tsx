@@ -9,6 +9,8 @@ import { AddGuestButton, AddGuestDialog } from '../guest-changes/add-guest-form.
 import { RemovalDialog, RemovedBar, useAskRemoval } from '../guest-changes/guest-removal.tsx';
 import { GuestDetailsDialog, useDetails } from '../guest-details/guest-details-panel.tsx';
 import { ScanResult } from '../scanner/scan-result.tsx';
+import { AlertBar } from '../stops/alert-bar.tsx';
+import { StopBand, stopKey } from '../stops/stop-band.tsx';
 import { useFocusAfterGate } from '../sync/use-focus-after-gate.ts';
 import { Announcer } from './announcer.tsx';
 import { DoorAlert } from './door-alert.tsx';
@@ -36,8 +38,9 @@ export function DoorScreen({ event }: { readonly event: EventSummary }) {
   const search = useRef<HTMLInputElement>(null);
 
   const focusSearch = useCallback(() => {
-    // A question or a form has the focus until it is answered.
-    if (door.getState().question !== null || newGuest.getState().begin !== null) return;
+    // A question or a form has the focus until it is answered; the band of a stop leaves it here.
+    const { question: asked } = door.getState();
+    if ((asked !== null && asked.kind !== 'stop') || newGuest.getState().begin !== null) return;
     search.current?.focus();
     search.current?.select();
   }, [door, newGuest]);
@@ -71,6 +74,7 @@ export function DoorScreen({ event }: { readonly event: EventSummary }) {
             </div>
             <FilterChips />
             {listState === 'rows' ? <GuestList /> : <ListPlaceholder state={listState} />}
+            <AlertBar />
             <RemovedBar />
             <UndoBar />
             <DoorAlert />
@@ -81,6 +85,7 @@ export function DoorScreen({ event }: { readonly event: EventSummary }) {
         <Announcer />
         {question?.kind === 'already-in' && <AlreadyInDialog question={question} />}
         {question?.kind === 'which-one' && <WhichOneDialog question={question} />}
+        {question?.kind === 'stop' && <StopBand key={stopKey(question)} question={question} />}
         {question?.kind === 'removal' && <RemovalDialog question={question} />}
         {isAdding && <AddGuestDialog />}
         {details.place === 'over' && <GuestDetailsDialog />}

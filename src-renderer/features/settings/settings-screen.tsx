@@ -1,7 +1,6 @@
 import { Volume2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { TextFile } from '../../../src-shared/domain/export.ts';
 import {
   defaultPreferences,
   languageSchema,
@@ -9,9 +8,10 @@ import {
   themeSchema,
 } from '../../../src-shared/domain/settings.ts';
 import { languages } from '../../../src-shared/wording/languages.ts';
-import { useMachine, useSounds, useStores, useWording } from '../../app/services.tsx';
+import { SaveFileButton } from '../../app/save-file-button.tsx';
+import { useSounds, useStores, useWording } from '../../app/services.tsx';
 import type { Sound } from '../../app/sounds.ts';
-import { Button, FileButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox, SelectField } from '../../ui/form-fields.tsx';
 import { OperatorForm } from '../operator/operator.tsx';
 import { Page } from '../page/page.tsx';
@@ -95,7 +95,7 @@ export function DisplaySection() {
   );
 }
 
-const all: readonly Sound[] = ['success', 'already-in', 'unknown'];
+const all: readonly Sound[] = ['success', 'already-in', 'ask', 'alert', 'unknown'];
 
 /** Sounds on or off, and what each is like. */
 export function SoundsSection() {
@@ -176,20 +176,4 @@ export function DiagnosticsSection() {
       </div>
     </SettingsSection>
   );
-}
-
-interface SaveFileButtonProps {
-  readonly label: string;
-  /** Makes the file. Null when it could not be had, which has been told. */
-  readonly makeFile: () => Promise<TextFile | null>;
-}
-
-/** Hands a file to the person. */
-export function SaveFileButton({ label, makeFile }: SaveFileButtonProps) {
-  const { saveFile } = useMachine();
-  const save = async () => {
-    const file = await makeFile();
-    if (file !== null) saveFile(file);
-  };
-  return <FileButton label={label} onPress={save} />;
 }

@@ -1,0 +1,70 @@
+import { BellRing } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import type { OpenAlert } from '../../../src-shared/domain/stops.ts';
+import { useSound, useStores, useWording } from '../../app/services.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useDoorTools } from '../door/door-context.tsx';
+import { describeReason } from './describe-stop.ts';
+import './alert-bar.css';
+
+/** Guests who have come and are announced: each stays until somebody presses "Seen". Below the list, so no row moves. */
+export function AlertBar() {
+  const { stops: words } = useWording();
+  const { stops } = useStores();
+  const alerts = useStore(stops, (state) => state.alerts);
+  useAlertSound(alerts);
+  if (alerts.length === 0) return null;
+  return (
+    <section className="alert-bar" aria-label={words.alert.region}>
+      {alerts.map((alert) => (
+        <AlertItem key={alert.alertId} alert={alert} />
+      ))}
+    </section>
+  );
+}
+
+function AlertItem({ alert }: { readonly alert: OpenAlert }) {
+  const wording = useWording();
+  const { stops: words } = wording;
+  const { stops } = useStores();
+  const see = useStore(stops, (state) => state.see);
+  const { clock, focusSearch } = useDoorTools();
+  const name = alert.name || wording.door.noName;
+  const time = clock.time(Date.parse(alert.raisedAt));
+  const { door } = alert;
+  return (
+    <div className="alert-bar__item" role="alert">
+      <BellRing className="alert-bar__icon" size={26} aria-hidden="true" />
+      <div className="alert-bar__text">
+        <p className="alert-bar__title">
+          <bdi>{words.alert.title({ name })}</bdi>
+        </p>
+        <p className="alert-bar__detail">
+          {alert.reasons.map((reason) => describeReason(reason, wording)).join(' · ')}
+        </p>
+        <p className="alert-bar__detail">
+          {door === null ? words.alert.when({ time }) : words.alert.whenAt({ time, door })}
+        </p>
+      </div>
+      <Button
+        className="alert-bar__seen"
+        aria-label={words.alert.seenGuest({ name })}
+        onPress={() => void see(alert.alertId).then(focusSearch)}
+      >
+        {words.alert.seen}
+      </Button>
+    </div>
+  );
+}
+
+/** Plays once for each alert, again after a restart: nobody has seen it yet. */
+function useAlertSound(alerts: readonly OpenAlert[]): void {
+  const play = useSound();
+  const heard = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const isNew = alerts.some(({ alertId }) => !heard.current.has(alertId));
+    heard.current = new Set(alerts.map(({ alertId }) => alertId));
+    if (isNew) play('alert');
+  }, [alerts, play]);
+}

@@ -1,0 +1,125 @@
+import { DoorOpen } from 'lucide-react';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { DoorAction, StopSettings } from '../../../src-shared/domain/stops.ts';
+import { useStores, useWording } from '../../app/services.tsx';
+import { Button } from '../../ui/button.tsx';
+import { type MenuDialog, ModalDialog, useMenuDialog } from '../../ui/modal-dialog.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
+import { Working } from '../../ui/placeholder.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { describeRule, describeStatus } from './describe-stop.ts';
+import { NewStopRule } from './new-stop-rule.tsx';
+import { StopFileButtons } from './stop-file-buttons.tsx';
+import './stop-settings-dialog.css';
+
+/** The rules for the door, as an entry for a menu, with their dialog. `onClosed` is called when it has closed. */
+export function useStopSettings(onClosed: () => void): MenuDialog {
+  const { stops: words } = useWording();
+  return useMenuDialog({
+    label: words.open,
+    icon: DoorOpen,
+    draw: (close) => <StopSettingsDialog onClose={close} />,
+    onClosed,
+  });
+}
+
+/** Sets whom the door asks about, and whom it announces. Each choice is saved at once. */
+function StopSettingsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { stops: words } = useWording();
+  const { stops } = useStores();
+  const { settings, failure, loadSettings } = useStore(stops);
+  useEffect(() => void loadSettings(), [loadSettings]);
+  return (
+    <ModalDialog heading={words.heading} onClose={onClose} isWide>
+      <p className="dialog__text">{words.detail}</p>
+      {failure !== null && <FailureNotice code={failure} kind="alarm" />}
+      {settings === null && failure === null && <Working />}
+      {settings !== null && (
+        <>
+          <StatusChoices settings={settings} />
+          <StopRules settings={settings} />
+          <StopFileButtons />
+        </>
+      )}
+      <div className="dialog__actions">
+        <Button look="primary" onPress={onClose}>
+          {words.done}
+        </Button>
+      </div>
+    </ModalDialog>
+  );
+}
+
+/** The three actions as options of a choice. */
+export function useActionOptions(): readonly { readonly value: DoorAction; readonly label: string }[] {
+  const { stops: words } = useWording();
+  return (['let-in', 'ask', 'alert'] as const).map((value) => ({ value, label: words.does[value] }));
+}
+
+function StatusChoices({ settings }: { readonly settings: StopSettings }) {
+  const wording = useWording();
+  const { stops: words } = wording;
+  const { stops } = useStores();
+  const setRule = useStore(stops, (state) => state.setRule);
+  const options = useActionOptions();
+  return (
+    <section className="stop-settings">
+      <h3 className="stop-settings__heading">{words.statuses}</h3>
+      <ul className="stop-settings__list">
+        {settings.statuses.map(({ status, guests, does }) => (
+          <li key={status ?? ''} className="stop-settings__line">
+            <span className="stop-settings__name">
+              <bdi>{describeStatus(status, wording)}</bdi>
+              <span className="stop-settings__count">{words.guests({ count: guests })}</span>
+            </span>
+            <Segments
+              label={describeStatus(status, wording)}
+              value={does}
+              options={options}
+              onChange={(chosen) => void setRule({ looksAt: 'rsvp', status, does: chosen })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The rules about columns and notes. One that lets in is no rule: choosing that removes it. */
+function StopRules({ settings }: { readonly settings: StopSettings }) {
+  const wording = useWording();
+  const { stops: words } = wording;
+  const { stops } = useStores();
+  const setRule = useStore(stops, (state) => state.setRule);
+  const options = useActionOptions();
+  const { rules, missingColumns } = settings;
+  return (
+    <section className="stop-settings">
+      <h3 className="stop-settings__heading">{words.rules}</h3>
+      {rules.length === 0 && <p className="dialog__text">{words.noRules}</p>}
+      <ul className="stop-settings__list">
+        {rules.map((rule) => {
+          const about = describeRule(rule, wording);
+          return (
+            <li key={about} className="stop-settings__line">
+              <bdi className="stop-settings__name">{about}</bdi>
+              <Segments
+                label={about}
+                value={rule.does}
+                options={options}
+                onChange={(does) => void setRule({ ...rule, does })}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {missingColumns.length > 0 && (
+        <p className="stop-settings__missing">
+          {words.missing({ count: missingColumns.length, columns: missingColumns.join(', ') })}
+        </p>
+      )}
+      <NewStopRule columns={settings.columns} onAdd={(rule) => void setRule(rule)} />
+    </section>
+  );
+}

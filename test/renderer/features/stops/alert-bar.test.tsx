@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { OpenAlert } from '../../../../src-shared/domain/stops.ts';
+import { aGuestRow } from '../../../builders/a-guest-row.ts';
+import { openDoor } from '../open-door.tsx';
+
+const ada = aGuestRow({ personId: 'person-ada', name: 'Ada Lovelace', attendance: 'Attended' });
+const alert: OpenAlert = {
+  alertId: 'laptop-1',
+  personId: 'person-ada',
+  name: 'Ada Lovelace',
+  reasons: [{ kind: 'note', text: 'VIP. Call Maria.' }],
+  raisedAt: '2025-06-14T16:04:00.000Z',
+  door: 'Door B',
+};
+const bar = () => screen.findByRole('region', { name: 'Alerts' });
+
+test('a guest who is announced stands at the door until somebody has seen it', async () => {
+  const { core, user, sounds, clock } = await openDoor({ guests: [ada] });
+  core.state.alerts = [alert];
+  act(() => core.tell('alertsChanged', { eventId: core.state.events[0]?.eventId ?? '' }));
+  const said = await bar();
+  expect(within(said).getByText('Ada Lovelace is here')).toBeDefined();
+  expect(within(said).getByText('Note: VIP. Call Maria.')).toBeDefined();
+  expect(within(said).getByText('In since 18:04 · Door B')).toBeDefined();
+  expect(sounds.played).toEqual(['alert']);
+  act(() => clock.pass(3_600_000));
+  await bar();
+  await user.click(screen.getByRole('button', { name: 'Seen: Ada Lovelace' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Alerts' })).toBeNull());
+  expect(core.requests('seeAlert')).toMatchObject([{ alertId: 'laptop-1' }]);
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+});
+
+test('an alert that was open when the app ended is shown and heard again', async () => {
+  const { sounds } = await openDoor({ guests: [ada], alerts: [alert] });
+  await bar();
+  expect(sounds.played).toEqual(['alert']);
+});
+
+test('an alert goes when its mark is taken back', async () => {
+  const { core } = await openDoor({ guests: [ada], alerts: [alert] });
+  await bar();
+  core.state.alerts = [];
+  const eventId = core.state.events[0]?.eventId ?? '';
+  act(() => core.tell('guestsChanged', { eventId, personIds: ['person-ada'] }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Alerts' })).toBeNull());
+});
