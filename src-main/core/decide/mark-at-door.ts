@@ -5,7 +5,7 @@ import { type StopReason, stopReasonKey } from '../../../src-shared/domain/stops
 import { resolveGuest } from '../guests/guest-identity.ts';
 import { findShown } from '../guests/shown.ts';
 import type { Decision } from '../ports/local-store.ts';
-import { asNotSaved } from '../settings/stored-setting.ts';
+import { asNotSaved } from '../settings/settings.ts';
 import { raiseAlert } from '../stops/alerts.ts';
 import { noStops, stopsOf } from '../stops/find-stops.ts';
 import { type DecideDeps, decideField } from './decide.ts';

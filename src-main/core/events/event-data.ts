@@ -5,7 +5,7 @@ import { type LocalStore, StoreFailure } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { DoorReader, MirrorWriter } from '../ports/mirror.ts';
 import type { AccountSession } from '../session/account-session.ts';
-import { asNotSaved } from '../settings/stored-setting.ts';
+import { asNotSaved } from '../settings/settings.ts';
 import { forgetAlerts } from '../stops/alerts.ts';
 import { forgetStopRules } from '../stops/stop-rules.ts';
 

@@ -6,7 +6,7 @@ import { fullName } from '../guests/guest-rows.ts';
 import { findShown } from '../guests/shown.ts';
 import type { Decision, LocalStore } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
-import { readSetting, writeSetting } from '../settings/stored-setting.ts';
+import { readSetting, writeSetting } from '../settings/settings.ts';
 
 /** What is kept of an alert: everything but the name, which the guest list has. */
 const alertRecordSchema = openAlertSchema.omit({ name: true });

@@ -8,7 +8,7 @@ import {
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { foldLetters } from '../guests/fold.ts';
 import type { LocalStore } from '../ports/local-store.ts';
-import { readSetting, writeSetting } from '../settings/stored-setting.ts';
+import { readSetting, writeSetting } from '../settings/settings.ts';
 
 /** Statuses that let a guest in as long as no rule says otherwise; so does having none. */
 const statusesLetIn: ReadonlySet<string> = new Set(['', 'invited', 'accepted', 'maybe']);

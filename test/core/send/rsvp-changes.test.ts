@@ -20,7 +20,8 @@ describe('a change of the RSVP status', () => {
   it('beside a mark of the same guest goes out in a request of its own', async () => {
     const laptop = await aLaptop({ key: null });
     await laptop.handlers.changeRsvpStatus({ ...guest, rsvpStatus: 'Declined' });
-    await laptop.mark('person-1', 'Attended');
+    const answered = [{ kind: 'rsvp', status: 'Declined' } as const];
+    await laptop.handlers.markGuest({ ...guest, attendance: 'Attended', answered });
     await laptop.signIn();
     expect(laptop.requestsNamed('updateGuests')).toHaveLength(2);
     expect(await statusOf(laptop)).toBe('Declined');
