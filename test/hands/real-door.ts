@@ -7,6 +7,7 @@ import type { CallHandlers } from '../../src-shared/bridge/contract.ts';
 import { anEventSummary } from '../builders/an-event-summary.ts';
 import { aDoor, doorEvent } from '../core/a-door.ts';
 import { createFakeDoorCore } from '../fakes/fake-door-core.ts';
+import { asMarked } from '../marked-row.ts';
 import type { GuestList } from './guest-lists.ts';
 import type { DoorAnswers } from './laptop-page.ts';
 
@@ -36,7 +37,7 @@ export async function openRealDoor({ guests }: GuestList): Promise<DoorAnswers> 
         [reader.findGuest(doorEvent, personId)].filter((guest) => guest !== null),
       );
       if (row === undefined) throw new Error(`nobody is ${personId}`);
-      return row;
+      return asMarked(row);
     },
   };
   const event = anEventSummary({ eventId: doorEvent.eventId });
