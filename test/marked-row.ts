@@ -1,3 +1,4 @@
+import type { CallHandlers, CallRequest } from '../src-shared/bridge/contract.ts';
 import type { GuestRow } from '../src-shared/domain/guest-row.ts';
 import type { MarkReply } from '../src-shared/domain/stops.ts';
 
@@ -5,6 +6,16 @@ import type { MarkReply } from '../src-shared/domain/stops.ts';
 export function markedRow(reply: MarkReply): GuestRow {
   if (reply.outcome === 'asks') throw new Error(`asked about ${JSON.stringify(reply.reasons)}`);
   return reply.row;
+}
+
+/** Marks a guest as a person does who lets in everybody the core asks about. */
+export async function markOrLetIn(
+  { markGuest }: Pick<CallHandlers, 'markGuest'>,
+  mark: CallRequest<'markGuest'>,
+): Promise<GuestRow> {
+  const reply = await markGuest(mark);
+  if (reply.outcome === 'marked') return reply.row;
+  return markedRow(await markGuest({ ...mark, answered: reply.reasons }));
 }
 
 /** The reply of a core that asks nothing. */

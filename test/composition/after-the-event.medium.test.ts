@@ -11,7 +11,7 @@ import { unpack } from '../adapters/export/an-export.ts';
 import { csvRows } from '../e2e/csv-rows.ts';
 import { plainPlatform } from '../fakes/fake-platform.ts';
 import { recordingLog } from '../fakes/recording-log.ts';
-import { markedRow } from '../marked-row.ts';
+import { markOrLetIn } from '../marked-row.ts';
 
 const eventId = 'gala';
 const guests = 60;
@@ -131,7 +131,7 @@ function aLaptop(service: PracticeService) {
     },
     async mark(personIds: readonly string[], attendance: 'Attended' | 'No Show') {
       for (const personId of personIds) {
-        markedRow(await handlers().markGuest({ eventId, personId, attendance }));
+        await markOrLetIn(handlers(), { eventId, personId, attendance });
       }
     },
     /** Adds a guest and lets them in. */

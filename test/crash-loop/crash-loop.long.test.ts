@@ -5,7 +5,7 @@ import { buildWhenNeeded } from '../../build/start/build-when-needed.ts';
 import type { Bridge } from '../../src-renderer/bridge/bridge.ts';
 import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
 import { smallDisk } from '../adapters/sqlite/small-disk.ts';
-import { markedRow } from '../marked-row.ts';
+import { markOrLetIn } from '../marked-row.ts';
 import { crashLoop } from './crash-loop.ts';
 import { readDeadFiles } from './dead-files.ts';
 import { openDoor } from './door.ts';
@@ -70,7 +70,7 @@ function attended(personIds: readonly string[]): readonly DoorCall[] {
 /** Fails with the code of the app's refusal, and then the ledger knows of nothing. */
 async function mark(bridge: Bridge, { ledger }: Night, call: DoorCall): Promise<void> {
   const { personId, value } = call;
-  ledger.saved(call, markedRow(await bridge.markGuest({ eventId, personId, attendance: value })));
+  ledger.saved(call, await markOrLetIn(bridge, { eventId, personId, attendance: value }));
 }
 
 /** What was allotted before the disk was full may still hold some marks. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bridge } from '../../src-renderer/bridge/bridge.ts';
 import type { AttendanceMark } from '../../src-shared/domain/guest-status.ts';
 import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
-import { markedRow } from '../marked-row.ts';
+import { markOrLetIn } from '../marked-row.ts';
 import { type SeededRandom, seededRandom } from '../simulation/seeded-random.ts';
 import type { DoorCall, Ledger } from './ledger.ts';
 import { eventId } from './night-event.ts';
@@ -48,7 +48,7 @@ export function startHands(
     ledger.asked(call);
     const answer =
       undoes === null
-        ? bridge.markGuest({ eventId, personId, attendance: value }).then(markedRow)
+        ? markOrLetIn(bridge, { eventId, personId, attendance: value })
         : bridge.undoDecision({ eventId, decisionId: undoes });
     callsSent += 1;
     reached.get(callsSent)?.();

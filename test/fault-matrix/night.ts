@@ -4,7 +4,7 @@ import type { CallHandlers } from '../../src-shared/bridge/contract.ts';
 import type { GuestRow } from '../../src-shared/domain/guest-row.ts';
 import { maxPersonIdsPerSearch } from '../../src-shared/service/request-schemas.ts';
 import { createFakeClock } from '../fakes/fake-clock.ts';
-import { markedRow } from '../marked-row.ts';
+import { markOrLetIn } from '../marked-row.ts';
 import type { FaultKind } from './fault-kind.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 import { type Laptop, openLaptop } from './laptop.ts';
@@ -142,7 +142,7 @@ async function mark(
   personIds: readonly string[],
 ): Promise<void> {
   for (const personId of personIds) {
-    markedRow(await handlers.markGuest({ eventId, personId, attendance: marks.get(personId) ?? null }));
+    await markOrLetIn(handlers, { eventId, personId, attendance: marks.get(personId) ?? null });
   }
 }
 

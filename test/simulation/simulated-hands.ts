@@ -2,6 +2,7 @@ import type { Vestibule } from '../../src-main/core/create-vestibule.ts';
 import type { OutboxEntry } from '../../src-main/core/ports/local-store.ts';
 import type { NewGuest } from '../../src-shared/domain/new-guest.ts';
 import type { InMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
+import { markOrLetIn } from '../marked-row.ts';
 import { eventId } from './simulated-service.ts';
 
 /** A decision that the screen has shown as saved. */
@@ -80,12 +81,7 @@ export function simulatedHands(
 
   return {
     mark: (personId, attendance) =>
-      ask(async ({ handlers }) => {
-        const guest = { eventId, personId, attendance };
-        const reply = await handlers.markGuest(guest);
-        // Who is asked about has declined meanwhile: the person at the door lets them in all the same.
-        if (reply.outcome === 'asks') await handlers.markGuest({ ...guest, answered: reply.reasons });
-      }),
+      ask(({ handlers }) => markOrLetIn(handlers, { eventId, personId, attendance })),
     changeRsvp: (personId, rsvpStatus) =>
       ask(({ handlers }) => handlers.changeRsvpStatus({ eventId, personId, rsvpStatus })),
     add: (guest) =>
