@@ -16,6 +16,9 @@ export interface Judgement {
 /** Longer than a scanner takes for its last characters, and than a hand is kept waiting behind them. */
 const farMs = 2_500;
 
+/** What a fast hand types so soon behind a code without its end may be taken for the rest of it. */
+const keptMs = 2_000;
+
 const doors = new Map<KeyStream['list'], DoorAnswers>();
 for (const list of guestLists) doors.set(list, await openRealDoor(list));
 
@@ -67,21 +70,32 @@ function isFarFromScans({ keys }: KeyStream, momentMs: number): boolean {
 function isTypedByHand(stream: KeyStream, enter: StreamKey, { entered }: PageReport): boolean {
   const query = entered.find(({ key }) => key === enter)?.query ?? '';
   let left = query;
-  for (const character of typedBefore(stream, enter)) if (left.startsWith(character)) left = left.slice(1);
+  for (const character of typedBefore(stream, enter, { keepsAll: true }))
+    if (left.startsWith(character)) left = left.slice(1);
   return left === '';
 }
 
-/** What a hand has written since it last emptied the search. */
-function typedBefore({ keys }: KeyStream, enter: StreamKey): string {
+/**
+ * What a hand has written since it last emptied the search; with what it took back, or without what it wrote so soon
+ * behind a scan.
+ */
+function typedBefore({ keys }: KeyStream, enter: StreamKey, { keepsAll = false, tailMs = 0 } = {}): string {
   let text = '';
-  for (const { by, key, pasted, isPlain, atMs } of keys) {
-    if (by !== 'hand' || atMs >= enter.atMs) continue;
-    if (pasted !== null) text += pasted;
-    else if (key === 'Escape') text = '';
-    else if (key === 'Backspace') text = text.slice(0, -1);
-    else if (isPlain && key.length === 1) text += key;
+  let scannedMs = Number.NEGATIVE_INFINITY;
+  for (const each of keys) {
+    const { by, key, atMs } = each;
+    if (atMs >= enter.atMs) break;
+    if (by !== 'hand') scannedMs = atMs;
+    else if (key === 'Backspace' && keepsAll) continue;
+    else if (atMs - scannedMs >= tailMs) text = written(text, each);
   }
   return text;
+}
+
+function written(text: string, { key, pasted, isPlain }: StreamKey): string {
+  if (key === 'Escape') return '';
+  if (key === 'Backspace') return text.slice(0, -1);
+  return text + (pasted ?? (isPlain && key.length === 1 ? key : ''));
 }
 
 /** Every letter is in the search when Enter reaches the page; and where no scanner is, every Enter does. */
@@ -91,7 +105,8 @@ function lostTyping(stream: KeyStream, { entered }: PageReport): readonly string
   const lost = enters.filter((enter) => {
     const query = reached.get(enter);
     if (query === undefined) return isFarFromScans(stream, enter.atMs);
-    return isTypedAlone(stream, enter) && query !== typedBefore(stream, enter);
+    if (!isTypedAlone(stream, enter) || query === typedBefore(stream, enter)) return false;
+    return query !== typedBefore(stream, enter, { tailMs: keptMs });
   });
   return lost.map((enter) => {
     const typed = typedBefore(stream, enter);

@@ -10,9 +10,9 @@ export const shortestCode = 6;
 export const longestSlowTyping = 12;
 /** Characters that are a code when Enter or Tab follows. */
 const shortestWithSuffix = 3;
-/** A scanner pauses once in so many characters at most; the fastest hand does every second or third time. */
-const codePerPause = 3;
-/** Of what may be a name. */
+/** A scanner pauses behind fewer than every second character. */
+const codePerPause = 2.1;
+/** Of what may be a name: the fastest hand pauses behind every second or third character. */
 const namePerPause = 4;
 /** Pauses of one code that are looked behind. */
 const mostPauses = 3;

@@ -104,6 +104,8 @@ export function createWedgeRecognizer(): WedgeRecognizer {
   let shown = 0;
   let place: WedgePlace = 'search';
   let isScan = false;
+  /** Where the scan begins in the burst: pauses since then are the scanner's. */
+  let scanFrom = 0;
   /** The burst may be the rest of a code: the page gets nothing of it until it is a hand's. */
   let isTail = false;
   /** It was taken for the rest of a code, until it was a hand's. */
@@ -127,12 +129,13 @@ export function createWedgeRecognizer(): WedgeRecognizer {
   const beginScan = (): readonly WedgeEffect[] => {
     isScan = true;
     isTail = false;
-    return [{ kind: 'scan-began', from: startOfCode() }];
+    scanFrom = startOfCode();
+    return [{ kind: 'scan-began', from: scanFrom }];
   };
 
   /** The burst is over; with Enter or Tab the code is whole. */
   const end = ({ isWhole, atMs = lastMs }: { isWhole: boolean; atMs?: number }): readonly WedgeEffect[] => {
-    const from = startOfCode();
+    const from = isScan ? scanFrom : startOfCode();
     const readings = burst.readingsFrom(from);
     const effects: readonly WedgeEffect[] = isScan
       ? [{ kind: 'scanned', readings, from, text: burst.textFrom(from) }]
@@ -207,6 +210,18 @@ export function createWedgeRecognizer(): WedgeRecognizer {
   /** No hand has seen so soon whom Enter would mark. */
   const isTooFastToMark = ({ place, atMs }: WedgeKey) => place === 'search' && atMs - writtenMs <= fastGapMs;
 
+  /** Enter or Tab that ends no code: whether it is a scanner's all the same. */
+  const endBefore = (key: WedgeKey, gapMs: number): WedgeAnswer => {
+    const { atMs } = key;
+    // So late it is a hand's, and what it has written is too; only it must not mark before that is seen.
+    const wasHeld = isTail;
+    if (gapMs > stutterMs) isTail = false;
+    const endsTail = wasHeld || atMs <= tailUntilMs || (wasTail && gapMs <= slowGapMs);
+    const isSecond = atMs - scannedMs < suffixMs;
+    const effects = end({ isWhole: false });
+    return { isTaken: endsTail || isSecond || isTooFastToMark(key), effects };
+  };
+
   const suffix = (key: WedgeKey): WedgeAnswer => {
     const gapMs = key.atMs - lastMs;
     const isBehind = burst.length > 0 && gapMs <= stutterMs;
@@ -225,10 +240,7 @@ export function createWedgeRecognizer(): WedgeRecognizer {
         effects: [...end({ isWhole: true }), { kind: 'perhaps', readings, from, mayMark }],
       };
     }
-    const endsTail = atMs <= tailUntilMs || (isBehind && isTail) || (wasTail && gapMs <= slowGapMs);
-    const isSecond = atMs - scannedMs < suffixMs;
-    const effects = end({ isWhole: false });
-    return { isTaken: endsTail || isSecond || isTooFastToMark(key), effects };
+    return endBefore(key, gapMs);
   };
 
   /** A shortcut, an arrow, Escape: no scanner has these. In the middle of a code, the rest is still to come. */

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
+import { createKeyboard, type LayoutKey, type LayoutName, pressesFor } from '../../hands/layouts.ts';
 
 const shiftModifier = 8;
 
@@ -10,6 +11,8 @@ export interface ScannerPace {
   readonly gapMs?: number;
   /** It stops for so long before its last characters. */
   readonly stall?: { readonly ms: number; readonly beforeLast: number };
+  /** The keyboard of the computer; the scanner has the US layout. */
+  readonly layout?: LayoutName;
 }
 
 /** A keyboard-wedge scanner plugged into the machine of a page. */
@@ -22,11 +25,14 @@ export interface WedgeScanner {
 export async function plugInScanner(page: Page): Promise<WedgeScanner> {
   const devTools = await page.context().newCDPSession(page);
   return {
-    async scan(code, { suffix = 'Enter', gapMs = 8, stall = { ms: 0, beforeLast: 0 } } = {}) {
-      const characters = [...code];
+    async scan(code, { suffix = 'Enter', gapMs = 8, stall = { ms: 0, beforeLast: 0 }, layout = 'us' } = {}) {
+      const characters = pressesFor(code, 'us').map(createKeyboard(layout, false));
       const parts = [
         characters.slice(0, characters.length - stall.beforeLast),
-        [...characters.slice(characters.length - stall.beforeLast), ...(suffix === null ? [] : [suffix])],
+        [
+          ...characters.slice(characters.length - stall.beforeLast),
+          ...(suffix === null ? [] : [suffixKey(suffix)]),
+        ],
       ];
       let startMs = Date.now();
       for (const part of parts) {
@@ -40,16 +46,26 @@ export async function plugInScanner(page: Page): Promise<WedgeScanner> {
   };
 }
 
-function withShift(character: string): readonly string[] {
-  return /[A-Z]/.test(character) ? ['Shift', character] : [character];
+const plain = { isShifted: false, isAltGraph: false };
+
+function suffixKey(key: 'Enter' | 'Tab'): LayoutKey {
+  return { key, code: key, ...plain };
 }
 
-async function press(devTools: CDPSession, key: string, timestamp: number): Promise<void> {
+/** Scanners press Shift before what needs it. */
+function withShift(key: LayoutKey): readonly LayoutKey[] {
+  return key.isShifted ? [{ key: 'Shift', code: 'ShiftLeft', ...plain }, key] : [key];
+}
+
+async function press(
+  devTools: CDPSession,
+  { key, code, isShifted }: LayoutKey,
+  timestamp: number,
+): Promise<void> {
   const text = key === 'Enter' ? '\r' : key;
   const isCharacter = text.length === 1;
-  const modifiers = /^[A-Z]$/.test(key) ? shiftModifier : 0;
   await devTools.send('Input.dispatchKeyEvent', {
-    ...{ key, modifiers, timestamp },
+    ...{ key, code, modifiers: isShifted ? shiftModifier : 0, timestamp },
     type: isCharacter ? 'keyDown' : 'rawKeyDown',
     ...(isCharacter && { text }),
     ...(key === 'Tab' && { windowsVirtualKeyCode: 9 }),

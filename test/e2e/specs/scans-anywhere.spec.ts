@@ -77,9 +77,9 @@ test('a scan while a guest is being added is no part of the form and does not se
   const email = page.getByRole('textbox', { name: 'Email' });
   await email.click();
   await page.keyboard.type('maria@', byHand);
-  await scanner.scan('no-such-code');
-  await expect(scanBand(page)).toContainText('Unknown code');
-  await expect(email).toHaveValue('maria@');
+  // Nobody's code: a program that keeps texts types as fast.
+  await scanner.scan('mail.example');
+  await expect(email).toHaveValue('maria@mail.example');
   await scanBand(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(scanBand(page)).toBeHidden();
   await expect(page.getByRole('dialog', { name: 'Add a guest' })).toBeVisible();

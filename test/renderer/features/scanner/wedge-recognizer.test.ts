@@ -219,6 +219,14 @@ describe('a scan', () => {
     );
   });
 
+  it('is read whole however often it pauses, once it is known to be one', () => {
+    const strokes = [...'https://rsvp.example/g?i=AbCdEf-12'].map((key) => ({
+      ...{ key, gapMs: /[A-Z]/i.test(key) && key === key.toUpperCase() ? 110 : 55 },
+    }));
+    const { scanned, field } = press([...strokes, { key: 'Enter', gapMs: 55 }]);
+    expect({ scanned, field }).toEqual({ scanned: ['https://rsvp.example/g?i=AbCdEf-12'], field: '' });
+  });
+
   it('is put together when it pauses before it can be told from typing', () => {
     const parts = [
       ...strokesOf('htt', 8),
