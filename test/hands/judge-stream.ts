@@ -66,9 +66,14 @@ function isFarFromScans({ keys }: KeyStream, momentMs: number): boolean {
   return keys.every(({ by, atMs }) => by === 'hand' || atMs > momentMs || atMs < momentMs - farMs);
 }
 
-/** The search holds nothing that no hand has typed there, in the same order. */
+/**
+ * The search holds nothing that no hand has typed there, in the same order; or a hand that has seen it has typed on
+ * behind what a scan has left there when it was cut.
+ */
 function isTypedByHand(stream: KeyStream, enter: StreamKey, { entered }: PageReport): boolean {
   const query = entered.find(({ key }) => key === enter)?.query ?? '';
+  const sinceScan = typedBefore(stream, enter, { isSinceScan: true });
+  if (sinceScan !== '' && query.endsWith(sinceScan)) return true;
   let left = query;
   for (const character of typedBefore(stream, enter, { keepsAll: true }))
     if (left.startsWith(character)) left = left.slice(1);
@@ -79,15 +84,22 @@ function isTypedByHand(stream: KeyStream, enter: StreamKey, { entered }: PageRep
  * What a hand has written since it last emptied the search; with what it took back, or without what it wrote so soon
  * behind a scan.
  */
-function typedBefore({ keys }: KeyStream, enter: StreamKey, { keepsAll = false, tailMs = 0 } = {}): string {
+function typedBefore(
+  { keys }: KeyStream,
+  enter: StreamKey,
+  { keepsAll = false, isSinceScan = false, tailMs = 0 } = {},
+): string {
   let text = '';
   let scannedMs = Number.NEGATIVE_INFINITY;
   for (const each of keys) {
     const { by, key, atMs } = each;
     if (atMs >= enter.atMs) break;
-    if (by !== 'hand') scannedMs = atMs;
-    else if (key === 'Backspace' && keepsAll) continue;
-    else if (atMs - scannedMs >= tailMs) text = written(text, each);
+    if (by !== 'hand') {
+      scannedMs = atMs;
+      if (isSinceScan) text = '';
+    }
+    if (by !== 'hand' || (key === 'Backspace' && keepsAll)) continue;
+    if (atMs - scannedMs >= tailMs) text = written(text, each);
   }
   return text;
 }

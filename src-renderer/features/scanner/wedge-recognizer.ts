@@ -245,10 +245,11 @@ export function createWedgeRecognizer(): WedgeRecognizer {
 
   /** A shortcut, an arrow, Escape: no scanner has these. In the middle of a code, the rest is still to come. */
   const handKey = ({ key, atMs }: WedgeKey): WedgeAnswer => {
-    const isOver = !isScan;
+    const isOver = !isScan && burst.verdictBefore(0) !== 'code';
     isTail = false;
     const effects = end({ isWhole: isOver, atMs });
     if (isOver) leaveToHand();
+    else tailUntilMs = atMs + tailMs;
     if (key === 'Backspace') writtenMs = atMs;
     return { isTaken: false, effects };
   };
