@@ -33,7 +33,11 @@ export const isChange = `${isGuest} AND ${isOfKind}`;
 export const isOneOfGuests =
   'account = @account AND event_id = @eventId AND person_id IN (SELECT value FROM json_each(@personIds))';
 
-/** The append-only records as they are read back from disk, from the database or from the journal. */
+/**
+ * The append-only records as they are read back from disk, from the database or from the journal. A field added later is
+ * `.nullable().default(null)`, its column has no default, and null stands for "written before there was such a field":
+ * so older rows keep their seal (`sealedRows`), and older lines of the journal can be read.
+ */
 export const decisionSchema = z.object({
   ...changeShape,
   decisionId: z.string().min(1),
@@ -86,16 +90,22 @@ interface SealedRows<Row> {
 }
 
 /**
- * Rows of this shape with a CRC-32 over the values of their fields, in the order of the field names. Strings count as
- * SQLite stores them: ill-formed Unicode is replaced.
+ * Rows of this shape with a CRC-32 over the values of their first fields, in the order of their names, and over name and
+ * value of each later field that is not null. A later field is one that may be absent: a row without it has the seal
+ * that it had before there was such a field. Strings count as SQLite stores them: ill-formed Unicode is replaced.
  */
 export function sealedRows<Row extends object>(
-  schema: z.ZodType<Row> & { readonly shape: object },
+  schema: z.ZodType<Row> & { readonly shape: Readonly<Record<string, z.ZodType>> },
 ): SealedRows<Row> {
-  const fields = Object.keys(schema.shape).sort();
+  const fields = Object.entries(schema.shape).sort(([one], [other]) => (one < other ? -1 : 1));
+  const mayBeAbsent = ([, field]: [string, z.ZodType]) => field.safeParse(undefined).success;
+  const first = fields.filter((field) => !mayBeAbsent(field)).map(([name]) => name);
+  const later = fields.filter(mayBeAbsent).map(([name]) => name);
 
   function checksumOf(row: Row): number {
-    return crc32(JSON.stringify(fields.map((field) => asStored(Reflect.get(row, field)))));
+    const storedValue = (name: string) => asStored(Reflect.get(row, name));
+    const added = later.map((name) => [name, storedValue(name)]).filter(([, value]) => value !== null);
+    return crc32(JSON.stringify([...first.map(storedValue), ...added]));
   }
 
   return {

@@ -1,4 +1,13 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  conflictSchema,
+  decisionSchema,
+  identitySchema,
+  outcomeSchema,
+  reviewSchema,
+  sealedRows,
+} from '../../../../src-main/adapters/sqlite/local/rows.ts';
 import { StoreFailure } from '../../../../src-main/core/ports/local-store.ts';
 import { aConflict } from '../../../builders/a-conflict.ts';
 import { aDecision } from '../../../builders/a-decision.ts';
@@ -47,4 +56,29 @@ test('text that is no well-formed Unicode, or holds a NUL, is not taken for dama
   const { store } = openSqliteStore();
   store.appendDecision(aDecision({ operator: 'half \ud83d of a pair', door: 'a \0 b' }));
   expect(store.findDecision('laptop-1')).toEqual(aDecision({ operator: 'half � of a pair', door: 'a \0 b' }));
+});
+
+test('a row sealed before its table had a field is read with null for it', () => {
+  const first = { side: z.string().nullable(), name: z.string() };
+  const older = sealedRows(z.object(first));
+  const newer = sealedRows(z.object({ ...first, device: z.string().nullable().default(null) }));
+  const row = { side: null, name: 'Maria' };
+  expect(newer.read({ ...older.seal(row), device: null })).toEqual({ ...row, device: null });
+  const sealed = newer.seal({ ...row, device: 'laptop B' });
+  expect(newer.read(sealed)).toEqual({ ...row, device: 'laptop B' });
+  expect(() => newer.read({ ...sealed, device: 'laptop C' })).toThrow(damaged);
+  expect(() => newer.read({ ...sealed, device: null })).toThrow(damaged);
+});
+
+test('what is stored keeps its seal in every version', () => {
+  const { account, eventId } = aDecision();
+  const identity = { account, eventId, localId: 'local-1', personId: 'person-1', foundAt: '2026' };
+  expect([
+    sealedRows(decisionSchema).seal(aDecision()).checksum,
+    sealedRows(outcomeSchema).seal({ decisionId: 'laptop-1', outcome: 'confirmed', endedAt: '2026' })
+      .checksum,
+    sealedRows(identitySchema).seal(identity).checksum,
+    sealedRows(conflictSchema).seal(aConflict()).checksum,
+    sealedRows(reviewSchema).seal({ conflictId: 'laptop-2', choice: 'kept', reviewedAt: '2026' }).checksum,
+  ]).toEqual([1606265542, 1909012331, 1699649599, 587743420, 3321561439]);
 });
