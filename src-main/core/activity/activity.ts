@@ -11,7 +11,7 @@ import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { valueNow } from '../conflicts/conflict-record.ts';
 import { idsOfGuest, latestDecision, resolveGuest } from '../guests/guest-identity.ts';
-import { fullName } from '../guests/guest-rows.ts';
+import { fullName } from '../guests/guest-name.ts';
 import { isFieldKind, listedValue } from '../guests/shown.ts';
 import { provisionalGuest, readDetails } from '../guests/walk-in-details.ts';
 import type {

@@ -12,9 +12,10 @@ import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import type { ServiceEvent } from '../../../src-shared/service/event-schema.ts';
 import { createFileWriter, type ExportRun, fileNameFor } from '../export/export-file.ts';
 import type { LocalStore } from '../ports/local-store.ts';
+import type { Log } from '../ports/log.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
 import type { SignIn } from '../session/sign-in.ts';
-import { readSetting, writeSetting } from '../settings/settings.ts';
+import { readChoice, writeSetting } from '../settings/settings.ts';
 
 const extensions: Readonly<Record<ExportChoice['format'], string>> = { xlsx: 'xlsx', csv: 'zip' };
 
@@ -71,7 +72,7 @@ export function createExportHandlers(
     async getExportPlan({ eventId }) {
       const event = refOf(eventId);
       const columns = await records.listExportColumns(event);
-      return { columns: [...columns], ...readExportChoice(local, event) };
+      return { columns: [...columns], ...readExportChoice(local, event, log) };
     },
     startExport: async ({ eventId, ...choice }) => exportEvent(refOf(eventId), choice),
     cancelExport: async () => run.cancel(),
@@ -96,8 +97,8 @@ const choiceSchema = z.object({
 const everything: ExportChoice = { format: 'xlsx', filter: 'everybody', leftOut: [] };
 
 /** The choice of the last export of this event; before the first, everything as a workbook. */
-export function readExportChoice(local: LocalStore, event: EventRef): ExportChoice {
-  return readSetting(local, settingName(event), choiceSchema) ?? everything;
+export function readExportChoice(local: LocalStore, event: EventRef, log?: Log): ExportChoice {
+  return readChoice(local, settingName(event), choiceSchema, everything, log);
 }
 
 /** Remembers it. Fails with `not-saved`. */

@@ -10,8 +10,9 @@ import { markAtDoor } from '../decide/mark-at-door.ts';
 import { removeGuest } from '../decide/remove-guest.ts';
 import { undoDecision, undoStateOf } from '../decide/undo-decision.ts';
 import { guestDetails } from '../guest-details/guest-details.ts';
+import { readChipChoice, writeChipChoice } from '../guests/chip-choice.ts';
 import { resolveGuest } from '../guests/guest-identity.ts';
-import { readChipChoice, toGuestRows, writeChipChoice } from '../guests/guest-rows.ts';
+import { toGuestRows } from '../guests/guest-rows.ts';
 import { detailsOf, findSimilarGuests } from '../guests/walk-in-details.ts';
 import type { Decision } from '../ports/local-store.ts';
 import { AddressRefused } from '../ports/platform.ts';
@@ -127,10 +128,10 @@ export function createGuestDetailsHandlers(
   deps: SessionDeps,
   refOf: (eventId: string) => EventRef,
 ): GuestDetailsHandlers {
-  const { local, reader, tell } = deps;
+  const { local, reader, log, tell } = deps;
 
   function settingsOf(event: EventRef): EventSettings {
-    return { chips: readChipChoice(local, event), columnNames: [...reader.listColumnNames(event)] };
+    return { chips: readChipChoice(local, event, log), columnNames: [...reader.listColumnNames(event)] };
   }
 
   return {

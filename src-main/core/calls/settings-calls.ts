@@ -33,14 +33,14 @@ export function createSettingsHandlers(
 ): SettingsHandlers {
   const { local, log, tell } = deps;
   return {
-    getOperator: async () => readOperatorSetting(local),
+    getOperator: async () => readOperatorSetting(local, log),
     async setOperator(answer) {
       const setting = writeOperator(local, answer);
       tell('operatorChanged', setting);
       return setting;
     },
     getUpdateStatus: async () => updates.status,
-    getPreferences: async () => readPreferences(local),
+    getPreferences: async () => readPreferences(local, log),
     async setPreferences(chosen) {
       const preferences = writePreferences(local, chosen);
       tell('preferencesChanged', preferences);

@@ -6,7 +6,8 @@ import type { Log } from '../ports/log.ts';
 import { readSetting, writeSetting } from '../settings/settings.ts';
 
 const settingName = 'open-event';
-const openEventSchema = z.object({ account: z.string(), eventId: z.string() }).nullable();
+/** What another version has left counts as none. */
+const openEventSchema = z.object({ account: z.string(), eventId: z.string() }).nullable().catch(null);
 
 /** The event opened last on this laptop; null after going back to the events. */
 export function readOpenEvent(local: LocalStore): EventRef | null {

@@ -4,7 +4,7 @@ import type { AttendanceStatus } from '../../../src-shared/domain/guest-status.t
 import type { WrittenField, WrittenText } from '../../../src-shared/domain/new-guest.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { createZoneClock, knownZone, type ZoneClock } from '../../../src-shared/time/zone-clock.ts';
-import { fullName } from '../guests/guest-rows.ts';
+import { fullName } from '../guests/guest-name.ts';
 import { type ChangeFacts, toShownGuests } from '../guests/shown.ts';
 import { writtenHere } from '../guests/walk-in-details.ts';
 import type { Decision, OutboxEntry } from '../ports/local-store.ts';

@@ -1,4 +1,4 @@
-import type { ListedGuest } from '../../../src-shared/service/guest-schema.ts';
+import type { ListedGuest, ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { foldWords } from './fold.ts';
 
 /** A guest's name in two parts, as sorting and searching use it; not folded. */
@@ -12,6 +12,11 @@ const partEnd = '\u0001';
 const afterPartEnd = '\u0002';
 /** Guests without any name stand at the end. */
 const nameless = '\u{10ffff}';
+
+/** The service's full name, or first and last name where it is absent; may be empty. */
+export function fullName(guest: ServiceGuest): string {
+  return guest.name?.trim() || [guest.firstName, guest.lastName].filter(Boolean).join(' ').trim();
+}
 
 /** First and last name; where the service gave only `name`, its last word is the last name. */
 export function nameParts(guest: ListedGuest): NameParts {

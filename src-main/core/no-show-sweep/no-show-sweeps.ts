@@ -7,7 +7,7 @@ import type {
 } from '../../../src-shared/domain/no-show-sweep.ts';
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
-import { fullName } from '../guests/guest-rows.ts';
+import { fullName } from '../guests/guest-name.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { EventRecords, NotArrived } from '../ports/event-records.ts';
 import type { Decision, LocalStore } from '../ports/local-store.ts';

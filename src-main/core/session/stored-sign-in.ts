@@ -32,9 +32,9 @@ function jsonOrNull(text: string): unknown {
 
 const settingName = 'signed-in-user';
 
-/** The person who signed in by email and password in the last run; null with an API key. */
+/** The person who signed in by email and password in the last run; null with an API key, or when it does not fit. */
 export function readSignedInUser(local: LocalStore): SignedInUser | null {
-  return readSetting(local, settingName, signedInUserSchema);
+  return readSetting(local, settingName, signedInUserSchema.nullable().catch(null));
 }
 
 /** Remembers who signed in, to show it offline; null forgets it. */

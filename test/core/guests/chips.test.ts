@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chipsOf } from '../../../src-main/core/guests/guest-rows.ts';
+import { chipsOf } from '../../../src-main/core/guests/chips.ts';
 import { automaticChips } from '../../../src-shared/domain/event.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { fullName, toGuestRows } from '../../../src-main/core/guests/guest-rows.ts';
+import { fullName } from '../../../src-main/core/guests/guest-name.ts';
+import { toGuestRows } from '../../../src-main/core/guests/guest-rows.ts';
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { aDecision } from '../../builders/a-decision.ts';

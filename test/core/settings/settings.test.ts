@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { StoreFailure } from '../../../src-main/core/ports/local-store.ts';
-import { readPreferences, writePreferences } from '../../../src-main/core/settings/settings.ts';
+import { readOperator, readPreferences, writePreferences } from '../../../src-main/core/settings/settings.ts';
 import { defaultPreferences, type Preferences } from '../../../src-shared/domain/settings.ts';
 import { createInMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
+import { recordingLog } from '../../fakes/recording-log.ts';
 
 describe('the preferences of this laptop', () => {
   it('follow the system until somebody chooses', () => {
@@ -31,8 +32,22 @@ describe('the preferences of this laptop', () => {
 
   it('take what another version left for not chosen, and keep the rest', () => {
     const local = createInMemoryLocalStore();
-    local.writeSetting('preferences', '{"theme":"sepia","language":"fr-CA","sounds":false}');
-    expect(readPreferences(local)).toEqual({ ...defaultPreferences, sounds: false });
+    const log = recordingLog();
+    local.writeSetting('preferences', '{"theme":"sepia","language":"fr-CA","sounds":false,"beeps":2}');
+    expect(readPreferences(local, log)).toEqual({ ...defaultPreferences, sounds: false });
+    expect(log.lines).toEqual([
+      {
+        level: 'warn',
+        name: 'setting.not-fitting',
+        fields: { setting: 'preferences', keys: 'theme language beeps' },
+      },
+    ]);
+  });
+
+  it.each(['', 'null', '[1]', '"dark"', '{'])('are the defaults when %j is stored', (stored) => {
+    const local = createInMemoryLocalStore();
+    local.writeSetting('preferences', stored);
+    expect(readPreferences(local)).toEqual(defaultPreferences);
   });
 
   it('fail with not-saved when the disk refuses, and stand as before', () => {
@@ -43,4 +58,10 @@ describe('the preferences of this laptop', () => {
     expect(() => writePreferences(local, { ...defaultPreferences, theme: 'dark' })).toThrow('not-saved');
     expect(readPreferences(local)).toEqual(defaultPreferences);
   });
+});
+
+test('an operator whose door does not fit is still the operator', () => {
+  const local = createInMemoryLocalStore();
+  local.writeSetting('operator', JSON.stringify({ operator: 'Maria', door: 7, shift: 'late' }));
+  expect(readOperator(local)).toEqual({ operator: 'Maria', door: null });
 });

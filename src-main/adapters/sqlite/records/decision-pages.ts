@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import type { NamedDecision } from '../../../core/export/decision-sheet.ts';
 import { latestDecisionsOf } from '../../../core/guests/guest-identity.ts';
-import { fullName } from '../../../core/guests/guest-rows.ts';
+import { fullName } from '../../../core/guests/guest-name.ts';
 import type { ChangeFacts } from '../../../core/guests/shown.ts';
 import { nameOf, readDetails } from '../../../core/guests/walk-in-details.ts';
 import type { LoggedDecision } from '../../../core/ports/local-store.ts';
