@@ -14,10 +14,10 @@ type StopHandlers = Pick<
 
 /** The calls about an event's rules for the door, and about what they have announced. */
 export function createStopHandlers(
-  { local, reader, clock, tell }: Pick<SessionDeps, 'local' | 'reader' | 'clock' | 'tell'>,
+  { local, reader, clock, log, tell }: Pick<SessionDeps, 'local' | 'reader' | 'clock' | 'log' | 'tell'>,
   refOf: (eventId: string) => EventRef,
 ): StopHandlers {
-  const deps = { local, reader };
+  const deps = { local, reader, log };
   return {
     getStopSettings: async ({ eventId }) => stopSettings(deps, refOf(eventId)),
     async setStopRule({ eventId, rule }) {

@@ -14,7 +14,7 @@ import type { Log } from '../ports/log.ts';
 /**
  * Reads the record written under `name`; null when there is none. Fails when it does not fit the schema, because no
  * default could stand for what was done (a lock, a sweep): a field added later is `.nullable().default(null)`. For what
- * a person has chosen, `readChoice`.
+ * a person has chosen, `readChoice`; for lists, `readList`.
  */
 export function readSetting<T>(local: LocalStore, name: string, schema: z.ZodType<T>): T | null {
   const text = local.readSetting(name);
@@ -43,6 +43,19 @@ export function readChoice<Shape extends Readonly<Record<string, z.ZodType>>>(
   return schema.parse({ ...defaults, ...Object.fromEntries(fitting) });
 }
 
+/** Reads the list written under `name`, without the items that do not fit the schema: another version wrote them. */
+export function readList<T>(local: LocalStore, name: string, schema: z.ZodType<T>, log?: Log): T[] {
+  const stored = listSchema.parse(jsonOrNull(local.readSetting(name) ?? '[]'));
+  const fitting = stored.flatMap((item) => {
+    const { success, data } = schema.safeParse(item);
+    return success ? [data] : [];
+  });
+  const unfit = stored.length - fitting.length;
+  if (unfit > 0) log?.warn('setting.not-fitting', { setting: kindOf(name), items: unfit });
+  return fitting;
+}
+
+const listSchema = z.array(z.unknown()).catch([]);
 const storedSchema = z.record(z.string(), z.unknown()).catch({});
 
 function jsonOrNull(text: string): unknown {

@@ -1,17 +1,16 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { type OpenAlert, openAlertSchema, type StopReason } from '../../../src-shared/domain/stops.ts';
 import { resolveGuest } from '../guests/guest-identity.ts';
-import { fullName } from '../guests/guest-rows.ts';
+import { fullName } from '../guests/guest-name.ts';
 import { findShown } from '../guests/shown.ts';
 import type { Decision, LocalStore } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
-import { readSetting, writeSetting } from '../settings/settings.ts';
+import { readList, writeSetting } from '../settings/settings.ts';
 
 /** What is kept of an alert: everything but the name, which the guest list has. */
 const alertRecordSchema = openAlertSchema.omit({ name: true });
 type AlertRecord = z.infer<typeof alertRecordSchema>;
-const recordsSchema = z.array(alertRecordSchema);
 
 /** Nobody reads more; the oldest go first. */
 const mostAlerts = 200;
@@ -59,7 +58,7 @@ export function forgetAlerts(local: LocalStore, event: EventRef): void {
 }
 
 function readRecords(local: LocalStore, event: EventRef): readonly AlertRecord[] {
-  return readSetting(local, alertsName(event), recordsSchema) ?? [];
+  return readList(local, alertsName(event), alertRecordSchema);
 }
 
 function alertsName({ account, eventId }: EventRef): string {

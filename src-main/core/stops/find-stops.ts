@@ -6,8 +6,8 @@ import {
   type StopRule,
   stopReasonKey,
 } from '../../../src-shared/domain/stops.ts';
+import { beginningOf } from '../guests/chips.ts';
 import { latestDecision } from '../guests/guest-identity.ts';
-import { beginningOf } from '../guests/guest-rows.ts';
 import { findShown } from '../guests/shown.ts';
 import { writtenHere } from '../guests/walk-in-details.ts';
 import type { LocalStore } from '../ports/local-store.ts';

@@ -3,12 +3,13 @@ import {
   type DoorAction,
   mostStopRules,
   type StopRule,
-  stopRulesSchema,
+  stopRuleSchema,
 } from '../../../src-shared/domain/stops.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { foldLetters } from '../guests/fold.ts';
 import type { LocalStore } from '../ports/local-store.ts';
-import { readSetting, writeSetting } from '../settings/settings.ts';
+import type { Log } from '../ports/log.ts';
+import { readList, writeSetting } from '../settings/settings.ts';
 
 /** Statuses that let a guest in as long as no rule says otherwise; so does having none. */
 const statusesLetIn: ReadonlySet<string> = new Set(['', 'invited', 'accepted', 'maybe']);
@@ -26,8 +27,8 @@ export function comparable(text: string | null): string {
 }
 
 /** The rules that people have set for an event on this laptop; none until somebody does. */
-export function readStopRules(local: LocalStore, event: EventRef): readonly StopRule[] {
-  return readSetting(local, rulesName(event), stopRulesSchema) ?? [];
+export function readStopRules(local: LocalStore, event: EventRef, log?: Log): readonly StopRule[] {
+  return readList(local, rulesName(event), stopRuleSchema, log);
 }
 
 /** Remembers the rules. Fails with `not-saved`, or with `too-many-rules`. */

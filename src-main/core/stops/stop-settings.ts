@@ -1,6 +1,7 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { StopRule, StopSettings } from '../../../src-shared/domain/stops.ts';
 import type { LocalStore } from '../ports/local-store.ts';
+import type { Log } from '../ports/log.ts';
 import type { DoorReader } from '../ports/mirror.ts';
 import { comparable, readStopRules, usualAction } from './stop-rules.ts';
 
@@ -9,10 +10,10 @@ const usualStatuses = ['Invited', 'Accepted', 'Maybe', 'Declined', 'Waitlisted']
 
 /** What an event has set for the door, and what there is to set. */
 export function stopSettings(
-  { local, reader }: { readonly local: LocalStore; readonly reader: DoorReader },
+  { local, reader, log }: { readonly local: LocalStore; readonly reader: DoorReader; readonly log?: Log },
   event: EventRef,
 ): StopSettings {
-  const rules = readStopRules(local, event);
+  const rules = readStopRules(local, event, log);
   const { rsvpStatuses, columns } = reader.listFilterChoices(event);
   const choices = new Map(columns.map(({ name, values }) => [name, values.map(({ value }) => value)]));
   const names = reader.listColumnNames(event);

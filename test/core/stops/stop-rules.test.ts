@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readStopRules, withRule, writeStopRules } from '../../../src-main/core/stops/stop-rules.ts';
 import { mostStopRules, type StopRule } from '../../../src-shared/domain/stops.ts';
 import { createInMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
+import { recordingLog } from '../../fakes/recording-log.ts';
 import { doorEvent } from '../a-door.ts';
 
 const press: StopRule = { looksAt: 'column', name: 'Company', value: 'Press', does: 'ask' };
@@ -22,6 +23,15 @@ describe('withRule', () => {
 });
 
 describe('the rules of an event', () => {
+  it('count as far as this version knows them', () => {
+    const local = createInMemoryLocalStore();
+    const log = recordingLog();
+    const stored = [press, { looksAt: 'weekday', does: 'ask' }, { ...press, does: 'sing' }];
+    local.writeSetting('stop-rules ["https://events.example","event-1"]', JSON.stringify(stored));
+    expect(readStopRules(local, doorEvent, log)).toEqual([press]);
+    expect(log.lines).toMatchObject([{ fields: { setting: 'stop-rules', items: 2 } }]);
+  });
+
   it('outlive a crash, and are of this event alone', () => {
     const local = createInMemoryLocalStore();
     writeStopRules(local, doorEvent, [press]);
