@@ -1,0 +1,171 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { plugInScanner } from '../driver/wedge-scanner.ts';
+import { expectAccessible } from '../expect-accessible.ts';
+import { test } from '../fixtures.ts';
+import { scanBand } from '../scan-band.ts';
+import { atDoor, byHand, choose, expectSent, guestRow, mark, search } from '../screens.ts';
+import { stopsNight } from '../stops-night.ts';
+
+test.use({ events: [[stopsNight], { scope: 'test' }] });
+
+const { eventId } = stopsNight;
+const stopped = [
+  { personId: 'person-clara', name: 'Clara Berg', why: 'Declined' },
+  { personId: 'person-bilal', name: 'Bilal al-Rashid', why: 'Waitlisted' },
+  { personId: 'person-dora', name: 'Dora Diaz', why: 'Cancelled' },
+] as const;
+
+const bandOf = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+const alerts = (page: Page) => page.getByRole('region', { name: 'Alerts' });
+const rules = (page: Page) => page.getByRole('dialog', { name: 'At the door' });
+
+/** Presses an answer until it counts: a new band takes no press for a moment. */
+async function answer(page: Page, name: string, said: 'Let in' | "Don't let in"): Promise<void> {
+  const band = bandOf(page, name);
+  await expect(band).toBeVisible();
+  await expect(async () => {
+    // On a busy machine it goes only after the press was given up.
+    if (await band.isVisible())
+      await band.getByRole('button', { name: said, exact: true }).click({ timeout: 500 });
+    await expect(band).toBeHidden({ timeout: 300 });
+  }).toPass();
+}
+
+const ways: Readonly<Record<string, (page: Page, guest: (typeof stopped)[number]) => Promise<void>>> = {
+  tap: async (page, { name }) => mark(page, 'Attended', name).click(),
+  Enter: async (page, { name }) => {
+    await search(page).fill('');
+    await page.keyboard.type(name.toLowerCase(), byHand);
+    await expect(guestRow(page, name)).toBeVisible();
+    await page.keyboard.press('Enter');
+  },
+  scan: async (page, { personId }) => (await plugInScanner(page)).scan(personId),
+};
+
+for (const [way, letIn] of Object.entries(ways)) {
+  test(`guests who declined, wait or have an unknown status are asked about by ${way}, and marked once answered`, async ({
+    launchAtDoor,
+    service,
+  }) => {
+    const { page } = await launchAtDoor(stopsNight.name);
+    for (const guest of stopped) {
+      await letIn(page, guest);
+      await expect(bandOf(page, guest.name)).toContainText(guest.why);
+      await answer(page, guest.name, "Don't let in");
+      expect(service.running().findGuest(eventId, guest.personId)?.attendanceStatus).toBeNull();
+      // The same way again at once would count as the second tap of the first.
+      await page.waitForTimeout(1_100);
+      await letIn(page, guest);
+      await answer(page, guest.name, 'Let in');
+      await expectSent(page, service, { eventId, personId: guest.personId, attendance: 'Attended' });
+      if (way === 'scan') await expect(scanBand(page)).toContainText(guest.name);
+    }
+  });
+}
+
+test('no Enter that is on its way answers, the search stays free, and Escape lets nobody in', async ({
+  launchAtDoor,
+  service,
+}) => {
+  const { page } = await launchAtDoor(stopsNight.name);
+  const scanner = await plugInScanner(page);
+  await scanner.scan('person-clara');
+  await expect(bandOf(page, 'Clara Berg')).toBeVisible();
+  await page.waitForTimeout(800);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('anna', byHand);
+  await expect(search(page)).toHaveValue('anna');
+  await expect(bandOf(page, 'Clara Berg')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bandOf(page, 'Clara Berg')).toBeHidden();
+  expect(service.running().findGuest(eventId, 'person-clara')?.attendanceStatus).toBeNull();
+
+  await scanner.scan('person-clara');
+  await expect(bandOf(page, 'Clara Berg')).toBeVisible();
+  await page.waitForTimeout(800);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expectSent(page, service, { eventId, personId: 'person-clara', attendance: 'Attended' });
+  await expect(search(page)).toBeFocused();
+});
+
+test('a rule announces a guest offline, until somebody has seen it, also after a crash', async ({
+  launchAtDoor,
+  launch,
+  service,
+}) => {
+  const { page, kill } = await launchAtDoor(stopsNight.name);
+  await choose(page, 'Set rules for the door');
+  await rules(page).getByRole('textbox', { name: 'Text in the note' }).fill('vip');
+  await rules(page).getByRole('combobox', { name: 'At the door' }).selectOption('Alert');
+  await rules(page).getByRole('button', { name: 'Add rule' }).click();
+  await expect(rules(page).getByRole('radiogroup', { name: 'Note with “vip”' })).toBeVisible();
+  await rules(page).getByRole('radiogroup', { name: 'Declined' }).getByText('Let in').click();
+  await expect(rules(page).getByRole('radiogroup', { name: 'Declined' }).getByLabel('Let in')).toBeChecked();
+  await page.keyboard.press('Escape');
+
+  await service.stop();
+  await mark(page, 'Attended', 'Clara Berg').click();
+  await expect(guestRow(page, 'Clara Berg')).toContainText(/Attended \d\d:\d\d/);
+  await mark(page, 'Attended', 'Elsa Eklund').click();
+  await expect(alerts(page)).toContainText('Elsa Eklund is here');
+  await kill();
+
+  const { page: again } = await launch();
+  await atDoor(again);
+  await expect(alerts(again)).toContainText('Elsa Eklund is here');
+  await again.getByRole('button', { name: 'Seen: Elsa Eklund' }).click();
+  await expect(alerts(again)).toBeHidden();
+});
+
+test('rules go to another laptop in a file; any other file changes nothing', async ({
+  launchAtDoor,
+  temporary,
+}) => {
+  const { page } = await launchAtDoor(stopsNight.name);
+  await choose(page, 'Set rules for the door');
+  await rules(page).getByRole('radiogroup', { name: 'Waitlisted' }).getByText('Let in').click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    rules(page).getByRole('button', { name: 'Save to a file' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^door-rules-Stops-night-.*\.json$/);
+  const file = join(temporary, 'door-rules.json');
+  await download.saveAs(file);
+  await rules(page).getByRole('radiogroup', { name: 'Waitlisted' }).getByText('Ask first').click();
+
+  const rubbish = join(temporary, 'rubbish.json');
+  writeFileSync(rubbish, '{"guests": []}');
+  const load = rules(page).locator('input[type=file]');
+  await load.setInputFiles(rubbish);
+  await expect(rules(page)).toContainText('This file has no door rules that Vestibule can read.');
+  await expect(
+    rules(page).getByRole('radiogroup', { name: 'Waitlisted' }).getByLabel('Ask first'),
+  ).toBeChecked();
+  await load.setInputFiles(file);
+  await expect(rules(page)).toContainText('Loaded the rules from door-rules.json.');
+  await expect(
+    rules(page).getByRole('radiogroup', { name: 'Waitlisted' }).getByLabel('Let in'),
+  ).toBeChecked();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on a stop, an alert and the rules (${colorScheme})`, async ({ launchAtDoor }) => {
+    const { page } = await launchAtDoor(stopsNight.name);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await choose(page, 'Set rules for the door');
+    await rules(page).getByRole('combobox', { name: 'At the door' }).selectOption('Alert');
+    await rules(page).getByRole('button', { name: 'Add rule' }).click();
+    await expect(rules(page).getByRole('radiogroup', { name: 'Any note' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await mark(page, 'Attended', 'Elsa Eklund').click();
+    await expect(alerts(page)).toBeVisible();
+    await expectAccessible(page);
+    await mark(page, 'Attended', 'Clara Berg').click();
+    await expect(bandOf(page, 'Clara Berg')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
