@@ -5,7 +5,7 @@
 
 /** What every language says. */
 export interface Messages {
-  /** What happened to marks: waiting, needs attention, conflicts, and the log. */
+  /** What became of changes: waiting, needs attention, conflicts, and the log. */
   readonly activity: {
     readonly heading: string;
     readonly back: string;
@@ -70,7 +70,7 @@ export interface Messages {
     readonly time: string;
     readonly all: string;
   };
-  /** Changes that need a person. */
+  /** Changes that need a decision by the reader. */
   readonly attention: {
     readonly heading: string;
     readonly none: string;
@@ -114,7 +114,7 @@ export interface Messages {
     readonly otherSide: string;
     readonly open: (values: { readonly count: number }) => string;
   };
-  /** Two laptops, two opinions. */
+  /** Two laptops disagree about a guest. */
   readonly conflicts: {
     readonly heading: string;
     readonly none: string;
@@ -129,7 +129,7 @@ export interface Messages {
     readonly keep: (values: { readonly value: string }) => string;
     readonly take: (values: { readonly value: string }) => string;
   };
-  /** The log of decisions. */
+  /** Every change made on this laptop. */
   readonly decisionLog: {
     readonly heading: string;
     readonly none: string;
@@ -156,7 +156,7 @@ export interface Messages {
       readonly withdrawn: string;
     };
   };
-  /** How this laptop is, without personal data. */
+  /** The status of this laptop, without personal data. */
   readonly diagnostics: {
     readonly open: string;
     readonly heading: string;
@@ -179,7 +179,7 @@ export interface Messages {
     readonly copied: string;
     readonly notCopied: string;
   };
-  /** The file for a support. */
+  /** The file for a support team. */
   readonly diagnosticsFile: {
     readonly heading: string;
     readonly detail: string;

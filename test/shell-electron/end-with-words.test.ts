@@ -13,7 +13,7 @@ function anApp(options: Partial<EndWithWordsOptions> = {}) {
   const end = createEndWithWords({
     isPackaged: true,
     systemLanguages: () => ['en-GB'],
-    showErrorBox: (title, content) => done.push(`box ${title}: ${content.split(':')[0]}`),
+    showErrorBox: (title, content) => done.push(`box ${title}: ${content.split(/[:.] /)[0]}`),
     complain: (line) => done.push(`terminal: ${line}`),
     logs: () => '/data/logs',
     exit: (code) => done.push(`exit ${code}`),
@@ -28,7 +28,7 @@ describe('an app that cannot go on', () => {
     await end(failure);
     expect(done).toEqual([
       'terminal: There is no option --x.',
-      'box Vestibule: Vestibule did not start',
+      'box Vestibule: Vestibule didn’t start because one of its options is wrong',
       'exit 2',
     ]);
   });
@@ -52,7 +52,7 @@ describe('an app that cannot go on', () => {
       },
     });
     await end(failure);
-    expect(done[1]).toBe('box Vestibule: Vestibule did not start');
+    expect(done[1]).toBe('box Vestibule: Vestibule didn’t start because one of its options is wrong');
   });
 
   it('tells the first failure only: what fails while the box stands comes of it', async () => {

@@ -76,7 +76,7 @@ test('a login revoked in the night: marking goes on, and everything goes out aft
   service.running().revokeAccessTokens();
   await mark(page, 'Attended', 'Anna Keller').click();
   await mark(page, 'No Show', 'Ben Okafor').click();
-  await expect(sync(page)).toContainText('Sign in again · 2 changes waiting');
+  await expect(sync(page)).toContainText('Sign-in needed · 2 changes waiting');
   await expect(guestRow(page, 'Ben Okafor')).toContainText(/No Show \d\d:\d\d/);
 
   await page.getByRole('button', { name: 'Enter password' }).click();
@@ -93,9 +93,9 @@ test('a key revoked in the night: marking goes on, and everything goes out with 
   const { page } = await launchAtDoor('Opening night');
   service.running().revokeKey(service.apiKey);
   await mark(page, 'Attended', 'Anna Keller').click();
-  await expect(sync(page)).toContainText('Sign in again · 1 change waiting');
+  await expect(sync(page)).toContainText('Sign-in needed · 1 change waiting');
   await mark(page, 'Attended', 'Dmitri Volkov').click();
-  await expect(sync(page)).toContainText('Sign in again · 2 changes waiting');
+  await expect(sync(page)).toContainText('Sign-in needed · 2 changes waiting');
   const told = service.attendanceUpdates().length;
 
   service.running().createKey('practice_a-new-key');

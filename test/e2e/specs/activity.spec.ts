@@ -192,7 +192,7 @@ test('an event that the service refuses is said at the door, and its marks can b
   const { page } = await launchAtDoor('Opening night', { env: { VESTIBULE_DOUBLE_SAVE_TO: saveTo } });
   service.running().misbehave.always({ kind: 'answer', status: 403 }, { path: /opening-night/ });
   await mark(page, 'Attended', 'Anna Keller').click();
-  await expect(sync(page)).toContainText('The service refuses an event · 1 change waiting');
+  await expect(sync(page)).toContainText('Event refused · 1 change waiting');
   await mark(page, 'Attended', 'Ben Okafor').click();
   await expect(guestRow(page, 'Ben Okafor')).toContainText(/Attended \d\d:\d\d/);
   expect(await exportedRows(page, shell, saveTo)).toHaveLength(3);

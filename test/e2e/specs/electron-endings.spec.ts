@@ -19,7 +19,7 @@ function startByIcon(dataDirectory: string, ...more: string[]) {
 
 test('a packed app that is given a wrong option says so in a box', async ({ dataDirectory }) => {
   const started = startByIcon(dataDirectory, '--no-sandbox');
-  await started.line(/^Error box: Vestibule: Vestibule did not start: .* option .*by its icon/);
+  await started.line(/^Error box: Vestibule: Vestibule didn’t start .* options .*with its icon/);
   expect(await started.ended()).toBe(2);
 });
 
@@ -27,7 +27,7 @@ test('a packed app whose folder cannot be used says so in a box, and names it', 
   mkdirSync(dirname(dataDirectory), { recursive: true });
   writeFileSync(dataDirectory, 'a file');
   const started = startByIcon(dataDirectory);
-  await started.line(/^Error box: Vestibule: Vestibule did not start: its folder \S+ cannot be used/);
+  await started.line(/^Error box: Vestibule: Vestibule didn’t start because it can’t use its folder \S+\./);
   expect(await started.ended()).toBe(1);
 });
 
@@ -39,7 +39,7 @@ test('a packed app that meets an error it does not know says what is safe in a b
   writeFileSync(join(filesOf(dataDirectory).localDatabase, 'a-file'), '');
   const started = startByIcon(dataDirectory);
   const told = await started.line(/^Error box: Vestibule: (.*)$/);
-  expect(told).toMatch(/Vestibule (ended|cannot go on)/);
+  expect(told).toMatch(/Vestibule (stopped|can’t go on)/);
   expect(told).toContain('saved');
   expect(await started.ended()).toBe(1);
 });

@@ -72,7 +72,7 @@ test('without a keychain they wait for the key, and are sent when it is entered 
 
   const { page } = await launch(withoutKeychain);
   await atDoor(page);
-  await expect(sync(page)).toContainText('Sign in again · 3 changes waiting');
+  await expect(sync(page)).toContainText('Sign-in needed · 3 changes waiting');
   await expectThreeMarks(page);
 
   await service.start();

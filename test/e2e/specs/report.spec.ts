@@ -125,7 +125,7 @@ test('an export holds what the report counts, offline too, and leaves nothing be
   await page.getByLabel('Format').selectOption('csv');
   await page.getByLabel('Guests', { exact: true }).selectOption('attended');
   const archive = await startExport(page, shell, saveTo);
-  await expect(page.getByRole('dialog')).toContainText('1 change in it was not sent to the service yet.');
+  await expect(page.getByRole('dialog')).toContainText('1 change in it wasn’t sent yet.');
 
   const [header = [], ...rows] = csvRows(unzip(archive, 'guests.csv').slice(1));
   expect(rows).toHaveLength(1);

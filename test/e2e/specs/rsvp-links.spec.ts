@@ -76,7 +76,7 @@ test('links are made for one guest or for all without one, after it was said tha
   await choose(page, 'Create RSVP links');
   await page.getByRole('button', { name: 'Create 1 invitation' }).click();
   await expect(page.getByText('No link was created.')).toBeVisible();
-  await expect(page.getByText('1 guest was not asked for.')).toBeVisible();
+  await expect(page.getByText('1 guest has no link yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 
   await service.start();

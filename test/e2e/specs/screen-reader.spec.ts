@@ -69,7 +69,7 @@ test('a row is a guest with a state and named buttons', async ({ launchAtDoor })
         - button "0 attended"
         - button "0 no show"
         - button "44 not arrived"
-      - button 'Add name and door'
+      - button "Add name and door"
       - status "Sync": All changes sent
       - button "Try now"
       - button "Menu"

@@ -143,7 +143,7 @@ test('what the service will never take is given up, and then the event can be re
   const { page } = await launchAtDoor('Opening night');
   service.running().misbehave.always({ kind: 'answer', status: 404 }, { path: /opening-night/ });
   await mark(page, 'Attended', 'Anna Keller').click();
-  await expect(sync(page)).toContainText('The service refuses an event · 1 change waiting');
+  await expect(sync(page)).toContainText('Event refused · 1 change waiting');
   await openSettings(page);
   await page.getByRole('button', { name: 'Give up changes to Opening night' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Give up 1 unsent change to Opening night?');

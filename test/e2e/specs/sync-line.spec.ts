@@ -14,7 +14,7 @@ test('what is said of sending stays clear of Try now and inside the bar, in ever
   const { page } = await launchAtDoor('Opening night');
   service.running().misbehave.always({ kind: 'answer', status: 403 }, { path: /opening-night/ });
   await mark(page, 'Attended', 'Anna Keller').click();
-  await expect(sync(page)).toContainText('The service refuses an event · 1 change waiting');
+  await expect(sync(page)).toContainText('Event refused · 1 change waiting');
   let spoken: Language = 'en';
   for (const language of languageSchema.options) {
     await changeLanguage(page, spoken, language);

@@ -132,7 +132,7 @@ describe('an event that the service refuses', () => {
     const { core, machine, user } = await openDoor({ guests });
     act(() => core.setSync({ gate: 'event-refused', waiting: 3, refusedEvents: [reunion] }));
     const sync = screen.getByRole('status', { name: 'Sync' });
-    expect(sync.textContent).toBe('Event refused by the event service · 3 changes waiting');
+    expect(sync.textContent).toBe('Event refused · 3 changes waiting');
     expect(screen.getByText('The event service refuses “Reunion”.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(machine.downloads).toHaveLength(1));
