@@ -7,7 +7,7 @@ const readings = 'src-renderer/features/scanner/code-readings.ts';
 export const mutations: Readonly<Record<string, Mutation>> = {
   tail: {
     rule: 'Nobody gets what follows a code without its end within a second and a half',
-    edits: [{ file: recognizer, find: 'lastMs + tailMs;', replace: 'lastMs;' }],
+    edits: [{ file: recognizer, find: 'export const tailMs = 1_500;', replace: 'export const tailMs = -1;' }],
   },
   stutter: {
     rule: 'A code goes on behind a pause of half a second',
