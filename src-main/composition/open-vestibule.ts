@@ -16,7 +16,7 @@ import { withJournal } from '../core/journal/journalled-local-store.ts';
 import type { LocalStore, OutboxEntry } from '../core/ports/local-store.ts';
 import type { Log } from '../core/ports/log.ts';
 import type { Platform, UpdateChannel } from '../core/ports/platform.ts';
-import { createClockOffset } from '../core/service/connection.ts';
+import { createClockOffset } from '../core/service/clock-offset.ts';
 import type { CoreDeps } from '../core/session/core-deps.ts';
 import { createRecoveryNotice } from '../core/session/recovery-notice.ts';
 import { mirrorWorkerUrl, recordsWorkerUrl } from './built-workers.ts';

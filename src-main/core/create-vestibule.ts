@@ -1,7 +1,8 @@
 import type { CallHandlers, TellNews } from '../../src-shared/bridge/contract.ts';
 import { createCallHandlers } from './calls/call-handlers.ts';
 import { createExportRun } from './export/export-file.ts';
-import { createLock, refuseWhileLocked } from './lock/lock.ts';
+import { createLock } from './lock/lock.ts';
+import { refuseWhileLocked } from './lock/locked-calls.ts';
 import { startAttemptPruning } from './send/attempt-pruning.ts';
 import type { CoreDeps } from './session/core-deps.ts';
 import { createSignIn } from './session/sign-in.ts';

@@ -196,7 +196,7 @@ export const contract = {
     listNamesakes: { request: z.object({ eventId: id, personId: id }), reply: z.array(guestRowSchema) },
     getEventSettings: { request: z.object({ eventId: id }), reply: eventSettingsSchema },
     /** Chooses what the rows of an event show; `guestsChanged` follows. */
-    setChipColumns: {
+    setChips: {
       request: z.object({ eventId: id, chips: chipChoiceSchema }),
       reply: eventSettingsSchema,
     },

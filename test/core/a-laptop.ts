@@ -3,7 +3,7 @@ import type { Credentials, EventService } from '../../src-main/core/ports/event-
 import type { Attempt, OutboxEntry } from '../../src-main/core/ports/local-store.ts';
 import type { Platform, UpdateChannel } from '../../src-main/core/ports/platform.ts';
 import { ServiceFailure } from '../../src-main/core/ports/service-failure.ts';
-import { createClockOffset } from '../../src-main/core/service/connection.ts';
+import { createClockOffset } from '../../src-main/core/service/clock-offset.ts';
 import { createRecoveryNotice, nothingRecovered } from '../../src-main/core/session/recovery-notice.ts';
 import type { NewsName, NewsPayload } from '../../src-shared/bridge/contract.ts';
 import type { AttendanceMark } from '../../src-shared/domain/guest-status.ts';

@@ -10,7 +10,7 @@ type GuestDetailsHandlers = Pick<
   | 'getGuest'
   | 'listNamesakes'
   | 'getEventSettings'
-  | 'setChipColumns'
+  | 'setChips'
   | 'openRsvpLink'
   | 'countGuestsWithoutRsvpLink'
   | 'createRsvpLinks'
@@ -57,7 +57,7 @@ export function fakeGuestDetailsHandlers(state: FakeGuestDetailsState, tell: Tel
       return { made: wanted.length, refused: 0, left: 0, failure: null };
     },
     getEventSettings: async () => state.eventSettings,
-    setChipColumns: async ({ eventId, chips }) => {
+    setChips: async ({ eventId, chips }) => {
       state.eventSettings = { ...state.eventSettings, chips };
       tell('guestsChanged', { eventId, personIds: null });
       return state.eventSettings;

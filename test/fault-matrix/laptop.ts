@@ -12,7 +12,7 @@ import { openDatabase } from '../../src-main/adapters/sqlite/open-database.ts';
 import { recordsWorkerUrl } from '../../src-main/composition/built-workers.ts';
 import { createVestibule } from '../../src-main/core/create-vestibule.ts';
 import type { LocalStore } from '../../src-main/core/ports/local-store.ts';
-import { createClockOffset } from '../../src-main/core/service/connection.ts';
+import { createClockOffset } from '../../src-main/core/service/clock-offset.ts';
 import { createRecoveryNotice, nothingRecovered } from '../../src-main/core/session/recovery-notice.ts';
 import type { CallHandlers } from '../../src-shared/bridge/contract.ts';
 import type { FakeClock } from '../fakes/fake-clock.ts';

@@ -5,7 +5,7 @@ import type { JournalRecord } from '../../src-main/core/ports/decision-journal.t
 import type { ServiceConnector } from '../../src-main/core/ports/event-service.ts';
 import type { Log } from '../../src-main/core/ports/log.ts';
 import type { MirrorWriter } from '../../src-main/core/ports/mirror.ts';
-import { createClockOffset } from '../../src-main/core/service/connection.ts';
+import { createClockOffset } from '../../src-main/core/service/clock-offset.ts';
 import { createRecoveryNotice, nothingRecovered } from '../../src-main/core/session/recovery-notice.ts';
 import { plentyOfSpace } from '../fakes/fake-disk-space.ts';
 import type { FakeWay } from '../fakes/fake-event-service.ts';

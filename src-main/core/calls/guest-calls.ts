@@ -120,7 +120,7 @@ export function createGuestChangeHandlers(
 
 type GuestDetailsHandlers = Pick<
   CallHandlers,
-  'getGuest' | 'listNamesakes' | 'getEventSettings' | 'setChipColumns'
+  'getGuest' | 'listNamesakes' | 'getEventSettings' | 'setChips'
 >;
 
 /** The calls about one guest, and about the chips of rows. `refOf` names an event of the open account. */
@@ -142,7 +142,7 @@ export function createGuestDetailsHandlers(
       return [...toGuestRows(local, event, reader.findNamesakes(event, personId, namesakeLimit))];
     },
     getEventSettings: async ({ eventId }) => settingsOf(refOf(eventId)),
-    async setChipColumns({ eventId, chips }) {
+    async setChips({ eventId, chips }) {
       const event = refOf(eventId);
       writeChipChoice(local, event, chips);
       tell('guestsChanged', { eventId, personIds: null });

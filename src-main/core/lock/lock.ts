@@ -1,13 +1,14 @@
-import { z } from 'zod';
-import type { CallHandlers, CallName, TellNews } from '../../../src-shared/bridge/contract.ts';
-import { type IdleMinutes, idleMinutesSchema, type LockState } from '../../../src-shared/domain/lock.ts';
+import type { TellNews } from '../../../src-shared/bridge/contract.ts';
+import type { IdleMinutes, LockState } from '../../../src-shared/domain/lock.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type LocalStore, StoreFailure } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { PinHash } from '../ports/secrets.ts';
-import { readSetting, writeSetting } from '../settings/settings.ts';
-import { ageMs, momentNow } from '../timing/moment.ts';
+import { writeSetting } from '../settings/settings.ts';
+import { createIdleWatch } from './idle-watch.ts';
+import { type LockRecord, lockSetting, readLockRecord, unlockedRecord } from './lock-record.ts';
+import { createPinGuard } from './pin-guard.ts';
 
 /** The lock of this laptop: it hides guests from passers-by while syncing goes on. */
 export interface Lock {
@@ -114,147 +115,4 @@ export function createLock({ local, clock, pinHash, log, tell, isSignedIn }: Loc
     },
     stop: idle.stop,
   };
-}
-
-/** The calls that a locked laptop still answers. None of them shows or changes a guest. */
-export const answeredWhileLocked: ReadonlySet<CallName> = new Set([
-  'getSession',
-  'getPreferences',
-  'getLock',
-  'lock',
-  'unlock',
-  'forgetPin',
-  'stillHere',
-  'getSyncStatus',
-  'tryNow',
-  'nudge',
-  'openCaptivePortal',
-  'closeCamera',
-  'getRecovery',
-  'dismissRecovery',
-]);
-
-/** Wraps the handlers: while `isLocked`, calls outside `answeredWhileLocked` fail with `locked`, whatever the page does. */
-export function refuseWhileLocked(handlers: CallHandlers, isLocked: () => boolean): CallHandlers {
-  return new Proxy(handlers, {
-    get(target, name: CallName) {
-      if (isLocked() && !answeredWhileLocked.has(name)) return refuse;
-      return target[name];
-    },
-  });
-}
-
-async function refuse(): Promise<never> {
-  throw new VestibuleError('locked');
-}
-
-const firstPauseMs = 1_000;
-const longestPauseMs = 5 * 60_000;
-
-/** Checks PINs, with pauses after wrong ones. */
-export interface PinGuard {
-  /** Milliseconds until the next try is taken; 0 is now. */
-  pauseMs(): number;
-  /** Resolves when the PIN fits. Fails with `pin-wrong`, or `pin-too-soon` during a pause and during another try. */
-  checkPin(pin: string, hash: string): Promise<void>;
-}
-
-export interface PinGuardDeps {
-  readonly clock: Pick<Clock, 'monotonicMs'>;
-  readonly pinHash: PinHash;
-  /** Wrong tries in a row, kept over restarts. */
-  readonly readFailures: () => number;
-  readonly keepFailures: (failures: number) => void;
-}
-
-/**
- * Slows down wrong tries: 1 s, 2 s, 4 s … 5 min. A restart starts the pause again from the beginning, so neither a
- * restart nor a changed clock gains a try.
- */
-export function createPinGuard({ clock, pinHash, readFailures, keepFailures }: PinGuardDeps): PinGuard {
-  let nextTryMs = clock.monotonicMs() + pauseAfter(readFailures());
-  let isChecking = false;
-  const pauseMs = () => Math.max(0, nextTryMs - clock.monotonicMs());
-  return {
-    pauseMs,
-    async checkPin(pin, hash) {
-      if (isChecking || pauseMs() > 0) throw new VestibuleError('pin-too-soon');
-      isChecking = true;
-      try {
-        // Counted before the check, so that ending the app in the middle does not save a try.
-        keepFailures(readFailures() + 1);
-        if (!(await pinHash.fits(pin, hash))) {
-          nextTryMs = clock.monotonicMs() + pauseAfter(readFailures());
-          throw new VestibuleError('pin-wrong');
-        }
-        keepFailures(0);
-      } finally {
-        isChecking = false;
-      }
-    },
-  };
-}
-
-function pauseAfter(failures: number): number {
-  return failures === 0 ? 0 : Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1));
-}
-
-const minuteMs = 60_000;
-
-/** Notices when nobody has used this laptop for a while. */
-export interface IdleWatch {
-  /** Sets how long to wait from now on; null turns it off. */
-  watch(minutes: IdleMinutes): void;
-  stillHere(): void;
-  stop(): void;
-}
-
-/**
- * Calls `onIdle` when the time is over, once until the next touch. The timer stands still while the laptop sleeps, so
- * the first touch after a pause is measured by both clocks.
- */
-export function createIdleWatch(clock: Clock, onIdle: () => void): IdleWatch {
-  let limitMs: number | null = null;
-  let lastTouch = momentNow(clock);
-  let cancel = () => {};
-
-  function restart(): void {
-    cancel();
-    lastTouch = momentNow(clock);
-    cancel = limitMs === null ? () => {} : clock.after(limitMs, onIdle);
-  }
-
-  return {
-    watch(minutes) {
-      limitMs = minutes === null ? null : minutes * minuteMs;
-      restart();
-    },
-    stillHere() {
-      const hasSlept = limitMs !== null && ageMs(clock, lastTouch) >= limitMs;
-      if (hasSlept) onIdle();
-      restart();
-    },
-    stop: () => cancel(),
-  };
-}
-
-export const lockSetting = 'lock';
-
-const lockRecordSchema = z.object({
-  /** Made by `PinHash`; null without a PIN. */
-  pinHash: z.string().nullable(),
-  isLocked: z.boolean(),
-  idleMinutes: idleMinutesSchema,
-  /** Wrong PINs in a row. A try counts from before it is known to be wrong. */
-  failures: z.int().min(0),
-});
-
-/** The state of the lock that outlives a restart. */
-export type LockRecord = z.infer<typeof lockRecordSchema>;
-
-/** The record before a PIN is set. */
-export const unlockedRecord: LockRecord = { pinHash: null, isLocked: false, idleMinutes: null, failures: 0 };
-
-export function readLockRecord(local: LocalStore): LockRecord {
-  return readSetting(local, lockSetting, lockRecordSchema) ?? unlockedRecord;
 }

@@ -5,7 +5,7 @@ import type { LocalStore } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { DoorReader, MirrorWriter, PullReport } from '../ports/mirror.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
-import type { ServiceLine } from '../service/connection.ts';
+import type { ServiceLine } from '../service/service-line.ts';
 import { eachUnlessAborted, unlessAborted } from '../timing/pauses.ts';
 import type { PullsUnderWay } from './pulls-under-way.ts';
 

@@ -7,9 +7,10 @@ import type { Clock } from '../ports/clock.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { DoorReader, MirrorWriter } from '../ports/mirror.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
-import { reportOutcomeTo, type ServiceLine } from '../service/connection.ts';
+import { reportOutcomeTo } from '../service/connection.ts';
 import { codeForPerson } from '../service/failure-code.ts';
 import { searchAllGuests } from '../service/search-all-guests.ts';
+import type { ServiceLine } from '../service/service-line.ts';
 import { unlessAborted, yieldToEventLoop } from '../timing/pauses.ts';
 
 export interface RsvpLinkDeps extends ServiceLine {

@@ -2,7 +2,7 @@ import type { Clock, Random } from '../ports/clock.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { MirrorWriter } from '../ports/mirror.ts';
-import type { ServiceLine } from '../service/connection.ts';
+import type { ServiceLine } from '../service/service-line.ts';
 
 /** What sending needs: one account, and the line to its service. */
 export interface SendDeps extends ServiceLine {

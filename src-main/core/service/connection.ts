@@ -1,8 +1,6 @@
 import type { Gate, SyncStatus } from '../../../src-shared/domain/sync-status.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { EventService } from '../ports/event-service.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
-import type { GuestLane } from './guest-lane.ts';
 
 const failuresUntilOffline = 2;
 const shortestHoldMs = 1_000;
@@ -96,35 +94,6 @@ export function createConnection(
   };
 }
 
-/**
- * Wraps the connection so that answers after `signal` has aborted are ignored: the 401 of an old key must not close the
- * gate that a new key has opened. Only a 429 counts for every key.
- */
-export function ignoreAnswersAfter(connection: Connection, signal: AbortSignal): Connection {
-  return {
-    reportSuccess() {
-      if (!signal.aborted) connection.reportSuccess();
-    },
-    reportFailure(failure) {
-      if (!signal.aborted || failure.meaning.isPause) connection.reportFailure(failure);
-    },
-    waitMs: () => connection.waitMs(),
-    assertOpen() {
-      // A request that was waiting for its turn must not be sent with an old key.
-      if (signal.aborted) throw new ServiceFailure('interrupted');
-      connection.assertOpen();
-    },
-    reopen: () => connection.reopen(),
-    closeForSignIn: () => connection.closeForSignIn(),
-    get state() {
-      return connection.state;
-    },
-    get gate() {
-      return connection.gate;
-    },
-  };
-}
-
 /** The pause to make: Retry-After, between one second and fifteen minutes; thirty seconds without one. */
 function holdMs(retryAfterMs: number | null): number {
   return Math.min(longestHoldMs, Math.max(shortestHoldMs, retryAfterMs ?? defaultHoldMs));
@@ -140,49 +109,4 @@ export async function reportOutcomeTo<T>(connection: Connection, answer: Promise
     if (error instanceof ServiceFailure) connection.reportFailure(error);
     throw error;
   }
-}
-
-/** The way to the service with the present key, shared by everything that sends and pulls. */
-export interface ServiceLine {
-  readonly service: EventService;
-  readonly connection: Connection;
-  readonly lane: GuestLane;
-  /** Aborts requests when the key changes or the session ends. */
-  readonly signal: AbortSignal;
-}
-
-/** A line that can be ended: its requests are aborted, and later answers ignored. */
-export interface OpenLine extends ServiceLine {
-  end(): void;
-}
-
-/** Opens the line of one key. All keys share one lane, so that nothing overlaps a request of an old key. */
-export function openServiceLine(service: EventService, connection: Connection, lane: GuestLane): OpenLine {
-  const ending = new AbortController();
-  const { signal } = ending;
-  return {
-    ...{ service, lane, signal },
-    connection: ignoreAnswersAfter(connection, signal),
-    end: () => ending.abort(),
-  };
-}
-
-/** The difference between this laptop's wall clock and the service's. It is shown; order never depends on it. */
-export interface ClockOffset {
-  /** Notes the Date header of an answer, which has a resolution of one second. */
-  noteDateHeader(dateHeader: string): void;
-  /** Milliseconds this laptop is ahead of the service; null before the first answer with a date. */
-  read(): number | null;
-}
-
-/** Makes the measurement of one run. The newest answer counts. */
-export function createClockOffset(clock: Clock): ClockOffset {
-  let offsetMs: number | null = null;
-  return {
-    noteDateHeader(dateHeader) {
-      const serviceMs = Date.parse(dateHeader);
-      if (!Number.isNaN(serviceMs)) offsetMs = Date.parse(clock.wallTime()) - serviceMs;
-    },
-    read: () => offsetMs,
-  };
 }

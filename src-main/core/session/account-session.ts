@@ -8,14 +8,9 @@ import type { DoorReader } from '../ports/mirror.ts';
 import { type DrainLoop, startDrainLoop } from '../send/drain-loop.ts';
 import { giveUpChanges } from '../send/give-up.ts';
 import { resumeReturned } from '../send/resume-returned.ts';
-import {
-  type Connection,
-  createConnection,
-  type OpenLine,
-  openServiceLine,
-  type ServiceLine,
-} from '../service/connection.ts';
+import { type Connection, createConnection } from '../service/connection.ts';
 import { createGuestLane, type GuestLane } from '../service/guest-lane.ts';
+import { type OpenLine, openServiceLine, type ServiceLine } from '../service/service-line.ts';
 import type { SessionDeps } from './core-deps.ts';
 import { createGuestLists } from './guest-lists.ts';
 

@@ -9,7 +9,7 @@ import type { DoorReader, MirrorWriter } from '../ports/mirror.ts';
 import type { Platform, UpdateChannel } from '../ports/platform.ts';
 import type { PracticeHost } from '../ports/practice-host.ts';
 import type { PinHash, Secrets } from '../ports/secrets.ts';
-import type { ClockOffset } from '../service/connection.ts';
+import type { ClockOffset } from '../service/clock-offset.ts';
 import type { RecoveryNotice } from './recovery-notice.ts';
 
 /** Everything that the core needs from outside. The composition makes the instances. */

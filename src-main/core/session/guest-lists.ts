@@ -3,7 +3,7 @@ import type { PullStatus } from '../../../src-shared/domain/sync-status.ts';
 import { pullGuests } from '../pull/pull-guests.ts';
 import { type PullLoop, restingStatus, startPullLoop } from '../pull/pull-loop.ts';
 import { createPullsUnderWay, PullGivenUp } from '../pull/pulls-under-way.ts';
-import type { ServiceLine } from '../service/connection.ts';
+import type { ServiceLine } from '../service/service-line.ts';
 import type { SessionDeps } from './core-deps.ts';
 
 /** The guest lists of one account. Those of open events are kept fresh, others are fetched when a person asks. */

@@ -160,7 +160,7 @@ function createEventSettings(
       const { settings } = get();
       // The next choice builds on this one, however soon it comes.
       if (settings !== null) set({ settings: { ...settings, chips } });
-      return ask((eventId) => bridge.setChipColumns({ eventId, chips }));
+      return ask((eventId) => bridge.setChips({ eventId, chips }));
     },
   };
 }

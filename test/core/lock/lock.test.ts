@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { answeredWhileLocked } from '../../../src-main/core/lock/lock.ts';
+import { answeredWhileLocked } from '../../../src-main/core/lock/locked-calls.ts';
 import { StoreFailure } from '../../../src-main/core/ports/local-store.ts';
 import { type CallName, contract } from '../../../src-shared/bridge/contract.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPinGuard } from '../../../src-main/core/lock/lock.ts';
+import { createPinGuard } from '../../../src-main/core/lock/pin-guard.ts';
 import { createFakeClock } from '../../fakes/fake-clock.ts';
 import { plainPinHash } from '../../fakes/plain-pin-hash.ts';
 

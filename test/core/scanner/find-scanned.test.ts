@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answeredWhileLocked } from '../../../src-main/core/lock/lock.ts';
+import { answeredWhileLocked } from '../../../src-main/core/lock/locked-calls.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 import { aServiceEvent } from '../../builders/an-event.ts';
 import { aLaptop, eventId } from '../a-laptop.ts';

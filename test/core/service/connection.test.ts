@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ServiceFailure, type ServiceFailureKind } from '../../../src-main/core/ports/service-failure.ts';
-import { createConnection, ignoreAnswersAfter } from '../../../src-main/core/service/connection.ts';
+import { createConnection } from '../../../src-main/core/service/connection.ts';
+import { ignoreAnswersAfter } from '../../../src-main/core/service/service-line.ts';
 import { createFakeClock } from '../../fakes/fake-clock.ts';
 
 function aConnection() {

@@ -49,7 +49,7 @@ describe('the choice of what rows show', () => {
     const { core, user } = await openDoor(
       { guests: [aGuestRow()], eventSettings },
       {
-        setChipColumns: ({ chips }) =>
+        setChips: ({ chips }) =>
           new Promise((resolve) => {
             answers.push(() => resolve({ ...eventSettings, chips }));
           }),
@@ -61,7 +61,7 @@ describe('the choice of what rows show', () => {
     await user.click(screen.getByRole('checkbox', { name: 'RSVP note' }));
     await waitFor(() => expect(answers).toHaveLength(2));
     for (const answer of answers) answer();
-    expect(core.requests('setChipColumns').at(-1)).toMatchObject({
+    expect(core.requests('setChips').at(-1)).toMatchObject({
       chips: { columns: ['Table'], dietary: true, note: false },
     });
     await waitFor(() =>
@@ -78,7 +78,7 @@ describe('the choice of what rows show', () => {
   it('says that it was not saved', async () => {
     const { user } = await openDoor(
       { guests: [aGuestRow()], eventSettings },
-      { setChipColumns: () => Promise.reject(new VestibuleError('not-saved')) },
+      { setChips: () => Promise.reject(new VestibuleError('not-saved')) },
     );
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Customize rows' }));

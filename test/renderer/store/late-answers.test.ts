@@ -287,10 +287,10 @@ describe('the details of a guest', () => {
 
 describe('the settings of the event', () => {
   it('are what was chosen last, when the answer to an older choice comes late', async () => {
-    const held = holdAnswers<'setChipColumns'>();
+    const held = holdAnswers<'setChips'>();
     const { stores, openDoor } = start({
       getEventSettings: async () => someSettings,
-      setChipColumns: held.handler,
+      setChips: held.handler,
     });
     await openDoor();
     await stores.guestDetails.getState().eventSettings.load();
