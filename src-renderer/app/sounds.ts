@@ -1,11 +1,3 @@
-/** The sounds of the door, each distinct enough to recognize without looking. */
-export type Sound = 'success' | 'already-in' | 'unknown' | 'ask' | 'alert';
-
-export interface Sounds {
-  /** Plays at once, over whatever still sounds. */
-  play(sound: Sound): void;
-}
-
 /** One tone: its pitch in Hz, when it begins and how long it lasts, in seconds. */
 interface Tone {
   readonly pitch: number;
@@ -13,20 +5,33 @@ interface Tone {
   readonly length: number;
 }
 
-/** Two rising tones, three alike, one low and long, two falling and again, four quick ones up. */
-const melodies: Readonly<Record<Sound, readonly Tone[]>> = {
+/** The sounds of the door, each distinct enough to recognize without looking; Settings lists them in this order. */
+const melodies = {
+  /** Two rising tones. */
   success: [
     { pitch: 660, at: 0, length: 0.09 },
     { pitch: 990, at: 0.09, length: 0.16 },
   ],
+  /** Three alike. */
   'already-in': [0, 0.14, 0.28].map((at) => ({ pitch: 520, at, length: 0.09 })),
-  unknown: [{ pitch: 180, at: 0, length: 0.45 }],
+  /** Two falling tones, twice. */
   ask: [0, 0.36].flatMap((at) => [
     { pitch: 740, at, length: 0.12 },
     { pitch: 440, at: at + 0.13, length: 0.16 },
   ]),
+  /** Four quick ones, rising. */
   alert: [784, 988, 1175, 1568].map((pitch, step) => ({ pitch, at: step * 0.08, length: 0.1 })),
-};
+  /** One low and long tone. */
+  unknown: [{ pitch: 180, at: 0, length: 0.45 }],
+} satisfies Readonly<Record<string, readonly Tone[]>>;
+
+export type Sound = keyof typeof melodies;
+export const allSounds = Object.keys(melodies) as readonly Sound[];
+
+export interface Sounds {
+  /** Plays at once, over whatever still sounds. */
+  play(sound: Sound): void;
+}
 
 const loudness = 0.25;
 /** A tone that begins or ends at full loudness clicks. */

@@ -1,0 +1,40 @@
+import { useStore } from 'zustand';
+import {
+  defaultPreferences,
+  languageSchema,
+  type Preferences,
+  themeSchema,
+} from '../../../src-shared/domain/settings.ts';
+import { languages } from '../../../src-shared/wording/languages.ts';
+import { useStores, useWording } from '../../app/services.tsx';
+import { SelectField } from '../../ui/form-fields.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+/** Theme and language: both change what is on the screen at once. */
+export function DisplaySection() {
+  const { settings: words } = useWording();
+  const { preferences: store } = useStores();
+  const { preferences, change } = useStore(store);
+  const { theme, language }: Preferences = preferences ?? defaultPreferences;
+  return (
+    <SettingsSection heading={words.display}>
+      <div className="settings-section__pair">
+        <SelectField
+          label={words.theme}
+          value={theme}
+          options={themeSchema.options.map((value) => ({ value, label: words.themes[value] }))}
+          onChange={(chosen) => void change({ theme: chosen })}
+        />
+        <SelectField
+          label={words.language}
+          value={language ?? 'system'}
+          options={[
+            { value: 'system', label: words.systemLanguage },
+            ...languageSchema.options.map((value) => ({ value, label: languages[value].name })),
+          ]}
+          onChange={(chosen) => void change({ language: chosen === 'system' ? null : chosen })}
+        />
+      </div>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useWording } from '../../app/services.tsx';
+import { OperatorForm } from '../operator/operator.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+/** Who works here and at which door. */
+export function OperatorSection() {
+  const { settings: words } = useWording();
+  const [isSaved, setSaved] = useState(false);
+  return (
+    <SettingsSection heading={words.operator}>
+      <OperatorForm onSaved={() => setSaved(true)} />
+      <p className="settings-section__said" aria-live="polite">
+        {isSaved && words.saved}
+      </p>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,22 @@
+import { useStore } from 'zustand';
+import { defaultPreferences } from '../../../src-shared/domain/settings.ts';
+import { useStores, useWording } from '../../app/services.tsx';
+import { Checkbox } from '../../ui/form-fields.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+/** What a scan does. */
+export function ScannerSection() {
+  const { scanner: words } = useWording();
+  const { preferences: store } = useStores();
+  const { preferences, change } = useStore(store);
+  return (
+    <SettingsSection heading={words.heading}>
+      <Checkbox
+        label={words.marksAtOnce}
+        isSelected={(preferences ?? defaultPreferences).scanMarks}
+        onChange={(isOn) => void change({ scanMarks: isOn })}
+      />
+      <p className="settings-section__detail">{words.marksAtOnceHint}</p>
+    </SettingsSection>
+  );
+}
