@@ -100,6 +100,17 @@ export default {
       '^src-main/(?!shell-electron/)',
       '^src-shared/',
     ]),
+    layer('store-knows-no-component', '^src-renderer/store/', [
+      '^src-renderer/(store|bridge)/',
+      '^src-renderer/app/screens\\.ts$',
+      '^src-shared/',
+    ]),
+    layer('ui-knows-no-feature', '^src-renderer/ui/', [
+      '^src-renderer/ui/',
+      '^src-renderer/app/services\\.tsx$',
+      '^src-shared/',
+    ]),
+    layer('renderer-bridge-stands-alone', '^src-renderer/bridge/', ['^src-renderer/bridge/', '^src-shared/']),
     layer('renderer-imports-shared-only', '^src-renderer/', ['^src-renderer/', '^src-shared/']),
     only('electron-only-in-its-shell', '(^|/)node_modules/electron/', ['^src-main/shell-electron/']),
     only('sqlite-only-in-adapter-and-practice', '(^|/)node_modules/(@types/)?better-sqlite3/', [

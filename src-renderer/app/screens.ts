@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/** Screens that are opened over the door or the events. A new one is the folder of its feature and a line here. */
+/** Screens that are opened over the door or the events, from the menu for example. */
 export const screens = {
   activity: later(async () => (await import('../features/activity/activity-screen.tsx')).ActivityScreen),
   report: later(async () => (await import('../features/report/report-screen.tsx')).ReportScreen),
