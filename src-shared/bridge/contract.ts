@@ -65,7 +65,17 @@ const guestQuery = z.object({
   choice: listChoiceSchema.optional(),
 });
 const guestPage = guestQuery.extend({ offset: z.int().min(0), limit: z.int().min(1).max(200) });
-const foundRows = z.object({ total: z.int(), rows: z.array(guestRowSchema), complete: z.boolean() });
+/**
+ * A page of guests who fit. The first `fitting` of all fit as typed, the others by a typo or a nickname; `whole` of
+ * them (0, 1, or 2 for several) have the query for their whole name or email.
+ */
+const foundRows = z.object({
+  total: z.int(),
+  fitting: z.int(),
+  whole: z.int(),
+  rows: z.array(guestRowSchema),
+  complete: z.boolean(),
+});
 
 /**
  * The one contract between renderer and core. Preload, dispatcher, WebSocket client and test fakes are

@@ -10,8 +10,11 @@ export const guestMatchSchema = z.object({
   name: z.array(textRangeSchema),
   /** The same for the e-mail, where the name does not agree. */
   email: z.array(textRangeSchema),
-  /** A word of the query that the marked part of the name is only similar to (a nickname, a typo), folded. */
-  similarTo: z.string().nullable(),
+  /**
+   * Parts of the name that the query was only similar to (a nickname, a typo), in order: the letters that agree, or the
+   * whole word. They touch none of `name`.
+   */
+  guessed: z.array(textRangeSchema),
 });
 export type GuestMatch = z.infer<typeof guestMatchSchema>;
 

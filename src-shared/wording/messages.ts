@@ -205,8 +205,8 @@ export interface Messages {
     readonly undo: string;
     readonly undoGuest: (values: { readonly name: string }) => string;
     readonly noName: string;
-    /** Why a guest was found whose name is not what was typed. */
-    readonly similarTo: (values: { readonly typed: string }) => string;
+    /** Stands above guests whose names are not what was typed, but close to it. */
+    readonly similarNames: string;
     readonly sameName: (values: { readonly count: number }) => string;
     readonly chip: (values: { readonly label: string; readonly text: string }) => string;
     readonly chipKinds: {
@@ -227,6 +227,7 @@ export interface Messages {
     readonly chosen: (values: { readonly name: string; readonly state: string; readonly position: number; readonly total: number }) => string;
     readonly notArrivedState: string;
     readonly spoken: {
+      readonly putForward: (values: { readonly name: string; readonly position: number; readonly total: number; readonly clues: string }) => string;
       readonly marked: (values: { readonly name: string; readonly mark: string }) => string;
       readonly nobodyChosen: string;
       readonly undone: (values: { readonly name: string }) => string;

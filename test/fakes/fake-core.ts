@@ -137,9 +137,15 @@ function handlersInMemory(tell: TellNews): CallHandlers {
     stopRefresh: async () => undefined,
     searchGuests: async ({ query, offset, limit }) => {
       const found = [...rows.values()].filter((row) => row.name.toLowerCase().includes(query.toLowerCase()));
-      return { total: found.length, rows: found.slice(offset, offset + limit), complete: true };
+      return {
+        total: found.length,
+        fitting: found.length,
+        whole: 0,
+        rows: found.slice(offset, offset + limit),
+        complete: true,
+      };
     },
-    getChangedRows: async () => ({ total: 0, order: [], rows: [], complete: true }),
+    getChangedRows: async () => ({ total: 0, fitting: 0, whole: 0, order: [], rows: [], complete: true }),
     finishSearch: async () => undefined,
     ...fakeScannerHandlers({ guests: [...rows.values()], codesElsewhere: {}, isCameraAllowed: false }),
     listFilterChoices: async () => noFilterChoices,

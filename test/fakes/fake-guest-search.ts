@@ -11,7 +11,10 @@ export function fakeGuestSearchHandlers(state: {
   const find = ({ query, choice = wholeList, offset, limit }: CallRequest<'searchGuests'>) => {
     const found = state.guests.filter((guest) => fits(guest, query) && fitsFilter(guest, choice.filter));
     const sorted = choice.sort === 'name' ? found : found.toSorted(lastDecisionFirst);
-    return { total: found.length, rows: sorted.slice(offset, offset + limit), complete: true };
+    const fitting = found.filter(({ match }) => !match?.guessed.length).length;
+    const whole = Math.min(2, found.filter((guest) => isWhole(guest, query)).length);
+    const rows = sorted.slice(offset, offset + limit);
+    return { total: found.length, fitting, whole, rows, complete: true };
   };
   return {
     searchGuests: async (asked) => find(asked),
@@ -38,6 +41,11 @@ export function fakeGuestSearchHandlers(state: {
 function fits({ name, email }: GuestRow, query: string): boolean {
   const words = fold(query).split(' ').filter(Boolean);
   return words.every((word) => fold(`${name} ${email ?? ''}`).includes(word));
+}
+
+function isWhole({ name, email }: GuestRow, query: string): boolean {
+  const typed = fold(query).trim();
+  return typed !== '' && [name, email ?? ''].some((text) => fold(text) === typed);
 }
 
 function fold(text: string): string {

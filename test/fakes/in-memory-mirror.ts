@@ -20,7 +20,7 @@ import {
   landGuests,
 } from '../../src-main/core/pull/land-guests.ts';
 import { comparableLink } from '../../src-main/core/scanner/comparable-link.ts';
-import { fewHits, mostNearby, nearbyTiers } from '../../src-main/core/search/nearby-tiers.ts';
+import { fewHits, mostNearby, nearbyTiers, tiersAsTyped } from '../../src-main/core/search/nearby-tiers.ts';
 import { parseQuery, type Tier, tierOf } from '../../src-main/core/search/search-query.ts';
 import { searchTokens } from '../../src-main/core/search/search-tokens.ts';
 import { createVocabularyBuilder } from '../../src-main/core/search/vocabulary.ts';
@@ -159,11 +159,14 @@ function reader(
     searchGuests(event, query, { offset, limit }, { filter, sort } = wholeList) {
       const everybody = overlaidGuests(event);
       const chosen = everybody.filter((laid) => fitsFilter(laid, filter)).map(({ guest }) => guest);
-      const found = findByGoingThrough(keyOf, chosen, query, visible(event));
+      const { found, fitting, whole } = findByGoingThrough(keyOf, chosen, query, visible(event));
       const isByChange = sort === 'last-change' && parseQuery(query) === null;
       const hits = isByChange ? newestFirst(found, everybody) : found;
       const page = hits.slice(offset, offset + limit);
-      return { total: hits.length, guests: page.map((guest) => mirrored(event, guest)), complete: true };
+      return {
+        ...{ total: hits.length, fitting, whole, complete: true },
+        guests: page.map((guest) => mirrored(event, guest)),
+      };
     },
 
     finishSearch: async () => undefined,
@@ -266,16 +269,20 @@ function findByGoingThrough(
   guests: readonly ServiceGuest[],
   query: string,
   everybody: readonly ServiceGuest[],
-): readonly ServiceGuest[] {
+): { readonly found: readonly ServiceGuest[]; readonly fitting: number; readonly whole: number } {
   const byName = guests.toSorted((a, b) => compareSortKeys(keyOf(a), keyOf(b)));
   const tiers = parseQuery(query);
-  if (tiers === null) return byName;
+  if (tiers === null) return { found: byName, fitting: byName.length, whole: 0 };
   const begun = inTiers(byName, tiers);
-  if (begun.length >= fewHits) return begun;
+  const whole = Math.min(2, inTiers(byName, tiers.slice(0, 1)).length);
+  if (begun.length >= fewHits) return { found: begun, fitting: begun.length, whole };
   const words = createVocabularyBuilder();
   words.add([...new Set(everybody.flatMap(searchTokens))].sort());
   const others = byName.filter((guest) => !begun.includes(guest));
-  return [...begun, ...inTiers(others, nearbyTiers(query, words.build())).slice(0, mostNearby)];
+  const nearby = nearbyTiers(query, words.build());
+  const near = inTiers(others, nearby).slice(0, mostNearby);
+  const asTyped = inTiers(others, nearby.slice(0, tiersAsTyped)).slice(0, mostNearby);
+  return { found: [...begun, ...near], fitting: begun.length + asTyped.length, whole };
 }
 
 function inTiers(guests: readonly ServiceGuest[], tiers: readonly Tier[]): readonly ServiceGuest[] {

@@ -29,9 +29,20 @@ export function createSearchHandlers(
   /** The latest search: it ends earlier ones. */
   let wanted: string | null = null;
 
-  function rowsOf(event: EventRef, query: string, guests: readonly MirroredGuest[]): GuestRow[] {
+  /** `isSimilar` says of a guest whether they fit by a typo or a nickname. */
+  function rowsOf(
+    event: EventRef,
+    query: string,
+    guests: readonly MirroredGuest[],
+    isSimilar: (personId: string) => boolean,
+  ): GuestRow[] {
     const matchOf = explainMatches(query);
-    return toGuestRows(local, event, guests).map((row) => ({ ...row, match: matchOf(row) }));
+    return toGuestRows(local, event, guests).map((row) => {
+      const match = matchOf(row);
+      // Somebody who fits as typed by another field is not shown as guessed by the name.
+      const isWrong = match !== null && match.guessed.length > 0 && !isSimilar(row.personId);
+      return { ...row, match: isWrong ? null : match };
+    });
   }
 
   /**
@@ -41,7 +52,8 @@ export function createSearchHandlers(
   function find(event: EventRef, query: string, page: Page, choice: ListChoice | undefined): FoundGuests {
     const byCode = () => {
       const guest = query.trim() === '' ? null : findByCode({ local, reader }, event, query);
-      return guest && { total: 1, guests: page.offset === 0 ? [guest] : [], complete: true };
+      const guests = guest === null || page.offset > 0 ? [] : [guest];
+      return guest && { total: 1, fitting: 1, whole: 1, guests, complete: true };
     };
     if (codeForm.test(query)) return byCode() ?? reader.searchGuests(event, query, page, choice);
     const found = reader.searchGuests(event, query, page, choice);
@@ -52,16 +64,18 @@ export function createSearchHandlers(
     async searchGuests({ eventId, query, choice, offset, limit }) {
       wanted = JSON.stringify([eventId, query, choice]);
       const event = refOf(eventId);
-      const { total, guests, complete } = find(event, query, { offset, limit }, choice);
-      return { total, complete, rows: rowsOf(event, query, guests) };
+      const { guests, ...found } = find(event, query, { offset, limit }, choice);
+      const isSimilar = similarBehind(guests, found.fitting - offset);
+      return { ...found, rows: rowsOf(event, query, guests, isSimilar) };
     },
     async getChangedRows({ eventId, query, choice, offset, limit, personIds }) {
       const event = refOf(eventId);
-      const { total, guests, complete } = find(event, query, { offset, limit }, choice);
+      const { guests, ...found } = find(event, query, { offset, limit }, choice);
+      const isSimilar = similarBehind(guests, found.fitting - offset);
       const changed = new Set(personIds);
       const asked = guests.filter(({ guest, sameName }) => sameName > 1 || changed.has(guest.personId));
       const order = guests.map(({ guest }) => guest.personId);
-      return { total, complete, order, rows: rowsOf(event, query, asked) };
+      return { ...found, order, rows: rowsOf(event, query, asked, isSimilar) };
     },
     async finishSearch({ eventId, query, choice }) {
       const mine = JSON.stringify([eventId, query, choice]);
@@ -69,6 +83,12 @@ export function createSearchHandlers(
     },
     listFilterChoices: async ({ eventId }) => reader.listFilterChoices(refOf(eventId)),
   };
+}
+
+/** Tells the guests of a page who fit by a typo or a nickname: all but the first `fitting`. */
+function similarBehind(guests: readonly MirroredGuest[], fitting: number): (personId: string) => boolean {
+  const similar = new Set(guests.slice(Math.max(0, fitting)).map(({ guest }) => guest.personId));
+  return (personId) => similar.has(personId);
 }
 
 type ScannerHandlers = Pick<CallHandlers, 'findScanned' | 'openCamera' | 'closeCamera'>;

@@ -28,6 +28,10 @@ export interface MirroredGuest {
 export interface FoundGuests {
   /** Guests that fit altogether. */
   readonly total: number;
+  /** How many of them, from the first, fit as typed; those behind them fit by a typo or a nickname. */
+  readonly fitting: number;
+  /** How many have the query for their whole name or email: none, one, or 2 for several. They are the first. */
+  readonly whole: number;
   readonly guests: readonly MirroredGuest[];
   /** False: `total` may be too low, and guests who fit less well may be missing. */
   readonly complete: boolean;

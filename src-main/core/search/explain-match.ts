@@ -12,7 +12,7 @@ export interface ShownTexts {
 
 /**
  * Makes a function that explains why a guest fits a query: the letters of the shown name that agree with it, those of
- * the email where the name does not, and the word of the query that the name is only similar to. It returns null when
+ * the email where the name does not, and the letters of a name that a word is only similar to. It returns null when
  * neither name nor email explains anything.
  */
 export function explainMatches(query: string): (shown: ShownTexts) => GuestMatch | null {
@@ -36,7 +36,8 @@ type Field = 'name' | 'email';
 interface Finding {
   readonly field: Field;
   readonly ranges: readonly TextRange[];
-  readonly similarTo: string | null;
+  /** The word stands for what was typed: a nickname, or one edit away. */
+  readonly isGuessed: boolean;
   readonly cost: number;
 }
 
@@ -62,14 +63,14 @@ function findTerm(term: Term, textOf: TextOf): Finding | null {
   const fields: readonly Field[] = term.address ? ['email', 'name'] : ['name', 'email'];
   for (const field of fields) {
     const ranges = findBeginnings(textOf(field), text);
-    if (ranges.length > 0) return { field, ranges, similarTo: null, cost: costs.beginning };
+    if (ranges.length > 0) return { field, ranges, isGuessed: false, cost: costs.beginning };
   }
   for (const field of fields) {
     const ranges = findInside(textOf(field), text);
-    if (ranges.length > 0) return { field, ranges, similarTo: null, cost: costs.inside };
+    if (ranges.length > 0) return { field, ranges, isGuessed: false, cost: costs.inside };
   }
   const ranges = findSimilarWords(textOf('name'), text);
-  return ranges.length === 0 ? null : { field: 'name', ranges, similarTo: text, cost: costs.similar };
+  return ranges.length === 0 ? null : { field: 'name', ranges, isGuessed: true, cost: costs.similar };
 }
 
 /** Per word: joined words are not better for being fewer. */
@@ -81,10 +82,15 @@ function costOf(findings: Findings): number {
 function matchOf(findings: Findings): GuestMatch | null {
   const found = findings.filter((finding) => finding !== null);
   if (found.length === 0) return null;
-  const rangesIn = (field: Field) =>
-    mergeRanges(found.flatMap((each) => (each.field === field ? each.ranges : [])));
-  const similar = found.find(({ similarTo }) => similarTo !== null);
-  return { name: rangesIn('name'), email: rangesIn('email'), similarTo: similar?.similarTo ?? null };
+  const rangesIn = (field: Field, isGuessed: boolean) =>
+    mergeRanges(
+      found.flatMap((each) => (each.field === field && each.isGuessed === isGuessed ? each.ranges : [])),
+    );
+  const name = rangesIn('name', false);
+  const guessed = rangesIn('name', true).filter(
+    ([start, end]) => !name.some(([from, to]) => start <= to && end >= from),
+  );
+  return { name, email: rangesIn('email', false), guessed };
 }
 
 /** Every word that begins so, in the first folding in which one does. */
@@ -126,8 +132,10 @@ function findSimilarWords(foldings: readonly FoldedText[], text: string): readon
   for (const folded of foldings) {
     for (const isJoined of [false, true]) {
       const ranges = folded.wordStarts.flatMap((start) => {
-        const { word, end } = wordAt(folded.text, start, isJoined);
-        return isMeant(word) ? [folded.rangeOf(start, end)] : [];
+        const { word, ends } = wordAt(folded.text, start, isJoined);
+        if (!isMeant(word)) return [];
+        const parts = nicknames.includes(word) ? [wholeOf(word)] : agreeingParts(word, text);
+        return parts.map(([from, to]) => folded.rangeOf((ends[from] ?? 0) - 1, ends[to - 1] ?? 0));
       });
       if (ranges.length > 0) return ranges;
     }
@@ -137,14 +145,39 @@ function findSimilarWords(foldings: readonly FoldedText[], text: string): readon
 
 function wordAt(folded: string, start: number, isJoined: boolean) {
   let word = '';
-  let end = start;
+  /** Where each unit of the word ends. */
+  const ends: number[] = [];
   for (let at = start; at < folded.length; at += 1) {
     if (isInWord(folded, at)) {
       word += folded[at];
-      end = at + 1;
+      ends.push(at + 1);
     } else if (!isJoined || !isJoiner(folded.charAt(at))) break;
   }
-  return { word, end };
+  return { word, ends };
+}
+
+function wholeOf(word: string): TextRange {
+  return [0, word.length];
+}
+
+/** The parts of a word that agree with what was typed, on both sides of the one edit between them. */
+function agreeingParts(word: string, typed: string): readonly TextRange[] {
+  let begin = 0;
+  while (begin < word.length && word[begin] === typed[begin]) begin += 1;
+  let best: TextRange = [begin, begin];
+  // What was typed may be the beginning of the word alone: its end stands where most letters before it agree.
+  for (
+    let end = Math.min(word.length, typed.length + 1);
+    end >= Math.max(begin, typed.length - 1);
+    end -= 1
+  ) {
+    let from = end;
+    for (let at = typed.length; from > begin && at > begin && word[from - 1] === typed[at - 1]; at -= 1)
+      from -= 1;
+    if (end - from > best[1] - best[0]) best = [from, end];
+  }
+  const parts = [[0, begin] satisfies TextRange, best].filter(([from, to]) => from < to);
+  return parts.length === 0 ? [wholeOf(word)] : parts;
 }
 
 /** Sorts ranges and joins those that touch. */

@@ -19,6 +19,9 @@ export const fewHits = 5;
 /** Guests whom the second stage finds, at most. */
 export const mostNearby = 100;
 
+/** How many of the nearby tiers, from the first, hold guests with the very letters that were typed. */
+export const tiersAsTyped = 2;
+
 /** One letter stands inside too many words to say anything. */
 const shortestInside = 2;
 /** Words that one word of the query may stand for, of each kind. */

@@ -32,6 +32,12 @@ function say(spoken: Spoken, clock: EventClock, wording: Wording): string {
       const state = describeAttendance(row, clock, wording) ?? door.notArrivedState;
       return door.chosen({ name: row.name || door.noName, state, position, total });
     }
+    case 'put-forward': {
+      const { row, position, total } = spoken;
+      const clues = [row.email, row.differs?.text ?? null, ...row.chips.map(({ text }) => text)];
+      const said = [...new Set(clues)].filter((clue) => clue !== null).join(', ');
+      return door.spoken.putForward({ name: row.name || door.noName, clues: said, position, total });
+    }
     case 'found':
       return door.found({ total: spoken.total });
     case 'details-shown':

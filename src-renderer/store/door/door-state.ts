@@ -15,6 +15,7 @@ import type { NewGuest } from '../../../src-shared/domain/new-guest.ts';
 import type { StopReason } from '../../../src-shared/domain/stops.ts';
 import type { PullStatus } from '../../../src-shared/domain/sync-status.ts';
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
+import type { Choice, EnterList } from './enter-rule.ts';
 
 /** A mark that can be set; removing one is an undo. */
 export type Mark = NonNullable<AttendanceMark>;
@@ -78,6 +79,13 @@ export interface DoorFailure {
 /** The newest announcement for screen readers. */
 export type Spoken =
   | { readonly kind: 'chosen'; readonly row: GuestRow; readonly position: number; readonly total: number }
+  /** Enter has chosen the guest, and marks with the next press. */
+  | {
+      readonly kind: 'put-forward';
+      readonly row: GuestRow;
+      readonly position: number;
+      readonly total: number;
+    }
   | { readonly kind: 'found'; readonly total: number }
   | { readonly kind: 'marked'; readonly name: string; readonly mark: Mark }
   | { readonly kind: 'undone'; readonly name: string }
@@ -106,12 +114,22 @@ export interface DoorData {
   /** Grows with each answered search; each one starts at the top of the list. */
   readonly answeredSearches: number;
   readonly total: number;
+  /** How many guests, from the first, fit as typed; the others fit by a typo or a nickname. */
+  readonly fitting: number;
+  /** How many have the query for their whole name or email: none, one, or 2 for several. */
+  readonly whole: number;
+  /** False: more guests may fit. */
+  readonly isComplete: boolean;
+  /** Since the answer another guest fits alone, or nobody does any more. */
+  readonly hasShifted: boolean;
+  /** Since when the first row is of the same guest, in milliseconds since 1970. */
+  readonly firstSinceMs: number;
   /** Loaded rows by their place in the list. A row is replaced only when it differs. */
   readonly rows: ReadonlyMap<number, GuestRow>;
-  /** Place of the chosen row in the list. */
+  /** The guest whom a person has chosen: until the next search, or until the guest leaves the list. */
+  readonly chosen: Choice | null;
+  /** Place of the guest whom Enter marks: the chosen one, or the only one who fits. Null when Enter marks nobody yet. */
   readonly chosenIndex: number | null;
-  /** Chosen by a person; otherwise it is the best match of the search. */
-  readonly isChosenByPerson: boolean;
   readonly counts: GuestCounts | null;
   readonly pull: PullStatus | null;
   readonly question: Question | null;
@@ -161,16 +179,16 @@ export interface DoorActions {
   /** Announces it to screen readers. */
   say(spoken: Spoken): void;
   /**
-   * Waits for the answer to the current query and resolves to its chosen row; to undefined, which is
-   * announced, when none is chosen.
+   * The chosen row of what stands in the search box, waiting for its answer; the first is chosen when none is. Undefined
+   * when nothing was typed or nobody fits, and that is said.
    */
   findChosen(): Promise<GuestRow | undefined>;
 
   /** Marks a guest, or asks first when the guest is already in. */
   mark(personId: string, mark: Mark): Promise<void>;
   /**
-   * Marks the chosen row of the current query, after waiting for its answer. Asks first which guest is meant
-   * when the search has found namesakes and nobody has picked one.
+   * What Enter does (`whatEnterMeans`) to what stands in the search box, waiting for its answer: marks the one guest who
+   * is meant, or chooses the first. Asks which one is meant when that one has namesakes in the list.
    */
   markChosen(mark: Mark): Promise<void>;
   answerQuestion(goOn: boolean): Promise<void>;
@@ -230,9 +248,14 @@ export const closedDoor: DoorData = {
   answeredQuery: null,
   answeredSearches: 0,
   total: 0,
+  fitting: 0,
+  whole: 0,
+  isComplete: false,
+  hasShifted: false,
+  firstSinceMs: 0,
   rows: new Map(),
+  chosen: null,
   chosenIndex: null,
-  isChosenByPerson: false,
   counts: null,
   pull: null,
   question: null,
@@ -253,7 +276,12 @@ export function selectChosenRow({ chosenIndex, rows }: DoorData): GuestRow | und
   return chosenIndex === null ? undefined : rows.get(chosenIndex);
 }
 
-/** Whether the row at `index` shows that a press on it did not count: until its guest changes. */
+/** The list as Enter finds it. */
+export function selectEnterList(state: DoorData): EnterList {
+  return { ...state, query: state.answeredQuery ?? '' };
+}
+
+/** Whether the row at one place tells that a press on it did not count: until its guest is decided otherwise. */
 export function selectIsPressRefused(index: number): (state: DoorData) => boolean {
   return ({ rows, refused }) => {
     const row = rows.get(index);

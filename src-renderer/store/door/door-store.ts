@@ -24,7 +24,7 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
   const { attempt } = trouble.getState();
   const store: DoorStore = createStore<DoorState>()((set, get) => {
     const cell: DoorCell = { get, set };
-    const pages = createGuestPages(bridge, cell);
+    const pages = createGuestPages(bridge, cell, now);
     const decisions = createSessionDecisions(bridge, cell, pages, trouble);
     const { markRow, ...marks } = createGuestMarks(bridge, cell, pages, decisions, trouble, now);
     const listChanges = createListChanges({ bridge, cell, pages, decisions, trouble, mark: markRow });
@@ -157,18 +157,21 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
       choose: (index) => {
         const { rows, total } = get();
         const row = rows.get(index);
-        if (row !== undefined) {
-          set({
-            chosenIndex: index,
-            isChosenByPerson: true,
-            spoken: { kind: 'chosen', row, position: index + 1, total },
-          });
-        }
+        if (row === undefined) return;
+        pages.choose(index, 'hand');
+        set({ spoken: { kind: 'chosen', row, position: index + 1, total } });
       },
       moveChoice: (step) => {
-        const { chosenIndex, total, choose } = get();
-        const start = chosenIndex ?? (step > 0 ? -1 : total);
-        choose(Math.max(0, Math.min(total - 1, start + step)));
+        const move = () => {
+          const { chosenIndex, total, choose } = get();
+          const start = chosenIndex ?? (step > 0 ? -1 : total);
+          choose(Math.max(0, Math.min(total - 1, start + step)));
+        };
+        if (get().query === get().answeredQuery) return move();
+        // The list is still that of another text.
+        void attempt(async () => {
+          if (await pages.settled()) move();
+        });
       },
     };
   });

@@ -9,9 +9,10 @@ import {
   type Mark,
   type Question,
   type Spoken,
-  selectChosenRow,
+  selectEnterList,
   type UndoableChange,
 } from './door-state.ts';
+import { type EnterMeaning, whatEnterMeans } from './enter-rule.ts';
 import type { GuestPages } from './guest-pages.ts';
 import { type SessionDecisions, showFailure } from './session-decisions.ts';
 
@@ -126,22 +127,56 @@ export function createGuestMarks(
   const isSeen = ({ personId }: GuestRow) =>
     isNoFilter(cell.get().choice.filter) && pages.isVisible(personId);
 
-  /** Waits for the answer to the typed query: Enter may come before it. */
-  const findChosen = async () => {
-    if (!(await pages.settled())) return undefined;
-    const { chosenIndex, total } = cell.get();
-    if (chosenIndex !== null) return selectChosenRow(cell.get());
+  /** Typed and entered in one go: the answer to what was typed decides. Null when something else was typed since. */
+  const findMeaning = async (): Promise<EnterMeaning | null> => {
+    if (!(await pages.settled())) return null;
+    const meaning = whatEnterMeans(selectEnterList(cell.get()), now());
+    if (meaning.kind !== 'waits') return meaning;
+    return (await pages.completed()) ? whatEnterMeans(selectEnterList(cell.get()), now()) : null;
+  };
+
+  const sayNobody = () => {
+    const { total } = cell.get();
     cell.set({ spoken: total === 0 ? { kind: 'found', total } : { kind: 'nobody-chosen' } });
+  };
+
+  /** Puts a guest before the person whom Enter could mean: the next one marks. */
+  const putForward = (row: GuestRow, index: number) => {
+    const { chosen, total } = cell.get();
+    if (chosen?.personId === row.personId) return;
+    pages.choose(index, 'enter');
+    cell.set({ spoken: { kind: 'put-forward', row, position: index + 1, total } });
+  };
+
+  const findChosen = async () => {
+    const meaning = await findMeaning();
+    if (meaning === null) return undefined;
+    if (meaning.kind === 'chooses') putForward(meaning.row, meaning.index);
+    if (meaning.kind === 'marks' || meaning.kind === 'chooses') return meaning.row;
+    sayNobody();
     return undefined;
   };
 
-  /** All guests of this name, when the search found several and nobody has picked one. */
+  /** Everybody of this name, when the search has found more than one of them and nobody is chosen. */
   const findNamesakes = async (row: GuestRow): Promise<readonly GuestRow[]> => {
-    const { event, isChosenByPerson, total } = cell.get();
-    if (event === null || isChosenByPerson || row.sameName === 1 || total === 1) return [];
+    const { event, chosen, total } = cell.get();
+    if (event === null || chosen !== null || row.sameName === 1 || total === 1) return [];
     const namesakes = await bridge.listNamesakes({ eventId: event.eventId, personId: row.personId });
     const found = namesakes.filter(({ personId }) => findRow(cell, personId) !== undefined);
     return found.length > 1 ? namesakes : [];
+  };
+
+  /** Asks which of the namesakes is meant, if the guest has any in the list; else puts the guest forward. */
+  const letChoose = async (
+    { row, index }: { readonly row: GuestRow; readonly index: number },
+    wished: Mark,
+  ) => {
+    const { event, answeredSearches } = cell.get();
+    const namesakes = await findNamesakes(row);
+    const state = cell.get();
+    if (state.event !== event || state.answeredSearches !== answeredSearches) return;
+    if (namesakes.length === 0) putForward(row, index);
+    else cell.set({ question: { kind: 'which-one', rows: namesakes, mark: wished } });
   };
 
   return {
@@ -153,12 +188,11 @@ export function createGuestMarks(
     markChosen: (wished) =>
       trouble.getState().attempt(async () => {
         const { event } = cell.get();
-        const row = await findChosen();
-        if (row === undefined) return;
-        const namesakes = await findNamesakes(row);
-        if (cell.get().event !== event) return;
-        if (namesakes.length === 0) await mark(row, wished);
-        else cell.set({ question: { kind: 'which-one', rows: namesakes, mark: wished } });
+        const meaning = await findMeaning();
+        if (meaning === null || cell.get().event !== event) return;
+        if (meaning.kind === 'marks') await mark(meaning.row, wished);
+        else if (meaning.kind === 'chooses') await letChoose(meaning, wished);
+        else sayNobody();
       }),
     answerQuestion: async (goOn) => {
       const { question } = cell.get();

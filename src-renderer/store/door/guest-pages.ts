@@ -1,7 +1,17 @@
+import type { CallReply } from '../../../src-shared/bridge/contract.ts';
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import { coalesce } from '../coalesce.ts';
-import { closedDoor, type DoorCell, type Spoken, selectChosenRow, selectIsFirstPull } from './door-state.ts';
+import {
+  closedDoor,
+  type DoorCell,
+  type DoorData,
+  type Spoken,
+  selectChosenRow,
+  selectEnterList,
+  selectIsFirstPull,
+} from './door-state.ts';
+import { type Choice, findOnlyFit, whatEnterMeans } from './enter-rule.ts';
 import {
   findAgain,
   findIndex,
@@ -37,17 +47,29 @@ export interface GuestPages {
   refresh(personIds: readonly string[] | null): Promise<void>;
   /** Resolves when the newest search has had its first answer, to whether it is still the newest. */
   settled(): Promise<boolean>;
-  /** Forgets every guest and drops pending answers. */
+  /** The same, when nothing more is looked for. */
+  completed(): Promise<boolean>;
+  /** Chooses the guest at a place. */
+  choose(index: number, by: 'hand' | 'enter'): void;
+  /** Forgets every guest, and drops whatever was asked for. */
   forget(): void;
   /** Replaces a loaded row by its changed version. */
   replaceRow(row: GuestRow): void;
 }
 
-/** Keeps the rows of the door: pages by place, the newest query only, unchanged rows left as they are. */
-export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
-  /** Counts searches: answers to older ones are dropped. */
+/** What is put in the place of a list, with whatever else changes. */
+type NextList = Omit<Partial<DoorData>, 'rows'> & { readonly rows: Map<number, GuestRow> };
+
+/**
+ * Keeps the rows of the door: pages by place, the newest query only, unchanged rows left as they are. `now` gives
+ * milliseconds since 1970.
+ */
+export function createGuestPages(bridge: Bridge, cell: DoorCell, now: () => number): GuestPages {
+  /** Counts searches: an answer to an older one is late and is dropped. */
   let newest = 0;
   let searching: Promise<boolean> = Promise.resolve(true);
+  /** The newest search, to its end. */
+  let completing: Promise<void> = Promise.resolve();
   let visible = { first: 0, last: 0 };
   let seen = { first: 0, last: 0 };
   /** The pending announcement of the newest search, with what was announced before: a later one is not interrupted. */
@@ -58,7 +80,7 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
 
   const fetchPage = async (page: number, limit = pageSize) => {
     const { event, query, choice } = cell.get();
-    if (event === null) return { total: 0, rows: [], complete: true };
+    if (event === null) return { total: 0, fitting: 0, whole: 0, rows: [], complete: true };
     const { eventId } = event;
     return bridge.searchGuests({ eventId, query, choice, offset: page * pageSize, limit });
   };
@@ -68,13 +90,28 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
     if (event !== null) await bridge.finishSearch({ eventId: event.eventId, query, choice });
   };
 
+  /** Shows a list in the place of the one before. The choice goes with its guest, or lapses. */
+  const show = (next: NextList) => {
+    const before = cell.get();
+    const rows = keepUnchanged(before.rows, next.rows);
+    const isAnswer = next.answeredSearches !== undefined;
+    const chosen = isAnswer ? null : findChoiceAgain(before, rows);
+    const isFirstSame = rows.get(0)?.personId === before.rows.get(0)?.personId;
+    const firstSinceMs = isFirstSame ? before.firstSinceMs : now();
+    const list = { ...before, ...next, rows, chosen, firstSinceMs };
+    const hasShifted = !isAnswer && (before.hasShifted || fitsAnother(before, list));
+    const meaning = whatEnterMeans(selectEnterList({ ...list, hasShifted }), Number.POSITIVE_INFINITY);
+    const chosenIndex = meaning.kind === 'marks' ? meaning.index : null;
+    cell.set({ ...next, rows, chosen, firstSinceMs, hasShifted, chosenIndex });
+  };
+
   const announceFound = () => {
     const state = cell.get();
     if (unsaid === null || !unsaid.isCounted) return;
     const { chosenIndex, total } = state;
     const row = selectChosenRow(state);
     if (row === undefined && selectIsFirstPull(state)) return;
-    const isLate = state.isChosenByPerson || state.spoken !== unsaid.before;
+    const isLate = state.chosen !== null || state.spoken !== unsaid.before;
     unsaid = null;
     if (isLate) return;
     const isChosen = row !== undefined && chosenIndex !== null;
@@ -98,18 +135,13 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
       answer = await fetchPage(0, firstRows);
     }
     if (mine !== newest) return true;
-    const rows = new Map(answer.rows.map((row, index) => [index, row]));
-    const first = rows.get(0);
-    const { total } = answer;
-    // Without a query nobody is chosen: Enter must not mark the first guest of the alphabet.
-    const isChosen = query !== '' && first !== undefined;
-    cell.set({
+    const { rows, complete, ...counts } = answer;
+    show({
+      ...counts,
       answeredQuery: query,
       answeredSearches: mine,
-      total,
-      rows: keepUnchanged(cell.get().rows, rows),
-      chosenIndex: isChosen ? 0 : null,
-      isChosenByPerson: false,
+      rows: new Map(rows.map((row, index) => [index, row])),
+      isComplete: complete,
       refused: null,
     });
     unsaid = { before: cell.get().spoken, isCounted: answer.complete };
@@ -126,7 +158,7 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
       if (mine !== newest) return;
       const rows = new Map(cell.get().rows);
       replacePage(rows, page, answer.rows);
-      cell.set({ total: answer.total, rows: keepUnchanged(cell.get().rows, rows) });
+      show({ total: answer.total, fitting: answer.fitting, rows });
     } finally {
       if (mine === newest) loading.delete(page);
     }
@@ -169,14 +201,11 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
     for (const { page, answer } of answers) {
       // A row that was replaced meanwhile stays: it was not part of the question.
       const loaded = rowsOfPage(before.rows, page);
-      const stands = [...loaded].every(
-        ([index, { personId }]) => answer.order[index - page * pageSize] === personId,
-      );
-      if (!answer.complete || answer.total !== before.total || !stands) return false;
+      if (!isSameList(before, loaded, page, answer)) return false;
       const changes = new Map(answer.rows.map((row) => [row.personId, row]));
       for (const [index, row] of loaded) rows.set(index, changes.get(row.personId) ?? row);
     }
-    cell.set({ rows: keepUnchanged(before.rows, rows) });
+    show({ rows });
     return true;
   };
 
@@ -189,16 +218,10 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
     if (mine !== newest) return true;
     const rows = new Map<number, GuestRow>();
     for (const { page, answer } of answers) replacePage(rows, page, answer.rows);
-    const before = cell.get();
-    const chosen = before.chosenIndex === null ? undefined : before.rows.get(before.chosenIndex);
-    cell.set({
-      answeredQuery: before.query,
-      total: answers[0]?.answer.total ?? before.total,
-      rows: keepUnchanged(before.rows, rows),
-      // The choice stays with the guest, wherever the list has moved them.
-      chosenIndex: chosen === undefined ? before.chosenIndex : findAgain(rows, chosen),
-    });
-    return answers.every(({ answer }) => answer.complete);
+    const { total, fitting, whole } = answers[0]?.answer ?? cell.get();
+    const isComplete = answers.every(({ answer }) => answer.complete);
+    show({ answeredQuery: cell.get().query, total, fitting, whole, isComplete, rows });
+    return isComplete;
   };
 
   const loadAgain = async () => {
@@ -231,11 +254,13 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
   };
 
   return {
-    search: async (query) => {
+    search: (query) => {
       searching = startSearch(query);
       const mine = newest;
-      const isComplete = await searching;
-      if (!isComplete && mine === newest) await refresh(null);
+      completing = searching.then(async (isComplete) => {
+        if (!isComplete && mine === newest) await refresh(null);
+      });
+      return completing;
     },
     loadRange: async (first, last) => {
       visible = { first, last };
@@ -260,11 +285,22 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
       await searching;
       return mine === newest;
     },
+    completed: async () => {
+      const mine = newest;
+      await completing;
+      return mine === newest;
+    },
+    choose: (index, by) => {
+      const { rows, firstSinceMs } = cell.get();
+      const row = rows.get(index);
+      if (row === undefined) return;
+      cell.set({ chosen: { personId: row.personId, by, seenSinceMs: firstSinceMs }, chosenIndex: index });
+    },
     forget: () => {
       newest += 1;
       loading.clear();
-      const { answeredQuery, total, rows, chosenIndex, isChosenByPerson } = closedDoor;
-      cell.set({ answeredQuery, total, rows, chosenIndex, isChosenByPerson });
+      const { answeredQuery, total, fitting, whole, isComplete, rows, chosen, chosenIndex } = closedDoor;
+      cell.set({ answeredQuery, total, fitting, whole, isComplete, rows, chosen, chosenIndex });
     },
     replaceRow: (row) => {
       const { rows } = cell.get();
@@ -272,7 +308,33 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell): GuestPages {
       if (index === null) return;
       // Only a search knows what matched.
       const match = rows.get(index)?.match ?? null;
-      cell.set({ rows: keepUnchanged(rows, new Map(rows).set(index, { ...row, match })) });
+      show({ rows: new Map(rows).set(index, { ...row, match }) });
     },
   };
+}
+
+/** Whether the loaded rows of a page still stand where they stood, among as many guests. */
+function isSameList(
+  before: DoorData,
+  loaded: ReadonlyMap<number, GuestRow>,
+  page: number,
+  answer: CallReply<'getChangedRows'>,
+): boolean {
+  if (!answer.complete || answer.total !== before.total || answer.fitting !== before.fitting) return false;
+  return [...loaded].every(([index, { personId }]) => answer.order[index - page * pageSize] === personId);
+}
+
+/** The choice among other rows, by its guest; null when they have left. */
+function findChoiceAgain(before: DoorData, rows: ReadonlyMap<number, GuestRow>): Choice | null {
+  const { chosen } = before;
+  const row = selectChosenRow(before);
+  const index = chosen === null || row === undefined ? null : findAgain(rows, row);
+  const personId = index === null ? undefined : rows.get(index)?.personId;
+  return chosen === null || personId === undefined ? null : { ...chosen, personId };
+}
+
+/** Whether another guest fits alone than before, or nobody does any more; false while either is not known. */
+function fitsAnother(before: DoorData, after: DoorData): boolean {
+  const [was, is] = [before, after].map((list) => findOnlyFit(selectEnterList(list)));
+  return was !== undefined && is !== undefined && was?.personId !== is?.personId;
 }

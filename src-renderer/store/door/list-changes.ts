@@ -40,7 +40,7 @@ export function createListChanges({
     cell.set({ choice: { ...cell.get().choice, filter: noFilter } });
     await pages.search((row.name || row.email || '').slice(0, longestQuery));
     for (const [index, { personId }] of cell.get().rows) {
-      if (personId === row.personId) cell.set({ chosenIndex: index, isChosenByPerson: true });
+      if (personId === row.personId) pages.choose(index, 'hand');
     }
   };
 

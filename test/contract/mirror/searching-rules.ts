@@ -12,6 +12,8 @@ export function describeSearching(open: OpenMirror): void {
       await mirror.reader.finishSearch(gala, 'qqqq', () => true);
       expect(mirror.reader.searchGuests(gala, 'qqqq', { offset: 0, limit: 50 })).toEqual({
         total: 0,
+        fitting: 0,
+        whole: 0,
         guests: [],
         complete: true,
       });
@@ -36,6 +38,8 @@ export function describeSearching(open: OpenMirror): void {
     test('an event that was never pulled has nobody', () => {
       expect(open().reader.searchGuests(gala, '', { offset: 0, limit: 9 })).toEqual({
         total: 0,
+        fitting: 0,
+        whole: 0,
         guests: [],
         complete: true,
       });
@@ -71,6 +75,29 @@ export function describeSearching(open: OpenMirror): void {
       await mirror.writer.saveGuests(gala, [newcomer], mirror.local.nextSequence());
       await mirror.reader.finishSearch(gala, 'okonkow', () => true);
       expect(idsFound(mirror, 'okonkow')).toEqual(['new']);
+    });
+
+    test.each([
+      ['keller', { ids: ['keller', 'inside', 'typo'], fitting: 2, whole: 0 }],
+      ['anna keller', { ids: ['keller', 'typo'], fitting: 1, whole: 1 }],
+      ['keller anna', { ids: ['keller', 'typo'], fitting: 1, whole: 1 }],
+      ['ZOE@MAIL.EXAMPLE', { ids: ['email'], fitting: 1, whole: 1 }],
+      ['kelller', { ids: ['keller', 'typo'], fitting: 0, whole: 0 }],
+      ['bob müller', { ids: ['twin-1', 'twin-2'], fitting: 2, whole: 2 }],
+      ['robert mueller', { ids: ['twin-1', 'twin-2'], fitting: 0, whole: 0 }],
+    ])('%j: who fits as typed, and who by the whole name', async (query, expected) => {
+      const mirror = open();
+      await pull(mirror, [
+        aServiceGuest({ personId: 'keller', firstName: 'Anna', lastName: 'Keller', email: null }),
+        aServiceGuest({ personId: 'inside', firstName: 'Ute', lastName: 'Zumkeller', email: null }),
+        aServiceGuest({ personId: 'typo', firstName: 'Anna', lastName: 'Kellner', email: null }),
+        aServiceGuest({ personId: 'email', firstName: 'Zoë', lastName: 'X', email: 'zoe@mail.example' }),
+        aServiceGuest({ personId: 'twin-1', firstName: 'Bob', lastName: 'Müller', email: null }),
+        aServiceGuest({ personId: 'twin-2', firstName: 'Bob', lastName: 'Müller', email: null }),
+      ]);
+      await mirror.reader.finishSearch(gala, query, () => true);
+      const { fitting, whole } = mirror.reader.searchGuests(gala, query, { offset: 0, limit: 50 });
+      expect({ ids: idsFound(mirror, query), fitting, whole }).toEqual(expected);
     });
 
     test('the second stage finds a hundred guests at most, on pages that fit together', async () => {

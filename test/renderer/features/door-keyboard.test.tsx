@@ -26,8 +26,9 @@ describe('the keys of the door', () => {
   it('choose with the arrows, and say who is chosen', async () => {
     const { user } = await openDoor({ guests });
     await user.keyboard('anna');
-    await waitFor(() => expect(chosen()).toBe('Anna Berg'));
-    await user.keyboard('{ArrowDown}{ArrowDown}');
+    await screen.findByText('2 guests found');
+    expect(chosen()).toBeNull();
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(chosen()).toBe('Anna Celik');
     expect(screen.getByText('Anna Celik, not arrived, 2 of 2')).toBeTruthy();
     await user.keyboard('{ArrowUp}');

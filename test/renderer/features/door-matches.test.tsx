@@ -15,7 +15,7 @@ describe('a row that a search found', () => {
       [0, 2],
       [7, 10],
     ];
-    const match = { name: ranges, email: [[4, 7] satisfies [number, number]], similarTo: null };
+    const match = { name: ranges, email: [[4, 7] satisfies [number, number]], guessed: [] };
     const row = aGuestRow({ name: 'Jürgen Müller', email: 'j.m@firma.example' });
     await openDoor({ guests: [{ ...row, match }] });
     expect(await markedTexts()).toEqual(['Jü', 'Mül', 'fir']);
@@ -23,11 +23,14 @@ describe('a row that a search found', () => {
     expect(screen.getByRole('button', { name: /^Attended Jürgen Müller/ })).toBeTruthy();
   });
 
-  it('says in words what a name is only similar to', async () => {
-    const match = { name: [], email: [], similarTo: 'keler' };
-    await openDoor({ guests: [aGuestRow({ name: 'Anna Keller', match })] });
-    const list = await screen.findByRole('list', { name: 'Guests' });
-    expect(within(list).getByText('similar to “keler”')).toBeTruthy();
+  it('stands under a line of its own when its name is only similar', async () => {
+    const match = { name: [], email: [], guessed: [[5, 7] satisfies [number, number]] };
+    const guests = [aGuestRow({ name: 'Ben Keler' }), aGuestRow({ name: 'Anna Keller', match })];
+    await openDoor({ guests });
+    const [asTyped, similar] = await screen.findAllByRole('listitem');
+    expect(asTyped?.textContent).not.toContain('Similar names');
+    expect(within(similar as HTMLElement).getByText('Similar names')).toBeTruthy();
+    expect(similar?.querySelector('mark')?.className).toContain('found-letters--guessed');
   });
 
   it('marks nothing when the search says nothing about it', async () => {
@@ -36,7 +39,7 @@ describe('a row that a search found', () => {
   });
 
   it('keeps its marks when its guest is marked', async () => {
-    const match = { name: [[0, 4] as [number, number]], email: [], similarTo: null };
+    const match = { name: [[0, 4] as [number, number]], email: [], guessed: [] };
     const { user } = await openDoor({ guests: [aGuestRow({ name: 'Anna Keller', match })] });
     await user.click(await screen.findByRole('button', { name: 'Attended Anna Keller' }));
     await screen.findByRole('button', { name: 'Undo Anna Keller' });

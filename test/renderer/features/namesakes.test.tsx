@@ -119,7 +119,7 @@ describe('Enter on the first of several namesakes', () => {
     const { core, user } = await openDoor({ guests });
     await user.keyboard('anna b');
     await screen.findAllByRole('button', { name: 'Attended Anna Berg' });
-    await user.keyboard('{ArrowDown}{Enter}');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(core.requests('markGuest')).toMatchObject([{ personId: 'studio' }]));
   });
 

@@ -182,7 +182,7 @@ describe('a locked laptop', () => {
     void stores.newGuest.getState().lookFor({ firstName: 'Anna', lastName: 'Berg', email: '' });
     await everythingDone();
     await stores.lock.getState().lockNow();
-    await search.asked[0]?.answer({ total: 1, rows: [anna], complete: true });
+    await search.asked[0]?.answer({ total: 1, fitting: 1, whole: 0, rows: [anna], complete: true });
     await getGuest.asked[0]?.answer(someGuestDetails({ row: anna }));
     await decided.asked[0]?.answer(decisions);
     await similar.asked[0]?.answer([anna]);

@@ -24,7 +24,7 @@ describe('searching', () => {
     const answers: PromiseWithResolvers<CallReply<'searchGuests'>>[] = [];
     const { store, shownNames } = await openDoor([], {
       searchGuests: async ({ query }) => {
-        if (query === '') return { total: 0, rows: [], complete: true };
+        if (query === '') return { total: 0, fitting: 0, whole: 0, rows: [], complete: true };
         const answer = Promise.withResolvers<CallReply<'searchGuests'>>();
         answers.push(answer);
         return answer.promise;
@@ -32,9 +32,9 @@ describe('searching', () => {
     });
     const older = store.getState().search('a');
     const newer = store.getState().search('an');
-    answers[1]?.resolve({ total: 1, rows: [anna], complete: true });
+    answers[1]?.resolve({ total: 1, fitting: 1, whole: 0, rows: [anna], complete: true });
     await newer;
-    answers[0]?.resolve({ total: 1, rows: [ben], complete: true });
+    answers[0]?.resolve({ total: 1, fitting: 1, whole: 0, rows: [ben], complete: true });
     await older;
     expect(shownNames()).toEqual(['Anna Berg']);
     expect(store.getState().answeredQuery).toBe('an');
@@ -45,10 +45,10 @@ describe('searching', () => {
     let isFinished = false;
     const { store, shownNames } = await openDoor([], {
       searchGuests: async ({ query }) => {
-        if (query === '') return { total: 0, rows: [], complete: true };
+        if (query === '') return { total: 0, fitting: 0, whole: 0, rows: [], complete: true };
         return isFinished
-          ? { total: 2, rows: [anna, ben], complete: true }
-          : { total: 1, rows: [anna], complete: false };
+          ? { total: 2, fitting: 2, whole: 0, rows: [anna, ben], complete: true }
+          : { total: 1, fitting: 1, whole: 0, rows: [anna], complete: false };
       },
       finishSearch: () => finishing.promise,
     });
@@ -57,13 +57,19 @@ describe('searching', () => {
     isFinished = true;
     finishing.resolve();
     await search;
-    expect(store.getState()).toMatchObject({ total: 2, chosenIndex: 0 });
+    expect(store.getState()).toMatchObject({ total: 2, chosenIndex: null });
   });
 
   it('says that nobody was found only when the core has looked through everything', async () => {
     const finishing = Promise.withResolvers<void>();
     const { core, store } = await openDoor([], {
-      searchGuests: async ({ query }) => ({ total: 0, rows: [], complete: query === '' }),
+      searchGuests: async ({ query }) => ({
+        total: 0,
+        fitting: 0,
+        whole: 0,
+        rows: [],
+        complete: query === '',
+      }),
       finishSearch: () => finishing.promise,
     });
     const search = store.getState().search('zzzz');
@@ -74,10 +80,12 @@ describe('searching', () => {
     expect(store.getState().answeredQuery).toBe('zzzz');
   });
 
-  it('chooses the first hit of what was typed, and nobody while nothing is typed', async () => {
+  it('chooses the one guest who fits what was typed, and nobody else', async () => {
     const { store } = await openDoor();
     expect(store.getState().chosenIndex).toBeNull();
     await store.getState().search('b');
+    expect(store.getState()).toMatchObject({ total: 2, chosenIndex: null });
+    await store.getState().search('berg');
     expect(store.getState().chosenIndex).toBe(0);
   });
 

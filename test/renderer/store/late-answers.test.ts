@@ -31,16 +31,16 @@ describe('the rows of the door', () => {
     const { core, stores, shownNames } = start({ searchGuests: search.handler });
     void stores.door.getState().open(gala.eventId);
     await everythingDone();
-    await search.asked[0]?.answer({ total: 2, rows: [anna, ben], complete: true });
+    await search.asked[0]?.answer({ total: 2, fitting: 2, whole: 0, rows: [anna, ben], complete: true });
     void stores.door.getState().search('ann');
     await everythingDone();
-    await search.asked[1]?.answer({ total: 1, rows: [anna], complete: true });
+    await search.asked[1]?.answer({ total: 1, fitting: 1, whole: 0, rows: [anna], complete: true });
     core.tell('guestsChanged', { eventId: gala.eventId, personIds: null });
     await everythingDone();
     void stores.door.getState().search('ben');
     await everythingDone();
-    await search.asked[3]?.answer({ total: 1, rows: [ben], complete: true });
-    await search.asked[2]?.answer({ total: 1, rows: [anna], complete: true });
+    await search.asked[3]?.answer({ total: 1, fitting: 1, whole: 0, rows: [ben], complete: true });
+    await search.asked[2]?.answer({ total: 1, fitting: 1, whole: 0, rows: [anna], complete: true });
     expect(shownNames()).toEqual(['Ben Okoro']);
   });
 
@@ -51,13 +51,19 @@ describe('the rows of the door', () => {
     const { door } = stores;
     void door.getState().open(gala.eventId);
     await everythingDone();
-    await search.asked[0]?.answer({ total: 60, rows: many.slice(0, 20), complete: true });
+    await search.asked[0]?.answer({
+      total: 60,
+      fitting: 60,
+      whole: 0,
+      rows: many.slice(0, 20),
+      complete: true,
+    });
     void door.getState().loadRange(50, 55);
     await everythingDone();
     void door.getState().search('ben');
     await everythingDone();
-    await search.asked[2]?.answer({ total: 1, rows: [ben], complete: true });
-    await search.asked[1]?.answer({ total: 60, rows: many.slice(50), complete: true });
+    await search.asked[2]?.answer({ total: 1, fitting: 1, whole: 0, rows: [ben], complete: true });
+    await search.asked[1]?.answer({ total: 60, fitting: 60, whole: 0, rows: many.slice(50), complete: true });
     expect(shownNames()).toEqual(['Ben Okoro']);
     expect(door.getState().total).toBe(1);
   });
@@ -69,7 +75,7 @@ describe('what the door asks for', () => {
     const search = holdAnswers<'searchGuests'>();
     const { stores } = start({ searchGuests: search.handler });
     const { door } = stores;
-    const firstAnswer = { total: 60, rows: many.slice(0, 20), complete: true };
+    const firstAnswer = { total: 60, fitting: 60, whole: 0, rows: many.slice(0, 20), complete: true };
     void door.getState().open(gala.eventId);
     await everythingDone();
     await search.asked[0]?.answer(firstAnswer);
@@ -79,7 +85,7 @@ describe('what the door asks for', () => {
     await search.asked[2]?.answer(firstAnswer);
     void door.getState().loadRange(50, 55);
     await everythingDone();
-    await search.asked[1]?.answer({ total: 60, rows: many.slice(50), complete: true });
+    await search.asked[1]?.answer({ total: 60, fitting: 60, whole: 0, rows: many.slice(50), complete: true });
     void door.getState().loadRange(50, 56);
     await everythingDone();
     expect(search.asked).toHaveLength(4);
@@ -88,7 +94,13 @@ describe('what the door asks for', () => {
   it('is not the rest of a search that is not the newest any more', async () => {
     const finishing = holdAnswers<'finishSearch'>();
     const { core, stores, openDoor } = start({
-      searchGuests: async ({ query }) => ({ total: 1, rows: [anna], complete: query !== 'ann' }),
+      searchGuests: async ({ query }) => ({
+        total: 1,
+        fitting: 1,
+        whole: 0,
+        rows: [anna],
+        complete: query !== 'ann',
+      }),
       finishSearch: finishing.handler,
     });
     await openDoor();
@@ -247,7 +259,7 @@ describe('what was begun at the door, and ends behind the lock', () => {
     const twins = ['a', 'b'].map((personId) => aGuestRow({ personId, name: 'Anna Berg', sameName: 2 }));
     const { stores, openDoor } = start({
       listNamesakes: held.handler,
-      searchGuests: async () => ({ total: 2, rows: twins, complete: true }),
+      searchGuests: async () => ({ total: 2, fitting: 2, whole: 0, rows: twins, complete: true }),
     });
     await openDoor();
     await stores.door.getState().search('anna');

@@ -82,9 +82,9 @@ export function createDoorReader(db: Database): DoorReader {
 
     searchGuests: (event, query, page, choice = wholeList) =>
       readShown(event, (guests) => {
-        if (guests.isEmpty) return { total: 0, guests: [], complete: true };
-        const { total, places, complete } = searchPlaces(sourcesOf(guests, choice), query, page);
-        return { total, guests: readGuestsAt(prepare, guests.eventKey, places), complete };
+        if (guests.isEmpty) return { total: 0, fitting: 0, whole: 0, guests: [], complete: true };
+        const { places, ...found } = searchPlaces(sourcesOf(guests, choice), query, page);
+        return { ...found, guests: readGuestsAt(prepare, guests.eventKey, places) };
       }),
 
     async finishSearch(event, query, isWanted, choice = wholeList) {

@@ -1,4 +1,4 @@
-import { fewHits, mostNearby, nearbyTiers } from '../../../core/search/nearby-tiers.ts';
+import { fewHits, mostNearby, nearbyTiers, tiersAsTyped } from '../../../core/search/nearby-tiers.ts';
 import { parseQuery, type Tier, type Tiers } from '../../../core/search/search-query.ts';
 import type { Vocabulary } from '../../../core/search/vocabulary.ts';
 import { expandPrefixes, expressionWithout, stageExpressions, tierExpression } from './fts-expression.ts';
@@ -8,10 +8,16 @@ import type { GuestWords } from './guest-words.ts';
 /** Places of the guests on one page, best first, and how many guests fit altogether. */
 interface Hits {
   readonly total: number;
+  /** How many of them, from the first, fit as typed. */
+  readonly fitting: number;
+  /** How many have the query for their whole name or email: none, one, or 2 for several. */
+  readonly whole: number;
   readonly places: readonly number[];
   /** False: there are more than `total` says, or worse hits are still unknown. `finishSearch` makes it true. */
   readonly complete: boolean;
 }
+
+type PageHits = Omit<Hits, 'fitting' | 'whole'>;
 
 /** What a search looks into. */
 export interface SearchSources {
@@ -28,19 +34,28 @@ export function searchPlaces({ pool, tallies, words }: SearchSources, query: str
   const tiers = parseForIndex(query, words);
   if (tiers === null) {
     const hits = toHits(pool.places(null, page), page, tallies.read(pool, null));
-    return { ...hits, complete: hits.complete && words.vocabulary !== null };
+    return { ...hits, fitting: hits.total, whole: 0, complete: hits.complete && words.vocabulary !== null };
   }
-  const begun = beginningPlaces(pool, tallies, tiers, page);
+  const hits = beginningPlaces(pool, tallies, tiers, page);
+  const begun = { ...hits, fitting: hits.total, whole: countWhole(pool, tiers) };
   if (!begun.complete || begun.total >= fewHits) return begun;
   if (words.vocabulary === null) return { ...begun, complete: false };
   const nearby = nearbyPlaces(pool, tiers, query, words.vocabulary);
   const skipped = Math.max(0, page.offset - begun.total);
   const room = page.limit - begun.places.length;
   return {
-    total: begun.total + nearby.length,
-    places: [...begun.places, ...nearby.slice(skipped, skipped + room)],
+    ...begun,
+    total: begun.total + nearby.places.length,
+    fitting: begun.total + nearby.fitting,
+    places: [...begun.places, ...nearby.places.slice(skipped, skipped + room)],
     complete: words.isFresh(),
   };
+}
+
+/** Guests of the best tier, as far as it matters: one, or several. */
+function countWhole(pool: GuestPool, [exact]: Tiers): number {
+  const expression = tierExpression(exact);
+  return expression === null ? 0 : pool.places(expression, { offset: 0, limit: 2 }).length;
 }
 
 /** Completes this search in small steps, so that other calls can run between them. */
@@ -76,7 +91,7 @@ function parseForIndex(query: string, words: GuestWords): Tiers | null {
  * Tiers are asked one after the other until the page is full, and each answers in the order of places, that
  * is of names: nothing is sorted, and hits off the page cost nothing.
  */
-function beginningPlaces(pool: GuestPool, tallies: Tallies, tiers: Tiers, page: Page): Hits {
+function beginningPlaces(pool: GuestPool, tallies: Tallies, tiers: Tiers, page: Page): PageHits {
   const places: number[] = [];
   let passed = 0;
   for (const stage of stageExpressions(tiers)) {
@@ -93,7 +108,7 @@ function beginningPlaces(pool: GuestPool, tallies: Tallies, tiers: Tiers, page: 
 }
 
 /** A page that is not full ends the list; where the end of a full one is, only the count knows. */
-function toHits(places: readonly number[], { offset, limit }: Page, { guests, exact }: Tally): Hits {
+function toHits(places: readonly number[], { offset, limit }: Page, { guests, exact }: Tally): PageHits {
   const end = offset + places.length;
   if (places.length < limit && (places.length > 0 || offset === 0)) {
     return { total: end, places, complete: true };
@@ -107,15 +122,17 @@ function nearbyPlaces(
   tiers: Tiers,
   query: string,
   vocabulary: Vocabulary,
-): readonly number[] {
+): { readonly places: readonly number[]; readonly fitting: number } {
   const places = new Set<number>();
-  for (const tier of nearbyTiers(query, vocabulary)) {
+  let fitting = 0;
+  for (const [index, tier] of nearbyTiers(query, vocabulary).entries()) {
     const expression = expressionWithout(tier, tiers[4]);
     if (expression === null) continue;
     for (const place of pool.places(expression, { offset: 0, limit: mostNearby })) places.add(place);
+    if (index < tiersAsTyped) fitting = places.size;
     if (places.size >= mostNearby) break;
   }
-  return [...places].slice(0, mostNearby);
+  return { places: [...places].slice(0, mostNearby), fitting: Math.min(fitting, mostNearby) };
 }
 
 function countAll(pool: GuestPool, expression: string): number {

@@ -1,4 +1,4 @@
-import { Check, Undo2, X } from 'lucide-react';
+import { Check, CornerDownLeft, Undo2, X } from 'lucide-react';
 import { useStore } from 'zustand';
 import type { GuestRow } from '../../../../src-shared/domain/guest-row.ts';
 import { useStores, useWording } from '../../../app/services.tsx';
@@ -48,7 +48,13 @@ export function GuestActions({ row, name, isChosen, tabIndex }: GuestActionsProp
           void mark(row.personId, 'Attended');
         }}
       >
-        <Check size={18} strokeWidth={2.5} aria-hidden="true" />
+        {isChosen && row.attendance !== 'Attended' ? (
+          <span className="guest-actions__enter" aria-hidden="true">
+            <CornerDownLeft size={12} strokeWidth={3} />
+          </span>
+        ) : (
+          <Check size={18} strokeWidth={2.5} aria-hidden="true" />
+        )}
         {statuses.attendance.Attended}
       </Button>
       <Button

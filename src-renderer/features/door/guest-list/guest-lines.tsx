@@ -147,21 +147,27 @@ export function GuestChips({ chips }: { readonly chips: readonly Chip[] }) {
 
 interface MarkedTextProps {
   readonly text: string;
-  /** In order, none touching another. */
+  /** Letters as typed. No two ranges touch. */
   readonly ranges: readonly TextRange[];
+  /** Letters of words that are similar to what was typed. */
+  readonly guessed?: readonly TextRange[];
 }
 
-/** A text of a guest with the letters that match the search marked. */
-export function MarkedText({ text, ranges }: MarkedTextProps) {
+/** A text of a guest in which the letters are marked that agree with the search: solid as typed, dotted as guessed. */
+export function MarkedText({ text, ranges, guessed = [] }: MarkedTextProps) {
+  const marks = [
+    ...ranges.map(([start, end]) => ({ start, end, look: 'found-letters' })),
+    ...guessed.map(([start, end]) => ({ start, end, look: 'found-letters found-letters--guessed' })),
+  ].sort((left, right) => left.start - right.start);
   return (
     <>
-      {ranges.map(([start, end], index) => (
+      {marks.map(({ start, end, look }, index) => (
         <Fragment key={start}>
-          {text.slice(ranges[index - 1]?.[1] ?? 0, start)}
-          <mark className="found-letters">{text.slice(start, end)}</mark>
+          {text.slice(marks[index - 1]?.end ?? 0, start)}
+          <mark className={look}>{text.slice(start, end)}</mark>
         </Fragment>
       ))}
-      {text.slice(ranges.at(-1)?.[1] ?? 0)}
+      {text.slice(marks.at(-1)?.end ?? 0)}
     </>
   );
 }

@@ -23,6 +23,7 @@ interface GuestItemProps {
 
 /** One row of the list. It is drawn again only when its own guest changes. */
 export const GuestItem = memo(function GuestItem({ index, start, total, measure }: GuestItemProps) {
+  const { door: words } = useWording();
   const { door } = useStores();
   const row = useStore(
     door,
@@ -33,6 +34,7 @@ export const GuestItem = memo(function GuestItem({ index, start, total, measure 
     useMemo(() => selectIsPressRefused(index), [index]),
   );
   const isChosen = useStore(door, ({ chosenIndex }) => chosenIndex === index);
+  const isFirstSimilar = useStore(door, ({ fitting, total: all }) => index === fitting && fitting < all);
   const isTabStop = useStore(door, ({ chosenIndex }) => index === (chosenIndex ?? 0));
   return (
     <li
@@ -44,6 +46,7 @@ export const GuestItem = memo(function GuestItem({ index, start, total, measure 
       aria-posinset={index + 1}
       aria-current={isChosen}
     >
+      {isFirstSimilar && <p className="guest-item__divider">{words.similarNames}</p>}
       {row === undefined ? (
         <span className="guest-item__blank" aria-hidden="true" />
       ) : (
@@ -88,7 +91,6 @@ const GuestContent = memo(function GuestContent({
   const { door: words } = useWording();
   const name = row.name || words.noName;
   const hasNamesakes = row.sameName > 1;
-  const similarTo = row.match?.similarTo ?? null;
   const isDecided = row.attendance !== null;
   const tabIndex = isTabStop ? 0 : -1;
   return (
@@ -97,9 +99,6 @@ const GuestContent = memo(function GuestContent({
       <div className="guest__text">
         <GuestName row={row} index={index} name={name} tabIndex={tabIndex} />
         {isRefused ? <RefusedPress /> : <GuestLine row={row} />}
-        {similarTo !== null && (
-          <p className="guest__line truncated">{words.similarTo({ typed: similarTo })}</p>
-        )}
         {hasNamesakes && <NamesakeLine row={row} />}
         {row.chips.length > 0 && <GuestChips chips={row.chips} />}
       </div>
@@ -128,7 +127,7 @@ function GuestName({ row, index, name, tabIndex }: GuestNameProps) {
     <>
       <p className="guest__name truncated">
         <bdi>
-          <MarkedText text={name} ranges={row.match?.name ?? []} />
+          <MarkedText text={name} ranges={row.match?.name ?? []} guessed={row.match?.guessed ?? []} />
         </bdi>
       </p>
       {/* Covers the whole text of the row: one large target. */}

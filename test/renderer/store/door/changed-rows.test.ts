@@ -120,7 +120,7 @@ describe('the page is asked again', () => {
 });
 
 describe('an answer about changed rows', () => {
-  const answer = { total: 3, order: ['anna', 'ben', 'cem'], complete: true };
+  const answer = { total: 3, fitting: 3, whole: 0, order: ['anna', 'ben', 'cem'], complete: true };
 
   it('is dropped when something was searched meanwhile', async () => {
     const held = holdAnswers<'getChangedRows'>();
