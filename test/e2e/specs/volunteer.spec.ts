@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { seenAfterMs } from '../../../src-renderer/store/door/enter-rule.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { test } from '../fixtures.ts';
 import { byHand, guestRow, guests, openDoor, search, signIn } from '../screens.ts';
@@ -24,11 +25,11 @@ const visitors: readonly Visitor[] = [
   { name: 'Anna Keller', typed: 'keller', catch: 'others begin alike' },
   { name: 'Chloé Martin', typed: 'chloe', catch: 'accent' },
   { name: 'Jürgen Müller', typed: 'jurgen', catch: 'umlaut' },
-  { name: 'Dmitri Volkov', typed: 'volkow', catch: 'typo' },
+  { name: 'Dmitri Volkov', typed: 'volkow', catch: 'typo', keys: ['Enter', 'Enter'] },
   { name: 'Maria García', typed: 'maria garc', catch: 'namesake', keys: ['Enter', '2'] },
   { name: 'Siobhán O’Neill', typed: 'oneill', catch: 'apostrophe' },
   { name: 'Soo-jin Park', typed: 'park soo', catch: 'last name first' },
-  { name: 'Elizabeth Hart', typed: 'liz ha', catch: 'nickname' },
+  { name: 'Elizabeth Hart', typed: 'liz ha', catch: 'nickname', keys: ['Enter', 'Enter'] },
   { name: 'Jean-Luc Moreau', typed: 'jean luc', catch: 'hyphen' },
   {
     name: 'Grace Hopper',
@@ -40,7 +41,7 @@ const visitors: readonly Visitor[] = [
 ];
 
 /** Who needs one choice more than everybody else, and why that is right. */
-const oneMore = new Set(['namesake', 'walk-in']);
+const oneMore = { keys: ['namesake', 'walk-in', 'typo', 'nickname'], taps: ['namesake', 'walk-in'] };
 
 interface Line extends Visitor {
   readonly more: number;
@@ -49,7 +50,8 @@ interface Line extends Visitor {
 
 const ways = {
   keys: async (page: Page, { keys = ['Enter'] }: Visitor) => {
-    for (const key of keys) {
+    for (const [index, key] of keys.entries()) {
+      if (index > 0 && keys[index - 1] === 'Enter' && key === 'Enter') await seeChosen(page);
       if (key === '2') await expect(page.getByRole('alertdialog')).toBeVisible();
       if (key === 'ControlOrMeta+Enter') await expect(page.getByText('No guest matches')).toBeVisible();
       await page.keyboard.press(key);
@@ -64,7 +66,14 @@ const ways = {
   },
 } as const;
 
-for (const [way, letIn] of Object.entries(ways)) {
+/** The guest stands chosen, for as long as it takes to see it. */
+async function seeChosen(page: Page): Promise<void> {
+  await expect(guests(page).locator('[aria-current=true]')).toBeVisible();
+  await page.waitForTimeout(seenAfterMs);
+}
+
+for (const way of ['keys', 'taps'] as const) {
+  const letIn = ways[way];
   test(`a new volunteer lets in ten guests with the name and ${way}`, async ({
     launch,
     service,
@@ -92,7 +101,7 @@ for (const [way, letIn] of Object.entries(ways)) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, `volunteer-${way}.md`), table);
     for (const line of lines) {
-      expect(line.more, line.name).toBeLessThanOrEqual(oneMore.has(line.catch) ? 2 : 1);
+      expect(line.more, line.name).toBeLessThanOrEqual(oneMore[way].includes(line.catch) ? 2 : 1);
     }
     await expect
       .poll(() => service.running().listGuests(volunteerNight.eventId).filter(isIn).map(nameOf).sort())
