@@ -3,6 +3,7 @@ import { crowdedNight } from '../../test/e2e/crowded-night.ts';
 import { hostileNight } from '../../test/e2e/hostile-night.ts';
 import { invitation, scannerNight } from '../../test/e2e/scanner-night.ts';
 import { openDoor, signInHeading } from '../../test/e2e/screens.ts';
+import { stopsNight } from '../../test/e2e/stops-night.ts';
 import {
   backToKey,
   checkReadiness,
@@ -43,6 +44,7 @@ import { addNamesake, askRemoval, removeGuest } from './guest-acts.ts';
 import { countReport, openExport, reportOf } from './report-acts.ts';
 import { openCamera, scan } from './scanner-acts.ts';
 import { enterNewPin, enterWrongPin, unlock } from './settings-acts.ts';
+import { announceNotes, letIn } from './stop-acts.ts';
 
 /** A state of the app worth looking at. Each begins where the one before it was left. */
 export interface Scene {
@@ -82,6 +84,10 @@ export const scenes: readonly Scene[] = [
   { name: 'scan-already-in', reach: scan('person-edsger', 'Already in') },
   { name: 'scan-unknown', reach: scan('another-code', 'Unknown code'), leave: press('Dismiss') },
   { name: 'camera-missing', reach: openCamera, leave: press('Stop scanning') },
+  { name: 'door-stops', reach: openNight(stopsNight) },
+  { name: 'stop-settings-dialog', reach: announceNotes, leave: pressEscape },
+  { name: 'door-alert', reach: letIn('Elsa Eklund', 'Elsa Eklund is here') },
+  { name: 'stop-band', reach: letIn('Bilal al-Rashid', 'Waitlisted'), leave: pressEscape },
   { name: 'hostile-names', reach: openNight(hostileNight) },
   { name: 'door-crowded', reach: openNight(crowdedNight) },
   { name: 'guest-details', reach: showDetails('Ada Abendroth'), leave: pressEscape },

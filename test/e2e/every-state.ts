@@ -13,6 +13,7 @@ import {
   search,
   signIn,
 } from './screens.ts';
+import { answerStop, stopBand } from './stop-band.ts';
 
 /** A screen, or a state of one. */
 interface State {
@@ -78,7 +79,22 @@ export const everyState: readonly State[] = [
       await expect(page.getByText('No guest matches “quux”.')).toBeVisible();
     },
   },
-  { name: 'a scan: let in', reach: scan('everything', /Attended \d\d:\d\d/) },
+  {
+    name: 'a scan: ask first',
+    reach: async (page) => {
+      const scanner = await plugInScanner(page);
+      await scanner.scan('everything');
+      await expect(stopBand(page)).toContainText('Waitlisted');
+    },
+  },
+  {
+    name: 'a scan: let in',
+    reach: async (page) => {
+      await answerStop(page, 'Ada Abendroth', 'Let in');
+      await expect(scanBand(page)).toContainText(/Attended \d\d:\d\d/);
+      await scanBand(page).getByRole('button').focus();
+    },
+  },
   {
     name: 'a scan: already in',
     reach: async (page) => {

@@ -6,6 +6,7 @@ import { expectAccessible } from '../expect-accessible.ts';
 import { test } from '../fixtures.ts';
 import { scanBand } from '../scan-band.ts';
 import { atDoor, byHand, choose, expectSent, guestRow, mark, search } from '../screens.ts';
+import { answerStop, stopBand } from '../stop-band.ts';
 import { stopsNight } from '../stops-night.ts';
 
 test.use({ events: [[stopsNight], { scope: 'test' }] });
@@ -17,21 +18,8 @@ const stopped = [
   { personId: 'person-dora', name: 'Dora Diaz', why: 'Cancelled' },
 ] as const;
 
-const bandOf = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 const alerts = (page: Page) => page.getByRole('region', { name: 'Alerts' });
 const rules = (page: Page) => page.getByRole('dialog', { name: 'At the door' });
-
-/** Presses an answer until it counts: a new band takes no press for a moment. */
-async function answer(page: Page, name: string, said: 'Let in' | "Don't let in"): Promise<void> {
-  const band = bandOf(page, name);
-  await expect(band).toBeVisible();
-  await expect(async () => {
-    // On a busy machine it goes only after the press was given up.
-    if (await band.isVisible())
-      await band.getByRole('button', { name: said, exact: true }).click({ timeout: 500 });
-    await expect(band).toBeHidden({ timeout: 300 });
-  }).toPass();
-}
 
 const ways: Readonly<Record<string, (page: Page, guest: (typeof stopped)[number]) => Promise<void>>> = {
   tap: async (page, { name }) => mark(page, 'Attended', name).click(),
@@ -52,13 +40,13 @@ for (const [way, letIn] of Object.entries(ways)) {
     const { page } = await launchAtDoor(stopsNight.name);
     for (const guest of stopped) {
       await letIn(page, guest);
-      await expect(bandOf(page, guest.name)).toContainText(guest.why);
-      await answer(page, guest.name, "Don't let in");
+      await expect(stopBand(page, guest.name)).toContainText(guest.why);
+      await answerStop(page, guest.name, "Don't let in");
       expect(service.running().findGuest(eventId, guest.personId)?.attendanceStatus).toBeNull();
       // The same way again at once would count as the second tap of the first.
       await page.waitForTimeout(1_100);
       await letIn(page, guest);
-      await answer(page, guest.name, 'Let in');
+      await answerStop(page, guest.name, 'Let in');
       await expectSent(page, service, { eventId, personId: guest.personId, attendance: 'Attended' });
       if (way === 'scan') await expect(scanBand(page)).toContainText(guest.name);
     }
@@ -72,18 +60,18 @@ test('no Enter that is on its way answers, the search stays free, and Escape let
   const { page } = await launchAtDoor(stopsNight.name);
   const scanner = await plugInScanner(page);
   await scanner.scan('person-clara');
-  await expect(bandOf(page, 'Clara Berg')).toBeVisible();
+  await expect(stopBand(page, 'Clara Berg')).toBeVisible();
   await page.waitForTimeout(800);
   await page.keyboard.press('Enter');
   await page.keyboard.type('anna', byHand);
   await expect(search(page)).toHaveValue('anna');
-  await expect(bandOf(page, 'Clara Berg')).toBeVisible();
+  await expect(stopBand(page, 'Clara Berg')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(bandOf(page, 'Clara Berg')).toBeHidden();
+  await expect(stopBand(page, 'Clara Berg')).toBeHidden();
   expect(service.running().findGuest(eventId, 'person-clara')?.attendanceStatus).toBeNull();
 
   await scanner.scan('person-clara');
-  await expect(bandOf(page, 'Clara Berg')).toBeVisible();
+  await expect(stopBand(page, 'Clara Berg')).toBeVisible();
   await page.waitForTimeout(800);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -165,7 +153,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(alerts(page)).toBeVisible();
     await expectAccessible(page);
     await mark(page, 'Attended', 'Clara Berg').click();
-    await expect(bandOf(page, 'Clara Berg')).toBeVisible();
+    await expect(stopBand(page, 'Clara Berg')).toBeVisible();
     await expectAccessible(page);
   });
 }

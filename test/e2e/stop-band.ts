@@ -1,0 +1,19 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The question whether this guest is let in; without a name, about anybody. */
+export function stopBand(page: Page, name?: string): Locator {
+  return page.getByRole('alertdialog', name === undefined ? {} : { name }).and(page.locator('.stop-band'));
+}
+
+/** Presses an answer until it counts: a new band takes no press for a moment. */
+export async function answerStop(page: Page, name: string, said: 'Let in' | "Don't let in"): Promise<void> {
+  const band = stopBand(page, name);
+  await expect(band).toBeVisible();
+  await expect(async () => {
+    // On a busy machine it goes only after the press was given up.
+    if (await band.isVisible()) {
+      await band.getByRole('button', { name: said, exact: true }).click({ timeout: 500 });
+    }
+    await expect(band).toBeHidden({ timeout: 300 });
+  }).toPass();
+}
