@@ -108,7 +108,7 @@ export const revokeKey: Act = async (stage) => {
   await service.start();
   service.running().revokeKey(service.apiKey);
   await press('Try now')(stage);
-  await expect(sync(page)).toContainText('Sign in again');
+  await expect(sync(page)).toContainText('Sign-in needed');
 };
 
 export const askAgain: Act = async ({ page }) => {
