@@ -8,7 +8,7 @@ import { findChromium, provideTools } from './test/tools.ts';
 
 /**
  * `node build/test.ts SIZE…`: runs these sizes of tests, one after the other. The reports of each land in a folder of
- * its own, `.reports/SIZE`, for whoever counts them.
+ * its own, `.reports/SIZE`, for a program that counts them.
  */
 const root = join(import.meta.dirname, '..');
 const wanted = z.array(z.enum(sizes)).min(1).parse(process.argv.slice(2));

@@ -7,7 +7,7 @@ import { icoFile, type Picture } from './ico-file.ts';
 
 const pngSizes = [16, 24, 32, 48, 64, 128, 256, 512, 1_024];
 const icoSizes = pngSizes.filter((size) => size <= 256);
-/** Of the side, left free all around: icons in the Dock are drawn smaller than their square. */
+/** The part of the side left free all around: icons in the Dock are drawn smaller than their square. */
 const dockMargin = 100 / 1_024;
 
 /** `npm run icons`: the icons of every platform in build/icons, drawn from src-renderer/icon.svg. */

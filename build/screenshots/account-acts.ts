@@ -21,7 +21,7 @@ export const openMenu: Act = async ({ page }) => {
   await expect(page.getByRole('menu')).toBeVisible();
 };
 
-/** Of an event whose list was never fetched. */
+/** The readiness check of an event whose list was never fetched. */
 export const checkReadiness: Act = async ({ page }) => {
   await page.getByRole('button', { name: 'More' }).first().click();
   await page.getByRole('menuitem', { name: 'Readiness check' }).click();

@@ -9,10 +9,10 @@ import { signInAgain } from '../../test/e2e/screens.ts';
 
 /** The app in the browser shell, at first at its sign-in screen, and the service it signs in to. */
 export interface Stage extends AsyncDisposable {
-  /** Of the app that runs now. */
+  /** The page of the app that runs now. */
   readonly page: Page;
   readonly service: RemoteService;
-  /** As after a power cut; signed in as before. */
+  /** Starts it again as after a power cut; signed in as before. */
   restart(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** As many of the newest failures as fit on a screen: whoever reads the end of a log sees what to mend. */
+/** The most that is shown: as many of the newest failures as fit on a screen, at the end of a log. */
 const shownFiles = 12;
 const shownTests = 3;
 
@@ -88,7 +88,7 @@ export function e2eFailures(report: string): string[] {
   return suites.flatMap(linesOf);
 }
 
-/** Of a property the second, too: the seed in it is all there is to see that failure again. */
+/** The first line, and for a failed property the second too: only with the seed in it can the failure be seen again. */
 function firstLine(text: string | undefined): string {
   const lines = (text || 'no reason given').split('\n', 2);
   const told = lines[0]?.startsWith('Error: Property failed') ? lines.join(' ') : lines[0];

@@ -5,8 +5,8 @@ import type { FileTarget } from '../core/ports/platform.ts';
 
 /**
  * Files that are written whole or not at all: a draft beside the file takes its place when it is complete.
- * Of every draft there is a note in `directory` (absolute), so that what a killed process left, which may
- * name guests, goes at the next start.
+ * Every draft has a note in `directory` (absolute). With it, the next start removes what a killed process left,
+ * which may name guests.
  */
 export interface FileDrafts {
   /** Begins a file at `path` (absolute). */

@@ -93,12 +93,12 @@ async function openFiles(options: OpenOptions, parts: LastingParts, run: CoreRun
       journalFile: files.decisionJournal,
       wallTime: clock.wallTime,
       log,
-      damageMet: run.endedOf === 'local',
+      hasMetDamage: run.endedOf === 'local',
     });
     closing.defer(() => opened.close());
     // The reader of the mirror reads local.db too: when local.db was the damaged one, the mirror is sound.
     const { movedTo } = openMirror(files.mirrorDatabase, {
-      damageMet: run.endedOf === 'mirror' && !opened.rebuilt,
+      hasMetDamage: run.endedOf === 'mirror' && !opened.rebuilt,
       removals: openRemovals(opened.store),
     });
     if (movedTo !== null) log.warn('mirror.damaged-and-made-anew');

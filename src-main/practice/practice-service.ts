@@ -50,9 +50,9 @@ export interface PracticeService {
   listGuests(eventId: string): readonly ServiceGuest[];
   findGuest(eventId: string, personId: string): ServiceGuest | null;
   addEvent(seed: EventSeed): void;
-  /** As another client would change it. */
+  /** Changes it as another client would. */
   setAttendance(eventId: string, personId: string, attendanceStatus: string | null): void;
-  /** As the guest would answer through the RSVP link. */
+  /** Answers as the guest would through the RSVP link. */
   replyAsGuest(eventId: string, personId: string, rsvpStatus: string): void;
   removeGuest(eventId: string, personId: string): void;
   revokeKey(apiKey: string): void;

@@ -114,7 +114,7 @@ function createEventData(
 }
 
 interface LaptopDiagnostics {
-  /** As they were at the last `load`; null before the first answer. */
+  /** What the last `load` found; null before the first answer. */
   readonly diagnostics: Diagnostics | null;
   readonly failure: ErrorCode | null;
   load(): Promise<void>;

@@ -15,7 +15,7 @@ interface OutcomeBarProps {
   readonly children: ReactNode;
 }
 
-/** What a change has come to that no row shows, in one line. */
+/** The outcome of a change that no row shows, in one line. */
 export function OutcomeBar({ look, icon: Icon, title, detail, role, children }: OutcomeBarProps) {
   return (
     <div className={`outcome-bar outcome-bar--${look}`}>

@@ -38,7 +38,7 @@ export const conflictTallySchema = z.object({
   theirs: z.int(),
   /** A person took the other side afterwards. */
   otherSide: z.int(),
-  /** Of the total: those that nobody has looked at yet. */
+  /** The part of the total that nobody has looked at yet. */
   open: z.int(),
 });
 export type ConflictTally = z.infer<typeof conflictTallySchema>;

@@ -34,7 +34,7 @@ export const sessionSchema = z.discriminatedUnion('state', [
     keyStorage: keyStorageSchema,
     /** The service rejected the key or token, or there is none: marking goes on, sending waits for a new sign-in. */
     keyRejected: z.boolean(),
-    /** Of the two, the second: this run began without a key, and has asked the service nothing. */
+    /** The second reason: this run began without a key, and has asked the service nothing. */
     keyMissing: z.boolean(),
     unsentElsewhere: unsentElsewhereSchema,
   }),

@@ -56,7 +56,7 @@ export interface Messages {
     readonly minutes: (values: { readonly minutes: number }) => string;
     readonly hours: (values: { readonly hours: number }) => string;
     readonly days: (values: { readonly days: number }) => string;
-    /** What the plot says to whoever does not see it. */
+    /** What a screen reader says for the plot. */
     readonly plot: (values: { readonly guests: number; readonly from: string; readonly to: string }) => string;
     readonly bar: (values: { readonly time: string; readonly guests: number }) => string;
     readonly peak: string;
@@ -1321,7 +1321,7 @@ export interface Messages {
     readonly minutes: (values: { readonly minutes: number }) => string;
     readonly hours: (values: { readonly hours: number }) => string;
   };
-  /** What an undo has come to when no row in sight shows it. */
+  /** The outcome of an undo when no row in sight shows it. */
   readonly undoNotice: {
     readonly undone: (values: { readonly name: string }) => string;
     readonly nothing: string;

@@ -13,7 +13,7 @@ export interface InMemoryTransactions {
 
 export function createInMemoryTransactions(undo: UndoLog): InMemoryTransactions {
   let dead = false;
-  let inTransaction = false;
+  let isInTransaction = false;
   let refusal: StoreFailure['reason'] | null = null;
   let doomed: StoreFailure | null = null;
 
@@ -24,7 +24,7 @@ export function createInMemoryTransactions(undo: UndoLog): InMemoryTransactions 
   }
 
   function write<T>(work: () => T): T {
-    if (!inTransaction) return transaction(() => write(work));
+    if (!isInTransaction) return transaction(() => write(work));
     return read(() => {
       if (refusal === null) return work();
       doomed = new StoreFailure(refusal);
@@ -33,8 +33,8 @@ export function createInMemoryTransactions(undo: UndoLog): InMemoryTransactions 
   }
 
   function transaction<T>(work: () => T): T {
-    if (inTransaction) throw new Error('a transaction inside a transaction');
-    inTransaction = true;
+    if (isInTransaction) throw new Error('a transaction inside a transaction');
+    isInTransaction = true;
     try {
       const result = read(work);
       if (result instanceof Promise) throw new TypeError('the work of a transaction is synchronous');
@@ -44,7 +44,7 @@ export function createInMemoryTransactions(undo: UndoLog): InMemoryTransactions 
       rollBack();
       throw error;
     } finally {
-      inTransaction = false;
+      isInTransaction = false;
       doomed = null;
     }
   }

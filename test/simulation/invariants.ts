@@ -7,7 +7,7 @@ import type {
   OutboxEntry,
   OutboxState,
 } from '../../src-main/core/ports/local-store.ts';
-import { walkInsToWait } from '../../src-main/core/send/batches.ts';
+import { findWalkInsToDelay } from '../../src-main/core/send/batches.ts';
 import { removedValue } from '../../src-shared/domain/decision.ts';
 import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
 import type { InMemoryMirror } from '../fakes/in-memory-mirror.ts';
@@ -145,7 +145,7 @@ export function findEntry(
 ): string | null {
   for (const { name, local } of laptops) {
     // One of two walk-ins of a name waits for the other, which is seen itself until it has ended.
-    const inTurn = new Set(walkInsToWait(local, event));
+    const inTurn = new Set(findWalkInsToDelay(local, event));
     const entries = local.entries().filter(({ decisionId }) => !inTurn.has(decisionId));
     const parked = new Set(
       entries.filter((each) => each.state === 'needs-attention').map(({ personId }) => personId),

@@ -81,7 +81,7 @@ export function simulatedTime(): SimulatedTime {
       return {
         wallTime() {
           const wallMs = Math.floor(wallStartMs + nowMs + offMs);
-          // Many ask at the same moment, and to write a time is dear.
+          // Many ask at the same moment, and writing a time is slow.
           if (wallMs !== lastMs) lastTime = new Date(wallMs).toISOString();
           lastMs = wallMs;
           return lastTime;

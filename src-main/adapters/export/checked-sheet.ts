@@ -14,12 +14,12 @@ export interface Batch {
 export interface CheckedSheet {
   readonly name: string;
   batches(): Iterable<Batch>;
-  /** Of the batches that were read so far. */
+  /** The rows and checksum of the batches read so far. */
   written(): WrittenRows;
 }
 
 /** The sheet with the checksum of its CSV file, whatever format it is written in. */
-export function checkedSheet({ name, header, rows }: Sheet): CheckedSheet {
+export function checkSheet({ name, header, rows }: Sheet): CheckedSheet {
   const hash = createHash('sha256');
   let count = -1;
 

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { activityHeader, activityRow } from '../../core/export/decision-sheet.ts';
 import type { Row } from '../../core/export/sheet.ts';
 import type { Records } from '../sqlite/records/open-records.ts';
-import { checkedSheet } from './checked-sheet.ts';
+import { checkSheet } from './checked-sheet.ts';
 
 /**
  * Writes every decision of an account as CSV to a new file that only its owner can read, at the pace of the disk, and
@@ -25,7 +25,7 @@ export async function writeActivity(
     for (const { csv } of sheet.batches()) yield csv;
   }
 
-  const sheet = checkedSheet({ name: 'Activity', header: activityHeader, rows: rows() });
+  const sheet = checkSheet({ name: 'Activity', header: activityHeader, rows: rows() });
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
   await pipeline(Readable.from(pieces(), { objectMode: false }), file, { signal });
   return sheet.written().rows;

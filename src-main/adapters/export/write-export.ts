@@ -9,7 +9,7 @@ import { summarySheet } from '../../core/export/summary-sheet.ts';
 import type { ExportControl, ExportOrder, WrittenExport } from '../../core/ports/event-records.ts';
 import { buildReport } from '../../core/report/build-report.ts';
 import type { Records } from '../sqlite/records/open-records.ts';
-import { type CheckedSheet, checkedSheet } from './checked-sheet.ts';
+import { type CheckedSheet, checkSheet } from './checked-sheet.ts';
 import { type SheetXml, sheetXml, workbookParts } from './workbook-xml.ts';
 
 /**
@@ -58,8 +58,8 @@ export async function writeExport(
   }
 
   const header = columns.map(({ label }) => label);
-  const guests = checkedSheet({ name: 'Guests', header, rows: guestRows() });
-  const decisions = checkedSheet({ name: 'Change log', header: log.header, rows: decisionRows() });
+  const guests = checkSheet({ name: 'Guests', header, rows: guestRows() });
+  const decisions = checkSheet({ name: 'Change log', header: log.header, rows: decisionRows() });
   const sheets = {
     guests,
     decisions,
@@ -97,7 +97,7 @@ function csvEntries({ guests, decisions, summary }: ExportSheets): readonly ZipE
   return [
     entry('guests.csv', () => guests),
     entry('change-log.csv', () => decisions),
-    entry('summary.csv', () => checkedSheet(summary(0))),
+    entry('summary.csv', () => checkSheet(summary(0))),
   ];
 }
 
@@ -119,7 +119,7 @@ function workbookEntries({ guests, decisions, summary }: ExportSheets): readonly
     ),
     part(2, guestsXml, () => guests),
     part(3, decisionsXml, () => decisions),
-    part(1, sheetXml(), () => checkedSheet(summary(guestsXml.cutCells + decisionsXml.cutCells))),
+    part(1, sheetXml(), () => checkSheet(summary(guestsXml.cutCells + decisionsXml.cutCells))),
   ];
 }
 

@@ -8,7 +8,7 @@ export interface ErrorRecord {
   readonly name: string;
   /** Such as `ENOSPC` or `not-saved`. */
   readonly code?: string;
-  /** Of our own errors only: a message of anybody else may quote a guest's details or a key. */
+  /** Present for our own errors only: any other message may quote a guest's details or a key. */
   readonly message?: string;
   /** Where it was thrown, innermost first. */
   readonly frames?: readonly string[];

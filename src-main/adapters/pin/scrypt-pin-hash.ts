@@ -22,12 +22,12 @@ const work = { cost: 2 ** 16, blockSize: 8, parallelization: 1 };
 
 /** PINs hashed by scrypt (RFC 7914) in a thread of their own, compared in constant time. */
 export const scryptPinHash: PinHash = {
-  async of(pin) {
+  async hash(pin) {
     const salt = randomBytes(saltBytes).toString('base64');
     const key = await keyOf(pin, { ...work, salt });
     return JSON.stringify({ ...work, salt, key: key.toString('base64') } satisfies Stored);
   },
-  async fits(pin, hash) {
+  async matches(pin, hash) {
     const stored = storedSchema.parse(JSON.parse(hash));
     const expected = Buffer.from(stored.key, 'base64');
     return timingSafeEqual(await keyOf(pin, stored), expected);

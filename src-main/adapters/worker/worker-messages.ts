@@ -30,14 +30,14 @@ export interface Invocation {
 export type ToWorker =
   | ({ readonly kind: 'call' } & Invocation)
   | { readonly kind: 'close'; readonly id: number }
-  /** Of what invocation `id` lent at `index`. */
+  /** News about what invocation `id` lent at `index`. */
   | { readonly kind: 'news'; readonly id: number; readonly index: number; readonly news: LentNews };
 
 /** Worker to calling thread. */
 export type FromWorker =
   | { readonly kind: 'done'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'failed'; readonly id: number; readonly failure: WorkerFailure }
-  /** Of what invocation `id` lent at `index`: a listener is told `args`, a chunk of a body was read. */
+  /** What invocation `id` lent at `index` is used: a listener is told `args`, a chunk of a body was read. */
   | { readonly kind: 'use'; readonly id: number; readonly index: number; readonly args: readonly unknown[] };
 
 /** An error as plain data, without its message: that could quote a guest. */

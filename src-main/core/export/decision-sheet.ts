@@ -9,11 +9,11 @@ import { type Row, timeCell } from './sheet.ts';
 
 /** A decision of the log with the names of its event and guest. */
 export interface NamedDecision extends LoggedDecision {
-  /** As the mirror knows it; null when it does not, or knows no name. */
+  /** The event's name in the mirror; null when it has none. */
   readonly eventName: string | null;
-  /** As the mirror knows it, else as the walk-in was added; null when nobody knows. */
+  /** The guest's name in the mirror, else the name the walk-in was added with; null when there is neither. */
   readonly guestName: string | null;
-  /** As the service names the guest, who may have had a local id when it was decided. */
+  /** The service's id of the guest, who may have had a local id when it was decided. */
   readonly personId: string;
   /** How far its change has come; null once it has ended, or another decision has taken its place. */
   readonly openState: OutboxState | null;

@@ -35,7 +35,7 @@ export function guestDetails(deps: ActivityDeps, ref: GuestRef): GuestDetails {
     })),
     columns: Object.entries(guest.customColumns ?? {}).map(([name, text]) => ({ name, text })),
     rsvpLink: guest.rsvpLink ?? null,
-    // Of a walk-in who waits, all that the interface does not name was written here.
+    // Until a walk-in is sent, every text that the interface does not name was written here.
     more: isLocalId(ref.personId) ? [] : [...unnamedTexts(guest)],
     written: writtenHere(latestDecision(deps.local, ref, 'walk-in'), guest),
     decisions: readGuestDecisions(deps, ref, detailDecisionLimit),

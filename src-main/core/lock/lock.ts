@@ -100,7 +100,7 @@ export function createLock({ local, clock, pinHash, log, tell, isSignedIn }: Loc
     },
     async changePin(pin, current) {
       if (record.pinHash !== null) await checkPin(current ?? '');
-      const next = pin === null ? null : await pinHash.of(pin);
+      const next = pin === null ? null : await pinHash.hash(pin);
       save({ ...record, pinHash: next, idleMinutes: next === null ? null : record.idleMinutes });
       idle.watch(record.idleMinutes);
     },

@@ -37,7 +37,7 @@ export function createPinGuard({ clock, pinHash, readFailures, keepFailures }: P
       try {
         // Counted before the check, so that ending the app in the middle does not save a try.
         keepFailures(readFailures() + 1);
-        if (!(await pinHash.fits(pin, hash))) {
+        if (!(await pinHash.matches(pin, hash))) {
           nextTryMs = clock.monotonicMs() + pauseAfter(readFailures());
           throw new VestibuleError('pin-wrong');
         }

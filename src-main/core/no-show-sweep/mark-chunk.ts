@@ -41,8 +41,8 @@ export function markChunk(
 
 /**
  * Takes these marks of the sweep back in one commit, together with its record: each whose guest is
- * still shown as the sweep has left them, and about whom nobody here has decided since. Who has come in after
- * all, at whichever door, stays so. Fails with `not-saved`: then nothing was changed.
+ * still shown as the sweep has left them, and about whom nobody here has decided since. A guest who came in after
+ * all, at any door, stays Attended. Fails with `not-saved`: then nothing was changed.
  */
 export function undoChunk(
   deps: DecideDeps,

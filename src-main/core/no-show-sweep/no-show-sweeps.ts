@@ -161,7 +161,7 @@ function personIdsOf(guests: NotArrived['guests'], statuses: SweptStatuses | nul
   return guests.filter(({ rsvpStatus }) => isChosen(statuses, rsvpStatus)).map(({ personId }) => personId);
 }
 
-/** Of a sweep that is not under way: it was stopped while it marked. */
+/** Whether a sweep that is not under way was stopped while it marked. */
 function isStopped({ wish, ended }: SweepRecord): boolean {
   return wish === 'mark' && !ended;
 }

@@ -15,7 +15,7 @@ export interface Secrets {
 /** Hashes PINs and checks them, slowly on purpose. */
 export interface PinHash {
   /** Another text every time, with all that `fits` needs. */
-  of(pin: string): Promise<string>;
+  hash(pin: string): Promise<string>;
   /** Takes as long whether the PIN is nearly right or not at all. */
-  fits(pin: string, hash: string): Promise<boolean>;
+  matches(pin: string, hash: string): Promise<boolean>;
 }

@@ -40,9 +40,9 @@ export function binArrivals(
     doors: byDoor(arrivals, bins, binMinutes),
     timed,
     untimed: attended - timed,
-    peak: fullest(countByStretch(arrivals, peakMinutes, align)),
-    busiestQuarter: fullest(quarters),
-    slowestQuarter: emptiest(quarters),
+    peak: findFullest(countByStretch(arrivals, peakMinutes, align)),
+    busiestQuarter: findFullest(quarters),
+    slowestQuarter: findEmptiest(quarters),
   };
 }
 
@@ -112,7 +112,7 @@ function byDoor(
 }
 
 /** The earliest of the stretches with most arrivals. */
-function fullest(counts: ReadonlyMap<number, number>): Stretch | null {
+function findFullest(counts: ReadonlyMap<number, number>): Stretch | null {
   let found: Stretch | null = null;
   for (const [startMs, count] of counts) {
     if (found === null || count > found.arrivals) found = stretch(startMs, count);
@@ -124,7 +124,7 @@ function fullest(counts: ReadonlyMap<number, number>): Stretch | null {
  * The earliest of the quarters with fewest arrivals between the first and the last one, which may be cut by
  * the beginning and the end of the evening. A quarter that is left out has none: the search ends there.
  */
-function emptiest(counts: ReadonlyMap<number, number>): Stretch | null {
+function findEmptiest(counts: ReadonlyMap<number, number>): Stretch | null {
   const lengthMs = quarterMinutes * minuteMs;
   const [firstMs = 0] = counts.keys();
   let found: Stretch | null = null;

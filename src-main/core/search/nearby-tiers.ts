@@ -117,7 +117,7 @@ function asNameWord(word: string): TokenMatch {
   return exactly(nameWord(word));
 }
 
-/** Of an address only the part up to its @ is in the vocabulary. */
+/** The vocabulary has only the part of an address up to its @. */
 function asOtherWord(word: string): TokenMatch {
   return word.includes('@') ? startingWith(anyWord(word)) : exactly(anyWord(word));
 }

@@ -50,7 +50,7 @@ export function createBatches(local: LocalStore, account: string, blame: Blame):
   function nextUnsuspected(eventId: string, suspects: readonly Suspect[]): Batch | null {
     const limit = blame.groupSize(0);
     const suspected = suspects.map(({ entry }) => entry.decisionId);
-    const without = [...suspected, ...walkInsToWait(local, { account, eventId })];
+    const without = [...suspected, ...findWalkInsToDelay(local, { account, eventId })];
     const all = { account, eventId, state: 'waiting', without, limit } as const;
     const ofAnyKind = local.listEntries(all);
     const [oldest] = ofAnyKind;
@@ -63,7 +63,7 @@ export function createBatches(local: LocalStore, account: string, blame: Blame):
   /** The oldest waiting changes of the lowest rank. */
   function nextSuspected(suspects: readonly Suspect[]): Batch | null {
     const sendable = suspects.filter(({ entry }) => !refused.has(entry.eventId)).toSorted(lowestRankFirst);
-    for (const alike of Map.groupBy(sendable, travelKey).values()) {
+    for (const alike of Map.groupBy(sendable, groupKey).values()) {
       const [{ entry, rank }] = alike as [Suspect];
       const event: EventRef = { account, eventId: entry.eventId };
       const entries = waitingOf(event, entry.kind, alike);
@@ -75,7 +75,7 @@ export function createBatches(local: LocalStore, account: string, blame: Blame):
   /** The current entries of these suspects, as many as may be sent together. Forgets those that have ended. */
   function waitingOf(event: EventRef, kind: ChangeKind, alike: readonly Suspect[]): readonly OutboxEntry[] {
     const waiting: OutboxEntry[] = [];
-    const notYet = kind === 'walk-in' ? walkInsToWait(local, event) : [];
+    const notYet = kind === 'walk-in' ? findWalkInsToDelay(local, event) : [];
     for (const { entry, rank } of alike) {
       const now = local.findEntry({ ...event, personId: entry.personId, kind });
       if (now?.decisionId !== entry.decisionId) blame.forget(entry);
@@ -107,7 +107,7 @@ function lowestRankFirst(one: Suspect, other: Suspect): number {
   return one.rank - other.rank || one.entry.generation - other.entry.generation;
 }
 
-function travelKey({ entry, rank }: Suspect): string {
+function groupKey({ entry, rank }: Suspect): string {
   return JSON.stringify([rank, entry.eventId, entry.kind]);
 }
 
@@ -116,12 +116,12 @@ function travelKey({ entry, rank }: Suspect): string {
  * sent, and its outcome is unknown. Two of one name are sent one after the other, because nothing could tell their new
  * guests apart.
  */
-export function walkInsToWait(
+export function findWalkInsToDelay(
   local: Pick<LocalStore, 'listChanges' | 'listAttempts'>,
   event: EventRef,
 ): readonly string[] {
   const walkIns = local.listChanges(event, 'walk-in');
-  const underWay = walkIns.filter((walkIn) => mayBeUnderWay(local, walkIn));
+  const underWay = walkIns.filter((walkIn) => mayStillBeAdded(local, walkIn));
   if (underWay.length === 0) return [];
   const sent = underWay.map(detailsOf);
   return walkIns
@@ -131,7 +131,7 @@ export function walkInsToWait(
 }
 
 /** Whether a walk-in was sent with unknown outcome. One that needs a person does not count: the person sees all who fit. */
-function mayBeUnderWay(local: Pick<LocalStore, 'listAttempts'>, walkIn: OutboxEntry): boolean {
+function mayStillBeAdded(local: Pick<LocalStore, 'listAttempts'>, walkIn: OutboxEntry): boolean {
   const wasSent = readKnownGuests(walkIn) !== null && walkIn.state !== 'needs-attention';
   return wasSent && openAttempts(local, walkIn).length > 0;
 }

@@ -96,7 +96,7 @@ function makeGuest(
   };
 }
 
-/** Of those who did not accept, one in twenty comes all the same. */
+/** One in twenty of those who did not accept comes all the same. */
 function makeAttendance(random: SeededRandom, plan: GuestListPlan, accepted: boolean): string | null {
   if (plan.attendance === null) return null;
   if (!accepted) return random.chance(plan.attendance.attendedShare / 20) ? 'Attended' : null;

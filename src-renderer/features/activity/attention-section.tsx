@@ -8,7 +8,7 @@ import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ActivityCard, useSettling } from './activity-card.tsx';
 import { ActivitySection, GrowingList, NothingHere } from './activity-section.tsx';
-import { DecisionFace, Subject } from './decision-texts.tsx';
+import { DecisionAuthor, Subject } from './decision-texts.tsx';
 
 /** Changes that need a person. */
 export function AttentionSection({ activity }: { readonly activity: Activity }) {
@@ -59,7 +59,7 @@ function AttentionCard({ change, onSettled }: AttentionCardProps) {
     <ActivityCard>
       <header className="activity-card__head">
         <Subject of={change} />
-        <DecisionFace of={change} />
+        <DecisionAuthor of={change} />
       </header>
       <p className="activity-card__happened">
         <TriangleAlert size={18} aria-hidden="true" />

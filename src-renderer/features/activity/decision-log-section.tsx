@@ -12,14 +12,14 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/form-fields.tsx';
 import { Working } from '../../ui/placeholder.tsx';
 import { ActivitySection, NothingHere } from './activity-section.tsx';
-import { ChangeText, DecisionFace, DecisionStateMark, Subject } from './decision-texts.tsx';
+import { ChangeText, DecisionAuthor, DecisionStateMark, Subject } from './decision-texts.tsx';
 import './decision-log-section.css';
 import './activity-section.css';
 
 /** Lines shown at first, and more with each press. */
 const step = 50;
 
-/** Every decision made here, newest first. It loads on until as many lines fit as are wanted. */
+/** Every decision made here, newest first. Loads older ones until enough of them match the filter. */
 export function DecisionLogSection({ activity }: { readonly activity: Activity }) {
   const { decisionLog: words } = useWording();
   const { activity: store } = useStores();
@@ -34,7 +34,7 @@ export function DecisionLogSection({ activity }: { readonly activity: Activity }
   );
   const isShort = fitting.length < wanted && !isComplete;
 
-  // Once more with each part that came and was not enough: `lines` tells that one has come.
+  // Runs again after each part that was not enough; `lines` changes with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (isShort) void loadOlder();
@@ -121,7 +121,7 @@ const LogLine = memo(function LogLine({ line, state }: LogLineProps) {
         <Subject of={line} />
         <p className="activity-line__details">
           <ChangeText of={line} />
-          <DecisionFace of={line} />
+          <DecisionAuthor of={line} />
         </p>
       </div>
       <p className="activity-line__state">

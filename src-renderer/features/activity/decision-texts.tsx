@@ -29,12 +29,12 @@ export function ChangeText({ of: change }: ChangeTextProps) {
   return <bdi className="activity-change">{describeChange(change, wording)}</bdi>;
 }
 
-interface DecisionFaceProps {
+interface DecisionAuthorProps {
   readonly of: Pick<LoggedDecisionLine, 'decidedAt' | 'operator' | 'door' | 'timezone'>;
 }
 
 /** When, by whom and at which door: "14 Jun, 18:04 · Maria, Door B". */
-export function DecisionFace({ of: decision }: DecisionFaceProps) {
+export function DecisionAuthor({ of: decision }: DecisionAuthorProps) {
   const wording = useWording();
   const clock = useEventClock(decision.timezone);
   return <bdi className="activity-face">{describeDecision(decision, clock, wording)}</bdi>;

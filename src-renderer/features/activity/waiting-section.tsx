@@ -2,7 +2,7 @@ import type { Activity, OpenChange } from '../../../src-shared/domain/activity.t
 import { describeAge } from '../../../src-shared/wording/describe-age.ts';
 import { useNow, useWording } from '../../app/services.tsx';
 import { ActivitySection, GrowingList, NothingHere } from './activity-section.tsx';
-import { ChangeText, DecisionFace, Subject } from './decision-texts.tsx';
+import { ChangeText, DecisionAuthor, Subject } from './decision-texts.tsx';
 import './activity-section.css';
 
 /** Changes on their way to the service. */
@@ -41,7 +41,7 @@ function WaitingLine({ change }: { readonly change: OpenChange }) {
         <Subject of={change} />
         <p className="activity-line__details">
           <ChangeText of={change} />
-          <DecisionFace of={change} />
+          <DecisionAuthor of={change} />
         </p>
       </div>
       <p className="activity-line__state">

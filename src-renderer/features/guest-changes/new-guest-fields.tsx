@@ -12,7 +12,7 @@ interface NameFieldsProps {
 
 const longest = 320;
 
-/** What a door asks of everybody: the name, and the e-mail if there is time. */
+/** Name and email, the fields that are always shown. */
 export function NameFields({ draft: { details, setDetail }, problems, focus }: NameFieldsProps) {
   const { newGuest: words } = useWording();
   return (
@@ -56,7 +56,7 @@ const longestLine = 320;
 const longestId = 512;
 const longestNotes = 10_000;
 
-/** What a door seldom asks, folded away: the other fields, or the person id of somebody the service knows. */
+/** The other fields, folded away, or the person id of somebody the service knows. */
 export function MoreFields({ draft, problems }: MoreFieldsProps) {
   const { newGuest: words } = useWording();
   return (

@@ -1,7 +1,7 @@
 import type { LoggedDecisionLine } from '../../../src-shared/domain/activity.ts';
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import { useWording } from '../../app/services.tsx';
-import { ChangeText, DecisionFace, DecisionStateMark } from '../activity/decision-texts.tsx';
+import { ChangeText, DecisionAuthor, DecisionStateMark } from '../activity/decision-texts.tsx';
 import { GuestProgress, GuestState, GuestWalkIn } from '../door/guest-list/guest-lines.tsx';
 import { GuestSign } from '../door/guest-list/guest-sign.tsx';
 import { DetailsSection } from './details-section.tsx';
@@ -48,7 +48,7 @@ export function DecisionList({ row, decisions }: DecisionListProps) {
             <li key={decision.decisionId} className="details__entry">
               <ChangeText of={decision} />
               <span className="details__quiet">
-                <DecisionFace of={decision} />
+                <DecisionAuthor of={decision} />
               </span>
               <DecisionStateMark state={decision.outcome ?? openState(decision, row)} />
             </li>

@@ -14,7 +14,7 @@ import { detailsId, focusDetails, GuestDetails } from './guest-details.tsx';
 import './guest-details.css';
 import '../../ui/at-once.css';
 
-/** The details of the guest who was asked for; those of the guest before stay until they have come. */
+/** The details of one guest. Until they are loaded, the previous guest's stay. */
 export function GuestDetailsPanel() {
   const { guestDetails: words } = useWording();
   const { guestDetails } = useStores();
@@ -117,7 +117,7 @@ export function useDetails(): {
   return { show, close, place: !isOpen ? 'closed' : isNarrow ? 'over' : 'beside' };
 }
 
-/** Below this width the details of a guest find no room beside the list: the same width as in door-screen.css. */
+/** Below this width there is no room for details beside the list; door-screen.css has the same width. */
 const narrow = '(max-width: 1180px)';
 
 /** Whether the window has room for the list only. */

@@ -13,7 +13,7 @@ import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { PinField } from './pin-field.tsx';
 import './lock-screen.css';
 
-/** In place of every screen while this laptop is locked: no guest is in it, and sending goes on. */
+/** Covers every screen while the laptop is locked. It shows no guest, and sending goes on. */
 export function LockScreen() {
   const wording = useWording();
   const { lockScreen: words } = wording;
@@ -70,7 +70,7 @@ function UnlockForm() {
     const isOpen = isPin && (await unlock(pin));
     if (isOpen) return;
     if (isPin) setPin('');
-    // The button was disabled while it worked, and has lost it.
+    // The button was disabled meanwhile and lost the focus.
     focusInvalid();
   };
   const wrong = failure === null ? null : wording.errors[failure].happened;

@@ -58,7 +58,7 @@ export function AppMenu({ actions = [], onClosed }: AppMenuProps) {
   );
 }
 
-/** Entries for a menu: to the settings, and locking now for who has a PIN. */
+/** Entries for a menu: the settings and, with a PIN, locking now. */
 function useSettingsActions(): readonly MenuAction[] {
   const { settings: words, lockSettings } = useWording();
   const { lock, screens } = useStores();

@@ -1,6 +1,6 @@
 const mostTicks = 4;
 const mostLabels = 9;
-/** Of the letters of a label, at most, in units of the plot. */
+/** The greatest width of a label's letter, in units of the plot. */
 const letterWidth = 6.8;
 
 /** The numbers beside the plot, from 0 to the first round one that no bar is higher than. */
@@ -16,7 +16,7 @@ export function labelWidth(label: string): number {
   return (label.length + 2) * letterWidth;
 }
 
-/** Every so many bins, each so wide, one has its time written below: none over another as wide as `label`. */
+/** How many bins share one label of the time axis, so that no label as wide as `label` covers the next. */
 export function labelEvery(bins: number, binWidth: number, label: string): number {
   const most = Math.max(1, Math.min(mostLabels, Math.floor((bins * binWidth) / labelWidth(label))));
   return [1, 2, 3, 4, 6, 12, 24].find((every) => bins / every <= most) ?? Math.ceil(bins / most);

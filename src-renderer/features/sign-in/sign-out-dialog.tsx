@@ -17,10 +17,7 @@ export function useSignOut(onClosed?: () => void): MenuDialog {
   });
 }
 
-/**
- * Asks before signing out: after a slip in the menu the key is needed again. Unsent changes are kept either
- * way.
- */
+/** Asks before signing out, because signing in again needs the key. Unsent changes are kept either way. */
 function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   const { signIn: words } = useWording();
   const { session, sync } = useStores();

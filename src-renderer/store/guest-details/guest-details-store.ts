@@ -39,8 +39,8 @@ export type GuestDetailsStore = StoreApi<GuestDetailsState>;
 const closed = { personId: null, details: null, failure: null };
 
 /**
- * What is known of the guests of the open door beyond their rows, and what of it the rows show. The details of one
- * guest follow the chosen row while they are open, and what changes.
+ * The details of one guest, the RSVP links, and the settings of the open event. While details are open, they follow the
+ * chosen row and every change of the guest.
  */
 export function createGuestDetailsStore(
   bridge: Bridge,
@@ -69,7 +69,7 @@ export function createGuestDetailsStore(
       set({ personId });
       return load();
     };
-    /** Said when they are there, and only when somebody has asked for them. */
+    /** Announces the details once they are loaded, if a person opened them. */
     const open = async (personId: string) => {
       await show(personId);
       const row = get().details?.row;
@@ -116,7 +116,7 @@ export function createGuestDetailsStore(
 }
 
 interface EventSettingsState {
-  /** Of the open event; null before the first answer. */
+  /** The settings of the open event; null before the first answer. */
   readonly settings: EventSettings | null;
   readonly failure: ErrorCode | null;
   load(): Promise<void>;
@@ -124,15 +124,15 @@ interface EventSettingsState {
   chooseChips(chips: ChipChoice): Promise<void>;
 }
 
-/** How this laptop shows the event of the open door. */
+/** The settings of the open event on this laptop. */
 function createEventSettings(
   bridge: Bridge,
   door: DoorStore,
   { get, set }: Cell<EventSettingsState>,
 ): EventSettingsState {
-  /** As the core has them. */
+  /** What the core has saved. */
   let saved: EventSettings | null = null;
-  /** Counts questions: the answer to an older one says nothing about what was chosen since. */
+  /** Counts requests, so that a late answer does not undo a newer choice. */
   let newest = 0;
 
   const ask = async (question: (eventId: string) => Promise<EventSettings>) => {

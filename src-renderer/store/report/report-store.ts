@@ -15,7 +15,7 @@ interface ReportState {
   readonly events: readonly EventSummary[] | null;
   /** The event whose report is shown; null while there is none to choose. */
   readonly event: EventSummary | null;
-  /** Of `event`; null until the core has answered. */
+  /** The report of `event`; null until the core has answered. */
   readonly report: Report | null;
   /** The service could not be asked for the guest list: the report counts what was known when it was pulled last. */
   readonly isStale: boolean;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { checkedSheet } from '../../../src-main/adapters/export/checked-sheet.ts';
+import { checkSheet } from '../../../src-main/adapters/export/checked-sheet.ts';
 import { sheetXml } from '../../../src-main/adapters/export/workbook-xml.ts';
 import { writeZip } from '../../../src-main/adapters/export/write-export.ts';
 import { withRecords } from '../../../src-main/adapters/sqlite/records/open-records.ts';
@@ -20,7 +20,7 @@ serveChild(exportOrderSchema, async ({ directory, path, format }) => {
         columns.map((column) => column.cell(record)),
       ),
     );
-    const sheet = checkedSheet({ name: 'Guests', header: columns.map(({ label }) => label), rows });
+    const sheet = checkSheet({ name: 'Guests', header: columns.map(({ label }) => label), rows });
     const xml = sheetXml();
     return [...sheet.batches()].map((batch) => (format === 'csv' ? batch.csv : xml.rows(batch.rows)));
   });

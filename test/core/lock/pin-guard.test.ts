@@ -56,9 +56,9 @@ describe('trying a PIN', () => {
     const disk = { failures: 2 };
     const watching = {
       ...plainPinHash,
-      fits: async (pin: string, hash: string) => {
+      matches: async (pin: string, hash: string) => {
         counted.push(disk.failures);
-        return plainPinHash.fits(pin, hash);
+        return plainPinHash.matches(pin, hash);
       },
     };
     const { clock, checkPin } = aGuard(disk, watching);

@@ -126,8 +126,8 @@ export function transactionsOf(db: Database, onUndone: () => void): Transactions
   const begin = db.prepare('BEGIN IMMEDIATE');
   const commit = db.prepare('COMMIT');
   const rollback = db.prepare('ROLLBACK');
-  let inTransaction = false;
-  let levelProven = false;
+  let isInTransaction = false;
+  let isLevelProven = false;
   /**
    * Once the disk has refused, SQLite may have rolled the transaction back already; whatever `work` went on
    * to write would then be committed alone. So nothing more is done, and nothing is committed.
@@ -140,33 +140,33 @@ export function transactionsOf(db: Database, onUndone: () => void): Transactions
       return work();
     } catch (error) {
       const failure = asStoreFailure(error);
-      if (inTransaction && failure instanceof StoreFailure) refused = failure;
+      if (isInTransaction && failure instanceof StoreFailure) refused = failure;
       throw failure;
     }
   }
 
   function write<T>(work: () => T): T {
-    return inTransaction ? read(work) : transaction(work);
+    return isInTransaction ? read(work) : transaction(work);
   }
 
   function transaction<T>(work: () => T): T {
-    if (inTransaction) throw new Error('a transaction inside a transaction');
-    inTransaction = true;
+    if (isInTransaction) throw new Error('a transaction inside a transaction');
+    isInTransaction = true;
     try {
       begin.run();
       const result = work();
       if (result instanceof Promise) throw new TypeError('the work of a transaction is synchronous');
       if (refused !== null) throw refused;
-      if (!levelProven) assertSynchronous(db, 'FULL');
+      if (!isLevelProven) assertSynchronous(db, 'FULL');
       commit.run();
-      levelProven = true;
+      isLevelProven = true;
       return result;
     } catch (error) {
       if (db.inTransaction) rollback.run();
       onUndone();
       throw asStoreFailure(error);
     } finally {
-      inTransaction = false;
+      isInTransaction = false;
       refused = null;
     }
   }

@@ -28,7 +28,7 @@ interface SafeOpening {
   readonly wallTime: () => string;
   readonly log: Log;
   /** The store has failed as `damaged` while it ran: rebuild it even when opening it finds nothing. */
-  readonly damageMet?: boolean;
+  readonly hasMetDamage?: boolean;
 }
 
 export interface SafelyOpened {
@@ -58,7 +58,7 @@ export function openLocalStoreSafely(opening: SafeOpening): SafelyOpened {
     finishSuccessor(file);
     const { records, damaged } = readJournalOrMoveAside(journalFile, log);
     if (damaged > 0) log.warn('journal.damaged-lines', { damaged });
-    const rebuilt = opening.damageMet === true || isDamaged(file, records);
+    const rebuilt = opening.hasMetDamage === true || isDamaged(file, records);
     if (rebuilt) {
       const { changes } = recoverLocalDatabase(file, localMigrations, records, opening.wallTime());
       log.warn('store.recovered', { changes });

@@ -28,12 +28,12 @@ export function readLaptopId(prepare: Prepare): string | null {
   return row === undefined ? null : parseRow(textSchema, row).value;
 }
 
-/** Of a database that has none yet. */
+/** Writes the id into a database that has none yet. */
 export function writeLaptopId(prepare: Prepare, id: string): void {
   prepare("INSERT INTO meta (key, value) VALUES ('laptop-id', ?)").run(id);
 }
 
-/** From now on the sequence goes on behind `value`. */
+/** Makes `value` the number given last. */
 export function writeSequence(prepare: Prepare, value: number): void {
   prepare("UPDATE counter SET value = ? WHERE name = 'sequence'").run(value);
 }

@@ -33,7 +33,7 @@ export function createMirrorWriter(db: Database, outbox: OutboxFacts): MirrorWri
     async importGuests(pull) {
       try {
         const table = openGuestTable(db, prepare, pull.event);
-        return await importGuests({ table, outbox, digest, turn }, pull);
+        return await importGuests({ table, outbox, digest, turn: yieldToEventLoop }, pull);
       } catch (error) {
         throw asStoreFailure(error);
       }
@@ -42,7 +42,7 @@ export function createMirrorWriter(db: Database, outbox: OutboxFacts): MirrorWri
     async mergeSearchIndex() {
       try {
         for (const _step of mergeIndex(prepare)) {
-          await turn();
+          await yieldToEventLoop();
           if (!db.open) return;
         }
       } catch (error) {
@@ -63,9 +63,9 @@ export function createMirrorWriter(db: Database, outbox: OutboxFacts): MirrorWri
 
     async removeGuests(event) {
       try {
-        for (const _step of removeGuests(db, prepare, event)) await turn();
+        for (const _step of removeGuests(db, prepare, event)) await yieldToEventLoop();
         // The index forgets what was taken out of it when its pieces are brought into one.
-        for (const _step of mergeIndex(prepare)) await turn();
+        for (const _step of mergeIndex(prepare)) await yieldToEventLoop();
       } catch (error) {
         throw asStoreFailure(error);
       }
@@ -77,8 +77,8 @@ export function createMirrorWriter(db: Database, outbox: OutboxFacts): MirrorWri
   };
 }
 
-/** Yields to the event loop, so that messages that have arrived are handled. */
-function turn(): Promise<void> {
+/** Lets messages that have arrived be handled. */
+function yieldToEventLoop(): Promise<void> {
   return setImmediate();
 }
 
@@ -160,11 +160,11 @@ interface SentPull extends Omit<Pull, 'chunks' | 'wallTime'> {
   readonly body: Body<string>;
 }
 
-/** Opens a writer of this thread's own; both files must be there and migrated. */
+/** Opens a writer that works in the calling thread; both files must be there and migrated. */
 export function openMirrorThread({ mirrorFile, localFile }: MirrorFiles): Served<MirrorThread> {
   const mirror = openDatabase(mirrorFile, { synchronous: 'NORMAL' });
-  // Each commit of an import touches pages all over: fewer checkpoints write each of them less often. With fewer
-  // still, the disk is busy for so long at a time that a mark has to wait for it.
+  // Each commit of an import touches pages all over the file: with fewer checkpoints, each is written less often. With
+  // too few, each checkpoint takes so long that a mark has to wait.
   mirror.pragma('wal_autocheckpoint = 2000');
   const local = openDatabase(localFile, { synchronous: 'FULL', readonly: true });
   const prepareLocal = prepareOnce(local);

@@ -40,8 +40,13 @@ export function everyGuest(prepare: Prepare, guests: EventGuests): GuestPool {
     places(expression, { offset, limit }) {
       const rows =
         expression === null
-          ? prepare(`${everybody(guests)} LIMIT @limit OFFSET @offset`).all({ low, high, limit, offset })
-          : prepare(`${found(guests)} LIMIT @limit OFFSET @offset`).all({
+          ? prepare(`${selectEverybody(guests)} LIMIT @limit OFFSET @offset`).all({
+              low,
+              high,
+              limit,
+              offset,
+            })
+          : prepare(`${selectFound(guests)} LIMIT @limit OFFSET @offset`).all({
               expression,
               low,
               high,
@@ -54,15 +59,15 @@ export function everyGuest(prepare: Prepare, guests: EventGuests): GuestPool {
       const range = { low: after ?? low, high, most };
       const row =
         expression === null
-          ? prepare(countOf(everybody(guests))).get(range)
-          : prepare(countOf(found(guests))).get({ expression, ...range });
+          ? prepare(countOf(selectEverybody(guests))).get(range)
+          : prepare(countOf(selectFound(guests))).get({ expression, ...range });
       return toCountStep(row, most);
     },
   };
 }
 
 /** Places of everybody between `@low` and `@high`, in their order. */
-function everybody({ isPlain }: EventGuests): string {
+function selectEverybody({ isPlain }: EventGuests): string {
   const mirrored = 'SELECT place FROM guest WHERE place > @low AND place < @high';
   if (isPlain) return `${mirrored} ORDER BY place`;
   return `${mirrored} AND place NOT IN (SELECT place FROM temp.left_out)
@@ -70,7 +75,7 @@ function everybody({ isPlain }: EventGuests): string {
 }
 
 /** The same of those who fit `@expression`. */
-function found({ isPlain }: EventGuests): string {
+function selectFound({ isPlain }: EventGuests): string {
   const mirrored = `SELECT rowid AS place FROM guest_search
     WHERE guest_search MATCH @expression AND rowid > @low AND rowid < @high`;
   if (isPlain) return `${mirrored} ORDER BY rowid`;

@@ -243,7 +243,7 @@ function updateRecord(prepare: Prepare, guestKey: number, { record, tokens }: Pr
   });
 }
 
-/** Of guests who are stored, by key. */
+/** Reads what the index holds of stored guests, by key. */
 function findIndexed(prepare: Prepare, guestKeys: readonly number[]): ReadonlyMap<number, Indexed> {
   if (guestKeys.length === 0) return new Map();
   const rows = prepare(`

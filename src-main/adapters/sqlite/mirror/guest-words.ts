@@ -11,7 +11,7 @@ import { countWordChanges } from './search-index.ts';
 
 /** The words of the search index, held in memory for the second stage of a search. */
 export interface GuestWords {
-  /** As they were read last; null as long as they have not been. */
+  /** The words as they were read last; null before that. */
   readonly vocabulary: Vocabulary | null;
   /** All tokens that begin so, asked of the index itself; null when they are many. */
   tokensBeginning(token: string): readonly string[] | null;

@@ -4,8 +4,8 @@ import { methodsOf, type RunningWorker, startWorker } from '../../worker/start-w
 import type { MirrorFiles, MirrorThread } from './create-mirror-writer.ts';
 
 /**
- * That of the worker which writes the mirror, beside marks and searches: an import of 100,000 guests held 259 MB and
- * holds 183 MB. With still less room for what is young, more of it would grow old before it is cleared away.
+ * The memory limits of the worker that writes the mirror. With them, an import of 100,000 guests holds 183 MB instead of
+ * 259 MB. With a smaller young generation, more garbage would reach the old one.
  */
 const mirrorMemory: ResourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 };
 
@@ -45,7 +45,7 @@ export function openMirrorWriter(options: MirrorWriterOptions): MirrorWriter & {
   return methodsOf<MirrorWriter & { close(): Promise<void> }>(
     {
       importGuests: async ({ chunks, wallTime, ...pull }) =>
-        running().methods.importGuests({ ...pull, body: endTimed(chunks, wallTime) }),
+        running().methods.importGuests({ ...pull, body: withEndTime(chunks, wallTime) }),
       close() {
         closing ??= worker?.close() ?? Promise.resolve();
         return closing;
@@ -56,7 +56,7 @@ export function openMirrorWriter(options: MirrorWriterOptions): MirrorWriter & {
 }
 
 /** The chunks, and the time after the last of them. */
-async function* endTimed(
+async function* withEndTime(
   chunks: Pull['chunks'],
   wallTime: Pull['wallTime'],
 ): AsyncGenerator<Uint8Array, string> {

@@ -40,15 +40,15 @@ export const mirrorMigrations: readonly Migration[] = migrationsWith([]);
 /**
  * Prepares `mirror.db` before its reader and its writer open it. The mirror can be pulled again, so a damaged one is
  * moved aside and replaced by a new one with the events that can still be read: the door of an event stays open
- * meanwhile. `damageMet` means that it failed as `damaged` in use: it is then replaced even when opening finds
+ * meanwhile. `hasMetDamage` means that it failed as `damaged` in use: it is then replaced even when opening finds
  * nothing. `removals` are the guests under removal on this laptop, for a mirror of an older version. Returns where
  * the damaged one is now, or null. Fails with `StoreFailure`; `newer-schema` before anything is touched.
  */
 export function openMirror(
   file: string,
-  { damageMet = false, removals = [] }: { damageMet?: boolean; removals?: readonly GuestRef[] } = {},
+  { hasMetDamage = false, removals = [] }: { hasMetDamage?: boolean; removals?: readonly GuestRef[] } = {},
 ): { readonly movedTo: string | null } {
-  if (!damageMet && isReady(file, removals)) return { movedTo: null };
+  if (!hasMetDamage && isReady(file, removals)) return { movedTo: null };
   const movedTo = withStoreFailures(() => moveAside(file));
   makeReady(file, removals);
   copyEvents(movedTo, file);
@@ -142,7 +142,7 @@ function readListed(file: string): readonly Listed[] {
       db.close();
     }
   } catch (error) {
-    // Of a database whose schema is damaged SQLite says that it has no such table or column.
+    // When the schema of a database is damaged, SQLite says that there is no such table or column.
     if (!(error instanceof StoreFailure || error instanceof SqliteError)) throw error;
   }
   return read;

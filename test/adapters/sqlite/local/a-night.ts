@@ -55,7 +55,7 @@ export function aNightOf(steps: readonly ((store: LocalStore) => void)[], end: '
 }
 
 /** Opens what a night left, as every start does. */
-export function openNight(files: NightFiles, how: { damageMet?: boolean } = {}): SafelyOpened {
+export function openNight(files: NightFiles, how: { hasMetDamage?: boolean } = {}): SafelyOpened {
   const { file, journalFile } = files;
   return openLocalStoreSafely({ file, journalFile, ...how, wallTime: () => morning, log: recordingLog() });
 }

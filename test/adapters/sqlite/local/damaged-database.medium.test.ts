@@ -159,6 +159,6 @@ function openReadable(night: Night): SafelyOpened {
   } catch (error) {
     expect(error).toEqual(new StoreFailure('damaged'));
     opened.close();
-    return openNight(night, { damageMet: true });
+    return openNight(night, { hasMetDamage: true });
   }
 }

@@ -71,7 +71,7 @@ test.each<[string, (files: NightFiles) => void]>([
   const night = await aNightOfChanges();
   const files = copyOf(night);
   damage(files);
-  const { store, close } = openNight(files, { damageMet: true });
+  const { store, close } = openNight(files, { hasMetDamage: true });
   expect(whatIsIn(store)).toEqual(night.marked);
   expect(statesIn(store)).toEqual([
     ['walk-in', 'waiting'],

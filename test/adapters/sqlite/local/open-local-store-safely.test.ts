@@ -52,7 +52,7 @@ describe('a database that is newer than this version', () => {
 
     const before = snapshot(refused);
     expect(() => openNight(refused)).toThrow(new StoreFailure('newer-schema'));
-    expect(() => openNight(refused, { damageMet: true })).toThrow(new StoreFailure('newer-schema'));
+    expect(() => openNight(refused, { hasMetDamage: true })).toThrow(new StoreFailure('newer-schema'));
     expect(snapshot(refused)).toEqual(before);
   });
 });
@@ -150,7 +150,7 @@ describe('a damaged database', () => {
 
   test('that was met while the app ran is rebuilt, though opening it finds nothing', () => {
     const night = aNight('closed');
-    const { store, recovery, ...opened } = openNight(night, { damageMet: true });
+    const { store, recovery, ...opened } = openNight(night, { hasMetDamage: true });
     expect(whatIsIn(store)).toEqual(night.marked);
     expect(recovery?.changes).toBe(night.marked.unsent.length);
     opened.close();

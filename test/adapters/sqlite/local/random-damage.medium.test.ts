@@ -66,13 +66,13 @@ function shown(store: LocalStore, personId: string): string | null {
 
 /** As the app does: what is found damaged only when it is read is rebuilt by another opening. */
 function expectAllThere(night: Night): void {
-  for (const damageMet of [false, true]) {
-    const opened = openNight(night, { damageMet });
+  for (const hasMetDamage of [false, true]) {
+    const opened = openNight(night, { hasMetDamage });
     try {
       expect(whatIsIn(opened.store)).toEqual(night.marked);
       return;
     } catch (error) {
-      if (!(error instanceof StoreFailure) || damageMet) throw error;
+      if (!(error instanceof StoreFailure) || hasMetDamage) throw error;
       expect(error.reason).toBe('damaged');
     } finally {
       opened.close();

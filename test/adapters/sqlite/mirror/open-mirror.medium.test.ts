@@ -98,7 +98,7 @@ describe('openMirror', () => {
     const db = new Database(files.mirrorFile);
     db.exec(`UPDATE event SET raw = '{' WHERE event_id = 'Ball'`);
     db.close();
-    openMirror(files.mirrorFile, { damageMet: true });
+    openMirror(files.mirrorFile, { hasMetDamage: true });
     const kept = openInProcess(files).reader.listEvents('practice', upcoming);
     expect(kept.map(({ event }) => event.eventId).sort()).toEqual(['Fair', 'Gala']);
   });

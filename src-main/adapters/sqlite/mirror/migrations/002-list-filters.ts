@@ -8,11 +8,11 @@ import { countFacets } from '../guest-facets.ts';
 import { addToIndex, removeFromIndex } from '../search-index.ts';
 
 /**
- * What the door list is narrowed and sorted by. Whatever a filter can ask of a record is a facet, and the
+ * Adds what the door list is filtered and sorted by. Whatever a filter can ask of a record is a facet, and the
  * search index holds the facets of a guest as tokens (guest-facets.ts): so a filter is one more word of a
  * search. `facet` counts its visible guests; one without a value stands for the values of its field that are
  * too many or too long to offer. `last_change` orders the guests whose statuses have changed since the first
- * pull, the newest highest; its index holds the statuses, so that going through it is enough to filter by them.
+ * pull, the newest highest; its index holds the statuses, so a filter by them reads nothing else.
  */
 export const listFilters: Migration = {
   version: 2,
@@ -46,7 +46,7 @@ const guestSchema = z.object({
   tokens: z.string(),
 });
 
-/** Guests mirrored before get what an import writes from now on: a laptop may be offline when it is updated. */
+/** Adds facets to the guests already stored: a laptop may be offline when it is updated. */
 function addFacets(db: Database): void {
   const prepare = prepareOnce(db);
   const guestKeys = db.prepare<[], number>('SELECT guest_key FROM guest ORDER BY place').pluck().all();

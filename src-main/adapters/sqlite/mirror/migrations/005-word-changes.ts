@@ -1,7 +1,7 @@
 import type { Migration } from '../../migrate.ts';
 
 /**
- * Counts the changes of the words in the search index, so that whoever holds them in memory reads them again
+ * Counts the changes of the words in the search index, so that a reader who holds them in memory reads them again
  * only then (guest-words.ts), and not after every mark, which changes facets only.
  */
 export const wordChanges: Migration = {

@@ -11,7 +11,7 @@ import { joinTokens, replaceInIndex } from '../search-index.ts';
 /**
  * One value that was no text made all custom columns, or all dietary restrictions, of a guest unknown. Now such
  * values are judged one by one, and rows and exports follow the raw record; what is found and filtered by follows
- * here, because a pull leaves alone whoever's record is known to it.
+ * here, because a pull skips a guest whose record it knows.
  */
 export const oddValues: Migration = { version: 6, name: 'odd values', up: indexAnew };
 
