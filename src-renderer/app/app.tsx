@@ -1,8 +1,7 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { useStore } from 'zustand';
 import { CoachCard } from '../features/coach/coach-card.tsx';
 import { DoorScreen } from '../features/door/door-screen.tsx';
-import { KeysDialog } from '../features/door/keys/keys-dialog.tsx';
 import { EventsScreen } from '../features/events/events-screen.tsx';
 import { LockScreen } from '../features/lock/lock-screen.tsx';
 import { RecoveryBanner } from '../features/recovery/recovery-banner.tsx';
@@ -12,6 +11,7 @@ import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx';
 import { loadAll } from '../store/create-stores.ts';
 import { Button } from '../ui/button.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
+import { KeysSheet } from './keys-sheet.tsx';
 import { LoadingPlaceholder } from './loading-placeholder.tsx';
 import { screens } from './screens.ts';
 import { useStores, useWording } from './services.tsx';
@@ -89,24 +89,4 @@ function ConnectionBanner() {
       </p>
     </Notice>
   );
-}
-
-/** Places where `?` is text, or where a dialog is open. The search of the door handles the key itself. */
-const elsewhere = 'input, textarea, select, [role=dialog], [role=alertdialog], [role=menu]';
-
-/** The keyboard shortcuts, which `?` opens on every screen. */
-function KeysSheet() {
-  const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { key, target, defaultPrevented } = event;
-      const isElsewhere = target instanceof Element && target.closest(elsewhere) !== null;
-      if (key !== '?' || defaultPrevented || isElsewhere) return;
-      event.preventDefault();
-      setShown(true);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
-  return isShown && <KeysDialog onClose={() => setShown(false)} />;
 }

@@ -3,7 +3,7 @@ import { latestDecisionsOf, resolveGuest, standingDecisions } from '../guests/gu
 import type { Clock } from '../ports/clock.ts';
 import type { LocalStore, LoggedDecision } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
-import { yieldToEventLoop } from '../timing/pauses.ts';
+import { yieldToEventLoop } from '../timing/yield-to-event-loop.ts';
 import { recordConflict } from './conflict-record.ts';
 import { isOverruled } from './policy.ts';
 

@@ -13,7 +13,7 @@ import type { EventRecords, NotArrived } from '../ports/event-records.ts';
 import type { Decision, LocalStore } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
 import { asNotSaved } from '../settings/settings.ts';
-import { yieldToEventLoop } from '../timing/pauses.ts';
+import { yieldToEventLoop } from '../timing/yield-to-event-loop.ts';
 import { markChunk, undoChunk } from './mark-chunk.ts';
 import { isChosen, readSweep, type SweepRecord, writeSweep } from './sweep-record.ts';
 

@@ -6,7 +6,7 @@ import type { Log } from '../ports/log.ts';
 import type { DoorReader, MirrorWriter, PullReport } from '../ports/mirror.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
 import type { ServiceLine } from '../service/service-line.ts';
-import { eachUnlessAborted, unlessAborted } from '../timing/pauses.ts';
+import { eachUnlessAborted, unlessAborted } from '../timing/unless-aborted.ts';
 import type { PullsUnderWay } from './pulls-under-way.ts';
 
 /** The time between two reports of progress. */

@@ -4,7 +4,7 @@ import type { Log } from '../ports/log.ts';
 import type { DoorReader, PullReport } from '../ports/mirror.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
 import { failureCode } from '../service/failure-code.ts';
-import { backOffMs } from '../timing/pauses.ts';
+import { backOffMs } from '../timing/back-off.ts';
 import { startRepeatingTask } from '../timing/repeating-task.ts';
 import { type PullDeps, pullGuests } from './pull-guests.ts';
 import { PullGivenUp } from './pulls-under-way.ts';

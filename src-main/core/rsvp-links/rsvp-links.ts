@@ -11,7 +11,8 @@ import { reportOutcomeTo } from '../service/connection.ts';
 import { codeForPerson } from '../service/failure-code.ts';
 import { searchAllGuests } from '../service/search-all-guests.ts';
 import type { ServiceLine } from '../service/service-line.ts';
-import { unlessAborted, yieldToEventLoop } from '../timing/pauses.ts';
+import { unlessAborted } from '../timing/unless-aborted.ts';
+import { yieldToEventLoop } from '../timing/yield-to-event-loop.ts';
 
 export interface RsvpLinkDeps extends ServiceLine {
   readonly local: LocalStore;

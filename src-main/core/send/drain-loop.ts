@@ -1,7 +1,7 @@
 import { maxPersonIdsPerSearch } from '../../../src-shared/service/request-schemas.ts';
 import type { LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
-import { backOffMs } from '../timing/pauses.ts';
+import { backOffMs } from '../timing/back-off.ts';
 import { startRepeatingTask } from '../timing/repeating-task.ts';
 import { createBatches } from './batches.ts';
 import { createBlame } from './blame.ts';

@@ -5,7 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { GuestLane } from '../service/guest-lane.ts';
 import { asNotSaved } from '../settings/settings.ts';
-import { yieldToEventLoop } from '../timing/pauses.ts';
+import { yieldToEventLoop } from '../timing/yield-to-event-loop.ts';
 
 /** Entries ended in one commit. Keystrokes and marks are answered between two commits. */
 const chunkSize = 25;

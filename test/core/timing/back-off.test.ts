@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { backOffMs } from '../../../src-main/core/timing/pauses.ts';
+import { backOffMs } from '../../../src-main/core/timing/back-off.ts';
 
 describe('back-off: rand(0.25 s … min(60 s, 2ⁿ s))', () => {
   it('never waits less than a quarter of a second, nor more than a minute', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eachUnlessAborted, unlessAborted } from '../../../src-main/core/timing/pauses.ts';
+import { eachUnlessAborted, unlessAborted } from '../../../src-main/core/timing/unless-aborted.ts';
 
 const interrupted = expect.objectContaining({ kind: 'interrupted' });
 const never = new Promise<never>(() => undefined);

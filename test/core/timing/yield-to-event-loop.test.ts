@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { yieldToEventLoop } from '../../../src-main/core/timing/pauses.ts';
+import { yieldToEventLoop } from '../../../src-main/core/timing/yield-to-event-loop.ts';
 import { createFakeClock } from '../../fakes/fake-clock.ts';
 
 it('lets whoever waits have their turn, and takes no time', async () => {

@@ -8,10 +8,12 @@ import { asStoreFailure, withStoreFailures } from '../store-failure.ts';
 import * as attempts from './attempts.ts';
 import * as conflicts from './conflicts.ts';
 import * as decisions from './decisions.ts';
+import { ensureLaptopId } from './laptop-id.ts';
 import { firstTables } from './migrations/001-first-tables.ts';
 import { guestIdentity } from './migrations/002-guest-identity.ts';
 import { guestStamps } from './migrations/003-guest-stamps.ts';
 import * as outbox from './outbox.ts';
+import { currentSequence, nextSequence } from './sequence.ts';
 import * as settings from './settings.ts';
 
 /** The schema of `local.db`, step by step. */
@@ -43,10 +45,10 @@ export function createLocalStore(db: Database): LocalStore {
     openConflicts.forget();
   });
   return {
-    laptopId: write(() => settings.ensureLaptopId(prepare, randomUUID)),
+    laptopId: write(() => ensureLaptopId(prepare, randomUUID)),
     transaction,
-    nextSequence: () => write(() => settings.nextSequence(prepare)),
-    currentSequence: () => read(() => settings.currentSequence(prepare)),
+    nextSequence: () => write(() => nextSequence(prepare)),
+    currentSequence: () => read(() => currentSequence(prepare)),
 
     readSetting: (name) => read(() => settings.readSetting(prepare, name)),
     writeSetting: (name, value) => write(() => settings.writeSetting(prepare, name, value)),
@@ -75,7 +77,7 @@ export function createLocalStore(db: Database): LocalStore {
     presumeSentAttemptsUnknown: () => write(() => attempts.presumeSentAttemptsUnknown(prepare)),
     stampGuests: (event, personIds) =>
       write(() => {
-        const sequence = settings.nextSequence(prepare);
+        const sequence = nextSequence(prepare);
         attempts.stampGuests(prepare, event, personIds, sequence);
         return sequence;
       }),

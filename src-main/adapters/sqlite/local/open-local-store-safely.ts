@@ -14,11 +14,12 @@ import { assertWritable, openDatabase, openMigrated } from '../open-database.ts'
 import { type Prepare, parseValue, prepareOnce } from '../statements.ts';
 import { unlessDamaged, withStoreFailures } from '../store-failure.ts';
 import { endsUnknownTo, hasRecords, irreplaceableRecords } from './journal-records.ts';
+import { readLaptopId } from './laptop-id.ts';
 import { createLocalStore, localMigrations } from './local-store.ts';
 import { outboxTable } from './outbox.ts';
 import { readRecovery, recoverLocalDatabase, removeRecovery } from './recover-local-database.ts';
 import { finishSuccessor } from './recovery-files.ts';
-import { currentSequence, readLaptopId } from './settings.ts';
+import { currentSequence } from './sequence.ts';
 
 interface SafeOpening {
   /** `local.db` and the decisions journal beside it, absolute paths. */

@@ -19,17 +19,12 @@ import {
   identityTable,
   outcomeTable,
 } from './decisions.ts';
+import { readLaptopId, writeLaptopId } from './laptop-id.ts';
 import { outboxTable, putEntry } from './outbox.ts';
 import { beginSuccessor } from './recovery-files.ts';
 import type { Table } from './rows.ts';
-import {
-  currentSequence,
-  readLaptopId,
-  settingTable,
-  writeLaptopId,
-  writeSequence,
-  writeSetting,
-} from './settings.ts';
+import { currentSequence, writeSequence } from './sequence.ts';
+import { settingTable, writeSetting } from './settings.ts';
 
 /**
  * Moves a damaged `local.db` aside with its `-wal` and `-shm`, and puts a new one in its place with its readable

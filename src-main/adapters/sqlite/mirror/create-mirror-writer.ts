@@ -10,7 +10,7 @@ import { landGuests, type OutboxFacts } from '../../../core/pull/land-guests.ts'
 import type { Body, Served } from '../../worker/worker-contract.ts';
 import { guestStamps } from '../local/attempts.ts';
 import { findEntries } from '../local/outbox.ts';
-import { currentSequence } from '../local/settings.ts';
+import { currentSequence } from '../local/sequence.ts';
 import { openDatabase } from '../open-database.ts';
 import { type Prepare, parseRow, prepareOnce } from '../statements.ts';
 import { asStoreFailure, withStoreFailures } from '../store-failure.ts';

@@ -1,22 +1,4 @@
-import type { Clock, Random } from '../ports/clock.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
-
-const shortestMs = 250;
-const longestMs = 60_000;
-
-/**
- * Milliseconds to wait after `failures` (1, 2, 3 …) failures in a row: `rand(0.25 s … min(60 s, 2ⁿ s))`. The jitter
- * keeps the laptops of one venue from returning all at once.
- */
-export function backOffMs(failures: number, random: Random): number {
-  const ceilingMs = Math.min(longestMs, 2 ** failures * 1_000);
-  return Math.round(shortestMs + random() * (ceilingMs - shortestMs));
-}
-
-/** Lets other work run between two parts of long work. */
-export function yieldToEventLoop(clock: Clock): Promise<void> {
-  return new Promise((resolve) => clock.after(0, resolve));
-}
 
 /**
  * Waits for `work`, until `signal` aborts: then it fails with `ServiceFailure('interrupted')` at once, and the result of
