@@ -39,7 +39,7 @@ test('language and theme change at once, and stay after a restart', async ({ lau
   const first = await launch({ args: ['--practice'] });
   await openSettings(first.page);
   await first.page.getByRole('combobox', { name: 'Theme' }).selectOption('Dark');
-  await expect(first.page.locator('body')).toHaveCSS('background-color', 'rgb(12, 14, 17)');
+  await expect(first.page.locator('body')).toHaveCSS('background-color', 'rgb(11, 12, 14)');
   await first.page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
   await expect(first.page.getByRole('heading', { name: 'Einstellungen' })).toBeVisible();
   await expect(first.page.locator('html')).toHaveAttribute('lang', 'de');
