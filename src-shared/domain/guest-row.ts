@@ -52,6 +52,8 @@ export type ShownDecision = z.infer<typeof shownDecisionSchema>;
 export const guestRowSchema = z.object({
   personId: z.string(),
   name: z.string(),
+  /** The first letter of what the list is sorted by, "#" for a digit or a sign; null without any name. */
+  initial: z.string().nullable(),
   email: z.string().nullable(),
   rsvpStatus: z.string().nullable(),
   attendance: z.string().nullable(),

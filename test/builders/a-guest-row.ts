@@ -6,6 +6,7 @@ export function aGuestRow(changes: Partial<GuestRow> = {}): GuestRow {
   return {
     personId: `person-${name}`,
     name,
+    initial: name.split(' ').at(-1)?.charAt(0) ?? null,
     email: `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@example.com`,
     rsvpStatus: 'Accepted',
     attendance: null,

@@ -205,6 +205,7 @@ function guestRow(number: number, name: string): GuestRow {
     walkIn: null,
     chips: [],
     sameName: 1,
+    initial: null,
     match: null,
     differs: null,
   };

@@ -35,6 +35,15 @@ export function sortKey(guest: ListedGuest): string {
   return `${foldedName(guest)}${guest.personId.toWellFormed()}`;
 }
 
+const letter = /^\p{L}/u;
+
+/** The first letter of what a guest is sorted by, as a capital; "#" for a digit or a sign, null without any name. */
+export function sortInitial(guest: ListedGuest): string | null {
+  const [first] = foldedName(guest);
+  if (first === undefined || first === nameless || first === partEnd) return null;
+  return letter.test(first) ? first.toUpperCase() : '#';
+}
+
 /** The order of sort keys: by code points, as SQLite compares texts, not by UTF-16 units. */
 export function compareSortKeys(left: string, right: string): number {
   const length = Math.min(left.length, right.length);

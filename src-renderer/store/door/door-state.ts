@@ -294,6 +294,21 @@ export function selectIsPressRefused(index: number): (state: DoorData) => boolea
   };
 }
 
+/** Whether the list stands in the order of names: nothing is searched. */
+export function selectIsByName({ answeredQuery, choice }: DoorData): boolean {
+  return answeredQuery === '' && choice.sort === 'name';
+}
+
+/** The letter at `index` of a list in the order of names, where the row before has another; else null. */
+export function selectNewInitial(index: number): (state: DoorData) => string | null {
+  return (state) => {
+    const { rows } = state;
+    const initial = rows.get(index)?.initial ?? null;
+    const before = index === 0 ? null : rows.get(index - 1);
+    return selectIsByName(state) && before !== undefined && before?.initial !== initial ? initial : null;
+  };
+}
+
 /** Whether every row from `first` to `last` that the list has is loaded. */
 export function selectIsLoaded(first: number, last: number): (state: DoorData) => boolean {
   return ({ rows, total }) => {

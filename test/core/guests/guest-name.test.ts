@@ -4,6 +4,7 @@ import {
   compareSortKeys,
   nameParts,
   sameNameKeys,
+  sortInitial,
   sortKey,
 } from '../../../src-main/core/guests/guest-name.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
@@ -69,4 +70,17 @@ describe('sortKey', () => {
     expect(isIn(sortKey(named('Jos', 'Garcia')))).toBe(false);
     expect(isIn(sortKey(named('Jose', 'Garci')))).toBe(false);
   });
+});
+
+test.each([
+  [named('Elsa', 'Åkesson'), 'A'],
+  [named('Amira', 'al-Rashid'), 'A'],
+  [named('Prince', null), 'P'],
+  [named(null, null, 'Ada von Lovelace'), 'L'],
+  [named('Иван', 'Соловьёв'), 'С'],
+  [named('小明', '王'), '王'],
+  [named('Class of', '1984'), '#'],
+  [named(null, null), null],
+])('a guest stands under the letter of the last name', (guest, initial) => {
+  expect(sortInitial(guest)).toBe(initial);
 });

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../../app/services.tsx';
-import { selectIsLoaded } from '../../../store/door/door-state.ts';
+import { selectIsByName, selectIsLoaded } from '../../../store/door/door-state.ts';
 import { createSelectPlaces } from '../../../store/door/guest-places.ts';
 import { GuestItem } from './guest-row.tsx';
 import { usePressGuard } from './use-press-guard.ts';
@@ -36,6 +36,10 @@ export function GuestList() {
   const last = items.at(-1)?.index ?? 0;
   const firstSeen = virtualizer.range?.startIndex ?? 0;
   const lastSeen = virtualizer.range?.endIndex ?? 0;
+  // Of the first row in sight, while it is passed: at the top that row says it itself.
+  const letter = useStore(door, (state) =>
+    firstSeen > 0 && selectIsByName(state) ? (state.rows.get(firstSeen)?.initial ?? null) : null,
+  );
   const isLoaded = useStore(door, selectIsLoaded(first, last));
   const startOf = (index: number) => items.find((item) => item.index === index)?.start ?? 0;
   const hand = usePressGuard({ frame, rowHeight, guestAt, answeredSearches, startOf });
@@ -55,6 +59,11 @@ export function GuestList() {
 
   return (
     <div ref={frame} className="guest-list">
+      {letter !== null && (
+        <span className="guest-letter guest-letter--pinned" aria-hidden="true">
+          {letter}
+        </span>
+      )}
       <ul
         className="guest-list__rows"
         aria-label={words.guests}

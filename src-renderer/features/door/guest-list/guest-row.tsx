@@ -6,7 +6,7 @@ import { describeRsvpStatus } from '../../../../src-shared/wording/describe-stat
 import type { EventClock } from '../../../../src-shared/wording/event-clock.ts';
 import type { Wording } from '../../../../src-shared/wording/wording.ts';
 import { useStores, useWording } from '../../../app/services.tsx';
-import { selectIsPressRefused, selectRowAt } from '../../../store/door/door-state.ts';
+import { selectIsPressRefused, selectNewInitial, selectRowAt } from '../../../store/door/door-state.ts';
 import { useDoorTools } from '../door-context.tsx';
 import { GuestActions } from './guest-actions.tsx';
 import { GuestChips, GuestLine, MarkedText, NamesakeLine, RefusedPress } from './guest-lines.tsx';
@@ -35,6 +35,10 @@ export const GuestItem = memo(function GuestItem({ index, start, total, measure 
   );
   const isChosen = useStore(door, ({ chosenIndex }) => chosenIndex === index);
   const isFirstSimilar = useStore(door, ({ fitting, total: all }) => index === fitting && fitting < all);
+  const initial = useStore(
+    door,
+    useMemo(() => selectNewInitial(index), [index]),
+  );
   const isTabStop = useStore(door, ({ chosenIndex }) => index === (chosenIndex ?? 0));
   return (
     <li
@@ -46,6 +50,11 @@ export const GuestItem = memo(function GuestItem({ index, start, total, measure 
       aria-posinset={index + 1}
       aria-current={isChosen}
     >
+      {initial !== null && (
+        <span className="guest-letter" aria-hidden="true">
+          {initial}
+        </span>
+      )}
       {isFirstSimilar && <p className="guest-item__divider">{words.similarNames}</p>}
       {row === undefined ? (
         <span className="guest-item__blank" aria-hidden="true" />
