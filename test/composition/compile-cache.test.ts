@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
 const program = `
-  import { keepCompiledCode } from '../../src-main/composition/compile-cache.ts';
+  import { keepCompiledCode } from './src-main/composition/compile-cache.ts';
   import { getCompileCacheDir } from 'node:module';
   keepCompiledCode();
   console.log(getCompileCacheDir());

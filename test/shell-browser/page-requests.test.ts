@@ -43,7 +43,7 @@ describe('a start token', () => {
     const second = await running.ask({ path });
     expect(second).toMatchObject({ status: 403, headers: { 'content-type': 'text/html; charset=utf-8' } });
     expect(second.headers).not.toHaveProperty('set-cookie');
-    expect(second.body).toContain('open the newest link from the terminal, or start Vestibule again');
+    expect(second.body).toContain('Open the newest link from the terminal, or start Vestibule again');
     expectHardened(second);
   });
 
