@@ -5,7 +5,7 @@ import { DoorScreen } from '../features/door/door-screen.tsx';
 import { EventsScreen } from '../features/events/events-screen.tsx';
 import { LockScreen } from '../features/lock/lock-screen.tsx';
 import { RecoveryBanner } from '../features/recovery/recovery-banner.tsx';
-import { ScanElsewhere } from '../features/scanner/scan-elsewhere.tsx';
+import { OutcomeElsewhere } from '../features/scanner/outcome-elsewhere.tsx';
 import { useWedgeScans } from '../features/scanner/use-wedge-scans.ts';
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx';
 import { loadAll } from '../store/create-stores.ts';
@@ -30,7 +30,7 @@ export function App() {
       </div>
       <CoachCard />
       <KeysSheet />
-      <ScanElsewhere />
+      <OutcomeElsewhere />
       <div className="app__banners">
         <TroubleBanner />
         <ConnectionBanner />

@@ -2,14 +2,14 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { GuestRow, Scanned } from '../../src-shared/domain/guest-row.ts';
 import { defaultPreferences } from '../../src-shared/domain/settings.ts';
 import type { Bridge } from '../bridge/bridge.ts';
-import type { DoorStore, Spoken } from './door/door-state.ts';
+import type { DoorStore, Mark, Spoken } from './door/door-state.ts';
 import type { LockStore } from './lock-store.ts';
 import type { PreferencesStore } from './preferences-store.ts';
 import type { TroubleStore } from './trouble-store.ts';
 
-/** What a scan has come to. */
-export type ScanOutcome =
-  | { readonly kind: 'marked'; readonly row: GuestRow }
+/** What a mark or a scan has come to. */
+export type Outcome =
+  | { readonly kind: 'marked'; readonly row: GuestRow; readonly mark: Mark }
   /** Nothing has been changed. */
   | { readonly kind: 'already-in'; readonly row: GuestRow }
   /** Scans do not mark on this laptop: the guest stands in the list, chosen. */
@@ -28,8 +28,10 @@ export type ScanOutcome =
 export type ScanRefusal = 'elsewhere' | 'locked' | 'dialog' | 'ambiguous';
 
 export interface ScannerState {
-  /** What the newest scan has come to, until something else is done. */
-  readonly outcome: ScanOutcome | null;
+  /** What the newest mark or scan has come to, until something else is done. */
+  readonly outcome: Outcome | null;
+  /** It was a scan, and no tap or key. */
+  readonly isScan: boolean;
   /** Grows with each outcome: two may say the same. */
   readonly outcomes: number;
   readonly isCameraOpen: boolean;
@@ -46,7 +48,7 @@ export interface ScannerState {
   /** Says that a scan has let nobody in. */
   refuse(reason: ScanRefusal): void;
   forget(): void;
-  /** Takes back the mark that the newest scan has made. */
+  /** Takes back the newest mark. */
   undo(): Promise<void>;
   openCamera(): Promise<void>;
   closeCamera(): Promise<void>;
@@ -75,7 +77,7 @@ export function createScannerStore(deps: ScannerDeps): ScannerStore {
   let working: Promise<void> = Promise.resolve();
 
   /** Null when the door asks first, which it says itself. */
-  const outcomeOf = async (scanned: Scanned): Promise<ScanOutcome | null> => {
+  const outcomeOf = async (scanned: Scanned): Promise<Outcome | null> => {
     if (scanned.outcome === 'unknown') return { kind: 'unknown', otherEvent: scanned.otherEvent };
     if (scanned.outcome === 'ambiguous') return { kind: 'refused', reason: 'ambiguous' };
     const { row } = scanned;
@@ -85,12 +87,12 @@ export function createScannerStore(deps: ScannerDeps): ScannerStore {
       return { kind: 'shown', row };
     }
     const saved = await door.getState().admit(row);
-    if (saved !== null) return { kind: 'marked', row: saved };
+    if (saved !== null) return { kind: 'marked', row: saved, mark: 'Attended' };
     return door.getState().question?.kind === 'stop' ? null : { kind: 'not-saved' };
   };
 
   const store = createStore<ScannerState>()((set, get) => {
-    const tell = (outcome: ScanOutcome) => set({ outcome, outcomes: get().outcomes + 1 });
+    const tell = (outcome: Outcome) => set({ outcome, isScan: true, outcomes: get().outcomes + 1 });
 
     const work = async (readings: readonly string[]) => {
       const { event, answerQuestion } = door.getState();
@@ -110,6 +112,7 @@ export function createScannerStore(deps: ScannerDeps): ScannerStore {
 
     return {
       outcome: null,
+      isScan: false,
       outcomes: 0,
       isCameraOpen: false,
       isAtDoor: false,
@@ -138,7 +141,7 @@ export function createScannerStore(deps: ScannerDeps): ScannerStore {
         const { question, answerStop } = door.getState();
         const isScanned = question?.kind === 'stop' && question.isScanned;
         const saved = await answerStop(letIn);
-        if (saved !== null && isScanned) tell({ kind: 'marked', row: saved });
+        if (saved !== null && isScanned) tell({ kind: 'marked', row: saved, mark: 'Attended' });
       },
       refuse: (reason) => tell({ kind: 'refused', reason }),
       forget: () => set({ outcome: null }),
@@ -161,16 +164,20 @@ export function createScannerStore(deps: ScannerDeps): ScannerStore {
     };
   });
 
-  // What a scan has come to stands until the next thing is done at the door.
+  // What a mark or a scan has come to stands until the next thing is done at the door.
   door.subscribe((state, before) => {
-    const isDoing = state.query !== before.query || (state.spoken !== before.spoken && isDeed(state.spoken));
-    if (state.event !== before.event) void store.getState().closeCamera();
-    if (isDoing || state.event !== before.event) store.getState().forget();
+    const isOther = state.event !== before.event;
+    const deed = state.spoken === before.spoken || isOther ? null : deedOf(state.spoken);
+    if (isOther) void store.getState().closeCamera();
+    if (deed?.kind === 'marked' || deed?.kind === 'already-in') {
+      store.setState({ outcome: deed, isScan: false, outcomes: store.getState().outcomes + 1 });
+    } else if (isOther || deed !== null || state.query !== before.query) store.getState().forget();
   });
   return store;
 }
 
-/** Something was done, and not only chosen or found. */
-function isDeed(spoken: Spoken | null): boolean {
-  return spoken !== null && spoken.kind !== 'chosen' && spoken.kind !== 'found';
+/** What was done; null when a guest was only chosen or found. */
+function deedOf(spoken: Spoken | null): Spoken | null {
+  const isDeed = spoken !== null && !['chosen', 'put-forward', 'found'].includes(spoken.kind);
+  return isDeed ? spoken : null;
 }

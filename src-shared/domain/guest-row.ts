@@ -65,6 +65,9 @@ export const guestRowSchema = z.object({
   /** How far the addition of a guest has come who was added on this laptop; null for everybody else. */
   walkIn: progressSchema.nullable(),
   chips: z.array(chipSchema),
+  /** Where the guest sits, each with the name of its column; null when no column says it. */
+  table: namedTextSchema.nullable(),
+  seat: namedTextSchema.nullable(),
   /** How many guests of this event bear this name, this one included. */
   sameName: z.int().min(1),
   /** Beside the e-mail, what tells this guest apart from namesakes; null when nothing does, or nobody is one. */

@@ -252,7 +252,6 @@ export interface Messages {
     readonly namesakes: string;
     readonly noneOfThem: string;
     readonly leaveAsIs: string;
-    readonly markAgain: string;
     readonly changeToNoShow: string;
     readonly notSaved: (values: { readonly name: string }) => string;
     /** The answer was lost with the connection. */
@@ -1069,6 +1068,8 @@ export interface Messages {
     readonly marksAtOnce: string;
     readonly marksAtOnceHint: string;
     readonly region: string;
+    readonly welcome: (values: { readonly time: string }) => string;
+    readonly markedAt: (values: { readonly mark: string; readonly time: string }) => string;
     readonly alreadyIn: string;
     readonly alreadyInSince: (values: { readonly time: string }) => string;
     /** For example "Already in since 18:04 · Maria, Door B". */

@@ -18,6 +18,8 @@ export function aGuestRow(changes: Partial<GuestRow> = {}): GuestRow {
     chips: [],
     sameName: 1,
     differs: null,
+    table: null,
+    seat: null,
     match: null,
     ...changes,
   };

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 /** What the newest scan has come to. */
 export function scanBand(page: Page): Locator {
-  return page.getByRole('region', { name: 'Last scan' });
+  return page.getByRole('status', { name: 'Last check-in' });
 }
 
 /** Lays the pointer where the band of a scan appears, and so keeps good news from going by itself. */

@@ -206,6 +206,8 @@ function guestRow(number: number, name: string): GuestRow {
     chips: [],
     sameName: 1,
     initial: null,
+    table: null,
+    seat: null,
     match: null,
     differs: null,
   };

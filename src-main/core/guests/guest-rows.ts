@@ -1,6 +1,7 @@
 import type { ChipChoice } from '../../../src-shared/domain/event.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { GuestRow, Progress, ShownDecision } from '../../../src-shared/domain/guest-row.ts';
+import { findSeating } from '../../../src-shared/domain/seating.ts';
 import type { Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { MirroredGuest } from '../ports/mirror.ts';
 import { readChipChoice } from './chip-choice.ts';
@@ -43,6 +44,7 @@ function toRow({ guest, attendance, rsvp, addition }: ShownGuest, chipChoice: Ch
     rsvpDecision: rsvp.decision && toShownDecision(rsvp.decision),
     walkIn: addition && progressOf(addition.entry),
     chips: chipsOf(guest, chipChoice),
+    ...findSeating(guest.customColumns ?? {}),
     match: null,
   };
 }

@@ -5,6 +5,7 @@ import type { EventClock } from '../../../src-shared/wording/event-clock.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import type { Spoken } from '../../store/door/door-state.ts';
+import { sinceWhen } from '../scanner/describe-outcome.ts';
 import { useDoorTools } from './door-context.tsx';
 import { describeUndoNotice } from './undo-bar.tsx';
 
@@ -25,7 +26,7 @@ export function Announcer() {
 }
 
 function say(spoken: Spoken, clock: EventClock, wording: Wording): string {
-  const { door, guestDetails, newGuest, removal } = wording;
+  const { door, guestDetails, newGuest, removal, scanner } = wording;
   switch (spoken.kind) {
     case 'chosen': {
       const { row, position, total } = spoken;
@@ -46,9 +47,13 @@ function say(spoken: Spoken, clock: EventClock, wording: Wording): string {
       return door.spoken.nobodyChosen;
     case 'marked':
       return door.spoken.marked({
-        name: spoken.name || door.noName,
+        name: spoken.row.name || door.noName,
         mark: describeAttendanceStatus(spoken.mark, wording),
       });
+    case 'already-in': {
+      const { row } = spoken;
+      return scanner.spoken({ name: row.name || door.noName, what: sinceWhen(row, clock, wording) });
+    }
     case 'undone':
       return door.spoken.undone({ name: spoken.name || door.noName });
     case 'added':

@@ -8,7 +8,7 @@ import { useFocusAfterCoach } from '../coach/use-focus-after-coach.ts';
 import { AddGuestButton, AddGuestDialog } from '../guest-changes/add-guest-form.tsx';
 import { RemovalDialog, RemovedBar, useAskRemoval } from '../guest-changes/guest-removal.tsx';
 import { GuestDetailsDialog, useDetails } from '../guest-details/guest-details-panel.tsx';
-import { ScanResult } from '../scanner/scan-result.tsx';
+import { NewestOutcome } from '../scanner/newest-outcome.tsx';
 import { AlertBar } from '../stops/alert-bar.tsx';
 import { StopBand, stopKey } from '../stops/stop-band.tsx';
 import { useFocusAfterGate } from '../sync/use-focus-after-gate.ts';
@@ -81,7 +81,7 @@ export function DoorScreen({ event }: { readonly event: EventSummary }) {
           </main>
           <SidePanel hasDetails={details.place === 'beside'} />
         </div>
-        <ScanResult clock={clock} focusAfter={focusSearch} />
+        <NewestOutcome clock={clock} focusAfter={focusSearch} />
         <Announcer />
         {question?.kind === 'already-in' && <AlreadyInDialog question={question} />}
         {question?.kind === 'which-one' && <WhichOneDialog question={question} />}

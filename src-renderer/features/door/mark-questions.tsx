@@ -12,7 +12,7 @@ import { GuestSign } from './guest-list/guest-sign.tsx';
 import './mark-questions.css';
 
 /** Asks before marking a guest who is already in. A second Enter changes nothing. */
-export function AlreadyInDialog({ question: { row, mark } }: { readonly question: AlreadyInQuestion }) {
+export function AlreadyInDialog({ question: { row } }: { readonly question: AlreadyInQuestion }) {
   const wording = useWording();
   const { doorQuestions: words } = wording;
   const { door } = useStores();
@@ -32,7 +32,7 @@ export function AlreadyInDialog({ question: { row, mark } }: { readonly question
       <p className="dialog__text">{words.alreadyInDetail}</p>
       <div className="dialog__actions">
         <Button look="danger" onPress={() => void answer(true)}>
-          {mark === 'Attended' ? words.markAgain : words.changeToNoShow}
+          {words.changeToNoShow}
         </Button>
         <Button look="primary" autoFocus onPress={leave}>
           {words.leaveAsIs}

@@ -20,11 +20,10 @@ import type { Choice, EnterList } from './enter-rule.ts';
 /** A mark that can be set; removing one is an undo. */
 export type Mark = NonNullable<AttendanceMark>;
 
-/** A mark on a guest who is already in. It waits for an answer; nothing has changed. */
+/** No Show for a guest who is already in. It waits for an answer; nothing has changed. */
 export interface AlreadyInQuestion {
   readonly kind: 'already-in';
   readonly row: GuestRow;
-  readonly mark: Mark;
 }
 
 /** A mark on one of several namesakes. It waits until one is picked; nothing has changed. */
@@ -87,7 +86,9 @@ export type Spoken =
       readonly total: number;
     }
   | { readonly kind: 'found'; readonly total: number }
-  | { readonly kind: 'marked'; readonly name: string; readonly mark: Mark }
+  | { readonly kind: 'marked'; readonly row: GuestRow; readonly mark: Mark }
+  /** Nothing has been changed. */
+  | { readonly kind: 'already-in'; readonly row: GuestRow }
   | { readonly kind: 'undone'; readonly name: string }
   | { readonly kind: 'added'; readonly name: string }
   | { readonly kind: 'removed'; readonly name: string }
@@ -184,7 +185,7 @@ export interface DoorActions {
    */
   findChosen(): Promise<GuestRow | undefined>;
 
-  /** Marks a guest, or asks first when the guest is already in. */
+  /** Marks a guest. Says so when the guest is already in, and asks first before it makes that a No Show. */
   mark(personId: string, mark: Mark): Promise<void>;
   /**
    * What Enter does (`whatEnterMeans`) to what stands in the search box, waiting for its answer: marks the one guest who

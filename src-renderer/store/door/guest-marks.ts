@@ -76,7 +76,7 @@ export function createGuestMarks(
         return null;
       }
       // The scanner announces its own results.
-      if (isStillHere) showSaved(reply.row, row, isScanned ? null : { kind: 'marked', name, mark });
+      if (isStillHere) showSaved(reply.row, row, isScanned ? null : { kind: 'marked', row: reply.row, mark });
       return reply.row;
     } catch (error) {
       lastTap.forget();
@@ -107,8 +107,9 @@ export function createGuestMarks(
     if (question !== null && !isLeftBehind(question, row, wished)) return;
     if (question !== null) cell.set({ question: null });
     if (lastTap.isRepeated(row.personId, wished)) return;
-    if (row.attendance === 'Attended') cell.set({ question: { kind: 'already-in', row, mark: wished } });
-    else await save(row, wished, byHand);
+    if (row.attendance !== 'Attended') await save(row, wished, byHand);
+    else if (wished === 'Attended') cell.set({ spoken: { kind: 'already-in', row } });
+    else cell.set({ question: { kind: 'already-in', row } });
   };
 
   /** Ignores a repeated tap, which would undo the undo. */
@@ -197,7 +198,7 @@ export function createGuestMarks(
     answerQuestion: async (goOn) => {
       const { question } = cell.get();
       cell.set({ question: null });
-      if (question?.kind === 'already-in' && goOn) await save(question.row, question.mark, byHand);
+      if (question?.kind === 'already-in' && goOn) await save(question.row, 'No Show', byHand);
     },
     answerWhichOne: async (row) => {
       const { question } = cell.get();

@@ -176,14 +176,29 @@ describe('a mark on a guest who is already in', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
   });
 
-  it('asks on Enter too, and a second Enter changes nothing', async () => {
+  it('asks on Shift and Enter too, and a second Enter changes nothing', async () => {
     const { core, user } = await openDoor({ guests: [isIn] });
-    await user.keyboard('clara{Enter}');
+    await user.keyboard('clara{Shift>}{Enter}{/Shift}');
     await screen.findByRole('alertdialog');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(core.requests('markGuest')).toEqual([]);
   });
+
+  it.each(['a tap', 'Enter'])(
+    'changes nothing with Attended by %s, and says that the guest is in',
+    async (way) => {
+      const { core, clock, sounds, user } = await openDoor({ guests: [isIn] });
+      if (way === 'Enter') await user.keyboard('clara{Enter}');
+      else await user.click(await screen.findByRole('button', { name: 'Attended Clara Fuchs' }));
+      const band = await screen.findByRole('status', { name: 'Last check-in' });
+      expect(band.textContent).toContain('Already in');
+      expect(sounds.played).toEqual(['already-in']);
+      expect(core.requests('markGuest')).toEqual([]);
+      act(() => clock.pass(8_000));
+      expect(screen.queryByRole('status', { name: 'Last check-in' })).toBeNull();
+    },
+  );
 
   it('changes it when a person says so', async () => {
     const { user } = await openDoor({ guests: [isIn] });
@@ -207,7 +222,7 @@ describe('a list that moves under the hand', () => {
       within(screen.getByRole('group', { name: 'Counts' })).getByRole('button', { name: /not arrived/ }),
     );
     await user.click(await screen.findByRole('button', { name: 'Attended Anna Berg' }));
-    await waitFor(() => expect(screen.queryByText('Anna Berg')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Details of Anna Berg' })).toBeNull());
     act(() => clock.pass(300));
     await user.click(screen.getByRole('button', { name: 'Attended Ben Okoro' }));
     expect(core.requests('markGuest')).toHaveLength(1);

@@ -108,7 +108,7 @@ describe('nothing is said', () => {
       within(screen.getByRole('group', { name: 'Counts' })).getByRole('button', { name: /not arrived/ }),
     );
     await user.click(await screen.findByRole('button', { name: 'Attended Anna Berg' }));
-    await waitFor(() => expect(screen.queryByText('Anna Berg')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Details of Anna Berg' })).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Attended Ben Okoro' }));
     expect(core.requests('markGuest')).toHaveLength(1);
     expect(screen.queryByText(note)).toBeNull();

@@ -122,7 +122,7 @@ function GuestEmail({ row }: { readonly row: GuestRow }) {
   );
 }
 
-const chipIcons = { dietary: Utensils, note: StickyNote, column: null };
+export const chipIcons = { dietary: Utensils, note: StickyNote, column: null };
 
 /** Chips: diet, note and columns of a guest. */
 export function GuestChips({ chips }: { readonly chips: readonly Chip[] }) {

@@ -21,7 +21,7 @@ async function scanWithCamera(app: RenderedApp): Promise<HTMLElement> {
   return screen.findByRole('region', { name: 'Camera' });
 }
 
-const band = () => screen.findByRole('region', { name: 'Last scan' });
+const band = () => screen.findByRole('status', { name: 'Last check-in' });
 
 describe('the camera', () => {
   it('is allowed, runs beside the list, and lets in whose code it sees', async () => {
@@ -32,7 +32,7 @@ describe('the camera', () => {
     act(() => app.codeCamera.show('person-ada'));
     within(await band()).getByText('Ada Lovelace');
     act(() => app.codeCamera.show('person-grace'));
-    await screen.findByRole('button', { name: 'Undo the scan of Grace Hopper' });
+    await screen.findByRole('button', { name: 'Undo the mark of Grace Hopper' });
     expect(app.core.requests('markGuest')).toHaveLength(2);
   });
 

@@ -17,7 +17,7 @@ const grace = aGuestRow({ personId: code, name: 'Grace Hopper' });
 const ada = aGuestRow({ personId: 'ada', name: 'Ada Lovelace' });
 const guests = [ada, grace];
 
-const band = () => screen.findByRole('region', { name: 'Last scan' });
+const band = () => screen.findByRole('status', { name: 'Last check-in' });
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
 async function isLetIn({ core, sounds }: RenderedApp): Promise<void> {
@@ -120,7 +120,7 @@ describe('a scan is refused, aloud and with what to do,', () => {
     await scan(app, code);
     await isRefused(app, notTheDoor);
     await app.user.click(within(await band()).getByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByRole('region', { name: 'Last scan' })).toBeNull();
+    expect(screen.queryByRole('status', { name: 'Last check-in' })).toBeNull();
   });
 
   it('among the events', async () => {
@@ -169,7 +169,7 @@ it('what was refused is not said any more at the door', async () => {
   await band();
   await app.user.keyboard('{Escape}');
   await screen.findByRole('searchbox', { name: 'Search guests' });
-  expect(screen.queryByRole('region', { name: 'Last scan' })).toBeNull();
+  expect(screen.queryByRole('status', { name: 'Last check-in' })).toBeNull();
   await scan(app, code);
   expect(within(await band()).getByText('Grace Hopper')).toBeDefined();
 });
@@ -180,7 +180,7 @@ it('behind the lock no band names a guest', async () => {
   await band();
   await openMenu(app, 'Lock now');
   await screen.findByRole('heading', { name: 'Locked' });
-  expect(screen.queryByRole('region', { name: 'Last scan' })).toBeNull();
+  expect(screen.queryByRole('status', { name: 'Last check-in' })).toBeNull();
 });
 
 it('the guest whom a scan only shows is marked by Enter, whatever had the focus', async () => {
@@ -242,5 +242,5 @@ it('whatever types a key before anybody has signed in is no scanner', async () =
   await app.user.click(key);
   await scan(app, 'a-long-secret-key', '');
   expect(key.value).toBe('a-long-secret-key');
-  expect(screen.queryByRole('region', { name: 'Last scan' })).toBeNull();
+  expect(screen.queryByRole('status', { name: 'Last check-in' })).toBeNull();
 });

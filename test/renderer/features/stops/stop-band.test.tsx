@@ -49,7 +49,7 @@ describe.each(ways)('a guest about whom rules ask, by %s', (_, letIn) => {
     expect(within(band).getByText('Company: Press')).toBeDefined();
     expect(app.sounds.played).toEqual(['ask']);
     expect(attendanceOf(app)).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Last scan' })).toBeNull();
+    expect(screen.queryByRole('status', { name: 'Last check-in' })).toBeNull();
   });
 
   it('is marked by Let in, with the reasons that were shown', async () => {
@@ -154,7 +154,7 @@ describe('the band', () => {
     const band = await findBand();
     look(app);
     await app.user.click(within(band).getByRole('button', { name: 'Let in' }));
-    const last = await screen.findByRole('region', { name: 'Last scan' });
+    const last = await screen.findByRole('status', { name: 'Last check-in' });
     expect(within(last).getByText('Ada Lovelace')).toBeDefined();
     expect(app.sounds.played).toEqual(['ask', 'success']);
   });

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Spoken } from '../../../../src-renderer/store/door/door-state.ts';
 import { stepAfter, type TourFacts } from '../../../../src-renderer/store/practice/tour-steps.ts';
+import { aGuestRow } from '../../../builders/a-guest-row.ts';
 
 const nothing: TourFacts = { isAtDoor: false, found: 0, spoken: null, wifi: 'good', waiting: 0 };
 const atDoor: TourFacts = { ...nothing, isAtDoor: true };
-const marked = { kind: 'marked', name: 'Anna', mark: 'Attended' } as const;
+const marked: Spoken = { kind: 'marked', row: aGuestRow(), mark: 'Attended' };
 const undone = { kind: 'undone', name: 'Anna' } as const;
 const cut = { ...atDoor, wifi: 'none' } as const;
 

@@ -3,12 +3,13 @@ import { useStore } from 'zustand';
 import type { EventClock } from '../../../src-shared/wording/event-clock.ts';
 import { useSound, useStores, useWording } from '../../app/services.tsx';
 import type { Sound } from '../../app/sounds.ts';
-import type { ScanOutcome } from '../../store/scanner-store.ts';
-import { describeScan } from './describe-scan.ts';
-import { ScanBand } from './scan-band.tsx';
+import type { Outcome } from '../../store/scanner-store.ts';
+import { type BandLook, describeOutcome, lookOf } from './describe-outcome.ts';
+import { OutcomeBand } from './outcome-band.tsx';
 
-const sounds: Readonly<Record<ScanOutcome['kind'], Sound>> = {
-  marked: 'success',
+const sounds: Readonly<Record<BandLook, Sound | null>> = {
+  welcome: 'success',
+  'no-show': null,
   shown: 'success',
   'already-in': 'already-in',
   unknown: 'unknown',
@@ -16,45 +17,47 @@ const sounds: Readonly<Record<ScanOutcome['kind'], Sound>> = {
   refused: 'unknown',
 };
 
-interface ScanResultProps {
+interface NewestOutcomeProps {
   readonly clock: EventClock;
   /** Takes the focus when the band was answered, or when Enter is to mark the guest who is shown. */
   readonly focusAfter: () => void;
 }
 
-/** What the newest scan has come to: seen, heard, and told to a screen reader. */
-export function ScanResult({ clock, focusAfter }: ScanResultProps) {
+/** What the newest mark or scan has come to: seen, heard, and told to a screen reader; of a mark the door tells it. */
+export function NewestOutcome({ clock, focusAfter }: NewestOutcomeProps) {
   const wording = useWording();
   const { scanner } = useStores();
   const outcome = useStore(scanner, (state) => state.outcome);
+  const isScan = useStore(scanner, (state) => state.isScan);
   const outcomes = useStore(scanner, (state) => state.outcomes);
-  useScanSound(outcome, outcomes);
+  useOutcomeSound(outcome, outcomes);
   useEffect(() => {
     if (outcome?.kind === 'shown') focusAfter();
   }, [outcome, focusAfter]);
-  const words = outcome === null ? null : describeScan(outcome, clock, wording);
+  const words = outcome === null ? null : describeOutcome(outcome, clock, wording);
   return (
     // Over dialogs too: they neither hide it nor take a press on it for one beside them.
     <div data-react-aria-top-layer="true">
       <div className="visually-hidden" aria-live="assertive" data-testid="scan-announcer">
-        {words !== null && (
-          <p key={outcomes}>{wording.scanner.spoken({ what: words.detail, name: words.title })}</p>
+        {words !== null && isScan && (
+          <p key={outcomes}>{wording.scanner.spoken({ what: words.spoken, name: words.title })}</p>
         )}
       </div>
       {outcome !== null && words !== null && (
-        <ScanBand key={outcomes} outcome={outcome} words={words} onAnswered={focusAfter} />
+        <OutcomeBand key={outcomes} outcome={outcome} words={words} onAnswered={focusAfter} />
       )}
     </div>
   );
 }
 
 /** Plays the sound of each new outcome, once. */
-function useScanSound(outcome: ScanOutcome | null, outcomes: number): void {
+function useOutcomeSound(outcome: Outcome | null, outcomes: number): void {
   const play = useSound();
   const heard = useRef(outcomes);
   useEffect(() => {
     if (outcome === null || heard.current === outcomes) return;
     heard.current = outcomes;
-    play(sounds[outcome.kind]);
+    const sound = sounds[lookOf(outcome)];
+    if (sound !== null) play(sound);
   }, [outcome, outcomes, play]);
 }

@@ -1,22 +1,22 @@
 import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import { useEventClock, useStores } from '../../app/services.tsx';
-import { ScanResult } from './scan-result.tsx';
+import { NewestOutcome } from './newest-outcome.tsx';
 
 /** What a scan has come to on every screen but the door, which says it itself. */
-export function ScanElsewhere() {
+export function OutcomeElsewhere() {
   const { scanner } = useStores();
   const isAtDoor = useStore(scanner, (state) => state.isAtDoor);
-  return isAtDoor ? null : <ResultElsewhere />;
+  return isAtDoor ? null : <BandElsewhere />;
 }
 
-function ResultElsewhere() {
+function BandElsewhere() {
   const { door, scanner } = useStores();
   const outcomes = useStore(scanner, (state) => state.outcomes);
   const zone = useStore(door, (state) => state.event?.timezone ?? null);
   const clock = useEventClock(zone);
   const focusAfter = useFocusAsBefore(outcomes);
-  return <ScanResult clock={clock} focusAfter={focusAfter} />;
+  return <NewestOutcome clock={clock} focusAfter={focusAfter} />;
 }
 
 /** Gives the focus back to what had it when `occasion` was another. */

@@ -1,0 +1,231 @@
+import {
+  Check,
+  CircleX,
+  Clock3,
+  type LucideIcon,
+  Minus,
+  ScanLine,
+  Star,
+  Undo2,
+  UserSearch,
+} from 'lucide-react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
+import { useClock, useStores, useWording } from '../../app/services.tsx';
+import type { Outcome } from '../../store/scanner-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { chipIcons } from '../door/guest-list/guest-lines.tsx';
+import { type BandLook, lookOf, type OutcomeWords } from './describe-outcome.ts';
+import './outcome-band.css';
+
+/** How long a band stays, in milliseconds. The others stay until somebody has seen them. */
+export const shownMs: Partial<Readonly<Record<BandLook, number>>> = {
+  welcome: 4_000,
+  'no-show': 4_000,
+  'already-in': 8_000,
+};
+
+const icons: Readonly<Record<BandLook, LucideIcon>> = {
+  welcome: Check,
+  'no-show': Minus,
+  'already-in': Clock3,
+  shown: UserSearch,
+  unknown: ScanLine,
+  'not-saved': CircleX,
+  refused: CircleX,
+};
+
+interface OutcomeBandProps {
+  readonly outcome: Outcome;
+  readonly words: OutcomeWords;
+  /** Takes the focus when the band was answered. */
+  readonly onAnswered: () => void;
+}
+
+/**
+ * What a mark or a scan has come to, in a band across the window that is read from two steps away. It lies over the end
+ * of the list and moves no row. News of a guest goes by itself, and with the next key or the next row that is pressed;
+ * not from under a pointer.
+ */
+export function OutcomeBand({ outcome, words, onAnswered }: OutcomeBandProps) {
+  const { app, door: doorWords, scanner: scannerWords } = useWording();
+  const { scanner } = useStores();
+  const forget = useStore(scanner, (state) => state.forget);
+  const undo = useStore(scanner, (state) => state.undo);
+  const clock = useClock();
+  const frame = useRef<HTMLElement>(null);
+  const [isHeld, setHeld] = useState(false);
+  const look = lookOf(outcome);
+  const stayMs = shownMs[look];
+  useEffect(
+    () => (stayMs === undefined || isHeld ? undefined : clock.after(stayMs, forget)),
+    [stayMs, isHeld, clock, forget],
+  );
+  useNextHand(frame, stayMs !== undefined, forget);
+  const Icon = icons[look];
+  const row = 'row' in outcome ? outcome.row : null;
+  const answered = () => {
+    forget();
+    onAnswered();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys have the button, and any key makes way for the next guest.
+    <section
+      ref={frame}
+      // The announcers say it, once.
+      role="status"
+      aria-live="off"
+      className={`outcome-band outcome-band--${look}`}
+      aria-label={scannerWords.region}
+      onClick={({ target }: MouseEvent) => {
+        if (target instanceof Element && target.closest('button') === null) answered();
+      }}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div className="outcome-band__leaf">
+        <Icon className="outcome-band__icon" strokeWidth={2.25} aria-hidden="true" />
+      </div>
+      <div className="outcome-band__text">
+        {row !== null && <p className="outcome-band__kicker">{words.detail}</p>}
+        <p
+          className={
+            isLong(words.title) ? 'outcome-band__name outcome-band__name--long' : 'outcome-band__name'
+          }
+        >
+          <bdi dir="auto">{words.title}</bdi>
+        </p>
+        {row === null ? <p className="outcome-band__kicker">{words.detail}</p> : <Facts row={row} />}
+      </div>
+      {row !== null && look !== 'no-show' && <Seat row={row} />}
+      <div className="outcome-band__actions">
+        {outcome.kind === 'marked' ? (
+          <Button
+            aria-label={scannerWords.undo({ name: words.title })}
+            onPress={() => void undo().then(onAnswered)}
+          >
+            <Undo2 size={20} aria-hidden="true" />
+            {doorWords.undo}
+          </Button>
+        ) : (
+          <Button onPress={answered}>{app.dismiss}</Button>
+        )}
+      </div>
+      {stayMs !== undefined && !isHeld && (
+        <span
+          className="outcome-band__drain"
+          style={{ animationDuration: `${stayMs}ms` }}
+          aria-hidden="true"
+        />
+      )}
+    </section>
+  );
+}
+
+/** The next key, or a press on a row, has what was said make way. */
+function useNextHand(frame: RefObject<HTMLElement | null>, isOn: boolean, forget: () => void): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isInside = event.target instanceof Node && frame.current?.contains(event.target) === true;
+      const isPlain = !(event.ctrlKey || event.metaKey || event.altKey);
+      if (isPlain && !event.repeat && !isInside && !onTheWay.has(event.key)) forget();
+    };
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Element && target.closest('.guest-item') !== null) forget();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onPointerDown);
+    };
+  }, [frame, isOn, forget]);
+}
+
+/** Pressed on the way to something else: Tab leads into the band. */
+const onTheWay: ReadonlySet<string> = new Set([
+  'Tab',
+  'Shift',
+  'Control',
+  'Alt',
+  'AltGraph',
+  'Meta',
+  'CapsLock',
+]);
+
+/** Facts that a band has room for. */
+const mostFacts = 4;
+const vip = /\bvip\b/iu;
+
+/** What the door must know of the guest, most urgent first: VIP, diet, and what else rows show. The seat stands aside. */
+function Facts({ row: { chips, table, seat } }: { readonly row: GuestRow }) {
+  const { door: words } = useWording();
+  const facts = chips
+    .filter(({ label }) => label === null || (label !== table?.name && label !== seat?.name))
+    .map((chip) => {
+      const { kind, label, text } = chip;
+      const isVip = vip.test(`${label ?? ''} ${text}`) && kind === 'column';
+      return { ...chip, isVip, rank: isVip ? 0 : kind === 'dietary' ? 1 : 2 };
+    })
+    .sort((left, right) => left.rank - right.rank)
+    .slice(0, mostFacts);
+  if (facts.length === 0) return null;
+  return (
+    <p className="outcome-band__facts">
+      {facts.map(({ kind, label, text, isVip }, place) => {
+        const Icon = isVip ? Star : chipIcons[kind];
+        const look = isVip ? 'vip' : kind;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two facts may say the same.
+          <span key={place} className={`outcome-band__fact outcome-band__fact--${look}`}>
+            {Icon !== null && <Icon size={18} aria-hidden="true" />}
+            {kind !== 'column' && <span className="visually-hidden">{words.chipKinds[kind]}</span>}
+            <bdi>{label === null ? text : words.chip({ label, text })}</bdi>
+          </span>
+        );
+      })}
+    </p>
+  );
+}
+
+/** Characters of a table that are shown on tiles. */
+const mostTiles = 4;
+
+/** The table on tiles, as large as the name, and the seat below it; the seat alone where there is no table. */
+function Seat({ row: { table, seat } }: { readonly row: GuestRow }) {
+  const { door: words } = useWording();
+  const first = table ?? seat;
+  if (first === null) return null;
+  const letters = [...first.text];
+  return (
+    <div className="outcome-band__seat">
+      <bdi className="outcome-band__seat-name">{first.name}</bdi>
+      {letters.length <= mostTiles ? (
+        <span className="outcome-band__tiles" role="img" aria-label={first.text} dir="ltr">
+          {letters.map((letter, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same letter may stand at two places.
+            <span key={place} className="outcome-band__tile" aria-hidden="true">
+              {letter}
+            </span>
+          ))}
+        </span>
+      ) : (
+        <bdi className="outcome-band__place">{first.text}</bdi>
+      )}
+      {table !== null && seat !== null && (
+        <bdi className="outcome-band__seat-name">{words.chip({ label: seat.name, text: seat.text })}</bdi>
+      )}
+    </div>
+  );
+}
+
+/** Letters of a name that stand in one line at full size. */
+const longName = 22;
+
+function isLong(name: string): boolean {
+  return [...name].length > longName;
+}
