@@ -11,7 +11,7 @@ const tableWords = words('table tisch mesa');
 const seatWords = words('seat sitz platz sitzplatz place siege asiento butaca');
 /** What may stand beside them and says no more. */
 const fillers = words(
-  'number numbers nummer numero num no nr nro n id name assigned zugewiesen dinner gala de of la le el du des your',
+  'number numbers º nummer numero num no nr nro n id name assigned zugewiesen dinner gala de of la le el du des your',
 );
 const compound = /^(tisch|sitzplatz|platz|sitz)(nummer|nr)$/u;
 /** Longer names of columns are sentences. */

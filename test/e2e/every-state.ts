@@ -91,7 +91,7 @@ export const everyState: readonly State[] = [
     name: 'a scan: let in',
     reach: async (page) => {
       await answerStop(page, 'Ada Abendroth', 'Let in');
-      await expect(scanBand(page)).toContainText(/Attended \d\d:\d\d/);
+      await expect(scanBand(page)).toContainText(/Welcome, \d\d:\d\d/);
       await scanBand(page).getByRole('button').focus();
     },
   },

@@ -36,7 +36,7 @@ test('an invitation held in front of the camera lets its guest in, once', async 
   await holdBand(page);
   await expect(camera(page).getByText('Hold a code in front of the camera.')).toBeVisible();
   await expect(scanBand(page)).toContainText('Ada Lovelace');
-  await expect(scanBand(page)).toContainText(/Attended \d\d:\d\d/);
+  await expect(scanBand(page)).toContainText(/Welcome, \d\d:\d\d/);
   const { eventId } = scannerNight;
   await expectSent(page, service, { eventId, personId: 'person-ada', attendance: 'Attended' });
   await expectAccessible(page);
