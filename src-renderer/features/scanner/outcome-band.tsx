@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
+import type { Chip, GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import { useClock, useStores, useWording } from '../../app/services.tsx';
 import type { Outcome } from '../../store/scanner-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -125,14 +125,16 @@ export function OutcomeBand({ outcome, words, onAnswered }: OutcomeBandProps) {
   );
 }
 
-/** The next key, or a press on a row, has what was said make way. */
+/** The next key at the door, or a press on a row, has what was said make way; not what is written into a form. */
 function useNextHand(frame: RefObject<HTMLElement | null>, isOn: boolean, forget: () => void): void {
   useEffect(() => {
     if (!isOn) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      const isInside = event.target instanceof Node && frame.current?.contains(event.target) === true;
+      const { target } = event;
+      const isElsewhere = target instanceof Element && target.closest('[role=dialog]') !== null;
+      const isApart = isElsewhere || (target instanceof Node && frame.current?.contains(target) === true);
       const isPlain = !(event.ctrlKey || event.metaKey || event.altKey);
-      if (isPlain && !event.repeat && !isInside && !onTheWay.has(event.key)) forget();
+      if (isPlain && !event.repeat && !isApart && !onTheWay.has(event.key)) forget();
     };
     const onPointerDown = ({ target }: PointerEvent) => {
       if (target instanceof Element && target.closest('.guest-item') !== null) forget();
@@ -161,7 +163,9 @@ const onTheWay: ReadonlySet<string> = new Set([
 const mostFacts = 4;
 const vip = /\bvip\b/iu;
 
-/** What the door must know of the guest, most urgent first: VIP, diet, and what else rows show. The seat stands aside. */
+const ranks: Readonly<Record<Chip['kind'], number>> = { dietary: 1, note: 2, column: 3 };
+
+/** What the door must know of the guest, most urgent first: VIP, diet, note, columns. The seat stands aside. */
 function Facts({ row: { chips, table, seat } }: { readonly row: GuestRow }) {
   const { door: words } = useWording();
   const facts = chips
@@ -169,7 +173,7 @@ function Facts({ row: { chips, table, seat } }: { readonly row: GuestRow }) {
     .map((chip) => {
       const { kind, label, text } = chip;
       const isVip = vip.test(`${label ?? ''} ${text}`) && kind === 'column';
-      return { ...chip, isVip, rank: isVip ? 0 : kind === 'dietary' ? 1 : 2 };
+      return { ...chip, isVip, rank: isVip ? 0 : ranks[kind] };
     })
     .sort((left, right) => left.rank - right.rank)
     .slice(0, mostFacts);

@@ -40,7 +40,7 @@ describe('the band of a mark', () => {
       for (const text of ['Welcome, 18:04', 'Anna Berg', 'Table', 'Seat: 3']) within(said).getByText(text);
       within(said).getByRole('img', { name: '7' });
       const facts = [...said.querySelectorAll('.outcome-band__fact')].map(({ textContent }) => textContent);
-      expect(facts).toEqual(['Status: VIP', 'DietaryNut allergy', 'Company: Nordlicht', 'NoteCall Clara']);
+      expect(facts).toEqual(['Status: VIP', 'DietaryNut allergy', 'NoteCall Clara', 'Company: Nordlicht']);
       expect(sounds.played).toEqual(['success']);
     },
   );
