@@ -60,9 +60,7 @@ export function GuestList() {
   return (
     <div ref={frame} className="guest-list">
       {letter !== null && (
-        <span className="guest-letter guest-letter--pinned" aria-hidden="true">
-          {letter}
-        </span>
+        <span className="guest-letter guest-letter--pinned" data-letter={letter} aria-hidden="true" />
       )}
       <ul
         className="guest-list__rows"

@@ -50,11 +50,7 @@ export const GuestItem = memo(function GuestItem({ index, start, total, measure 
       aria-posinset={index + 1}
       aria-current={isChosen}
     >
-      {initial !== null && (
-        <span className="guest-letter" aria-hidden="true">
-          {initial}
-        </span>
-      )}
+      {initial !== null && <span className="guest-letter" data-letter={initial} aria-hidden="true" />}
       {isFirstSimilar && <p className="guest-item__divider">{words.similarNames}</p>}
       {row === undefined ? (
         <span className="guest-item__blank" aria-hidden="true" />
