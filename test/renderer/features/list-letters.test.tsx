@@ -8,7 +8,7 @@ const guests = ['Anna Berg', 'Ute Busch', 'Anna Celik', 'Ben Okoro'].map((name) 
 
 async function letters(): Promise<readonly (string | null)[]> {
   const rows = await screen.findAllByRole('listitem');
-  return rows.map((row) => row.querySelector<HTMLElement>('.guest-letter')?.dataset['letter'] ?? null);
+  return rows.map((row) => row.querySelector('.guest-letter')?.getAttribute('data-letter') ?? null);
 }
 
 it('the first row of each kind bears the letter of the last name', async () => {
