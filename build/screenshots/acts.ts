@@ -111,10 +111,22 @@ export const revokeKey: Act = async (stage) => {
   await expect(sync(page)).toContainText('Sign-in needed');
 };
 
-export const askAgain: Act = async ({ page }) => {
+/** Enter on a guest who is in. */
+export const markAgain: Act = async ({ page }) => {
   // Sooner, Enter is taken for the second half of a double click.
   await page.waitForTimeout(sameTapMs);
+  // Several fit: the first Enter chooses.
   await page.keyboard.press('Enter');
+  await expect(row(page, 0)).toHaveAttribute('aria-current', 'true');
+  await page.waitForTimeout(sameTapMs);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status', { name: 'Last check-in' })).toContainText('Already in');
+};
+
+/** No Show for the chosen guest, who is in. */
+export const askAgain: Act = async ({ page }) => {
+  await page.waitForTimeout(sameTapMs);
+  await page.keyboard.press('Shift+Enter');
   await expect(page.getByRole('alertdialog')).toBeVisible();
 };
 

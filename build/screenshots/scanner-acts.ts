@@ -7,9 +7,9 @@ export function scan(code: string, outcome: string): Act {
   return async ({ page }) => {
     const scanner = await plugInScanner(page);
     await scanner.scan(code);
-    const band = page.getByRole('region', { name: 'Last scan' });
+    const band = page.getByRole('status', { name: 'Last check-in' });
     await expect(band).toContainText(outcome);
-    await band.getByRole('button').focus();
+    await band.getByRole('button').first().focus();
   };
 }
 

@@ -25,6 +25,8 @@ test('what is packed is all that a night of practice needs', async ({ launch, te
   await page.getByRole('button', { name: 'Patrons’ Gala at the Museum am Lindenufer' }).click();
   await expect(guests(page).getByRole('listitem').first()).toBeVisible();
   await search(page).fill('schm');
+  await expect(guests(page).getByText('Schmidt').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(guests(page).getByText(/^Attended \d/)).toBeVisible();
   await expect(sync(page)).toContainText('All changes sent');
