@@ -44,6 +44,7 @@ export const takeFirstSteps: Act = async ({ page }) => {
   await openDoor(page, gala);
   await search(page).fill('schm');
   await expect(page.getByText('Check the guest in')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Made a mistake?')).toBeVisible();
   await page.keyboard.press('Control+z');

@@ -82,7 +82,7 @@ export const scenes: readonly Scene[] = [
   { name: 'door-filtered', reach: filterNotArrived },
   { name: 'filter-popover', reach: openFilters, leave: leaveFilters },
   { name: 'door-scanner', reach: openNight(scannerNight) },
-  { name: 'scan-marked', reach: scan(invitation('Ada-7F3K'), 'Attended') },
+  { name: 'scan-marked', reach: scan(invitation('Ada-7F3K'), 'Welcome') },
   { name: 'scan-already-in', reach: scan('person-edsger', 'Already in') },
   { name: 'scan-unknown', reach: scan('another-code', 'Unknown code'), leave: press('Dismiss') },
   { name: 'camera-missing', reach: openCamera, leave: press('Stop scanning') },
