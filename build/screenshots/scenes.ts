@@ -45,7 +45,7 @@ import { addNamesake, askRemoval, removeGuest } from './guest-acts.ts';
 import { countReport, openExport, reportOf } from './report-acts.ts';
 import { openCamera, scan } from './scanner-acts.ts';
 import { enterNewPin, enterWrongPin, unlock } from './settings-acts.ts';
-import { announceNotes, letIn } from './stop-acts.ts';
+import { announceArrival, announceNotes, letIn } from './stop-acts.ts';
 
 /** A state of the app worth looking at. Each begins where the one before it was left. */
 export interface Scene {
@@ -88,7 +88,7 @@ export const scenes: readonly Scene[] = [
   { name: 'camera-missing', reach: openCamera, leave: press('Stop scanning') },
   { name: 'door-stops', reach: openNight(stopsNight) },
   { name: 'stop-settings-dialog', reach: announceNotes, leave: pressEscape },
-  { name: 'door-alert', reach: letIn('Elsa Eklund', 'Elsa Eklund is here') },
+  { name: 'door-alert', reach: announceArrival },
   { name: 'stop-band', reach: letIn('Bilal al-Rashid', 'Waitlisted'), leave: pressEscape },
   { name: 'hostile-names', reach: openNight(hostileNight) },
   { name: 'door-crowded', reach: openNight(crowdedNight) },

@@ -18,3 +18,10 @@ export function letIn(name: string, says: string): Act {
     await expect(page.getByText(says).last()).toBeVisible();
   };
 }
+
+/** Marks a guest whose arrival is announced, and ends the band of the mark, which lies over the alert. */
+export const announceArrival: Act = async (stage) => {
+  await letIn('Elsa Eklund', 'Elsa Eklund is here')(stage);
+  await stage.page.keyboard.press('Escape');
+  await expect(stage.page.getByRole('status', { name: 'Last check-in' })).toBeEmpty();
+};

@@ -264,8 +264,12 @@ export function checkOnlyGuiltyParked(laptops: readonly SimulatedLaptop[], servi
   const onService = new Set(service.listGuests(eventId).map(({ personId }) => personId));
   for (const laptop of laptops) {
     for (const { personId, reason } of laptop.local.listEntries(everything)) {
+      // Also a guest put back since: a request was refused while the guest was off the service.
       const isGuilty =
-        personId === service.refusedGuest || service.refusedAlone.has(personId) || !onService.has(personId);
+        personId === service.refusedGuest ||
+        service.refusedAlone.has(personId) ||
+        !onService.has(personId) ||
+        service.putBack.has(personId);
       const isParkedRightly = reason !== 'rejected' || isGuilty;
       holds('I7', isParkedRightly, () => `${laptop.name} parked ${personId}, who was never refused`);
     }

@@ -45,7 +45,7 @@ test('every token that a style asks for is declared', () => {
   const scripts = globSync('src-renderer/**/*.tsx').map((file) => readFileSync(file, 'utf8'));
   const declared = new Set(
     [...styles, ...scripts].flatMap((text) =>
-      [...text.matchAll(/(--[\w-]+)['"\]]*:/g)].map(([, name]) => name),
+      [...text.matchAll(/(?<![\w-])(--[\w-]+)['"\]]*:/g)].map(([, name]) => name),
     ),
   );
   const used = new Set(
