@@ -1,5 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useWording } from '../app/services.tsx';
+import { Button } from './button.tsx';
 import './outcome-bar.css';
 
 interface OutcomeBarProps {
@@ -11,12 +13,14 @@ interface OutcomeBarProps {
   readonly detail: string | null;
   /** For a screen reader too, when nothing else tells it. */
   readonly role?: 'status';
-  /** Buttons: what can be done about it. */
+  /** Buttons: what can be done about it, before "Dismiss". */
   readonly children: ReactNode;
+  readonly onDismiss: () => void;
 }
 
 /** The outcome of a change that no row shows, in one line. */
-export function OutcomeBar({ look, icon: Icon, title, detail, role, children }: OutcomeBarProps) {
+export function OutcomeBar({ look, icon: Icon, title, detail, role, children, onDismiss }: OutcomeBarProps) {
+  const { app } = useWording();
   return (
     <div className={`outcome-bar outcome-bar--${look}`}>
       <Icon className="outcome-bar__icon" size={20} aria-hidden="true" />
@@ -25,6 +29,9 @@ export function OutcomeBar({ look, icon: Icon, title, detail, role, children }: 
         {detail !== null && <span className="outcome-bar__detail"> {detail}</span>}
       </p>
       {children}
+      <Button look="quiet" onPress={onDismiss}>
+        {app.dismiss}
+      </Button>
     </div>
   );
 }

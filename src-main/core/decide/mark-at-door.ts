@@ -31,8 +31,8 @@ export function markAtDoor(
     deps.local.transaction((): DoorMark => {
       const { account, eventId, personId } = resolveGuest(deps.local, named);
       const change = { account, eventId, personId, kind: 'attendance' } as const;
-      const isIn = findShown(deps, change)?.shown === 'Attended';
-      const { asks, alerts } = to === 'Attended' && !isIn ? stopsOf(deps, change) : noStops;
+      const letsIn = to === 'Attended' && findShown(deps, change)?.shown !== 'Attended';
+      const { asks, alerts } = letsIn ? stopsOf(deps, change) : noStops;
       if (asks.length > 0 && !isAnswerTo(asks, answered)) return { outcome: 'asks', reasons: asks };
       const decision = decideField(deps, change, to, by);
       const hasAlert = decision !== null && alerts.length > 0;

@@ -16,7 +16,7 @@ import { useDoorTools } from './door-context.tsx';
  */
 export function UndoBar() {
   const wording = useWording();
-  const { app, door: words, undoNotice } = wording;
+  const { door: words, undoNotice } = wording;
   const { door } = useStores();
   const { clock, focusSearch } = useDoorTools();
   const notice = useStore(door, (state) => state.undoNotice);
@@ -25,7 +25,16 @@ export function UndoBar() {
   if (notice === null) return null;
   const { title, detail } = describeUndoNotice(notice, clock, wording);
   return (
-    <OutcomeBar look="calm" icon={Undo2} title={title} detail={detail}>
+    <OutcomeBar
+      look="calm"
+      icon={Undo2}
+      title={title}
+      detail={detail}
+      onDismiss={() => {
+        dismiss();
+        focusSearch();
+      }}
+    >
       {notice.kind === 'undone' && (
         <Button
           aria-label={undoNotice.showGuest({ name: notice.row.name || words.noName })}
@@ -34,15 +43,6 @@ export function UndoBar() {
           {undoNotice.show}
         </Button>
       )}
-      <Button
-        look="quiet"
-        onPress={() => {
-          dismiss();
-          focusSearch();
-        }}
-      >
-        {app.dismiss}
-      </Button>
     </OutcomeBar>
   );
 }

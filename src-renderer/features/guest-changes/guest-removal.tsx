@@ -43,7 +43,7 @@ export function RemovalDialog({ question: { row } }: { readonly question: Remova
 
 /** "Removed Ada Lovelace · Undo": until the removal is sent; then it says that there is no way back. */
 export function RemovedBar() {
-  const { app, door: doorWords, removal: words } = useWording();
+  const { door: doorWords, removal: words } = useWording();
   const { door } = useStores();
   const { focusSearch } = useDoorTools();
   const removed = useStore(door, (state) => state.removed);
@@ -58,6 +58,10 @@ export function RemovedBar() {
       title={words.removed({ name })}
       detail={removed.undo === 'possible' ? null : words.ended[removed.undo]}
       role="status"
+      onDismiss={() => {
+        dismiss();
+        focusSearch();
+      }}
     >
       {removed.undo === 'possible' && (
         <Button aria-label={words.undoRemoval({ name })} onPress={() => void undo().then(focusSearch)}>
@@ -65,15 +69,6 @@ export function RemovedBar() {
           {words.undo}
         </Button>
       )}
-      <Button
-        look="quiet"
-        onPress={() => {
-          dismiss();
-          focusSearch();
-        }}
-      >
-        {app.dismiss}
-      </Button>
     </OutcomeBar>
   );
 }
