@@ -12,6 +12,7 @@ import { askBeforeLeaving } from './ask-before-leaving.ts';
 import { createPageClock } from './clock.ts';
 import { createCodeCamera } from './code-camera.ts';
 import { CrashGuard } from './crash-guard.tsx';
+import { keepListOrder } from './keep-list-order.ts';
 import { Localized } from './localized.tsx';
 import { createMachine } from './machine.ts';
 import { fetchLaterScreens } from './screens.ts';
@@ -23,13 +24,12 @@ import { watchNetwork } from './watch-network.ts';
 export function startApp(root: Element, page: Window): void {
   const clock = createPageClock(page);
   const machine = createMachine(page);
-  const stores = createStores(
-    createBridge(openPipe(page), Math.floor(page.performance.timeOrigin)),
-    clock.now,
-  );
+  const bridge = createBridge(openPipe(page), Math.floor(page.performance.timeOrigin));
+  const stores = createStores(bridge, clock.now);
   const { preferences, trouble } = stores;
   const systemLanguages = machine.languages;
   const wording = createWordingStore({ preferences, trouble, systemLanguages, loadWording });
+  keepListOrder({ bridge, preferences, trouble, systemLanguages });
   applyThemeAndLanguage(page.document.documentElement, { preferences, wording });
   askBeforeLeaving(page, stores.sync);
   watchActivity(page, stores.lock, clock);

@@ -41,6 +41,7 @@ import { reportSchema } from '../domain/report.ts';
 import { rsvpLinkProgressSchema, rsvpLinkReportSchema } from '../domain/rsvp-links.ts';
 import { sessionSchema } from '../domain/session.ts';
 import {
+  listOrderSchema,
   operatorSchema,
   operatorSettingSchema,
   preferencesSchema,
@@ -112,6 +113,11 @@ export const contract = {
     setOperator: { request: operatorSchema, reply: operatorSettingSchema },
     getPreferences: { request: nothing, reply: preferencesSchema },
     setPreferences: { request: preferencesSchema, reply: preferencesSchema },
+    /**
+     * Brings all guest lists of this laptop into this order; `guestsChanged` follows for each when it is another one.
+     * The page asks for it, because the system's language is known there.
+     */
+    sortLists: { request: listOrderSchema, reply: nothing },
     getUpdateStatus: { request: nothing, reply: updateStatusSchema },
 
     getLock: { request: nothing, reply: lockStateSchema },

@@ -15,6 +15,14 @@ export type OperatorSetting = z.infer<typeof operatorSettingSchema>;
 /** The languages of the screen, by BCP 47 tag. */
 export const languageSchema = z.enum(Object.keys(languages) as Language[]);
 
+/** The names by which guest lists are sorted. */
+export const sortedBySchema = z.enum(['last-name', 'first-name']);
+export type SortedBy = z.infer<typeof sortedBySchema>;
+
+/** The order of all guest lists on this laptop. `language` decides where letters with accents stand. */
+export const listOrderSchema = z.object({ by: sortedBySchema, language: languageSchema });
+export type ListOrder = z.infer<typeof listOrderSchema>;
+
 export const themeSchema = z.enum(['system', 'light', 'dark']);
 export type Theme = z.infer<typeof themeSchema>;
 
@@ -24,6 +32,8 @@ export const preferencesSchema = z.object({
   /** Null follows the system's language. */
   language: languageSchema.nullable(),
   sounds: z.boolean(),
+  /** The names by which guest lists are sorted. */
+  sortedBy: sortedBySchema,
   /** A scan marks its guest Attended; otherwise it only shows the guest. */
   scanMarks: z.boolean(),
   /** Looks for newer versions, where this copy was packed with an update channel. */
@@ -36,6 +46,7 @@ export const defaultPreferences: Preferences = {
   theme: 'system',
   language: null,
   sounds: true,
+  sortedBy: 'last-name',
   scanMarks: true,
   lookForUpdates: false,
 };

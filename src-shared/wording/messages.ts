@@ -1121,6 +1121,11 @@ export interface Messages {
     };
     readonly language: string;
     readonly systemLanguage: string;
+    readonly sortedBy: string;
+    readonly sortedByNames: {
+      readonly 'last-name': string;
+      readonly 'first-name': string;
+    };
     readonly sounds: string;
     readonly soundsOn: string;
     readonly soundsHint: string;

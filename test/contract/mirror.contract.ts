@@ -5,6 +5,7 @@ import { describeEvents } from './mirror/event-rules.ts';
 import { describeFilters } from './mirror/filter-rules.ts';
 import { describeGuestLookups } from './mirror/guest-lookup-rules.ts';
 import { describeInterruptions } from './mirror/interruption-rules.ts';
+import { describeListOrder } from './mirror/list-order-rules.ts';
 import { describeLocalChanges } from './mirror/local-change-rules.ts';
 import type { OpenMirror } from './mirror/mirror-under-contract.ts';
 import { describeMissingGuests } from './mirror/missing-guest-rules.ts';
@@ -28,6 +29,7 @@ export function describeMirror(name: string, open: OpenMirror): void {
     describeCounts(open);
     describeRemoval(open);
     describeFilters(open);
+    describeListOrder(open);
     describeGuestLookups(open);
     describeOddValues(open);
   });

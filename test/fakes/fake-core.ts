@@ -123,6 +123,7 @@ function handlersInMemory(tell: TellNews): CallHandlers {
       preferences = chosen;
       return preferences;
     },
+    sortLists: async () => undefined,
     getUpdateStatus: async () => ({ hasChannel: false, readyVersion: null }),
     ...fakeLockHandlers(noLock(), tell),
     ...fakeEventDataHandlers([], tell),

@@ -205,6 +205,7 @@ function createHandlers(state: FakeDoorState, tell: TellNews): CallHandlers {
       return state.operator;
     },
 
+    sortLists: async () => undefined,
     getUpdateStatus: async () => state.updates,
     getPreferences: async () => state.preferences,
     setPreferences: async (preferences) => {

@@ -1,7 +1,15 @@
 import { isGoingOn } from '../../src-main/core/events/event-list.ts';
 import { attendanceGroup } from '../../src-main/core/filters/facets.ts';
 import { isLocalId } from '../../src-main/core/guests/guest-identity.ts';
-import { compareSortKeys, sameNameKeys, sortKey } from '../../src-main/core/guests/guest-name.ts';
+import {
+  compareSortKeys,
+  isSameOrder,
+  orderKey,
+  sameNameKeys,
+  sortInitial,
+  sortKey,
+  usualOrder,
+} from '../../src-main/core/guests/guest-name.ts';
 import { differingField } from '../../src-main/core/guests/guest-texts.ts';
 import { readListChanges, shownList } from '../../src-main/core/guests/list-changes.ts';
 import type { LocalStore } from '../../src-main/core/ports/local-store.ts';
@@ -27,6 +35,7 @@ import { createVocabularyBuilder } from '../../src-main/core/search/vocabulary.t
 import type { EventScope } from '../../src-shared/domain/event.ts';
 import type { EventRef } from '../../src-shared/domain/event-ref.ts';
 import { type AttendanceGroup, wholeList } from '../../src-shared/domain/guest-filter.ts';
+import type { ListOrder } from '../../src-shared/domain/settings.ts';
 import { type ServiceEvent, serviceEventSchema } from '../../src-shared/service/event-schema.ts';
 import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
 import {
@@ -50,6 +59,8 @@ interface Disk {
   readonly events: Map<string, EventRow>;
   /** Ids of the events that each scope shows. */
   readonly scopes: Map<string, Set<string>>;
+  /** The order of all lists. */
+  order: ListOrder;
 }
 
 /** `mirror.db` in memory, its reader and its writer. */
@@ -64,7 +75,7 @@ export interface InMemoryMirror extends DoorReader, MirrorWriter {
 
 /** A mirror that was never pulled; `local` gives the outbox to lay over it. */
 export function createInMemoryMirror(local: () => LocalStore): InMemoryMirror {
-  return mirrorOver({ events: new Map(), scopes: new Map() }, local);
+  return mirrorOver({ events: new Map(), scopes: new Map(), order: usualOrder }, local);
 }
 
 function mirrorOver(disk: Disk, local: () => LocalStore): InMemoryMirror {
@@ -100,8 +111,9 @@ function shownOn(local: () => LocalStore, disk: Disk): (event: EventRef) => read
   };
 }
 
-function copyOf({ events, scopes }: Disk): Disk {
+function copyOf({ events, scopes, order }: Disk): Disk {
   return {
+    order,
     events: new Map([...events].map(([name, row]) => [name, { ...row, guests: row.guests.copy() }])),
     scopes: new Map([...scopes].map(([name, eventIds]) => [name, new Set(eventIds)])),
   };
@@ -117,6 +129,8 @@ function reader(
   visible: (event: EventRef) => readonly ServiceGuest[],
 ): DoorReader {
   const keyOf = rememberingSortKeys();
+  const inOrder = (guest: ServiceGuest) =>
+    isSameOrder(disk.order, usualOrder) ? keyOf(guest) : orderKey(guest, disk.order);
   const find = (event: EventRef, personId: string) =>
     visible(event).find((guest) => guest.personId === personId) ?? null;
   const namesakes = (event: EventRef, guest: ServiceGuest) => {
@@ -128,7 +142,8 @@ function reader(
   const mirrored = (event: EventRef, guest: ServiceGuest): MirroredGuest => {
     const named = namesakes(event, guest);
     const sameName = named.length;
-    return { guest, sameName, differs: sameName === 1 ? null : differingField(named)(guest) };
+    const initial = sortInitial(guest, disk.order);
+    return { guest, initial, sameName, differs: sameName === 1 ? null : differingField(named)(guest) };
   };
   const overlaidGuests = (event: EventRef): readonly LaidGuest[] => {
     const rows = disk.events.get(eventName(event))?.guests;
@@ -159,7 +174,7 @@ function reader(
     searchGuests(event, query, { offset, limit }, { filter, sort } = wholeList) {
       const everybody = overlaidGuests(event);
       const chosen = everybody.filter((laid) => fitsFilter(laid, filter)).map(({ guest }) => guest);
-      const { found, fitting, whole } = findByGoingThrough(keyOf, chosen, query, visible(event));
+      const { found, fitting, whole } = findByGoingThrough(inOrder, chosen, query, visible(event));
       const isByChange = sort === 'last-change' && parseQuery(query) === null;
       const hits = isByChange ? newestFirst(found, everybody) : found;
       const page = hits.slice(offset, offset + limit);
@@ -316,6 +331,12 @@ function writer(local: () => LocalStore, disk: Disk): MirrorWriter {
         },
         pull,
       ),
+
+    async sortLists(order) {
+      const isChange = !isSameOrder(disk.order, order);
+      if (isChange) disk.order = order;
+      return isChange;
+    },
 
     async removeGuests(event) {
       const row = disk.events.get(eventName(event));

@@ -246,6 +246,7 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
       saveGuests: (...args) => written(() => mirrorOfRun.saveGuests(...args)),
       removeGuests: (event) => written(() => mirrorOfRun.removeGuests(event)),
       mergeSearchIndex: () => written(() => mirrorOfRun.mergeSearchIndex()),
+      sortLists: (order) => written(() => mirrorOfRun.sortLists(order)),
       compact: () => written(() => mirrorOfRun.compact()),
     };
   }

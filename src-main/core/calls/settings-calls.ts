@@ -19,6 +19,7 @@ type SettingsHandlers = Pick<
   | 'getUpdateStatus'
   | 'getPreferences'
   | 'setPreferences'
+  | 'sortLists'
   | 'listEventData'
   | 'giveUpChanges'
   | 'removeEventData'
@@ -31,7 +32,7 @@ export function createSettingsHandlers(
   signIn: SignIn,
   updates: Updates,
 ): SettingsHandlers {
-  const { local, log, tell } = deps;
+  const { local, log, reader, writer, tell } = deps;
   return {
     getOperator: async () => readOperatorSetting(local, log),
     async setOperator(answer) {
@@ -45,6 +46,12 @@ export function createSettingsHandlers(
       const preferences = writePreferences(local, chosen);
       tell('preferencesChanged', preferences);
       return preferences;
+    },
+    async sortLists(order) {
+      if (!(await writer.sortLists(order)) || !signIn.isSignedIn) return;
+      for (const { event } of reader.listPulledEvents(signIn.current().account)) {
+        tell('guestsChanged', { eventId: event.eventId, personIds: null });
+      }
     },
     listEventData: async () => listEventData(deps, signIn.current().account),
     async giveUpChanges({ eventId }) {

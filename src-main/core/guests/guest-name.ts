@@ -1,4 +1,6 @@
+import type { ListOrder } from '../../../src-shared/domain/settings.ts';
 import type { ListedGuest, ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import { type Alphabet, spellingsOf } from './alphabets.ts';
 import { foldWords } from './fold.ts';
 
 /** A guest's name in two parts, as sorting and searching use it; not folded. */
@@ -27,21 +29,39 @@ export function nameParts(guest: ListedGuest): NameParts {
   return { first: words.slice(0, -1).join(' '), last: words.at(-1) ?? '' };
 }
 
+/** The order of a list before anybody has chosen one: by last name, accents aside. */
+export const usualOrder: ListOrder = { by: 'last-name', language: 'en' };
+
+/** Whether two orders put every list in the same order: most languages sort alike. */
+export function isSameOrder(one: ListOrder, other: ListOrder): boolean {
+  return one.by === other.by && spellingsOf(one.language) === spellingsOf(other.language);
+}
+
 /**
- * The key by which the list is sorted: last name, then first name, then personId; folded, the same on every machine.
- * Compared by code points.
+ * The name of a guest as a key: last name, then first name, then personId; folded, the same on every machine. Guests of
+ * one name are neighbours by it, and the list stands in its order unless another was chosen. Compared by code points.
  */
 export function sortKey(guest: ListedGuest): string {
-  return `${foldedName(guest)}${guest.personId.toWellFormed()}`;
+  return orderKey(guest, usualOrder);
+}
+
+/** The key by which a list in this order is sorted. Compared by code points. */
+export function orderKey(guest: ListedGuest, order: ListOrder): string {
+  return `${foldedName(guest, order)}${guest.personId.toWellFormed()}`;
 }
 
 const letter = /^\p{L}/u;
 
-/** The first letter of what a guest is sorted by, as a capital; "#" for a digit or a sign, null without any name. */
-export function sortInitial(guest: ListedGuest): string | null {
-  const [first] = foldedName(guest);
+/**
+ * The first letter of what a guest is sorted by in this order, as a capital; "#" for a digit or a sign, null without
+ * any name.
+ */
+export function sortInitial(guest: ListedGuest, order: ListOrder): string | null {
+  const folded = foldedName(guest, order);
+  const [first] = folded;
   if (first === undefined || first === nameless || first === partEnd) return null;
-  return letter.test(first) ? first.toUpperCase() : '#';
+  const own = spellingsOf(order.language)?.firstLetter(folded);
+  return letter.test(first) ? (own ?? first).toUpperCase() : '#';
 }
 
 /** The order of sort keys: by code points, as SQLite compares texts, not by UTF-16 units. */
@@ -66,18 +86,21 @@ export function sameNameKeys(key: string): { readonly from: string; readonly to:
 }
 
 /** The folded name for sorting. A guest with one name is sorted by it, and guests without a name by their email. */
-function foldedName(guest: ListedGuest): string {
+function foldedName(guest: ListedGuest, { by, language }: ListOrder): string {
+  const alphabet = spellingsOf(language);
   const parts = nameParts(guest);
-  const first = plain(parts.first);
-  const last = plain(parts.last);
-  if (first === '' && last === '') return name(nameless, plain(guest.email ?? ''));
-  return last === '' ? name(first, '') : name(last, first);
+  const first = plain(parts.first, alphabet);
+  const last = plain(parts.last, alphabet);
+  if (first === '' && last === '') return name(nameless, plain(guest.email ?? '', alphabet));
+  const [leading, other] = by === 'last-name' ? [last, first] : [first, last];
+  return leading === '' ? name(other, '') : name(leading, other);
 }
 
 function name(first: string, second: string): string {
   return `${first}${partEnd}${second}${partEnd}`;
 }
 
-function plain(text: string): string {
-  return foldWords(text, { german: false, joined: false, particles: false }).join(' ');
+function plain(text: string, alphabet: Alphabet | null): string {
+  const spelled = alphabet === null ? text : alphabet.spell(text);
+  return foldWords(spelled, { german: false, joined: false, particles: false }).join(' ');
 }

@@ -6,7 +6,7 @@ import type { Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts'
 import type { MirroredGuest } from '../ports/mirror.ts';
 import { readChipChoice } from './chip-choice.ts';
 import { beginningOf, chipsOf } from './chips.ts';
-import { fullName, sortInitial } from './guest-name.ts';
+import { fullName } from './guest-name.ts';
 import { type ShownGuest, toShownGuests } from './shown.ts';
 
 /** Most characters of a name in a row, far more than fit. Exports have the whole name. */
@@ -24,9 +24,9 @@ export function toGuestRows(
     event,
     mirroredGuests.map(({ guest }) => guest),
   );
-  return mirroredGuests.flatMap(({ sameName, differs }, index) => {
+  return mirroredGuests.flatMap(({ initial, sameName, differs }, index) => {
     const each = shown[index];
-    return each ? [{ ...toRow(each, chipChoice), sameName, differs }] : [];
+    return each ? [{ ...toRow(each, chipChoice), initial, sameName, differs }] : [];
   });
 }
 
@@ -34,7 +34,6 @@ function toRow({ guest, attendance, rsvp, addition }: ShownGuest, chipChoice: Ch
   return {
     personId: guest.personId,
     name: beginningOf(fullName(guest), longestName),
-    initial: sortInitial(guest),
     email: guest.email ? beginningOf(guest.email, longestName) : (guest.email ?? null),
     rsvpStatus: rsvp.value,
     attendance: attendance.value,

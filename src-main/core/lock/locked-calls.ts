@@ -5,6 +5,7 @@ import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 export const answeredWhileLocked: ReadonlySet<CallName> = new Set([
   'getSession',
   'getPreferences',
+  'sortLists',
   'getLock',
   'lock',
   'unlock',

@@ -2,6 +2,7 @@ import type { EventScope } from '../../../src-shared/domain/event.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { FilterChoices, ListChoice } from '../../../src-shared/domain/guest-filter.ts';
 import type { GuestCounts, NamedText } from '../../../src-shared/domain/guest-row.ts';
+import type { ListOrder } from '../../../src-shared/domain/settings.ts';
 import type { ServiceEvent } from '../../../src-shared/service/event-schema.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 
@@ -18,6 +19,8 @@ export interface MirroredEvent {
 /** A guest in the mirror, with what the door list needs beside the record. */
 export interface MirroredGuest {
   readonly guest: ServiceGuest;
+  /** The letter under which the list has the guest (`sortInitial`). */
+  readonly initial: string | null;
   /** Guests of this event with the same folded full name, this one included. */
   readonly sameName: number;
   /** What tells this guest apart from those, see `differingField`. */
@@ -170,6 +173,11 @@ export interface MirrorWriter {
     startedSequence: number,
     gone?: readonly string[],
   ): Promise<void>;
+  /**
+   * Brings all guest lists into this order, those that come later included; in one commit, so every list is read in one
+   * order or the other. Whether that changed any order.
+   */
+  sortLists(order: ListOrder): Promise<boolean>;
   /** Removes every guest of an event for good; the event stays, as one whose list was never pulled. */
   removeGuests(event: EventRef): Promise<void>;
   /** Gives the space of removed data back to the disk. */

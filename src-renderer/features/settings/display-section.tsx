@@ -3,6 +3,7 @@ import {
   defaultPreferences,
   languageSchema,
   type Preferences,
+  sortedBySchema,
   themeSchema,
 } from '../../../src-shared/domain/settings.ts';
 import { languages } from '../../../src-shared/wording/languages.ts';
@@ -10,12 +11,12 @@ import { useStores, useWording } from '../../app/services.tsx';
 import { SelectField } from '../../ui/form-fields.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Theme and language: both change what is on the screen at once. */
+/** Theme, language and the order of guest lists: each changes what is on the screen at once. */
 export function DisplaySection() {
   const { settings: words } = useWording();
   const { preferences: store } = useStores();
   const { preferences, change } = useStore(store);
-  const { theme, language }: Preferences = preferences ?? defaultPreferences;
+  const { theme, language, sortedBy }: Preferences = preferences ?? defaultPreferences;
   return (
     <SettingsSection heading={words.display}>
       <div className="settings-section__pair">
@@ -35,6 +36,12 @@ export function DisplaySection() {
           onChange={(chosen) => void change({ language: chosen === 'system' ? null : chosen })}
         />
       </div>
+      <SelectField
+        label={words.sortedBy}
+        value={sortedBy}
+        options={sortedBySchema.options.map((value) => ({ value, label: words.sortedByNames[value] }))}
+        onChange={(chosen) => void change({ sortedBy: chosen })}
+      />
     </SettingsSection>
   );
 }

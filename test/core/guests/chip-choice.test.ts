@@ -26,6 +26,6 @@ test('of a choice that another version left, the keys count that are known and f
   expect(readChipChoice(local, doorEvent, log)).toEqual({ columns: ['Table'], dietary: true, note: true });
   expect(log.lines).toMatchObject([{ fields: { setting: 'chips', keys: 'note badge' } }]);
   const guest = aServiceGuest({ customColumns: { Table: '5', Row: '2' } });
-  const [row] = toGuestRows(local, doorEvent, [{ guest, sameName: 1, differs: null }]);
+  const [row] = toGuestRows(local, doorEvent, [{ guest, initial: null, sameName: 1, differs: null }]);
   expect(row?.chips).toMatchObject([{ label: 'Table', text: '5' }]);
 });

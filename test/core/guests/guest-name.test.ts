@@ -3,10 +3,13 @@ import { describe, expect, test } from 'vitest';
 import {
   compareSortKeys,
   nameParts,
+  orderKey,
   sameNameKeys,
   sortInitial,
   sortKey,
+  usualOrder,
 } from '../../../src-main/core/guests/guest-name.ts';
+import type { ListOrder } from '../../../src-shared/domain/settings.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 
 function named(
@@ -82,5 +85,53 @@ test.each([
   [named('Class of', '1984'), '#'],
   [named(null, null), null],
 ])('a guest stands under the letter of the last name', (guest, initial) => {
-  expect(sortInitial(guest)).toBe(initial);
+  expect(sortInitial(guest, usualOrder)).toBe(initial);
+});
+
+describe('orderKey', () => {
+  function inOrder(names: readonly (readonly [string, string])[], order: ListOrder): readonly string[] {
+    return names
+      .map(([first, last]) => named(first, last))
+      .toSorted((a, b) => compareSortKeys(orderKey(a, order), orderKey(b, order)))
+      .map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  }
+
+  test('by first name: then by last name, and one name alone stands for the first', () => {
+    const names = [
+      ['Zoe', 'Adams'],
+      ['Ann', 'Zimmer'],
+      ['', 'Beyoncé'],
+      ['Ann', 'Li'],
+    ] as const;
+    expect(inOrder(names, { by: 'first-name', language: 'en' })).toEqual([
+      'Ann Li',
+      'Ann Zimmer',
+      ' Beyoncé',
+      'Zoe Adams',
+    ]);
+    expect(sortInitial(named('Ann', 'Zimmer'), { by: 'first-name', language: 'en' })).toBe('A');
+  });
+
+  test.each([
+    ['en', ['Nadal', 'Ñandú', 'Núñez', 'Nunoz', 'Nvidia', 'Oliva']],
+    ['de', ['Äberg', 'Aberk', 'Berg', 'Öberg', 'Oberk', 'Zorn']],
+    ['es', ['Nadal', 'Nunoz', 'Núñez', 'Nvidia', 'Ñandú', 'Oliva']],
+  ] as const)('by the alphabet of %s', (language, sorted) => {
+    const names = sorted.map((last) => ['A', last] as const);
+    const order: ListOrder = { by: 'last-name', language };
+    expect(inOrder(names.toReversed(), order)).toEqual(sorted.map((last) => `A ${last}`));
+  });
+
+  test('namesakes stay namesakes, whatever the alphabet', () => {
+    const { from } = sameNameKeys(sortKey(named('José', 'Núñez')));
+    expect(sortKey(named('Jose', 'Nunez')).startsWith(from)).toBe(true);
+  });
+
+  test('a guest stands under a letter of the own alphabet, where it has one', () => {
+    const initialIn = (language: ListOrder['language'], last: string) =>
+      sortInitial(named('A', last), { by: 'last-name', language });
+    expect(initialIn('es', 'Ñandú')).toBe('Ñ');
+    expect(initialIn('es', 'Nandu')).toBe('N');
+    expect(initialIn('en', 'Ñandú')).toBe('N');
+  });
 });

@@ -12,6 +12,7 @@ describe('the preferences of this laptop', () => {
       theme: 'system',
       language: null,
       sounds: true,
+      sortedBy: 'last-name',
       scanMarks: true,
       lookForUpdates: false,
     });
@@ -23,6 +24,7 @@ describe('the preferences of this laptop', () => {
       theme: 'dark',
       language: 'de',
       sounds: false,
+      sortedBy: 'first-name',
       scanMarks: false,
       lookForUpdates: true,
     };

@@ -16,6 +16,7 @@ import { type Prepare, parseRow, prepareOnce } from '../statements.ts';
 import { asStoreFailure, withStoreFailures } from '../store-failure.ts';
 import { findEventKey, forgetPulls, saveEvents, touchPull } from './events.ts';
 import { openGuestTable } from './guest-table.ts';
+import { readListOrder, sortLists } from './list-order.ts';
 import { mergeIndex, noteWordChange, removeFromIndex } from './search-index.ts';
 
 /**
@@ -24,7 +25,8 @@ import { mergeIndex, noteWordChange, removeFromIndex } from './search-index.ts';
  */
 export function createMirrorWriter(db: Database, outbox: OutboxFacts): MirrorWriter {
   const prepare = prepareOnce(db);
-  const write = (work: () => void) => withStoreFailures(() => db.transaction(work).immediate());
+  const write = <T>(work: () => T) => withStoreFailures(() => db.transaction(work).immediate());
+  const readOrder = () => readListOrder(prepare);
   return {
     async saveEvents(account, scope, events, completeAt) {
       write(() => saveEvents(prepare, account, scope, events, completeAt));
@@ -32,7 +34,7 @@ export function createMirrorWriter(db: Database, outbox: OutboxFacts): MirrorWri
 
     async importGuests(pull) {
       try {
-        const table = openGuestTable(db, prepare, pull.event);
+        const table = openGuestTable(db, prepare, pull.event, readOrder);
         return await importGuests({ table, outbox, digest, turn: yieldToEventLoop }, pull);
       } catch (error) {
         throw asStoreFailure(error);
@@ -57,9 +59,11 @@ export function createMirrorWriter(db: Database, outbox: OutboxFacts): MirrorWri
     async saveGuests(event, guests, startedSequence, gone) {
       const records = guests.map((guest) => guestRecord(guest, JSON.stringify(guest), null));
       withStoreFailures(() =>
-        landGuests(openGuestTable(db, prepare, event), outbox, records, startedSequence, gone),
+        landGuests(openGuestTable(db, prepare, event, readOrder), outbox, records, startedSequence, gone),
       );
     },
+
+    sortLists: async (order) => write(() => sortLists(prepare, order)),
 
     async removeGuests(event) {
       try {
@@ -126,6 +130,7 @@ function removeSome(prepare: Prepare, eventKey: number): boolean {
   for (const row of rows) {
     const { guestKey, place, tokens } = parseRow(guestSchema, row);
     if (place !== null) removeFromIndex(prepare, place, tokens);
+    prepare('DELETE FROM guest_order WHERE guest_key = ?').run(guestKey);
     prepare('DELETE FROM guest_record WHERE guest_key = ?').run(guestKey);
     prepare('DELETE FROM guest WHERE guest_key = ?').run(guestKey);
   }

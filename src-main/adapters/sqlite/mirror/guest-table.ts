@@ -1,12 +1,14 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
+import type { ListOrder } from '../../../../src-shared/domain/settings.ts';
 import { facetsOf } from '../../../core/filters/facets.ts';
-import { compareSortKeys } from '../../../core/guests/guest-name.ts';
+import { compareSortKeys, isSameOrder, orderKey, usualOrder } from '../../../core/guests/guest-name.ts';
 import type { GuestChange, GuestTable, KnownGuest, StoredGuest } from '../../../core/pull/land-guests.ts';
 import { type Prepare, parseRow } from '../statements.ts';
 import { countPulls, ensureEvent, ensureSlot, forgetEtag, writePull } from './events.ts';
 import { countFacets, type FacetCounter } from './guest-facets.ts';
+import { writeOrderKey } from './list-order.ts';
 import { rangeOfSlot, seatGuests } from './places.ts';
 import {
   addToIndex,
@@ -55,23 +57,39 @@ interface PreparedChange extends GuestChange {
   readonly changeNumber: number | null;
 }
 
-/** The guests of one event in `mirror.db`. The event's row is made when it is not there. */
-export function openGuestTable(db: Database, prepare: Prepare, event: EventRef): GuestTable {
+/**
+ * The guests of one event in `mirror.db`. The event's row is made when it is not there. `readOrder` gives the order of
+ * the list, which may change between two writes.
+ */
+export function openGuestTable(
+  db: Database,
+  prepare: Prepare,
+  event: EventRef,
+  readOrder: () => ListOrder = () => usualOrder,
+): GuestTable {
   const { eventKey, slot } = db
     .transaction(() => {
       const key = ensureEvent(prepare, event);
       return { eventKey: key, slot: ensureSlot(prepare, key) };
     })
     .immediate();
-  const order = { eventKey, range: rangeOfSlot(slot) };
+  const range = rangeOfSlot(slot);
 
-  function seatNewcomers(newcomers: PreparedChange[]): void {
-    newcomers.sort((left, right) => compareSortKeys(left.sortKey, right.sortKey));
-    const sortKeys = newcomers.map((change) => change.sortKey);
-    seatGuests(prepare, order, sortKeys, (index, place) => {
-      const change = newcomers[index];
-      if (change === undefined) return;
-      storeChange(prepare, eventKey, change, place);
+  function seatNewcomers(newcomers: readonly PreparedChange[], order: ListOrder): void {
+    const isUsual = isSameOrder(order, usualOrder);
+    const ordered = newcomers
+      .map((change) => ({
+        change,
+        key: isUsual ? change.sortKey : orderKey(change.record.guest, order),
+      }))
+      .sort((left, right) => compareSortKeys(left.key, right.key));
+    const keys = ordered.map(({ key }) => key);
+    seatGuests(prepare, { eventKey, range, isUsual }, keys, (index, place) => {
+      const next = ordered[index];
+      if (next === undefined) return;
+      const { change, key } = next;
+      const guestKey = storeChange(prepare, eventKey, change, place);
+      if (!isUsual) writeOrderKey(prepare, eventKey, guestKey, key);
       addToIndex(prepare, place, change.tokens);
     });
   }
@@ -96,10 +114,11 @@ export function openGuestTable(db: Database, prepare: Prepare, event: EventRef):
         return prepareChange(change, indexed, facets, number);
       });
       if (prepared.some(changesWords)) noteWordChange(prepare);
+      const order = readOrder();
       for (const change of prepared.sort(byPlace)) {
-        if (!updateInPlace(prepare, change, facets)) newcomers.push(change);
+        if (!updateInPlace(prepare, change, facets, order)) newcomers.push(change);
       }
-      seatNewcomers(newcomers);
+      seatNewcomers(newcomers, order);
       facets.write();
     },
 
@@ -200,10 +219,15 @@ function findKnown(
 }
 
 /** Updates a guest who keeps the place, as most do. False when the guest needs a new place, and has none now. */
-function updateInPlace(prepare: Prepare, change: PreparedChange, facets: FacetCounter): boolean {
+function updateInPlace(
+  prepare: Prepare,
+  change: PreparedChange,
+  facets: FacetCounter,
+  order: ListOrder,
+): boolean {
   const { stored, indexed } = change;
   if (stored === null || indexed === null || indexed.place === null) return false;
-  if (indexed.sortKey !== change.sortKey) {
+  if (indexed.sortKey !== change.sortKey || movesInOrder(change, order)) {
     removeFromOrder(prepare, stored.key, facets);
     return false;
   }
@@ -213,6 +237,12 @@ function updateInPlace(prepare: Prepare, change: PreparedChange, facets: FacetCo
   if (indexed.linkDigest !== change.linkDigest) updateLink(prepare, stored.key, change);
   updateRecord(prepare, stored.key, change);
   return true;
+}
+
+/** Whether a guest whose folded name is the same belongs somewhere else all the same: by an accent, where those count. */
+function movesInOrder({ before, record }: PreparedChange, order: ListOrder): boolean {
+  if (before === null || isSameOrder(order, usualOrder)) return false;
+  return orderKey(before, order) !== orderKey(record.guest, order);
 }
 
 /** Names neither place nor sort key: SQLite writes every index over a column that is named, changed or not. */
@@ -277,9 +307,11 @@ function nextChange(prepare: Prepare, eventKey: number): number {
 const changedNow =
   'iif(attendance_status IS @attendance AND rsvp_status IS @rsvp, last_change, @changeNumber)';
 
-function storeChange(prepare: Prepare, eventKey: number, change: PreparedChange, place: number): void {
-  if (change.stored === null) insertGuest(prepare, eventKey, change, place);
-  else seatStored(prepare, change.stored.key, change, place);
+/** Returns the key of the guest. */
+function storeChange(prepare: Prepare, eventKey: number, change: PreparedChange, place: number): number {
+  if (change.stored === null) return insertGuest(prepare, eventKey, change, place);
+  seatStored(prepare, change.stored.key, change, place);
+  return change.stored.key;
 }
 
 function seatStored(prepare: Prepare, guestKey: number, change: PreparedChange, place: number): void {
@@ -303,7 +335,7 @@ function seatStored(prepare: Prepare, guestKey: number, change: PreparedChange, 
 }
 
 /** Inserts a guest. The parameters are positional: looking each up by name takes as long as writing the row. */
-function insertGuest(prepare: Prepare, eventKey: number, change: PreparedChange, place: number): void {
+function insertGuest(prepare: Prepare, eventKey: number, change: PreparedChange, place: number): number {
   const { personId, attendanceStatus, rsvpStatus, raw, digest } = change.record;
   const { sortKey, linkDigest, changeNumber, tokens } = change;
   const { lastInsertRowid } = prepare(`
@@ -319,4 +351,5 @@ function insertGuest(prepare: Prepare, eventKey: number, change: PreparedChange,
     raw,
     tokens,
   );
+  return Number(lastInsertRowid);
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
-import { sameNameKeys } from '../../../core/guests/guest-name.ts';
+import { sameNameKeys, sortInitial } from '../../../core/guests/guest-name.ts';
 import { differingField } from '../../../core/guests/guest-texts.ts';
 import type { MirroredGuest, WithoutRsvpLink } from '../../../core/ports/mirror.ts';
 import { parseStoredGuest } from '../../../core/pull/guest-record.ts';
 import { comparableLink } from '../../../core/scanner/comparable-link.ts';
 import { type Prepare, parseRow } from '../statements.ts';
+import { readListOrder } from './list-order.ts';
 import { isOnList } from './overlay.ts';
 import { linkDigest } from './search-index.ts';
 
@@ -173,8 +174,10 @@ function toMirroredGuests(
     const sameName = counts.get(name) ?? 1;
     if (sameName > 1) differs.set(name, differingField(namesakesAmong(prepare, eventKey, given, sameName)));
   }
+  const order = readListOrder(prepare);
   return guests.map(({ guest, name }) => ({
     guest,
+    initial: sortInitial(guest, order),
     sameName: counts.get(name) ?? 1,
     differs: differs.get(name)?.(guest) ?? null,
   }));

@@ -19,6 +19,7 @@ import { wordChanges } from './migrations/005-word-changes.ts';
 import { oddValues } from './migrations/006-odd-values.ts';
 import { saidByTheService } from './migrations/007-said-by-the-service.ts';
 import { largerPieces } from './migrations/008-larger-pieces.ts';
+import { listOrder } from './migrations/009-list-order.ts';
 
 /** The schema of `mirror.db`, step by step. `removals` are those of `local.db` that have not ended. */
 function migrationsWith(removals: readonly GuestRef[]): readonly Migration[] {
@@ -31,6 +32,7 @@ function migrationsWith(removals: readonly GuestRef[]): readonly Migration[] {
     oddValues,
     saidByTheService(removals),
     largerPieces,
+    listOrder,
   ];
 }
 

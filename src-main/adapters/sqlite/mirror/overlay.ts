@@ -1,7 +1,14 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
-import { compareSortKeys, sameNameKeys, sortKey } from '../../../core/guests/guest-name.ts';
+import {
+  compareSortKeys,
+  isSameOrder,
+  orderKey,
+  sameNameKeys,
+  sortKey,
+  usualOrder,
+} from '../../../core/guests/guest-name.ts';
 import {
   type ListChanges,
   type ListFacts,
@@ -18,6 +25,7 @@ import { type Prepare, parseRow } from '../statements.ts';
 import { findEventKey, findSlot } from './events.ts';
 import { tierExpression } from './fts-expression.ts';
 import { everybodyToken } from './guest-facets.ts';
+import { readListOrder } from './list-order.ts';
 import { lastByName, nextByName, type PlaceRange, placesInGap, rangeOfEvent } from './places.ts';
 import { joinTokens } from './search-index.ts';
 
@@ -180,22 +188,24 @@ function candidates(prepare: Prepare, eventKey: number, { details }: SentWalkIn)
   }
 }
 
-/** Gives each walk-in whose guest is not in the mirror a place between its neighbours by name. */
+/** Gives each walk-in whose guest is not in the mirror a place between its neighbours in the order of the list. */
 function seatWalkIns(prepare: Prepare, eventKey: number, range: PlaceRange, { walkIns }: ListChanges): void {
+  const listOrder = readListOrder(prepare);
+  const order = { eventKey, isUsual: isSameOrder(listOrder, usualOrder) };
   const seated = walkIns
-    .map(({ guest }) => ({ guest, key: sortKey(guest) }))
+    .map(({ guest }) => ({ guest, key: orderKey(guest, listOrder) }))
     .filter(({ guest }) => !isKnown(prepare, eventKey, guest.personId))
     .sort((one, other) => compareSortKeys(one.key, other.key));
-  const gaps = Map.groupBy(seated, ({ key }) => nextByName(prepare, eventKey, key)?.place ?? range.high);
+  const gaps = Map.groupBy(seated, ({ key }) => nextByName(prepare, order, key)?.place ?? range.high);
   for (const [after, inGap] of gaps) {
-    const before = lastByName(prepare, eventKey, inGap[0]?.key ?? '');
+    const before = lastByName(prepare, order, inGap[0]?.key ?? '');
     const gap = { before: before?.place ?? null, after: after === range.high ? null : after };
     const places = placesInGap(range, gap, inGap.length) ?? [];
-    for (const [index, { guest, key }] of inGap.entries()) {
+    for (const [index, { guest }] of inGap.entries()) {
       const place = places[index] ?? freePlace(prepare, after);
       const tokens = joinTokens(searchTokens(guest).join(' '), everybodyToken);
       prepare('INSERT INTO temp.walk_in (place, person_id, sort_key, raw) VALUES (?, ?, ?, ?)').run(
-        ...[place, guest.personId, key, JSON.stringify(guest)],
+        ...[place, guest.personId, sortKey(guest), JSON.stringify(guest)],
       );
       prepare('INSERT INTO temp.walk_in_search (rowid, tokens) VALUES (?, ?)').run(place, tokens);
     }

@@ -13,10 +13,12 @@ type Seated = z.infer<typeof seatedSchema>;
 const placeSchema = z.object({ place: z.int() });
 const movedSchema = z.object({ guestKey: z.int(), place: z.int(), tokens: z.string() });
 
-/** The guests of one event, in the order of their names. */
-interface NameOrder {
+/** The guests of one event, in the order of the list. */
+export interface NameOrder {
   readonly eventKey: number;
   readonly range: PlaceRange;
+  /** They stand in the usual order, by `guest.sort_key`; else by `guest_order`. */
+  readonly isUsual: boolean;
 }
 
 /**
@@ -32,8 +34,8 @@ export function seatGuests(
   let at = 0;
   while (at < sortKeys.length) {
     const sortKey = sortKeys[at] ?? '';
-    const next = nextByName(prepare, order.eventKey, sortKey);
-    const before = lastByName(prepare, order.eventKey, sortKey);
+    const next = nextByName(prepare, order, sortKey);
+    const before = lastByName(prepare, order, sortKey);
     const gap = { before: before?.place ?? null, after: next?.place ?? null };
     const run = endOfRun(sortKeys, at, next?.sortKey ?? null);
     const namesakes = before === null ? at : endOfName(sortKeys, at, run, before.sortKey);
@@ -84,21 +86,35 @@ function moveEvenly(prepare: Prepare, low: number, high: number): void {
   }
 }
 
-/** The guest of the mirror right after this sort key. */
-export function nextByName(prepare: Prepare, eventKey: number, sortKey: string): Seated | null {
-  const row = prepare(`
+/** The guest of the mirror right after this key. */
+export function nextByName(prepare: Prepare, order: Omit<NameOrder, 'range'>, key: string): Seated | null {
+  const row = prepare(
+    order.isUsual
+      ? `
     SELECT place, sort_key AS sortKey FROM guest
     WHERE event_key = +? AND sort_key > +? AND place IS NOT NULL ORDER BY sort_key LIMIT 1
-  `).get(eventKey, sortKey);
+  `
+      : `
+    SELECT place, order_key AS sortKey FROM guest_order CROSS JOIN guest USING (guest_key)
+    WHERE guest_order.event_key = +? AND order_key > +? AND place IS NOT NULL ORDER BY order_key LIMIT 1
+  `,
+  ).get(order.eventKey, key);
   return row === undefined ? null : parseRow(seatedSchema, row);
 }
 
-/** The guest of the mirror right before this sort key. */
-export function lastByName(prepare: Prepare, eventKey: number, sortKey: string): Seated | null {
-  const row = prepare(`
+/** The guest of the mirror right before this key. */
+export function lastByName(prepare: Prepare, order: Omit<NameOrder, 'range'>, key: string): Seated | null {
+  const row = prepare(
+    order.isUsual
+      ? `
     SELECT place, sort_key AS sortKey FROM guest
     WHERE event_key = +? AND sort_key < +? AND place IS NOT NULL ORDER BY sort_key DESC LIMIT 1
-  `).get(eventKey, sortKey);
+  `
+      : `
+    SELECT place, order_key AS sortKey FROM guest_order CROSS JOIN guest USING (guest_key)
+    WHERE guest_order.event_key = +? AND order_key < +? AND place IS NOT NULL ORDER BY order_key DESC LIMIT 1
+  `,
+  ).get(order.eventKey, key);
   return row === undefined ? null : parseRow(seatedSchema, row);
 }
 
