@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { compileMessage } from './message.ts';
 
-const catalogue = /\/src-shared\/wording\/[a-z-]+\.json$/i;
+const catalogue = /\/src-shared\/wording\/catalogues\/[a-z-]+\.json$/i;
 const parser = '@formatjs/icu-messageformat-parser';
 
 /**

@@ -4,7 +4,7 @@ import { alternative, parseMessage, type ValueType } from './message.ts';
 export type Notes = Readonly<Record<string, string>>;
 
 const head = `/*
- * Written by \`npm run wording\` out of en.json and for-translators/notes.json: change those. A message without
+ * Written by \`npm run wording\` out of catalogues/en.json and for-translators/notes.json: change those. A message without
  * placeholders is a text, any other a function of them.
  */
 

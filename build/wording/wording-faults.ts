@@ -6,13 +6,14 @@ import { idleNotes, messagesSource, type Notes } from './messages-source.ts';
 
 const notesFile = 'for-translators/notes.json';
 const typeFile = 'messages.ts';
+const catalogues = 'catalogues';
 
 /**
  * What is wrong with the catalogues in `folder` (absolute), one sentence each, beginning with the file. `languages`:
  * the tags in the table of languages. Fails when a file is missing.
  */
 export async function wordingFaults(folder: string, languages: readonly string[]): Promise<string[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.json'));
+  const files = (await readdir(join(folder, catalogues))).filter((file) => file.endsWith('.json'));
   const unlisted = files.filter((file) => !languages.includes(file.replace('.json', '')));
   const faults = unlisted.map((file) => `${file}: has no line in the table of languages`);
   for (const language of languages) {
@@ -35,8 +36,12 @@ export async function writeMessages(folder: string): Promise<void> {
 
 async function faultsOfLanguage(folder: string, language: string): Promise<string[]> {
   try {
-    const english = flatten(await readJson(folder, 'en.json'));
-    return catalogueFaults(language, flatten(await readJson(folder, `${language}.json`)), english);
+    const english = flatten(await readJson(folder, `${catalogues}/en.json`));
+    return catalogueFaults(
+      language,
+      flatten(await readJson(folder, `${catalogues}/${language}.json`)),
+      english,
+    );
   } catch (error) {
     if (error instanceof SyntaxError) return [error.message];
     throw error;
@@ -49,7 +54,10 @@ interface Sources {
 }
 
 async function readSources(folder: string): Promise<Sources> {
-  const [english, notes] = await Promise.all([readJson(folder, 'en.json'), readJson(folder, notesFile)]);
+  const [english, notes] = await Promise.all([
+    readJson(folder, `${catalogues}/en.json`),
+    readJson(folder, notesFile),
+  ]);
   return { english, notes: notes as Notes };
 }
 

@@ -1,5 +1,5 @@
+import catalogue from './catalogues/en.json' with { type: 'json' };
 import { createWording } from './create-wording.ts';
-import catalogue from './en.json' with { type: 'json' };
 import type { Wording } from './wording.ts';
 
 /** What Vestibule says in English: at hand whatever happens, and the measure of every other language. */

@@ -7,7 +7,7 @@ interface LanguageEntry {
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** The languages of the screen, by BCP 47 tag. A new one is its JSON file beside this one, and a line here. */
+/** The languages of the screen, by BCP 47 tag. A new one is its JSON file in `catalogues/`, and a line here. */
 export const languages = {
   en: { name: 'English', locale: 'en-GB', direction: 'ltr' },
   de: { name: 'Deutsch', locale: 'de-DE', direction: 'ltr' },

@@ -9,7 +9,6 @@ import type { Wording } from './wording.ts';
  */
 export async function loadWording(language: Language): Promise<Wording> {
   if (language === 'en') return english;
-  // Around by the folder's name: Vite has no variable imports from where a file itself stands.
-  const { default: catalogue } = await import(`../wording/${language}.json`, { with: { type: 'json' } });
+  const { default: catalogue } = await import(`./catalogues/${language}.json`, { with: { type: 'json' } });
   return createWording(language, catalogue);
 }

@@ -6,7 +6,7 @@ import { createWording } from '../../../src-shared/wording/create-wording.ts';
 import { type Language, languages } from '../../../src-shared/wording/languages.ts';
 import { entriesOf, sayings } from '../../shared/wording/walk-catalogue.ts';
 
-const folder = join(import.meta.dirname, '../../../src-shared/wording');
+const folder = join(import.meta.dirname, '../../../src-shared/wording/catalogues');
 
 describe('a compiled catalogue', () => {
   it('has parsed messages, and texts without placeholders as they were', () => {

@@ -6,14 +6,15 @@ import { wordingFaults, writeMessages } from '../../../build/wording/wording-fau
 import { languages } from '../../../src-shared/wording/languages.ts';
 
 const whole = {
-  'en.json': { door: { search: 'Search', more: 'Show {count, number} more' } },
-  'de.json': { door: { search: 'Suchen', more: '{count, number} weitere zeigen' } },
+  'catalogues/en.json': { door: { search: 'Search', more: 'Show {count, number} more' } },
+  'catalogues/de.json': { door: { search: 'Suchen', more: '{count, number} weitere zeigen' } },
   'for-translators/notes.json': { door: 'The door.', 'door.more': 'Below a list.' },
 };
 
 async function folderOf(files: Readonly<Record<string, unknown>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vestibule-wording-'));
   onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, 'catalogues'));
   await mkdir(join(folder, 'for-translators'));
   for (const [file, content] of Object.entries(files)) {
     await writeFile(join(folder, file), typeof content === 'string' ? content : JSON.stringify(content));
@@ -31,7 +32,7 @@ it('finds a type that is not current, after a message, a placeholder or a note w
   const folder = await folderOf(whole);
   const stale = ['messages.ts: is not current, run npm run wording'];
   for (const [file, content] of [
-    ['en.json', { door: { search: 'Search', more: 'Show {many, number} more' } }],
+    ['catalogues/en.json', { door: { search: 'Search', more: 'Show {many, number} more' } }],
     ['for-translators/notes.json', { door: 'What stands at the door.' }],
   ] as const) {
     await writeMessages(folder);
@@ -42,7 +43,7 @@ it('finds a type that is not current, after a message, a placeholder or a note w
 
 it('finds a file of a language that is not in the table, and the faults of each file by its name', async () => {
   const german = { door: { search: '{Suchen', more: '{count} weitere zeigen' } };
-  const folder = await folderOf({ ...whole, 'de.json': german, 'it.json': {} });
+  const folder = await folderOf({ ...whole, 'catalogues/de.json': german, 'catalogues/it.json': {} });
   await writeMessages(folder);
   expect(await wordingFaults(folder, ['en', 'de'])).toEqual([
     'it.json: has no line in the table of languages',
@@ -57,14 +58,17 @@ it('finds a note about nothing, and a file that is no JSON', async () => {
   expect(await wordingFaults(folder, ['en', 'de'])).toEqual([
     'for-translators/notes.json: door.gone is no message and no group',
   ]);
-  await writeFile(join(folder, 'de.json'), '{');
+  await writeFile(join(folder, 'catalogues/de.json'), '{');
   expect(await wordingFaults(folder, ['en', 'de'])).toContainEqual(expect.stringMatching(/^de\.json: /));
 });
 
 it('says of English what is wrong with it, and nothing of the type', async () => {
   const folder = await folderOf(whole);
   await writeMessages(folder);
-  await writeFile(join(folder, 'en.json'), JSON.stringify({ door: { search: 'Search', more: '{count' } }));
+  await writeFile(
+    join(folder, 'catalogues/en.json'),
+    JSON.stringify({ door: { search: 'Search', more: '{count' } }),
+  );
   const faults = await wordingFaults(folder, ['en']);
   expect(faults).toEqual([
     ...unlistedGerman,
