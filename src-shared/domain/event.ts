@@ -35,22 +35,56 @@ export const eventDataSchema = z.object({
 });
 export type EventData = z.infer<typeof eventDataSchema>;
 
+/**
+ * What a custom column can say of a guest that the door shows at a place of its own. Of two that a name could mean, the
+ * first is guessed.
+ */
+export const columnRoles = ['seat', 'table', 'vip', 'companion', 'company'] as const;
+export const columnRoleSchema = z.enum(columnRoles);
+export type ColumnRole = z.infer<typeof columnRoleSchema>;
+
+/** The column of each role that somebody has chosen, null for none. The others are guessed from the names. */
+const chosenRolesSchema = z.partialRecord(columnRoleSchema, z.string().max(512).nullable());
+export type ChosenRoles = Readonly<z.infer<typeof chosenRolesSchema>>;
+
 /** What the rows of one event show beside a guest's name, on this laptop. */
 export const chipChoiceSchema = z.object({
   /** Custom columns in the order of their chips; null: the first filled ones of each guest. */
   columns: z.array(z.string().max(512)).max(100).nullable(),
   dietary: z.boolean(),
   note: z.boolean(),
+  roles: chosenRolesSchema,
 });
 export type ChipChoice = z.infer<typeof chipChoiceSchema>;
 
 /** The chips before anybody has chosen. */
-export const automaticChips: ChipChoice = { columns: null, dietary: true, note: true };
+export const automaticChips: ChipChoice = { columns: null, dietary: true, note: true, roles: {} };
 
 /** The settings of one event on this laptop. */
 export const eventSettingsSchema = z.object({
   chips: chipChoiceSchema,
   /** Names of the custom columns that the event's guests have. */
   columnNames: z.array(z.string()),
+  /** The columns whose names say each role. */
+  guessedRoles: z.record(columnRoleSchema, z.array(z.string())),
 });
 export type EventSettings = z.infer<typeof eventSettingsSchema>;
+
+/** Before the core has said which columns an event has. */
+export const noGuessedRoles: EventSettings['guessedRoles'] = {
+  seat: [],
+  table: [],
+  vip: [],
+  companion: [],
+  company: [],
+};
+
+/** What tells where guests of the event sit: tables, else seats, else nothing. */
+export function seatedBy({ chips, columnNames, guessedRoles }: EventSettings): 'table' | 'seat' | null {
+  const hasColumn = (role: 'table' | 'seat') => {
+    const chosen = chips.roles[role];
+    if (chosen === undefined) return guessedRoles[role].length > 0;
+    return chosen !== null && columnNames.includes(chosen);
+  };
+  return hasColumn('table') ? 'table' : hasColumn('seat') ? 'seat' : null;
+}

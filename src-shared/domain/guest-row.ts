@@ -26,12 +26,24 @@ export type GuestMatch = z.infer<typeof guestMatchSchema>;
 export const progressSchema = z.enum(['service', 'waiting', 'needs-attention']);
 export type Progress = z.infer<typeof progressSchema>;
 
-/** A text that the door must see at a glance. `label` is null for a guest's own note or diet. */
-export const chipSchema = z.object({
-  kind: z.enum(['dietary', 'note', 'column']),
-  label: z.string().nullable(),
-  text: z.string(),
-});
+/** What an allergy or intolerance is about, as far as a sign can show it. */
+export const allergenSchema = z.enum(['nut', 'wheat', 'fish', 'milk', 'other']);
+export type Allergen = z.infer<typeof allergenSchema>;
+
+/** A text that the door must see at a glance. `label` is null for a guest's own note, diet or allergy. */
+export const chipSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('allergy'),
+    allergen: allergenSchema,
+    label: z.string().nullable(),
+    text: z.string(),
+  }),
+  z.object({
+    kind: z.enum(['dietary', 'note', 'column']),
+    label: z.string().nullable(),
+    text: z.string(),
+  }),
+]);
 export type Chip = z.infer<typeof chipSchema>;
 
 /** A text with a name from the service: a custom column, or an unknown field of the record. */
@@ -52,6 +64,8 @@ export type ShownDecision = z.infer<typeof shownDecisionSchema>;
 export const guestRowSchema = z.object({
   personId: z.string(),
   name: z.string(),
+  /** Where the family name stands in `name`; null when that is not known. */
+  surname: textRangeSchema.nullable(),
   /** The first letter of what the list is sorted by, "#" for a digit or a sign; null without any name. */
   initial: z.string().nullable(),
   email: z.string().nullable(),
@@ -65,9 +79,13 @@ export const guestRowSchema = z.object({
   /** How far the addition of a guest has come who was added on this laptop; null for everybody else. */
   walkIn: progressSchema.nullable(),
   chips: z.array(chipSchema),
-  /** Where the guest sits, each with the name of its column; null when no column says it. */
+  /** What columns say in these roles, each with the name of its column; null when no column says it. */
   table: namedTextSchema.nullable(),
   seat: namedTextSchema.nullable(),
+  company: namedTextSchema.nullable(),
+  companion: namedTextSchema.nullable(),
+  /** Null for a guest who is no VIP, whatever the column says. */
+  vip: namedTextSchema.nullable(),
   /** How many guests of this event bear this name, this one included. */
   sameName: z.int().min(1),
   /** Beside the e-mail, what tells this guest apart from namesakes; null when nothing does, or nobody is one. */

@@ -102,6 +102,18 @@ export interface Messages {
     readonly more: string;
     readonly dietary: string;
     readonly note: string;
+    readonly roles: string;
+    readonly role: {
+      readonly table: string;
+      readonly seat: string;
+      readonly company: string;
+      readonly companion: string;
+      readonly vip: string;
+    };
+    readonly guessed: (values: { readonly columns: string }) => string;
+    readonly notGuessed: string;
+    readonly guessedVip: string;
+    readonly noColumn: string;
     readonly done: string;
   };
   /** How conflicts ended, on the Report screen. */
@@ -210,9 +222,29 @@ export interface Messages {
     readonly sameName: (values: { readonly count: number }) => string;
     readonly chip: (values: { readonly label: string; readonly text: string }) => string;
     readonly chipKinds: {
+      readonly allergy: string;
       readonly dietary: string;
       readonly note: string;
     };
+    readonly vip: string;
+    readonly seat: (values: { readonly seat: string }) => string;
+    readonly withCompanions: (values: { readonly count: number }) => string;
+    readonly isIn: string;
+    readonly inSince: (values: { readonly time: string }) => string;
+    readonly heads: {
+      readonly rsvp: string;
+      readonly table: string;
+      readonly seat: string;
+      readonly note: string;
+    };
+    readonly tabs: {
+      readonly region: string;
+      readonly all: string;
+      readonly notArrived: string;
+      readonly attended: string;
+      readonly noShow: string;
+    };
+    readonly results: (values: { readonly total: number }) => string;
     readonly decided: (values: { readonly status: string; readonly time: string }) => string;
     /** The attendance state of a row, for example "Attended 18:04 · Maria, Door B". */
     readonly decidedBy: (values: { readonly status: string; readonly time: string; readonly by: string }) => string;

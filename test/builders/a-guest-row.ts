@@ -6,6 +6,7 @@ export function aGuestRow(changes: Partial<GuestRow> = {}): GuestRow {
   return {
     personId: `person-${name}`,
     name,
+    surname: null,
     initial: name.split(' ').at(-1)?.charAt(0) ?? null,
     email: `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@example.com`,
     rsvpStatus: 'Accepted',
@@ -20,6 +21,9 @@ export function aGuestRow(changes: Partial<GuestRow> = {}): GuestRow {
     differs: null,
     table: null,
     seat: null,
+    company: null,
+    companion: null,
+    vip: null,
     match: null,
     ...changes,
   };

@@ -1,6 +1,6 @@
 import type { Vestibule } from '../../src-main/core/create-vestibule.ts';
 import type { CallHandlers, CallName, TellNews } from '../../src-shared/bridge/contract.ts';
-import { automaticChips, type EventSummary } from '../../src-shared/domain/event.ts';
+import { automaticChips, type EventSummary, noGuessedRoles } from '../../src-shared/domain/event.ts';
 import { noFilterChoices } from '../../src-shared/domain/guest-filter.ts';
 import type { GuestRow } from '../../src-shared/domain/guest-row.ts';
 import type { PracticeState } from '../../src-shared/domain/practice.ts';
@@ -175,7 +175,11 @@ function handlersInMemory(tell: TellNews): CallHandlers {
     },
     getUndoState: async () => 'over',
     ...fakeGuestDetailsHandlers(
-      { guests: [...rows.values()], details: {}, eventSettings: { chips: automaticChips, columnNames: [] } },
+      {
+        guests: [...rows.values()],
+        details: {},
+        eventSettings: { chips: automaticChips, columnNames: [], guessedRoles: noGuessedRoles },
+      },
       tell,
     ),
     ...fakeStopHandlers(noFakeStops(), tell),
@@ -205,6 +209,10 @@ function guestRow(number: number, name: string): GuestRow {
     rsvpDecision: null,
     walkIn: null,
     chips: [],
+    surname: null,
+    company: null,
+    companion: null,
+    vip: null,
     sameName: 1,
     initial: null,
     table: null,

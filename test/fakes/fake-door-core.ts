@@ -1,5 +1,10 @@
 import type { CallHandlers, TellNews } from '../../src-shared/bridge/contract.ts';
-import { automaticChips, type EventData, type EventSummary } from '../../src-shared/domain/event.ts';
+import {
+  automaticChips,
+  type EventData,
+  type EventSummary,
+  noGuessedRoles,
+} from '../../src-shared/domain/event.ts';
 import type { GuestCounts, GuestRow } from '../../src-shared/domain/guest-row.ts';
 import type { NewGuest } from '../../src-shared/domain/new-guest.ts';
 import type { PracticeState } from '../../src-shared/domain/practice.ts';
@@ -115,7 +120,7 @@ const initialState: FakeDoorState = {
   ...fakeExports,
   ...noFakeStops(),
   details: {},
-  eventSettings: { chips: automaticChips, columnNames: [] },
+  eventSettings: { chips: automaticChips, columnNames: [], guessedRoles: noGuessedRoles },
   practice: { wifi: 'good', tourOver: true },
   readiness: allGood,
   wallTime: '2025-06-14T16:04:00.000Z',

@@ -11,6 +11,7 @@ import { removeGuest } from '../decide/remove-guest.ts';
 import { undoDecision, undoStateOf } from '../decide/undo-decision.ts';
 import { guestDetails } from '../guest-details/guest-details.ts';
 import { readChipChoice, writeChipChoice } from '../guests/chip-choice.ts';
+import { guessRoles } from '../guests/column-roles.ts';
 import { resolveGuest } from '../guests/guest-identity.ts';
 import { toGuestRows } from '../guests/guest-rows.ts';
 import { detailsOf, findSimilarGuests } from '../guests/walk-in-details.ts';
@@ -131,7 +132,8 @@ export function createGuestDetailsHandlers(
   const { local, reader, log, tell } = deps;
 
   function settingsOf(event: EventRef): EventSettings {
-    return { chips: readChipChoice(local, event, log), columnNames: [...reader.listColumnNames(event)] };
+    const columnNames = [...reader.listColumnNames(event)];
+    return { chips: readChipChoice(local, event, log), columnNames, guessedRoles: guessRoles(columnNames) };
   }
 
   return {

@@ -1,3 +1,4 @@
+import type { TextRange } from '../../../src-shared/domain/guest-row.ts';
 import type { ListOrder } from '../../../src-shared/domain/settings.ts';
 import type { ListedGuest, ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { type Alphabet, spellingsOf } from './alphabets.ts';
@@ -35,6 +36,15 @@ export const usualOrder: ListOrder = { by: 'last-name', language: 'en' };
 /** Whether two orders put every list in the same order: most languages sort alike. */
 export function isSameOrder(one: ListOrder, other: ListOrder): boolean {
   return one.by === other.by && spellingsOf(one.language) === spellingsOf(other.language);
+}
+
+/** Where the last name stands in the shown name, preferably at its end; null when it is not there. */
+export function findSurname(guest: ListedGuest, shown: string): TextRange | null {
+  const { last } = nameParts(guest);
+  if (last === '' || !shown.includes(last)) return null;
+  // A family name may come first, and a given name may contain it.
+  const start = shown.startsWith(last) && !shown.endsWith(last) ? 0 : shown.lastIndexOf(last);
+  return [start, start + last.length];
 }
 
 /**

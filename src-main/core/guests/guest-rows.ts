@@ -1,13 +1,14 @@
 import type { ChipChoice } from '../../../src-shared/domain/event.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { GuestRow, Progress, ShownDecision } from '../../../src-shared/domain/guest-row.ts';
-import { findSeating } from '../../../src-shared/domain/seating.ts';
 import type { Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { MirroredGuest } from '../ports/mirror.ts';
 import { readChipChoice } from './chip-choice.ts';
-import { beginningOf, chipsOf } from './chips.ts';
-import { fullName } from './guest-name.ts';
+import { chipsOf } from './chips.ts';
+import { rolesOf } from './column-roles.ts';
+import { findSurname, fullName } from './guest-name.ts';
 import { type ShownGuest, toShownGuests } from './shown.ts';
+import { beginningOf } from './text-beginning.ts';
 
 /** Most characters of a name in a row, far more than fit. Exports have the whole name. */
 const longestName = 500;
@@ -31,9 +32,12 @@ export function toGuestRows(
 }
 
 function toRow({ guest, attendance, rsvp, addition }: ShownGuest, chipChoice: ChipChoice) {
+  const name = beginningOf(fullName(guest), longestName);
+  const { texts, spent } = rolesOf(guest.customColumns ?? {}, chipChoice.roles);
   return {
     personId: guest.personId,
-    name: beginningOf(fullName(guest), longestName),
+    name,
+    surname: findSurname(guest, name),
     email: guest.email ? beginningOf(guest.email, longestName) : (guest.email ?? null),
     rsvpStatus: rsvp.value,
     attendance: attendance.value,
@@ -42,8 +46,8 @@ function toRow({ guest, attendance, rsvp, addition }: ShownGuest, chipChoice: Ch
     rsvpProgress: progressOf(rsvp.entry),
     rsvpDecision: rsvp.decision && toShownDecision(rsvp.decision),
     walkIn: addition && progressOf(addition.entry),
-    chips: chipsOf(guest, chipChoice),
-    ...findSeating(guest.customColumns ?? {}),
+    chips: chipsOf(guest, chipChoice, spent),
+    ...texts,
     match: null,
   };
 }

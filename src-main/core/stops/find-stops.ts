@@ -6,9 +6,9 @@ import {
   type StopRule,
   stopReasonKey,
 } from '../../../src-shared/domain/stops.ts';
-import { beginningOf } from '../guests/chips.ts';
 import { latestDecision } from '../guests/guest-identity.ts';
 import { findShown } from '../guests/shown.ts';
+import { beginningOf } from '../guests/text-beginning.ts';
 import { writtenHere } from '../guests/walk-in-details.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';

@@ -1,10 +1,10 @@
 import { Tags } from 'lucide-react';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { ChipChoice, EventSettings } from '../../../src-shared/domain/event.ts';
+import type { ChipChoice, ColumnRole, EventSettings } from '../../../src-shared/domain/event.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/form-fields.tsx';
+import { Checkbox, SelectField } from '../../ui/form-fields.tsx';
 import { type MenuDialog, ModalDialog, useMenuDialog } from '../../ui/modal-dialog.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
 import { Working } from '../../ui/placeholder.tsx';
@@ -82,6 +82,14 @@ function ChipChoiceFields({ settings, onChoose }: ChipChoiceFieldsProps) {
           ))}
         </div>
       </fieldset>
+      {names.length > 0 && (
+        <fieldset className="chip-choice">
+          <legend className="chip-choice__legend">{words.roles}</legend>
+          {inOrder.map((role) => (
+            <RoleField key={role} role={role} settings={settings} onChoose={choose} />
+          ))}
+        </fieldset>
+      )}
       <fieldset className="chip-choice">
         <legend className="chip-choice__legend">{words.more}</legend>
         <Checkbox
@@ -92,5 +100,52 @@ function ChipChoiceFields({ settings, onChoose }: ChipChoiceFieldsProps) {
         <Checkbox label={words.note} isSelected={chips.note} onChange={(note) => choose({ note })} />
       </fieldset>
     </>
+  );
+}
+
+/** As a row shows them, from the table on. */
+const inOrder: readonly ColumnRole[] = ['table', 'seat', 'company', 'companion', 'vip'];
+
+const automatic = 'automatic';
+const none = 'none';
+const columnPrefix = 'column:';
+
+interface RoleFieldProps {
+  readonly role: ColumnRole;
+  readonly settings: EventSettings;
+  readonly onChoose: (change: Pick<ChipChoice, 'roles'>) => void;
+}
+
+/** The column of one role: as guessed by its name, one of the event, or none. */
+function RoleField({ role, settings, onChoose }: RoleFieldProps) {
+  const { chipChoice: words } = useWording();
+  const { chips, columnNames, guessedRoles } = settings;
+  const chosen = chips.roles[role];
+  const guessed = guessedRoles[role];
+  const byItself =
+    guessed.length > 0
+      ? words.guessed({ columns: guessed.join(', ') })
+      : role === 'vip'
+        ? words.guessedVip
+        : words.notGuessed;
+  const names = [...new Set([...columnNames, ...(chosen == null ? [] : [chosen])])];
+  return (
+    <SelectField
+      label={words.role[role]}
+      value={chosen === undefined ? automatic : chosen === null ? none : `${columnPrefix}${chosen}`}
+      options={[
+        { value: automatic, label: byItself },
+        ...names.map((name) => ({ value: `${columnPrefix}${name}`, label: name })),
+        { value: none, label: words.noColumn },
+      ]}
+      onChange={(value) => {
+        const { [role]: _, ...others } = chips.roles;
+        if (value === automatic) onChoose({ roles: others });
+        else
+          onChoose({
+            roles: { ...others, [role]: value === none ? null : value.slice(columnPrefix.length) },
+          });
+      }}
+    />
   );
 }

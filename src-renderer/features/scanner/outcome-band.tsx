@@ -8,14 +8,16 @@ import {
   Star,
   Undo2,
   UserSearch,
+  Users,
 } from 'lucide-react';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Chip, GuestRow } from '../../../src-shared/domain/guest-row.ts';
+import type { Wording } from '../../../src-shared/wording/wording.ts';
 import { useClock, useStores, useWording } from '../../app/services.tsx';
 import type { Outcome } from '../../store/scanner-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { chipIcons } from '../door/guest-list/guest-lines.tsx';
+import { chipIcon } from '../door/guest-list/chip-icons.ts';
 import { type BandLook, lookOf, type OutcomeWords } from './describe-outcome.ts';
 import './outcome-band.css';
 
@@ -161,37 +163,49 @@ const onTheWay: ReadonlySet<string> = new Set([
 
 /** Facts that a band has room for. */
 const mostFacts = 4;
-const vip = /\bvip\b/iu;
 
-const ranks: Readonly<Record<Chip['kind'], number>> = { dietary: 1, note: 2, column: 3 };
+const ranks: Readonly<Record<Chip['kind'], number>> = { allergy: 1, dietary: 2, note: 4, column: 5 };
+const companionRank = 3;
 
-/** What the door must know of the guest, most urgent first: VIP, diet, note, columns. The seat stands aside. */
-function Facts({ row: { chips, table, seat } }: { readonly row: GuestRow }) {
-  const { door: words } = useWording();
-  const facts = chips
-    .filter(({ label }) => label === null || (label !== table?.name && label !== seat?.name))
-    .map((chip) => {
-      const { kind, label, text } = chip;
-      const isVip = vip.test(`${label ?? ''} ${text}`) && kind === 'column';
-      return { ...chip, isVip, rank: isVip ? 0 : ranks[kind] };
-    })
-    .sort((left, right) => left.rank - right.rank)
-    .slice(0, mostFacts);
+/** One thing the door must know of a guest. */
+interface Fact {
+  readonly look: Chip['kind'] | 'vip' | 'companion';
+  readonly icon: LucideIcon | null;
+  readonly text: string;
+  readonly rank: number;
+}
+
+/** Most urgent first: VIP, allergies, diets, companion, note, columns. The table stands aside. */
+function factsOf({ vip, chips, companion }: GuestRow, { door: words }: Wording): readonly Fact[] {
+  const facts: Fact[] = chips.map((chip) => ({
+    look: chip.kind,
+    icon: chipIcon(chip),
+    text: chip.label === null ? chip.text : words.chip({ label: chip.label, text: chip.text }),
+    rank: ranks[chip.kind],
+  }));
+  if (vip !== null) facts.push({ look: 'vip', icon: Star, text: words.vip, rank: 0 });
+  if (companion !== null) {
+    const text = words.chip({ label: companion.name, text: companion.text });
+    facts.push({ look: 'companion', icon: Users, text, rank: companionRank });
+  }
+  return facts.sort((left, right) => left.rank - right.rank).slice(0, mostFacts);
+}
+
+function Facts({ row }: { readonly row: GuestRow }) {
+  const wording = useWording();
+  const facts = factsOf(row, wording);
   if (facts.length === 0) return null;
+  const kinds: Partial<Readonly<Record<Fact['look'], string>>> = wording.door.chipKinds;
   return (
     <p className="outcome-band__facts">
-      {facts.map(({ kind, label, text, isVip }, place) => {
-        const Icon = isVip ? Star : chipIcons[kind];
-        const look = isVip ? 'vip' : kind;
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two facts may say the same.
-          <span key={place} className={`outcome-band__fact outcome-band__fact--${look}`}>
-            {Icon !== null && <Icon size={18} aria-hidden="true" />}
-            {kind !== 'column' && <span className="visually-hidden">{words.chipKinds[kind]}</span>}
-            <bdi>{label === null ? text : words.chip({ label, text })}</bdi>
-          </span>
-        );
-      })}
+      {facts.map(({ look, icon: Icon, text }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two facts may say the same.
+        <span key={place} className={`outcome-band__fact outcome-band__fact--${look}`}>
+          {Icon !== null && <Icon size={18} aria-hidden="true" />}
+          {kinds[look] !== undefined && <span className="visually-hidden">{kinds[look]}</span>}
+          <bdi>{text}</bdi>
+        </span>
+      ))}
     </p>
   );
 }

@@ -9,7 +9,7 @@ import { doorEvent } from '../a-door.ts';
 
 test('what rows show is chosen for one event of one account', () => {
   const local = createInMemoryLocalStore();
-  const chosen = { columns: ['Table'], dietary: true, note: false };
+  const chosen = { columns: ['Table'], dietary: true, note: false, roles: { vip: null } };
   writeChipChoice(local, doorEvent, chosen);
   expect(readChipChoice(local, doorEvent)).toEqual(chosen);
   expect(readChipChoice(local, { ...doorEvent, eventId: 'event-2' })).toEqual(automaticChips);
@@ -21,11 +21,16 @@ test('of a choice that another version left, the keys count that are known and f
   const log = recordingLog();
   local.writeSetting(
     'chips ["https://events.example","event-1"]',
-    '{"columns":["Table"],"note":"short","badge":true}',
+    '{"columns":["Host"],"note":"short","badge":true}',
   );
-  expect(readChipChoice(local, doorEvent, log)).toEqual({ columns: ['Table'], dietary: true, note: true });
+  expect(readChipChoice(local, doorEvent, log)).toEqual({
+    columns: ['Host'],
+    dietary: true,
+    note: true,
+    roles: {},
+  });
   expect(log.lines).toMatchObject([{ fields: { setting: 'chips', keys: 'note badge' } }]);
-  const guest = aServiceGuest({ customColumns: { Table: '5', Row: '2' } });
+  const guest = aServiceGuest({ customColumns: { Host: '5', Row: '2' } });
   const [row] = toGuestRows(local, doorEvent, [{ guest, initial: null, sameName: 1, differs: null }]);
-  expect(row?.chips).toMatchObject([{ label: 'Table', text: '5' }]);
+  expect(row?.chips).toMatchObject([{ label: 'Host', text: '5' }]);
 });

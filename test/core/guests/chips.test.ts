@@ -14,6 +14,7 @@ function labelsOf(columns: readonly string[] | null): readonly (string | null)[]
     columns: columns === null ? null : [...columns],
     dietary: false,
     note: false,
+    roles: {},
   });
   return chips.map(({ label }) => label);
 }
@@ -40,7 +41,7 @@ describe('the chips of a row', () => {
 
   it('leave diets or the note out when they are switched off', () => {
     const only = (dietary: boolean, note: boolean) =>
-      chipsOf(guest, { columns: [], dietary, note }).map(({ kind }) => kind);
+      chipsOf(guest, { columns: [], dietary, note, roles: {} }).map(({ kind }) => kind);
     expect([only(true, false), only(false, true)]).toEqual([['dietary'], ['note']]);
   });
 

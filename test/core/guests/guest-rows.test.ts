@@ -76,17 +76,16 @@ describe('the decision shown', () => {
 });
 
 describe('chips', () => {
-  it('are filled columns, diets and the note, in this order', () => {
+  it('are filled columns without a role, diets, allergies and the note, in this order', () => {
     const guest = aServiceGuest({
       customColumns: { Table: '12', Tier: ' ', Host: 'Eva' },
       dietaryRestrictions: ['Vegan', 'Nuts'],
       rsvpNote: ' Arrives late ',
     });
     expect(rowOf(guest)?.chips).toEqual([
-      { kind: 'column', label: 'Table', text: '12' },
       { kind: 'column', label: 'Host', text: 'Eva' },
       { kind: 'dietary', label: null, text: 'Vegan' },
-      { kind: 'dietary', label: null, text: 'Nuts' },
+      { kind: 'allergy', allergen: 'nut', label: null, text: 'Nuts' },
       { kind: 'note', label: null, text: 'Arrives late' },
     ]);
   });

@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { automaticChips } from '../../../src-shared/domain/event.ts';
+import { automaticChips, noGuessedRoles } from '../../../src-shared/domain/event.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
 import { openDoor } from './open-door.tsx';
 
-const eventSettings = { chips: automaticChips, columnNames: ['Table', 'Tier', 'Host'] };
+const eventSettings = {
+  chips: automaticChips,
+  columnNames: ['Table', 'Tier', 'Host'],
+  guessedRoles: { ...noGuessedRoles, table: ['Table'] },
+};
 
 async function openChoice() {
   const app = await openDoor({ guests: [aGuestRow()], eventSettings });
@@ -40,8 +44,25 @@ describe('the choice of what rows show', () => {
     await tick('Dietary restrictions');
     await tick('RSVP note');
     await waitFor(() =>
-      expect(core.state.eventSettings.chips).toEqual({ columns: null, dietary: false, note: false }),
+      expect(core.state.eventSettings.chips).toEqual({
+        columns: null,
+        dietary: false,
+        note: false,
+        roles: {},
+      }),
     );
+  });
+
+  it('sets the column of a role, or none, and goes back to the guess', async () => {
+    const { core, dialog, user } = await openChoice();
+    const choose = (role: string, option: string) =>
+      user.selectOptions(within(dialog).getByRole('combobox', { name: role }), option);
+    await choose('VIP', 'Tier');
+    await choose('Table', 'None');
+    await waitFor(() => expect(core.state.eventSettings.chips.roles).toEqual({ vip: 'Tier', table: null }));
+    await choose('Table', 'Automatic: Table');
+    await waitFor(() => expect(core.state.eventSettings.chips.roles).toEqual({ vip: 'Tier' }));
+    within(dialog).getByRole('option', { name: 'Automatic: any column that says VIP' });
   });
 
   it('keeps every one of several quick choices, whenever their answers come', async () => {

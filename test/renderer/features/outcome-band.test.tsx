@@ -7,12 +7,11 @@ import { openDoor } from './open-door.tsx';
 const anna = aGuestRow({
   name: 'Anna Berg',
   chips: [
-    { kind: 'column', label: 'Table', text: '7' },
-    { kind: 'column', label: 'Company', text: 'Nordlicht' },
-    { kind: 'column', label: 'Status', text: 'VIP' },
-    { kind: 'dietary', label: null, text: 'Nut allergy' },
+    { kind: 'column', label: 'Ticket', text: 'Gold' },
+    { kind: 'allergy', allergen: 'nut', label: null, text: 'Nut allergy' },
     { kind: 'note', label: null, text: 'Call Clara' },
   ],
+  vip: { name: 'Status', text: 'VIP' },
   table: { name: 'Table', text: '7' },
   seat: { name: 'Seat', text: '3' },
 });
@@ -40,7 +39,7 @@ describe('the band of a mark', () => {
       for (const text of ['Welcome, 18:04', 'Anna Berg', 'Table', 'Seat: 3']) within(said).getByText(text);
       within(said).getByRole('img', { name: '7' });
       const facts = [...said.querySelectorAll('.outcome-band__fact')].map(({ textContent }) => textContent);
-      expect(facts).toEqual(['Status: VIP', 'DietaryNut allergy', 'NoteCall Clara', 'Company: Nordlicht']);
+      expect(facts).toEqual(['VIP', 'AllergyNut allergy', 'NoteCall Clara', 'Ticket: Gold']);
       expect(sounds.played).toEqual(['success']);
     },
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createStores, type Stores } from '../../../src-renderer/store/create-stores.ts';
 import type { CallHandlers, CallName, CallReply } from '../../../src-shared/bridge/contract.ts';
+import { noGuessedRoles } from '../../../src-shared/domain/event.ts';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
 import { aReport } from '../../builders/a-report.ts';
 import { anEventSummary } from '../../builders/an-event-summary.ts';
@@ -14,7 +15,11 @@ const fair = anEventSummary({ name: 'Book Fair' });
 const anna = aGuestRow({ personId: 'anna', name: 'Anna Berg' });
 const ben = aGuestRow({ personId: 'ben', name: 'Ben Okoro' });
 const counts = { expected: 7, attended: 0, noShow: 0, notArrived: 7 };
-const someSettings = { chips: { columns: [], dietary: true, note: true }, columnNames: ['Table'] };
+const someSettings = {
+  chips: { columns: [], dietary: true, note: true, roles: {} },
+  columnNames: ['Table'],
+  guessedRoles: noGuessedRoles,
+};
 const power = async () => ({ source: 'mains', percent: null }) as const;
 
 function start(overrides: Partial<CallHandlers> = {}) {
@@ -306,8 +311,8 @@ describe('the settings of the event', () => {
     });
     await openDoor();
     await stores.guestDetails.getState().eventSettings.load();
-    const older = { columns: ['Table'], dietary: true, note: true };
-    const newer = { columns: [], dietary: false, note: true };
+    const older = { columns: ['Table'], dietary: true, note: true, roles: {} };
+    const newer = { columns: [], dietary: false, note: true, roles: {} };
     void stores.guestDetails.getState().eventSettings.chooseChips(older);
     void stores.guestDetails.getState().eventSettings.chooseChips(newer);
     await everythingDone();

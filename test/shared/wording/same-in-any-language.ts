@@ -13,6 +13,8 @@ const words = new Set([
   'RSVP',
   'RSVP link',
   'Note',
+  'Table',
+  'VIP',
   'Status',
   'Event',
   'Events',

@@ -1,10 +1,11 @@
-import { CheckCheck, CloudUpload, MoveVertical, StickyNote, TriangleAlert, Utensils } from 'lucide-react';
+import { CheckCheck, CloudUpload, MoveVertical, TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import type { Chip, GuestRow, TextRange } from '../../../../src-shared/domain/guest-row.ts';
 import { describeAttendance } from '../../../../src-shared/wording/describe-attendance.ts';
 import { describeRsvpStatus } from '../../../../src-shared/wording/describe-status.ts';
 import { useWording } from '../../../app/services.tsx';
 import { useDoorTools } from '../door-context.tsx';
+import { chipIcon } from './chip-icons.ts';
 import './guest-lines.css';
 
 /** The line below the name: attendance, how far it has been sent, and what identifies the guest. */
@@ -122,15 +123,14 @@ function GuestEmail({ row }: { readonly row: GuestRow }) {
   );
 }
 
-export const chipIcons = { dietary: Utensils, note: StickyNote, column: null };
-
 /** Chips: diet, note and columns of a guest. */
 export function GuestChips({ chips }: { readonly chips: readonly Chip[] }) {
   const { door: words } = useWording();
   return (
     <p className="guest-chips">
-      {chips.map(({ kind, label, text }, place) => {
-        const Icon = chipIcons[kind];
+      {chips.map((chip, place) => {
+        const { kind, label, text } = chip;
+        const Icon = chipIcon(chip);
         const said = label === null ? text : words.chip({ label, text });
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two chips may say the same.
