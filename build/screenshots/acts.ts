@@ -13,6 +13,7 @@ import {
   signIn,
   signInButton,
   sync,
+  tryNow,
 } from '../../test/e2e/screens.ts';
 import type { Stage } from './stage.ts';
 
@@ -108,7 +109,7 @@ export const revokeKey: Act = async (stage) => {
   await mark(page, 'Attended', 2);
   await service.start();
   service.running().revokeKey(service.apiKey);
-  await press('Try now')(stage);
+  await tryNow(page);
   await expect(sync(page)).toContainText('Sign-in needed');
 };
 

@@ -12,8 +12,12 @@ interface FlapsProps {
 export function Flaps({ text }: FlapsProps) {
   return (
     <span className="flaps" aria-hidden="true">
-      {tilesOf(text).map(({ key, character }) => (
-        <span key={key} className={character === ':' ? 'flap flap--between' : 'flap'}>
+      {tilesOf(text).map(({ key, character, delayMs }) => (
+        <span
+          key={key}
+          className={character === ':' ? 'flap flap--between' : 'flap'}
+          style={{ animationDelay: `${delayMs}ms` }}
+        >
           {character === ' ' ? '\u00a0' : character}
         </span>
       ))}
@@ -21,11 +25,15 @@ export function Flaps({ text }: FlapsProps) {
   );
 }
 
+/** Units turn first, and each tile in front a little later. */
+const betweenTilesMs = 30;
+
 /** The tiles, named by their place from the end and what they show: a new name draws a tile anew, and it turns. */
 function tilesOf(text: string) {
   const characters = [...text];
   return characters.map((character, index) => ({
     key: `${characters.length - index} ${character}`,
     character,
+    delayMs: (characters.length - 1 - index) * betweenTilesMs,
   }));
 }

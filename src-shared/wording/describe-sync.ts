@@ -42,6 +42,29 @@ export function describeSyncParts(status: SyncStatus, wording: Wording): SyncDes
   };
 }
 
+/** The Sync status in a word or two, for a button of constant width. */
+export interface SyncPill {
+  /** `sent`: nothing waits. `look`: nothing is sent until something changes. `stop`: a person must decide. */
+  readonly look: 'sent' | 'sending' | 'look' | 'stop';
+  readonly text: string;
+}
+
+/** Describes the one thing about sending that matters most; the whole of it is `describeSync`. */
+export function describeSyncPill(status: SyncStatus, { sync: { pill: words } }: Wording): SyncPill {
+  const { gate, waiting, needsAttention, openConflicts } = status;
+  const toDecide = needsAttention + openConflicts;
+  if (gate !== null) return { look: 'look', text: words.gates[gate] };
+  if (toDecide > 0) return { look: 'stop', text: words.needsYou({ count: toDecide }) };
+  if (status.isPaused) {
+    return { look: 'look', text: waiting > 0 ? words.pausedWaiting({ count: waiting }) : words.paused };
+  }
+  if (status.connection === 'offline') {
+    return { look: 'look', text: waiting > 0 ? words.offlineWaiting({ count: waiting }) : words.offline };
+  }
+  if (waiting > 0) return { look: 'sending', text: words.sending({ count: waiting }) };
+  return { look: 'sent', text: words.allSent };
+}
+
 /** In seconds as long as one counts along. */
 function describeCountdown(seconds: number, { sync: words }: Wording): string {
   if (seconds < 120) return words.nextTry({ seconds });

@@ -273,6 +273,20 @@ export interface Messages {
     readonly firstPull: string;
     readonly notMirrored: string;
     readonly notMirroredHint: string;
+    /** The large number of guests who are in, with what stands beside it. */
+    readonly count: {
+      readonly of: (values: { readonly total: number }) => string;
+      readonly in: string;
+      readonly toCome: string;
+      readonly group: (values: { readonly attended: number; readonly expected: number; readonly notArrived: number }) => string;
+      readonly number: (values: { readonly value: number }) => string;
+    };
+    /** When the event begins, under its name. */
+    readonly begins: {
+      readonly at: (values: { readonly time: string }) => string;
+      readonly in: (values: { readonly length: string }) => string;
+      readonly began: (values: { readonly time: string }) => string;
+    };
   };
   /** Asking before a guest who is in is changed, and saying that something was not saved. */
   readonly doorQuestions: {
@@ -1346,6 +1360,26 @@ export interface Messages {
         readonly noKeychain: string;
         readonly notInKeychain: string;
         readonly rejected: string;
+      };
+    };
+    /** The same in a word or two: a button of constant width, with room for two short lines. */
+    readonly pill: {
+      /** The name of that button for a screen reader. */
+      readonly details: (values: { readonly text: string }) => string;
+      readonly allSent: string;
+      readonly sending: (values: { readonly count: number }) => string;
+      readonly offline: string;
+      readonly offlineWaiting: (values: { readonly count: number }) => string;
+      readonly paused: string;
+      readonly pausedWaiting: (values: { readonly count: number }) => string;
+      readonly needsYou: (values: { readonly count: number }) => string;
+      readonly unknown: string;
+      readonly gates: {
+        readonly 'sign-in': string;
+        readonly 'captive-portal': string;
+        readonly certificate: string;
+        readonly 'event-refused': string;
+        readonly 'too-large': string;
       };
     };
   };

@@ -20,6 +20,19 @@ export function part(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
+/** Opens the panel of what is sent, and of how fresh the guest list is. */
+export async function openSyncPanel(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /, sync details$/ }).click();
+  return page.getByRole('dialog', { name: 'Sync' });
+}
+
+/** Tries to send at once. */
+export async function tryNow(page: Page): Promise<void> {
+  const panel = await openSyncPanel(page);
+  await panel.getByRole('button', { name: 'Try now' }).click();
+  await expect(panel).toBeHidden();
+}
+
 /** How a person types: faster keys are a scanner's. */
 export const byHand = { delay: 90 };
 

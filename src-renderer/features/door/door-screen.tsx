@@ -13,6 +13,7 @@ import { AlertBar } from '../stops/alert-bar.tsx';
 import { StopBand, stopKey } from '../stops/stop-band.tsx';
 import { useFocusAfterGate } from '../sync/use-focus-after-gate.ts';
 import { Announcer } from './announcer.tsx';
+import { CountsBoard } from './counts-board.tsx';
 import { DoorAlert } from './door-alert.tsx';
 import { DoorBar } from './door-bar.tsx';
 import { DoorProvider, type DoorTools } from './door-context.tsx';
@@ -72,6 +73,7 @@ export function DoorScreen({ event }: { readonly event: EventSummary }) {
               <FilterButton />
               <AddGuestButton />
             </div>
+            <CountsBoard />
             <FilterChips />
             {listState === 'rows' ? <GuestList /> : <ListPlaceholder state={listState} />}
             <AlertBar />

@@ -91,6 +91,14 @@ export function PartlyHereNotice() {
   );
 }
 
+/** The first pull, while the list shows its first guests already. */
+export function FirstPullProgress() {
+  const { door } = useStores();
+  const isFirst = useStore(door, ({ pull }) => pull?.state === 'pulling' && pull.pulledAt === null);
+  const hasRows = useStore(door, (state) => state.total > 0);
+  return isFirst && hasRows ? <PullProgress /> : null;
+}
+
 /** How far the guest list has come: "2,300 guests so far", with a bar when the size is known, and a way to stop. */
 export function PullProgress() {
   const { guestList: words } = useWording();

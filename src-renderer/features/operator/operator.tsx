@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { describeOperator } from '../../../src-shared/wording/describe-operator.ts';
 import { useStores, useWording } from '../../app/services.tsx';
+import type { MenuAction } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFocusAfter } from '../../ui/focus.ts';
 import { TextField } from '../../ui/form-fields.tsx';
@@ -10,23 +11,30 @@ import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
 import './operator.css';
 
-interface OperatorButtonProps {
+interface OperatorSlotProps {
   readonly onClosed: () => void;
 }
 
-/** Who works here: shown, and changed when pressed. */
-export function OperatorButton({ onClosed }: OperatorButtonProps) {
+/** Who works here, at which door: shown, and changed when pressed. The door's letter stands on a tile. */
+export function OperatorSlot({ onClosed }: OperatorSlotProps) {
   const wording = useWording();
   const { operator: words } = wording;
   const stores = useStores();
   const { operator, editing, setEditing } = useStore(stores.operator);
   useFocusAfter(editing, onClosed);
   const close = () => setEditing(false);
+  const { operator: name, door } = operator;
+  const label = describeOperator(operator, wording) ?? words.unknown;
   return (
     <>
-      <Button look="quiet" className="operator-button" onPress={() => setEditing(true)}>
-        <UserRound size={18} aria-hidden="true" />
-        <bdi className="operator-button__name">{describeOperator(operator, wording) ?? words.unknown}</bdi>
+      <Button look="quiet" className="operator-button" aria-label={label} onPress={() => setEditing(true)}>
+        <span className={door ? 'door-tile' : 'door-tile door-tile--empty'} aria-hidden="true">
+          {door ? doorLetter(door) : <UserRound size={20} />}
+        </span>
+        <span className="operator-button__text">
+          <bdi className={name && door ? 'truncated' : 'operator-button__alone'}>{name || door || label}</bdi>
+          {name && door && <bdi className="operator-button__door truncated">{door}</bdi>}
+        </span>
       </Button>
       {editing && (
         <ModalDialog heading={words.heading} onClose={close}>
@@ -39,6 +47,22 @@ export function OperatorButton({ onClosed }: OperatorButtonProps) {
       )}
     </>
   );
+}
+
+/** The entry of the menu that does the same: a small window has no room for the slot. */
+export function useOperatorAction(): MenuAction {
+  const { operator: words } = useWording();
+  const { operator } = useStores();
+  const setEditing = useStore(operator, (state) => state.setEditing);
+  return { label: words.heading, icon: UserRound, onAction: () => setEditing(true) };
+}
+
+/** "B" of "Door B", "12" of "Gate 12", "N" of "North entrance": what tells doors apart on a tile. */
+function doorLetter(door: string): string {
+  const words = door.split(/\s+/u).filter((word) => word !== '');
+  const last = words.at(-1) ?? '';
+  if (words.length > 1 && [...last].length <= 2) return last.toUpperCase();
+  return ([...(words[0] ?? '')][0] ?? '').toUpperCase();
 }
 
 interface OperatorCardProps {

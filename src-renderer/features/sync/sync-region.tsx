@@ -1,119 +1,149 @@
-import { CircleCheck, CloudOff, CloudUpload, type LucideIcon, RefreshCw, TriangleAlert } from 'lucide-react';
-import { Fragment } from 'react';
+import {
+  CloudAlert,
+  CloudCheck,
+  CloudOff,
+  CloudUpload,
+  type LucideIcon,
+  RefreshCw,
+  TriangleAlert,
+} from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components';
 import { useStore } from 'zustand';
 import type { SyncStatus } from '../../../src-shared/domain/sync-status.ts';
-import { describeSyncParts, syncSeparator } from '../../../src-shared/wording/describe-sync.ts';
+import {
+  describeSyncParts,
+  describeSyncPill,
+  type SyncPill,
+  syncSeparator,
+} from '../../../src-shared/wording/describe-sync.ts';
 import { useNow, useStores, useWording } from '../../app/services.tsx';
 import { selectIsOpen } from '../../store/screens-store.ts';
 import { syncStatusAt } from '../../store/sync-store.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, TriggerButton } from '../../ui/button.tsx';
+import { useFocusAfter } from '../../ui/focus.ts';
 import './sync-region.css';
 
 interface SyncRegionProps {
-  /** Called after "Try now" was pressed. */
+  /** Takes the focus when the panel has closed, or nobody has it. */
   readonly onTried?: () => void;
+  /** What else the panel tells. */
+  readonly children?: ReactNode;
 }
 
 /**
- * What is saved here and not yet sent. The countdown ticks for eyes only: a screen reader hears the
- * rest when it changes. What needs attention, and what two laptops disagree about, leads to the Activity screen.
+ * What is saved here and not yet sent: a word or two on a button of constant width, the whole sentence for a screen
+ * reader when it changes, and a panel with what can be done about it.
  */
-export function SyncRegion({ onTried }: SyncRegionProps) {
+export function SyncRegion({ onTried, children }: SyncRegionProps) {
   const wording = useWording();
+  const { sync } = useStores();
+  const status = useStore(sync, (state) => state.status);
+  const isConnected = useStore(sync, (state) => state.connected);
+  const [isOpen, setOpen] = useState(false);
+  /** Parent of the panel in the document: the landmark of its button. */
+  const [home, setHome] = useState<HTMLElement | null>(null);
+  useFocusAfter(isOpen, onTried);
+  if (status === null) return <div className="sync" />;
+  const pill: SyncPill = isConnected
+    ? describeSyncPill(status, wording)
+    : { look: 'sending', text: wording.sync.pill.unknown };
+  const Icon = isConnected ? iconOf(status, pill) : CloudAlert;
+  return (
+    <div ref={setHome} className="sync">
+      <DialogTrigger isOpen={isOpen && isConnected} onOpenChange={setOpen}>
+        <TriggerButton
+          className={`sync__pill sync__pill--${pill.look}`}
+          aria-label={wording.sync.pill.details({ text: pill.text })}
+        >
+          <Icon className="sync__icon" size={20} aria-hidden="true" />
+          <span className="sync__text">{pill.text}</span>
+        </TriggerButton>
+        <Popover
+          className="sync-panel"
+          placement="bottom end"
+          offset={14}
+          isNonModal
+          {...(home !== null && { UNSTABLE_portalContainer: home })}
+        >
+          <Dialog className="sync-panel__body">
+            <SyncDetails onDone={() => setOpen(false)} />
+            {children}
+          </Dialog>
+        </Popover>
+      </DialogTrigger>
+      <output className="visually-hidden" aria-label={wording.sync.region}>
+        {isConnected ? sentenceOf(status, wording) : wording.sync.unknown}
+      </output>
+    </div>
+  );
+}
+
+/** The sentence without the seconds: a screen reader hears it only when it changes. */
+function sentenceOf(status: SyncStatus, wording: ReturnType<typeof useWording>): string {
+  const { state, attention, conflicts } = describeSyncParts(status, wording);
+  return [...state, attention, conflicts].filter((part) => part !== null).join(syncSeparator);
+}
+
+function iconOf({ gate, waiting }: SyncStatus, { look }: SyncPill): LucideIcon {
+  if (look === 'stop' || gate !== null) return TriangleAlert;
+  if (look === 'look') return CloudOff;
+  return waiting > 0 ? CloudUpload : CloudCheck;
+}
+
+/** The whole sentence with its seconds, a try at once, and the way to what a person must decide. */
+function SyncDetails({ onDone }: { readonly onDone: () => void }) {
+  const wording = useWording();
+  const { sync: words } = wording;
   const { sync } = useStores();
   const state = useStore(sync);
   const now = useNow(1_000);
   const status = syncStatusAt(state, Math.max(now, state.receivedAtMs));
   if (status === null) return null;
-  if (!state.connected) {
-    return (
-      <div className="sync">
-        <output className="sync__status" aria-label={wording.sync.region}>
-          {wording.sync.unknown}
-        </output>
-      </div>
-    );
-  }
   const { state: said, attention, conflicts, countdown } = describeSyncParts(status, wording);
-  const isStuck = status.gate !== null || status.connection === 'offline' || countdown !== null;
+  const parts = countdown === null ? said : [...said, countdown];
   return (
-    <div className="sync">
-      <SyncIcon status={status} />
-      <output className="sync__status" aria-label={wording.sync.region}>
-        {said.map((part, index) => (
-          <Fragment key={part}>
-            {index > 0 && syncSeparator}
-            {part}
-          </Fragment>
-        ))}
-        {[attention, conflicts]
-          .filter((part) => part !== null)
-          .map((part, index) => (
-            <Fragment key={part}>
-              {said.length + index > 0 && syncSeparator}
-              <AttentionLink text={part} />
-            </Fragment>
-          ))}
-        {countdown !== null && (
-          <span aria-hidden="true" className="sync__countdown">
-            {syncSeparator}
-            {countdown}
-          </span>
-        )}
-      </output>
-      <TryButton isStuck={isStuck} onPress={() => void state.tryNow().then(onTried)} />
-    </div>
+    <>
+      <Heading slot="title" className="sync-panel__heading">
+        {words.region}
+      </Heading>
+      {parts.length > 0 && <p className="sync-panel__text">{parts.join(syncSeparator)}</p>}
+      {attention !== null && <AttentionLink text={attention} onPressed={onDone} />}
+      {conflicts !== null && <AttentionLink text={conflicts} onPressed={onDone} />}
+      <TryNow onTried={onDone} />
+    </>
   );
 }
 
-/** The state of sending at a glance; the words stand beside it. */
-function SyncIcon({ status }: { readonly status: SyncStatus }) {
-  const [Icon, look] = appearance(status);
-  return <Icon className={`sync__icon sync__icon--${look}`} size={20} aria-hidden="true" />;
-}
-
-function appearance({ gate, needsAttention, connection, waiting }: SyncStatus): [LucideIcon, string] {
-  if (gate !== null || needsAttention > 0) return [TriangleAlert, 'waits'];
-  if (connection === 'offline') return [CloudOff, 'waits'];
-  if (waiting > 0) return [CloudUpload, 'sending'];
-  return [CircleCheck, 'sent'];
-}
-
 /** "2 need attention", "1 conflict": opens the Activity screen, and is plain text on that screen. */
-function AttentionLink({ text }: { readonly text: string }) {
+function AttentionLink({ text, onPressed }: { readonly text: string; readonly onPressed: () => void }) {
   const { activity, screens } = useStores();
   const open = useStore(activity, (state) => state.open);
   const isOpen = useStore(screens, selectIsOpen('activity'));
-  if (isOpen) return text;
+  if (isOpen) return <p className="sync-panel__text">{text}</p>;
   return (
-    <Button look="quiet" className="sync__attention" onPress={() => void open()}>
+    <Button
+      look="danger"
+      onPress={() => {
+        onPressed();
+        void open();
+      }}
+    >
+      <TriangleAlert size={18} aria-hidden="true" />
       {text}
     </Button>
   );
 }
 
-interface TryButtonProps {
-  /** Sending stands still: the button says so in a word. Else its icon is enough, and quieter. */
-  readonly isStuck: boolean;
-  readonly onPress: () => void;
-}
-
-/**
- * "Try now": reaches for the service without waiting. It is one button in both looks, and has one name: it
- * neither goes away under a finger nor takes the focus along when the last change is sent.
- */
-function TryButton({ isStuck, onPress }: TryButtonProps) {
-  const { tryNow } = useWording().sync;
+/** "Try now": reaches for the service without waiting. */
+export function TryNow({ onTried }: { readonly onTried?: () => void }) {
+  const { tryNow: label } = useWording().sync;
+  const { sync } = useStores();
+  const tryNow = useStore(sync, (state) => state.tryNow);
   return (
-    <Button
-      look="quiet"
-      className={isStuck ? 'sync__try sync__try--stuck' : 'sync__try'}
-      aria-label={tryNow}
-      title={tryNow}
-      onPress={onPress}
-    >
+    <Button onPress={() => void tryNow().then(onTried)}>
       <RefreshCw size={18} aria-hidden="true" />
-      <span className="sync__try-word">{tryNow}</span>
+      {label}
     </Button>
   );
 }

@@ -1,7 +1,18 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../expect-accessible.ts';
 import { test } from '../fixtures.ts';
-import { choose, eventsHeading, logOf, mark, openDoor, search, signIn, signInHeading } from '../screens.ts';
+import {
+  choose,
+  eventsHeading,
+  logOf,
+  mark,
+  openDoor,
+  openSyncPanel,
+  search,
+  signIn,
+  signInHeading,
+  sync,
+} from '../screens.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on sign-in, events, door, activity and report (${colorScheme})`, async ({
@@ -30,8 +41,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await search(page).fill('chloe');
     service.running().misbehave.next({ kind: 'answer', status: 422 }, { method: 'PUT' });
     await mark(page, 'Attended', 'Chloé Martin').click();
-    await expect(page.getByRole('button', { name: '1 needs attention' })).toBeVisible();
+    await expect(sync(page)).toContainText('1 needs attention');
+    await openSyncPanel(page);
     await expectAccessible(page);
+    await page.keyboard.press('Escape');
 
     await choose(page, 'Activity');
     await expect(logOf(page)).toContainText('Ben Okafor');

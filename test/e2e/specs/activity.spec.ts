@@ -13,11 +13,13 @@ import {
   logOf,
   mark,
   openDoor,
+  openSyncPanel,
   part,
   search,
   signIn,
   signInAgain,
   sync,
+  tryNow,
 } from '../screens.ts';
 
 const refused = { kind: 'answer', status: 422 } as const;
@@ -57,7 +59,7 @@ test('a guest whom the service refuses needs attention, is sent again, and is co
   await mark(page, 'Attended', 'Anna Keller').click();
   await expect(guestRow(page, 'Anna Keller')).toContainText('Needs attention');
 
-  await page.getByRole('button', { name: '1 needs attention' }).click();
+  await (await openSyncPanel(page)).getByRole('button', { name: '1 needs attention' }).click();
   await expect(activityHeading(page)).toBeVisible();
   const card = part(page, 'Needs attention').getByRole('listitem');
   await expect(card).toContainText('Anna Keller');
@@ -82,7 +84,7 @@ test('a change given up for what the service has is withdrawn, and the log keeps
   const { page } = await launchAtDoor('Opening night');
   service.running().misbehave.next(refused, { method: 'PUT' });
   await mark(page, 'Attended', 'Anna Keller').click();
-  await page.getByRole('button', { name: '1 needs attention' }).click();
+  await (await openSyncPanel(page)).getByRole('button', { name: '1 needs attention' }).click();
   await page.getByRole('button', { name: 'Use the service’s value: Anna Keller' }).click();
   await expect(page.getByText('All clear.')).toBeVisible();
   await expect(logOf(page).getByRole('listitem')).toContainText('Withdrawn');
@@ -108,7 +110,7 @@ test('two laptops disagree: the conflict is listed, and the other side is taken 
   const { page } = await launch(withoutKeychain);
   await signInAgain(page, service);
   await expect(sync(page)).toContainText('All changes sent · 1 conflict');
-  await page.getByRole('button', { name: '1 conflict' }).click();
+  await (await openSyncPanel(page)).getByRole('button', { name: '1 conflict' }).click();
   const card = part(page, 'Conflicts').getByRole('listitem');
   await expect(card).toContainText('Ben Okafor');
   await expect(card).toContainText('Kept “Attended”: someone saw the guest arrive.');
@@ -135,7 +137,7 @@ test('marks that another laptop takes back are listed, and may be left as they s
   await expectSent(page, service, { personId: 'ben', attendance: 'Attended' });
   service.running().setAttendance('opening-night', 'anna', null);
   service.running().setAttendance('opening-night', 'ben', 'No Show');
-  await page.getByRole('button', { name: 'Refresh guest list' }).click();
+  await choose(page, 'Refresh guest list');
   await expect(sync(page)).toContainText('2 conflicts');
   await choose(page, 'Activity');
   await expect(page.getByText('another laptop changed it')).toHaveCount(2);
@@ -198,7 +200,7 @@ test('an event that the service refuses is said at the door, and its marks can b
   expect(await exportedRows(page, shell, saveTo)).toHaveLength(3);
 
   service.running().misbehave.stop();
-  await page.getByRole('button', { name: 'Try now' }).click();
+  await tryNow(page);
   await expect(sync(page)).toContainText('All changes sent');
   expect(service.running().findGuest('opening-night', 'anna')?.attendanceStatus).toBe('Attended');
 });

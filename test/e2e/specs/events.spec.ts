@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { EventSeed } from '../../../src-main/practice/event-seed.ts';
 import { test } from '../fixtures.ts';
 import { openingNight } from '../opening-night.ts';
-import { choose, guestRow, guests, mark, openDoor, search, signIn, sync } from '../screens.ts';
+import { choose, guestRow, guests, mark, openDoor, search, signIn, sync, tryNow } from '../screens.ts';
 
 const hasKeychain = process.env.DBUS_SESSION_BUS_ADDRESS !== undefined;
 
@@ -66,7 +66,7 @@ test('an event is got ready without opening it, and its door then opens offline;
   await expect(page.getByText('The guest list isn’t on this laptop yet.')).toBeVisible();
   await expect(page.getByText(/Connect to a network once/)).toBeVisible();
   await service.start();
-  await page.getByRole('button', { name: 'Try now' }).click();
+  await tryNow(page);
   await expect(guestRow(page, 'Anna Keller')).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import type { RemoteService } from '../driver/remote-service.ts';
 import { test } from '../fixtures.ts';
-import { byHand, choose, guestRow, part, search, sync } from '../screens.ts';
+import { byHand, choose, guestRow, part, search, sync, tryNow } from '../screens.ts';
 
 const eventId = 'opening-night';
 
@@ -43,7 +43,7 @@ test('a walk-in is added offline, marked at once, and becomes exactly one guest'
   await expect(sync(page)).toContainText('2 changes waiting');
 
   await service.start();
-  await page.getByRole('button', { name: 'Try now' }).click();
+  await tryNow(page);
   await expect(sync(page)).toContainText('All changes sent', { timeout: 30_000 });
   await expect(guestRow(page, 'Grace Hopper')).toContainText(/Sent.*Walk-in/);
   expect(gracesOn(service)).toMatchObject([{ firstName: 'Grace', attendanceStatus: 'Attended' }]);
@@ -66,7 +66,7 @@ test('what is written about a walk-in can be read while it waits, and once it is
   await expect(written).toContainText('Came with Ada');
 
   await service.start();
-  await page.getByRole('button', { name: 'Try now' }).click();
+  await tryNow(page);
   await expect(sync(page)).toContainText('All changes sent', { timeout: 30_000 });
   await expect(guestRow(page, 'Grace Hopper')).toContainText('Sent');
   await expect(written).toContainText('Came with Ada');
@@ -140,7 +140,7 @@ test('a guest removed offline comes back with Undo; once it is sent there is no 
   await remove(page, 'Ben Okafor');
   await expect(page.getByRole('button', { name: 'Undo removal of Ben Okafor' })).toBeVisible();
   await service.start();
-  await page.getByRole('button', { name: 'Try now' }).click();
+  await tryNow(page);
   await expect(page.getByText(/can’t undo it/)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Undo removal of Ben Okafor' })).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+z');

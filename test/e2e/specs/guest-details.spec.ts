@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { crowdedNight } from '../crowded-night.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { test } from '../fixtures.ts';
-import { byHand, choose, guestRow, openDoor, search, signIn, signInAgain, sync } from '../screens.ts';
+import { byHand, choose, guestRow, openDoor, search, signIn, signInAgain, sync, tryNow } from '../screens.ts';
 
 test.use({ events: [crowdedNight] });
 
@@ -78,7 +78,7 @@ test('the RSVP status is changed offline, taken back, and sent', async ({ launch
   await status.selectOption('Accepted');
   await expect(guestRow(page, 'Annabel Berger')).toContainText('Accepted');
   await service.start();
-  await page.getByRole('button', { name: 'Try now' }).click();
+  await tryNow(page);
   await expect(sync(page)).toContainText('All changes sent', { timeout: 30_000 });
   expect(service.running().findGuest(crowdedNight.eventId, 'annabel')?.rsvpStatus).toBe('Accepted');
   await expect(panel.getByText('Sent', { exact: true })).toBeVisible();

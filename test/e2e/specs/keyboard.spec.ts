@@ -60,7 +60,7 @@ test('a whole night without the mouse', async ({ launchAtDoor, service }) => {
   });
 
   await test.step('Ctrl+F goes back to the search from anywhere', async () => {
-    await page.getByRole('button', { name: 'Refresh guest list' }).focus();
+    await page.getByRole('button', { name: 'Back to events' }).focus();
     await keyboard.press('ControlOrMeta+f');
     await expect(search(page)).toBeFocused();
   });

@@ -1,7 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import type { RemoteService } from '../driver/remote-service.ts';
 import { test } from '../fixtures.ts';
-import { apiKey, atDoor, byHand, guestRow, mark, openDoor, signIn, signInButton, sync } from '../screens.ts';
+import {
+  apiKey,
+  atDoor,
+  byHand,
+  guestRow,
+  mark,
+  openDoor,
+  openSyncPanel,
+  signIn,
+  signInButton,
+  sync,
+  tryNow,
+} from '../screens.ts';
 
 const hasKeychain = process.env.DBUS_SESSION_BUS_ADDRESS !== undefined;
 
@@ -53,7 +65,7 @@ test('marks made offline survive SIGKILL and are sent when the service is back',
   await expectThreeMarks(page);
 
   await service.start();
-  await page.getByRole('button', { name: 'Try now' }).click();
+  await tryNow(page);
   await expectAllSent(page, service);
   await expectThreeMarks(page);
 });
@@ -97,13 +109,14 @@ test('a door left open is open at the next start, and searched without the servi
   const first = await launch();
   await signIn(first.page, service);
   await openDoor(first.page, 'Opening night');
-  await expect(first.page.getByText('44 guests on this laptop, ready offline.')).toBeVisible();
+  await expect(await openSyncPanel(first.page)).toContainText('44 guests on this laptop, ready offline.');
   expect(await first.stop()).toBe(0);
   await service.stop();
 
   const { page } = await launch();
   await atDoor(page);
-  await expect(page.getByText('44 guests on this laptop, ready offline.')).toBeVisible();
+  await expect(await openSyncPanel(page)).toContainText('44 guests on this laptop, ready offline.');
+  await page.keyboard.press('Escape');
   await page.keyboard.type('volkov', byHand);
   await expect(guestRow(page, 'Dmitri Volkov')).toBeVisible();
 });

@@ -64,14 +64,10 @@ test('a row is a guest with a state and named buttons', async ({ launchAtDoor })
       - button "Back to events"
       - heading "Opening night" [level=1]
       - paragraph
-      - group "Counts":
-        - button "44 expected"
-        - button "0 attended"
-        - button "0 no show"
-        - button "44 not arrived"
-      - button "Add name and door"
+      - group "0 of 44 in, 44 to come"
+      - button "All sent, sync details"
       - status "Sync": All changes sent
-      - button "Try now"
+      - button "Add name and door"
       - button "Menu"
   `);
 });

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
-import { openDoor } from '../features/open-door.tsx';
+import { openDoor, openSyncPanel } from '../features/open-door.tsx';
 import { renderApp } from '../render-app.tsx';
 
 const fail = (code: ConstructorParameters<typeof VestibuleError>[0]) => () =>
@@ -16,11 +16,11 @@ describe('a failure in the background', () => {
     ['Back to events', { closeEvent: fail('internal') }],
   ])('ends in a sentence that can be dismissed: %s', async (button, overrides) => {
     const { user } = await openDoor({ guests: [aGuestRow()] }, overrides);
+    if (button !== 'Back to events') await openSyncPanel({ user });
     await user.click(screen.getByRole('button', { name: button }));
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'Something went wrong inside Vestibule.',
-    );
-    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Something went wrong inside Vestibule.');
+    await user.click(within(alert).getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -50,6 +50,7 @@ describe('a failure in the background', () => {
 
   it('is silent when its place on the screen says it already', async () => {
     const { core, user } = await openDoor({ guests: [] }, { tryNow: fail('sign-in-required') });
+    await openSyncPanel({ user });
     await user.click(screen.getByRole('button', { name: 'Try now' }));
     await waitFor(() => expect(core.requests('tryNow')).toHaveLength(1));
     expect(screen.queryByRole('alert')).toBeNull();

@@ -7,7 +7,7 @@ import { aConflictCard } from '../../builders/a-conflict-card.ts';
 import { anOpenChange } from '../../builders/an-open-change.ts';
 import { noActivity } from '../../fakes/fake-activity.ts';
 import { openActivity } from './open-activity.tsx';
-import { openDoor } from './open-door.tsx';
+import { openDoor, openSyncPanel } from './open-door.tsx';
 
 /** The text of a part; where its lines may break is nobody's business here. */
 function spoken(part: HTMLElement): string {
@@ -42,7 +42,8 @@ describe('the Activity screen', () => {
   it('is reached from the door when something needs attention, and leads back to its search', async () => {
     const { core, user } = await openDoor();
     act(() => core.setSync({ needsAttention: 2 }));
-    await user.click(screen.getByRole('button', { name: '2 need attention' }));
+    const panel = await openSyncPanel({ user });
+    await user.click(within(panel).getByRole('button', { name: '2 need attention' }));
     const heading = await screen.findByRole('heading', { name: 'Activity' });
     expect(document.activeElement).toBe(heading);
     expect(screen.queryByRole('searchbox')).toBeNull();
@@ -55,7 +56,8 @@ describe('the Activity screen', () => {
     const { core, user } = await openDoor();
     act(() => core.setSync({ openConflicts: 1 }));
     expect(screen.getByRole('status', { name: 'Sync' }).textContent).toBe('All changes sent · 1 conflict');
-    await user.click(screen.getByRole('button', { name: '1 conflict' }));
+    const panel = await openSyncPanel({ user });
+    await user.click(within(panel).getByRole('button', { name: '1 conflict' }));
     await screen.findByRole('heading', { name: 'Activity' });
   });
 

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
 import { practiceSession } from '../../fakes/fake-door-core.ts';
-import { openDoor } from './open-door.tsx';
+import { openDoor, openSyncPanel } from './open-door.tsx';
 
 const guests = [aGuestRow()];
 
@@ -13,39 +13,39 @@ describe('the Sync region', () => {
     const sync = screen.getByRole('status', { name: 'Sync' });
     expect(sync.textContent).toBe('All changes sent');
     act(() => core.setSync({ connection: 'offline', waiting: 3, nextTryInMs: 12_000 }));
-    expect(sync.textContent).toBe('Offline · 3 changes waiting · next try in 12 s');
+    expect(sync.textContent).toBe('Offline · 3 changes waiting');
   });
 
-  it('counts down each second for the eyes, and tells a screen reader only what lasts', async () => {
-    const { core, clock } = await openDoor({ guests });
+  it.each([
+    [{}, 'All sent'],
+    [{ waiting: 2 }, 'Sending 2'],
+    [{ connection: 'offline', waiting: 3 }, 'Offline · 3 wait'],
+    [{ connection: 'offline' }, 'Offline'],
+    [{ isPaused: true, waiting: 1 }, 'Paused · 1 waits'],
+    [{ connection: 'offline', waiting: 3, needsAttention: 1, openConflicts: 1 }, '2 need you'],
+    [{ gate: 'captive-portal', needsAttention: 1 }, 'Wi-Fi login needed'],
+  ] as const)('says on its button, in a word or two, what matters most (%o)', async (status, text) => {
+    const { core } = await openDoor({ guests });
+    act(() => core.setSync(status));
+    expect(screen.getByRole('button', { name: `${text}, sync details` }).textContent).toBe(text);
+  });
+
+  it('has a panel that counts down each second, which a screen reader is not told', async () => {
+    const { core, clock, user } = await openDoor({ guests });
     act(() => core.setSync({ connection: 'offline', waiting: 1, nextTryInMs: 12_000 }));
-    const sync = screen.getByRole('status', { name: 'Sync' });
+    const panel = await openSyncPanel({ user });
     act(() => clock.pass(5_000));
-    expect(sync.textContent).toBe('Offline · 1 change waiting · next try in 7 s');
-    expect(sync.querySelector('[aria-hidden=true]')?.textContent).toBe(' · next try in 7 s');
+    expect(panel.textContent).toContain('Offline · 1 change waiting · next try in 7 s');
+    expect(screen.getByRole('status', { name: 'Sync' }).textContent).toBe('Offline · 1 change waiting');
   });
 
   it('tries at once on demand, and gives the search its focus back', async () => {
     const { core, user } = await openDoor({ guests });
-    await user.click(screen.getByRole('button', { name: 'Try now' }));
+    const panel = await openSyncPanel({ user });
+    await user.click(within(panel).getByRole('button', { name: 'Try now' }));
     expect(core.requests('tryNow')).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
-  });
-
-  it('offers to try now under one name whatever the state, by one button that keeps its place', async () => {
-    const { core } = await openDoor({ guests });
-    const button = screen.getByRole('button', { name: 'Try now' });
-    const isInWords = () => button.classList.contains('sync__try--stuck');
-    expect(isInWords()).toBe(false);
-    act(() => core.setSync({ waiting: 1, busy: true }));
-    expect(isInWords()).toBe(false);
-    act(() => core.setSync({ busy: false, nextTryInMs: 2_000 }));
-    expect(isInWords()).toBe(true);
-    act(() => core.setSync({ connection: 'offline', nextTryInMs: null }));
-    expect(isInWords()).toBe(true);
-    act(() => core.setSync({ connection: 'online', gate: 'sign-in' }));
-    expect(isInWords()).toBe(true);
-    expect(screen.getByRole('button', { name: 'Try now' })).toBe(button);
   });
 
   it('opens the login page of the Wi-Fi', async () => {
@@ -208,6 +208,17 @@ describe('the bar', () => {
     await openDoor({ guests });
     expect(screen.getByRole('heading', { name: 'Summer Gala' })).toBeTruthy();
     expect(screen.getByText('18:00 CEST', { exact: false })).toBeTruthy();
+  });
+
+  it('counts who is in, of how many, and who is to come', async () => {
+    const { core } = await openDoor({ guests });
+    const count = screen.getByRole('group', { name: '0 of 1 in, 1 to come' });
+    expect(count.querySelectorAll('.flap')).toHaveLength(1);
+    core.state.guests = Array.from({ length: 120 }, (_, place) => aGuestRow({ name: `Guest ${place}` }));
+    act(() => core.restoreConnection());
+    const fuller = await screen.findByRole('group', { name: '0 of 120 in, 120 to come' });
+    const tiles = [...fuller.querySelectorAll('.flap')].map(({ textContent }) => textContent?.trim());
+    expect(tiles).toEqual(['', '', '0']);
   });
 
   it('leads back to the events', async () => {

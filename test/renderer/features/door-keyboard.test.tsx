@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { MarkReply } from '../../../src-shared/domain/stops.ts';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
 import { asMarked } from '../../marked-row.ts';
-import { openDoor } from './open-door.tsx';
+import { openDoor, openSyncPanel } from './open-door.tsx';
 
 const guests = ['Anna Berg', 'Anna Celik', 'Ben Okoro'].map((name) => aGuestRow({ name }));
 
@@ -119,7 +119,7 @@ describe('a letter that is typed where none is written', () => {
 
   it('lands in the search, the very first one too', async () => {
     const { user } = await openDoor({ guests });
-    screen.getByRole('button', { name: 'Refresh guest list' }).focus();
+    screen.getByRole('button', { name: 'Add guest' }).focus();
     await user.keyboard('ben');
     expect(searchBox().value).toBe('ben');
     expect(document.activeElement).toBe(searchBox());
@@ -151,9 +151,11 @@ describe('a letter that is typed where none is written', () => {
 
   it('does not take the keys that press a button, or lead on from it', async () => {
     const { core, user } = await openDoor({ guests });
-    screen.getByRole('button', { name: 'Refresh guest list' }).focus();
+    (await openSyncPanel({ user })).focus();
+    screen.getByRole('button', { name: 'Try now' }).focus();
     await user.keyboard(' ');
-    expect(core.requests('refreshGuests')).toHaveLength(1);
+    expect(core.requests('tryNow')).toHaveLength(1);
+    await waitFor(() => expect(document.activeElement).toBe(searchBox()));
     (await screen.findByRole('button', { name: 'Add guest' })).focus();
     await user.keyboard('{Control>}c{/Control}{Shift>}{/Shift}');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add guest' }));
@@ -190,13 +192,13 @@ describe('Tab', () => {
     const { user } = await openDoor({ guests });
     (await screen.findByRole('button', { name: 'No Show Anna Berg' })).focus();
     await user.tab();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Refresh guest list' }));
+    expect(screen.getByRole('list', { name: 'Guests' }).contains(document.activeElement)).toBe(false);
   });
 
   it('goes to the buttons of the chosen row, when there is one', async () => {
     const { user } = await openDoor({ guests });
     await user.keyboard('{ArrowDown}{ArrowDown}');
-    screen.getByRole('button', { name: 'Add guest' }).focus();
+    screen.getByRole('button', { name: /not arrived/ }).focus();
     for (const name of ['Details of Anna Celik', 'Attended Anna Celik', 'No Show Anna Celik']) {
       await user.tab();
       expect(document.activeElement).toBe(screen.getByRole('button', { name }));

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
 import { aSyncStatus } from '../../builders/a-sync-status.ts';
-import { openDoor } from './open-door.tsx';
+import { openDoor, openSyncPanel } from './open-door.tsx';
 
 const quietPull = {
   state: 'idle',
@@ -186,6 +186,7 @@ describe('the list Guests', () => {
 
   it('is pulled by hand', async () => {
     const { core, user } = await openDoor({ guests: [aGuestRow()] });
+    await openSyncPanel({ user });
     await user.click(await screen.findByRole('button', { name: 'Refresh guest list' }));
     expect(core.requests('refreshGuests')).toEqual([{ eventId: 'event-Summer Gala' }]);
   });

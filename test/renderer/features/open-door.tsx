@@ -15,3 +15,9 @@ export async function openDoor(
   await waitFor(() => expect(document.activeElement).toBe(search));
   return app;
 }
+
+/** Opens the panel of what is sent, and of how fresh the guest list is. */
+export async function openSyncPanel({ user }: Pick<RenderedApp, 'user'>): Promise<HTMLElement> {
+  await user.click(screen.getByRole('button', { name: /, sync details$/ }));
+  return screen.findByRole('dialog', { name: 'Sync' });
+}

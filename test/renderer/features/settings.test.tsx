@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { defaultPreferences } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { aSyncStatus } from '../../builders/a-sync-status.ts';
 import { renderApp } from '../render-app.tsx';
+import { openSyncPanel } from './open-door.tsx';
 import { openSettings } from './open-settings.tsx';
 
 const root = document.documentElement;
@@ -98,7 +99,8 @@ describe('sounds', () => {
 
 it('gives way to the Activity screen, and comes back behind it', async () => {
   const { user } = await openSettings({ sync: aSyncStatus({ needsAttention: 2 }) });
-  await user.click(screen.getByRole('button', { name: /attention/ }));
+  const panel = await openSyncPanel({ user });
+  await user.click(within(panel).getByRole('button', { name: /attention/ }));
   await screen.findByRole('heading', { name: 'Activity' });
   await user.keyboard('{Escape}');
   await screen.findByRole('heading', { name: 'Settings' });

@@ -32,6 +32,7 @@ const keys = [
   /^lockSettings\.shortcut$/,
   /^arrivals\.minutes$/,
   /^language\./,
+  /^door\.begins\.in$/,
 ];
 
 /** Whether a saying may be the same as in English. */

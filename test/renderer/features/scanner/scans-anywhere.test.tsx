@@ -185,7 +185,7 @@ it('behind the lock no band names a guest', async () => {
 
 it('the guest whom a scan only shows is marked by Enter, whatever had the focus', async () => {
   const app = await openDoor({ guests, preferences: { ...defaultPreferences, scanMarks: false } });
-  screen.getByRole('button', { name: 'Refresh guest list' }).focus();
+  screen.getByRole('button', { name: 'Back to events' }).focus();
   await scan(app, code);
   await band();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
