@@ -41,6 +41,7 @@ import { reportSchema } from '../domain/report.ts';
 import { rsvpLinkProgressSchema, rsvpLinkReportSchema } from '../domain/rsvp-links.ts';
 import { sessionSchema } from '../domain/session.ts';
 import {
+  languageSchema,
   listOrderSchema,
   operatorSchema,
   operatorSettingSchema,
@@ -329,13 +330,13 @@ export const contract = {
     /** Takes back what the newest sweep marked. Fails as `markNoShows`, and with `nothing-to-undo`. */
     undoNoShows: { request: z.object({ eventId: id }), reply: noShowSweepSchema },
 
-    getExportPlan: { request: z.object({ eventId: id }), reply: exportPlanSchema },
+    getExportPlan: { request: z.object({ eventId: id, language: languageSchema }), reply: exportPlanSchema },
     /**
      * Asks where the file shall go, writes it and resolves when it is there, or cancelled. The choice is
      * remembered. Fails with `export-running`, or with `export-failed`: then there is no file.
      */
     startExport: {
-      request: exportChoiceSchema.extend({ eventId: id }),
+      request: exportChoiceSchema.extend({ eventId: id, language: languageSchema }),
       reply: exportResultSchema,
     },
     cancelExport: { request: nothing, reply: nothing },

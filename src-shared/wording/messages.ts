@@ -561,6 +561,89 @@ export interface Messages {
     readonly noneAtAllHint: string;
     readonly noMatch: (values: { readonly filter: string }) => string;
   };
+  /** Column heads and facts in the exported file. */
+  readonly exportFile: {
+    readonly sheets: {
+      readonly summary: string;
+      readonly guests: string;
+      readonly decisions: string;
+    };
+    readonly fact: string;
+    readonly value: string;
+    readonly noName: string;
+    readonly writtenHere: (values: { readonly field: string }) => string;
+    readonly fields: {
+      readonly personId: string;
+      readonly firstName: string;
+      readonly lastName: string;
+      readonly name: string;
+      readonly email: string;
+      readonly rsvpStatus: string;
+      readonly rsvpStatusHistory: string;
+      readonly dietaryRestrictions: string;
+      readonly rsvpNote: string;
+      readonly rsvpLink: string;
+      readonly attendance: string;
+      readonly markedAt: (values: { readonly zone: string }) => string;
+      readonly operator: string;
+      readonly door: string;
+      readonly syncState: string;
+      readonly phoneNumber: string;
+      readonly company: string;
+      readonly position: string;
+      readonly notes: string;
+    };
+    readonly states: {
+      readonly sent: string;
+      readonly waiting: string;
+      readonly needsAttention: string;
+    };
+    readonly log: {
+      readonly decisionId: string;
+      readonly decidedAt: (values: { readonly zone: string }) => string;
+      readonly guest: string;
+      readonly change: string;
+      readonly from: string;
+      readonly to: string;
+      readonly state: string;
+      readonly endedAt: (values: { readonly zone: string }) => string;
+    };
+    readonly kinds: {
+      readonly attendance: string;
+      readonly rsvp: string;
+      readonly 'walk-in': string;
+      readonly removal: string;
+    };
+    readonly outcomes: {
+      readonly confirmed: string;
+      readonly superseded: string;
+      readonly 'no-op': string;
+      readonly overruled: string;
+      readonly withdrawn: string;
+    };
+    readonly facts: {
+      readonly event: string;
+      readonly eventId: string;
+      readonly place: string;
+      readonly timezone: string;
+      readonly beginsAt: (values: { readonly zone: string }) => string;
+      readonly exportedAt: (values: { readonly zone: string }) => string;
+      readonly refreshedAt: (values: { readonly zone: string }) => string;
+      readonly filter: string;
+      readonly expected: string;
+      readonly attended: string;
+      readonly noShow: string;
+      readonly notArrived: string;
+      readonly walkIns: string;
+      readonly conflicts: string;
+      readonly unsent: string;
+      readonly guestRows: string;
+      readonly logRows: string;
+      readonly cutCells: string;
+      readonly guestsChecksum: string;
+      readonly logChecksum: string;
+    };
+  };
   /** Taking the report and its rows away: export, print. */
   readonly exporting: {
     readonly open: string;

@@ -78,7 +78,7 @@ test('after a night with two laptops, conflicts and walk-ins, report, export and
   expect(await there.handlers().getReport({ eventId })).toMatchObject({ counts, walkIns: 1, unsent: 0 });
 
   for (const laptop of [here, there]) {
-    const exported = new Map((await laptop.exportGuests()).map((row) => [row['Person id'], row.Attendance]));
+    const exported = new Map((await laptop.exportGuests()).map((row) => [row['Person ID'], row.Attendance]));
     expect(exported).toEqual(
       new Map(said.map(({ personId, attendanceStatus }) => [personId, attendanceStatus ?? ''])),
     );
@@ -141,7 +141,13 @@ function aLaptop(service: PracticeService) {
     },
     /** The rows of the guest sheet, by their headers. */
     async exportGuests(): Promise<readonly Readonly<Record<string, string>>[]> {
-      await handlers().startExport({ eventId, format: 'csv', filter: 'everybody', leftOut: [] });
+      await handlers().startExport({
+        eventId,
+        language: 'en',
+        format: 'csv',
+        filter: 'everybody',
+        leftOut: [],
+      });
       const [name = ''] = readdirSync(directory).filter((file) => file.endsWith('.zip'));
       const text = readFileSync(join(unpack(join(directory, name)), 'guests.csv'), 'utf8');
       const [header = [], ...rows] = csvRows(text.slice(1));

@@ -121,7 +121,7 @@ export function describeEventRecords(name: string, open: () => RecordsUnderContr
         },
         { ...aServiceGuest({ personId: 'b' }), customColumns: { Table: 12, Paid: false, VIP: null } },
       ]);
-      const offered = await laptop.records.listExportColumns(gala);
+      const offered = await laptop.records.listExportColumns(gala, 'en');
       expect(offered.filter(({ group }) => group === 'column').map(({ label }) => label)).toEqual([
         'VIP',
         'Table',

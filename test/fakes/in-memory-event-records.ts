@@ -7,6 +7,7 @@ import type { DoorReader } from '../../src-main/core/ports/mirror.ts';
 import type { EventRef } from '../../src-shared/domain/event-ref.ts';
 import type { AttendanceStatus } from '../../src-shared/domain/guest-status.ts';
 import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
+import { loadWording } from '../../src-shared/wording/load-wording.ts';
 import type { InMemoryLocalStore } from './in-memory-local-store.ts';
 
 const everything = Number.MAX_SAFE_INTEGER;
@@ -53,7 +54,7 @@ export function createInMemoryEventRecords(
   return {
     exports,
     activities,
-    async listExportColumns(event) {
+    async listExportColumns(event, language) {
       const guests = everyGuest(event);
       const columns = guests.flatMap(({ customColumns }) => Object.keys(customColumns ?? {}));
       const titles = guests.flatMap(({ rsvpQuestionResponses }) =>
@@ -63,7 +64,8 @@ export function createInMemoryEventRecords(
       const shown = toShownRecords(local(), event, guests);
       const said = new Set(shown.flatMap(({ written }) => written.map(({ field }) => field)));
       const extra = { columns: [...new Set(columns)], questions: [...new Set(titles)], written: [...said] };
-      return guestColumns(zone, extra).map(({ id, label, group }) => ({ id, label, group }));
+      const { exportFile } = await loadWording(language);
+      return guestColumns(zone, extra, exportFile).map(({ id, label, group }) => ({ id, label, group }));
     },
 
     async writeExport(order, path, { signal, onProgress }) {

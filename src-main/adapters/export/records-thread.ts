@@ -1,6 +1,7 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ExportColumn } from '../../../src-shared/domain/export.ts';
-import { guestColumns } from '../../core/export/guest-sheet.ts';
+import { loadWording } from '../../../src-shared/wording/load-wording.ts';
+import { type FileWords, guestColumns } from '../../core/export/guest-sheet.ts';
 import type { EventRecords } from '../../core/ports/event-records.ts';
 import { type Records, type RecordsFiles, withRecords } from '../sqlite/records/open-records.ts';
 import { writeActivity } from './write-activity.ts';
@@ -11,7 +12,10 @@ export function openRecordsThread(files: RecordsFiles): EventRecords {
   return {
     tallyReport: (event, swept) => withRecords(files, (records) => records.tallyReport(event, swept)),
     listNotArrived: (event) => withRecords(files, (records) => records.listNotArrived(event)),
-    listExportColumns: (event) => withRecords(files, (records) => listExportColumns(records, event)),
+    listExportColumns: async (event, language) => {
+      const { exportFile } = await loadWording(language);
+      return withRecords(files, (records) => listExportColumns(records, event, exportFile));
+    },
     writeExport: (order, path, control) =>
       withRecords(files, (records) => writeExport(records, order, path, control)),
     writeActivity: (account, path, signal) =>
@@ -20,9 +24,9 @@ export function openRecordsThread(files: RecordsFiles): EventRecords {
 }
 
 /** Every column that a guest sheet of this event can have. */
-function listExportColumns(records: Records, event: EventRef): readonly ExportColumn[] {
+function listExportColumns(records: Records, event: EventRef, words: FileWords): readonly ExportColumn[] {
   const zone = records.findEvent(event)?.event.timezone ?? null;
-  return guestColumns(zone, records.extraColumns(event)).map(({ id, label, group }) => ({
+  return guestColumns(zone, records.extraColumns(event), words).map(({ id, label, group }) => ({
     id,
     label,
     group,

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { loadWording } from '../../../src-shared/wording/load-wording.ts';
 import { decisionSheet } from '../../core/export/decision-sheet.ts';
 import { fitsFilter, guestColumns, toShownRecords } from '../../core/export/guest-sheet.ts';
 import type { Row, Sheet } from '../../core/export/sheet.ts';
@@ -23,6 +24,8 @@ export async function writeExport(
   { signal, onProgress }: ExportControl,
 ): Promise<WrittenExport> {
   const { event: ref, format, filter, madeAt } = order;
+  const wording = await loadWording(order.language);
+  const words = wording.exportFile;
   const { event, pulledAt } = records.findEvent(ref) ?? { event: { eventId: ref.eventId }, pulledAt: null };
   const zone = event.timezone ?? null;
   const report = buildReport(records.tallyReport(ref, []), {
@@ -32,10 +35,10 @@ export async function writeExport(
     sweep: null,
   });
   const total = report.counts.expected + records.countDecisions(ref);
-  const columns = guestColumns(zone, records.extraColumns(ref)).filter(
+  const columns = guestColumns(zone, records.extraColumns(ref), words).filter(
     ({ id }) => !order.leftOut.includes(id),
   );
-  const log = decisionSheet(zone);
+  const log = decisionSheet(zone, words);
   let done = 0;
   let cutCells = 0;
 
@@ -58,15 +61,16 @@ export async function writeExport(
   }
 
   const header = columns.map(({ label }) => label);
-  const guests = checkSheet({ name: 'Guests', header, rows: guestRows() });
-  const decisions = checkSheet({ name: 'Change log', header: log.header, rows: decisionRows() });
+  const guests = checkSheet({ name: words.sheets.guests, header, rows: guestRows() });
+  const decisions = checkSheet({ name: words.sheets.decisions, header: log.header, rows: decisionRows() });
   const sheets = {
     guests,
     decisions,
+    summaryName: words.sheets.summary,
     summary(cut: number) {
       cutCells = cut;
       const written = { guests: guests.written(), decisions: decisions.written(), cutCells };
-      return summarySheet({ event, filter, report, pulledAt, ...written });
+      return summarySheet({ event, filter, report, pulledAt, ...written }, wording);
     },
   };
   const entries = format === 'xlsx' ? workbookEntries(sheets) : csvEntries(sheets);
@@ -83,6 +87,7 @@ export async function writeExport(
 interface ExportSheets {
   readonly guests: CheckedSheet;
   readonly decisions: CheckedSheet;
+  readonly summaryName: string;
   summary(cutCells: number): Sheet;
 }
 
@@ -102,7 +107,7 @@ function csvEntries({ guests, decisions, summary }: ExportSheets): readonly ZipE
 }
 
 /** The parts of a workbook. The summary is its first sheet, and is written last. */
-function workbookEntries({ guests, decisions, summary }: ExportSheets): readonly ZipEntry[] {
+function workbookEntries({ guests, decisions, summaryName, summary }: ExportSheets): readonly ZipEntry[] {
   const guestsXml = sheetXml();
   const decisionsXml = sheetXml();
   const part = (number: number, xml: SheetXml, sheet: () => CheckedSheet): ZipEntry => ({
@@ -114,7 +119,7 @@ function workbookEntries({ guests, decisions, summary }: ExportSheets): readonly
     },
   });
   return [
-    ...[...workbookParts(['Summary', guests.name, decisions.name])].map(
+    ...[...workbookParts([summaryName, guests.name, decisions.name])].map(
       ([name, xml]): ZipEntry => ({ name, content: () => [xml] }),
     ),
     part(2, guestsXml, () => guests),

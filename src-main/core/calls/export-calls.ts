@@ -10,6 +10,7 @@ import {
 } from '../../../src-shared/domain/export.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import type { ServiceEvent } from '../../../src-shared/service/event-schema.ts';
+import type { Language } from '../../../src-shared/wording/languages.ts';
 import { createFileWriter, type ExportRun, fileNameFor } from '../export/export-file.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
@@ -38,11 +39,15 @@ export function createExportHandlers(
     return known.event;
   }
 
-  async function exportEvent(event: EventRef, choice: ExportChoice): Promise<ExportResult> {
+  async function exportEvent(
+    event: EventRef,
+    language: Language,
+    choice: ExportChoice,
+  ): Promise<ExportResult> {
     const fileName = fileNameFor(nameOf(event), clock.wallTime(), extensions[choice.format]);
     const outcome = await files.write(fileName, (path, signal) => {
       writeExportChoice(local, event, choice);
-      return records.writeExport({ event, madeAt: clock.wallTime(), ...choice }, path, {
+      return records.writeExport({ event, language, madeAt: clock.wallTime(), ...choice }, path, {
         signal,
         onProgress: (done, total) => tell('exportProgressed', { eventId: event.eventId, done, total }),
       });
@@ -69,12 +74,12 @@ export function createExportHandlers(
   }
 
   return {
-    async getExportPlan({ eventId }) {
+    async getExportPlan({ eventId, language }) {
       const event = refOf(eventId);
-      const columns = await records.listExportColumns(event);
+      const columns = await records.listExportColumns(event, language);
       return { columns: [...columns], ...readExportChoice(local, event, log) };
     },
-    startExport: async ({ eventId, ...choice }) => exportEvent(refOf(eventId), choice),
+    startExport: async ({ eventId, language, ...choice }) => exportEvent(refOf(eventId), language, choice),
     cancelExport: async () => run.cancel(),
     exportActivity: async () => exportActivity(signIn.current().account),
     async printReport({ eventId }) {

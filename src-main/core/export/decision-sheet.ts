@@ -1,10 +1,9 @@
-import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
 import { writtenFields } from '../../../src-shared/domain/new-guest.ts';
 import type { GuestAddition } from '../../../src-shared/service/request-schemas.ts';
 import { createZoneClock, knownZone } from '../../../src-shared/time/zone-clock.ts';
 import { readDetails } from '../guests/walk-in-details.ts';
-import type { Decision, DecisionOutcome, LoggedDecision, OutboxState } from '../ports/local-store.ts';
-import { writtenLabels } from './guest-sheet.ts';
+import type { Decision, LoggedDecision, OutboxState } from '../ports/local-store.ts';
+import type { FileWords } from './guest-sheet.ts';
 import { type Row, timeCell } from './sheet.ts';
 
 /** A decision of the log with the names of its event and guest. */
@@ -19,16 +18,22 @@ export interface NamedDecision extends LoggedDecision {
   readonly openState: OutboxState | null;
 }
 
-/** The decision log of one event: its header, and how a decision becomes a row. */
-export function decisionSheet(zone: string | null): {
+/** The decision log of one event: its header in the language of `words`, and how a decision becomes a row. */
+export function decisionSheet(
+  zone: string | null,
+  words: FileWords,
+): {
   readonly header: readonly string[];
   row(decision: NamedDecision): Row;
 } {
   const clock = createZoneClock(zone);
+  const { fields, log, kinds, outcomes, states } = words;
+  const utc = { zone: 'UTC' };
   return {
     header: [
-      ...['Decision id', `Decided at (${knownZone(zone)})`, 'Decided at (UTC)', 'Guest', 'Person id'],
-      ...['Change', 'From', 'To', 'Operator', 'Door', 'State', 'Ended at (UTC)'],
+      ...[log.decisionId, log.decidedAt({ zone: knownZone(zone) }), log.decidedAt(utc), log.guest],
+      ...[fields.personId, log.change, log.from, log.to, fields.operator, fields.door, log.state],
+      log.endedAt(utc),
     ],
     row: ({ decision, outcome, guestName, personId, openState }) => [
       decision.decisionId,
@@ -36,57 +41,38 @@ export function decisionSheet(zone: string | null): {
       timeCell(decision.decidedAt),
       guestName,
       personId,
-      kindLabels[decision.kind],
-      ...decidedValues(decision),
+      kinds[decision.kind],
+      ...decidedValues(decision, fields),
       decision.operator,
       decision.door,
-      outcome
-        ? outcomeLabels[outcome.outcome]
-        : openState === 'needs-attention'
-          ? 'Needs attention'
-          : 'Waiting',
+      outcome === null
+        ? states[openState === 'needs-attention' ? 'needsAttention' : 'waiting']
+        : outcomes[outcome.outcome],
       timeCell(outcome?.endedAt),
     ],
   };
 }
 
+/** Names of the fields of an addition. */
+type FieldLabels = Readonly<Record<keyof GuestAddition, string>>;
+
 /** The old and new value. An addition shows everything that was typed, because the service need not show it. */
-export function decidedValues({ kind, from, to }: Decision): Row {
-  return kind === 'walk-in' ? [null, describeAddition(readDetails(to))] : [from, to];
+function decidedValues({ kind, from, to }: Decision, labels: FieldLabels): Row {
+  return kind === 'walk-in' ? [null, describeAddition(readDetails(to), labels)] : [from, to];
 }
 
-function describeAddition(details: GuestAddition): string {
+function describeAddition(details: GuestAddition, labels: FieldLabels): string {
   return additionFields
-    .flatMap(([field, label]) => (details[field] === undefined ? [] : [`${label}: ${details[field]}`]))
+    .flatMap((field) => (details[field] === undefined ? [] : [`${labels[field]}: ${details[field]}`]))
     .join('; ');
 }
 
-const additionFields: readonly (readonly [keyof GuestAddition, string])[] = [
-  ['personId', 'Person id'],
-  ['firstName', 'First name'],
-  ['lastName', 'Last name'],
-  ['email', 'Email'],
-  ...writtenFields.map((field) => [field, writtenLabels[field]] as const),
-];
-
-const kindLabels: Readonly<Record<ChangeKind, string>> = {
-  attendance: 'Attendance',
-  rsvp: 'RSVP status',
-  'walk-in': 'Guest added',
-  removal: 'Guest removed',
-};
-
-const outcomeLabels: Readonly<Record<DecisionOutcome, string>> = {
-  confirmed: 'Confirmed',
-  superseded: 'Superseded',
-  'no-op': 'No change needed',
-  overruled: 'Overruled',
-  withdrawn: 'Withdrawn',
-};
+const additionFields = ['personId', 'firstName', 'lastName', 'email', ...writtenFields] as const;
 
 /**
- * The header of the activity file: all decisions of an account and how each ended, as a table for programs. Times are
- * ISO 8601 in UTC, states and kinds are codes. The log of one event is the decision sheet of its export.
+ * The header of the activity file: all decisions of an account and how each ended, as a table for programs, the same in
+ * every language. Times are ISO 8601 in UTC, states and kinds are codes. The log of one event is the decision sheet of
+ * its export.
  */
 export const activityHeader: readonly string[] = [
   ...['Decided at (UTC)', 'Event', 'Guest', 'Person id', 'Kind', 'From', 'To', 'Operator', 'Door'],
@@ -107,13 +93,24 @@ export function activityRow({
     guestName,
     personId,
     decision.kind,
-    ...decidedValues(decision),
+    ...decidedValues(decision, fieldNames),
     decision.operator,
     decision.door,
     outcome?.outcome ?? exportedState(openState),
     outcome?.endedAt ?? null,
   ];
 }
+
+const fieldNames: FieldLabels = {
+  personId: 'Person id',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phoneNumber: 'Phone number',
+  company: 'Company',
+  position: 'Position',
+  notes: 'Notes',
+};
 
 /** The state of an open change. `held` reads as `waiting`, because the difference means nothing outside. */
 function exportedState(openState: OutboxState | null): string {

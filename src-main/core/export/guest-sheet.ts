@@ -3,12 +3,16 @@ import type { ExportColumn, ExportFilter } from '../../../src-shared/domain/expo
 import type { AttendanceStatus } from '../../../src-shared/domain/guest-status.ts';
 import type { WrittenField, WrittenText } from '../../../src-shared/domain/new-guest.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
-import { createZoneClock, knownZone, type ZoneClock } from '../../../src-shared/time/zone-clock.ts';
+import { createZoneClock, knownZone } from '../../../src-shared/time/zone-clock.ts';
+import type { Wording } from '../../../src-shared/wording/wording.ts';
 import { fullName } from '../guests/guest-name.ts';
 import { type ChangeFacts, toShownGuests } from '../guests/shown.ts';
 import { writtenHere } from '../guests/walk-in-details.ts';
 import type { Decision, OutboxEntry } from '../ports/local-store.ts';
 import { type Cell, timeCell } from './sheet.ts';
+
+/** What an exported file says, in the language of the screen. */
+export type FileWords = Wording['exportFile'];
 
 /** A column with how it is read from a guest. */
 export interface GuestColumn extends ExportColumn {
@@ -27,54 +31,68 @@ export interface ExtraColumns {
 
 /**
  * Every column of the guest sheet: the fields of the interface, what was decided and written here, then custom columns
- * and answers. No two have the same header. `zone` is the event's IANA zone.
+ * and answers, with headers in the language of `words`. No two have the same header. `zone` is the event's IANA zone.
  */
-export function guestColumns(zone: string | null, extra: ExtraColumns): readonly GuestColumn[] {
-  const clock = createZoneClock(zone);
-  return withUniqueLabels([
-    ...fields,
-    ...marks(clock, knownZone(zone)),
-    ...extra.written.map((field) => writtenColumn(field)),
-    ...extra.columns.map((name) => customColumn(name)),
-    ...extra.questions.map((title) => answerColumn(title)),
-  ]);
+export function guestColumns(
+  zone: string | null,
+  extra: ExtraColumns,
+  words: FileWords,
+): readonly GuestColumn[] {
+  return withUniqueLabels(
+    [
+      ...fields(words),
+      ...marks(zone, words),
+      ...extra.written.map((field) => writtenColumn(field, words)),
+      ...extra.columns.map((name) => customColumn(name)),
+      ...extra.questions.map((title) => answerColumn(title)),
+    ],
+    words,
+  );
 }
 
-const fields: readonly GuestColumn[] = [
-  field('personId', 'Person id', ({ personId }) => personId),
-  field('firstName', 'First name', ({ firstName }) => firstName),
-  field('lastName', 'Last name', ({ lastName }) => lastName),
-  field('name', 'Name', (guest) => fullName(guest)),
-  field('email', 'Email', ({ email }) => email),
-  { id: 'rsvpStatus', label: 'RSVP status', group: 'guest', cell: ({ rsvpStatus }) => rsvpStatus },
-  field('rsvpStatusHistory', 'RSVP history', ({ rsvpStatusHistory }) =>
-    joinTexts(
-      (rsvpStatusHistory ?? []).map(
-        ({ createdAt, status, actorType }) => `${createdAt ?? ''} ${status ?? ''} (${actorType ?? ''})`,
+function fields({ fields: labels }: FileWords): readonly GuestColumn[] {
+  return [
+    field('personId', labels.personId, ({ personId }) => personId),
+    field('firstName', labels.firstName, ({ firstName }) => firstName),
+    field('lastName', labels.lastName, ({ lastName }) => lastName),
+    field('name', labels.name, (guest) => fullName(guest)),
+    field('email', labels.email, ({ email }) => email),
+    { id: 'rsvpStatus', label: labels.rsvpStatus, group: 'guest', cell: ({ rsvpStatus }) => rsvpStatus },
+    field('rsvpStatusHistory', labels.rsvpStatusHistory, ({ rsvpStatusHistory }) =>
+      joinTexts(
+        (rsvpStatusHistory ?? []).map(
+          ({ createdAt, status, actorType }) => `${createdAt ?? ''} ${status ?? ''} (${actorType ?? ''})`,
+        ),
       ),
     ),
-  ),
-  field('dietaryRestrictions', 'Dietary restrictions', ({ dietaryRestrictions }) =>
-    joinTexts(dietaryRestrictions ?? []),
-  ),
-  field('rsvpNote', 'RSVP note', ({ rsvpNote }) => rsvpNote),
-  field('rsvpLink', 'RSVP link', ({ rsvpLink }) => rsvpLink),
-];
+    field('dietaryRestrictions', labels.dietaryRestrictions, ({ dietaryRestrictions }) =>
+      joinTexts(dietaryRestrictions ?? []),
+    ),
+    field('rsvpNote', labels.rsvpNote, ({ rsvpNote }) => rsvpNote),
+    field('rsvpLink', labels.rsvpLink, ({ rsvpLink }) => rsvpLink),
+  ];
+}
 
-function marks(clock: ZoneClock, zone: string): readonly GuestColumn[] {
+function marks(zone: string | null, { fields: labels, states }: FileWords): readonly GuestColumn[] {
+  const clock = createZoneClock(zone);
   const group = 'mark';
   return [
-    { id: 'attendance', label: 'Attendance', group, cell: ({ attendance }) => attendance },
+    { id: 'attendance', label: labels.attendance, group, cell: ({ attendance }) => attendance },
     {
       id: 'markedAtZone',
-      label: `Marked at (${zone})`,
+      label: labels.markedAt({ zone: knownZone(zone) }),
       group,
       cell: ({ mark }) => timeCell(mark?.decidedAt, clock),
     },
-    { id: 'markedAtUtc', label: 'Marked at (UTC)', group, cell: ({ mark }) => timeCell(mark?.decidedAt) },
-    { id: 'operator', label: 'Operator', group, cell: ({ mark }) => mark?.operator ?? null },
-    { id: 'door', label: 'Door', group, cell: ({ mark }) => mark?.door ?? null },
-    { id: 'syncState', label: 'Sync state', group, cell: ({ state }) => state },
+    {
+      id: 'markedAtUtc',
+      label: labels.markedAt({ zone: 'UTC' }),
+      group,
+      cell: ({ mark }) => timeCell(mark?.decidedAt),
+    },
+    { id: 'operator', label: labels.operator, group, cell: ({ mark }) => mark?.operator ?? null },
+    { id: 'door', label: labels.door, group, cell: ({ mark }) => mark?.door ?? null },
+    { id: 'syncState', label: labels.syncState, group, cell: ({ state }) => states[state] },
   ];
 }
 
@@ -87,10 +105,10 @@ function field(
 }
 
 /** A column of texts typed here that the service does not show. Its header says so. */
-function writtenColumn(field: WrittenField): GuestColumn {
+function writtenColumn(field: WrittenField, words: FileWords): GuestColumn {
   return {
     id: `written:${field}`,
-    label: `${writtenLabels[field]} (written here)`,
+    label: words.writtenHere({ field: words.fields[field] }),
     group: 'mark',
     cell: ({ written }) => written.find((one) => one.field === field)?.text ?? null,
   };
@@ -125,10 +143,10 @@ function joinTexts(texts: readonly string[]): string | null {
 }
 
 /** Makes labels unique, because an organizer may name a column "Email", too. */
-function withUniqueLabels(columns: readonly GuestColumn[]): readonly GuestColumn[] {
+function withUniqueLabels(columns: readonly GuestColumn[], words: FileWords): readonly GuestColumn[] {
   const taken = new Set<string>();
   return columns.map((column) => {
-    let label = column.label.trim() || '(no name)';
+    let label = column.label.trim() || words.noName;
     for (let count = 2; taken.has(label); count += 1) label = `${column.label} (${count})`;
     taken.add(label);
     return { ...column, label };
@@ -145,7 +163,7 @@ export interface ShownRecord {
   /** What was written when the guest was added here, as far as the service does not show it. */
   readonly written: readonly WrittenText[];
   /** How far this laptop's changes of the guest have come. */
-  readonly state: 'Sent' | 'Waiting' | 'Needs attention';
+  readonly state: keyof FileWords['states'];
 }
 
 /** Guests of one event as an export writes them. */
@@ -179,14 +197,6 @@ export function fitsFilter({ attendance }: ShownRecord, filter: ExportFilter): b
 }
 
 function stateOf(changes: readonly OutboxEntry[]): ShownRecord['state'] {
-  if (changes.some(({ state }) => state === 'needs-attention')) return 'Needs attention';
-  return changes.length > 0 ? 'Waiting' : 'Sent';
+  if (changes.some(({ state }) => state === 'needs-attention')) return 'needsAttention';
+  return changes.length > 0 ? 'waiting' : 'sent';
 }
-
-/** Labels of the fields of an addition that no answer of the service has. */
-export const writtenLabels: Readonly<Record<WrittenField, string>> = {
-  phoneNumber: 'Phone number',
-  company: 'Company',
-  position: 'Position',
-  notes: 'Notes',
-};

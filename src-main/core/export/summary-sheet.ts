@@ -2,6 +2,7 @@ import type { ExportFilter } from '../../../src-shared/domain/export.ts';
 import type { Report } from '../../../src-shared/domain/report.ts';
 import type { ServiceEvent } from '../../../src-shared/service/event-schema.ts';
 import { createZoneClock, knownZone } from '../../../src-shared/time/zone-clock.ts';
+import type { Wording } from '../../../src-shared/wording/wording.ts';
 import { type Row, type Sheet, timeCell } from './sheet.ts';
 
 /** The facts of a summary about the other sheets. */
@@ -26,44 +27,46 @@ export interface WrittenRows {
 }
 
 /** Makes the summary sheet: event, time, counts, unsent changes, and the checksums of the other sheets. */
-export function summarySheet(facts: SummaryFacts): Sheet {
-  return { name: 'Summary', header: ['Fact', 'Value'], rows: summaryRows(facts) };
+export function summarySheet(facts: SummaryFacts, { exportFile: words, exporting }: Wording): Sheet {
+  return {
+    name: words.sheets.summary,
+    header: [words.fact, words.value],
+    rows: summaryRows(facts, words.facts, exporting.filters),
+  };
 }
 
-function summaryRows(facts: SummaryFacts): Row[] {
+function summaryRows(
+  facts: SummaryFacts,
+  labels: Wording['exportFile']['facts'],
+  filters: Wording['exporting']['filters'],
+): Row[] {
   const { event, filter, report, pulledAt, guests, decisions, cutCells } = facts;
-  const zone = event.timezone ?? null;
-  const clock = createZoneClock(zone);
-  const zoneName = knownZone(zone);
+  const timezone = event.timezone ?? null;
+  const clock = createZoneClock(timezone);
+  const zone = knownZone(timezone);
+  const utc = { zone: 'UTC' };
   return [
-    ['Event', event.name ?? null],
-    ['Event id', event.eventId],
-    ['Place', [event.locationName, event.locationAddress].filter(Boolean).join(', ') || null],
-    ['Time zone', zone],
-    [`Begins at (${zoneName})`, timeCell(event.primaryDate, clock)],
-    ['Begins at (UTC)', timeCell(event.primaryDate)],
-    [`Exported at (${zoneName})`, timeCell(report.madeAt, clock)],
-    ['Exported at (UTC)', timeCell(report.madeAt)],
-    ['Guest list last refreshed (UTC)', timeCell(pulledAt)],
-    ['Guests in this export', filters[filter]],
-    ['On the list (walk-ins and declined included)', report.counts.expected],
-    ['Attended', report.counts.attended],
-    ['No show', report.counts.noShow],
-    ['Not arrived', report.counts.notArrived],
-    ['Walk-ins added on this laptop', report.walkIns],
-    ['Conflicts with other laptops', report.conflicts.total],
-    ['Changes not sent to the service', report.unsent],
-    ['Rows of guests', guests.rows],
-    ['Rows in the change log', decisions.rows],
-    ['Cells cut to the length a spreadsheet program takes', cutCells],
-    ['SHA-256 of the guests as CSV file', guests.checksum],
-    ['SHA-256 of the change log as CSV file', decisions.checksum],
+    [labels.event, event.name ?? null],
+    [labels.eventId, event.eventId],
+    [labels.place, [event.locationName, event.locationAddress].filter(Boolean).join(', ') || null],
+    [labels.timezone, timezone],
+    [labels.beginsAt({ zone }), timeCell(event.primaryDate, clock)],
+    [labels.beginsAt(utc), timeCell(event.primaryDate)],
+    [labels.exportedAt({ zone }), timeCell(report.madeAt, clock)],
+    [labels.exportedAt(utc), timeCell(report.madeAt)],
+    [labels.refreshedAt(utc), timeCell(pulledAt)],
+    [labels.filter, filters[filter]],
+    [labels.expected, report.counts.expected],
+    [labels.attended, report.counts.attended],
+    [labels.noShow, report.counts.noShow],
+    [labels.notArrived, report.counts.notArrived],
+    [labels.walkIns, report.walkIns],
+    [labels.conflicts, report.conflicts.total],
+    [labels.unsent, report.unsent],
+    [labels.guestRows, guests.rows],
+    [labels.logRows, decisions.rows],
+    [labels.cutCells, cutCells],
+    [labels.guestsChecksum, guests.checksum],
+    [labels.logChecksum, decisions.checksum],
   ];
 }
-
-const filters: Readonly<Record<ExportFilter, string>> = {
-  everybody: 'Everyone',
-  attended: 'Attended only',
-  'no-show': 'No-shows only',
-  'not-arrived': 'Not arrived only',
-};

@@ -2,6 +2,7 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ExportChoice, ExportColumn } from '../../../src-shared/domain/export.ts';
 import type { AttendanceStatus } from '../../../src-shared/domain/guest-status.ts';
 import type { ConflictTally } from '../../../src-shared/domain/report.ts';
+import type { Language } from '../../../src-shared/wording/languages.ts';
 
 /** The number of shown guests with one RSVP status and one attendance status. */
 export interface StatusTally {
@@ -55,8 +56,8 @@ export interface EventRecords {
   /** `swept`: the decisions for `sweptNoShows`. */
   tallyReport(event: EventRef, swept: DecisionRanges): Promise<ReportTallies>;
   listNotArrived(event: EventRef): Promise<NotArrived>;
-  /** Every column that a guest sheet of this event can have. */
-  listExportColumns(event: EventRef): Promise<readonly ExportColumn[]>;
+  /** Every column that a guest sheet of this event can have, with headers in this language. */
+  listExportColumns(event: EventRef, language: Language): Promise<readonly ExportColumn[]>;
   /**
    * Writes an export to a file at `path` (absolute; nothing is there yet) and resolves when it is on disk. Rejects with the
    * reason of `signal` when it is aborted. A file that is not complete is removed.
@@ -69,6 +70,8 @@ export interface EventRecords {
 /** What to write about which event. */
 export interface ExportOrder extends ExportChoice {
   readonly event: EventRef;
+  /** Of everything in the file that is ours. */
+  readonly language: Language;
   /** Wall clock, ISO 8601 in UTC. */
   readonly madeAt: string;
 }

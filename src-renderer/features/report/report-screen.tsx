@@ -119,7 +119,7 @@ export function ReportEventField() {
 
 /** Takes the report of this event away: as a file, on paper. */
 export function ReportActions({ eventId }: { readonly eventId: string }) {
-  const { exporting: words } = useWording();
+  const { exporting: words, language } = useWording();
   const stores = useStores();
   const { print } = useMachine();
   const open = useStore(stores.report, (state) => state.exporting.open);
@@ -138,7 +138,7 @@ export function ReportActions({ eventId }: { readonly eventId: string }) {
         <Printer size={18} aria-hidden="true" />
         {words.print}
       </Button>
-      <Button look="primary" onPress={() => void open(eventId)}>
+      <Button look="primary" onPress={() => void open(eventId, language.tag)}>
         <Download size={18} aria-hidden="true" />
         {words.open}
       </Button>

@@ -5,6 +5,7 @@ import type {
   ExportResult,
 } from '../../../src-shared/domain/export.ts';
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
+import type { Language } from '../../../src-shared/wording/languages.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import type { Cell } from '../part-of.ts';
 import { failureCode } from '../trouble-store.ts';
@@ -12,6 +13,7 @@ import { failureCode } from '../trouble-store.ts';
 export interface ExportState {
   /** The event whose export is being chosen or written; null while the dialog is closed. */
   readonly eventId: string | null;
+  readonly language: Language;
   /** Null until the core has answered. */
   readonly plan: ExportPlan | null;
   readonly choice: ExportChoice;
@@ -19,7 +21,8 @@ export interface ExportState {
   readonly progress: Omit<ExportProgress, 'eventId'>;
   readonly result: ExportResult | null;
   readonly failure: ErrorCode | null;
-  open(eventId: string): Promise<void>;
+  /** `language`: that of the screen, which the file speaks, too. */
+  open(eventId: string, language: Language): Promise<void>;
   close(): void;
   choose(change: Partial<ExportChoice>): void;
   /** Resolves when the file is there, or cancelled, or failed: `result` or `failure` says so. */
@@ -35,6 +38,7 @@ export function selectChosenColumns({ plan, choice }: ExportState): number {
 
 const closed = {
   eventId: null,
+  language: 'en',
   plan: null,
   choice: { format: 'xlsx', filter: 'everybody', leftOut: [] },
   isWriting: false,
@@ -62,10 +66,10 @@ export function createEventExport(bridge: Bridge, { get, set }: Cell<ExportState
   });
   return {
     ...closed,
-    open: (eventId) => {
-      set({ ...closed, eventId });
+    open: (eventId, language) => {
+      set({ ...closed, eventId, language });
       return attempt(async () => {
-        const plan = await bridge.getExportPlan({ eventId });
+        const plan = await bridge.getExportPlan({ eventId, language });
         const { format, filter, leftOut } = plan;
         return { plan, choice: { format, filter, leftOut } };
       });
@@ -73,10 +77,10 @@ export function createEventExport(bridge: Bridge, { get, set }: Cell<ExportState
     close: () => set(closed),
     choose: (change) => set({ choice: { ...get().choice, ...change } }),
     start: async () => {
-      const { eventId, choice } = get();
+      const { eventId, language, choice } = get();
       if (eventId === null) return;
       set({ isWriting: true, result: null, failure: null, progress: closed.progress });
-      await attempt(async () => ({ result: await bridge.startExport({ eventId, ...choice }) }));
+      await attempt(async () => ({ result: await bridge.startExport({ eventId, language, ...choice }) }));
       if (get().eventId === eventId) set({ isWriting: false });
     },
     cancel: () =>

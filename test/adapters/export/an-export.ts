@@ -42,7 +42,7 @@ export async function anExportingLaptop(guests: readonly ServiceGuest[]): Promis
       const { format = 'xlsx', filter = 'everybody', leftOut = [] } = choice;
       exports += 1;
       const file = join(directory, `export-${exports}.${format === 'xlsx' ? 'xlsx' : 'zip'}`);
-      const order = { event: gala, madeAt, format, filter, leftOut };
+      const order = { event: gala, language: 'en' as const, madeAt, format, filter, leftOut };
       const control = { signal: new AbortController().signal, onProgress: () => undefined };
       return { file, ...(await records.writeExport(order, file, control)) };
     },

@@ -26,6 +26,7 @@ test('a worker that dies fails its work with a reason, leaves no half file, and 
   const path = `${mirrorFile}.export`;
   const order = {
     event: gala,
+    language: 'en',
     madeAt: '',
     format: 'xlsx',
     filter: 'everybody',

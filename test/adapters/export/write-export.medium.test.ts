@@ -26,11 +26,11 @@ describe('an export', () => {
 
   test('leaves the columns out that nobody wants', async () => {
     const laptop = await anExportingLaptop(manyGuests(1));
-    const everything = (await laptop.records.listExportColumns(gala)).map(({ id }) => id);
+    const everything = (await laptop.records.listExportColumns(gala, 'en')).map(({ id }) => id);
     const leftOut = everything.filter((id) => id !== 'personId' && id !== 'attendance');
     const { file } = await laptop.export({ format: 'csv', leftOut });
     const [header] = csvRows(readFileSync(join(unpack(file), 'guests.csv'), 'utf8').slice(1));
-    expect(header).toEqual(['Person id', 'Attendance']);
+    expect(header).toEqual(['Person ID', 'Attendance']);
   });
 
   test('has what was written about a guest who was added here, once the service has taken it and shows it not', async () => {
@@ -64,7 +64,7 @@ describe('an export', () => {
     const file = join(dirname((await laptop.export()).file), 'meanwhile.zip');
     let marks = 0;
     const written = await laptop.records.writeExport(
-      { event: gala, madeAt, format: 'csv', filter: 'attended', leftOut: [] },
+      { event: gala, language: 'en', madeAt, format: 'csv', filter: 'attended', leftOut: [] },
       file,
       {
         signal: new AbortController().signal,
@@ -82,7 +82,7 @@ describe('an export that ends early', () => {
     const file = join(dirname((await laptop.export()).file), 'cancelled.xlsx');
     const cancel = new AbortController();
     const writing = laptop.records.writeExport(
-      { event: gala, madeAt, format: 'xlsx', filter: 'everybody', leftOut: [] },
+      { event: gala, language: 'en', madeAt, format: 'xlsx', filter: 'everybody', leftOut: [] },
       file,
       { signal: cancel.signal, onProgress: () => cancel.abort(new Error('cancelled')) },
     );
@@ -93,7 +93,7 @@ describe('an export that ends early', () => {
   test('leaves no file when the folder is not there', async () => {
     const laptop = await anExportingLaptop(manyGuests(1));
     const writing = laptop.records.writeExport(
-      { event: gala, madeAt, format: 'xlsx', filter: 'everybody', leftOut: [] },
+      { event: gala, language: 'en', madeAt, format: 'xlsx', filter: 'everybody', leftOut: [] },
       '/nowhere/at/all.xlsx',
       { signal: new AbortController().signal, onProgress: () => undefined },
     );

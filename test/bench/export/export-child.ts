@@ -23,7 +23,14 @@ serveChild(exportOrderSchema, async ({ directory, path, format }): Promise<Expor
   const loopMs = await measureLoopDelay(async () => {
     ms = await timed(() =>
       records.writeExport(
-        { event: benchEvent, madeAt: new Date().toISOString(), format, filter: 'everybody', leftOut: [] },
+        {
+          event: benchEvent,
+          language: 'en',
+          madeAt: new Date().toISOString(),
+          format,
+          filter: 'everybody',
+          leftOut: [],
+        },
         path,
         { signal: new AbortController().signal, onProgress: () => undefined },
       ),

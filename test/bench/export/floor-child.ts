@@ -5,6 +5,7 @@ import { sheetXml } from '../../../src-main/adapters/export/workbook-xml.ts';
 import { writeZip } from '../../../src-main/adapters/export/write-export.ts';
 import { withRecords } from '../../../src-main/adapters/sqlite/records/open-records.ts';
 import { guestColumns, toShownRecords } from '../../../src-main/core/export/guest-sheet.ts';
+import { english } from '../../../src-shared/wording/english.ts';
 import { serveChild } from '../frame/child.ts';
 import { timed } from '../frame/timing.ts';
 import { benchEvent } from '../mirror/bench-mirror.ts';
@@ -14,7 +15,7 @@ import { exportOrderSchema } from './export-measured.ts';
 serveChild(exportOrderSchema, async ({ directory, path, format }) => {
   const files = { mirrorFile: join(directory, 'mirror.db'), localFile: join(directory, 'local.db') };
   const texts = await withRecords(files, (records) => {
-    const columns = guestColumns(null, records.extraColumns(benchEvent));
+    const columns = guestColumns(null, records.extraColumns(benchEvent), english.exportFile);
     const rows = [...records.guestPages(benchEvent)].flatMap((page) =>
       toShownRecords(records.changes, benchEvent, page).map((record) =>
         columns.map((column) => column.cell(record)),

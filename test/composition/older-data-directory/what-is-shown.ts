@@ -102,7 +102,7 @@ export async function whatIsShown(handlers: CallHandlers) {
     withoutLink: await handlers.countGuestsWithoutRsvpLink({ eventId }),
     activity: await handlers.getActivity(),
     decisions: await handlers.listDecisions({ before: null, limit: 200 }),
-    exportColumns: (await handlers.getExportPlan({ eventId })).columns.map(({ id }) => id),
+    exportColumns: (await handlers.getExportPlan({ eventId, language: 'en' })).columns.map(({ id }) => id),
     exported: await exportAll(handlers),
   };
 }
@@ -141,7 +141,13 @@ async function detailsOf(handlers: CallHandlers, personId: string) {
 }
 
 async function exportAll(handlers: CallHandlers) {
-  const result = await handlers.startExport({ eventId, format: 'xlsx', filter: 'everybody', leftOut: [] });
+  const result = await handlers.startExport({
+    eventId,
+    language: 'en',
+    format: 'xlsx',
+    filter: 'everybody',
+    leftOut: [],
+  });
   if (result.state !== 'saved') throw new Error('nothing was exported');
   const { guests, decisions, unsent } = result;
   return { guests, decisions, unsent };

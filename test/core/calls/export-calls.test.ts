@@ -7,6 +7,7 @@ import { aLaptop, anEventWith, eventId } from '../a-laptop.ts';
 
 const everything: CallRequest<'startExport'> = {
   eventId,
+  language: 'en',
   format: 'xlsx',
   filter: 'everybody',
   leftOut: [],
@@ -79,15 +80,20 @@ describe('startExport', () => {
       state: 'cancelled',
     });
     expect(laptop.records.exports).toEqual([]);
-    expect(await laptop.handlers.getExportPlan({ eventId })).toMatchObject({ format: 'xlsx' });
+    expect(await laptop.handlers.getExportPlan({ eventId, language: 'en' })).toMatchObject({
+      format: 'xlsx',
+    });
   });
 
   test('the choice is remembered for this event; a column that is new since then is in', async () => {
     const { laptop } = await anExporter();
     const choice = { format: 'csv', filter: 'attended' } as const;
     const leftOut = ['email', 'column:Gone'];
-    await laptop.handlers.startExport({ eventId, ...choice, leftOut });
-    expect(await laptop.handlers.getExportPlan({ eventId })).toMatchObject({ ...choice, leftOut });
+    await laptop.handlers.startExport({ eventId, language: 'en', ...choice, leftOut });
+    expect(await laptop.handlers.getExportPlan({ eventId, language: 'en' })).toMatchObject({
+      ...choice,
+      leftOut,
+    });
   });
 
   test('a second export does not start while the first is written', async () => {

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import {
   activityHeader,
   activityRow,
+  decisionSheet,
   type NamedDecision,
 } from '../../../src-main/core/export/decision-sheet.ts';
 import type { OutboxState } from '../../../src-main/core/ports/local-store.ts';
+import { loadWording } from '../../../src-shared/wording/load-wording.ts';
 import { aDecision } from '../../builders/a-decision.ts';
 
 function aNamedDecision(given: Partial<NamedDecision> = {}): NamedDecision {
@@ -63,4 +65,18 @@ test('to what a guest was added is what was typed, as a person reads it: it may 
     From: null,
     To: 'First name: Grace; Notes: Came with Ada',
   });
+});
+
+test('the log of one event speaks the language of the screen, and leaves the statuses of the service as they are', async () => {
+  const { exportFile } = await loadWording('de');
+  const { header, row } = decisionSheet('Europe/Berlin', exportFile);
+  const cells = row(aNamedDecision({ decision: aDecision({ to: 'Attended' }) }));
+  const told = Object.fromEntries(header.map((label, index) => [label, cells[index]]));
+  expect(told).toMatchObject({
+    Gast: 'Ada Lovelace',
+    Änderung: 'Anwesenheit',
+    Zu: 'Attended',
+    Status: 'Wartet',
+  });
+  expect(header).toContain('Entschieden um (Europe/Berlin)');
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { guestColumns, type ShownRecord } from '../../../src-main/core/export/guest-sheet.ts';
+import { english } from '../../../src-shared/wording/english.ts';
 import { aDecision } from '../../builders/a-decision.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 
@@ -7,11 +8,8 @@ const none = { columns: [], questions: [], written: [] };
 
 describe('guestColumns', () => {
   test('an organiser may name a column like a field: no two headers are the same', () => {
-    const labels = guestColumns(null, {
-      ...none,
-      columns: ['Email', 'Email (2)'],
-      questions: ['Email', ''],
-    }).map(({ label }) => label);
+    const extra = { ...none, columns: ['Email', 'Email (2)'], questions: ['Email', ''] };
+    const labels = guestColumns(null, extra, english.exportFile).map(({ label }) => label);
     expect(new Set(labels).size).toBe(labels.length);
     expect(labels.slice(-4)).toEqual(['Email (2)', 'Email (2) (2)', 'Email (3)', '(no name)']);
   });
@@ -42,7 +40,7 @@ describe('guestColumns', () => {
   });
 
   test('the value that is shown stands in the file, with how far it has come', () => {
-    const cells = cellsOf(aRecord({ attendance: 'No Show', rsvpStatus: 'Maybe', state: 'Waiting' }), none);
+    const cells = cellsOf(aRecord({ attendance: 'No Show', rsvpStatus: 'Maybe', state: 'waiting' }), none);
     expect([cells.get('attendance'), cells.get('rsvpStatus'), cells.get('syncState')]).toEqual([
       'No Show',
       'Maybe',
@@ -55,21 +53,23 @@ describe('guestColumns', () => {
     const extra = { ...none, written: ['company', 'notes'] } as const;
     const cells = cellsOf(aRecord({ written }), extra);
     expect([cells.get('written:company'), cells.get('written:notes')]).toEqual([null, 'Came with Ada']);
-    const labels = guestColumns(null, extra).map(({ label }) => label);
+    const labels = guestColumns(null, extra, english.exportFile).map(({ label }) => label);
     expect(labels.slice(-2)).toEqual(['Company (written here)', 'Notes (written here)']);
   });
 
   test('a zone that is not known is UTC, and the header says so', () => {
-    const labels = guestColumns('Nowhere/At_All', none).map(({ label }) => label);
+    const labels = guestColumns('Nowhere/At_All', none, english.exportFile).map(({ label }) => label);
     expect(labels).toContain('Marked at (UTC) (2)');
   });
 });
 
 function cellsOf(record: ShownRecord, extra: Parameters<typeof guestColumns>[1], zone: string | null = null) {
-  return new Map(guestColumns(zone, extra).map((column) => [column.id, column.cell(record)]));
+  return new Map(
+    guestColumns(zone, extra, english.exportFile).map((column) => [column.id, column.cell(record)]),
+  );
 }
 
 function aRecord(given: Partial<ShownRecord>): ShownRecord {
   const guest = aServiceGuest();
-  return { guest, attendance: null, rsvpStatus: 'Invited', mark: null, written: [], state: 'Sent', ...given };
+  return { guest, attendance: null, rsvpStatus: 'Invited', mark: null, written: [], state: 'sent', ...given };
 }

@@ -130,12 +130,12 @@ test('an export holds what the report counts, offline too, and leaves nothing be
   const [header = [], ...rows] = csvRows(unzip(archive, 'guests.csv').slice(1));
   expect(rows).toHaveLength(1);
   expect(rows[0]?.[header.indexOf('Name')]).toBe('Anna Keller');
-  expect(rows[0]?.[header.indexOf('Sync state')]).toBe('Waiting');
+  expect(rows[0]?.[header.indexOf('Sync status')]).toBe('Waiting');
   const summary = new Map(
     csvRows(unzip(archive, 'summary.csv').slice(1)).map(([fact = '', value]) => [fact, value]),
   );
   expect(summary.get('Attended')).toBe('1');
-  expect(summary.get('Changes not sent to the service')).toBe('1');
+  expect(summary.get('Changes not sent yet')).toBe('1');
   await expect.poll(() => readdirSync(join(dataDirectory, 'exports'))).toEqual([]);
 
   // The choice of this event is remembered.

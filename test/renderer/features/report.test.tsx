@@ -114,7 +114,7 @@ test('an export is chosen, written and downloaded', async () => {
   await user.click(dialog.getByRole('button', { name: 'Export' }));
   expect(await dialog.findByText(/^Exported \d+ guests to Summer-Gala-2025-06-14\.xlsx$/)).toBeTruthy();
   expect(core.requests('startExport')).toEqual([
-    { eventId: gala.eventId, format: 'xlsx', filter: 'attended', leftOut: ['column:Table'] },
+    { eventId: gala.eventId, language: 'en', format: 'xlsx', filter: 'attended', leftOut: ['column:Table'] },
   ]);
   expect(machine.downloads).toEqual(['/download/1']);
 });

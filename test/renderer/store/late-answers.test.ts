@@ -494,9 +494,9 @@ describe('an export', () => {
   it('is planned for the event that is chosen', async () => {
     const held = holdAnswers<'getExportPlan'>();
     const { core, stores } = start({ getExportPlan: held.handler });
-    void stores.report.getState().exporting.open(gala.eventId);
+    void stores.report.getState().exporting.open(gala.eventId, 'en');
     await everythingDone();
-    void stores.report.getState().exporting.open(fair.eventId);
+    void stores.report.getState().exporting.open(fair.eventId, 'en');
     await held.asked[0]?.answer(core.state.exportPlan);
     expect(stores.report.getState().exporting).toMatchObject({ eventId: fair.eventId, plan: null });
   });
@@ -505,9 +505,9 @@ describe('an export', () => {
     const held = holdAnswers<'startExport'>();
     const { core, stores } = start({ startExport: held.handler });
     const exporting = () => stores.report.getState().exporting;
-    await exporting().open(gala.eventId);
+    await exporting().open(gala.eventId, 'en');
     void exporting().start();
-    await exporting().open(fair.eventId);
+    await exporting().open(fair.eventId, 'en');
     void exporting().start();
     await everythingDone();
     core.tell('exportProgressed', { eventId: gala.eventId, done: 1, total: 2 });
