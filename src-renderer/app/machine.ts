@@ -8,6 +8,8 @@ export interface Machine {
   readonly isMac: boolean;
   /** The languages its owner reads, best first, as BCP 47 tags. */
   readonly languages: readonly string[];
+  /** Its time zone (IANA name). */
+  readonly timeZone: string;
   /** Where its electricity comes from, as far as a page can know. */
   power(): Promise<Power>;
   /** Hands a text to the person as a file. The browser, or the shell around it, asks where to put it. */
@@ -35,6 +37,7 @@ export function createMachine(page: Window): Machine {
   return {
     isMac: /mac/i.test(page.navigator.userAgent),
     languages: page.navigator.languages,
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     power: () => readPagePower(page),
     saveFile: ({ fileName, text }) => {
       const address = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }));

@@ -45,6 +45,11 @@ export function useEventClock(zone: string | null): EventClock {
   return useServices().eventClock(zone);
 }
 
+/** Returns the clock of each time zone. */
+export function useClockOf(): (zone: string | null) => EventClock {
+  return useServices().eventClock;
+}
+
 export function useSounds(): Sounds {
   return useServices().sounds;
 }

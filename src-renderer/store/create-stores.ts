@@ -3,7 +3,7 @@ import { type ActivityStore, createActivityStore } from './activity/activity-sto
 import type { DoorStore } from './door/door-state.ts';
 import { createDoorStore } from './door/door-store.ts';
 import { createNewGuestStore, type NewGuestStore } from './door/new-guest-store.ts';
-import { createEventsStore, type EventsStore } from './events-store.ts';
+import { createEventsStore, type EventsStore } from './events/events-store.ts';
 import { createGuestDetailsStore, type GuestDetailsStore } from './guest-details/guest-details-store.ts';
 import { createLaptopStore, type LaptopStore } from './laptop-store.ts';
 import { createLockStore, type LockStore } from './lock-store.ts';

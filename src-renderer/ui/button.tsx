@@ -22,6 +22,9 @@ interface ButtonProps {
   readonly 'aria-label'?: string;
   readonly 'aria-labelledby'?: string;
   readonly 'aria-describedby'?: string;
+  /** It shows and hides something, which `aria-controls` names. */
+  readonly 'aria-expanded'?: boolean;
+  readonly 'aria-controls'?: string;
 }
 
 type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';

@@ -560,6 +560,22 @@ export interface Messages {
     readonly noneAtAll: string;
     readonly noneAtAllHint: string;
     readonly noMatch: (values: { readonly filter: string }) => string;
+    readonly tonight: (values: { readonly date: string }) => string;
+    readonly today: (values: { readonly date: string }) => string;
+    readonly thisWeek: string;
+    readonly later: string;
+    readonly guests: (values: { readonly count: number }) => string;
+    readonly openDoor: string;
+    readonly opening: string;
+    readonly toDoors: string;
+    readonly hours: string;
+    readonly minutes: string;
+    readonly seconds: string;
+    readonly days: (values: { readonly count: number }) => string;
+    readonly openFor: (values: { readonly duration: string }) => string;
+    readonly downloadNext: (values: { readonly count: number }) => string;
+    readonly downloading: string;
+    readonly queued: string;
   };
   /** Column heads and facts in the exported file. */
   readonly exportFile: {
@@ -1089,6 +1105,19 @@ export interface Messages {
       readonly unknown: string;
       readonly unknownAdvice: string;
     };
+    readonly readyOf: (values: { readonly ready: number; readonly total: number }) => string;
+    readonly howTo: string;
+    readonly fixes: {
+      readonly download: string;
+      readonly refresh: string;
+      readonly signIn: string;
+      readonly send: string;
+      readonly decide: string;
+      readonly again: string;
+      readonly compare: string;
+      readonly scan: string;
+    };
+    readonly working: string;
   };
   /** The proof that nothing was lost. */
   readonly reconciliation: {

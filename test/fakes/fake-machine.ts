@@ -23,6 +23,7 @@ export function createFakeMachine(): FakeMachine {
   const machine: FakeMachine = {
     isMac: false,
     languages: ['en-GB'],
+    timeZone: 'Europe/Berlin',
     isNarrow: false,
     takesCopies: true,
     powerNow: { source: 'mains', percent: 100 },

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
-import { arrangeEvents, needsFilter } from '../../store/events-store.ts';
+import { needsFilter } from '../../store/events/arrange-events.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, TextField } from '../../ui/form-fields.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
-import { Placeholder, Working } from '../../ui/placeholder.tsx';
+import { Placeholder } from '../../ui/placeholder.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { useFocusAfterCoach } from '../coach/use-focus-after-coach.ts';
 import { AppMenu } from '../menu/app-menu.tsx';
@@ -15,23 +14,26 @@ import { UnsentElsewhere } from '../sign-in/unsent-elsewhere.tsx';
 import { GateNotice } from '../sync/gate-notice.tsx';
 import { SyncRegion } from '../sync/sync-region.tsx';
 import { useFocusAfterGate } from '../sync/use-focus-after-gate.ts';
-import { EventList } from './event-list.tsx';
+import { EventGroups } from './event-groups.tsx';
+import { EventsTools } from './events-tools.tsx';
+import { Tonight } from './tonight.tsx';
+import { useArrangement } from './use-arrangement.ts';
 import '../page/page.css';
 import './events-screen.css';
 
-/** The list of events, to open the door of one. */
+/** Tonight's event and the others, to open the door of one. */
 export function EventsScreen() {
-  const wording = useWording();
-  const { events: words } = wording;
+  const { events: words } = useWording();
   const stores = useStores();
-  const { scope, setScope, events, filter, setFilter, refreshing } = useStore(stores.events);
   const isGated = useStore(stores.sync, ({ status }) => status !== null && status.gate !== null);
+  const isFiltered = useStore(stores.events, ({ events }) => events !== null && needsFilter(events));
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = useCallback(() => heading.current?.focus(), []);
   useEffect(focusHeading, [focusHeading]);
   useFocusAfterCoach(focusHeading);
   useFocusAfterGate(focusHeading);
-  const shown = events === null ? [] : arrangeEvents(events, filter);
+  const arrangement = useArrangement();
+  const { tonight, groups } = arrangement;
 
   return (
     <div className="page">
@@ -44,37 +46,19 @@ export function EventsScreen() {
         <SyncRegion />
         <AppMenu />
       </TopBar>
-      <main className="page__main">
-        <div className="events__column">
-          <div className="events__head">
-            <h1 ref={heading} className="page__heading" tabIndex={-1}>
-              {words.heading}
-            </h1>
-            <p className="events__work">
-              {refreshing && events !== null && (
-                <>
-                  <Working />
-                  {words.refreshing}
-                </>
-              )}
-            </p>
-            <Checkbox
-              label={words.past}
-              isSelected={scope.past}
-              onChange={(past) => void setScope({ ...scope, past })}
-            />
-            <Checkbox
-              label={words.organization}
-              isSelected={scope.organization}
-              onChange={(organization) => void setScope({ ...scope, organization })}
-            />
+      <main className="page__main events">
+        <h1 ref={heading} className="visually-hidden" tabIndex={-1}>
+          {words.heading}
+        </h1>
+        {isGated ? <GateNotice /> : <EventsFailure />}
+        <UnsentElsewhere />
+        {tonight !== null && <Tonight key={tonight.eventId} event={tonight} />}
+        <div className={isFiltered ? 'events__board events__board--filtered' : 'events__board'}>
+          <EventsTools arrangement={arrangement} />
+          <div className="events__groups">
+            <EventGroups groups={groups} />
+            {tonight === null && groups.length === 0 && <EventsPlaceholder />}
           </div>
-          {isGated ? <GateNotice /> : <EventsFailure />}
-          <UnsentElsewhere />
-          {events !== null && needsFilter(events) && (
-            <TextField label={words.filter} value={filter} onChange={setFilter} maxLength={256} />
-          )}
-          {shown.length > 0 ? <EventList events={shown} /> : <EventsPlaceholder />}
         </div>
       </main>
     </div>

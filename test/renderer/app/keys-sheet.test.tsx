@@ -9,7 +9,7 @@ import { renderApp } from '../render-app.tsx';
 describe('the sheet of keys', () => {
   it('opens by ? among the events, and closes by Esc', async () => {
     const app = await renderApp();
-    (await screen.findByRole('button', { name: 'Summer Gala' })).focus();
+    (await screen.findByRole('button', { name: /Summer Gala/ })).focus();
     await app.user.keyboard('?');
     letKeysRest(app);
     const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -26,9 +26,10 @@ describe('the readiness check', () => {
     expect(dialog.textContent).toContain('1,204 guests on this laptop, 2 min ago');
     expect(dialog.textContent).toContain('48.2 GB free');
     expect(within(dialog).getAllByRole('img', { name: 'Good' })).toHaveLength(7);
-    expect(core.requests('checkReadiness')).toEqual([
-      { eventId: gala.eventId, power: { source: 'mains', percent: 100 } },
-    ]);
+    expect(core.requests('checkReadiness').at(-1)).toEqual({
+      eventId: gala.eventId,
+      power: { source: 'mains', percent: 100 },
+    });
   });
 
   it('counts what is to be looked at, and says what to do about it', async () => {

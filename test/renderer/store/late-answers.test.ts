@@ -416,29 +416,32 @@ describe('the RSVP links that are made', () => {
 });
 
 describe('the readiness', () => {
-  it('is that of the event checked last', async () => {
+  it('is kept for each event, and an older check of the same one is dropped', async () => {
     const held = holdAnswers<'checkReadiness'>();
     const { stores } = start({ checkReadiness: held.handler });
-    const readiness = () => stores.events.getState().readiness;
-    void readiness().check(gala.eventId, power);
-    await everythingDone();
-    void readiness().check(fair.eventId, power);
-    await everythingDone();
+    const { check } = stores.events.getState().checks;
+    const found = (eventId: string) => stores.events.getState().checks.events[eventId];
+    for (const eventId of [gala.eventId, gala.eventId, fair.eventId]) {
+      void check(eventId, power);
+      await everythingDone();
+    }
     await held.asked[0]?.answer({ checks: allGood });
-    expect(readiness()).toMatchObject({ eventId: fair.eventId, readiness: null, busy: true });
-    await held.asked[1]?.refuse('internal');
-    expect(readiness()).toMatchObject({ readiness: null, failure: 'internal', busy: false });
+    expect(found(gala.eventId)).toMatchObject({ readiness: null, busy: true });
+    await held.asked[1]?.answer({ checks: [] });
+    expect(found(gala.eventId)).toMatchObject({ readiness: { checks: [] }, busy: false });
+    await held.asked[2]?.refuse('internal');
+    expect(found(fair.eventId)).toMatchObject({ readiness: null, failure: 'internal', busy: false });
+    expect(found(gala.eventId)).toMatchObject({ failure: null });
   });
 
-  it('does not fail because an older check did', async () => {
+  it('of another account is forgotten', async () => {
     const held = holdAnswers<'checkReadiness'>();
     const { stores } = start({ checkReadiness: held.handler });
-    void stores.events.getState().readiness.check(gala.eventId, power);
+    void stores.events.getState().checks.check(gala.eventId, power);
     await everythingDone();
-    void stores.events.getState().readiness.check(fair.eventId, power);
-    await everythingDone();
-    await held.asked[0]?.refuse('internal');
-    expect(stores.events.getState().readiness).toMatchObject({ failure: null, busy: true });
+    stores.events.getState().reset();
+    await held.asked[0]?.answer({ checks: allGood });
+    expect(stores.events.getState().checks.events).toEqual({});
   });
 });
 
