@@ -25,7 +25,7 @@ export const openMenu: Act = async ({ page }) => {
 export const checkReadiness: Act = async ({ page }) => {
   await page.getByRole('button', { name: 'More' }).first().click();
   await page.getByRole('menuitem', { name: 'Readiness check' }).click();
-  await expect(page.getByRole('list', { name: 'Checks' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('list', { name: 'Checks' })).toBeVisible();
 };
 
 export const leaveAccount: Act = async ({ page }) => {

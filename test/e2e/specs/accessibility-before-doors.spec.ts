@@ -33,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Readiness check' }).click();
-    await expect(page.getByRole('list', { name: 'Checks' })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('list', { name: 'Checks' })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
 
@@ -47,7 +47,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const coach = page.getByRole('complementary', { name: 'First steps' });
     await expect(coach).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Events' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'This week' })).toBeVisible();
     await expectAccessible(page);
 
     await page.getByRole('button', { name: /Gala at the Museum/ }).click();
