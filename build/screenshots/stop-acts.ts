@@ -6,7 +6,7 @@ import type { Act } from './acts.ts';
 export const announceNotes: Act = async ({ page }) => {
   await choose(page, 'Set rules for the door');
   const dialog = page.getByRole('dialog', { name: 'At the door' });
-  await dialog.getByRole('combobox', { name: 'At the door' }).selectOption('Alert');
+  await dialog.getByRole('radiogroup', { name: 'At the door' }).getByText('Alert').click();
   await dialog.getByRole('button', { name: 'Add rule' }).click();
   await expect(dialog.getByRole('radiogroup', { name: 'Any note' })).toBeVisible();
 };

@@ -26,7 +26,7 @@ function CrashScreen() {
   return (
     <main role="alert">
       <Placeholder title={app.crashed} hint={app.crashedDetail}>
-        <Button look="primary" autoFocus onPress={() => window.location.reload()}>
+        <Button look="ink" autoFocus onPress={() => window.location.reload()}>
           {app.reload}
         </Button>
       </Placeholder>

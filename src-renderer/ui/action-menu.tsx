@@ -1,14 +1,23 @@
 import { EllipsisVertical, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
+import { useWording } from '../app/services.tsx';
 import { TriggerButton } from './button.tsx';
 import { useFocusAfter } from './focus.ts';
 import './action-menu.css';
+
+/** The groups of a menu, in their order: for now, to be done before doors, and about this laptop. */
+const menuGroups = ['now', 'before', 'laptop'] as const;
+
+export type MenuGroup = (typeof menuGroups)[number];
 
 /** One thing a menu can do. */
 export interface MenuAction {
   readonly label: string;
   readonly icon: LucideIcon;
+  readonly group: MenuGroup;
+  /** The key that does the same, as it is labelled. */
+  readonly shortcut?: string;
   readonly onAction: () => void;
   /** It opens nothing that takes the focus: this goes where it goes when the menu is left. */
   readonly staysHere?: boolean;
@@ -27,26 +36,36 @@ interface ActionMenuProps {
 
 /** A button that opens a menu of actions. */
 export function ActionMenu({ label, actions, header, describedBy, onLeft }: ActionMenuProps) {
+  const { app } = useWording();
   const [isOpen, setOpen] = useState(false);
   const opensSomething = useRef(false);
   const leave = useCallback(() => {
     if (!opensSomething.current) onLeft?.();
   }, [onLeft]);
   useFocusAfter(isOpen, leave);
-  const items = actions.map(({ label: name, icon: Icon, onAction, staysHere = false }) => (
-    <MenuItem
-      key={name}
-      className="menu__item"
-      textValue={name}
-      onAction={() => {
-        opensSomething.current = !staysHere;
-        onAction();
-      }}
-    >
-      <Icon size={18} aria-hidden="true" />
-      {name}
-    </MenuItem>
-  ));
+  const itemsOf = (group: MenuGroup) =>
+    actions
+      .filter((action) => action.group === group)
+      .map(({ label: name, icon: Icon, shortcut, onAction, staysHere = false }) => (
+        <MenuItem
+          key={name}
+          className="menu__item"
+          textValue={name}
+          onAction={() => {
+            opensSomething.current = !staysHere;
+            onAction();
+          }}
+        >
+          <Icon size={20} aria-hidden="true" />
+          {name}
+          {shortcut !== undefined && (
+            <span className="menu__shortcut" aria-hidden="true">
+              {shortcut}
+            </span>
+          )}
+        </MenuItem>
+      ));
+  const groups = menuGroups.filter((group) => actions.some((action) => action.group === group));
   return (
     <MenuTrigger
       isOpen={isOpen}
@@ -63,15 +82,17 @@ export function ActionMenu({ label, actions, header, describedBy, onLeft }: Acti
         <EllipsisVertical size={20} aria-hidden="true" />
       </TriggerButton>
       <Popover className="menu-frame" placement="bottom end">
+        {header !== undefined && <div className="menu__header">{header}</div>}
         <Menu className="menu">
-          {header === undefined ? (
-            items
-          ) : (
-            <MenuSection>
-              <Header className="menu__header">{header}</Header>
-              {items}
+          {groups.map((group) => (
+            <MenuSection key={group} className="menu__group" aria-label={app.menuGroups[group]}>
+              {/* What is for now needs no heading: it comes first. */}
+              {groups.length > 1 && group !== 'now' && (
+                <Header className="menu__heading">{app.menuGroups[group]}</Header>
+              )}
+              {itemsOf(group)}
             </MenuSection>
-          )}
+          ))}
         </Menu>
       </Popover>
     </MenuTrigger>

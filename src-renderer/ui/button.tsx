@@ -5,8 +5,13 @@ import './button.css';
 
 interface ButtonProps {
   readonly children: ReactNode;
-  /** `primary` is the one thing to do here; `danger` changes what somebody else may rely on. */
+  /**
+   * `go` lets somebody in and `ink` is any other one thing to do: one of them a view. `soft` is `go` at rest, `stop`
+   * changes what somebody else may rely on.
+   */
   readonly look?: ButtonLook;
+  /** 56 px high: the actions of a dialog or of a guest. */
+  readonly isTall?: boolean;
   /** A class of the place it stands in, beside those of its look. */
   readonly className?: string;
   readonly type?: 'button' | 'submit';
@@ -27,19 +32,28 @@ interface ButtonProps {
   readonly 'aria-controls'?: string;
 }
 
-type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonLook = 'go' | 'soft' | 'ink' | 'line' | 'quiet' | 'stop';
 
 /** The classes of a button, shared with those that open something (`TriggerButton`). */
-function buttonClasses(look: ButtonLook, className = ''): string {
-  return `button button--${look} ${className}`.trimEnd();
+function buttonClasses(look: ButtonLook, className = '', isTall = false): string {
+  return `button button--${look} ${isTall ? 'button--tall ' : ''}${className}`.trimEnd();
 }
 
 /**
  * A button: at least 44 px, with states for hover, focus, press and rest. It is the browser's own, because
  * a door list draws dozens of them between two keystrokes.
  */
-export function Button({ look = 'secondary', className, type = 'button', onPress, ...props }: ButtonProps) {
-  return <button {...props} type={type} className={buttonClasses(look, className)} onClick={onPress} />;
+export function Button({
+  look = 'line',
+  isTall = false,
+  className,
+  type = 'button',
+  onPress,
+  ...props
+}: ButtonProps) {
+  return (
+    <button {...props} type={type} className={buttonClasses(look, className, isTall)} onClick={onPress} />
+  );
 }
 
 interface TriggerButtonProps {

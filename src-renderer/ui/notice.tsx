@@ -20,7 +20,7 @@ export function Notice({ kind, title, children, actions }: NoticeProps) {
   const Icon = icons[kind];
   return (
     <div className={`notice notice--${kind}`} {...(kind === 'alarm' && { role: 'alert' })}>
-      <Icon className="notice__icon" size={20} aria-hidden="true" />
+      <Icon className="notice__icon" size={22} aria-hidden="true" />
       <div className="notice__text">
         <p className="notice__title">{title}</p>
         {children}

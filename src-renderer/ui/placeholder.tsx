@@ -5,14 +5,24 @@ import './placeholder.css';
 interface PlaceholderProps {
   readonly title: string;
   readonly hint?: string;
+  /** Nothing is here yet, but will be. */
   readonly isWorking?: boolean;
+  /** What should be here could not be had. */
+  readonly isFailed?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A message in place of a list. */
-export function Placeholder({ title, hint, isWorking = false, children }: PlaceholderProps) {
+/** A message in place of a list, under a door: open on an empty room, ajar while work goes on, shut after a failure. */
+export function Placeholder({
+  title,
+  hint,
+  isWorking = false,
+  isFailed = false,
+  children,
+}: PlaceholderProps) {
   return (
     <div className="placeholder">
+      <DoorPicture leaf={isFailed ? 'shut' : isWorking ? 'ajar' : 'open'} />
       <p className="placeholder__title">
         {isWorking && <Working />}
         <bdi>{title}</bdi>
@@ -20,6 +30,24 @@ export function Placeholder({ title, hint, isWorking = false, children }: Placeh
       {hint !== undefined && <p className="placeholder__hint">{hint}</p>}
       {children}
     </div>
+  );
+}
+
+/** Where the edge of the leaf stands, at the top and at the foot: the frame reaches from 24 to 72. */
+const leaves = {
+  shut: [72, 10, 86],
+  ajar: [58, 14, 90],
+  open: [36, 20, 96],
+} as const;
+
+function DoorPicture({ leaf }: { readonly leaf: keyof typeof leaves }) {
+  const [edge, top, foot] = leaves[leaf];
+  return (
+    <svg className={`door-picture door-picture--${leaf}`} viewBox="0 0 96 100" aria-hidden="true">
+      <path className="door-picture__room" d="M24 10h48v76H24z" />
+      <path className="door-picture__leaf" d={`M24 10 ${edge} ${top}V${foot}L24 86z`} />
+      <path className="door-picture__frame" d="M24 86V10h48v76M8 86h80" />
+    </svg>
   );
 }
 

@@ -37,6 +37,11 @@ export interface Messages {
     readonly practiceBadge: string;
     readonly practiceHint: string;
     readonly menu: string;
+    readonly menuGroups: {
+      readonly now: string;
+      readonly before: string;
+      readonly laptop: string;
+    };
     readonly loading: string;
     readonly close: string;
     readonly dismiss: string;
@@ -715,6 +720,9 @@ export interface Messages {
     readonly rsvpIs: (values: { readonly status: string }) => string;
     readonly anyValue: string;
     readonly columnIs: (values: { readonly name: string; readonly value: string }) => string;
+    readonly only: string;
+    readonly clearAll: string;
+    readonly show: (values: { readonly guests: number }) => string;
     readonly needsAttention: string;
     readonly choice: (values: { readonly name: string; readonly guests: number }) => string;
     readonly sort: string;

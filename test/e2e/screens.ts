@@ -42,6 +42,18 @@ export async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
+/** The button that shows what is chosen in the list of this label. */
+export function listButton(inside: Page | Locator, label: string): Locator {
+  return inside.getByRole('button', { name: new RegExp(`(^| )${label}$`) });
+}
+
+/** Chooses in the list of this label. */
+export async function chooseOption(inside: Page | Locator, label: string, option: string): Promise<void> {
+  await listButton(inside, label).click();
+  const page = 'page' in inside ? inside.page() : inside;
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
 /** The row that shows this guest. */
 export function guestRow(page: Page, name: string): Locator {
   return guests(page).getByRole('listitem').filter({ hasText: name });

@@ -9,8 +9,9 @@ import type {
 import { useStores, useWording } from '../../app/services.tsx';
 import { filterLog, judgeLines, type LogFilter } from '../../store/activity/decision-log.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/form-fields.tsx';
+import { TextField } from '../../ui/form-fields.tsx';
 import { Working } from '../../ui/placeholder.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { ActivitySection, NothingHere } from './activity-section.tsx';
 import { ChangeText, DecisionAuthor, DecisionStateMark, Subject } from './decision-texts.tsx';
 import './decision-log-section.css';

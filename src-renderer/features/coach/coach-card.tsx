@@ -48,7 +48,7 @@ export function CoachCard() {
       </div>
       <div className="coach__actions">
         <WifiStep step={step} />
-        <Button look={isDone ? 'primary' : 'quiet'} onPress={() => void endTour()}>
+        <Button look={isDone ? 'ink' : 'quiet'} onPress={() => void endTour()}>
           {isDone ? words.finish : words.skip}
         </Button>
       </div>
@@ -64,7 +64,7 @@ function WifiStep({ step }: { readonly step: TourStep }) {
   const wifi = useStore(practice, (state) => state.practice?.wifi ?? 'good');
   if (step === 'cut-wifi') {
     return (
-      <Button look="primary" onPress={() => void setWifi('none')}>
+      <Button look="ink" onPress={() => void setWifi('none')}>
         <WifiOff size={18} aria-hidden="true" />
         {words.cut}
       </Button>
@@ -80,7 +80,7 @@ function WifiStep({ step }: { readonly step: TourStep }) {
     );
   }
   return (
-    <Button look="primary" onPress={() => void setWifi('good')}>
+    <Button look="ink" onPress={() => void setWifi('good')}>
       <Wifi size={18} aria-hidden="true" />
       {words.mend}
     </Button>

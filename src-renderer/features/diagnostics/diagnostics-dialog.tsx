@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { describeDiagnostics } from '../../../src-shared/wording/describe-diagnostics.ts';
 import { useMachine, useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { type MenuDialog, ModalDialog, useMenuDialog } from '../../ui/modal-dialog.tsx';
+import { DialogActions, type MenuDialog, ModalDialog, useMenuDialog } from '../../ui/modal-dialog.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
 import './diagnostics-dialog.css';
 
@@ -14,6 +14,7 @@ export function useDiagnostics(onClosed?: () => void): MenuDialog {
   return useMenuDialog({
     label: words.open,
     icon: Stethoscope,
+    group: 'laptop',
     draw: (close) => <DiagnosticsDialog onClose={close} />,
     onClosed,
   });
@@ -22,7 +23,7 @@ export function useDiagnostics(onClosed?: () => void): MenuDialog {
 /** How this laptop is, to read aloud or to send to a support: version, clock, connection, marks. */
 function DiagnosticsDialog({ onClose }: { readonly onClose: () => void }) {
   const wording = useWording();
-  const { app, diagnostics: words } = wording;
+  const { diagnostics: words } = wording;
   const { laptop } = useStores();
   const { copy } = useMachine();
   const { diagnostics, failure, load } = useStore(laptop, (state) => state.diagnostics);
@@ -31,7 +32,7 @@ function DiagnosticsDialog({ onClose }: { readonly onClose: () => void }) {
   const lines = diagnostics === null ? [] : describeDiagnostics(diagnostics, wording);
   const text = lines.map((line) => words.line({ label: line.label, text: line.text })).join('\n');
   return (
-    <ModalDialog heading={words.heading} onClose={onClose}>
+    <ModalDialog heading={words.heading} onClose={onClose} focusClose="">
       <p className="dialog__text">{words.intro}</p>
       {failure !== null && <FailureNotice code={failure} kind="alarm" />}
       <dl className="diagnostics">
@@ -42,18 +43,18 @@ function DiagnosticsDialog({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <div className="dialog__actions">
-        <p className="diagnostics__copied" aria-live="polite">
-          {isCopied !== null && (isCopied ? words.copied : words.notCopied)}
-        </p>
+      <DialogActions
+        beside={
+          <p className="diagnostics__copied" aria-live="polite">
+            {isCopied !== null && (isCopied ? words.copied : words.notCopied)}
+          </p>
+        }
+      >
         <Button disabled={diagnostics === null} onPress={() => setCopied(copy(text))}>
           <Copy size={18} aria-hidden="true" />
           {words.copy}
         </Button>
-        <Button look="primary" autoFocus onPress={onClose}>
-          {app.close}
-        </Button>
-      </div>
+      </DialogActions>
     </ModalDialog>
   );
 }

@@ -55,7 +55,7 @@ export function DoorBar({ event, onShowKeys }: DoorBarProps) {
             stopSettings.action,
             createLinks.action,
             operatorAction,
-            { label: keys.open, icon: Keyboard, onAction: onShowKeys },
+            { label: keys.open, icon: Keyboard, group: 'laptop', shortcut: '?', onAction: onShowKeys },
           ]}
           onClosed={focusSearch}
         />

@@ -53,6 +53,7 @@ export function useRefreshAction(): MenuAction {
   return {
     label: words.refresh,
     icon: RefreshCw,
+    group: 'now',
     staysHere: true,
     onAction: () => void refreshGuests().then(focusSearch),
   };

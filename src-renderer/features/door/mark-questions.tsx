@@ -6,7 +6,7 @@ import { describeAttendanceStatus, describeRsvpStatus } from '../../../src-share
 import { useStores, useWording } from '../../app/services.tsx';
 import type { AlreadyInQuestion, WhichOneQuestion } from '../../store/door/door-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { DialogActions, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { useDoorTools } from './door-context.tsx';
 import { GuestSign } from './guest-list/guest-sign.tsx';
 import './mark-questions.css';
@@ -30,14 +30,18 @@ export function AlreadyInDialog({ question: { row } }: { readonly question: Alre
         {describeAttendance(row, clock, wording)}. {row.decision === null && words.alreadyInElsewhere}
       </p>
       <p className="dialog__text">{words.alreadyInDetail}</p>
-      <div className="dialog__actions">
-        <Button look="danger" onPress={() => void answer(true)}>
-          {words.changeToNoShow}
-        </Button>
-        <Button look="primary" autoFocus onPress={leave}>
-          {words.leaveAsIs}
-        </Button>
-      </div>
+      <DialogActions
+        back={
+          <Button autoFocus onPress={leave}>
+            {words.leaveAsIs}
+          </Button>
+        }
+        strong={
+          <Button look="stop" onPress={() => void answer(true)}>
+            {words.changeToNoShow}
+          </Button>
+        }
+      />
     </ModalDialog>
   );
 }
@@ -84,11 +88,13 @@ export function WhichOneDialog({ question: { rows, mark } }: { readonly question
             </li>
           ))}
         </ul>
-        <div className="dialog__actions">
-          <Button autoFocus onPress={() => void answer(null)}>
-            {words.noneOfThem}
-          </Button>
-        </div>
+        <DialogActions
+          back={
+            <Button autoFocus onPress={() => void answer(null)}>
+              {words.noneOfThem}
+            </Button>
+          }
+        />
       </div>
     </ModalDialog>
   );

@@ -23,7 +23,10 @@ export function EventActions({ event, nameId }: EventActionsProps) {
       <ActionMenu
         label={words.more}
         describedBy={nameId}
-        actions={[{ label: words.getReady, icon: CloudDownload, onAction: getReady }, readiness.action]}
+        actions={[
+          { label: words.getReady, icon: CloudDownload, group: 'before', onAction: getReady },
+          readiness.action,
+        ]}
       />
       {readiness.dialog}
     </>

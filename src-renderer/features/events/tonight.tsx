@@ -53,7 +53,7 @@ export const Tonight = memo(function Tonight({ event }: TonightProps) {
         {when !== null && <Countdown {...when} />}
         <div className="tonight__actions">
           <Button
-            look="primary"
+            look="ink"
             className="tonight__open"
             aria-labelledby={`${id}-open ${id}-name`}
             aria-disabled={isOpening}

@@ -10,22 +10,28 @@ import {
 import { useMachine, useStores, useWording } from '../../app/services.tsx';
 import { selectChosenColumns } from '../../store/report/event-export.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, SelectField } from '../../ui/form-fields.tsx';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { Checkbox } from '../../ui/form-fields.tsx';
+import { DialogActions, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { Placeholder, ProgressLine } from '../../ui/placeholder.tsx';
+import { Segments } from '../../ui/segments.tsx';
 import './export-dialog.css';
 
 /** Chooses what goes into the file, writes it, and says what became of it. */
 export function ExportDialog() {
-  const { app, exporting: words } = useWording();
+  const { exporting: words } = useWording();
   const { report } = useStores();
   const exporting = useStore(report, (state) => state.exporting);
   const { plan, isWriting, progress, result, failure, close, start, cancel } = exporting;
   const chosen = selectChosenColumns(exporting);
   const isOver = result?.state === 'saved';
   return (
-    <ModalDialog heading={words.heading} onClose={() => !isWriting && close()}>
+    <ModalDialog
+      heading={words.heading}
+      onClose={close}
+      isHeld={isWriting}
+      {...(isOver && { focusClose: 'over' })}
+    >
       {failure !== null && <FailureNotice code={failure} kind="alarm" />}
       {plan === null && failure === null && <Placeholder title={words.loading} isWorking />}
       {plan !== null && !isWriting && !isOver && <ExportForm plan={plan} />}
@@ -38,15 +44,19 @@ export function ExportDialog() {
         />
       )}
       <div aria-live="polite">{result !== null && <ExportOutcome result={result} />}</div>
-      <div className="dialog__actions">
-        {isWriting && <Button onPress={() => void cancel()}>{words.cancel}</Button>}
-        {!isWriting && <Button onPress={close}>{app.close}</Button>}
-        {plan !== null && !isWriting && !isOver && (
-          <Button look="primary" autoFocus disabled={chosen === 0} onPress={() => void start()}>
-            {words.start}
-          </Button>
-        )}
-      </div>
+      {!isOver && (
+        <DialogActions
+          back={isWriting && <Button onPress={() => void cancel()}>{words.cancel}</Button>}
+          strong={
+            plan !== null &&
+            !isWriting && (
+              <Button look="ink" autoFocus disabled={chosen === 0} onPress={() => void start()}>
+                {words.start}
+              </Button>
+            )
+          }
+        />
+      )}
     </ModalDialog>
   );
 }
@@ -67,13 +77,15 @@ function ExportForm({ plan: { columns } }: { readonly plan: ExportPlan }) {
     <div className="export-form">
       <p className="dialog__text">{words.intro}</p>
       <div className="export-form__fields">
-        <SelectField
+        <Segments
+          isLabelShown
           label={words.format}
           value={choice.format}
           options={exportFormatSchema.options.map((value) => ({ value, label: words.formats[value] }))}
           onChange={(format) => choose({ format })}
         />
-        <SelectField
+        <Segments
+          isLabelShown
           label={words.guests}
           value={choice.filter}
           options={exportFilterSchema.options.map((value) => ({ value, label: words.filters[value] }))}

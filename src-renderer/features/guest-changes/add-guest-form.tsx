@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide-react';
+import { Check, UserPlus } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
@@ -8,7 +8,7 @@ import type { Mark } from '../../store/door/door-state.ts';
 import type { SplitQuery } from '../../store/door/split-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFocusInvalid } from '../../ui/focus.ts';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { DialogActions, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
 import { useDoorTools } from '../door/door-context.tsx';
 import { GuestSign } from '../door/guest-list/guest-sign.tsx';
@@ -58,15 +58,23 @@ function AddGuestForm({ begin }: { readonly begin: SplitQuery }) {
       {!draft.isExisting && <NameFields draft={draft} problems={problems} focus={begin.goOnWith} />}
       {!draft.isExisting && <SimilarGuests />}
       <MoreFields draft={draft} problems={problems} />
-      <div className="dialog__actions">
-        <Button onPress={close}>{words.cancel}</Button>
+      <DialogActions
+        back={
+          <Button look="quiet" onPress={close}>
+            {words.cancel}
+          </Button>
+        }
+        strong={
+          <Button type="submit" look="go" disabled={isSaving}>
+            <Check size={20} strokeWidth={2.5} aria-hidden="true" />
+            {isWarned ? words.addAnywayAttended : words.addAttended}
+          </Button>
+        }
+      >
         <Button disabled={isSaving} onPress={() => void submit(null, true)}>
           {isWarned ? words.addAnyway : words.add}
         </Button>
-        <Button type="submit" look="primary" disabled={isSaving}>
-          {isWarned ? words.addAnywayAttended : words.addAttended}
-        </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

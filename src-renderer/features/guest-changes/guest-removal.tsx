@@ -5,7 +5,7 @@ import { describeAttendance } from '../../../src-shared/wording/describe-attenda
 import { useStores, useWording } from '../../app/services.tsx';
 import type { RemovalQuestion } from '../../store/door/door-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { DialogActions, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { OutcomeBar } from '../../ui/outcome-bar.tsx';
 import { useDoorTools } from '../door/door-context.tsx';
 
@@ -29,14 +29,18 @@ export function RemovalDialog({ question: { row } }: { readonly question: Remova
         {describeAttendance(row, clock, wording) ?? guestDetails.notArrived}
       </p>
       <p className="dialog__text">{words.detail}</p>
-      <div className="dialog__actions">
-        <Button look="danger" onPress={() => void answer(true)}>
-          {words.remove}
-        </Button>
-        <Button look="primary" autoFocus onPress={keep}>
-          {words.keep}
-        </Button>
-      </div>
+      <DialogActions
+        back={
+          <Button autoFocus onPress={keep}>
+            {words.keep}
+          </Button>
+        }
+        strong={
+          <Button look="stop" onPress={() => void answer(true)}>
+            {words.remove}
+          </Button>
+        }
+      />
     </ModalDialog>
   );
 }

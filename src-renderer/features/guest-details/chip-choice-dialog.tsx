@@ -4,10 +4,11 @@ import { useStore } from 'zustand';
 import type { ChipChoice, ColumnRole, EventSettings } from '../../../src-shared/domain/event.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, SelectField } from '../../ui/form-fields.tsx';
-import { type MenuDialog, ModalDialog, useMenuDialog } from '../../ui/modal-dialog.tsx';
+import { Checkbox } from '../../ui/form-fields.tsx';
+import { DialogActions, type MenuDialog, ModalDialog, useMenuDialog } from '../../ui/modal-dialog.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
 import { Working } from '../../ui/placeholder.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import './chip-choice-dialog.css';
 
 /** The choice of what rows show, as an entry for a menu, with its dialog. `onClosed` is called when it has closed. */
@@ -16,6 +17,7 @@ export function useChipChoice(onClosed: () => void): MenuDialog {
   return useMenuDialog({
     label: words.open,
     icon: Tags,
+    group: 'before',
     draw: (close) => <ChipChoiceDialog onClose={close} />,
     onClosed,
   });
@@ -35,11 +37,13 @@ function ChipChoiceDialog({ onClose }: { readonly onClose: () => void }) {
       {settings !== null && (
         <ChipChoiceFields settings={settings} onChoose={(chips) => void chooseChips(chips)} />
       )}
-      <div className="dialog__actions">
-        <Button look="primary" onPress={onClose}>
-          {words.done}
-        </Button>
-      </div>
+      <DialogActions
+        strong={
+          <Button look="ink" onPress={onClose}>
+            {words.done}
+          </Button>
+        }
+      />
     </ModalDialog>
   );
 }

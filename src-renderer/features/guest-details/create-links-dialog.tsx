@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import type { RsvpLinkReport } from '../../../src-shared/domain/rsvp-links.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { type MenuDialog, ModalDialog, useMenuDialog } from '../../ui/modal-dialog.tsx';
+import { DialogActions, type MenuDialog, ModalDialog, useMenuDialog } from '../../ui/modal-dialog.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
 import { Working } from '../../ui/placeholder.tsx';
 import '../door/pull-status.css';
@@ -16,6 +16,7 @@ export function useCreateLinks(onClosed: () => void): MenuDialog {
   return useMenuDialog({
     label: words.createAll,
     icon: Link,
+    group: 'before',
     draw: (close) => <CreateLinksDialog guest={null} onClose={close} />,
     onClosed,
   });
@@ -29,7 +30,7 @@ interface CreateLinksDialogProps {
 
 /** Says that invites are made, and for how many guests, before it makes any; then what became of it. */
 export function CreateLinksDialog({ guest, onClose }: CreateLinksDialogProps) {
-  const { app, rsvpLinks: words } = useWording();
+  const { rsvpLinks: words } = useWording();
   const { guestDetails } = useStores();
   const { wanted, isWorking, report, failure, prepare, create } = useStore(
     guestDetails,
@@ -44,6 +45,7 @@ export function CreateLinksDialog({ guest, onClose }: CreateLinksDialogProps) {
     <ModalDialog
       heading={guest === null ? words.createForAll : words.createFor({ name: guest.name })}
       onClose={onClose}
+      focusClose={step}
     >
       {wanted === null && failure === null && <p className="dialog__text">{words.counting}</p>}
       {wanted === 0 && <p className="dialog__text">{words.nobodyWithout}</p>}
@@ -58,17 +60,16 @@ export function CreateLinksDialog({ guest, onClose }: CreateLinksDialogProps) {
       {isWorking && <LinkProgress />}
       {report !== null && <LinkReport report={report} />}
       {failure !== null && <FailureNotice code={failure} kind="alarm" />}
-      <div className="dialog__actions">
-        {isAsking && (
-          <Button look="primary" onPress={() => void create(personIds)}>
-            {words.go({ guests: wanted })}
-          </Button>
-        )}
-        {/* Another one with each step: the focus stays in the dialog when the button that had it goes. */}
-        <Button key={step} autoFocus onPress={onClose}>
-          {isAsking ? words.cancel : app.close}
-        </Button>
-      </div>
+      {isAsking && (
+        <DialogActions
+          back={<Button onPress={onClose}>{words.cancel}</Button>}
+          strong={
+            <Button look="ink" onPress={() => void create(personIds)}>
+              {words.go({ guests: wanted })}
+            </Button>
+          }
+        />
+      )}
     </ModalDialog>
   );
 }

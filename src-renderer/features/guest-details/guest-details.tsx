@@ -122,7 +122,7 @@ function RemoveButton({ row }: { readonly row: GuestRow }) {
   const { door } = useStores();
   const askRemoval = useStore(door, (state) => state.askRemoval);
   return (
-    <Button look="danger" className="details__action" onPress={() => askRemoval(row)}>
+    <Button look="stop" className="details__action" onPress={() => askRemoval(row)}>
       <UserMinus size={18} aria-hidden="true" />
       {words.open}
     </Button>

@@ -1,7 +1,6 @@
 import { encodeQR } from 'qr';
 import { useMemo } from 'react';
 import { useWording } from '../../app/services.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 
 interface QrCodeDialogProps {
@@ -12,18 +11,13 @@ interface QrCodeDialogProps {
 
 /** The RSVP link as a QR code, large enough to scan from the other side of a desk. */
 export function QrCodeDialog({ name, link, onClose }: QrCodeDialogProps) {
-  const { app, rsvpLinks: words } = useWording();
+  const { rsvpLinks: words } = useWording();
   return (
-    <ModalDialog heading={words.qrCodeOf({ name })} onClose={onClose}>
+    <ModalDialog heading={words.qrCodeOf({ name })} onClose={onClose} focusClose="">
       <QrCode text={link} label={words.qrCodeImage({ link })} tooLong={words.tooLong} />
       <p className="details__link" dir="ltr">
         {link}
       </p>
-      <div className="dialog__actions">
-        <Button look="primary" autoFocus onPress={onClose}>
-          {app.close}
-        </Button>
-      </div>
     </ModalDialog>
   );
 }

@@ -8,7 +8,7 @@ import { describeRsvpActor, describeRsvpTime } from '../../../src-shared/wording
 import { describeRsvpStatus } from '../../../src-shared/wording/describe-status.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/form-fields.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { useDoorTools } from '../door/door-context.tsx';
 import { GuestProgress } from '../door/guest-list/guest-lines.tsx';
 import { DetailsSection } from './details-section.tsx';

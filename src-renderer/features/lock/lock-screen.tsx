@@ -9,7 +9,7 @@ import { selectUnsent } from '../../store/sync-store.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFocusInvalid } from '../../ui/focus.ts';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { DialogActions, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { PinField } from './pin-field.tsx';
 import './lock-screen.css';
 
@@ -83,7 +83,7 @@ function UnlockForm() {
         problem={isTooShort ? lockSettings.invalid : wrong}
         autoFocus
       />
-      <Button type="submit" look="primary" disabled={isBusy || pauseMs > 0}>
+      <Button type="submit" look="ink" disabled={isBusy || pauseMs > 0}>
         {isBusy ? words.unlocking : words.unlock}
       </Button>
       {pauseMs > 0 && (
@@ -105,14 +105,18 @@ function ForgottenPinDialog({ onClose }: { readonly onClose: () => void }) {
     <ModalDialog heading={words.forgottenHeading} role="alertdialog" onClose={onClose}>
       <p className="dialog__text">{words.forgottenDetail}</p>
       <p className="dialog__text">{words.forgottenSafe({ unsent })}</p>
-      <div className="dialog__actions">
-        <Button look="danger" onPress={() => void forgetPin()}>
-          {words.signOut}
-        </Button>
-        <Button look="primary" autoFocus onPress={onClose}>
-          {words.stay}
-        </Button>
-      </div>
+      <DialogActions
+        back={
+          <Button autoFocus onPress={onClose}>
+            {words.stay}
+          </Button>
+        }
+        strong={
+          <Button look="stop" onPress={() => void forgetPin()}>
+            {words.signOut}
+          </Button>
+        }
+      />
     </ModalDialog>
   );
 }

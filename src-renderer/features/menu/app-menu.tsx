@@ -25,11 +25,17 @@ export function AppMenu({ actions = [], onClosed }: AppMenuProps) {
   const practice = usePracticeActions(onClosed);
   const signOut = useSignOut(onClosed);
   const settingsActions = useSettingsActions();
-  const toActivity: MenuAction = { label: words.heading, icon: History, onAction: () => void open() };
+  const toActivity: MenuAction = {
+    label: words.heading,
+    icon: History,
+    group: 'now',
+    onAction: () => void open(),
+  };
   const isReportOpen = useStore(screens, selectIsOpen('report'));
   const toReport: MenuAction = {
     label: reportWords.heading,
     icon: ChartColumn,
+    group: 'now',
     onAction: () => {
       activity.getState().close();
       void report.getState().open(door.getState().event?.eventId ?? null);
@@ -65,7 +71,17 @@ function useSettingsActions(): readonly MenuAction[] {
   const show = useStore(screens, (state) => state.show);
   const lockNow = useStore(lock, (state) => state.lockNow);
   const hasPin = useStore(lock, (state) => state.lock?.hasPin ?? false);
-  const toSettings: MenuAction = { label: words.open, icon: Settings, onAction: () => show('settings') };
-  const toLock: MenuAction = { label: lockSettings.lockNow, icon: Lock, onAction: () => void lockNow() };
+  const toSettings: MenuAction = {
+    label: words.open,
+    icon: Settings,
+    group: 'laptop',
+    onAction: () => show('settings'),
+  };
+  const toLock: MenuAction = {
+    label: lockSettings.lockNow,
+    icon: Lock,
+    group: 'laptop',
+    onAction: () => void lockNow(),
+  };
   return hasPin ? [toSettings, toLock] : [toSettings];
 }

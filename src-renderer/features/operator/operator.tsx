@@ -54,7 +54,7 @@ export function useOperatorAction(): MenuAction {
   const { operator: words } = useWording();
   const { operator } = useStores();
   const setEditing = useStore(operator, (state) => state.setEditing);
-  return { label: words.heading, icon: UserRound, onAction: () => setEditing(true) };
+  return { label: words.heading, icon: UserRound, group: 'laptop', onAction: () => setEditing(true) };
 }
 
 /** "B" of "Door B", "12" of "Gate 12", "N" of "North entrance": what tells doors apart on a tile. */
@@ -133,7 +133,7 @@ export function OperatorForm({ onSaved, autoFocus = false, otherAction }: Operat
       />
       <TextField label={words.door} value={door} onChange={setDoor} maxLength={longestName} />
       <div className="operator-form__actions">
-        <Button type="submit" look="primary">
+        <Button type="submit" look="ink">
           {words.save}
         </Button>
         {otherAction}

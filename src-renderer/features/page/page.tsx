@@ -60,7 +60,8 @@ function useEscape(leave: () => void): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const { target } = event;
       const isBusyElsewhere =
-        target instanceof Element && target.closest('[role=dialog], [role=alertdialog], [role=menu], select');
+        target instanceof Element &&
+        target.closest('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]');
       if (event.key === 'Escape' && !event.defaultPrevented && !isBusyElsewhere) leave();
     };
     document.addEventListener('keydown', onKeyDown);

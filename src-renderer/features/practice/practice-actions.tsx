@@ -6,7 +6,6 @@ import { type PracticeWifi, practiceWifiSchema } from '../../../src-shared/domai
 import { useStores, useWording } from '../../app/services.tsx';
 import { selectIsPractice } from '../../store/session-store.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ModalDialog, useMenuDialog } from '../../ui/modal-dialog.tsx';
 import './practice-actions.css';
 
@@ -22,13 +21,19 @@ export function usePracticeActions(onClosed?: () => void): {
   const wifi = useMenuDialog({
     label: words.wifi,
     icon: WifiOff,
+    group: 'before',
     draw: (close) => <WifiDialog onClose={close} />,
     onClosed,
   });
   if (!isPractice) return { actions: [], dialog: null };
   return {
     actions: [
-      { label: words.tour, icon: Footprints, onAction: () => void restartTour().then(onClosed) },
+      {
+        label: words.tour,
+        icon: Footprints,
+        group: 'before',
+        onAction: () => void restartTour().then(onClosed),
+      },
       wifi.action,
     ],
     dialog: wifi.dialog,
@@ -37,7 +42,7 @@ export function usePracticeActions(onClosed?: () => void): {
 
 /** How bad the Wi-Fi of practice is. A choice counts at once. */
 function WifiDialog({ onClose }: { readonly onClose: () => void }) {
-  const { app, practice: words } = useWording();
+  const { practice: words } = useWording();
   const { practice: store } = useStores();
   const { practice, setWifi } = useStore(store);
   return (
@@ -53,11 +58,6 @@ function WifiDialog({ onClose }: { readonly onClose: () => void }) {
           <WifiChoice key={wifi} wifi={wifi} />
         ))}
       </RadioGroup>
-      <div className="dialog__actions">
-        <Button look="primary" onPress={onClose}>
-          {app.close}
-        </Button>
-      </div>
     </ModalDialog>
   );
 }

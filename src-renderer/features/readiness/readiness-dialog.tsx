@@ -3,7 +3,7 @@ import type { EventSummary } from '../../../src-shared/domain/event.ts';
 import { describeReadiness } from '../../../src-shared/wording/describe-readiness.ts';
 import { useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { type MenuDialog, ModalDialog, useMenuDialog } from '../../ui/modal-dialog.tsx';
+import { DialogActions, type MenuDialog, ModalDialog, useMenuDialog } from '../../ui/modal-dialog.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
 import { Working } from '../../ui/placeholder.tsx';
 import { CheckLines } from './check-lines.tsx';
@@ -16,6 +16,7 @@ export function useReadiness(event: EventSummary, onClosed?: () => void): MenuDi
   return useMenuDialog({
     label: words.open,
     icon: ClipboardCheck,
+    group: 'before',
     draw: (close) => <ReadinessDialog event={event} onClose={close} />,
     onClosed,
   });
@@ -29,11 +30,11 @@ interface ReadinessDialogProps {
 /** Before doors: one line that says whether this laptop is ready, and what it rests on. */
 function ReadinessDialog({ event, onClose }: ReadinessDialogProps) {
   const wording = useWording();
-  const { app, events, readiness: words } = wording;
+  const { events, readiness: words } = wording;
   const { readiness, failure, checkAgain } = useEventCheck(event);
   const isReady = readiness?.checks.every(({ verdict }) => verdict !== 'look') ?? false;
   return (
-    <ModalDialog heading={words.heading} onClose={onClose}>
+    <ModalDialog heading={words.heading} onClose={onClose} focusClose="">
       <p className="dialog__text">
         <bdi>{event.name || events.nameless}</bdi>
       </p>
@@ -48,12 +49,9 @@ function ReadinessDialog({ event, onClose }: ReadinessDialogProps) {
         {readiness !== null && describeReadiness(readiness, wording)}
       </p>
       {readiness !== null && <CheckLines event={event} readiness={readiness} onMended={checkAgain} />}
-      <div className="dialog__actions">
+      <DialogActions>
         <Button onPress={() => void checkAgain()}>{words.again}</Button>
-        <Button look="primary" autoFocus onPress={onClose}>
-          {app.close}
-        </Button>
-      </div>
+      </DialogActions>
     </ModalDialog>
   );
 }

@@ -4,7 +4,7 @@ import { describeBeginning } from '../../../src-shared/wording/describe-beginnin
 import { useEventClock, useNow, useStores, useWording } from '../../app/services.tsx';
 import { selectGuestsToMark } from '../../store/report/no-shows.ts';
 import { Button } from '../../ui/button.tsx';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { DialogActions, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { Placeholder } from '../../ui/placeholder.tsx';
 import { NoShowChoice } from './no-show-choice.tsx';
 import './no-show-dialog.css';
@@ -23,9 +23,7 @@ export function NoShowDialog({ onConfirm }: { readonly onConfirm: () => void }) 
     return (
       <ModalDialog heading={words.open} onClose={leave}>
         {failure === null && <Placeholder title={words.loading} isWorking />}
-        <div className="dialog__actions">
-          <Button onPress={leave}>{words.leave}</Button>
-        </div>
+        <DialogActions back={<Button onPress={leave}>{words.leave}</Button>} />
       </ModalDialog>
     );
   }
@@ -35,14 +33,18 @@ export function NoShowDialog({ onConfirm }: { readonly onConfirm: () => void }) 
         <p className="no-shows__beginning">
           {beginning} {words.early.detail}
         </p>
-        <div className="dialog__actions">
-          <Button look="danger" onPress={onConfirm}>
-            {words.early.confirm({ guests })}
-          </Button>
-          <Button key="leave-early" look="primary" autoFocus onPress={leave}>
-            {words.leave}
-          </Button>
-        </div>
+        <DialogActions
+          back={
+            <Button key="leave-early" autoFocus onPress={leave}>
+              {words.leave}
+            </Button>
+          }
+          strong={
+            <Button look="stop" onPress={onConfirm}>
+              {words.early.confirm({ guests })}
+            </Button>
+          }
+        />
       </ModalDialog>
     );
   }
@@ -50,16 +52,20 @@ export function NoShowDialog({ onConfirm }: { readonly onConfirm: () => void }) 
     <ModalDialog heading={preview.byRsvp.length === 0 ? words.nobody : words.choose} onClose={leave}>
       {beginning !== null && preview.byRsvp.length > 0 && <p className="no-shows__beginning">{beginning}</p>}
       <NoShowChoice preview={preview} />
-      <div className="dialog__actions">
-        {guests > 0 && (
-          <Button look="danger" onPress={() => (beginning === null ? onConfirm() : setAskingAgain(true))}>
-            {words.confirm({ guests })}
+      <DialogActions
+        back={
+          <Button autoFocus onPress={leave}>
+            {words.leave}
           </Button>
-        )}
-        <Button look="primary" autoFocus onPress={leave}>
-          {words.leave}
-        </Button>
-      </div>
+        }
+        strong={
+          guests > 0 && (
+            <Button look="ink" onPress={() => (beginning === null ? onConfirm() : setAskingAgain(true))}>
+              {words.confirm({ guests })}
+            </Button>
+          )
+        }
+      />
     </ModalDialog>
   );
 }

@@ -125,7 +125,7 @@ function SweepState({ sweep, gone, onResume, onUndo }: SweepStateProps) {
       <p className="no-shows__actions">
         {state === 'stopped' && <Button onPress={onResume}>{words.goOn}</Button>}
         {canUndo && (
-          <Button look="danger" onPress={onUndo}>
+          <Button look="stop" onPress={onUndo}>
             {words.undo({ count: stand })}
           </Button>
         )}

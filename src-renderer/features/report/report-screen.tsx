@@ -7,9 +7,9 @@ import { createEventClocks } from '../../../src-shared/wording/event-clock.ts';
 import { LoadingPlaceholder } from '../../app/loading-placeholder.tsx';
 import { useEventClock, useMachine, useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/form-fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Placeholder } from '../../ui/placeholder.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { ExportDialog } from '../export/export-dialog.tsx';
 import { AppMenu } from '../menu/app-menu.tsx';
 import { Page } from '../page/page.tsx';
@@ -138,7 +138,7 @@ export function ReportActions({ eventId }: { readonly eventId: string }) {
         <Printer size={18} aria-hidden="true" />
         {words.print}
       </Button>
-      <Button look="primary" onPress={() => void open(eventId, language.tag)}>
+      <Button look="ink" onPress={() => void open(eventId, language.tag)}>
         <Download size={18} aria-hidden="true" />
         {words.open}
       </Button>

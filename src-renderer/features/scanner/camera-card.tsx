@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { CameraDevice } from '../../app/code-camera.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/form-fields.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { useDoorTools } from '../door/door-context.tsx';
 import { type CameraState, useScanningCamera } from './use-scanning-camera.ts';
 import './camera-card.css';

@@ -30,20 +30,5 @@ function pressOne(target: EventTarget, key: string): LedTo | null {
     write(field, key);
     return { field, before };
   }
-  if (target instanceof HTMLSelectElement) chooseBy(target, key);
   return null;
-}
-
-/** The browser does this for keys of its own only: goes on to the next choice that begins with the letter. */
-function chooseBy(select: HTMLSelectElement, letter: string): void {
-  const options = [...select.options];
-  const behind = [
-    ...options.slice(select.selectedIndex + 1),
-    ...options.slice(0, Math.max(select.selectedIndex, 0)),
-  ];
-  const isMeant = ({ text }: HTMLOptionElement) => text.toLowerCase().startsWith(letter.toLowerCase());
-  const next = behind.find(isMeant);
-  if (next === undefined) return;
-  select.value = next.value;
-  select.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -8,6 +8,12 @@ export function useCameraAction(): MenuAction {
   const { camera: words } = useWording().scanner;
   const { isCameraOpen, openCamera, closeCamera } = useStore(useStores().scanner);
   return isCameraOpen
-    ? { label: words.close, icon: CameraOff, onAction: () => void closeCamera(), staysHere: true }
-    : { label: words.open, icon: Camera, onAction: () => void openCamera(), staysHere: true };
+    ? {
+        label: words.close,
+        icon: CameraOff,
+        group: 'now',
+        onAction: () => void closeCamera(),
+        staysHere: true,
+      }
+    : { label: words.open, icon: Camera, group: 'now', onAction: () => void openCamera(), staysHere: true };
 }

@@ -8,7 +8,8 @@ import {
 } from '../../../src-shared/domain/settings.ts';
 import { languages } from '../../../src-shared/wording/languages.ts';
 import { useStores, useWording } from '../../app/services.tsx';
-import { SelectField } from '../../ui/form-fields.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** Theme, language and the order of guest lists: each changes what is on the screen at once. */
@@ -20,7 +21,8 @@ export function DisplaySection() {
   return (
     <SettingsSection heading={words.display}>
       <div className="settings-section__pair">
-        <SelectField
+        <Segments
+          isLabelShown
           label={words.theme}
           value={theme}
           options={themeSchema.options.map((value) => ({ value, label: words.themes[value] }))}
@@ -36,7 +38,8 @@ export function DisplaySection() {
           onChange={(chosen) => void change({ language: chosen === 'system' ? null : chosen })}
         />
       </div>
-      <SelectField
+      <Segments
+        isLabelShown
         label={words.sortedBy}
         value={sortedBy}
         options={sortedBySchema.options.map((value) => ({ value, label: words.sortedByNames[value] }))}

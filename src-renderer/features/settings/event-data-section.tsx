@@ -6,7 +6,7 @@ import { describeSize } from '../../../src-shared/wording/describe-size.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { listRemovable } from '../../store/laptop-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { DialogActions, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
 import { ExportButton } from '../activity/export-button.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -190,14 +190,18 @@ function EventDataQuestion(props: EventDataQuestionProps) {
     <ModalDialog heading={heading} role="alertdialog" onClose={onClose}>
       <p className="dialog__text">{detail}</p>
       {children}
-      <div className="dialog__actions">
-        <Button look="danger" onPress={onConfirm}>
-          {confirm}
-        </Button>
-        <Button look="primary" autoFocus onPress={onClose}>
-          {words.keep}
-        </Button>
-      </div>
+      <DialogActions
+        back={
+          <Button autoFocus onPress={onClose}>
+            {words.keep}
+          </Button>
+        }
+        strong={
+          <Button look="stop" onPress={onConfirm}>
+            {confirm}
+          </Button>
+        }
+      />
     </ModalDialog>
   );
 }

@@ -5,9 +5,9 @@ import { idleMinutesOptions, pinSchema } from '../../../src-shared/domain/lock.t
 import { useMachine, useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFocusInvalid } from '../../ui/focus.ts';
-import { SelectField } from '../../ui/form-fields.tsx';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { DialogActions, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { PinField } from '../lock/pin-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -127,12 +127,14 @@ function PinDialog({ task, onClose }: PinDialogProps) {
             />
           </>
         )}
-        <div className="dialog__actions">
-          <Button onPress={leave}>{words.cancel}</Button>
-          <Button type="submit" look="primary" disabled={isBusy}>
-            {task === 'remove' ? words.remove : words.save}
-          </Button>
-        </div>
+        <DialogActions
+          back={<Button onPress={leave}>{words.cancel}</Button>}
+          strong={
+            <Button type="submit" look="ink" disabled={isBusy}>
+              {task === 'remove' ? words.remove : words.save}
+            </Button>
+          }
+        />
       </form>
     </ModalDialog>
   );

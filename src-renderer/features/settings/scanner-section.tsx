@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { defaultPreferences } from '../../../src-shared/domain/settings.ts';
 import { useStores, useWording } from '../../app/services.tsx';
-import { Checkbox } from '../../ui/form-fields.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** What a scan does. */
@@ -11,7 +11,7 @@ export function ScannerSection() {
   const { preferences, change } = useStore(store);
   return (
     <SettingsSection heading={words.heading}>
-      <Checkbox
+      <Switch
         label={words.marksAtOnce}
         isSelected={(preferences ?? defaultPreferences).scanMarks}
         onChange={(isOn) => void change({ scanMarks: isOn })}

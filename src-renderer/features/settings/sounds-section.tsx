@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useSounds, useStores, useWording } from '../../app/services.tsx';
 import { allSounds } from '../../app/sounds.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/form-fields.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** Sounds on or off, and what each is like. */
@@ -14,7 +14,7 @@ export function SoundsSection() {
   const { preferences, change } = useStore(store);
   return (
     <SettingsSection heading={words.sounds}>
-      <Checkbox
+      <Switch
         label={words.soundsOn}
         isSelected={preferences?.sounds ?? false}
         onChange={(isOn) => void change({ sounds: isOn })}

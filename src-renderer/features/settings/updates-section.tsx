@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { defaultPreferences } from '../../../src-shared/domain/settings.ts';
 import { useStores, useWording } from '../../app/services.tsx';
-import { Checkbox } from '../../ui/form-fields.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** Whether newer versions are looked for, and the one that is ready; nothing where this copy cannot get any. */
@@ -16,7 +16,7 @@ export function UpdatesSection() {
   if (!hasChannel) return null;
   return (
     <SettingsSection heading={words.heading}>
-      <Checkbox
+      <Switch
         label={words.look}
         isSelected={(preferences ?? defaultPreferences).lookForUpdates}
         onChange={(isOn) => void change({ lookForUpdates: isOn })}

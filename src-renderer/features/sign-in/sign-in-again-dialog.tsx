@@ -2,7 +2,7 @@ import type { Session } from '../../../src-shared/domain/session.ts';
 import { describeAccount } from '../../../src-shared/wording/describe-account.ts';
 import { useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { DialogActions, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { SignInAgainForm } from './sign-in-form.tsx';
 
 interface SignInAgainDialogProps {
@@ -25,9 +25,7 @@ export function SignInAgainDialog({ session, onClose }: SignInAgainDialogProps) 
         keyStorage={session.keyStorage}
         onSignedIn={onClose}
       />
-      <div className="dialog__actions">
-        <Button onPress={onClose}>{words.later}</Button>
-      </div>
+      <DialogActions back={<Button onPress={onClose}>{words.later}</Button>} />
     </ModalDialog>
   );
 }

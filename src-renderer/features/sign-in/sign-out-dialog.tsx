@@ -4,7 +4,7 @@ import { useStores, useWording } from '../../app/services.tsx';
 import { selectIsPractice } from '../../store/session-store.ts';
 import { selectUnsent } from '../../store/sync-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { type MenuDialog, ModalDialog, useMenuDialog } from '../../ui/modal-dialog.tsx';
+import { DialogActions, type MenuDialog, ModalDialog, useMenuDialog } from '../../ui/modal-dialog.tsx';
 
 /** Signing out as an entry for a menu, with the dialog that asks first. `onClosed` is called when it has closed. */
 export function useSignOut(onClosed?: () => void): MenuDialog {
@@ -12,6 +12,7 @@ export function useSignOut(onClosed?: () => void): MenuDialog {
   return useMenuDialog({
     label: words.signOut,
     icon: LogOut,
+    group: 'laptop',
     draw: (close) => <SignOutDialog onClose={close} />,
     onClosed,
   });
@@ -42,14 +43,18 @@ function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={stay}
     >
       <p className="dialog__text">{areUnsent ? words.signOutUnsent({ waiting: unsent }) : detail}</p>
-      <div className="dialog__actions">
-        <Button look="danger" onPress={() => void leave()}>
-          {areUnsent ? words.signOutKeep : words.signOut}
-        </Button>
-        <Button look="primary" autoFocus onPress={stay}>
-          {words.staySignedIn}
-        </Button>
-      </div>
+      <DialogActions
+        back={
+          <Button autoFocus onPress={stay}>
+            {words.staySignedIn}
+          </Button>
+        }
+        strong={
+          <Button look="stop" onPress={() => void leave()}>
+            {areUnsent ? words.signOutKeep : words.signOut}
+          </Button>
+        }
+      />
     </ModalDialog>
   );
 }

@@ -3,7 +3,9 @@ import { type FormEvent, useState } from 'react';
 import type { StopRule, StopSettings } from '../../../src-shared/domain/stops.ts';
 import { useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/form-fields.tsx';
+import { TextField } from '../../ui/form-fields.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 
 /** What a rule may look at: the note, or a column by its name. */
 const theNote = 'note';
@@ -47,7 +49,8 @@ export function NewStopRule({ columns, onAdd }: NewStopRuleProps) {
         suggestions={column?.values ?? []}
         onChange={setText}
       />
-      <SelectField
+      <Segments
+        isLabelShown
         label={words.action}
         value={does}
         options={[

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { DoorAction, StopSettings } from '../../../src-shared/domain/stops.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { type MenuDialog, ModalDialog, useMenuDialog } from '../../ui/modal-dialog.tsx';
+import { DialogActions, type MenuDialog, ModalDialog, useMenuDialog } from '../../ui/modal-dialog.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
 import { Working } from '../../ui/placeholder.tsx';
 import { Segments } from '../../ui/segments.tsx';
@@ -19,6 +19,7 @@ export function useStopSettings(onClosed: () => void): MenuDialog {
   return useMenuDialog({
     label: words.open,
     icon: DoorOpen,
+    group: 'before',
     draw: (close) => <StopSettingsDialog onClose={close} />,
     onClosed,
   });
@@ -42,11 +43,13 @@ function StopSettingsDialog({ onClose }: { readonly onClose: () => void }) {
           <StopFileButtons />
         </>
       )}
-      <div className="dialog__actions">
-        <Button look="primary" onPress={onClose}>
-          {words.done}
-        </Button>
-      </div>
+      <DialogActions
+        strong={
+          <Button look="ink" onPress={onClose}>
+            {words.done}
+          </Button>
+        }
+      />
     </ModalDialog>
   );
 }

@@ -123,7 +123,7 @@ function AttentionLink({ text, onPressed }: { readonly text: string; readonly on
   if (isOpen) return <p className="sync-panel__text">{text}</p>;
   return (
     <Button
-      look="danger"
+      look="stop"
       onPress={() => {
         onPressed();
         void open();

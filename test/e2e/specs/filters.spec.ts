@@ -71,7 +71,7 @@ test('RSVP statuses and columns narrow the list together, by keyboard alone', as
   await expect(names(page)).toHaveText(['Ada Amber']);
   await page.keyboard.press('Escape');
   await filterButton(page).click();
-  await dialog.getByRole('combobox', { name: 'Table' }).selectOption('2 (1)');
+  await dialog.getByRole('group', { name: 'Table' }).getByText('2 (1)').click();
   await page.keyboard.press('Escape');
   await expect(page.getByText('No guest matches these filters.')).toBeVisible();
   await expectAccessible(page);
@@ -83,7 +83,7 @@ test('by last change the guest of the newest mark stands first', async ({ launch
   const { page } = await launchAtDoor('Some night');
   await mark(page, 'No Show', 'Cyd Cole').click();
   await filterButton(page).click();
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Last change');
+  await page.getByText('Last change', { exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(names(page)).toHaveText(['Cyd Cole', 'Ada Amber', 'Bea Berg']);
   await mark(page, 'No Show', 'Bea Berg').click();

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { test } from '../fixtures.ts';
-import { choose, guests, mark } from '../screens.ts';
+import { choose, chooseOption, guests, mark } from '../screens.ts';
 
 const sizes = [
   { width: 1_280, height: 800 },
@@ -18,7 +18,7 @@ test('in German, whose words are long, the time of a mark that waits can be read
   await mark(page, 'No Show', 'Anna Keller').click();
   await expect(guests(page)).toContainText('Saved here');
   await choose(page, 'Settings');
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+  await chooseOption(page, 'Language', 'Deutsch');
   await page.getByRole('button', { name: 'Zurück', exact: true }).click();
 
   const state = page.getByText(/^Nicht erschienen \d\d:\d\d · Maria$/);

@@ -126,7 +126,7 @@ test('when scans do not mark, the guest is shown, and Enter marks', async ({ lau
   const { page } = await launchAtDoor(scannerNight.name);
   await choose(page, 'Settings');
   await page.getByText('Check in immediately on scan').click();
-  await expect(page.getByRole('checkbox', { name: 'Check in immediately on scan' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Check in immediately on scan' })).not.toBeChecked();
   await page.keyboard.press('Escape');
   await expect(search(page)).toBeFocused();
 

@@ -94,7 +94,7 @@ test('a scan while the details lie over the list, or the filter is open, lets it
   const scanner = await plugInScanner(page);
   await holdBand(page);
   await page.getByRole('button', { name: 'Filter' }).click();
-  await page.getByRole('combobox', { name: 'Sort by' }).focus();
+  await page.getByRole('radio', { name: 'Name', exact: true }).focus();
   await scanner.scan('no-such-code');
   await expect(scanBand(page)).toContainText('Unknown code');
   await page.keyboard.press('Escape');

@@ -5,6 +5,7 @@ import { expectAccessible } from '../expect-accessible.ts';
 import { test } from '../fixtures.ts';
 import {
   choose,
+  chooseOption,
   eventsHeading,
   guestRow,
   mark,
@@ -38,9 +39,9 @@ async function setPin(page: Page): Promise<void> {
 test('language and theme change at once, and stay after a restart', async ({ launch }) => {
   const first = await launch({ args: ['--practice'] });
   await openSettings(first.page);
-  await first.page.getByRole('combobox', { name: 'Theme' }).selectOption('Dark');
+  await first.page.getByRole('radio', { name: 'Dark' }).check();
   await expect(first.page.locator('body')).toHaveCSS('background-color', 'rgb(11, 12, 14)');
-  await first.page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+  await chooseOption(first.page, 'Language', 'Deutsch');
   await expect(first.page.getByRole('heading', { name: 'Einstellungen' })).toBeVisible();
   await expect(first.page.locator('html')).toHaveAttribute('lang', 'de');
   await first.stop();

@@ -3,7 +3,7 @@ import { languageSchema } from '../../../src-shared/domain/settings.ts';
 import type { Language } from '../../../src-shared/wording/languages.ts';
 import { loadWording } from '../../../src-shared/wording/load-wording.ts';
 import { test } from '../fixtures.ts';
-import { mark, sync } from '../screens.ts';
+import { chooseOption, mark, sync } from '../screens.ts';
 
 const widths = [1024, 1100, 1280, 1920] as const;
 
@@ -42,7 +42,7 @@ async function changeLanguage(page: Page, from: Language, to: Language): Promise
   const { app, settings } = await loadWording(from);
   await page.getByRole('button', { name: app.menu }).click();
   await page.getByRole('menuitem', { name: settings.heading }).click();
-  await page.getByRole('combobox', { name: settings.language }).selectOption(to);
+  await chooseOption(page, settings.language, to);
   await expect(page.locator('html')).toHaveAttribute('lang', to);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('searchbox')).toBeVisible();

@@ -61,13 +61,12 @@ describe('a count', () => {
 describe('the filter', () => {
   it('offers every RSVP status there is with its number of guests, unknown ones and none too', async () => {
     const dialog = await openFilter();
-    const names = within(dialog)
+    const names = within(within(dialog).getByRole('group', { name: 'RSVP status' }))
       .getAllByRole('checkbox')
       .map((box) => box.closest('label')?.textContent);
     expect(names.toSorted()).toEqual([
       'Accepted (1)',
       'Maybe (1)',
-      'Needs attention (1)',
       'No RSVP status (1)',
       'On the waiting list (1)',
     ]);
@@ -94,7 +93,7 @@ describe('the filter', () => {
 
   it('finds by the value of a custom column, and by what needs attention', async () => {
     await openFilter();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Table' }), '1 (1)');
+    await user.click(screen.getByRole('checkbox', { name: '1 (1)' }));
     await user.keyboard('{Escape}');
     await shows('Ada');
     await user.click(screen.getByRole('button', { name: 'Remove filter Table: 1' }));
@@ -107,7 +106,7 @@ describe('the filter', () => {
   it('sorts by the last change', async () => {
     await user.click(screen.getByRole('button', { name: 'Attended Dov' }));
     await openFilter();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Last change');
+    await user.click(screen.getByRole('radio', { name: 'Last change' }));
     await user.keyboard('{Escape}');
     await shows('Dov', 'Ada', 'Bea', 'Cyd');
   });

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
 import { noLock } from '../../fakes/fake-lock.ts';
+import { chooseOption } from '../choose-option.ts';
 import { renderApp } from '../render-app.tsx';
 import { openDoor } from './open-door.tsx';
 import { openSettings } from './open-settings.tsx';
@@ -38,7 +39,7 @@ describe('the PIN', () => {
 
   it('comes with locking by itself, after the minutes chosen', async () => {
     const { user, core } = await openSettings(withPin);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Auto-lock' }), '5');
+    await chooseOption(user, 'Auto-lock', 'After 5 minutes of inactivity');
     expect(core.state.lock.idleMinutes).toBe(5);
   });
 });

@@ -4,13 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { defaultPreferences } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { aSyncStatus } from '../../builders/a-sync-status.ts';
+import { chooseOption, openOptions } from '../choose-option.ts';
 import { renderApp } from '../render-app.tsx';
 import { openSyncPanel } from './open-door.tsx';
 import { openSettings } from './open-settings.tsx';
 
 const root = document.documentElement;
-const language = () => screen.getByRole('combobox', { name: 'Language' });
-const theme = () => screen.getByRole('combobox', { name: 'Theme' });
 
 describe('Settings', () => {
   it('opens from the menu with its heading focused, and Esc or Back leads to where one was', async () => {
@@ -46,7 +45,7 @@ describe('the theme', () => {
   it('follows the system, and changes at once', async () => {
     const { user, core } = await openSettings();
     expect(root.dataset.theme).toBe('system');
-    await user.selectOptions(theme(), 'Dark');
+    await user.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(root.dataset.theme).toBe('dark');
     expect(core.state.preferences.theme).toBe('dark');
   });
@@ -54,7 +53,7 @@ describe('the theme', () => {
   it('goes back to what it was when it could not be saved, with a sentence', async () => {
     const setPreferences = () => Promise.reject(new VestibuleError('not-saved'));
     const { user } = await openSettings({}, { setPreferences });
-    await user.selectOptions(theme(), 'Dark');
+    await user.click(screen.getByRole('radio', { name: 'Dark' }));
     await screen.findByText('This laptop’s disk couldn’t save the change.');
     expect(root.dataset.theme).toBe('system');
   });
@@ -64,12 +63,12 @@ describe('the language', () => {
   it('changes every word at once, and the language of the page', async () => {
     const { user } = await openSettings();
     expect(root.lang).toBe('en');
-    await user.selectOptions(language(), 'Deutsch');
+    await chooseOption(user, 'Language', 'Deutsch');
     await screen.findByRole('heading', { name: 'Einstellungen' });
     expect(root).toMatchObject({ lang: 'de', dir: 'ltr' });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sprache' }), 'Français');
+    await chooseOption(user, 'Sprache', 'Français');
     await screen.findByRole('heading', { name: 'Réglages' });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Langue' }), 'Español');
+    await chooseOption(user, 'Langue', 'Español');
     await screen.findByRole('heading', { name: 'Ajustes' });
   });
 
@@ -79,8 +78,8 @@ describe('the language', () => {
   });
 
   it('is listed by its own name, so that whoever looks for theirs finds it', async () => {
-    await openSettings();
-    const options = [...language().children].map((option) => option.textContent);
+    const { user } = await openSettings();
+    const options = await openOptions(user, 'Language');
     expect(options).toEqual(['Match system', 'English', 'Deutsch', 'Français', 'Español']);
   });
 });
@@ -88,7 +87,7 @@ describe('the language', () => {
 describe('sounds', () => {
   it('can each be heard, switched off too', async () => {
     const { user, core, sounds } = await openSettings();
-    await user.click(screen.getByRole('checkbox', { name: 'Sound after each scan' }));
+    await user.click(screen.getByRole('switch', { name: 'Sound after each scan' }));
     await waitFor(() => expect(core.state.preferences.sounds).toBe(false));
     for (const name of ['Guest checked in', 'Already in', 'Unknown code']) {
       await user.click(screen.getByRole('button', { name }));

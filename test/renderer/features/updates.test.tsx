@@ -13,7 +13,7 @@ describe('newer versions', () => {
 
   it('are looked for only when somebody wants that', async () => {
     const { user, core } = await openSettings({ updates: offered });
-    const look = await screen.findByRole('checkbox', { name: 'Check for new versions of Vestibule' });
+    const look = await screen.findByRole('switch', { name: 'Check for new versions of Vestibule' });
     expect(look).toHaveProperty('checked', false);
     await user.click(look);
     expect(look).toHaveProperty('checked', true);

@@ -13,7 +13,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   ink: [...grounds, 'sunken', 'go-soft', 'look-soft', 'stop-soft', 'signal-soft'],
   'ink-2': [...grounds, 'sunken', 'go-soft', 'look-soft', 'stop-soft', 'signal-soft'],
   'ink-3': [...grounds, 'sunken'],
-  go: [...grounds, 'go-soft'],
+  go: [...grounds, 'go-soft', 'go-soft-hover'],
   look: [...grounds, 'look-soft'],
   stop: [...grounds, 'stop-soft'],
   signal: [...grounds, 'signal-soft'],

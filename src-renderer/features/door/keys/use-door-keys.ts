@@ -18,14 +18,16 @@ export interface DoorKeys {
 /** Handles one key. Returns whether the key means something here. */
 type Binding = (event: KeyboardEvent, actions: DoorActions & { readonly query: string }) => boolean;
 
+/** What has keys of its own. */
+const overlays = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+
 /** Handles the keys of the door, except while a dialog or a menu has the focus. */
 export function useDoorKeys(keys: DoorKeys): void {
   const { door } = useStores();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { target } = event;
-      if (!(target instanceof Element) || target.closest('[role=dialog], [role=alertdialog], [role=menu]'))
-        return;
+      if (!(target instanceof Element) || target.closest(overlays)) return;
       if (belongsToSearch(event)) keys.focusSearch();
       const isInSearch = target === keys.search.current || target === document.body;
       const bindings = isInSearch ? [...everywhere(keys), ...inSearch(keys)] : everywhere(keys);
@@ -106,7 +108,7 @@ function isCommand(event: KeyboardEvent, key: string): boolean {
 }
 
 /** Elements that take letters themselves. */
-const ownLetters = 'input, textarea, select, [contenteditable]';
+const ownLetters = 'input, textarea, [aria-haspopup=listbox], [contenteditable]';
 /** Keys that lead to another key or element, and must change neither focus nor selection. */
 const onTheWay: ReadonlySet<string> = new Set([
   'Tab',

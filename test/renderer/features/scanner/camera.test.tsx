@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { onceInSight } from '../../../../src-renderer/app/code-camera.ts';
 import { aGuestRow } from '../../../builders/a-guest-row.ts';
 import { noLock } from '../../../fakes/fake-lock.ts';
+import { chooseOption } from '../../choose-option.ts';
 import type { RenderedApp } from '../../render-app.tsx';
 import { openDoor } from '../open-door.tsx';
 
@@ -84,7 +85,8 @@ describe('the camera', () => {
       { deviceId: 'camera-2', label: '' },
     ];
     const card = await scanWithCamera(app);
-    await app.user.selectOptions(await within(card).findByRole('combobox', { name: 'Camera' }), 'Camera 2');
+    await within(card).findByRole('button', { name: /Camera$/ });
+    await chooseOption(app.user, 'Camera', 'Camera 2', card);
     await within(card).findByText('Hold a code in front of the camera.');
     expect(app.codeCamera.running).toBe('camera-2');
   });

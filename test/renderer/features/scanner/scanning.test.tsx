@@ -184,7 +184,7 @@ describe('what a scan does', () => {
     const app = await openDoor({ guests });
     await app.user.click(screen.getByRole('button', { name: 'Menu' }));
     await app.user.click(await screen.findByRole('menuitem', { name: 'Settings' }));
-    await app.user.click(await screen.findByRole('checkbox', { name: 'Check in immediately on scan' }));
+    await app.user.click(await screen.findByRole('switch', { name: 'Check in immediately on scan' }));
     expect(app.core.state.preferences.scanMarks).toBe(false);
   });
 });

@@ -5,6 +5,7 @@ import type { Session } from '../../../../src-shared/domain/session.ts';
 import { defaultPreferences } from '../../../../src-shared/domain/settings.ts';
 import { aGuestRow } from '../../../builders/a-guest-row.ts';
 import { noLock } from '../../../fakes/fake-lock.ts';
+import { listButton } from '../../choose-option.ts';
 import { letKeysRest } from '../../keys-rest.ts';
 import { type RenderedApp, renderApp } from '../../render-app.tsx';
 import { openActivity } from '../open-activity.tsx';
@@ -75,12 +76,11 @@ describe('a scan lets its guest in, and leaves everything as it was,', () => {
   it('while the list is being narrowed, and narrows nothing', async () => {
     const app = await openDoor({ guests });
     await app.user.click(screen.getByRole('button', { name: 'Filter' }));
-    const sort = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
-    const before = sort.value;
-    sort.focus();
+    const byName = await screen.findByRole<HTMLInputElement>('radio', { name: 'Name' });
+    byName.focus();
     await scan(app, code);
     await isLetIn(app);
-    expect(sort.value).toBe(before);
+    expect(byName.checked).toBe(true);
   });
 
   it('while the menu is open, and chooses nothing in it', async () => {
@@ -197,8 +197,7 @@ it('the guest whom a scan only shows is marked by Enter, whatever had the focus'
 describe('a hand', () => {
   it('still chooses in a list by the first letter', async () => {
     const app = await openSettings();
-    const language = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
-    language.focus();
+    listButton('Language').focus();
     await app.user.keyboard('d');
     letKeysRest(app);
     await waitFor(() => expect(app.core.state.preferences.language).toBe('de'));

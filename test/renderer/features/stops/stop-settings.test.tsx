@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aGuestRow } from '../../../builders/a-guest-row.ts';
 import { type FakeStopsState, noFakeStops } from '../../../fakes/fake-stops.ts';
+import { chooseOption } from '../../choose-option.ts';
 import { openDoor } from '../open-door.tsx';
 
 async function openSettings(state: Partial<FakeStopsState> = {}) {
@@ -32,12 +33,12 @@ describe('the rules for the door', () => {
 
   it('are added for a column or the note, and removed by letting in', async () => {
     const { core, user, dialog, choice } = await openSettings();
-    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Look at' }), 'Company');
+    await chooseOption(user, 'Look at', 'Company', dialog);
     await user.type(within(dialog).getByRole('combobox', { name: 'Value' }), 'Press');
     await user.click(within(dialog).getByRole('button', { name: 'Add rule' }));
     await within(dialog).findByRole('radiogroup', { name: 'Company: Press' });
-    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Look at' }), 'Note');
-    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'At the door' }), 'Alert');
+    await chooseOption(user, 'Look at', 'Note', dialog);
+    await user.click(choice('At the door', 'Alert'));
     await user.click(within(dialog).getByRole('button', { name: 'Add rule' }));
     await within(dialog).findByRole('radiogroup', { name: 'Any note' });
     expect(core.state.stopSettings.rules).toEqual([
