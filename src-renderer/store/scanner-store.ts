@@ -27,7 +27,15 @@ export type Outcome =
  */
 export type ScanRefusal = 'elsewhere' | 'locked' | 'dialog' | 'ambiguous';
 
+/** What a test of the scanner has come to: its verdict, and when, ISO 8601 in UTC. */
+export interface ScannerTest {
+  readonly verdict: 'works' | 'other-layout' | 'garbled' | 'too-slow' | 'nothing';
+  readonly testedAt: string;
+}
+
 export interface ScannerState {
+  /** The last test of the scanner since Vestibule was started. */
+  readonly test: ScannerTest | null;
   /** What the newest mark or scan has come to, until something else is done. */
   readonly outcome: Outcome | null;
   /** It was a scan, and no tap or key. */
@@ -48,6 +56,7 @@ export interface ScannerState {
   /** Says that a scan has let nobody in. */
   refuse(reason: ScanRefusal): void;
   forget(): void;
+  noteTest(verdict: ScannerTest['verdict']): void;
   /** Takes back the newest mark. */
   undo(): Promise<void>;
   openCamera(): Promise<void>;
@@ -111,6 +120,7 @@ export function createScannerStore(deps: ScannerDeps): ScannerStore {
     };
 
     return {
+      test: null,
       outcome: null,
       isScan: false,
       outcomes: 0,
@@ -145,6 +155,7 @@ export function createScannerStore(deps: ScannerDeps): ScannerStore {
       },
       refuse: (reason) => tell({ kind: 'refused', reason }),
       forget: () => set({ outcome: null }),
+      noteTest: (verdict) => set({ test: { verdict, testedAt: new Date(now()).toISOString() } }),
       undo: async () => {
         const { outcome } = get();
         set({ outcome: null });

@@ -3,9 +3,9 @@ import { describeAge } from './describe-age.ts';
 import { describeDuration } from './describe-duration.ts';
 import type { Wording } from './wording.ts';
 
-/** One check in words. */
+/** One check in words; the page itself knows of the scanner. */
 export interface ReadinessLine {
-  readonly kind: ReadinessCheck['kind'];
+  readonly kind: ReadinessCheck['kind'] | 'scanner';
   readonly verdict: Verdict;
   readonly label: string;
   /** How it is. */
@@ -18,7 +18,10 @@ type Sentence = Pick<ReadinessLine, 'label' | 'text' | 'advice'>;
 type CheckOf<K extends ReadinessCheck['kind']> = Extract<ReadinessCheck, { kind: K }>;
 
 /** "Ready for doors", or "2 things to look at". */
-export function describeReadiness({ checks }: Readiness, { readiness: words }: Wording): string {
+export function describeReadiness(
+  { checks }: { readonly checks: readonly { readonly verdict: Verdict }[] },
+  { readiness: words }: Wording,
+): string {
   const toLookAt = checks.filter(({ verdict }) => verdict === 'look').length;
   return toLookAt === 0 ? words.ready : words.toLookAt({ count: toLookAt });
 }

@@ -1126,6 +1126,35 @@ export interface Messages {
       readonly scan: string;
     };
     readonly working: string;
+    readonly scanner: {
+      readonly label: string;
+      readonly untested: string;
+      readonly untestedAdvice: string;
+      readonly works: (values: { readonly age: string }) => string;
+      readonly otherLayout: (values: { readonly age: string }) => string;
+      readonly garbled: string;
+      readonly tooSlow: string;
+      readonly nothing: string;
+      readonly brokenAdvice: string;
+    };
+    readonly scanTest: {
+      readonly heading: string;
+      readonly detail: string;
+      readonly code: string;
+      readonly waiting: string;
+      readonly works: string;
+      readonly worksDetail: string;
+      readonly noSuffix: string;
+      readonly otherLayout: string;
+      readonly otherLayoutDetail: string;
+      readonly garbled: string;
+      readonly garbledDetail: (values: { readonly text: string }) => string;
+      readonly tooSlow: string;
+      readonly tooSlowDetail: (values: { readonly milliseconds: number }) => string;
+      readonly nothing: string;
+      readonly nothingDetail: string;
+      readonly print: string;
+    };
   };
   /** The proof that nothing was lost. */
   readonly reconciliation: {

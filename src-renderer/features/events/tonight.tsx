@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
 import { Working } from '../../ui/placeholder.tsx';
 import { CheckLines } from '../readiness/check-lines.tsx';
+import { useScannerTest, verdictOfScanner } from '../readiness/scanner-check.ts';
 import { useEventCheck } from '../readiness/use-event-check.ts';
 import { Countdown } from './countdown.tsx';
 import { Doorway } from './doorway.tsx';
@@ -28,8 +29,10 @@ export const Tonight = memo(function Tonight({ event }: TonightProps) {
   const id = useId();
   const { place, guestsReady } = event;
   const guests = guestsReady === null ? null : words.guests({ count: guestsReady });
-  const known = readiness?.checks.filter(({ verdict }) => verdict !== 'unknown') ?? [];
-  const good = known.filter(({ verdict }) => verdict === 'good');
+  const scanner = verdictOfScanner(useScannerTest());
+  const verdicts = readiness === null ? [] : [...readiness.checks.map(({ verdict }) => verdict), scanner];
+  const known = verdicts.filter((verdict) => verdict !== 'unknown');
+  const good = known.filter((verdict) => verdict === 'good');
   return (
     <section className="tonight on-dark" aria-labelledby={`${id}-name`}>
       <div className="tonight__picture">

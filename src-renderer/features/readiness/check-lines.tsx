@@ -6,7 +6,9 @@ import { describeChecks, type ReadinessLine } from '../../../src-shared/wording/
 import { useNow, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Working } from '../../ui/placeholder.tsx';
-import { useFix } from './use-fix.tsx';
+import { ScanTestDialog } from './scan-test-dialog.tsx';
+import { describeScanner, useScannerTest } from './scanner-check.ts';
+import { type Fix, useFix } from './use-fix.tsx';
 import './check-lines.css';
 
 const everyMs = 30_000;
@@ -25,6 +27,7 @@ export function CheckLines({ event, readiness, isBrief = false, onMended }: Chec
   const wording = useWording();
   const now = useNow(everyMs);
   const lines = describeChecks(readiness, now, wording);
+  const scanner = describeScanner(useScannerTest(), now, wording);
   return (
     <ul className={isBrief ? 'checks checks--brief' : 'checks'} aria-label={wording.readiness.checks}>
       {readiness.checks.map((check, index) => {
@@ -42,6 +45,7 @@ export function CheckLines({ event, readiness, isBrief = false, onMended }: Chec
           )
         );
       })}
+      <ScannerLine line={scanner} isBrief={isBrief} />
     </ul>
   );
 }
@@ -58,11 +62,33 @@ interface CheckLineProps extends Omit<CheckLinesProps, 'readiness' | 'isBrief'> 
   readonly isBrief: boolean;
 }
 
-/** One check: its light, how it is, what to do about it, and what does it. */
 function CheckLine({ event, check, line, isBrief, onMended }: CheckLineProps) {
+  return <Line line={line} fix={useFix(event, check, onMended)} isBrief={isBrief} />;
+}
+
+/** The scanner: a test code mends that nobody knows whether it works. */
+function ScannerLine({ line, isBrief }: { readonly line: ReadinessLine; readonly isBrief: boolean }) {
+  const { fixes } = useWording().readiness;
+  const [isTesting, setTesting] = useState(false);
+  const fix: Fix = {
+    label: fixes.scan,
+    mend: () => setTesting(true),
+    working: null,
+    failure: null,
+    dialog: isTesting && <ScanTestDialog onClose={() => setTesting(false)} />,
+  };
+  return <Line line={line} fix={fix} isBrief={isBrief} />;
+}
+
+interface LineProps {
+  readonly line: ReadinessLine;
+  readonly fix: Fix;
+  readonly isBrief: boolean;
+}
+
+/** One check: its light, how it is, what to do about it, and what does it. */
+function Line({ line: { verdict, label, text, advice }, fix, isBrief }: LineProps) {
   const { readiness: words } = useWording();
-  const { verdict, label, text, advice } = line;
-  const fix = useFix(event, check, onMended);
   const [isTold, setTold] = useState(false);
   const id = useId();
   const Icon = icons[verdict];

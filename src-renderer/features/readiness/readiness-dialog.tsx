@@ -7,6 +7,7 @@ import { DialogActions, type MenuDialog, ModalDialog, useMenuDialog } from '../.
 import { FailureNotice } from '../../ui/notice.tsx';
 import { Working } from '../../ui/placeholder.tsx';
 import { CheckLines } from './check-lines.tsx';
+import { useScannerTest, verdictOfScanner } from './scanner-check.ts';
 import { useEventCheck } from './use-event-check.ts';
 import './readiness-dialog.css';
 
@@ -32,7 +33,9 @@ function ReadinessDialog({ event, onClose }: ReadinessDialogProps) {
   const wording = useWording();
   const { events, readiness: words } = wording;
   const { readiness, failure, checkAgain } = useEventCheck(event);
-  const isReady = readiness?.checks.every(({ verdict }) => verdict !== 'look') ?? false;
+  const scanner = { verdict: verdictOfScanner(useScannerTest()) };
+  const checks = readiness === null ? null : [...readiness.checks, scanner];
+  const isReady = checks?.every(({ verdict }) => verdict !== 'look') ?? false;
   return (
     <ModalDialog heading={words.heading} onClose={onClose} focusClose="">
       <p className="dialog__text">
@@ -46,7 +49,7 @@ function ReadinessDialog({ event, onClose }: ReadinessDialogProps) {
             {words.checking}
           </>
         )}
-        {readiness !== null && describeReadiness(readiness, wording)}
+        {checks !== null && describeReadiness({ checks }, wording)}
       </p>
       {readiness !== null && <CheckLines event={event} readiness={readiness} onMended={checkAgain} />}
       <DialogActions>

@@ -9,7 +9,7 @@ import { isUnderWay } from '../../store/events/list-downloads.ts';
 import { SignInAgainDialog } from '../sign-in/sign-in-again-dialog.tsx';
 
 /** What mends a check in place. */
-interface Fix {
+export interface Fix {
   /** The words of its button; null when only a person can mend it, or when nothing is to be mended. */
   readonly label: string | null;
   readonly mend: () => void;
@@ -55,7 +55,7 @@ export function useFix(event: EventSummary, check: ReadinessCheck, onMended: () 
   };
 }
 
-type KindOfFix = keyof Wording['readiness']['fixes'];
+type KindOfFix = Exclude<keyof Wording['readiness']['fixes'], 'scan'>;
 
 /** The kind of fix for a check; null for what only a person can do: plug it in, set the clock, free the disk. */
 function kindOfFix(check: ReadinessCheck): KindOfFix | null {

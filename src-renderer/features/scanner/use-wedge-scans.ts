@@ -155,7 +155,8 @@ function placeOf(target: EventTarget): Place {
   return { target, field, before: field === null ? null : hold(field) };
 }
 
-function asWedgeKey(event: KeyboardEvent, atMs: number): WedgeKey {
+/** A key as the recognizer sees it; `atMs` is when it went down. */
+export function asWedgeKey(event: KeyboardEvent, atMs: number): WedgeKey {
   return {
     key: event.key,
     code: event.code,

@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { type LayoutName, layoutNames } from '../../hands/layouts.ts';
+import { plugInScanner } from '../driver/wedge-scanner.ts';
 import { test } from '../fixtures.ts';
 import { choose, mark, openDoor, search, signIn, sync } from '../screens.ts';
 
@@ -33,4 +35,39 @@ test('before doors, one line says whether this laptop is ready, and what to look
   await choose(page, 'Readiness check');
   await expect(dialog.getByRole('status')).toHaveText('1 thing to check');
   await expect(dialog).toContainText('1 change isn’t sent yet');
+});
+
+const testCode = 'VESTIBULE/Test-QwAzyM_1234567890';
+const otherLayouts: readonly LayoutName[] = layoutNames.filter((name) => name !== 'us');
+
+test('a test code says what the scanner is like, on every keyboard, and prints', async ({
+  launch,
+  service,
+}) => {
+  const { page } = await launch();
+  await signIn(page, service);
+  const scanner = await plugInScanner(page);
+  await page.getByRole('button', { name: 'Test it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Scan a test code' });
+  const found = dialog.getByRole('status');
+  await expect(found).toHaveText('Waiting for the scanner…');
+  for (const layout of otherLayouts) {
+    await scanner.scan(testCode, { layout });
+    await expect(found).toContainText('The scanner works, with another keyboard layout.');
+    await scanner.scan(testCode);
+    await expect(found).toContainText('It reads codes as they are.');
+  }
+  await scanner.scan(testCode, { suffix: null });
+  await expect(found).toContainText('It sends no Enter');
+  await scanner.scan(testCode, { gapMs: 150 });
+  await expect(found).toContainText('The scanner is too slow.');
+  await scanner.scan(testCode.replace('Test', 'Rest'));
+  await expect(found).toContainText('The code arrived garbled.');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(dialog.getByRole('img', { name: 'Test code' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Print the code' })).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Its codes arrive garbled')).toBeVisible();
 });
