@@ -56,7 +56,7 @@ export const Tonight = memo(function Tonight({ event }: TonightProps) {
         {when !== null && <Countdown {...when} />}
         <div className="tonight__actions">
           <Button
-            look="ink"
+            look="go"
             className="tonight__open"
             aria-labelledby={`${id}-open ${id}-name`}
             aria-disabled={isOpening}

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
 import { useMachine, useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { DialogActions, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { Working } from '../../ui/placeholder.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import type { TestScan } from '../scanner/judge-test-scan.ts';
@@ -12,7 +12,7 @@ import { useTestScan } from './use-test-scan.ts';
 import './scan-test-dialog.css';
 
 /** Letters, digits and signs that stand elsewhere on other keyboards. */
-const testCode = 'VESTIBULE/Test-QwAzyM_1234567890';
+const testCode = 'VESTIBULE/Test-QwAzyM_#1234567890';
 
 type Found = TestScan | { readonly verdict: 'nothing' };
 
@@ -22,8 +22,7 @@ interface ScanTestDialogProps {
 
 /** Shows a code to scan, and says what the scanner has made of it. It marks nobody. */
 export function ScanTestDialog({ onClose }: ScanTestDialogProps) {
-  const { app, readiness } = useWording();
-  const { scanTest: words } = readiness;
+  const { scanTest: words } = useWording().readiness;
   const { scanner } = useStores();
   const noteTest = useStore(scanner, (state) => state.noteTest);
   const { print } = useMachine();
@@ -37,7 +36,7 @@ export function ScanTestDialog({ onClose }: ScanTestDialogProps) {
   );
   useTestScan(testCode, take);
   return (
-    <ModalDialog heading={words.heading} onClose={onClose}>
+    <ModalDialog heading={words.heading} onClose={onClose} focusClose="">
       <p className="dialog__text">{words.detail}</p>
       <div className="scan-test">
         <QrCode text={testCode} label={words.code} />
@@ -45,15 +44,12 @@ export function ScanTestDialog({ onClose }: ScanTestDialogProps) {
       <div className="scan-test__found" role="status">
         <Finding found={found} />
       </div>
-      <div className="dialog__actions">
+      <DialogActions>
         <Button onPress={print}>
           <Printer size={18} aria-hidden="true" />
           {words.print}
         </Button>
-        <Button look="primary" autoFocus onPress={onClose}>
-          {app.close}
-        </Button>
-      </div>
+      </DialogActions>
     </ModalDialog>
   );
 }

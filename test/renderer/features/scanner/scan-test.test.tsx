@@ -5,7 +5,7 @@ import { anEventSummary } from '../../../builders/an-event-summary.ts';
 import { type RenderedApp, renderApp } from '../../render-app.tsx';
 import { scan, scanPositions } from './scan.ts';
 
-const code = 'VESTIBULE/Test-QwAzyM_1234567890';
+const code = 'VESTIBULE/Test-QwAzyM_#1234567890';
 const gala = anEventSummary({ name: 'Summer Gala' });
 
 async function openTest(): Promise<RenderedApp & { readonly dialog: HTMLElement }> {
@@ -23,6 +23,7 @@ function onGermanKeyboard(text: string): KeyboardEventInit[] {
     '/': { key: '-', code: 'Slash' },
     '-': { key: 'ß', code: 'Minus' },
     _: { key: '?', code: 'Minus', shiftKey: true },
+    '#': { key: '§', code: 'Digit3', shiftKey: true },
     y: { key: 'z', code: 'KeyY' },
     z: { key: 'y', code: 'KeyZ' },
   };
@@ -63,7 +64,7 @@ describe('the test of a scanner', () => {
     const app = await openTest();
     await scan(app, code.replaceAll('A', 'Q').replaceAll('-', ')'));
     expect(said(app.dialog)).toContain('The code arrived garbled.');
-    expect(said(app.dialog)).toContain('“VESTIBULE/Test)QwQzyM_1234567890”');
+    expect(said(app.dialog)).toContain('“VESTIBULE/Test)QwQzyM_#1234567890”');
     await app.user.keyboard('{Escape}');
     await screen.findByText('Its codes arrive garbled');
     await screen.findByText('7 of 8 ready');
