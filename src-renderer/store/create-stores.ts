@@ -1,5 +1,6 @@
 import type { Bridge } from '../bridge/bridge.ts';
 import { type ActivityStore, createActivityStore } from './activity/activity-store.ts';
+import { type ArrivalsStore, createArrivalsStore } from './door/arrivals-store.ts';
 import type { DoorStore } from './door/door-state.ts';
 import { createDoorStore } from './door/door-store.ts';
 import { createNewGuestStore, type NewGuestStore } from './door/new-guest-store.ts';
@@ -23,6 +24,7 @@ export interface Stores {
   readonly session: SessionStore;
   readonly events: EventsStore;
   readonly door: DoorStore;
+  readonly arrivals: ArrivalsStore;
   readonly newGuest: NewGuestStore;
   readonly guestDetails: GuestDetailsStore;
   readonly sync: SyncStore;
@@ -56,6 +58,7 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
     session,
     events: createEventsStore(bridge),
     door,
+    arrivals: createArrivalsStore(bridge, door, trouble),
     newGuest: createNewGuestStore(bridge, door, trouble),
     guestDetails: createGuestDetailsStore(bridge, door, trouble),
     sync,
@@ -111,9 +114,19 @@ export function createStores(bridge: Bridge, now: () => number): Stores {
 }
 
 /** Removes every guest from the page while it is locked: developer tools and memory dumps find none. */
-function hideGuests({ scanner, door, newGuest, guestDetails, stops, activity, report }: Stores): void {
+function hideGuests({
+  scanner,
+  door,
+  arrivals,
+  newGuest,
+  guestDetails,
+  stops,
+  activity,
+  report,
+}: Stores): void {
   void scanner.getState().closeCamera();
-  for (const store of [door, newGuest, guestDetails, stops, activity, report]) store.getState().hide();
+  for (const store of [door, arrivals, newGuest, guestDetails, stops, activity, report])
+    store.getState().hide();
 }
 
 /** Asks the core for everything that is shown. */
@@ -125,6 +138,7 @@ export async function loadAll(stores: Stores): Promise<void> {
     stores.operator.getState().load(),
     stores.preferences.getState().load(),
     stores.door.getState().reload(),
+    stores.arrivals.getState().load(),
     stores.guestDetails.getState().reload(),
     stores.stops.getState().load(),
     stores.activity.getState().reload(),

@@ -10,6 +10,8 @@ interface SyncState {
   readonly status: SyncStatus | null;
   /** When `status` arrived, on the clock of `now`: the countdown runs from here. */
   readonly receivedAtMs: number;
+  /** Since when the service cannot be reached, on the clock of `now`; null when it can, or was not from the start. */
+  readonly offlineSinceMs: number | null;
   load(): Promise<void>;
   tryNow(): Promise<void>;
   /** There is a reason to believe that a try would succeed now. */
@@ -26,14 +28,26 @@ export function createSyncStore(bridge: Bridge, trouble: TroubleStore, now: () =
     connected: true,
     status: null,
     receivedAtMs: now(),
-    load: () => attempt(async () => set({ status: await bridge.getSyncStatus(), receivedAtMs: now() })),
+    offlineSinceMs: null,
+    load: () =>
+      attempt(async () => {
+        const status = await bridge.getSyncStatus();
+        set((before) => after(before, status, now()));
+      }),
     tryNow: () => attempt(() => bridge.tryNow()),
     nudge: () => attempt(() => bridge.nudge()),
     openCaptivePortal: () => attempt(() => bridge.openCaptivePortal()),
   }));
   bridge.onConnection((connected) => store.setState({ connected }));
-  bridge.on('syncChanged', (status) => store.setState({ status, receivedAtMs: now() }));
+  bridge.on('syncChanged', (status) => store.setState((before) => after(before, status, now())));
   return store;
+}
+
+/** What a new status changes. Only a connection that was lost before our eyes was lost at a known time. */
+function after(before: SyncState, status: SyncStatus, nowMs: number): Partial<SyncState> {
+  const wasOffline = before.status === null || before.status.connection === 'offline';
+  const sinceMs = wasOffline ? before.offlineSinceMs : nowMs;
+  return { status, receivedAtMs: nowMs, offlineSinceMs: status.connection === 'offline' ? sinceMs : null };
 }
 
 /** How many changes are saved on this laptop and nowhere else. */

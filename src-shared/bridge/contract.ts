@@ -37,7 +37,7 @@ import {
 } from '../domain/no-show-sweep.ts';
 import { practiceStateSchema, practiceWifiSchema } from '../domain/practice.ts';
 import { powerSchema, readinessSchema } from '../domain/readiness.ts';
-import { reportSchema } from '../domain/report.ts';
+import { recentArrivalsSchema, reportSchema } from '../domain/report.ts';
 import { rsvpLinkProgressSchema, rsvpLinkReportSchema } from '../domain/rsvp-links.ts';
 import { sessionSchema } from '../domain/session.ts';
 import {
@@ -301,6 +301,8 @@ export const contract = {
     /** Events whose guest list is on this laptop, the latest date first. */
     listReportEvents: { request: nothing, reply: z.array(eventSummarySchema) },
     getReport: { request: z.object({ eventId: id }), reply: reportSchema },
+    /** Who came in through this laptop, and how many in each minute. */
+    getRecentArrivals: { request: z.object({ eventId: id }), reply: recentArrivalsSchema },
     /** Prints the page as it is shown to a PDF file, or says that the page prints itself. */
     printReport: { request: z.object({ eventId: id }), reply: printResultSchema },
 

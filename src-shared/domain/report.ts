@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { guestCountsSchema } from './guest-row.ts';
+import { guestCountsSchema, guestRowSchema } from './guest-row.ts';
 
 /** The arrivals in a stretch of time that begins at `startsAt` (ISO 8601 in UTC). */
 const stretchSchema = z.object({ startsAt: z.string(), arrivals: z.int() });
@@ -71,3 +71,17 @@ export const reportSchema = z.object({
     .nullable(),
 });
 export type Report = z.infer<typeof reportSchema>;
+
+/** The arrivals through this laptop, for the column beside the list. Guests marked elsewhere have no time here. */
+export const recentArrivalsSchema = z.object({
+  /** Who came in last, newest first, `recentLimit` at most; each is shown as Attended by a decision of this laptop. */
+  guests: z.array(guestRowSchema),
+  /** Each minute of the last hour with arrivals, oldest first. */
+  minutes: z.array(stretchSchema),
+  /** Guests whose newest mark of this laptop is Attended, of the whole event. */
+  total: z.int(),
+});
+export type RecentArrivals = z.infer<typeof recentArrivalsSchema>;
+
+/** Most guests that the column can show. */
+export const recentLimit = 24;

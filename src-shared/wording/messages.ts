@@ -840,6 +840,11 @@ export interface Messages {
       readonly lock: string;
       readonly theseKeys: string;
     };
+    /** One line of shortcuts below the list. */
+    readonly line: {
+      readonly region: string;
+      readonly all: string;
+    };
   };
   /** The screen of a locked laptop. */
   readonly lockScreen: {
@@ -1531,6 +1536,15 @@ export interface Messages {
         readonly 'too-large': string;
       };
     };
+    /** A card while the service cannot be reached. */
+    readonly offlineCard: {
+      readonly title: string;
+      readonly since: (values: { readonly time: string }) => string;
+      /** Stands beside the number, which is large. */
+      readonly waiting: (values: { readonly count: number }) => string;
+      readonly none: string;
+      readonly number: (values: { readonly count: number }) => string;
+    };
   };
   /** Times and ages. Clock times are always of 24 hours, as doors write them. */
   readonly time: {
@@ -1565,5 +1579,24 @@ export interface Messages {
     readonly noneButAttention: string;
     readonly since: (values: { readonly age: string }) => string;
     readonly verifying: string;
+  };
+  /** The column beside the list: how fast guests come in. It counts only what was marked on this laptop. */
+  readonly arrivalsNow: {
+    readonly region: string;
+    readonly shareIn: (values: { readonly share: string }) => string;
+    readonly pace: (values: { readonly count: number }) => string;
+    readonly aMinute: string;
+    readonly forecast: (values: { readonly time: string }) => string;
+    /** Stands below "6 a minute" where other laptops mark guests too. */
+    readonly here: string;
+    readonly quiet: (values: { readonly count: number }) => string;
+    readonly bars: (values: { readonly peak: number; readonly time: string; readonly now: number }) => string;
+    readonly peak: (values: { readonly peak: number; readonly time: string }) => string;
+    readonly now: string;
+    readonly justIn: string;
+    readonly nobody: string;
+    readonly undo: (values: { readonly name: string }) => string;
+    /** Where a guest sits: "Table 14". `name` is that of the organiser's column. */
+    readonly place: (values: { readonly name: string; readonly text: string }) => string;
   };
 }

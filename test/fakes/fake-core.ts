@@ -150,6 +150,7 @@ function handlersInMemory(tell: TellNews): CallHandlers {
     finishSearch: async () => undefined,
     ...fakeScannerHandlers({ guests: [...rows.values()], codesElsewhere: {}, isCameraAllowed: false }),
     listFilterChoices: async () => noFilterChoices,
+    getRecentArrivals: async () => ({ guests: [], minutes: [], total: 0 }),
     getCounts: async () => {
       const marks = [...rows.values()].map((row) => row.attendance);
       const attended = marks.filter((value) => value === 'Attended').length;

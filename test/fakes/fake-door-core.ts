@@ -241,6 +241,15 @@ function createHandlers(state: FakeDoorState, tell: TellNews): CallHandlers {
     ...fakeGuestSearchHandlers(state),
     ...fakeScannerHandlers(state),
     getCounts: async () => count(state.guests),
+    getRecentArrivals: async () => {
+      const came = state.guests.filter(({ attendance, decision }) => attendance === 'Attended' && decision);
+      const time = ({ decision }: GuestRow) => decision?.decidedAt ?? '';
+      const guests = came.toSorted((one, other) => (time(one) < time(other) ? 1 : -1));
+      const minutes = [...Map.groupBy(guests, (row) => `${time(row).slice(0, 16)}:00.000Z`)]
+        .map(([startsAt, rows]) => ({ startsAt, arrivals: rows.length }))
+        .toReversed();
+      return { guests, minutes, total: came.length };
+    },
 
     markGuest: async ({ eventId, personId, attendance, answered = [] }) => {
       const guest = findGuest(state, personId);

@@ -100,6 +100,14 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
     return sorted(rowsOf(entries, isAsked), (a, b) => a.generation - b.generation);
   }
 
+  /** The newest marks of those guests whose newest is Attended, newest first. */
+  function arrivalsOf({ account, eventId }: EventRef): Decision[] {
+    const marks = decisionsOf({ account, eventId }).filter(({ kind }) => kind === 'attendance');
+    const isNewest = ({ personId }: Decision, index: number) =>
+      marks.findIndex((mark) => mark.personId === personId) === index;
+    return marks.filter(isNewest).filter(({ to }) => to === 'Attended');
+  }
+
   function decisionsOf(query: Scope): Decision[] {
     return sorted(
       rowsOf(decisions, (decision) => isIn(query, decision)),
@@ -218,6 +226,19 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
         const confirmed = made.filter((outcome) => outcome === 'confirmed' || outcome === 'no-op').length;
         return { made: made.length, confirmed, superseded: made.length - confirmed - open, open };
       }),
+    tallyArrivals: (event) =>
+      read(() => {
+        const minutes = arrivalsOf(event).map(({ decidedAt }) => decidedAt.slice(0, 16));
+        return [...Map.groupBy(minutes, (minute) => minute)]
+          .map(([minute, all]) => ({ minute, guests: all.length }))
+          .toSorted((one, other) => (one.minute < other.minute ? -1 : 1));
+      }),
+    listArrivals: (event, limit) =>
+      read(() =>
+        arrivalsOf(event)
+          .slice(0, limit)
+          .map(({ personId }) => personId),
+      ),
     findOverturned: (decisionIds) =>
       read(() => {
         if (decisionIds.length === 0) return new Set();

@@ -2,6 +2,7 @@ import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
 import { summarize } from '../events/event-list.ts';
 import { readSweep } from '../no-show-sweep/sweep-record.ts';
 import { buildReport } from '../report/build-report.ts';
+import { recentArrivals } from '../report/recent-arrivals.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
 import type { SignIn } from '../session/sign-in.ts';
 
@@ -9,7 +10,7 @@ import type { SignIn } from '../session/sign-in.ts';
 export function createReportHandlers(
   deps: SessionDeps,
   signIn: SignIn,
-): Pick<CallHandlers, 'listReportEvents' | 'getReport'> {
+): Pick<CallHandlers, 'listReportEvents' | 'getReport' | 'getRecentArrivals'> {
   const { local, reader, records, clock } = deps;
   return {
     async listReportEvents() {
@@ -24,5 +25,7 @@ export function createReportHandlers(
       const tallies = await records.tallyReport(event, sweep?.ranges ?? []);
       return buildReport(tallies, { eventId, zone, madeAt: clock.wallTime(), sweep });
     },
+    getRecentArrivals: async ({ eventId }) =>
+      recentArrivals(deps, { account: signIn.current().account, eventId }, Date.parse(clock.wallTime())),
   };
 }

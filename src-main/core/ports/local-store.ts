@@ -229,6 +229,13 @@ export interface LocalStore {
     limit: number;
   }): readonly LoggedDecision[];
   countDecisions(query: { account: string; eventId?: string }): DecisionCounts;
+  /**
+   * Guests of the event whose newest mark is Attended, by the minute of that mark (ISO 8601 in UTC, `2026-06-14T16:04`),
+   * in the order of minutes. A walk-in who was marked again under the personId counts twice.
+   */
+  tallyArrivals(event: EventRef): readonly { readonly minute: string; readonly guests: number }[];
+  /** The ids of those guests, the newest mark first. */
+  listArrivals(event: EventRef, limit: number): readonly string[];
   /** The ones of these decisions that no longer stand: overruled by the service, or given up by a person. */
   findOverturned(decisionIds: readonly string[]): ReadonlySet<string>;
   /** The newest decision of this kind about each of these guests. */

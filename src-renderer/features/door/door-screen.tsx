@@ -13,19 +13,21 @@ import { AlertBar } from '../stops/alert-bar.tsx';
 import { StopBand, stopKey } from '../stops/stop-band.tsx';
 import { useFocusAfterGate } from '../sync/use-focus-after-gate.ts';
 import { Announcer } from './announcer.tsx';
+import { SideColumn } from './column/side-column.tsx';
 import { CountsBoard } from './counts-board.tsx';
 import { DoorAlert } from './door-alert.tsx';
 import { DoorBar } from './door-bar.tsx';
 import { DoorProvider, type DoorTools } from './door-context.tsx';
 import { GuestList } from './guest-list/guest-list.tsx';
 import { ListPlaceholder } from './guest-list/list-placeholder.tsx';
+import { KeyLine } from './keys/key-line.tsx';
 import { KeysDialog } from './keys/keys-dialog.tsx';
 import { type DoorKeys, useDoorKeys } from './keys/use-door-keys.ts';
 import { AlreadyInDialog, WhichOneDialog } from './mark-questions.tsx';
 import { FilterButton } from './search/filter-button.tsx';
 import { FilterChips } from './search/filter-chips.tsx';
 import { GuestSearch } from './search/guest-search.tsx';
-import { SidePanel } from './side-panel.tsx';
+
 import { UndoBar } from './undo-bar.tsx';
 import './door-screen.css';
 
@@ -80,8 +82,9 @@ export function DoorScreen({ event }: { readonly event: EventSummary }) {
             <RemovedBar />
             <UndoBar />
             <DoorAlert />
+            <KeyLine onShowKeys={showKeys} />
           </main>
-          <SidePanel hasDetails={details.place === 'beside'} />
+          <SideColumn hasDetails={details.place === 'beside'} />
         </div>
         <NewestOutcome clock={clock} focusAfter={focusSearch} />
         <Announcer />

@@ -81,8 +81,8 @@ export function OperatorCard({ onAnswered }: OperatorCardProps) {
     if (await save({ operator: null, door: null })) onAnswered();
   };
   return (
-    <section className="side-panel__card" aria-labelledby="operator-card">
-      <h2 id="operator-card" className="side-panel__heading">
+    <section className="operator-card" aria-labelledby="operator-card">
+      <h2 id="operator-card" className="operator-card__heading">
         {words.heading}
       </h2>
       <OperatorForm

@@ -24,8 +24,8 @@ function OpenCamera() {
   const { state, start } = useScanningCamera(video);
   const heading = useId();
   return (
-    <section className="side-panel__card camera-card" aria-labelledby={heading}>
-      <h2 id={heading} className="side-panel__heading">
+    <section className="side-column__card camera-card" aria-labelledby={heading}>
+      <h2 id={heading} className="side-column__heading">
         {words.heading}
       </h2>
       <video

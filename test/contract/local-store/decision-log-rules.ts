@@ -79,6 +79,37 @@ export function describeDecisionLog(open: OpenLocalStore): void {
       expect(store.listDecisions({ account, limit: 10 })[0]?.outcome?.outcome).toBe('withdrawn');
     });
 
+    test('tells who is in by the newest mark of each guest, by minute and newest first', () => {
+      const { store } = open();
+      const marked = (sequence: number, personId: string, to: string | null, time: string) =>
+        store.appendDecision(
+          aDecision({
+            sequence,
+            decisionId: `laptop-${sequence}`,
+            personId,
+            to,
+            decidedAt: `2026-05-30T${time}Z`,
+          }),
+        );
+      marked(1, 'ada', 'Attended', '18:04:10.000');
+      marked(2, 'bea', 'Attended', '18:04:50.000');
+      marked(3, 'cyd', 'Attended', '18:06:00.000');
+      marked(4, 'dov', 'No Show', '18:06:30.000');
+      marked(5, 'bea', null, '18:07:00.000');
+      marked(6, 'ada', 'Attended', '18:08:59.999');
+      store.appendDecision(
+        aDecision({ sequence: 7, decisionId: 'laptop-7', personId: 'eve', kind: 'rsvp', to: 'Attended' }),
+      );
+      decide(store, 8, { eventId: 'event-2' });
+      const { eventId } = aDecision();
+      expect(store.tallyArrivals({ account, eventId })).toEqual([
+        { minute: '2026-05-30T18:06', guests: 1 },
+        { minute: '2026-05-30T18:08', guests: 1 },
+      ]);
+      expect(store.listArrivals({ account, eventId }, 10)).toEqual(['ada', 'cyd']);
+      expect(store.listArrivals({ account, eventId }, 1)).toEqual(['ada']);
+    });
+
     test('of an account without decisions is empty', () => {
       const { store } = open();
       expect(store.listDecisions({ account, limit: 10 })).toEqual([]);

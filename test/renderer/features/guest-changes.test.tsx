@@ -45,7 +45,7 @@ describe('somebody who is not on the list', () => {
     expect(core.requests('addGuest')).toMatchObject([{ guest: { firstName: 'Ada', lastName: 'Lovelace' } }]);
     await atSearch();
     expect(searchBox().value).toBe('Ada Lovelace');
-    const row = await screen.findByRole('listitem');
+    const row = await within(await screen.findByRole('list', { name: 'Guests' })).findByRole('listitem');
     expect(row.textContent).toContain('Walk-in');
     expect(row.getAttribute('aria-current')).toBe('true');
   });

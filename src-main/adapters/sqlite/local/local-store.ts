@@ -107,6 +107,8 @@ export function createLocalStore(db: Database): LocalStore {
     findConflict: (conflictId) => read(() => conflicts.findConflict(prepare, conflictId)),
     findDecision: (decisionId) => read(() => decisions.findDecision(prepare, decisionId)),
     listDecisions: (query) => read(() => decisions.listDecisions(prepare, query)),
+    tallyArrivals: (event) => read(() => decisions.tallyArrivals(prepare, event)),
+    listArrivals: (event, limit) => read(() => decisions.listArrivals(prepare, event, limit)),
     countDecisions: (query) => read(() => decisions.countDecisions(prepare, query)),
     findOverturned: (decisionIds) => read(() => decisions.findOverturned(prepare, decisionIds)),
     latestDecisions: (event, personIds, kind) =>

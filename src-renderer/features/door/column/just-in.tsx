@@ -1,0 +1,108 @@
+import { CloudUpload, Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import type { GuestRow } from '../../../../src-shared/domain/guest-row.ts';
+import { useClock, useStores, useWording } from '../../../app/services.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useDoorTools } from '../door-context.tsx';
+import './just-in.css';
+
+/** How long a press does not count after the guests have moved, in milliseconds: it was meant for another. */
+const restMs = 500;
+
+const nobody: readonly GuestRow[] = [];
+
+/** The guests whom this laptop checked in last, newest first, each with an undo. */
+export function JustIn() {
+  const { arrivalsNow: words } = useWording();
+  const { arrivals, door } = useStores();
+  const { focusSearch } = useDoorTools();
+  const clock = useClock();
+  const guests = useStore(arrivals, (state) => state.arrivals?.guests ?? nobody);
+  const undoMark = useStore(door, (state) => state.undoMark);
+  const movedAtMs = useRef(Number.NEGATIVE_INFINITY);
+  const newest = guests[0]?.decision?.decisionId;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another guest on top is what moves the others.
+  useEffect(() => {
+    movedAtMs.current = clock.now();
+  }, [clock, newest]);
+  return (
+    <section className="just-in" aria-labelledby="just-in">
+      <h2 id="just-in" className="just-in__heading">
+        {words.justIn}
+      </h2>
+      {guests.length === 0 ? (
+        <p className="just-in__nobody">{words.nobody}</p>
+      ) : (
+        <ul className="just-in__list">
+          {guests.map((row) => (
+            <JustInGuest
+              key={row.personId}
+              row={row}
+              onUndo={() => {
+                if (clock.now() - movedAtMs.current >= restMs) void undoMark(row).then(focusSearch);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface JustInGuestProps {
+  readonly row: GuestRow;
+  readonly onUndo: () => void;
+}
+
+function JustInGuest({ row, onUndo }: JustInGuestProps) {
+  const { arrivalsNow: words, door: doorWords } = useWording();
+  const { clock } = useDoorTools();
+  const { decision, table, progress } = row;
+  if (decision === null) return null;
+  const name = row.name || doorWords.noName;
+  const place = table && words.place({ name: table.name, text: table.text });
+  const facts = [place, decision.door].filter((fact) => fact !== null && fact !== '');
+  return (
+    <li className="just-in__guest">
+      <time className="just-in__time" dateTime={decision.decidedAt}>
+        {clock.time(Date.parse(decision.decidedAt))}
+      </time>
+      <div className="just-in__who">
+        <p className="just-in__name truncated">
+          <bdi dir="auto">
+            <StrongSurname row={row} name={name} />
+          </bdi>
+        </p>
+        <p className="just-in__facts truncated">
+          {progress === 'waiting' && (
+            <CloudUpload
+              className="just-in__waits"
+              size={14}
+              role="img"
+              aria-label={doorWords.progress.waiting}
+              aria-hidden={false}
+            />
+          )}
+          <bdi>{facts.join(' · ')}</bdi>
+        </p>
+      </div>
+      <Button look="quiet" className="icon-button" aria-label={words.undo({ name })} onPress={onUndo}>
+        <Undo2 size={18} aria-hidden="true" />
+      </Button>
+    </li>
+  );
+}
+
+/** The name with its family name strong, where that is known. */
+function StrongSurname({ row: { surname }, name }: { readonly row: GuestRow; readonly name: string }) {
+  if (surname === null) return name;
+  const [from, to] = surname;
+  return (
+    <>
+      {name.slice(0, from)}
+      <b className="just-in__surname">{name.slice(from, to)}</b>
+      {name.slice(to)}
+    </>
+  );
+}

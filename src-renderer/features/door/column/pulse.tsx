@@ -1,0 +1,92 @@
+import { useStore } from 'zustand';
+import { describeShare } from '../../../../src-shared/wording/describe-share.ts';
+import { useNow, useStores, useWording } from '../../../app/services.tsx';
+import { useDoorTools } from '../door-context.tsx';
+import { ArrivalBars } from './arrival-bars.tsx';
+import { type Bars, barsAt, forecast, paceOf, sum } from './pace.ts';
+import './pulse.css';
+
+const everyMs = 10_000;
+
+/** How the night goes: the share of guests who are in, the pace of this laptop, and its last half hour in bars. */
+export function Pulse() {
+  const { arrivalsNow: words } = useWording();
+  const { arrivals: store } = useStores();
+  const minutes = useStore(store, (state) => state.arrivals?.minutes);
+  const nowMs = useNow(everyMs);
+  const bars = barsAt(minutes ?? [], nowMs);
+  return (
+    <section className="pulse" aria-label={words.region}>
+      <ShareRing />
+      <Pace bars={bars} nowMs={nowMs} />
+      <ArrivalBars bars={bars} />
+    </section>
+  );
+}
+
+const ticks = 60;
+
+/** Sixty ticks: as many are lit as the share of guests who are in. */
+function ShareRing() {
+  const wording = useWording();
+  const { door } = useStores();
+  const counts = useStore(door, (state) => state.counts);
+  const { attended, expected } = counts ?? { attended: 0, expected: 0 };
+  const lit = expected === 0 ? 0 : Math.round((attended / expected) * ticks);
+  const share = describeShare(attended, expected, wording);
+  return (
+    <svg
+      className="share-ring"
+      viewBox="0 0 120 120"
+      role="img"
+      aria-label={wording.arrivalsNow.shareIn({ share })}
+    >
+      {Array.from({ length: ticks }, (_, tick) => {
+        const isTip = tick === Math.max(0, lit - 1) && lit > 0;
+        return (
+          <line
+            // biome-ignore lint/suspicious/noArrayIndexKey: a tick is its place.
+            key={tick}
+            className={isTip ? 'share-ring__tip' : tick < lit ? 'share-ring__on' : ''}
+            x1="60"
+            y1={isTip ? 2 : 4}
+            x2="60"
+            y2="14"
+            transform={`rotate(${tick * (360 / ticks)} 60 60)`}
+          />
+        );
+      })}
+      <text x="60" y="71">
+        {share}
+      </text>
+    </svg>
+  );
+}
+
+interface PaceProps {
+  readonly bars: Bars;
+  readonly nowMs: number;
+}
+
+/** "6 a minute", and by when everybody is in; that only where all who are in came through this laptop. */
+function Pace({ bars, nowMs }: PaceProps) {
+  const { arrivalsNow: words } = useWording();
+  const { arrivals, door } = useStores();
+  const { clock } = useDoorTools();
+  const counts = useStore(door, (state) => state.counts);
+  const here = useStore(arrivals, (state) => state.arrivals?.total ?? 0);
+  const pace = paceOf(bars);
+  if (pace === null) return <p className="pace__text">{words.quiet({ count: sum(bars.counts) })}</p>;
+  const isAlone = counts !== null && counts.attended <= here;
+  const endMs = isAlone ? forecast(pace, counts.notArrived, nowMs) : null;
+  return (
+    <div className="pace">
+      <p className="pace__number">
+        <b>{words.pace({ count: Math.round(pace) })}</b> {words.aMinute}
+      </p>
+      <p className="pace__text">
+        {endMs === null ? words.here : words.forecast({ time: clock.time(endMs) })}
+      </p>
+    </div>
+  );
+}
