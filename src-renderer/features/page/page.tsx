@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { Brand } from '../../ui/brand.tsx';
+import { type ReactNode, type UIEventHandler, useCallback, useEffect, useRef } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { useFocusAfterCoach } from '../coach/use-focus-after-coach.ts';
@@ -16,13 +15,16 @@ interface PageProps {
   readonly onBack: () => void;
   /** At the end of the bar. */
   readonly menu?: ReactNode;
-  /** Beside the heading. */
+  /** Beside the column, from the bar to the foot of the window. */
+  readonly aside?: ReactNode;
+  readonly onScroll?: UIEventHandler<HTMLElement>;
+  /** What can be done with the screen, before the menu. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A screen that is opened from another and leads back to it: one column under the bar. */
-export function Page({ heading, back, onBack, menu, beside, children }: PageProps) {
+/** A screen that is opened from another and leads back to it: its heading in the bar, one column under it. */
+export function Page({ heading, back, onBack, menu, beside, aside, onScroll, children }: PageProps) {
   const headingElement = useRef<HTMLHeadingElement>(null);
   const focusHeading = useCallback(() => headingElement.current?.focus(), []);
   useEffect(focusHeading, [focusHeading]);
@@ -33,23 +35,21 @@ export function Page({ heading, back, onBack, menu, beside, children }: PageProp
     <div className="page">
       <TopBar>
         <IconButton icon={ArrowLeft} label={back} onPress={onBack} />
-        <Brand />
+        <h1 ref={headingElement} className="page__heading" tabIndex={-1}>
+          {heading}
+        </h1>
         <PracticeBadge />
         <span className="top-bar__space" />
         <SyncRegion />
+        {beside}
         {menu}
       </TopBar>
-      <main className="page__main">
-        <div className="page__column">
-          <div className="page__head">
-            <h1 ref={headingElement} className="page__heading" tabIndex={-1}>
-              {heading}
-            </h1>
-            {beside}
-          </div>
-          {children}
-        </div>
-      </main>
+      <div className="page__body">
+        {aside}
+        <main className="page__main" {...(onScroll && { onScroll })}>
+          <div className="page__column">{children}</div>
+        </main>
+      </div>
     </div>
   );
 }

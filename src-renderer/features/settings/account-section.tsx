@@ -7,7 +7,7 @@ export function AccountSection() {
   const { signIn: words } = useWording();
   return (
     <SettingsSection heading={words.account}>
-      <div>
+      <div className="settings-section__block">
         <SignedInAs />
       </div>
     </SettingsSection>

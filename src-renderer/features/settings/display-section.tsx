@@ -4,13 +4,13 @@ import {
   languageSchema,
   type Preferences,
   sortedBySchema,
-  themeSchema,
 } from '../../../src-shared/domain/settings.ts';
 import { languages } from '../../../src-shared/wording/languages.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsRow, SettingsSection } from './settings-section.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
 
 /** Theme, language and the order of guest lists: each changes what is on the screen at once. */
 export function DisplaySection() {
@@ -20,16 +20,11 @@ export function DisplaySection() {
   const { theme, language, sortedBy }: Preferences = preferences ?? defaultPreferences;
   return (
     <SettingsSection heading={words.display}>
-      <div className="settings-section__pair">
-        <Segments
-          isLabelShown
-          label={words.theme}
-          value={theme}
-          options={themeSchema.options.map((value) => ({ value, label: words.themes[value] }))}
-          onChange={(chosen) => void change({ theme: chosen })}
-        />
+      <ThemeChoice theme={theme} onChange={(chosen) => void change({ theme: chosen })} />
+      <SettingsRow label={words.language}>
         <SelectField
           label={words.language}
+          isLabelHidden
           value={language ?? 'system'}
           options={[
             { value: 'system', label: words.systemLanguage },
@@ -37,14 +32,15 @@ export function DisplaySection() {
           ]}
           onChange={(chosen) => void change({ language: chosen === 'system' ? null : chosen })}
         />
-      </div>
-      <Segments
-        isLabelShown
-        label={words.sortedBy}
-        value={sortedBy}
-        options={sortedBySchema.options.map((value) => ({ value, label: words.sortedByNames[value] }))}
-        onChange={(chosen) => void change({ sortedBy: chosen })}
-      />
+      </SettingsRow>
+      <SettingsRow label={words.sortedBy}>
+        <Segments
+          label={words.sortedBy}
+          value={sortedBy}
+          options={sortedBySchema.options.map((value) => ({ value, label: words.sortedByNames[value] }))}
+          onChange={(chosen) => void change({ sortedBy: chosen })}
+        />
+      </SettingsRow>
     </SettingsSection>
   );
 }

@@ -9,7 +9,7 @@ import { DialogActions, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { PinField } from '../lock/pin-field.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsRow, SettingsSection } from './settings-section.tsx';
 
 /** The PIN, and when the laptop locks by itself. */
 export function LockSection() {
@@ -26,16 +26,17 @@ export function LockSection() {
   return (
     <SettingsSection heading={words.heading} detail={words.detail}>
       {hasPin && (
-        <div className="settings-section__pair">
+        <SettingsRow label={words.idle}>
           <SelectField
             label={words.idle}
+            isLabelHidden
             value={String(lock?.idleMinutes ?? null)}
             options={options}
             onChange={(chosen) =>
               void setIdleMinutes(idleMinutesOptions.find((minutes) => String(minutes) === chosen) ?? null)
             }
           />
-        </div>
+        </SettingsRow>
       )}
       <div className="settings-section__row">
         {hasPin ? (

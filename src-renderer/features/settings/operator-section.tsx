@@ -9,7 +9,9 @@ export function OperatorSection() {
   const [isSaved, setSaved] = useState(false);
   return (
     <SettingsSection heading={words.operator}>
-      <OperatorForm onSaved={() => setSaved(true)} />
+      <div className="settings-section__block operator-setting">
+        <OperatorForm onSaved={() => setSaved(true)} />
+      </div>
       <p className="settings-section__said" aria-live="polite">
         {isSaved && words.saved}
       </p>

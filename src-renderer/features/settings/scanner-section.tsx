@@ -13,10 +13,10 @@ export function ScannerSection() {
     <SettingsSection heading={words.heading}>
       <Switch
         label={words.marksAtOnce}
+        hint={words.marksAtOnceHint}
         isSelected={(preferences ?? defaultPreferences).scanMarks}
         onChange={(isOn) => void change({ scanMarks: isOn })}
       />
-      <p className="settings-section__detail">{words.marksAtOnceHint}</p>
     </SettingsSection>
   );
 }

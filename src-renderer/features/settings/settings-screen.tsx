@@ -1,3 +1,16 @@
+import {
+  CircleUser,
+  DoorOpen,
+  Download,
+  HardDrive,
+  Lock,
+  type LucideIcon,
+  ScanLine,
+  Stethoscope,
+  SunMoon,
+  Volume2,
+} from 'lucide-react';
+import { type ComponentType, type UIEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Page } from '../page/page.tsx';
@@ -10,23 +23,85 @@ import { OperatorSection } from './operator-section.tsx';
 import { ScannerSection } from './scanner-section.tsx';
 import { SoundsSection } from './sounds-section.tsx';
 import { UpdatesSection } from './updates-section.tsx';
+import './settings-screen.css';
 
-/** How this laptop is set up. Back and Esc lead to where one was. */
+interface Part {
+  readonly name: string;
+  readonly icon: LucideIcon;
+  readonly Section: ComponentType;
+}
+
+/** How this laptop is set up: all parts one under another, their names at the side. Back and Esc lead to where one was. */
 export function SettingsScreen() {
   const { settings: words } = useWording();
   const { screens } = useStores();
   const leave = useStore(screens, (state) => state.leave);
+  const parts = useParts();
+  const column = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+
+  const goTo = (place: number) => {
+    const section = column.current?.children[place];
+    section?.scrollIntoView({ block: 'start' });
+    section?.querySelector('h2')?.focus({ preventScroll: true });
+    setCurrent(place);
+  };
+  const follow = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    const { top } = currentTarget.getBoundingClientRect();
+    const above = [...(column.current?.children ?? [])].filter(
+      (section) => section.getBoundingClientRect().top <= top + readingLinePx,
+    );
+    setCurrent(Math.max(0, above.length - 1));
+  };
   return (
-    <Page heading={words.heading} back={words.back} onBack={() => leave('settings')}>
-      <AccountSection />
-      <OperatorSection />
-      <DisplaySection />
-      <ScannerSection />
-      <SoundsSection />
-      <LockSection />
-      <EventDataSection />
-      <UpdatesSection />
-      <DiagnosticsSection />
+    <Page
+      heading={words.heading}
+      back={words.back}
+      onBack={() => leave('settings')}
+      onScroll={follow}
+      aside={
+        <nav className="settings-nav" aria-label={words.heading}>
+          {parts.map(({ name, icon: Icon }, place) => (
+            <button
+              key={name}
+              type="button"
+              className="settings-nav__item"
+              {...(place === current && { 'aria-current': 'true' })}
+              onClick={() => goTo(place)}
+            >
+              <Icon size={20} aria-hidden="true" />
+              {name}
+            </button>
+          ))}
+        </nav>
+      }
+    >
+      <div ref={column} className="settings-sections">
+        {parts.map(({ name, Section }) => (
+          <Section key={name} />
+        ))}
+      </div>
     </Page>
   );
+}
+
+/** The part whose beginning has passed this line under the bar is the one that is read. */
+const readingLinePx = 120;
+
+function useParts(): readonly Part[] {
+  const { settings, signIn, scanner, lockSettings, eventData, updates, diagnosticsFile } = useWording();
+  const { laptop } = useStores();
+  const hasChannel = useStore(laptop, (state) => state.updates.hasChannel);
+  const toUpdates: Part = { name: updates.heading, icon: Download, Section: UpdatesSection };
+  return [
+    { name: settings.operator, icon: DoorOpen, Section: OperatorSection },
+    { name: settings.display, icon: SunMoon, Section: DisplaySection },
+    { name: scanner.heading, icon: ScanLine, Section: ScannerSection },
+    { name: settings.sounds, icon: Volume2, Section: SoundsSection },
+    { name: lockSettings.heading, icon: Lock, Section: LockSection },
+    { name: eventData.heading, icon: HardDrive, Section: EventDataSection },
+    ...(hasChannel ? [toUpdates] : []),
+    { name: diagnosticsFile.heading, icon: Stethoscope, Section: DiagnosticsSection },
+    { name: signIn.account, icon: CircleUser, Section: AccountSection },
+  ];
 }

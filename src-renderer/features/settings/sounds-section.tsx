@@ -19,8 +19,8 @@ export function SoundsSection() {
         isSelected={preferences?.sounds ?? false}
         onChange={(isOn) => void change({ sounds: isOn })}
       />
-      <p className="settings-section__detail">{words.soundsHint}</p>
       <div className="settings-section__row">
+        <p className="settings-section__detail">{words.soundsHint}</p>
         {allSounds.map((sound) => (
           <Button key={sound} onPress={() => sounds.play(sound)}>
             <Volume2 size={18} aria-hidden="true" />

@@ -18,10 +18,10 @@ export function UpdatesSection() {
     <SettingsSection heading={words.heading}>
       <Switch
         label={words.look}
+        hint={words.lookHint}
         isSelected={(preferences ?? defaultPreferences).lookForUpdates}
         onChange={(isOn) => void change({ lookForUpdates: isOn })}
       />
-      <p className="settings-section__detail">{words.lookHint}</p>
       <p className="settings-section__said" aria-live="polite">
         {readyVersion !== null && words.ready({ version: readyVersion })}
       </p>
