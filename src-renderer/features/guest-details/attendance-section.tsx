@@ -1,16 +1,21 @@
+import { Check, Undo2 } from 'lucide-react';
+import { useStore } from 'zustand';
 import type { LoggedDecisionLine } from '../../../src-shared/domain/activity.ts';
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
-import { useWording } from '../../app/services.tsx';
+import { useStores, useWording } from '../../app/services.tsx';
+import type { Mark } from '../../store/door/door-state.ts';
+import { Button } from '../../ui/button.tsx';
 import { ChangeText, DecisionAuthor, DecisionStateMark } from '../activity/decision-texts.tsx';
 import { GuestProgress, GuestState, GuestWalkIn } from '../door/guest-list/guest-lines.tsx';
 import { GuestSign } from '../door/guest-list/guest-sign.tsx';
+import { focusDetails } from './details-focus.ts';
 import { DetailsSection } from './details-section.tsx';
 
-/** Whether the guest is here: since when and by whom, as far as it is known. */
+/** Whether the guest is here: since when and by whom, as far as it is known, and every change of that. */
 export function AttendanceSection({ row }: { readonly row: GuestRow }) {
   const { guestDetails: words } = useWording();
   return (
-    <DetailsSection heading={words.attendance}>
+    <section className="details__attendance" aria-label={words.attendance}>
       <div className="details__state">
         <GuestSign row={row} />
         <div className="details__facts">
@@ -26,7 +31,45 @@ export function AttendanceSection({ row }: { readonly row: GuestRow }) {
           )}
         </div>
       </div>
-    </DetailsSection>
+      <MarkButtons row={row} />
+    </section>
+  );
+}
+
+/** Both marks while there is none; then the other one, and Undo where the mark was made here. */
+function MarkButtons({ row }: { readonly row: GuestRow }) {
+  const { door: words, statuses } = useWording();
+  const { door } = useStores();
+  const mark = useStore(door, (state) => state.mark);
+  const undoMark = useStore(door, (state) => state.undoMark);
+  const { attendance, decision, personId } = row;
+  // The button that was pressed may be gone then: the next keys go on in the details.
+  const press = (change: () => Promise<void>) => {
+    focusDetails();
+    void change();
+  };
+  const set = (wished: Mark) => press(() => mark(personId, wished));
+  const isOpen = attendance === null;
+  return (
+    <div className="details__marks">
+      {attendance !== 'Attended' && (
+        <Button look={isOpen ? 'go' : 'soft'} isTall onPress={() => set('Attended')}>
+          <Check size={20} strokeWidth={2.5} aria-hidden="true" />
+          {statuses.attendance.Attended}
+        </Button>
+      )}
+      {attendance !== 'No Show' && (
+        <Button isTall onPress={() => set('No Show')}>
+          {statuses.attendance['No Show']}
+        </Button>
+      )}
+      {!isOpen && decision !== null && (
+        <Button isTall onPress={() => press(() => undoMark(row))}>
+          <Undo2 size={20} aria-hidden="true" />
+          {words.undo}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -43,7 +86,7 @@ export function DecisionList({ row, decisions }: DecisionListProps) {
       {decisions.length === 0 ? (
         <p className="details__quiet">{words.noDecisions}</p>
       ) : (
-        <ul className="details__list">
+        <ul className="details__line">
           {decisions.map((decision) => (
             <li key={decision.decisionId} className="details__entry">
               <ChangeText of={decision} />

@@ -10,7 +10,8 @@ import { Working } from '../../ui/placeholder.tsx';
 import { DoorAlert } from '../door/door-alert.tsx';
 import { useDoorTools } from '../door/door-context.tsx';
 import { UndoBar } from '../door/undo-bar.tsx';
-import { detailsId, focusDetails, GuestDetails } from './guest-details.tsx';
+import { detailsId, focusDetails } from './details-focus.ts';
+import { GuestDetails } from './guest-details.tsx';
 import './guest-details.css';
 import '../../ui/at-once.css';
 
@@ -52,7 +53,7 @@ function DetailsHead({ row, onClose }: DetailsHeadProps) {
     <header className="details__head">
       <div className="details__who">
         <h2 className="details__name">
-          <bdi>{row === null ? words.region : row.name || door.noName}</bdi>
+          <bdi>{row === null ? words.region : <NameText row={row} without={door.noName} />}</bdi>
         </h2>
         {row !== null && (
           <p className="details__quiet">
@@ -65,6 +66,25 @@ function DetailsHead({ row, onClose }: DetailsHeadProps) {
       </div>
       <IconButton icon={X} label={words.close} onPress={onClose} />
     </header>
+  );
+}
+
+interface NameTextProps {
+  readonly row: Pick<GuestRow, 'name' | 'surname'>;
+  /** Stands for a guest without a name. */
+  readonly without: string;
+}
+
+/** A name, its surname strong. */
+function NameText({ row: { name, surname }, without }: NameTextProps) {
+  if (name === '' || surname === null) return name || without;
+  const [start, end] = surname;
+  return (
+    <>
+      {name.slice(0, start)}
+      <b>{name.slice(start, end)}</b>
+      {name.slice(end)}
+    </>
   );
 }
 

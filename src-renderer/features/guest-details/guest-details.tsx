@@ -6,19 +6,13 @@ import type { WrittenText } from '../../../src-shared/domain/new-guest.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
+import { chipIcon } from '../door/guest-list/chip-icons.ts';
 import { AttendanceSection, DecisionList } from './attendance-section.tsx';
 import { useChipChoice } from './chip-choice-dialog.tsx';
+import { focusDetails } from './details-focus.ts';
 import { DetailsSection, LongText, NamedTexts } from './details-section.tsx';
 import { LinkSection } from './link-section.tsx';
 import { RsvpHistory, RsvpSection } from './rsvp-section.tsx';
-
-/** Id of the open details. */
-export const detailsId = 'guest-details';
-
-/** Puts the focus on the open details, so that the next keys scroll and walk through them. */
-export function focusDetails(): void {
-  document.getElementById(detailsId)?.focus();
-}
 
 /** Everything about one guest: first what the door asks, then how it came to be. */
 export function GuestDetails({ details }: { readonly details: Details }) {
@@ -26,39 +20,35 @@ export function GuestDetails({ details }: { readonly details: Details }) {
   const { guestDetails: words } = wording;
   const chipChoice = useChipChoice(focusDetails);
   const { dietary, rsvpNote, written, columns, responses } = details;
+  const atTop = [details.row.table?.name, details.row.seat?.name];
   return (
     <>
       <AttendanceSection row={details.row} />
-      <RsvpSection row={details.row} decisions={details.decisions} />
-      <LinkSection row={details.row} link={details.rsvpLink} />
-      {dietary.length > 0 && (
-        <DetailsSection heading={words.dietary}>
-          <ul className="details__tags">
-            {dietary.map((text, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the service may name one restriction twice.
-              <li key={place} className="details__tag" dir="auto">
-                {text}
-              </li>
-            ))}
-          </ul>
-        </DetailsSection>
-      )}
+      <div className="details__trio">
+        <PlaceText place={details.row.table} />
+        <PlaceText place={details.row.seat} />
+        <RsvpSection row={details.row} decisions={details.decisions} />
+      </div>
+      {dietary.length > 0 && <DietarySection row={details.row} dietary={dietary} />}
       {rsvpNote !== null && rsvpNote.trim() !== '' && (
         <DetailsSection heading={words.note}>
-          <LongText text={rsvpNote} />
+          <div className="details__note">
+            <LongText text={rsvpNote} />
+          </div>
         </DetailsSection>
       )}
+      {responses.length > 0 && <ResponsesSection responses={responses} />}
       {written.length > 0 && <WrittenSection written={written} />}
       {columns.length > 0 && (
         <DetailsSection heading={words.columns}>
-          <NamedTexts texts={columns} />
+          <NamedTexts texts={columns.filter(({ name }) => !atTop.includes(name))} />
           <Button look="quiet" className="details__more" onPress={chipChoice.action.onAction}>
             {chipChoice.action.label}
           </Button>
         </DetailsSection>
       )}
       {chipChoice.dialog}
-      {responses.length > 0 && <ResponsesSection responses={responses} />}
+      <LinkSection row={details.row} link={details.rsvpLink} />
       <RsvpHistory steps={details.rsvpHistory} />
       <DecisionList row={details.row} decisions={details.decisions} />
       <DetailsSection heading={words.other}>
@@ -66,6 +56,52 @@ export function GuestDetails({ details }: { readonly details: Details }) {
       </DetailsSection>
       <RemoveButton row={details.row} />
     </>
+  );
+}
+
+/** Table or seat, in figures to be read from a step away. */
+function PlaceText({ place }: { readonly place: NamedText | null }) {
+  if (place === null) return null;
+  return (
+    <p className="details__place">
+      <bdi className="details__place-name">{place.name}</bdi>
+      <bdi className="details__place-text">{place.text}</bdi>
+    </p>
+  );
+}
+
+interface DietarySectionProps {
+  readonly row: GuestRow;
+  readonly dietary: readonly string[];
+}
+
+/** What the guest does not eat: an allergy on a card of its own, the rest as words. */
+function DietarySection({ row, dietary }: DietarySectionProps) {
+  const { guestDetails: words } = useWording();
+  const allergies = row.chips.filter(({ kind, text }) => kind === 'allergy' && dietary.includes(text));
+  const others = dietary.filter((text) => !allergies.some((allergy) => allergy.text === text));
+  return (
+    <DetailsSection heading={words.dietary}>
+      {allergies.map((allergy) => {
+        const Icon = chipIcon(allergy);
+        return (
+          <p key={allergy.text} className="details__allergy" dir="auto">
+            {Icon !== null && <Icon size={28} aria-hidden="true" />}
+            {allergy.text}
+          </p>
+        );
+      })}
+      {others.length > 0 && (
+        <ul className="details__tags">
+          {others.map((text, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the service may name one restriction twice.
+            <li key={place} className="details__tag" dir="auto">
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </DetailsSection>
   );
 }
 

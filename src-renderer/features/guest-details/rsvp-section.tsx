@@ -33,7 +33,7 @@ export function RsvpSection({ row, decisions }: RsvpSectionProps) {
     ...statuses.map((status) => ({ value: status, label: describeRsvpStatus(status, wording) })),
   ];
   return (
-    <section className="details-section" aria-label={words.rsvp}>
+    <section className="details__rsvp" aria-label={words.rsvp}>
       <SelectField
         label={words.rsvpStatus}
         value={rsvpStatus ?? ''}
@@ -80,7 +80,7 @@ export function RsvpHistory({ steps }: { readonly steps: readonly RsvpStep[] }) 
       {steps.length === 0 ? (
         <p className="details__quiet">{words.noHistory}</p>
       ) : (
-        <ol className="details__list">
+        <ol className="details__line">
           {steps.map((step, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the history only grows at its end, and steps have no id.
             <li key={index} className="details__entry">
