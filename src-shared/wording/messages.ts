@@ -1402,6 +1402,9 @@ export interface Messages {
     readonly signOutUnsent: (values: { readonly waiting: number }) => string;
     readonly signOutKeep: string;
     readonly staySignedIn: string;
+    readonly motto: string;
+    readonly lead: string;
+    readonly or: string;
   };
   /** The values of the service that we know, as the screen says them. In English they are the same words. */
   readonly statuses: {

@@ -10,7 +10,7 @@ const [hinge, jamb, top, floor] = [126, 238, 88, 392];
 /** How far the edge of the leaf comes out of the frame when it stands at a right angle. */
 const [overTop, overFloor] = [25, 32];
 /** How far the leaf swings, in degrees: on the way, and when everything is ready. */
-const [ajar, wide] = [90, 120];
+const [ajar, wide] = [90, 105];
 
 /** The drawn door of Tonight: its leaf swings open, and light falls through. It only repeats what the words say. */
 export function Doorway({ openness }: DoorwayProps) {

@@ -39,20 +39,22 @@ export const Tonight = memo(function Tonight({ event }: TonightProps) {
         <Doorway openness={good.length / Math.max(1, known.length)} />
       </div>
       <div className="tonight__main">
-        <Kicker event={event} />
-        <h2 id={`${id}-name`} className="tonight__name" dir="auto">
-          {event.name || words.nameless}
-        </h2>
-        {(place !== null || guests !== null) && (
-          <p className="tonight__place">
-            {place !== null && <MapPin size={20} aria-hidden="true" />}
-            <span>
-              <bdi>{place}</bdi>
-              {place !== null && guests !== null && ' · '}
-              {guests}
-            </span>
-          </p>
-        )}
+        <div>
+          <Kicker event={event} />
+          <h2 id={`${id}-name`} className="tonight__name" dir="auto">
+            {event.name || words.nameless}
+          </h2>
+          {(place !== null || guests !== null) && (
+            <p className="tonight__place">
+              {place !== null && <MapPin size={20} aria-hidden="true" />}
+              <span>
+                <bdi>{place}</bdi>
+                {place !== null && guests !== null && ' · '}
+                {guests}
+              </span>
+            </p>
+          )}
+        </div>
         {when !== null && <Countdown {...when} />}
         <div className="tonight__actions">
           <Button

@@ -1,4 +1,3 @@
-import { Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { pinSchema } from '../../../src-shared/domain/lock.ts';
@@ -6,10 +5,10 @@ import { describeDuration } from '../../../src-shared/wording/describe-duration.
 import { describeSyncParts, syncSeparator } from '../../../src-shared/wording/describe-sync.ts';
 import { useNow, useStores, useWording } from '../../app/services.tsx';
 import { selectUnsent } from '../../store/sync-store.ts';
-import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFocusInvalid } from '../../ui/focus.ts';
 import { DialogActions, ModalDialog } from '../../ui/modal-dialog.tsx';
+import { DoorPage } from '../page/door-page.tsx';
 import { PinField } from './pin-field.tsx';
 import './lock-screen.css';
 
@@ -22,29 +21,21 @@ export function LockScreen() {
   const [isForgotten, setForgotten] = useState(false);
   const said = status === null ? null : describeSyncParts(status, wording);
   return (
-    <main className="lock">
-      <div className="lock__column">
-        <Brand />
-        <div className="lock__card">
-          <h1 className="lock__heading">
-            <Lock size={28} aria-hidden="true" />
-            {words.heading}
-          </h1>
-          <UnlockForm />
-        </div>
-        {said !== null && (
-          <output className="lock__sync" aria-label={wording.sync.region}>
-            {[...said.state, said.attention, said.conflicts]
-              .filter((part) => part !== null)
-              .join(syncSeparator)}
-          </output>
-        )}
-        <Button look="quiet" onPress={() => setForgotten(true)}>
-          {words.forgotten}
-        </Button>
-      </div>
+    <DoorPage isOpen={false}>
+      <h1 className="door-page__heading">{words.heading}</h1>
+      <UnlockForm />
+      {said !== null && (
+        <output className="lock__sync" aria-label={wording.sync.region}>
+          {[...said.state, said.attention, said.conflicts]
+            .filter((part) => part !== null)
+            .join(syncSeparator)}
+        </output>
+      )}
+      <Button look="quiet" onPress={() => setForgotten(true)}>
+        {words.forgotten}
+      </Button>
       {isForgotten && <ForgottenPinDialog onClose={() => setForgotten(false)} />}
-    </main>
+    </DoorPage>
   );
 }
 

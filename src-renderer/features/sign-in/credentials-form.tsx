@@ -165,7 +165,7 @@ function CredentialsForm(props: CredentialsFormProps) {
       )}
       {props.fields(isTried)}
       {/* Not disabled while it works: it would lose the focus for good. */}
-      <Button type="submit" look="ink" className="sign-in-form__submit" aria-disabled={busy}>
+      <Button type="submit" look="ink" isTall aria-disabled={busy}>
         {busy && <Working />}
         {busy ? words.submitting : words.submit}
       </Button>

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { partsOfAccount } from '../../../src-shared/domain/account.ts';
 import type { KeyStorage } from '../../../src-shared/domain/session.ts';
@@ -14,10 +14,12 @@ interface SignInFormProps {
   /** The address to begin with. */
   readonly address: string;
   readonly keyStorage: KeyStorage;
+  /** Another way to begin, with its button. */
+  readonly otherWay: ReactNode;
 }
 
 /** Asks for an address with an API key, or (legacy) with email and password and then for an organization. */
-export function SignInForm({ address: initialAddress, keyStorage }: SignInFormProps) {
+export function SignInForm({ address: initialAddress, keyStorage, otherWay }: SignInFormProps) {
   const { signIn: words } = useWording();
   const { session } = useStores();
   const { failure, organizations, forgetFailure } = useStore(session);
@@ -34,9 +36,11 @@ export function SignInForm({ address: initialAddress, keyStorage }: SignInFormPr
     <div className="sign-in-form__ways">
       {failure !== null && <SignInFailure code={failure} />}
       {way === 'api-key' ? <KeyForm {...asked} /> : <PasswordForm {...asked} organization={null} email="" />}
-      <Button look="quiet" onPress={changeWay}>
+      <p className="sign-in-form__or">{words.or}</p>
+      <Button isTall onPress={changeWay}>
         {way === 'api-key' ? words.usePassword : words.useKey}
       </Button>
+      {otherWay}
     </div>
   );
 }

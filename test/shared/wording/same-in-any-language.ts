@@ -15,6 +15,7 @@ const words = new Set([
   'Note',
   'Table',
   'VIP',
+  'Scanner',
   'Status',
   'Event',
   'Events',
