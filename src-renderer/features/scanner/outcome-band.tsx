@@ -10,13 +10,15 @@ import {
   UserSearch,
   Users,
 } from 'lucide-react';
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Chip, GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
 import { useClock, useStores, useWording } from '../../app/services.tsx';
 import type { Outcome } from '../../store/scanner-store.ts';
+import { BandFact, BandLeaf, BandName, type BandTone, bandClasses } from '../../ui/band.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Flaps } from '../../ui/flaps.tsx';
 import { chipIcon } from '../door/guest-list/chip-icons.ts';
 import { type BandLook, lookOf, type OutcomeWords } from './describe-outcome.ts';
 import './outcome-band.css';
@@ -26,6 +28,16 @@ export const shownMs: Partial<Readonly<Record<BandLook, number>>> = {
   welcome: 4_000,
   'no-show': 4_000,
   'already-in': 8_000,
+};
+
+const tones: Readonly<Record<BandLook, BandTone>> = {
+  welcome: 'go',
+  'no-show': 'quiet',
+  'already-in': 'look',
+  shown: 'signal',
+  unknown: 'stop',
+  'not-saved': 'stop',
+  refused: 'stop',
 };
 
 const icons: Readonly<Record<BandLook, LucideIcon>> = {
@@ -47,8 +59,8 @@ interface OutcomeBandProps {
 
 /**
  * What a mark or a scan has come to, in a band across the window that is read from two steps away. It lies over the end
- * of the list and moves no row. News of a guest goes by itself, and with the next key or the next row that is pressed;
- * not from under a pointer.
+ * of the list and moves no row. News of a guest goes by itself, and with the next key; not from under a pointer
+ * that moves over it. A press beside it ends it, and so does a dialog that opens.
  */
 export function OutcomeBand({ outcome, words, onAnswered }: OutcomeBandProps) {
   const { app, door: doorWords, scanner: scannerWords } = useWording();
@@ -65,7 +77,14 @@ export function OutcomeBand({ outcome, words, onAnswered }: OutcomeBandProps) {
     [stayMs, isHeld, clock, forget],
   );
   useNextHand(frame, stayMs !== undefined, forget);
-  const Icon = icons[look];
+  useElsewhere(frame, forget);
+  const firstPoint = useRef<Point | null>(null);
+  /** A pointer that was there before holds nothing: only one that a hand moves. */
+  const onPointerMove = ({ clientX, clientY }: PointerEvent<HTMLElement>) => {
+    firstPoint.current ??= { clientX, clientY };
+    const { clientX: fromX, clientY: fromY } = firstPoint.current;
+    if (Math.hypot(clientX - fromX, clientY - fromY) > restsWithin) setHeld(true);
+  };
   const row = 'row' in outcome ? outcome.row : null;
   const answered = () => {
     forget();
@@ -78,32 +97,24 @@ export function OutcomeBand({ outcome, words, onAnswered }: OutcomeBandProps) {
       // The announcers say it, once.
       role="status"
       aria-live="off"
-      className={`outcome-band outcome-band--${look}`}
+      className={bandClasses(tones[look], 'outcome-band')}
       aria-label={scannerWords.region}
       onClick={({ target }: MouseEvent) => {
         if (target instanceof Element && target.closest('button') === null) answered();
       }}
-      onPointerEnter={() => setHeld(true)}
+      onPointerMove={onPointerMove}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <div className="outcome-band__leaf">
-        <Icon className="outcome-band__icon" strokeWidth={2.25} aria-hidden="true" />
-      </div>
-      <div className="outcome-band__text">
-        {row !== null && <p className="outcome-band__kicker">{words.detail}</p>}
-        <p
-          className={
-            isLong(words.title) ? 'outcome-band__name outcome-band__name--long' : 'outcome-band__name'
-          }
-        >
-          <bdi dir="auto">{words.title}</bdi>
-        </p>
-        {row === null ? <p className="outcome-band__kicker">{words.detail}</p> : <Facts row={row} />}
+      <BandLeaf icon={icons[look]} />
+      <div className="band__text">
+        {row !== null && <p className="band__kicker">{words.detail}</p>}
+        <BandName name={words.title} surname={row?.name ? row.surname : null} />
+        {row === null ? <p className="band__kicker">{words.detail}</p> : <Facts row={row} />}
       </div>
       {row !== null && look !== 'no-show' && <Seat row={row} />}
-      <div className="outcome-band__actions">
+      <div className="band__actions">
         {outcome.kind === 'marked' ? (
           <Button
             aria-label={scannerWords.undo({ name: words.title })}
@@ -117,17 +128,13 @@ export function OutcomeBand({ outcome, words, onAnswered }: OutcomeBandProps) {
         )}
       </div>
       {stayMs !== undefined && !isHeld && (
-        <span
-          className="outcome-band__drain"
-          style={{ animationDuration: `${stayMs}ms` }}
-          aria-hidden="true"
-        />
+        <span className="band__drain" style={{ animationDuration: `${stayMs}ms` }} aria-hidden="true" />
       )}
     </section>
   );
 }
 
-/** The next key at the door, or a press on a row, has what was said make way; not what is written into a form. */
+/** The next key at the door has what was said make way; not what is written into a form. */
 function useNextHand(frame: RefObject<HTMLElement | null>, isOn: boolean, forget: () => void): void {
   useEffect(() => {
     if (!isOn) return;
@@ -138,17 +145,51 @@ function useNextHand(frame: RefObject<HTMLElement | null>, isOn: boolean, forget
       const isPlain = !(event.ctrlKey || event.metaKey || event.altKey);
       if (isPlain && !event.repeat && !isApart && !onTheWay.has(event.key)) forget();
     };
-    const onPointerDown = ({ target }: PointerEvent) => {
-      if (target instanceof Element && target.closest('.guest-item') !== null) forget();
-    };
     document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('pointerdown', onPointerDown);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('pointerdown', onPointerDown);
     };
   }, [frame, isOn, forget]);
 }
+
+/** A press beside the band, or a dialog that opens, ends it: it would lie over what the hand wants next. */
+function useElsewhere(frame: RefObject<HTMLElement | null>, forget: () => void): void {
+  useEffect(() => {
+    const isApart = (target: EventTarget | null) =>
+      target instanceof Node && frame.current?.contains(target) === false;
+    const onPointerDown = ({ target }: Event) => {
+      if (isApart(target)) forget();
+    };
+    // A dialog takes the focus when it opens. One that was open before the band has it already.
+    let hadDialog = isInDialog(document.activeElement);
+    const onFocusIn = ({ target }: FocusEvent) => {
+      const opened = isInDialog(target) && !hadDialog;
+      hadDialog = isInDialog(target);
+      if (opened && isApart(target)) forget();
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('focusin', onFocusIn);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('focusin', onFocusIn);
+    };
+  }, [frame, forget]);
+}
+
+function isInDialog(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest('[role=dialog], [role=alertdialog], [role=menu]') !== null
+  );
+}
+
+/** A place of the pointer in the window. */
+interface Point {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+/** A pointer that moves no further than this rests, in pixels. */
+const restsWithin = 2;
 
 /** Pressed on the way to something else: Tab leads into the band. */
 const onTheWay: ReadonlySet<string> = new Set([
@@ -175,6 +216,12 @@ interface Fact {
   readonly rank: number;
 }
 
+const factLooks: Partial<Readonly<Record<Fact['look'], 'solid' | 'look'>>> = {
+  vip: 'solid',
+  allergy: 'look',
+  dietary: 'look',
+};
+
 /** Most urgent first: VIP, allergies, diets, companion, note, columns. The table stands aside. */
 function factsOf({ vip, chips, companion }: GuestRow, { door: words }: Wording): readonly Fact[] {
   const facts: Fact[] = chips.map((chip) => ({
@@ -197,15 +244,16 @@ function Facts({ row }: { readonly row: GuestRow }) {
   if (facts.length === 0) return null;
   const kinds: Partial<Readonly<Record<Fact['look'], string>>> = wording.door.chipKinds;
   return (
-    <p className="outcome-band__facts">
-      {facts.map(({ look, icon: Icon, text }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two facts may say the same.
-        <span key={place} className={`outcome-band__fact outcome-band__fact--${look}`}>
-          {Icon !== null && <Icon size={18} aria-hidden="true" />}
-          {kinds[look] !== undefined && <span className="visually-hidden">{kinds[look]}</span>}
-          <bdi>{text}</bdi>
-        </span>
-      ))}
+    <p className="band__facts">
+      {facts.map(({ look, icon, text }, place) => {
+        const factLook = factLooks[look];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two facts may say the same.
+          <BandFact key={place} icon={icon} kind={kinds[look]} {...(factLook && { look: factLook })}>
+            {text}
+          </BandFact>
+        );
+      })}
     </p>
   );
 }
@@ -220,30 +268,22 @@ function Seat({ row: { table, seat } }: { readonly row: GuestRow }) {
   if (first === null) return null;
   const letters = [...first.text];
   return (
-    <div className="outcome-band__seat">
-      <bdi className="outcome-band__seat-name">{first.name}</bdi>
+    <div className="band-seat">
+      <bdi className="band-seat__name">{first.name}</bdi>
       {letters.length <= mostTiles ? (
-        <span className="outcome-band__tiles" role="img" aria-label={first.text} dir="ltr">
-          {letters.map((letter, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same letter may stand at two places.
-            <span key={place} className="outcome-band__tile" aria-hidden="true">
-              {letter}
-            </span>
-          ))}
+        <span
+          className={letters.length > 2 ? 'band-seat__tiles--many' : ''}
+          role="img"
+          aria-label={first.text}
+        >
+          <Flaps text={first.text} />
         </span>
       ) : (
-        <bdi className="outcome-band__place">{first.text}</bdi>
+        <bdi className="band-seat__place">{first.text}</bdi>
       )}
       {table !== null && seat !== null && (
-        <bdi className="outcome-band__seat-name">{words.chip({ label: seat.name, text: seat.text })}</bdi>
+        <bdi className="band-seat__name">{words.chip({ label: seat.name, text: seat.text })}</bdi>
       )}
     </div>
   );
-}
-
-/** Letters of a name that stand in one line at full size. */
-const longName = 22;
-
-function isLong(name: string): boolean {
-  return [...name].length > longName;
 }

@@ -11,6 +11,7 @@ import { useStore } from 'zustand';
 import { stopReasonKey } from '../../../src-shared/domain/stops.ts';
 import { useClock, useSound, useStores, useWording } from '../../app/services.tsx';
 import type { StopQuestion } from '../../store/door/door-state.ts';
+import { BandFact, BandLeaf, BandName, bandClasses } from '../../ui/band.tsx';
 import { Button } from '../../ui/button.tsx';
 import { describeReason } from './describe-stop.ts';
 import './stop-band.css';
@@ -52,36 +53,30 @@ export function StopBand({ question }: { readonly question: StopQuestion }) {
       </p>
       <section
         ref={band}
-        className="stop-band"
+        className={bandClasses('ask', 'stop-band')}
         role="alertdialog"
         aria-labelledby={ids.name}
         aria-describedby={ids.why}
         onKeyDown={walkBetweenAnswers}
       >
-        <div className="stop-band__leaf">
-          <Hand className="stop-band__icon" strokeWidth={2} aria-hidden="true" />
-        </div>
-        <div className="stop-band__text">
-          <p className="stop-band__kicker">{words.ask.heading}</p>
-          <p id={ids.name} className="stop-band__name">
-            <bdi>{name}</bdi>
-          </p>
-          <ul id={ids.why} className="stop-band__reasons">
+        <BandLeaf icon={Hand} />
+        <div className="band__text">
+          <p className="band__kicker">{words.ask.heading}</p>
+          <BandName id={ids.name} name={name} surname={question.row.name ? question.row.surname : null} />
+          <ul id={ids.why} className="band__facts">
             {reasons.map((reason) => (
-              <li key={reason} className="stop-band__reason">
-                <bdi>{reason}</bdi>
+              <li key={reason}>
+                <BandFact>{reason}</BandFact>
               </li>
             ))}
           </ul>
         </div>
-        <div className="stop-band__answers">
-          <Button className="stop-band__let-in" onPress={() => press(true)}>
+        <div className="band__actions">
+          <Button className="band__solid" onPress={() => press(true)}>
             <Check size={22} aria-hidden="true" />
             {words.ask.letIn}
           </Button>
-          <Button className="stop-band__leave" onPress={() => press(false)}>
-            {words.ask.leave}
-          </Button>
+          <Button onPress={() => press(false)}>{words.ask.leave}</Button>
         </div>
       </section>
     </div>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
 import { openDoor } from './open-door.tsx';
@@ -38,7 +38,7 @@ describe('the band of a mark', () => {
       const said = await band();
       for (const text of ['Welcome, 18:04', 'Anna Berg', 'Table', 'Seat: 3']) within(said).getByText(text);
       within(said).getByRole('img', { name: '7' });
-      const facts = [...said.querySelectorAll('.outcome-band__fact')].map(({ textContent }) => textContent);
+      const facts = [...said.querySelectorAll('.band__fact')].map(({ textContent }) => textContent);
       expect(facts).toEqual(['VIP', 'AllergyNut allergy', 'NoteCall Clara', 'Ticket: Gold']);
       expect(sounds.played).toEqual(['success']);
     },
@@ -83,6 +83,28 @@ describe('the band of a mark', () => {
     await band();
     await act(app);
     await waitFor(noBand);
+  });
+
+  it('makes way for a press beside it, wherever that is', async () => {
+    const { user } = await markAnna('tap');
+    await band();
+    await user.click(screen.getByRole('heading', { name: 'Summer Gala' }));
+    noBand();
+  });
+
+  it('makes way for a dialog that opens', async () => {
+    const { user } = await markAnna('Enter');
+    await band();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByRole('dialog', { name: 'Add a guest' });
+    await waitFor(noBand);
+  });
+
+  it('is not held by a pointer that rests where it appears', async () => {
+    const { clock } = await markAnna('tap');
+    fireEvent(await band(), new MouseEvent('pointermove', { bubbles: true, clientX: 600, clientY: 700 }));
+    act(() => clock.pass(4_000));
+    noBand();
   });
 
   it('stays for keys that lead elsewhere, and for one that is held', async () => {
