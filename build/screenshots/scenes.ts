@@ -46,6 +46,15 @@ import { countReport, openExport, reportOf } from './report-acts.ts';
 import { openCamera, scan } from './scanner-acts.ts';
 import { enterNewPin, enterWrongPin, unlock } from './settings-acts.ts';
 import { announceArrival, announceNotes, letIn } from './stop-acts.ts';
+import {
+  backToDoor,
+  downloadLists,
+  leaveDoorAt,
+  mendWifi,
+  openScanTest,
+  seeAllReady,
+  skipFirstSteps,
+} from './tonight-acts.ts';
 
 /** A state of the app worth looking at. Each begins where the one before it was left. */
 export interface Scene {
@@ -71,6 +80,9 @@ export const scenes: readonly Scene[] = [
   { name: 'menu', reach: openMenu, leave: pressEscape },
   { name: 'readiness-dialog', reach: checkReadiness, leave: pressEscape },
   { name: 'events-all', reach: showAllEvents },
+  { name: 'events-downloading', reach: downloadLists },
+  { name: 'tonight-ready', reach: seeAllReady },
+  { name: 'scan-test-dialog', reach: openScanTest, leave: pressEscape },
   { name: 'door', reach: ({ page }) => openDoor(page, gala) },
   { name: 'operator-dialog', reach: nameOperator, leave: press('Save') },
   { name: 'door-searching', reach: find('anna') },
@@ -127,5 +139,15 @@ export const scenes: readonly Scene[] = [
   { name: 'sign-in-unsent-elsewhere', reach: ({ page }) => expect(signInHeading(page)).toBeVisible() },
   { name: 'practice-events', reach: practise },
   { name: 'practice-first-steps', reach: takeFirstSteps },
-  { name: 'practice-wifi-dialog', reach: chooseWifi, leave: pressEscape },
+  {
+    name: 'practice-wifi-dialog',
+    reach: chooseWifi,
+    leave: async (stage) => {
+      await mendWifi(stage);
+      await skipFirstSteps(stage);
+    },
+  },
+  { name: 'tonight-countdown', reach: leaveDoorAt(-47.2), leave: backToDoor },
+  { name: 'tonight-open', reach: leaveDoorAt(42), leave: backToDoor },
+  { name: 'tonight-none', reach: leaveDoorAt(-30 * 60) },
 ];

@@ -17,7 +17,7 @@ test('before doors, one line says whether this laptop is ready, and what to look
   await page.getByRole('menuitem', { name: 'Readiness check' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ready for doors?' });
   await expect(dialog.getByRole('status')).toHaveText('1 thing to check');
-  await expect(dialog).toContainText('Connect to a network and choose “Get ready offline” for this event.');
+  await expect(dialog).toContainText('Connect to a network, then download it.');
   await page.keyboard.press('Escape');
 
   await openDoor(page, 'Opening night');

@@ -27,7 +27,7 @@ describe('a readiness check in words', () => {
     ],
     [
       { kind: 'guests', verdict: 'look', guests: null, pulledAt: null },
-      'Guest list | Not on this laptop yet | Connect to a network and choose “Get ready offline” for this event.',
+      'Guest list | Not on this laptop yet | Connect to a network, then download it.',
     ],
     [
       { kind: 'guests', verdict: 'look', guests: 0, pulledAt: threeHoursAgo },
