@@ -71,6 +71,12 @@ export interface Messages {
     readonly doors: string;
     readonly noDoor: string;
     readonly door: (values: { readonly door: string; readonly guests: number }) => string;
+    readonly byDoor: {
+      readonly door: string;
+      readonly in: string;
+      readonly busiest: string;
+      readonly at: (values: { readonly guests: number; readonly time: string }) => string;
+    };
     readonly table: string;
     readonly time: string;
     readonly all: string;
@@ -271,6 +277,8 @@ export interface Messages {
       readonly pressRefused: (values: { readonly name: string }) => string;
     };
     readonly noMatch: (values: { readonly query: string }) => string;
+    readonly noMatchSearched: (values: { readonly guests: number }) => string;
+    readonly searchOnly: (values: { readonly name: string }) => string;
     readonly noMatchHint: string;
     readonly noMatchYet: string;
     readonly empty: string;
@@ -301,7 +309,14 @@ export interface Messages {
     readonly whichOne: (values: { readonly name: string }) => string;
     readonly whichOneDetail: (values: { readonly guests: number }) => string;
     readonly namesakes: string;
-    readonly noneOfThem: string;
+    readonly ask: (values: { readonly clue: string }) => string;
+    readonly clues: {
+      readonly company: string;
+      readonly email: string;
+      readonly table: string;
+    };
+    readonly pressKey: (values: { readonly guests: number }) => string;
+    readonly noneOfThem: (values: { readonly guests: number }) => string;
     readonly leaveAsIs: string;
     readonly changeToNoShow: string;
     readonly notSaved: (values: { readonly name: string }) => string;
@@ -924,6 +939,7 @@ export interface Messages {
     readonly choose: string;
     readonly byRsvp: string;
     readonly noStatus: string;
+    readonly leaveOpen: string;
     readonly nobodyChosen: string;
     readonly nobody: string;
     /** Said when it has not begun (the same day, or later), began less than two hours ago, or nobody knows. */

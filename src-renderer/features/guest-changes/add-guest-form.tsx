@@ -1,4 +1,4 @@
-import { Check, UserPlus } from 'lucide-react';
+import { Check, UserPlus, Users } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
@@ -23,7 +23,7 @@ import './add-guest-form.css';
 function AddGuestForm({ begin }: { readonly begin: SplitQuery }) {
   const { newGuest: words } = useWording();
   const { newGuest } = useStores();
-  const { isSaving, failure, similar, lookFor, add, close } = useStore(newGuest);
+  const { isSaving, failure, similar, lookFor, add } = useStore(newGuest);
   const draft = useNewGuest(begin);
   const { form, focusInvalid } = useFocusInvalid();
   const [isTried, setTried] = useState(false);
@@ -59,11 +59,6 @@ function AddGuestForm({ begin }: { readonly begin: SplitQuery }) {
       {!draft.isExisting && <SimilarGuests />}
       <MoreFields draft={draft} problems={problems} />
       <DialogActions
-        back={
-          <Button look="quiet" onPress={close}>
-            {words.cancel}
-          </Button>
-        }
         strong={
           <Button type="submit" look="go" disabled={isSaving}>
             <Check size={20} strokeWidth={2.5} aria-hidden="true" />
@@ -120,7 +115,10 @@ function SimilarGuests() {
     <div className="similar-guests" role="status">
       {similar.length > 0 && (
         <>
-          <p className="similar-guests__heading">{words.similar({ guests: similar.length })}</p>
+          <p className="similar-guests__heading">
+            <Users size={22} aria-hidden="true" />
+            {words.similar({ guests: similar.length })}
+          </p>
           <ul className="similar-guests__list">
             {similar.map((row) => (
               <SimilarGuest key={row.personId} row={row} />

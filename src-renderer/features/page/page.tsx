@@ -18,13 +18,25 @@ interface PageProps {
   /** Beside the column, from the bar to the foot of the window. */
   readonly aside?: ReactNode;
   readonly onScroll?: UIEventHandler<HTMLElement>;
+  /** For figures that need the room. */
+  readonly isWide?: boolean;
   /** What can be done with the screen, before the menu. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A screen that is opened from another and leads back to it: its heading in the bar, one column under it. */
-export function Page({ heading, back, onBack, menu, beside, aside, onScroll, children }: PageProps) {
+export function Page({
+  heading,
+  back,
+  onBack,
+  menu,
+  beside,
+  aside,
+  onScroll,
+  isWide = false,
+  children,
+}: PageProps) {
   const headingElement = useRef<HTMLHeadingElement>(null);
   const focusHeading = useCallback(() => headingElement.current?.focus(), []);
   useEffect(focusHeading, [focusHeading]);
@@ -47,7 +59,7 @@ export function Page({ heading, back, onBack, menu, beside, aside, onScroll, chi
       <div className="page__body">
         {aside}
         <main className="page__main" {...(onScroll && { onScroll })}>
-          <div className="page__column">{children}</div>
+          <div className={isWide ? 'page__column page__column--wide' : 'page__column'}>{children}</div>
         </main>
       </div>
     </div>

@@ -1,82 +1,137 @@
 import type { Arrivals } from '../../../src-shared/domain/report.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
 import { useWording } from '../../app/services.tsx';
-import { labelEvery, labelWidth, valueTicks } from './plot-scale.ts';
+import { labelEvery, valueTicks } from './plot-scale.ts';
 
-const width = 720;
-const height = 180;
-/** Room for the numbers at the start, and for the times below. */
-const margin = { start: 40, end: 8, top: 8, bottom: 24 };
-const plotWidth = width - margin.start - margin.end;
-const plotHeight = height - margin.top - margin.bottom;
+/** The narrowest that the plot is drawn, in px: the times under it have room there. */
+const narrowest = 560;
 /** A single bar must not fill the plot. */
-const widestBar = 48;
-const ground = margin.top + plotHeight;
+const widestBar = 56;
+/** Between the doors of a bar, as a part of the height of the plot: 2 px of 240. */
+const gap = 2 / 240;
 
 interface ArrivalsPlotProps {
   readonly arrivals: Arrivals;
   readonly timeOf: (startsAt: string) => string;
 }
 
-/** Arrivals as bars, one per bin. A screen reader gets a summary; the table has every number. */
-export function ArrivalsPlot({ arrivals: { bins, binMinutes, timed }, timeOf }: ArrivalsPlotProps) {
+/**
+ * Arrivals as bars, one per bin, the doors one upon the other. A screen reader gets a summary; the table has every
+ * number. The words are no part of the drawing, which is stretched to the width there is.
+ */
+export function ArrivalsPlot({ arrivals: { bins, doors, binMinutes, timed }, timeOf }: ArrivalsPlotProps) {
   const wording = useWording();
   const { arrivals: words, report } = wording;
   const ticks = valueTicks(Math.max(...bins.map((bin) => bin.arrivals)));
   const top = ticks.at(-1) ?? 1;
-  const barWidth = Math.min(widestBar, plotWidth / bins.length);
   const first = timeOf(bins[0]?.startsAt ?? '');
-  const every = labelEvery(bins.length, barWidth, first);
+  const every = labelEvery(bins.length, Math.min(widestBar, narrowest / bins.length), first);
   const end = timeOf(endOf(bins.at(-1)?.startsAt ?? '', binMinutes));
   return (
     <figure className="arrivals-plot">
-      <figcaption>{words.perBin({ bin: describeBin(binMinutes, wording) })}</figcaption>
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={words.plot({ guests: timed, from: first, to: end })}
-      >
-        {ticks.map((tick) => {
-          const y = ground - (tick / top) * plotHeight;
-          return (
-            <g key={tick} className="arrivals-plot__tick">
-              <line x1={margin.start} x2={width - margin.end} y1={y} y2={y} />
-              <text x={margin.start - 8} y={y + 4} textAnchor="end">
-                {report.count({ count: tick })}
-              </text>
-            </g>
-          );
-        })}
-        {bins.map(({ startsAt, arrivals }, index) => {
-          const barHeight = (arrivals / top) * plotHeight;
-          const x = margin.start + index * barWidth;
-          return (
+      <figcaption className="arrivals-plot__head">
+        {words.perBin({ bin: describeBin(binMinutes, wording) })}
+        {doors.length > 1 && <Legend doors={doors} />}
+      </figcaption>
+      <div className="arrivals-plot__frame">
+        <div className="arrivals-plot__values" aria-hidden="true">
+          {ticks.map((tick) => (
+            <span key={tick} style={{ insetBlockEnd: `${(tick / top) * 100}%` }}>
+              {report.count({ count: tick })}
+            </span>
+          ))}
+        </div>
+        <svg
+          viewBox={`0 0 ${bins.length} ${top}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={words.plot({ guests: timed, from: first, to: end })}
+          style={{ maxWidth: bins.length * widestBar }}
+        >
+          {ticks.map((tick) => (
+            <line
+              key={tick}
+              className="arrivals-plot__tick"
+              x1="0"
+              x2={bins.length}
+              y1={top - tick}
+              y2={top - tick}
+            />
+          ))}
+          {bins.map(({ startsAt, arrivals }, index) => (
             <g key={startsAt}>
-              <rect
-                className="arrivals-plot__bar"
-                x={x + barWidth * 0.08}
-                width={barWidth * 0.84}
-                y={ground - barHeight}
-                height={barHeight}
-                rx={Math.min(3, barWidth / 4)}
-              >
-                <title>{words.bar({ time: timeOf(startsAt), guests: arrivals })}</title>
-              </rect>
-              {index % every === 0 && (
-                <text
-                  className="arrivals-plot__time"
-                  x={Math.min(x, width - labelWidth(first))}
-                  y={height - 6}
-                >
-                  {timeOf(startsAt)}
-                </text>
-              )}
+              <title>{words.bar({ time: timeOf(startsAt), guests: arrivals })}</title>
+              {stackOf(doors, index, arrivals).map(({ place, from, height }) => (
+                <rect
+                  key={place}
+                  className={`door-color door-color--${place}`}
+                  x={index + 0.07}
+                  width={0.86}
+                  y={top - from - height}
+                  height={Math.max(0, height - (from === 0 ? 0 : top * gap))}
+                />
+              ))}
             </g>
-          );
-        })}
-      </svg>
+          ))}
+        </svg>
+        <div
+          className="arrivals-plot__times"
+          aria-hidden="true"
+          style={{ maxWidth: bins.length * widestBar }}
+        >
+          {bins.map(
+            ({ startsAt }, index) =>
+              index % every === 0 && (
+                <span key={startsAt} style={{ insetInlineStart: `${(index / bins.length) * 100}%` }}>
+                  {timeOf(startsAt)}
+                </span>
+              ),
+          )}
+        </div>
+      </div>
     </figure>
   );
+}
+
+/** Which colour is which door. */
+function Legend({ doors }: Pick<Arrivals, 'doors'>) {
+  const { arrivals: words } = useWording();
+  return (
+    <span className="arrivals-plot__legend">
+      {doors.map(({ door }, place) => (
+        <span key={door ?? ''} className="arrivals-plot__door">
+          <i className={`door-color door-color--${colorPlace(place)}`} />
+          <bdi>{door ?? words.noDoor}</bdi>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** There are four colours: the busiest three doors have one each, all others share the last. */
+export function colorPlace(place: number): number {
+  return Math.min(place, 3);
+}
+
+interface Piece {
+  readonly place: number;
+  /** Guests below it. */
+  readonly from: number;
+  readonly height: number;
+}
+
+/** The pieces of one bar from the ground up, one per colour; the whole bar where there is one door at most. */
+function stackOf(doors: Arrivals['doors'], index: number, arrivals: number): readonly Piece[] {
+  if (doors.length < 2) return [{ place: 0, from: 0, height: arrivals }];
+  const heights = [0, 0, 0, 0];
+  for (const [place, { bins }] of doors.entries()) {
+    const at = colorPlace(place);
+    heights[at] = (heights[at] ?? 0) + (bins[index] ?? 0);
+  }
+  return heights.flatMap((height, place) => {
+    const from = heights.slice(0, place).reduce((sum, below) => sum + below, 0);
+    return height === 0 ? [] : [{ place, from, height }];
+  });
 }
 
 /** The end of a stretch of `minutes` that begins at `startsAt`; both are ISO 8601. */

@@ -2,6 +2,7 @@ import type { Arrivals } from '../../../src-shared/domain/report.ts';
 import type { EventClock } from '../../../src-shared/wording/event-clock.ts';
 import { useEventClock, useWording } from '../../app/services.tsx';
 import { ArrivalsPlot, endOf } from './arrivals-plot.tsx';
+import { DoorTable } from './door-table.tsx';
 import { ReportSection } from './report-section.tsx';
 import './arrivals-section.css';
 import './report-section.css';
@@ -14,7 +15,7 @@ interface ArrivalsSectionProps {
   readonly zone: string | null;
 }
 
-/** Who came when: a plot, the same as a table, the peaks, and each door when there are several. */
+/** Who came when: the peaks, a plot, the same as a table, and each door when there are several. */
 export function ArrivalsSection({ arrivals, zone }: ArrivalsSectionProps) {
   const { arrivals: words } = useWording();
   const timeOf = timeWriter(arrivals, useEventClock(zone));
@@ -26,8 +27,8 @@ export function ArrivalsSection({ arrivals, zone }: ArrivalsSectionProps) {
         <>
           <ArrivalFacts arrivals={arrivals} timeOf={timeOf} />
           <ArrivalsPlot arrivals={arrivals} timeOf={timeOf} />
-          {arrivals.doors.length > 1 && <DoorPlots arrivals={arrivals} />}
           <ArrivalsTable arrivals={arrivals} timeOf={timeOf} />
+          {arrivals.doors.length > 1 && <DoorTable arrivals={arrivals} timeOf={timeOf} />}
         </>
       )}
       {arrivals.untimed > 0 && (
@@ -120,41 +121,4 @@ function ArrivalsTable({ arrivals: { bins, doors }, timeOf }: ArrivalsTableProps
       </div>
     </details>
   );
-}
-
-const width = 240;
-const height = 48;
-
-/** Each door in small, all on the scale of the busiest bin: pressure can be compared at a glance. */
-function DoorPlots({ arrivals: { doors } }: { readonly arrivals: Arrivals }) {
-  const { arrivals: words } = useWording();
-  const top = Math.max(1, ...doors.flatMap(({ bins }) => bins));
-  return (
-    <ul className="door-plots" aria-label={words.doors}>
-      {doors.map(({ door, arrivals, bins }) => {
-        const barWidth = width / bins.length;
-        return (
-          <li key={door ?? ''} className="door-plots__one">
-            <p className="door-plots__name truncated">
-              <bdi>{words.door({ door: door ?? words.noDoor, guests: arrivals })}</bdi>
-            </p>
-            <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-              <path
-                className="arrivals-plot__bar"
-                d={bins
-                  .map((count, index) => bar(index * barWidth, barWidth * 0.84, (count / top) * height))
-                  .join('')}
-              />
-              <line className="door-plots__ground" x1="0" x2={width} y1={height} y2={height} />
-            </svg>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-/** One bar as part of a path. */
-function bar(x: number, barWidth: number, barHeight: number): string {
-  return `M${x} ${height}v${-barHeight}h${barWidth}v${barHeight}z`;
 }

@@ -5,7 +5,7 @@ import type { NoShowPreview } from '../../../src-shared/domain/no-show-sweep.ts'
 import { describeRsvpStatus } from '../../../src-shared/wording/describe-status.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { selectGuestsToMark } from '../../store/report/no-shows.ts';
-import { Checkbox } from '../../ui/form-fields.tsx';
+import { Segments } from '../../ui/segments.tsx';
 
 const rowHeight = 32;
 /** Rows drawn beyond each edge, so that scrolling shows no gaps. */
@@ -33,24 +33,30 @@ export function NoShowChoice({ preview }: { readonly preview: NoShowPreview }) {
 
 function StatusFields({ byRsvp }: Pick<NoShowPreview, 'byRsvp'>) {
   const wording = useWording();
-  const { noShows: words, filters } = wording;
-  const { report } = useStores();
-  const { chosen, choose } = useStore(report, (state) => state.noShows);
+  const { noShows: words, filters, report, statuses } = wording;
+  const { report: store } = useStores();
+  const { chosen, choose } = useStore(store, (state) => state.noShows);
   return (
-    <fieldset className="no-show-choice">
-      <legend className="no-show-choice__legend">{words.byRsvp}</legend>
-      {byRsvp.map(({ rsvpStatus, guests }) => (
-        <Checkbox
-          key={rsvpStatus ?? ''}
-          label={filters.choice({
-            name: rsvpStatus === null ? words.noStatus : describeRsvpStatus(rsvpStatus, wording),
-            guests,
-          })}
-          isSelected={chosen.includes(rsvpStatus)}
-          onChange={(isWanted) => choose(rsvpStatus, isWanted)}
-        />
-      ))}
-    </fieldset>
+    <ul className="no-show-choice" aria-label={words.byRsvp}>
+      {byRsvp.map(({ rsvpStatus, guests }) => {
+        const status = rsvpStatus === null ? words.noStatus : describeRsvpStatus(rsvpStatus, wording);
+        return (
+          <li key={rsvpStatus ?? ''} className="no-show-choice__line">
+            <bdi className="no-show-choice__status">{status}</bdi>
+            <span className="no-show-choice__guests">{report.count({ count: guests })}</span>
+            <Segments
+              label={filters.choice({ name: status, guests })}
+              value={chosen.includes(rsvpStatus) ? 'no-show' : 'open'}
+              options={[
+                { value: 'no-show', label: statuses.attendance['No Show'] },
+                { value: 'open', label: words.leaveOpen },
+              ]}
+              onChange={(value) => choose(rsvpStatus, value === 'no-show')}
+            />
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -49,7 +49,7 @@ export function NoShowDialog({ onConfirm }: { readonly onConfirm: () => void }) 
     );
   }
   return (
-    <ModalDialog heading={preview.byRsvp.length === 0 ? words.nobody : words.choose} onClose={leave}>
+    <ModalDialog heading={preview.byRsvp.length === 0 ? words.nobody : words.choose} onClose={leave} isWide>
       {beginning !== null && preview.byRsvp.length > 0 && <p className="no-shows__beginning">{beginning}</p>}
       <NoShowChoice preview={preview} />
       <DialogActions

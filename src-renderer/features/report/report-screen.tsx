@@ -32,11 +32,19 @@ export function ReportScreen() {
       back={words.back}
       onBack={close}
       menu={<AppMenu />}
-      beside={<ReportEventField />}
+      beside={<BarActions />}
+      isWide
     >
       <ReportBody />
     </Page>
   );
+}
+
+/** Takes the report away, as soon as there is one. */
+function BarActions() {
+  const { report } = useStores();
+  const event = useStore(report, (state) => (state.report === null ? null : state.event));
+  return event && <ReportActions eventId={event.eventId} />;
 }
 
 function ReportBody() {
@@ -79,7 +87,7 @@ export function ReportPage({ event, report, isStale }: ReportPageProps) {
             )}
           </p>
         </div>
-        <ReportActions eventId={event.eventId} />
+        <ReportEventField />
       </header>
       {isStale && <Notice kind="waits" title={words.notRefreshed} />}
       {report.unsent > 0 && <Notice kind="waits" title={words.unsent({ count: report.unsent })} />}
@@ -134,13 +142,13 @@ export function ReportActions({ eventId }: { readonly eventId: string }) {
   return (
     <div className="report__actions">
       <p aria-live="polite">{isSaved && words.printed}</p>
-      <Button onPress={() => void pressPrint()}>
+      <Button aria-label={words.print} onPress={() => void pressPrint()}>
         <Printer size={18} aria-hidden="true" />
-        {words.print}
+        <span className="report__word">{words.print}</span>
       </Button>
-      <Button look="ink" onPress={() => void open(eventId, language.tag)}>
+      <Button look="ink" aria-label={words.open} onPress={() => void open(eventId, language.tag)}>
         <Download size={18} aria-hidden="true" />
-        {words.open}
+        <span className="report__word">{words.open}</span>
       </Button>
       {isExporting && <ExportDialog />}
     </div>

@@ -34,7 +34,7 @@ test('a guest is in the mirror only, a walk-in where decisions are kept only, an
   await mark(page, 'Attended', 'Quentina Canarywood').click();
   await search(page).fill(walkIn);
   await page.getByRole('button', { name: 'Add as a guest' }).click();
-  await page.getByRole('button', { name: 'Add and mark Attended' }).click();
+  await page.getByRole('button', { name: 'Add and let in' }).click();
   await expect(guestRow(page, walkIn)).toContainText('Walk-in');
   await expect(sync(page)).toContainText('3 changes waiting');
 

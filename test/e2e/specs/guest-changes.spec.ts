@@ -10,7 +10,7 @@ const eventId = 'opening-night';
 async function addAndMark(page: Page, name: string): Promise<void> {
   await search(page).fill(name);
   await page.getByRole('button', { name: 'Add as a guest' }).click();
-  await page.getByRole('button', { name: 'Add and mark Attended' }).click();
+  await page.getByRole('button', { name: 'Add and let in' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
@@ -60,7 +60,7 @@ test('what is written about a walk-in can be read while it waits, and once it is
   await page.getByRole('button', { name: 'Add as a guest' }).click();
   await page.getByText('More', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Notes' }).fill('Came with Ada');
-  await page.getByRole('button', { name: 'Add and mark Attended' }).click();
+  await page.getByRole('button', { name: 'Add and let in' }).click();
   await page.getByRole('button', { name: 'Details of Grace Hopper' }).click();
   const written = part(page, 'Entered on this laptop');
   await expect(written).toContainText('Came with Ada');
@@ -101,7 +101,7 @@ test('Enter does not add somebody once more who is on the list', async ({ launch
   await page.keyboard.press('Tab');
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(annas()).toHaveLength(before);
-  await page.getByRole('button', { name: 'Add anyway, Attended' }).click();
+  await page.getByRole('button', { name: 'Add anyway and let in' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect.poll(() => annas().length).toBe(before + 1);
 });

@@ -97,9 +97,13 @@ test.describe('an event that began three hours ago', () => {
     await openReport(page);
     await expect(total(page, 'Not arrived')).toHaveText('4');
     await button(page, markEveryone).click();
-    await expect(page.getByRole('checkbox', { name: 'Declined (1)' })).not.toBeChecked();
-    await expect(page.getByRole('checkbox', { name: 'Waitlisted (1)' })).not.toBeChecked();
-    await expect(page.getByRole('checkbox', { name: 'Maybe (1)' })).toBeChecked();
+    await expect(
+      page.getByRole('radiogroup', { name: 'Declined (1)' }).getByLabel('Leave open'),
+    ).toBeChecked();
+    await expect(
+      page.getByRole('radiogroup', { name: 'Waitlisted (1)' }).getByLabel('Leave open'),
+    ).toBeChecked();
+    await expect(page.getByRole('radiogroup', { name: 'Maybe (1)' }).getByLabel('No Show')).toBeChecked();
     await page.getByText('Waitlisted (1)').click();
     await button(page, 'Mark 3 No Show').click();
     await expect(page.getByText('Marked 3 guests as No Show.')).toBeVisible();

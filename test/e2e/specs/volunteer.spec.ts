@@ -36,7 +36,7 @@ const visitors: readonly Visitor[] = [
     typed: 'grace hopper',
     catch: 'walk-in',
     keys: ['ControlOrMeta+Enter', 'Enter'],
-    taps: ['Add as a guest', 'Add and mark Attended'],
+    taps: ['Add as a guest', 'Add and let in'],
   },
 ];
 

@@ -56,7 +56,8 @@ describe('Enter on the first of several namesakes', () => {
     const dialog = await question();
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(2);
     expect(within(dialog).getByText('anna@studio.example')).toBeTruthy();
-    expect(within(dialog).getByText('Company: Studio')).toBeTruthy();
+    expect(within(dialog).getByText('Studio')).toBeTruthy();
+    expect(within(dialog).getByText('Ask for: Company')).toBeTruthy();
     expect(core.requests('markGuest')).toEqual([]);
   });
 

@@ -21,3 +21,8 @@ export async function openSyncPanel({ user }: Pick<RenderedApp, 'user'>): Promis
   await user.click(screen.getByRole('button', { name: /, sync details$/ }));
   return screen.findByRole('dialog', { name: 'Sync' });
 }
+
+/** Finds the sentence that says that nobody is found: what was searched for is strong in it. */
+export function saysNobody(query: string): (text: string, element: Element | null) => boolean {
+  return (_, element) => element?.textContent === `No guest matches “${query}”.` && element.matches('p');
+}

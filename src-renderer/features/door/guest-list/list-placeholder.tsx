@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide-react';
+import { Search, UserPlus } from 'lucide-react';
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../../app/services.tsx';
 import type { ListState } from '../../../store/door/door-state.ts';
@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Placeholder } from '../../../ui/placeholder.tsx';
 import { useDoorTools } from '../door-context.tsx';
 import { PullProgress } from '../pull-status.tsx';
+import './list-placeholder.css';
 
 interface ListPlaceholderProps {
   readonly state: Exclude<ListState, 'rows'>;
@@ -45,19 +46,50 @@ function Sentence({ state }: ListPlaceholderProps) {
   }
 }
 
+/** Says in large letters whom nobody is called like, and offers the ways on: to add them, or to search for less. */
 function NoMatch({ query, isComplete }: { readonly query: string; readonly isComplete: boolean }) {
   const { door: words, newGuest: newGuestWords } = useWording();
-  const { newGuest } = useStores();
+  const { door, newGuest } = useStores();
+  const { focusSearch } = useDoorTools();
   const addGuest = useStore(newGuest, (state) => state.open);
+  const search = useStore(door, (state) => state.search);
+  const guests = useStore(door, ({ counts }) => counts?.expected ?? 0);
+  const lastWord = query.trim().split(/\s+/u).slice(1).at(-1);
+  const [before = '', after = ''] = words.noMatch({ query: placeOfQuery }).split(placeOfQuery);
   return (
-    <Placeholder title={words.noMatch({ query })} hint={isComplete ? words.noMatchHint : words.noMatchYet}>
-      <Button onPress={addGuest}>
-        <UserPlus size={18} aria-hidden="true" />
-        {newGuestWords.openFound}
-      </Button>
-    </Placeholder>
+    <div className="no-match">
+      <p className="no-match__sentence">
+        {before}
+        <bdi>{query}</bdi>
+        {after}
+      </p>
+      <p className="no-match__hint">
+        {isComplete ? `${words.noMatchSearched({ guests })} ${words.noMatchHint}` : words.noMatchYet}
+      </p>
+      <div className="no-match__actions">
+        <Button look="go" isTall onPress={addGuest}>
+          <UserPlus size={20} aria-hidden="true" />
+          {newGuestWords.openFound}
+        </Button>
+        {lastWord !== undefined && (
+          <Button
+            isTall
+            onPress={() => {
+              void search(lastWord);
+              focusSearch();
+            }}
+          >
+            <Search size={20} aria-hidden="true" />
+            <bdi>{words.searchOnly({ name: lastWord })}</bdi>
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }
+
+/** Stands in the sentence where the query is to be strong: no text that a person types. */
+const placeOfQuery = '\u0000';
 
 function NoFilterMatch() {
   const { filters: words } = useWording();
