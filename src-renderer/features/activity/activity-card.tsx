@@ -1,13 +1,19 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import './activity-card.css';
 
+interface ActivityCardProps {
+  /** `stop`: it cannot go on by itself. `look`: it has, and somebody should know. */
+  readonly look: 'stop' | 'look';
+  readonly children: ReactNode;
+}
+
 /**
  * A card with something to settle. It disappears when settled and the next one takes its place, so the second
  * press of a double click does not count.
  */
-export function ActivityCard({ children }: { readonly children: ReactNode }) {
+export function ActivityCard({ look, children }: ActivityCardProps) {
   return (
-    <article className="activity-card" onClickCapture={stopSecondPress}>
+    <article className={`activity-card activity-card--${look}`} onClickCapture={stopSecondPress}>
       {children}
     </article>
   );

@@ -56,32 +56,33 @@ function AttentionCard({ change, onSettled }: AttentionCardProps) {
   const give = isMissing ? attention.letLeave : attention.takeServiceValue;
   const guest = change.guestName || words.noName;
   return (
-    <ActivityCard>
+    <ActivityCard look="stop">
       <header className="activity-card__head">
         <Subject of={change} />
         <DecisionAuthor of={change} />
       </header>
       <p className="activity-card__happened">
-        <TriangleAlert size={18} aria-hidden="true" />
+        <TriangleAlert size={22} aria-hidden="true" />
         {describeAttention(reason, wanted, wording)}
       </p>
       <p className="activity-card__text">{attention.safe({ wanted, serviceHas })}</p>
       <p className="activity-card__text">{attention.now[reason]}</p>
       <div className="activity-card__actions">
         <Button
+          aria-label={words.about({ action: give, guest })}
+          disabled={isSettling}
+          onPress={() => settle(() => takeServiceValue(change))}
+        >
+          {give}
+        </Button>
+        <Button
+          look="ink"
           aria-label={words.about({ action: attention.sendAgain, guest })}
           disabled={isSettling}
           onPress={() => settle(() => sendAgain(change))}
         >
           <RotateCw size={18} aria-hidden="true" />
           {attention.sendAgain}
-        </Button>
-        <Button
-          aria-label={words.about({ action: give, guest })}
-          disabled={isSettling}
-          onPress={() => settle(() => takeServiceValue(change))}
-        >
-          {give}
         </Button>
       </div>
     </ActivityCard>

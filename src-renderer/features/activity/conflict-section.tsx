@@ -1,4 +1,4 @@
-import { Scale } from 'lucide-react';
+import { Check, Minus, Scale } from 'lucide-react';
 import { useRef } from 'react';
 import { useStore } from 'zustand';
 import {
@@ -73,7 +73,7 @@ function ConflictCard({ conflict, onSettled }: ConflictCardProps) {
   const offer = (value: string | null) =>
     (value === now ? conflicts.keep : conflicts.take)({ value: describe(value) });
   return (
-    <ActivityCard>
+    <ActivityCard look="look">
       <header className="activity-card__head">
         <Subject of={conflict} />
         <span className="activity-face">
@@ -84,13 +84,19 @@ function ConflictCard({ conflict, onSettled }: ConflictCardProps) {
         <div className={sideClass(ours === now)}>
           <dt>{conflicts.ours}</dt>
           <dd>
+            <SideSign value={ours} />
             <bdi>{describe(ours)}</bdi>
-            {by !== null && <bdi className="activity-face"> · {by}</bdi>}
           </dd>
+          {by !== null && (
+            <dd className="activity-card__by">
+              <bdi>{by}</bdi>
+            </dd>
+          )}
         </div>
         <div className={sideClass(theirs === now)}>
           <dt>{conflicts.theirs}</dt>
           <dd>
+            <SideSign value={theirs} />
             <bdi>{describe(theirs)}</bdi>
           </dd>
         </div>
@@ -103,21 +109,39 @@ function ConflictCard({ conflict, onSettled }: ConflictCardProps) {
       </p>
       <div className="activity-card__actions">
         <Button
-          aria-label={words.about({ action: offer(stood), guest })}
-          disabled={isSettling}
-          onPress={() => settle(() => review(conflict, 'kept'))}
-        >
-          {offer(stood)}
-        </Button>
-        <Button
           aria-label={words.about({ action: offer(lost), guest })}
           disabled={isSettling}
           onPress={() => settle(() => review(conflict, 'other-side'))}
         >
           {offer(lost)}
         </Button>
+        <Button
+          look={stood === 'Attended' ? 'go' : 'ink'}
+          aria-label={words.about({ action: offer(stood), guest })}
+          disabled={isSettling}
+          onPress={() => settle(() => review(conflict, 'kept'))}
+        >
+          {offer(stood)}
+        </Button>
       </div>
     </ActivityCard>
+  );
+}
+
+/** The sign of a mark, as in front of a guest; none for what is no mark. */
+function SideSign({ value }: { readonly value: string | null }) {
+  if (value === 'Attended') {
+    return (
+      <span className="side-sign side-sign--in" aria-hidden="true">
+        <Check size={18} strokeWidth={3} />
+      </span>
+    );
+  }
+  if (value !== 'No Show') return null;
+  return (
+    <span className="side-sign" aria-hidden="true">
+      <Minus size={18} strokeWidth={3} />
+    </span>
   );
 }
 

@@ -69,7 +69,7 @@ export function DoorScreen({ event }: { readonly event: EventSummary }) {
     <DoorProvider value={tools}>
       <div className="door">
         <DoorBar event={event} onShowKeys={showKeys} />
-        <div className="door__floor">
+        <div className={details.place === 'beside' ? 'door__floor door__floor--details' : 'door__floor'}>
           <main className="door__column">
             <div className="door__search">
               <GuestSearch ref={search} />

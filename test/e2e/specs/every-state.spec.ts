@@ -22,6 +22,42 @@ for (const { name, without, ...media } of looks) {
   });
 }
 
+test('every dialog has one order of buttons: the way back, other ways on, the strong one at the end', async ({
+  launch,
+  service,
+}) => {
+  test.setTimeout(240_000);
+  const { page } = await launch();
+  const seen: string[] = [];
+  await seeEveryState(page, service, (state) =>
+    test.step(state, async () => {
+      const feet = await listDialogFeet(page);
+      if (feet.length > 0) seen.push(state);
+      for (const looks of feet)
+        expect(looks).toEqual(looks.toSorted((one, other) => rank(one) - rank(other)));
+      for (const looks of feet) expect(looks.filter((look) => rank(look) > 0).length).toBeLessThanOrEqual(1);
+    }),
+  );
+  expect(seen.length).toBeGreaterThan(5);
+});
+
+/** The looks of the buttons at the foot of each dialog there is, in reading order. */
+function listDialogFeet(page: Page): Promise<string[][]> {
+  return page.evaluate(() => {
+    const feet = [...document.querySelectorAll('.dialog .dialog__actions')];
+    return feet.map((foot) =>
+      [...foot.querySelectorAll('.button')].map(
+        (button) => [...button.classList].find((name) => name.startsWith('button--')) ?? '',
+      ),
+    );
+  });
+}
+
+/** A strong button stands behind every other. */
+function rank(look: string): number {
+  return ['button--go', 'button--ink', 'button--stop'].includes(look) ? 1 : 0;
+}
+
 /** The smallest window there is, and the usual one at 200 %. */
 const sizes = [
   { width: 1024, height: 640 },

@@ -191,7 +191,7 @@ describe('a conflict', () => {
     await openActivity(anActivity({ conflicts: [aConflictCard({ guestName: 'José Álvarez' })] }));
     const text = section('Conflicts').textContent ?? '';
     expect(text).toContain('José Álvarez');
-    expect(text).toContain('This laptopAttended · Maria, Door B');
+    expect(text).toContain('This laptopAttendedMaria, Door B');
     expect(text).toContain('Event serviceNo Show');
     expect(text).toContain('Kept “Attended”: someone saw the guest arrive.');
     expect(text).toContain('Found 14 Jun, 18:05');
