@@ -2,7 +2,7 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartFailure } from '../src-main/composition/start-failure.ts';
 import { parseScreenshotOptions } from './screenshots/options.ts';
-import { pictureName, takeGerman, takePictures, takePrint } from './screenshots/pictures.ts';
+import { pictureName, takeLanguages, takePictures, takePrint } from './screenshots/pictures.ts';
 import { scenes } from './screenshots/scenes.ts';
 import { setStage } from './screenshots/stage.ts';
 import { buildWhenNeeded } from './start/build-when-needed.ts';
@@ -15,16 +15,18 @@ const tour = {
   report: 'report-300',
 } as const;
 
-/** `npm run screenshots`: every scene of the built app in the browser shell, light and dark, large and small, and in German. */
+/** `npm run screenshots`: every scene of the built app in the browser shell, light and dark, in three sizes and three more languages. */
 async function screenshots(root: string, args: readonly string[]): Promise<void> {
-  const { out, readme } = parseScreenshotOptions(args, process.cwd());
+  const { out, readme, only } = parseScreenshotOptions(args, process.cwd());
   await buildWhenNeeded(root, console.error);
   await using stage = await setStage();
   for (const { name, reach, leave, isPrinted, isLocked } of scenes) {
     await reach(stage);
-    await takePictures(stage.page, out, name);
-    if (!isLocked) await takeGerman(stage.page, out, name);
-    if (isPrinted) await takePrint(stage.page, out, name);
+    if (only === null || name.includes(only)) {
+      await takePictures(stage.page, out, name);
+      if (!isLocked) await takeLanguages(stage.page, out, name);
+      if (isPrinted) await takePrint(stage.page, out, name);
+    }
     await leave?.(stage);
   }
   if (readme) {

@@ -8,21 +8,27 @@ export interface ScreenshotOptions {
   readonly out: string;
   /** Whether the pictures in README are renewed. */
   readonly readme: boolean;
+  /** Only scenes whose name holds this; null takes all. */
+  readonly only: string | null;
 }
 
 /**
- * Reads `--out=DIR` (relative: from `workingDirectory`) and `--readme`. Fails with `StartFailure` (exit
+ * Reads `--out=DIR` (relative: from `workingDirectory`), `--only=NAME` and `--readme`. Fails with `StartFailure` (exit
  * code 2) on anything else.
  */
 export function parseScreenshotOptions(args: readonly string[], workingDirectory: string): ScreenshotOptions {
   try {
     const { values } = parseArgs({
       args: [...args],
-      options: { out: { type: 'string' }, readme: { type: 'boolean', default: false } },
+      options: {
+        out: { type: 'string' },
+        only: { type: 'string' },
+        readme: { type: 'boolean', default: false },
+      },
     });
     const out = values.out ?? join(tmpdir(), 'vestibule-screenshots');
-    return { out: resolve(workingDirectory, out), readme: values.readme };
+    return { out: resolve(workingDirectory, out), readme: values.readme, only: values.only ?? null };
   } catch (error) {
-    throw new StartFailure('The options are --out=DIR and --readme.', 2, { cause: error });
+    throw new StartFailure('The options are --out=DIR, --only=NAME and --readme.', 2, { cause: error });
   }
 }

@@ -6,6 +6,7 @@ const looks = ['light', 'dark'] as const;
 /** The usual size last, so that what comes next begins in it. */
 const sizes = [
   { width: 1_024, height: 640 },
+  { width: 1_920, height: 1_080 },
   { width: 1_280, height: 800 },
 ] as const;
 
@@ -30,11 +31,16 @@ export async function takePictures(page: Page, out: string, scene: string): Prom
   }
 }
 
-/** Takes the same in German, whose words are long. */
-export async function takeGerman(page: Page, out: string, scene: string): Promise<void> {
+/** German has long words, Japanese another script, and Arabic begins at the right. */
+const spoken = ['de', 'ja', 'ar'] as const;
+
+/** Takes the same in other languages. */
+export async function takeLanguages(page: Page, out: string, scene: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await speak(page, 'de');
-  await page.screenshot({ path: join(out, `${scene}-german.png`), animations: 'disabled' });
+  for (const language of spoken) {
+    await speak(page, language);
+    await page.screenshot({ path: join(out, `${scene}-${language}.png`), animations: 'disabled' });
+  }
   await speak(page, 'en');
 }
 

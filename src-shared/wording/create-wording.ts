@@ -15,7 +15,7 @@ type Said = string | ((values: Values) => string);
  */
 export function createWording(language: Language, catalogue: unknown): Wording {
   const { locale, direction } = languages[language];
-  const formatters = createFormatters(language);
+  const formatters = createFormatters(language, locale);
   const saidOf = (message: Message) => createSaid(message, language, formatters);
   return {
     ...(wordsOf(catalogue as Tree, saidOf) as unknown as Messages),
@@ -51,12 +51,12 @@ function createSaid(message: Message, language: Language, formatters: Formatters
 }
 
 /** One of each for the whole catalogue: by itself every message would make its own, and that is what costs. */
-function createFormatters(language: Language): Formatters {
+function createFormatters(language: Language, locale: string): Formatters {
   let numbers: Intl.NumberFormat | null = null;
   let plurals: Intl.PluralRules | null = null;
   return {
     getNumberFormat: () => {
-      numbers ??= new Intl.NumberFormat(language);
+      numbers ??= new Intl.NumberFormat(locale);
       return numbers;
     },
     getPluralRules: () => {
