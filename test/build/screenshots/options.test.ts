@@ -8,13 +8,15 @@ describe('npm run screenshots', () => {
     expect(parseScreenshotOptions([], '/here')).toEqual({
       out: join(tmpdir(), 'vestibule-screenshots'),
       readme: false,
+      only: null,
     });
   });
 
   it('counts a relative folder from where it was started', () => {
-    expect(parseScreenshotOptions(['--out=pictures', '--readme'], '/here')).toEqual({
+    expect(parseScreenshotOptions(['--out=pictures', '--only=door', '--readme'], '/here')).toEqual({
       out: resolve('/here', 'pictures'),
       readme: true,
+      only: 'door',
     });
   });
 

@@ -47,9 +47,11 @@ describe.each(translated)('the catalogue %s', (language: Language) => {
     expect(leftOver).toEqual([]);
   });
 
-  it('has one form for one and another for many', async () => {
+  it('has one form for one and another for many, if the language tells them apart', async () => {
     const { guestList } = await loadWording(language);
-    expect(guestList.soFar({ received: 1 })).not.toBe(guestList.soFar({ received: 2 }).replace('2', '1'));
+    const said = [1, 2].map((received) => guestList.soFar({ received }).replace(String(received), '#'));
+    const isCounted = new Intl.PluralRules(language).resolvedOptions().pluralCategories.length > 1;
+    expect(said[0] === said[1]).toBe(!isCounted);
   });
 });
 

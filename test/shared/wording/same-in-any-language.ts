@@ -22,6 +22,8 @@ const words = new Set([
   'Team',
   'Ctrl',
   'Conflicts',
+  'Position',
+  'Notes',
 ]);
 
 /** Keys of what is the same by nature: keys of a keyboard, addresses, what stands between two values. */
