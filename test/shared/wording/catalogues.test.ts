@@ -41,7 +41,7 @@ describe.each(translated)('the catalogue %s', (language: Language) => {
       .filter(([key, entry]) => {
         const [said = ''] = sayings(entry);
         const [original = ''] = sayings(inEnglish.get(key));
-        return said === original && !sameInAnyLanguage(key, said);
+        return said === original && !sameInAnyLanguage(language, key, said);
       })
       .map(([key]) => key);
     expect(leftOver).toEqual([]);

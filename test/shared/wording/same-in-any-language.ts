@@ -1,3 +1,5 @@
+import type { Language } from '../../../src-shared/wording/languages.ts';
+
 /** Words that are spelled alike in several languages, names, and texts that are only punctuation. */
 const words = new Set([
   'Vestibule',
@@ -38,8 +40,18 @@ const keys = [
   /^door\.begins\.in$/,
 ];
 
-/** Whether a saying may be the same as in English. */
-export function sameInAnyLanguage(key: string, said: string): boolean {
+/** Words that one language has from English. */
+const borrowed: Partial<Readonly<Record<Language, readonly string[]>>> = {
+  it: ['Email', 'Password', 'Account'],
+  pt: ['QR code'],
+  nl: ['Later', 'Walk-in', 'No-shows', 'Camera', 'Account', 'Updates'],
+  sv: ['Disk'],
+};
+
+/** Whether a saying of a language may be the same as in English. */
+export function sameInAnyLanguage(language: Language, key: string, said: string): boolean {
+  const own = borrowed[language] ?? [];
+  if (own.some((word) => said === word || said === `${word} 0`)) return true;
   const hasWords = /\p{L}{2,}/u.test(said.replaceAll(/\b(?:min|kB|MB|GB|RSVP)\b/g, ''));
   return !hasWords || words.has(said) || keys.some((pattern) => pattern.test(key));
 }
