@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { EventSummary } from '../../../src-shared/domain/event.ts';
 import { useEventClock, useStores } from '../../app/services.tsx';
-import { selectListState } from '../../store/door/door-state.ts';
 import { useFocusAfter } from '../../ui/focus.ts';
 import { useFocusAfterCoach } from '../coach/use-focus-after-coach.ts';
 import { AddGuestButton, AddGuestDialog } from '../guest-changes/add-guest-form.tsx';
@@ -18,8 +17,7 @@ import { CountsBoard } from './counts-board.tsx';
 import { DoorAlert } from './door-alert.tsx';
 import { DoorBar } from './door-bar.tsx';
 import { DoorProvider, type DoorTools } from './door-context.tsx';
-import { GuestList } from './guest-list/guest-list.tsx';
-import { ListPlaceholder } from './guest-list/list-placeholder.tsx';
+import { GuestBoard } from './guest-list/guest-board.tsx';
 import { KeyLine } from './keys/key-line.tsx';
 import { KeysDialog } from './keys/keys-dialog.tsx';
 import { type DoorKeys, useDoorKeys } from './keys/use-door-keys.ts';
@@ -35,7 +33,6 @@ import './door-screen.css';
 /** The door of one event: search, list, marks, and everything around them. */
 export function DoorScreen({ event }: { readonly event: EventSummary }) {
   const { door, newGuest, scanner } = useStores();
-  const listState = useStore(door, selectListState);
   const question = useStore(door, (state) => state.question);
   const isAdding = useStore(newGuest, (state) => state.begin !== null);
   const [areKeysShown, setKeysShown] = useState(false);
@@ -78,7 +75,7 @@ export function DoorScreen({ event }: { readonly event: EventSummary }) {
             </div>
             <CountsBoard />
             <FilterChips />
-            {listState === 'rows' ? <GuestList /> : <ListPlaceholder state={listState} />}
+            <GuestBoard />
             <AlertBar />
             <RemovedBar />
             <UndoBar />

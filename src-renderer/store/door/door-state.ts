@@ -132,6 +132,8 @@ export interface DoorData {
   /** Place of the guest whom Enter marks: the chosen one, or the only one who fits. Null when Enter marks nobody yet. */
   readonly chosenIndex: number | null;
   readonly counts: GuestCounts | null;
+  /** What tells where guests of this event sit; null when nothing does, or it is not known yet. */
+  readonly seatedBy: 'table' | 'seat' | null;
   readonly pull: PullStatus | null;
   readonly question: Question | null;
   readonly removed: Removed | null;
@@ -258,6 +260,7 @@ export const closedDoor: DoorData = {
   chosen: null,
   chosenIndex: null,
   counts: null,
+  seatedBy: null,
   pull: null,
   question: null,
   removed: null,

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { EventSummary } from '../../../src-shared/domain/event.ts';
+import { type EventSummary, seatedBy } from '../../../src-shared/domain/event.ts';
 import { type ListChoice, noFilter } from '../../../src-shared/domain/guest-filter.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import { keepSame } from '../keep-same.ts';
@@ -35,6 +35,12 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
       const counts = await bridge.getCounts({ eventId: event.eventId });
       if (get().event === event) set({ counts: keepSame(get().counts, counts) });
     };
+    const loadSeatedBy = async () => {
+      const { event } = get();
+      if (event === null) return;
+      const settings = await bridge.getEventSettings({ eventId: event.eventId });
+      if (get().event === event) set({ seatedBy: seatedBy(settings) });
+    };
     const loadPull = async () => {
       const { event } = get();
       if (event === null) return;
@@ -53,7 +59,7 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
       decisions.forgetAll();
       set({ ...closedDoor, event });
       return attempt(async () => {
-        await Promise.all([pages.search(''), loadCounts(), loadPull()]);
+        await Promise.all([pages.search(''), loadSeatedBy(), loadCounts(), loadPull()]);
         pages.announceFound();
       });
     };
@@ -63,7 +69,11 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
     };
     /** `personIds` null means any. */
     const changed = (personIds: readonly string[] | null) =>
-      attempt(async () => void (await Promise.all([pages.refresh(personIds), loadCounts()])));
+      attempt(async () => {
+        // Which columns there are changes with the whole list only.
+        const columns = personIds === null ? loadSeatedBy() : null;
+        await Promise.all([pages.refresh(personIds), columns, loadCounts()]);
+      });
 
     bridge.on('guestsChanged', ({ eventId, personIds }) => {
       if (eventId === get().event?.eventId) void changed(personIds);
@@ -109,7 +119,7 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
           const { event, query } = get();
           if (event === null) return;
           await bridge.openEvent({ eventId: event.eventId });
-          await Promise.all([pages.search(query), loadCounts(), loadPull()]);
+          await Promise.all([pages.search(query), loadSeatedBy(), loadCounts(), loadPull()]);
           settleLostAnswers();
         }),
       hide: () => {

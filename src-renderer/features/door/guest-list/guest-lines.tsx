@@ -1,47 +1,152 @@
-import { CheckCheck, CloudUpload, MoveVertical, TriangleAlert } from 'lucide-react';
-import { Fragment } from 'react';
-import type { Chip, GuestRow, TextRange } from '../../../../src-shared/domain/guest-row.ts';
-import { describeAttendance } from '../../../../src-shared/wording/describe-attendance.ts';
-import { describeRsvpStatus } from '../../../../src-shared/wording/describe-status.ts';
+import {
+  CheckCheck,
+  CloudUpload,
+  type LucideIcon,
+  MoveVertical,
+  TriangleAlert,
+  UserPlus,
+  Users,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Chip, GuestRow } from '../../../../src-shared/domain/guest-row.ts';
+import { describeAttendance, describeState } from '../../../../src-shared/wording/describe-attendance.ts';
+import { describeCompanion } from '../../../../src-shared/wording/describe-companion.ts';
 import { useWording } from '../../../app/services.tsx';
 import { useDoorTools } from '../door-context.tsx';
 import { chipIcon } from './chip-icons.ts';
+import { MarkedText } from './guest-name.tsx';
 import './guest-lines.css';
 
-/** The line below the name: attendance, how far it has been sent, and what identifies the guest. */
+/** The line below the name: what the door must know before a decision, since when and by whom after it. */
 export function GuestLine({ row }: { readonly row: GuestRow }) {
+  return (
+    <p className="guest__line">{row.attendance === null ? <Clues row={row} /> : <Decided row={row} />}</p>
+  );
+}
+
+interface PartProps {
+  readonly look?: 'allergy' | 'column';
+  readonly icon?: LucideIcon | null;
+  /** What a screen reader is told of the kind. */
+  readonly kind?: string | null;
+  readonly children: ReactNode;
+}
+
+/** A part of a line: it leaves the line as a whole when those before it need the room. */
+function Part({ look, icon: Icon = null, kind = null, children }: PartProps) {
+  return (
+    <span className={look === undefined ? 'guest__part' : `guest__part guest__part--${look}`}>
+      {Icon !== null && <Icon className="guest__icon" size={16} aria-hidden="true" />}
+      {kind !== null && <span className="visually-hidden">{kind}</span>}
+      <bdi className="truncated">{children}</bdi>
+    </span>
+  );
+}
+
+/** Allergies first, then who the guest belongs to, diets, company; the email where nothing else identifies the guest. */
+function Clues({ row }: { readonly row: GuestRow }) {
   const wording = useWording();
+  const { company, companion, email, match, chips, walkIn, sameName } = row;
+  const isFoundByEmail = (match?.email.length ?? 0) > 0;
+  const emailPart = email !== null && sameName <= 1 && (
+    <Part>
+      <MarkedText text={email} ranges={match?.email ?? []} />
+    </Part>
+  );
+  return (
+    <>
+      <ChipParts chips={chips} kind="allergy" />
+      {isFoundByEmail && emailPart}
+      {company !== null && <Part>{company.text}</Part>}
+      <ChipParts chips={chips} kind="dietary" />
+      {companion !== null && <Part icon={Users}>{describeCompanion(companion, wording)}</Part>}
+      {walkIn !== null && <GuestWalkIn row={row} />}
+      {!isFoundByEmail && company === null && emailPart}
+    </>
+  );
+}
+
+interface ChipPartsProps {
+  readonly chips: readonly Chip[];
+  readonly kind: 'allergy' | 'dietary' | 'column';
+}
+
+function ChipParts({ chips, kind }: ChipPartsProps) {
+  const { door: words } = useWording();
+  return chips.map((chip, place) =>
+    chip.kind === kind ? (
+      <Part
+        // biome-ignore lint/suspicious/noArrayIndexKey: two chips may say the same.
+        key={place}
+        icon={chipIcon(chip)}
+        kind={kind === 'column' ? null : words.chipKinds[kind]}
+        {...(kind !== 'dietary' && { look: kind })}
+      >
+        {chip.label === null ? chip.text : words.chip({ label: chip.label, text: chip.text })}
+      </Part>
+    ) : null,
+  );
+}
+
+/** "In 18:04", who and where, and how far it has been sent. */
+function Decided({ row }: { readonly row: GuestRow }) {
+  const wording = useWording();
+  const { clock } = useDoorTools();
+  const said = describeState(row, clock, wording);
+  if (said === null) return null;
+  const look = stateLooks.get(row.attendance ?? '') ?? 'other';
   const isSent = row.progress === 'service';
   return (
-    <p className="guest__line">
+    <>
       <span className="guest__part">
-        <GuestState row={row} />
+        <bdi className={`guest__state guest__state--${look} truncated`}>{said.state}</bdi>
         {!isSent && <GuestProgress row={row} />}
       </span>
-      <span className="guest__part">{isSent && <GuestProgress row={row} />}</span>
-      <span className="guest__part">
-        <GuestWalkIn row={row} />
-        {row.rsvpStatus !== null && <bdi>{describeRsvpStatus(row.rsvpStatus, wording)}</bdi>}
-        {row.sameName <= 1 && <GuestEmail row={row} />}
-      </span>
+      {said.by !== null && <Part>{said.by}</Part>}
+      {isSent && <GuestProgress row={row} />}
+      {row.walkIn !== null && <GuestWalkIn row={row} />}
+    </>
+  );
+}
+
+/** The columns of a guest that have no place of their own. */
+export function ColumnsLine({ chips }: { readonly chips: readonly Chip[] }) {
+  if (!chips.some(({ kind }) => kind === 'column')) return null;
+  return (
+    <p className="guest__line">
+      <ChipParts chips={chips} kind="column" />
     </p>
   );
 }
 
-/** Warns of namesakes and tells this guest apart: the email, and the field that differs unless a chip shows it. */
+/** What the guest or the team has noted, two lines of it. */
+export function GuestNote({ chips }: { readonly chips: readonly Chip[] }) {
+  const { door: words } = useWording();
+  const notes = chips.filter(({ kind }) => kind === 'note').map(({ text }) => text);
+  if (notes.length === 0) return null;
+  return (
+    <p className="guest__note">
+      <span className="visually-hidden">{words.chipKinds.note}</span>
+      <bdi>{notes.join(' · ')}</bdi>
+    </p>
+  );
+}
+
+/** Warns of namesakes and tells this guest apart: the email, and the field that differs unless it is shown already. */
 export function NamesakeLine({ row }: { readonly row: GuestRow }) {
   const { door: words } = useWording();
-  const { differs, chips } = row;
-  const isSaid = chips.some(({ label }) => label === differs?.name);
+  const { differs, chips, email, match, table, seat, company } = row;
+  const shown = [table, seat, company].map((role) => role?.name);
+  const isSaid = chips.some(({ label }) => label === differs?.name) || shown.includes(differs?.name);
   return (
     <p className="guest__line">
-      <span className="guest__part">
-        <span className="guest__same-name">{words.sameName({ count: row.sameName })}</span>
-        <GuestEmail row={row} />
-        {differs !== null && !isSaid && (
-          <bdi className="truncated">{words.chip({ label: differs.name, text: differs.text })}</bdi>
-        )}
-      </span>
+      <span className="guest__part guest__same-name">{words.sameName({ count: row.sameName })}</span>
+      {email !== null && (
+        <Part>
+          <MarkedText text={email} ranges={match?.email ?? []} />
+        </Part>
+      )}
+      {differs !== null && !isSaid && <Part>{words.chip({ label: differs.name, text: differs.text })}</Part>}
     </p>
   );
 }
@@ -103,71 +208,12 @@ export function GuestWalkIn({ row: { walkIn, attendance, progress } }: { readonl
   if (walkIn === null) return null;
   const isSaid = attendance !== null && progress === walkIn;
   return (
-    <>
+    <span className="guest__part">
+      <UserPlus className="guest__icon" size={16} aria-hidden="true" />
       <span className="guest__walk-in">{words.walkIn}</span>
       {!isSaid && (
         <span className={`guest__progress guest__progress--${walkIn}`}>{door.progress[walkIn]}</span>
       )}
-    </>
-  );
-}
-
-/** The email of a guest, cut off where the row ends. */
-function GuestEmail({ row }: { readonly row: GuestRow }) {
-  const { email, match } = row;
-  if (email === null) return null;
-  return (
-    <bdi className="truncated">
-      <MarkedText text={email} ranges={match?.email ?? []} />
-    </bdi>
-  );
-}
-
-/** Chips: diet, note and columns of a guest. */
-export function GuestChips({ chips }: { readonly chips: readonly Chip[] }) {
-  const { door: words } = useWording();
-  return (
-    <p className="guest-chips">
-      {chips.map((chip, place) => {
-        const { kind, label, text } = chip;
-        const Icon = chipIcon(chip);
-        const said = label === null ? text : words.chip({ label, text });
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two chips may say the same.
-          <span key={place} className="guest-chips__chip" title={said}>
-            {Icon !== null && <Icon size={14} aria-hidden="true" />}
-            {kind !== 'column' && <span className="visually-hidden">{words.chipKinds[kind]}</span>}
-            <bdi className="truncated">{said}</bdi>
-          </span>
-        );
-      })}
-    </p>
-  );
-}
-
-interface MarkedTextProps {
-  readonly text: string;
-  /** Letters as typed. No two ranges touch. */
-  readonly ranges: readonly TextRange[];
-  /** Letters of words that are similar to what was typed. */
-  readonly guessed?: readonly TextRange[];
-}
-
-/** A text of a guest in which the letters are marked that agree with the search: solid as typed, dotted as guessed. */
-export function MarkedText({ text, ranges, guessed = [] }: MarkedTextProps) {
-  const marks = [
-    ...ranges.map(([start, end]) => ({ start, end, look: 'found-letters' })),
-    ...guessed.map(([start, end]) => ({ start, end, look: 'found-letters found-letters--guessed' })),
-  ].sort((left, right) => left.start - right.start);
-  return (
-    <>
-      {marks.map(({ start, end, look }, index) => (
-        <Fragment key={start}>
-          {text.slice(marks[index - 1]?.end ?? 0, start)}
-          <mark className={look}>{text.slice(start, end)}</mark>
-        </Fragment>
-      ))}
-      {text.slice(marks.at(-1)?.end ?? 0)}
-    </>
+    </span>
   );
 }

@@ -8,8 +8,8 @@ import { GuestItem } from './guest-row.tsx';
 import { usePressGuard } from './use-press-guard.ts';
 import './guest-list.css';
 
-/** Height of a row without chips; the others are measured. */
-const rowHeight = 76;
+/** Height of most rows; each is measured. */
+const rowHeight = 70;
 /** Rows drawn beyond each edge, so that scrolling shows no gaps. */
 const overscan = 4;
 

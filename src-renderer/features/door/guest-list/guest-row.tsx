@@ -1,16 +1,20 @@
-import { memo, useMemo } from 'react';
+import { Star } from 'lucide-react';
+import { memo, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { GuestRow } from '../../../../src-shared/domain/guest-row.ts';
 import { describeAttendance } from '../../../../src-shared/wording/describe-attendance.ts';
 import { describeRsvpStatus } from '../../../../src-shared/wording/describe-status.ts';
 import type { EventClock } from '../../../../src-shared/wording/event-clock.ts';
 import type { Wording } from '../../../../src-shared/wording/wording.ts';
-import { useStores, useWording } from '../../../app/services.tsx';
+import { useClock, useStores, useWording } from '../../../app/services.tsx';
 import { selectIsPressRefused, selectNewInitial, selectRowAt } from '../../../store/door/door-state.ts';
 import { useDoorTools } from '../door-context.tsx';
 import { GuestActions } from './guest-actions.tsx';
-import { GuestChips, GuestLine, MarkedText, NamesakeLine, RefusedPress } from './guest-lines.tsx';
+import { ColumnsLine, GuestLine, GuestNote, NamesakeLine, RefusedPress } from './guest-lines.tsx';
+import { GuestNameText } from './guest-name.tsx';
+import { GuestPlace } from './guest-place.tsx';
 import { GuestSign } from './guest-sign.tsx';
+import { RsvpPill } from './rsvp-pill.tsx';
 import './guest-row.css';
 
 interface GuestItemProps {
@@ -50,7 +54,13 @@ export const GuestItem = memo(function GuestItem({ index, start, total, measure 
       aria-posinset={index + 1}
       aria-current={isChosen}
     >
-      {initial !== null && <span className="guest-letter" data-letter={initial} aria-hidden="true" />}
+      {initial !== null && (
+        <span
+          className={row?.attendance == null ? 'guest-letter' : 'guest-letter guest-letter--above'}
+          data-letter={initial}
+          aria-hidden="true"
+        />
+      )}
       {isFirstSimilar && <p className="guest-item__divider">{words.similarNames}</p>}
       {row === undefined ? (
         <span className="guest-item__blank" aria-hidden="true" />
@@ -85,7 +95,7 @@ interface GuestContentProps {
   readonly isTabStop: boolean;
 }
 
-/** The content of a row: strong before a decision, quiet after it. */
+/** The content of a row, in the columns of the board: a mark changes the sign, the line and the buttons, no height. */
 const GuestContent = memo(function GuestContent({
   row,
   index,
@@ -95,24 +105,51 @@ const GuestContent = memo(function GuestContent({
 }: GuestContentProps) {
   const { door: words } = useWording();
   const name = row.name || words.noName;
-  const hasNamesakes = row.sameName > 1;
   const isDecided = row.attendance !== null;
   const tabIndex = isTabStop ? 0 : -1;
   return (
-    <div className={isDecided ? 'guest guest--decided' : 'guest'}>
-      <GuestSign row={row} />
-      <div className="guest__text">
-        <GuestName row={row} index={index} name={name} tabIndex={tabIndex} />
-        {isRefused ? <RefusedPress /> : <GuestLine row={row} />}
-        {hasNamesakes && <NamesakeLine row={row} />}
-        {row.chips.length > 0 && <GuestChips chips={row.chips} />}
+    <div className={isDecided ? 'guest guest--decided board-columns' : 'guest board-columns'}>
+      {isDecided && row.decision !== null && (
+        <Glow key={row.decision.decisionId} decidedAt={row.decision.decidedAt} />
+      )}
+      <div className="guest__lamp">
+        {(isDecided || row.progress === 'needs-attention') && <GuestSign row={row} />}
       </div>
+      <div className="guest__who">
+        <p className="guest__name">
+          <GuestNameText row={row} name={name} />
+          {row.vip !== null && (
+            <span className="guest__vip">
+              <Star size={13} aria-hidden="true" />
+              {words.vip}
+            </span>
+          )}
+        </p>
+        {isRefused ? <RefusedPress /> : <GuestLine row={row} />}
+        {row.sameName > 1 && <NamesakeLine row={row} />}
+        <ColumnsLine chips={row.chips} />
+      </div>
+      <GuestNote chips={row.chips} />
+      <RsvpPill status={row.rsvpStatus} />
+      <GuestPlace row={row} />
+      <DetailsTarget row={row} index={index} name={name} tabIndex={tabIndex} />
       <GuestActions row={row} name={name} isChosen={isChosen} tabIndex={tabIndex} />
     </div>
   );
 });
 
-interface GuestNameProps {
+/** How long the ground of a row glows after a mark, in milliseconds. */
+const glowMs = 1_200;
+
+/** The glow of a fresh mark: only for one that was made just now, however often its row is drawn. */
+function Glow({ decidedAt }: { readonly decidedAt: string }) {
+  const clock = useClock();
+  const [ageMs] = useState(() => clock.now() - Date.parse(decidedAt));
+  if (!(ageMs < glowMs)) return null;
+  return <span className="guest__glow" aria-hidden="true" />;
+}
+
+interface DetailsTargetProps {
   readonly row: GuestRow;
   /** Place in the list. */
   readonly index: number;
@@ -120,8 +157,8 @@ interface GuestNameProps {
   readonly tabIndex: 0 | -1;
 }
 
-/** The name of a guest. A press on it, or on the lines below, chooses the guest and shows the details. */
-function GuestName({ row, index, name, tabIndex }: GuestNameProps) {
+/** Covers the whole text of the row, one large target: a press chooses the guest and shows the details. */
+function DetailsTarget({ row, index, name, tabIndex }: DetailsTargetProps) {
   const wording = useWording();
   const { guestDetails: words } = wording;
   const { door, guestDetails } = useStores();
@@ -129,26 +166,18 @@ function GuestName({ row, index, name, tabIndex }: GuestNameProps) {
   const choose = useStore(door, (state) => state.choose);
   const open = useStore(guestDetails, (state) => state.open);
   return (
-    <>
-      <p className="guest__name truncated">
-        <bdi>
-          <MarkedText text={name} ranges={row.match?.name ?? []} guessed={row.match?.guessed ?? []} />
-        </bdi>
-      </p>
-      {/* Covers the whole text of the row: one large target. */}
-      <button
-        type="button"
-        className="guest-details-target"
-        tabIndex={tabIndex}
-        title={describeGuest(row, clock, wording)}
-        aria-label={words.openGuest({ name })}
-        onClick={() => {
-          focusSearch();
-          choose(index);
-          void open(row.personId);
-        }}
-      />
-    </>
+    <button
+      type="button"
+      className="guest-details-target"
+      tabIndex={tabIndex}
+      title={describeGuest(row, clock, wording)}
+      aria-label={words.openGuest({ name })}
+      onClick={() => {
+        focusSearch();
+        choose(index);
+        void open(row.personId);
+      }}
+    />
   );
 }
 
@@ -156,14 +185,23 @@ function GuestName({ row, index, name, tabIndex }: GuestNameProps) {
 function describeGuest(row: GuestRow, clock: EventClock, wording: Wording): string {
   const { door: words, newGuest } = wording;
   const { email, walkIn, rsvpStatus, differs, chips } = row;
+  const named = [row.table, row.seat, row.company, row.companion, differs, ...chips];
   const lines = [
     row.name || words.noName,
     email,
     describeAttendance(row, clock, wording),
     walkIn === null ? null : newGuest.walkIn,
     rsvpStatus === null ? null : describeRsvpStatus(rsvpStatus, wording),
-    differs === null ? null : words.chip({ label: differs.name, text: differs.text }),
-    ...chips.map(({ label, text }) => (label === null ? text : words.chip({ label, text }))),
+    row.vip === null ? null : words.vip,
+    ...named.map((each) => (each === null ? null : sayNamed(each, words))),
   ];
   return [...new Set(lines)].filter((line) => line !== null).join('\n');
+}
+
+function sayNamed(
+  of: { readonly text: string; readonly name?: string; readonly label?: string | null },
+  words: Wording['door'],
+): string {
+  const label = of.name ?? of.label ?? null;
+  return label === null ? of.text : words.chip({ label, text: of.text });
 }
