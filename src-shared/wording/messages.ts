@@ -249,9 +249,8 @@ export interface Messages {
       readonly note: string;
     };
     readonly tabs: {
-      readonly region: string;
       readonly all: string;
-      readonly notArrived: string;
+      readonly toCome: string;
       readonly attended: string;
       readonly noShow: string;
     };

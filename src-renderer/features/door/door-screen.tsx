@@ -13,7 +13,6 @@ import { StopBand, stopKey } from '../stops/stop-band.tsx';
 import { useFocusAfterGate } from '../sync/use-focus-after-gate.ts';
 import { Announcer } from './announcer.tsx';
 import { SideColumn } from './column/side-column.tsx';
-import { CountsBoard } from './counts-board.tsx';
 import { DoorAlert } from './door-alert.tsx';
 import { DoorBar } from './door-bar.tsx';
 import { DoorProvider, type DoorTools } from './door-context.tsx';
@@ -73,7 +72,6 @@ export function DoorScreen({ event }: { readonly event: EventSummary }) {
               <FilterButton />
               <AddGuestButton />
             </div>
-            <CountsBoard />
             <FilterChips />
             <GuestBoard />
             <AlertBar />

@@ -40,15 +40,15 @@ export function AttendanceSection({ row }: { readonly row: GuestRow }) {
 function MarkButtons({ row }: { readonly row: GuestRow }) {
   const { door: words, statuses } = useWording();
   const { door } = useStores();
-  const mark = useStore(door, (state) => state.mark);
+  const markRow = useStore(door, (state) => state.markRow);
   const undoMark = useStore(door, (state) => state.undoMark);
-  const { attendance, decision, personId } = row;
+  const { attendance, decision } = row;
   // The button that was pressed may be gone then: the next keys go on in the details.
   const press = (change: () => Promise<void>) => {
     focusDetails();
     void change();
   };
-  const set = (wished: Mark) => press(() => mark(personId, wished));
+  const set = (wished: Mark) => press(() => markRow(row, wished));
   const isOpen = attendance === null;
   return (
     <div className="details__marks">

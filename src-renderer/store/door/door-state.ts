@@ -189,6 +189,8 @@ export interface DoorActions {
 
   /** Marks a guest. Says so when the guest is already in, and asks first before it makes that a No Show. */
   mark(personId: string, mark: Mark): Promise<void>;
+  /** The same for a guest who may have left the list. */
+  markRow(row: GuestRow, mark: Mark): Promise<void>;
   /**
    * What Enter does (`whatEnterMeans`) to what stands in the search box, waiting for its answer: marks the one guest who
    * is meant, or chooses the first. Asks which one is meant when that one has namesakes in the list.

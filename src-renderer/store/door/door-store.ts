@@ -26,8 +26,8 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
     const cell: DoorCell = { get, set };
     const pages = createGuestPages(bridge, cell, now);
     const decisions = createSessionDecisions(bridge, cell, pages, trouble);
-    const { markRow, ...marks } = createGuestMarks(bridge, cell, pages, decisions, trouble, now);
-    const listChanges = createListChanges({ bridge, cell, pages, decisions, trouble, mark: markRow });
+    const marks = createGuestMarks(bridge, cell, pages, decisions, trouble, now);
+    const listChanges = createListChanges({ bridge, cell, pages, decisions, trouble, mark: marks.markRow });
 
     const loadCounts = async () => {
       const { event } = get();

@@ -20,6 +20,7 @@ type MarkActions = Pick<
   DoorActions,
   | 'findChosen'
   | 'mark'
+  | 'markRow'
   | 'markChosen'
   | 'answerQuestion'
   | 'answerWhichOne'
@@ -45,7 +46,7 @@ export function createGuestMarks(
   { remember, newest, takeBack }: SessionDecisions,
   trouble: TroubleStore,
   now: () => number,
-): MarkActions & { markRow(row: GuestRow, mark: Mark): Promise<void> } {
+): MarkActions {
   const lastTap = createTapMemory(now);
 
   const showSaved = (saved: GuestRow, { name }: GuestRow, spoken: Spoken | null) => {

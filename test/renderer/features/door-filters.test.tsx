@@ -114,15 +114,29 @@ describe('the filter', () => {
 
 describe('active filters', () => {
   it('stand under the search with the number of guests shown, and go one by one or all at once', async () => {
-    await user.click(count(/no show/));
+    await openFilter();
+    await user.click(screen.getByRole('checkbox', { name: 'Maybe (1)' }));
+    await user.keyboard('{Escape}');
     const active = await screen.findByRole('group', { name: 'Active filters' });
     await waitFor(() => expect(active.textContent).toContain('1 guest shown'));
-    await user.click(within(active).getByRole('button', { name: 'Remove filter No Show' }));
+    await user.click(within(active).getByRole('button', { name: 'Remove filter RSVP: Maybe' }));
     await shows('Ada', 'Bea', 'Cyd', 'Dov');
-    await user.click(count(/no show/));
+    await openFilter();
+    await user.click(screen.getByRole('checkbox', { name: 'Maybe (1)' }));
+    await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
     await shows('Ada', 'Bea', 'Cyd', 'Dov');
     expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull();
+  });
+
+  it('of a tab stand above the list during a search, and go from there', async () => {
+    await user.click(count(/1 attended/));
+    expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull();
+    await user.type(search(), 'be');
+    await screen.findByText('1 guest');
+    await user.click(screen.getByRole('button', { name: 'Remove filter In' }));
+    await user.clear(search());
+    await shows('Ada', 'Bea', 'Cyd', 'Dov');
   });
 
   it('that fit nobody say so and offer to go', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { automaticChips, noGuessedRoles } from '../../../src-shared/domain/event.ts';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
 import { aSyncStatus } from '../../builders/a-sync-status.ts';
 import { openDoor, openSyncPanel, saysNobody } from './open-door.tsx';
@@ -25,6 +26,28 @@ describe('the list Guests', () => {
     expect(rows[2]?.getAttribute('aria-posinset')).toBe('3');
   });
 
+  it('has no place for tables where the event has none', async () => {
+    await openDoor({ guests: [aGuestRow({ name: 'Ben Okoro' })] });
+    const [row] = await screen.findAllByRole('listitem');
+    expect(within(row as HTMLElement).queryByText('–')).toBeNull();
+  });
+
+  it('shows the family name strong, and the letters that a search marks in both parts of the name', async () => {
+    const match = {
+      name: [
+        [0, 2],
+        [5, 7],
+      ] as [number, number][],
+      email: [],
+      guessed: [],
+    };
+    await openDoor({ guests: [aGuestRow({ name: 'Anna Berg', surname: [5, 9], match })] });
+    const [row] = await screen.findAllByRole('listitem');
+    expect(row?.querySelector('bdi')?.innerHTML.replaceAll(/ class="[^"]*"/g, '')).toBe(
+      '<mark>An</mark>na <b><mark>Be</mark>rg</b>',
+    );
+  });
+
   it('tells namesakes apart by a sentence and their e-mail', async () => {
     await openDoor({
       guests: [
@@ -41,16 +64,44 @@ describe('the list Guests', () => {
     await openDoor({
       guests: [
         aGuestRow({
+          rsvpStatus: 'Declined',
+          table: { name: 'Table', text: '12' },
+          seat: { name: 'Seat', text: '3' },
+          company: { name: 'Company', text: 'Nordlicht' },
+          companion: { name: 'Plus one', text: 'yes' },
+          vip: { name: 'Status', text: 'VIP' },
           chips: [
-            { kind: 'column', label: 'Table', text: '12' },
-            { kind: 'dietary', label: null, text: 'No nuts' },
+            { kind: 'column', label: 'Ticket', text: 'Gold' },
+            { kind: 'allergy', allergen: 'nut', label: null, text: 'No nuts' },
+            { kind: 'dietary', label: null, text: 'Vegan' },
+            { kind: 'note', label: null, text: 'Call Clara' },
           ],
         }),
+        aGuestRow({ name: 'Ben Okoro' }),
       ],
+      eventSettings: {
+        chips: automaticChips,
+        columnNames: ['Table'],
+        guessedRoles: { ...noGuessedRoles, table: ['Table'] },
+      },
     });
-    expect(await screen.findByText('Table: 12')).toBeTruthy();
-    expect(screen.getByText('No nuts')).toBeTruthy();
-    expect(screen.getByText('Accepted')).toBeTruthy();
+    const [row, other] = await screen.findAllByRole('listitem');
+    const texts = [
+      'VIP',
+      'No nuts',
+      'Nordlicht',
+      'Vegan',
+      '+1',
+      'Ticket: Gold',
+      'Call Clara',
+      'Declined',
+      '12',
+      'Seat 3',
+    ];
+    await within(row as HTMLElement).findByText('12');
+    for (const text of texts) within(row as HTMLElement).getByText(text);
+    expect(within(other as HTMLElement).queryByText('Accepted')).toBeNull();
+    within(other as HTMLElement).getByText('–');
   });
 
   it('says on pointing what a row may have had to cut, one thing a line', async () => {

@@ -24,7 +24,8 @@ describe('a mark at the door', () => {
     const { user } = await openDoor({ guests: [anna, ben] });
     await user.click(await screen.findByRole('button', { name: 'Attended Anna Berg' }));
     const row = await rowOf('Anna Berg');
-    await within(row).findByText('Attended 18:04 · Maria, Door B');
+    await within(row).findByText('In 18:04');
+    within(row).getByText('Maria, Door B');
     expect(within(row).getByText('Saved here')).toBeTruthy();
     expect(screen.getByText('Anna Berg: Attended, saved')).toBeTruthy();
   });
@@ -42,11 +43,11 @@ describe('a mark at the door', () => {
     const saving = Promise.withResolvers<MarkReply>();
     const { user } = await openDoor({ guests: [anna] }, { markGuest: () => saving.promise });
     await user.click(await screen.findByRole('button', { name: 'Attended Anna Berg' }));
-    expect(within(await rowOf('Anna Berg')).queryByText(/^Attended 18/)).toBeNull();
+    expect(within(await rowOf('Anna Berg')).queryByText(/^In 18/)).toBeNull();
     const decidedAt = '2025-06-14T16:04:00.000Z';
     const decision = { decisionId: 'laptop-1', decidedAt, operator: null, door: null };
     saving.resolve(asMarked({ ...anna, attendance: 'Attended', progress: 'waiting', decision }));
-    await screen.findByText('Attended 18:04');
+    await screen.findByText('In 18:04');
   });
 
   it('says Not saved, and leaves the row as it was, when it was not', async () => {
@@ -93,9 +94,7 @@ describe('a mark at the door', () => {
     app.core.state.guests = [{ ...anna, attendance: 'Attended' }, ben];
     act(() => app.core.restoreConnection());
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    expect(
-      within(await rowOf('Anna Berg')).getByText('Attended', { selector: '.guest__state' }),
-    ).toBeTruthy();
+    expect(within(await rowOf('Anna Berg')).getByText('In', { selector: '.guest__state' })).toBeTruthy();
   });
 
   it('goes on saying so while the list does not show the guest', async () => {
@@ -135,7 +134,7 @@ describe('a mark at the door', () => {
     await user.click(await screen.findByRole('button', { name: 'Attended Anna Berg' }));
     await user.click(await screen.findByRole('button', { name: 'Undo Anna Berg' }));
     await screen.findByText('Anna Berg: undone, saved');
-    expect(screen.queryByText(/^Attended 18/)).toBeNull();
+    expect(screen.queryByText(/^In 18/)).toBeNull();
   });
 
   it('shows with a word how far it has come', async () => {
@@ -160,9 +159,13 @@ describe('a mark at the door', () => {
   it('counts at once', async () => {
     const { user } = await openDoor({ guests: [anna, ben, isIn] });
     const counts = screen.getByLabelText('Counts');
-    await waitFor(() => expect(counts.textContent).toBe('3 expected1 attended0 no show2 not arrived'));
+    await waitFor(() =>
+      expect(counts.textContent).toBe('All 3 expectedTo come 2 not arrivedIn 1 attendedNo Show 0 no show'),
+    );
     await user.click(await screen.findByRole('button', { name: 'Attended Anna Berg' }));
-    await waitFor(() => expect(counts.textContent).toBe('3 expected2 attended0 no show1 not arrived'));
+    await waitFor(() =>
+      expect(counts.textContent).toBe('All 3 expectedTo come 1 not arrivedIn 2 attendedNo Show 0 no show'),
+    );
   });
 });
 
@@ -185,26 +188,59 @@ describe('a mark on a guest who is already in', () => {
     expect(core.requests('markGuest')).toEqual([]);
   });
 
-  it.each(['a tap', 'Enter'])(
-    'changes nothing with Attended by %s, and says that the guest is in',
-    async (way) => {
-      const { core, clock, sounds, user } = await openDoor({ guests: [isIn] });
-      if (way === 'Enter') await user.keyboard('clara{Enter}');
-      else await user.click(await screen.findByRole('button', { name: 'Attended Clara Fuchs' }));
-      const band = await screen.findByRole('status', { name: 'Last check-in' });
-      expect(band.textContent).toContain('Already in');
-      expect(sounds.played).toEqual(['already-in']);
-      expect(core.requests('markGuest')).toEqual([]);
-      act(() => clock.pass(8_000));
-      expect(screen.queryByRole('status', { name: 'Last check-in' })).toBeNull();
-    },
-  );
+  it('changes nothing with Attended by Enter, and says that the guest is in', async () => {
+    const { core, clock, sounds, user } = await openDoor({ guests: [isIn] });
+    await user.keyboard('clara{Enter}');
+    const band = await screen.findByRole('status', { name: 'Last check-in' });
+    expect(band.textContent).toContain('Already in');
+    expect(sounds.played).toEqual(['already-in']);
+    expect(core.requests('markGuest')).toEqual([]);
+    act(() => clock.pass(8_000));
+    expect(screen.queryByRole('status', { name: 'Last check-in' })).toBeNull();
+  });
 
   it('changes it when a person says so', async () => {
     const { user } = await openDoor({ guests: [isIn] });
     await user.click(await screen.findByRole('button', { name: 'No Show Clara Fuchs' }));
     await user.click(await screen.findByRole('button', { name: 'Change to No Show' }));
-    await screen.findByText('No Show 18:04 · Maria, Door B');
+    await screen.findByText('No Show 18:04');
+  });
+});
+
+describe('the buttons of a row', () => {
+  const decision = {
+    decisionId: 'laptop-9',
+    decidedAt: '2025-06-14T16:00:00.000Z',
+    operator: null,
+    door: null,
+  };
+  const buttons = async (name: string) =>
+    within(await rowOf(name))
+      .getAllByRole('button')
+      .map((button) => button.textContent)
+      .filter(Boolean);
+
+  it('are the two marks before a decision, and only Undo after one made here', async () => {
+    await openDoor({ guests: [anna, { ...ben, attendance: 'No Show', decision }] });
+    expect(await buttons('Anna Berg')).toEqual(['Attended', 'No Show']);
+    expect(await buttons('Ben Okoro')).toEqual(['Undo']);
+  });
+
+  it('are the other mark where it was made elsewhere, which leaves nothing to undo', async () => {
+    await openDoor({ guests: [{ ...anna, attendance: 'No Show' }, isIn] });
+    expect(await buttons('Anna Berg')).toEqual(['Attended']);
+    expect(await buttons('Clara Fuchs')).toEqual(['No Show']);
+  });
+
+  it('say what Enter marks: the key stands in Attended of the chosen row', async () => {
+    const { user } = await openDoor({ guests: [anna, { ...ben, attendance: 'No Show', decision }] });
+    const signs = () => document.querySelectorAll('.guest-actions__enter');
+    await rowOf('Anna Berg');
+    expect(signs()).toHaveLength(0);
+    await user.keyboard('{ArrowDown}');
+    expect(signs()).toHaveLength(1);
+    await user.keyboard('{ArrowDown}');
+    expect(signs()).toHaveLength(0);
   });
 });
 

@@ -7,9 +7,9 @@ import { openDoor } from './open-door.tsx';
 
 const rendered = vi.hoisted(() => ({ names: [] as string[] }));
 
-// Every row has one sign, and draws it each time it is drawn itself.
-vi.mock('../../../src-renderer/features/door/guest-list/guest-sign.tsx', () => ({
-  GuestSign({ row }: { readonly row: GuestRow }) {
+// Every row has one place, and draws it each time it is drawn itself.
+vi.mock('../../../src-renderer/features/door/guest-list/guest-place.tsx', () => ({
+  GuestPlace({ row }: { readonly row: GuestRow }) {
     rendered.names.push(row.name);
     return null;
   },
@@ -27,7 +27,7 @@ it('draws one row anew when one guest changes, and no other', async () => {
   await screen.findByText('Eve');
   rendered.names = [];
   await user.click(screen.getByRole('button', { name: 'Attended Cyd' }));
-  await waitFor(() => expect(screen.getByText(/^Attended \d/)).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(/^In \d/)).toBeTruthy());
   expect(new Set(rendered.names)).toEqual(new Set(['Cyd']));
 });
 

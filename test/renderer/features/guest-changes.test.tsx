@@ -197,7 +197,7 @@ describe('somebody who may be on the list already', () => {
 it('does not begin with a name whose guest is decided already', async () => {
   const { user } = await openDoor({ guests });
   await user.keyboard('eve');
-  await screen.findByRole('button', { name: 'Attended Eve Adams' });
+  await screen.findByRole('button', { name: 'Details of Eve Adams' });
   await user.keyboard('{Control>}{Enter}{/Control}');
   await form();
   expect(field('First name').value).toBe('');

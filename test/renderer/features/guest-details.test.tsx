@@ -115,7 +115,7 @@ describe('the details of a guest', () => {
   it('open by the key and close by Esc, which only then clears the search', async () => {
     const { user } = await openDoor({ guests: [anna, ben] });
     await user.keyboard('ben');
-    await screen.findByRole('button', { name: 'Attended Ben Okoro' });
+    await screen.findByRole('button', { name: 'Details of Ben Okoro' });
     await user.keyboard('{Control>}i{/Control}');
     await screen.findByRole('heading', { name: 'Ben Okoro' });
     await user.keyboard('{Escape}');

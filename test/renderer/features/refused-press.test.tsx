@@ -80,7 +80,7 @@ describe('a press that did not count, because the list had moved under the hand'
   it('is not told any more when its guest is marked: the row says so', async () => {
     const { user } = await pressBenWhereAnnaStood();
     await user.keyboard('{ArrowDown}{Enter}');
-    await screen.findByText('Attended 18:04 · Maria, Door B');
+    await screen.findByText('In 18:04');
     expect(screen.queryByText(note)).toBeNull();
   });
 

@@ -11,9 +11,9 @@ const search = () => screen.getByRole<HTMLInputElement>('searchbox');
 async function markBenAndTypeOn() {
   const app = await openDoor({ guests });
   await app.user.keyboard('ben{Enter}');
-  await screen.findByText(/^Attended 18:04/);
+  await screen.findByText(/^In 18:04/);
   await app.user.keyboard('anna');
-  await waitFor(() => expect(screen.queryByText(/^Attended 18:04/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^In 18:04/)).toBeNull());
   return app;
 }
 

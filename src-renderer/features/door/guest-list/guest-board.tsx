@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { useStores } from '../../../app/services.tsx';
 import { selectListState } from '../../../store/door/door-state.ts';
 import { GuestList } from './guest-list.tsx';
+import { GuestTabs } from './guest-tabs.tsx';
 import { ListPlaceholder } from './list-placeholder.tsx';
 import './guest-board.css';
 
@@ -12,6 +13,7 @@ export function GuestBoard() {
   const isSeated = useStore(door, ({ seatedBy }) => seatedBy !== null);
   return (
     <div className={isSeated ? 'guest-board' : 'guest-board guest-board--unseated'}>
+      <GuestTabs />
       {state === 'rows' ? <GuestList /> : <ListPlaceholder state={state} />}
     </div>
   );

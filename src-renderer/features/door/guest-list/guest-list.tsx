@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { useStores, useWording } from '../../../app/services.tsx';
 import { selectIsByName, selectIsLoaded } from '../../../store/door/door-state.ts';
 import { createSelectPlaces } from '../../../store/door/guest-places.ts';
+import { FlyingLetter } from './flying-letter.tsx';
 import { GuestItem } from './guest-row.tsx';
 import { usePressGuard } from './use-press-guard.ts';
 import './guest-list.css';
@@ -58,26 +59,29 @@ export function GuestList() {
   }, [virtualizer, chosenIndex]);
 
   return (
-    <div ref={frame} className="guest-list">
-      {letter !== null && (
-        <span className="guest-letter guest-letter--pinned" data-letter={letter} aria-hidden="true" />
-      )}
-      <ul
-        className="guest-list__rows"
-        aria-label={words.guests}
-        style={{ height: virtualizer.getTotalSize() }}
-        {...hand}
-      >
-        {items.map(({ index, start, key }) => (
-          <GuestItem
-            key={String(key)}
-            index={index}
-            start={start}
-            total={total}
-            measure={virtualizer.measureElement}
-          />
-        ))}
-      </ul>
+    <div className="guest-list-frame">
+      <div ref={frame} className="guest-list">
+        {letter !== null && (
+          <span className="guest-letter guest-letter--pinned" data-letter={letter} aria-hidden="true" />
+        )}
+        <ul
+          className="guest-list__rows"
+          aria-label={words.guests}
+          style={{ height: virtualizer.getTotalSize() }}
+          {...hand}
+        >
+          {items.map(({ index, start, key }) => (
+            <GuestItem
+              key={String(key)}
+              index={index}
+              start={start}
+              total={total}
+              measure={virtualizer.measureElement}
+            />
+          ))}
+        </ul>
+      </div>
+      <FlyingLetter frame={frame} letter={letter} />
     </div>
   );
 }

@@ -18,7 +18,9 @@ export function FilterChips() {
   const total = useStore(door, (state) => state.total);
   const filter = useStore(door, (state) => state.filter);
   const clearFilters = useStore(door, (state) => state.clearFilters);
-  const active = listActiveFilters(listFilter);
+  // One group alone is a tab above the list.
+  const isTab = listFilter.attendance.length === 1;
+  const active = listActiveFilters(listFilter).filter(({ kind }) => !isTab || kind !== 'attendance');
   if (active.length === 0) return null;
   return (
     <fieldset className="filter-chips" aria-label={words.group}>
