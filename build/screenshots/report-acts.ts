@@ -23,7 +23,7 @@ export function reportOf(invited: number): Act {
       // Nobody about whom the door asks first.
       const row = rows.filter({ hasText: 'Accepted' }).nth(place);
       await row.getByRole('button', { name: /^Attended/ }).click();
-      await expect(row).toContainText(/Attended \d\d:\d\d/);
+      await expect(row).toContainText(/In \d\d:\d\d/);
       // Ends the band, which may cover the next row.
       await page.keyboard.press('Escape');
       await page.waitForTimeout(2 * aimMs);

@@ -52,13 +52,17 @@ export interface QuestionPlan {
 /** How the values of one custom column come about; a guest without a value lacks the column. */
 export type ColumnPlan =
   | { readonly kind: 'table'; readonly seats: number }
+  /** The number of the seat at the table; in plans that also have a table. */
+  | { readonly kind: 'seat-at-table' }
   | { readonly kind: 'seat'; readonly seatsPerRow: number }
   | { readonly kind: 'company' }
   /** One of these for everybody who comes together. */
   | { readonly kind: 'party-choice'; readonly weights: Readonly<Record<string, number>> }
   | { readonly kind: 'choice'; readonly weights: Readonly<Record<string, number>> }
   /** Only this share of guests has the column, with this value. */
-  | { readonly kind: 'flag'; readonly share: number; readonly value: string };
+  | { readonly kind: 'flag'; readonly share: number; readonly value: string }
+  /** Only every so many guests have the column, with these values in turn. */
+  | { readonly kind: 'now-and-then'; readonly every: number; readonly values: readonly string[] };
 
 /** What most events of the sample do not have. */
 export const plainEvent = {

@@ -155,11 +155,13 @@ type ColumnMaker = (random: SeededRandom, party: readonly NewPerson[]) => readon
 function createColumnMaker(columns: Readonly<Record<string, ColumnPlan>>): ColumnMaker {
   const plans = Object.entries(columns);
   let seatsTaken = 0;
+  let seatTaken = 0;
   let table = { number: 1, taken: 0 };
 
   return (random, party) => {
     const shared = new Map(plans.map(([column, plan]) => [column, partyValue(random, plan, party.length)]));
-    return party.map((person) => {
+    return party.map((person, index) => {
+      seatTaken = table.taken - party.length + index + 1;
       const values = plans.flatMap(([column, plan]) => {
         const value = shared.get(column) ?? ownValue(random, plan, person);
         return value === null ? [] : [[column, value]];
@@ -180,6 +182,12 @@ function createColumnMaker(columns: Readonly<Record<string, ColumnPlan>>): Colum
     switch (plan.kind) {
       case 'seat':
         return `${rowLetters(Math.floor(seatsTaken / plan.seatsPerRow))}${(seatsTaken % plan.seatsPerRow) + 1}`;
+      case 'seat-at-table':
+        return String(seatTaken);
+      case 'now-and-then':
+        return seatsTaken % plan.every === plan.every - 1
+          ? (plan.values[Math.floor(seatsTaken / plan.every) % plan.values.length] ?? null)
+          : null;
       case 'company':
         return person.company;
       case 'choice':

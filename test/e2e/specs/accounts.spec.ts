@@ -53,7 +53,7 @@ test('email and password: choose an organization, be greeted by name, mark, and 
 
   const { page } = await launch();
   await atDoor(page);
-  await expect(guestRow(page, 'Anna Keller')).toContainText(/Attended \d\d:\d\d/);
+  await expect(guestRow(page, 'Anna Keller')).toContainText(/In \d\d:\d\d/);
   await expect(sync(page)).toContainText('All changes sent');
 });
 

@@ -89,7 +89,7 @@ test('a change given up for what the service has is withdrawn, and the log keeps
   await expect(page.getByText('All clear.')).toBeVisible();
   await expect(logOf(page).getByRole('listitem')).toContainText('Withdrawn');
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(guestRow(page, 'Anna Keller')).not.toContainText(/Attended \d\d:\d\d/);
+  await expect(guestRow(page, 'Anna Keller')).not.toContainText(/In \d\d:\d\d/);
   expect(service.attendanceUpdates()).toHaveLength(1);
 });
 
@@ -164,7 +164,7 @@ test('every mark is accounted for, on the screen and in the export', async ({
   await mark(page, 'No Show', 'Dmitri Volkov').click();
   await expect(guestRow(page, 'Dmitri Volkov')).toContainText(/No Show \d\d:\d\d/);
   await mark(page, 'Attended', 'Dmitri Volkov').click();
-  await expect(guestRow(page, 'Dmitri Volkov')).toContainText(/Attended \d\d:\d\d/);
+  await expect(guestRow(page, 'Dmitri Volkov')).toContainText(/In \d\d:\d\d/);
 
   await choose(page, 'Activity');
   await expectSum(page, '5 changes = 2 confirmed + 1 waiting + 1 needs attention + 1 superseded');
@@ -196,7 +196,7 @@ test('an event that the service refuses is said at the door, and its marks can b
   await mark(page, 'Attended', 'Anna Keller').click();
   await expect(sync(page)).toContainText('Event refused · 1 change waiting');
   await mark(page, 'Attended', 'Ben Okafor').click();
-  await expect(guestRow(page, 'Ben Okafor')).toContainText(/Attended \d\d:\d\d/);
+  await expect(guestRow(page, 'Ben Okafor')).toContainText(/In \d\d:\d\d/);
   expect(await exportedRows(page, shell, saveTo)).toHaveLength(3);
 
   service.running().misbehave.stop();

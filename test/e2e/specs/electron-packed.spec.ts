@@ -28,7 +28,7 @@ test('what is packed is all that a night of practice needs', async ({ launch, te
   await expect(guests(page).getByText('Schmidt').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(guests(page).getByText(/^Attended \d/)).toBeVisible();
+  await expect(guests(page).getByText(/^In \d/)).toBeVisible();
   await expect(sync(page)).toContainText('All changes sent');
   expect(await stop()).toBe(0);
 });

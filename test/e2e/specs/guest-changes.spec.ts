@@ -38,7 +38,7 @@ test('a walk-in is added offline, marked at once, and becomes exactly one guest'
   const { page } = await launchAtDoor('Opening night');
   await service.stop();
   await addAndMark(page, 'Grace Hopper');
-  await expect(guestRow(page, 'Grace Hopper')).toContainText(/Attended \d\d:\d\d.*Saved here.*Walk-in/);
+  await expect(guestRow(page, 'Grace Hopper')).toContainText(/In \d\d:\d\d.*Saved here.*Walk-in/);
   await expect(search(page)).toBeFocused();
   await expect(sync(page)).toContainText('2 changes waiting');
 
@@ -80,7 +80,7 @@ test('somebody on the list is warned of, and used instead', async ({ launchAtDoo
   await page.getByRole('button', { name: 'Use this guest: Anna Keller' }).click();
   await expect(guestRow(page, 'Anna Keller')).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('Enter');
-  await expect(guestRow(page, 'Anna Keller')).toContainText(/Attended \d\d:\d\d/);
+  await expect(guestRow(page, 'Anna Keller')).toContainText(/In \d\d:\d\d/);
 });
 
 test('Enter does not add somebody once more who is on the list', async ({ launchAtDoor, service }) => {

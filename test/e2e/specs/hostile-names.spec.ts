@@ -46,7 +46,7 @@ for (const size of [
 
     await search(page).fill('nora');
     await mark(page, 'Attended', 'Nora Noted').click();
-    await expect(guestRow(page, 'Nora Noted')).toContainText(/Attended \d\d:\d\d/);
+    await expect(guestRow(page, 'Nora Noted')).toContainText(/In \d\d:\d\d/);
     await search(page).fill(script);
     await expect(guestRow(page, script).first()).toBeVisible();
     expect(dialogs).toEqual([]);

@@ -13,7 +13,7 @@ test('a whole night without the mouse', async ({ launchAtDoor, service }) => {
     await keyboard.type('keller', byHand);
     await expect(guests(page).getByRole('listitem')).toHaveCount(1);
     await keyboard.press('Enter');
-    await expect(guestRow(page, 'Anna Keller')).toContainText(/Attended \d\d:\d\d/);
+    await expect(guestRow(page, 'Anna Keller')).toContainText(/In \d\d:\d\d/);
     await expect.poll(() => attendance('anna')).toBe('Attended');
   });
 
@@ -119,7 +119,7 @@ test('an undo that no row shows is told, and what was typed stays', async ({ lau
   await keyboard.type('keller', byHand);
   await expect(guests(page).getByRole('listitem')).toHaveCount(1);
   await keyboard.press('Enter');
-  await expect(guestRow(page, 'Anna Keller')).toContainText(/Attended \d\d:\d\d/);
+  await expect(guestRow(page, 'Anna Keller')).toContainText(/In \d\d:\d\d/);
   await keyboard.type('zoe', byHand);
   await expect(guestRow(page, 'Anna Keller')).toBeHidden();
   await keyboard.press('ControlOrMeta+z');

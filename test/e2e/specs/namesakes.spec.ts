@@ -31,7 +31,7 @@ test('of two guests of one name, Enter marks nobody before it is said which one'
   await expect(question).toBeVisible();
   await page.keyboard.press('2');
   await expect(question).toBeHidden();
-  await expect(guestRow(page, 'a.berg@studio.example')).toContainText(/Attended \d\d:\d\d/);
+  await expect(guestRow(page, 'a.berg@studio.example')).toContainText(/In \d\d:\d\d/);
   await expect.poll(() => attendance('anna-2')).toBe('Attended');
   expect(attendance('anna-1')).toBeNull();
 });

@@ -27,9 +27,9 @@ async function markThreeOffline(page: Page, service: RemoteService): Promise<voi
 }
 
 async function expectThreeMarks(page: Page): Promise<void> {
-  await expect(guestRow(page, 'Anna Keller')).toContainText(/Attended \d\d:\d\d/);
+  await expect(guestRow(page, 'Anna Keller')).toContainText(/In \d\d:\d\d/);
   await expect(guestRow(page, 'Ben Okafor')).toContainText(/No Show \d\d:\d\d/);
-  await expect(guestRow(page, 'Chloé Martin')).toContainText(/Attended \d\d:\d\d/);
+  await expect(guestRow(page, 'Chloé Martin')).toContainText(/In \d\d:\d\d/);
 }
 
 async function expectAllSent(page: Page, service: RemoteService): Promise<void> {

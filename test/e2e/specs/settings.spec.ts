@@ -154,7 +154,7 @@ test('what the service will never take is given up, and then the event can be re
   await expect(sync(page)).toContainText('All changes sent');
 
   await page.keyboard.press('Escape');
-  await expect(guestRow(page, 'Anna Keller')).not.toContainText(/Attended \d\d:\d\d/);
+  await expect(guestRow(page, 'Anna Keller')).not.toContainText(/In \d\d:\d\d/);
   await openSettings(page);
   await page.getByRole('button', { name: 'Remove Opening night' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();

@@ -101,7 +101,7 @@ async function workThrough(page: Page, expected: number): Promise<void> {
   await test.step('filter', async () => {
     await count(page, /1 attended/).click();
     await expect(page.getByText('1 guest shown')).toBeVisible();
-    await expect(firstRow(page)).toContainText(/Attended \d\d:\d\d/);
+    await expect(firstRow(page)).toContainText(/In \d\d:\d\d/);
     await count(page, new RegExp(`${spelled(expected - 1)} not arrived`)).click();
     await expect(page.getByText(`${spelled(expected - 1)} guests shown`)).toBeVisible();
     await search(page).pressSequentially('li', byHand);

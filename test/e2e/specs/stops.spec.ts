@@ -96,7 +96,7 @@ test('a rule announces a guest offline, until somebody has seen it, also after a
 
   await service.stop();
   await mark(page, 'Attended', 'Clara Berg').click();
-  await expect(guestRow(page, 'Clara Berg')).toContainText(/Attended \d\d:\d\d/);
+  await expect(guestRow(page, 'Clara Berg')).toContainText(/In \d\d:\d\d/);
   await mark(page, 'Attended', 'Elsa Eklund').click();
   await expect(alerts(page)).toContainText('Elsa Eklund is here');
   await kill();

@@ -18,6 +18,6 @@ test('whoever Enter would mark is in the window, also in the smallest one at 200
   }
   const name = await chosen.locator('.guest__name').innerText();
   await page.keyboard.press('Enter');
-  await expect(guestRow(page, name).first()).toContainText(/Attended \d\d:\d\d/);
+  await expect(guestRow(page, name).first()).toContainText(/In \d\d:\d\d/);
   await expect(guestRow(page, name).first()).toBeInViewport();
 });

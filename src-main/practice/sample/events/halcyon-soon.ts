@@ -60,8 +60,10 @@ export const halcyonSoon: readonly EventPlan[] = [
       ],
       columns: {
         Table: { kind: 'table', seats: 10 },
+        Seat: { kind: 'seat-at-table' },
         VIP: { kind: 'flag', share: 0.08, value: 'Yes' },
         Company: { kind: 'company' },
+        'Plus one': { kind: 'now-and-then', every: 14, values: ['Yes', 'Eva Lindner', '2'] },
       },
     },
     named: [

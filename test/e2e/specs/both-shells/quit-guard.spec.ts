@@ -18,14 +18,14 @@ test('closing the window with unsent changes asks first, and keeps them either w
   // In the browser shell the browser asks in its own words.
   if (shell !== 'browser') expect(question).toContain('1 change is saved on this laptop but not sent yet.');
   await search(first.page).fill('keller');
-  await expect(guestRow(first.page, 'Anna Keller')).toContainText(/Attended \d\d:\d\d/);
+  await expect(guestRow(first.page, 'Anna Keller')).toContainText(/In \d\d:\d\d/);
   await first.closeWindow('quit');
   await first.kill();
 
   const { page } = await launch();
   await atDoor(page);
   await expect(sync(page)).toContainText('1 change waiting');
-  await expect(guestRow(page, 'Anna Keller')).toContainText(/Attended \d\d:\d\d/);
+  await expect(guestRow(page, 'Anna Keller')).toContainText(/In \d\d:\d\d/);
 });
 
 test('SIGTERM ends it at once with unsent changes, and the next start has them', async ({
@@ -52,5 +52,5 @@ test('a page with unsent changes may be loaded again: nothing is lost', async ({
   await expect(sync(page)).toContainText('1 change waiting');
   await page.reload();
   await atDoor(page);
-  await expect(guestRow(page, 'Anna Keller')).toContainText(/Attended \d\d:\d\d/);
+  await expect(guestRow(page, 'Anna Keller')).toContainText(/In \d\d:\d\d/);
 });
