@@ -54,6 +54,17 @@ for (const gap of [60, 150, 300]) {
   });
 }
 
+test('a double click on No Show does not press Undo, which stands in its place then', async ({
+  launchAtDoor,
+}) => {
+  const { page } = await launchAtDoor('Some night');
+  const { x, y } = await middleOf(mark(page, 'No Show', 'Ada Amber'));
+  await page.mouse.click(x, y, { clickCount: 2, delay: 75 });
+  await page.waitForTimeout(settledMs);
+  await expect(page.getByRole('button', { name: 'Undo Ada Amber' })).toBeVisible();
+  await expect(search(page)).toBeFocused();
+});
+
 test('two taps of a finger in one spot mark one guest', async ({ launchAtDoor }) => {
   const page = await narrowed(launchAtDoor);
   const { x, y } = await middleOf(mark(page, 'Attended', 'Ada Amber'));

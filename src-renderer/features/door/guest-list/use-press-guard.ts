@@ -61,9 +61,10 @@ export function usePressGuard(options: PressGuardOptions): PressHandlers {
   return {
     onPointerDownCapture: ({ target }) => guard.pressDown(pressedIndex(target)),
     // The focus stays in the search from the first moment: a button that has it can go with its row, or be pressed
-    // by the next Enter.
+    // by the next Enter. Beside the buttons too: the second press of a double click may find its button gone.
     onMouseDown: (event) => {
-      if (pressedIndex(event.target) !== null) event.preventDefault();
+      if (event.target instanceof Element && event.target.closest('.guest-item') !== null)
+        event.preventDefault();
     },
     // Judged before the click: there is none when the pressed row has left or moved.
     onMouseUpCapture: (event) => {
