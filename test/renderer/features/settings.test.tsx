@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { defaultPreferences } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { languages } from '../../../src-shared/wording/languages.ts';
 import { aSyncStatus } from '../../builders/a-sync-status.ts';
 import { chooseOption, openOptions } from '../choose-option.ts';
 import { renderApp } from '../render-app.tsx';
@@ -80,7 +81,8 @@ describe('the language', () => {
   it('is listed by its own name, so that whoever looks for theirs finds it', async () => {
     const { user } = await openSettings();
     const options = await openOptions(user, 'Language');
-    expect(options).toEqual(['Match system', 'English', 'Deutsch', 'Français', 'Español']);
+    expect(options).toEqual(['Match system', ...Object.values(languages).map(({ name }) => name)]);
+    expect(options).toContain('日本語');
   });
 });
 
