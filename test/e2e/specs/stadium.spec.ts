@@ -51,7 +51,7 @@ test('a stadium of guests: typed, filtered, marked while they arrive, scrolled t
         await firstRow(page)
           .getByRole('button', { name: /^Attended/ })
           .click();
-        await expect(count(page, /^1 attended/)).toBeVisible({ timeout: 5_000 });
+        await expect(count(page, /1 attended/)).toBeVisible({ timeout: 5_000 });
       }).toPass();
       await search(page).pressSequentially('an', byHand);
       await expect(firstRow(page).getByText(/an/i).first()).toBeVisible();
@@ -88,7 +88,7 @@ async function workThrough(page: Page, expected: number): Promise<void> {
     await expect(panel(page).getByText(`${spelled(expected)} guests on this laptop`)).toBeVisible({
       timeout: 300_000,
     });
-    await expect(count(page, new RegExp(`^${spelled(expected)} expected`))).toBeVisible();
+    await expect(count(page, new RegExp(`${spelled(expected)} expected`))).toBeVisible();
     await expect(sync(page)).toContainText('All changes sent');
   });
 

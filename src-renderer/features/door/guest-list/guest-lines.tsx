@@ -43,7 +43,7 @@ function Part({ look, icon: Icon = null, kind = null, children }: PartProps) {
   );
 }
 
-/** Allergies first, then who the guest belongs to, diets, company; the email where nothing else identifies the guest. */
+/** Allergies first, then company, diets and companion; the email where the search found it, or no company is known. */
 function Clues({ row }: { readonly row: GuestRow }) {
   const wording = useWording();
   const { company, companion, email, match, chips, walkIn, sameName } = row;
