@@ -10,7 +10,7 @@ import {
 import { useMachine, useStores, useWording } from '../../app/services.tsx';
 import { selectChosenColumns } from '../../store/report/event-export.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/form-fields.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { DialogActions, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { Placeholder, ProgressLine } from '../../ui/placeholder.tsx';
@@ -106,7 +106,7 @@ function ExportForm({ plan: { columns } }: { readonly plan: ExportPlan }) {
               <fieldset key={group} className="export-form__group">
                 <legend>{words.groups[group]}</legend>
                 {ofGroup.map(({ id, label }) => (
-                  <Checkbox
+                  <Chip
                     key={id}
                     label={label}
                     isSelected={!leftOut.has(id)}

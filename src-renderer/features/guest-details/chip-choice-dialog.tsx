@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { ChipChoice, ColumnRole, EventSettings } from '../../../src-shared/domain/event.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/form-fields.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { DialogActions, type MenuDialog, ModalDialog, useMenuDialog } from '../../ui/modal-dialog.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
 import { Working } from '../../ui/placeholder.tsx';
@@ -69,7 +69,7 @@ function ChipChoiceFields({ settings, onChoose }: ChipChoiceFieldsProps) {
         <legend className="chip-choice__legend">{words.columns}</legend>
         {names.length === 0 && <p className="dialog__text">{words.noColumns}</p>}
         {names.length > 0 && (
-          <Checkbox
+          <Chip
             label={words.automatic}
             isSelected={chips.columns === null}
             onChange={(isAutomatic) => choose({ columns: isAutomatic ? null : [] })}
@@ -77,7 +77,7 @@ function ChipChoiceFields({ settings, onChoose }: ChipChoiceFieldsProps) {
         )}
         <div className="chip-choice__columns">
           {names.map((name) => (
-            <Checkbox
+            <Chip
               key={name}
               label={name}
               isSelected={chosen.has(name)}
@@ -96,12 +96,8 @@ function ChipChoiceFields({ settings, onChoose }: ChipChoiceFieldsProps) {
       )}
       <fieldset className="chip-choice">
         <legend className="chip-choice__legend">{words.more}</legend>
-        <Checkbox
-          label={words.dietary}
-          isSelected={chips.dietary}
-          onChange={(dietary) => choose({ dietary })}
-        />
-        <Checkbox label={words.note} isSelected={chips.note} onChange={(note) => choose({ note })} />
+        <Chip label={words.dietary} isSelected={chips.dietary} onChange={(dietary) => choose({ dietary })} />
+        <Chip label={words.note} isSelected={chips.note} onChange={(note) => choose({ note })} />
       </fieldset>
     </>
   );
