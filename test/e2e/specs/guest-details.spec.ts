@@ -106,7 +106,10 @@ test('what rows show is chosen for the event, and remembered', async ({ launch, 
   await expect(guestRow(first.page, 'Ada Abendroth')).toContainText('Column 1: Value 1');
   await choose(first.page, 'Customize rows');
   const dialog = first.page.getByRole('dialog', { name: 'Customize rows' });
-  await dialog.getByText('Column 40', { exact: true }).click();
+  await dialog
+    .getByRole('group', { name: 'Columns', exact: true })
+    .getByText('Column 40', { exact: true })
+    .click();
   await dialog.getByText('RSVP note', { exact: true }).click();
   await expectAccessible(first.page);
   await dialog.getByRole('button', { name: 'Done' }).click();
