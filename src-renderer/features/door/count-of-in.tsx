@@ -13,6 +13,7 @@ export function CountOfIn() {
   const counts = useStore(door, (state) => state.counts);
   const { expected, attended, notArrived } = counts ?? { expected: 0, attended: 0, notArrived: 0 };
   const digits = String(expected).length;
+  const rest = words.number({ value: notArrived });
   const share = expected === 0 ? 0 : attended / expected;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of texts, of no form.
@@ -28,7 +29,14 @@ export function CountOfIn() {
         <span className="count-of-in__of">{words.of({ total: expected })}</span>
       </p>
       <p className="count-of-in__text count-of-in__rest" aria-hidden="true">
-        <span className="count-of-in__word">{words.number({ value: notArrived })}</span>
+        <span className="count-of-in__word">
+          {[...rest].map((digit, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place from the end, and keeps it.
+            <span key={rest.length - index} className="count-of-in__digit">
+              {digit}
+            </span>
+          ))}
+        </span>
         <span className="count-of-in__of">{words.toCome}</span>
       </p>
       <span className="count-of-in__bar" aria-hidden="true">

@@ -45,9 +45,9 @@ export function ArrivalBars({ bars }: { readonly bars: Bars }) {
       </svg>
       <div className="arrival-bars__axis" aria-hidden="true">
         <span>{clock.time(startMs)}</span>
-        {peak !== null && (
-          <span>{words.peak({ peak: counts[peak.index] ?? 0, time: clock.time(peak.atMs) })}</span>
-        )}
+        <span>
+          {peak !== null && words.peak({ peak: counts[peak.index] ?? 0, time: clock.time(peak.atMs) })}
+        </span>
         <span>{words.now}</span>
       </div>
     </div>

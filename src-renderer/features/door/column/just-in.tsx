@@ -35,10 +35,11 @@ export function JustIn() {
         <p className="just-in__nobody">{words.nobody}</p>
       ) : (
         <ul className="just-in__list">
-          {guests.map((row) => (
+          {guests.map((row, place) => (
             <JustInGuest
               key={row.personId}
               row={row}
+              place={place}
               onUndo={() => {
                 if (clock.now() - movedAtMs.current >= restMs) void undoMark(row).then(focusSearch);
               }}
@@ -52,19 +53,21 @@ export function JustIn() {
 
 interface JustInGuestProps {
   readonly row: GuestRow;
+  /** From the top. Only a transform puts the guest there: no layout, whoever comes in above. */
+  readonly place: number;
   readonly onUndo: () => void;
 }
 
-function JustInGuest({ row, onUndo }: JustInGuestProps) {
+function JustInGuest({ row, place, onUndo }: JustInGuestProps) {
   const { arrivalsNow: words, door: doorWords } = useWording();
   const { clock } = useDoorTools();
   const { decision, table, progress } = row;
   if (decision === null) return null;
   const name = row.name || doorWords.noName;
-  const place = table && words.place({ name: table.name, text: table.text });
-  const facts = [place, decision.door].filter((fact) => fact !== null && fact !== '');
+  const seat = table && words.place({ name: table.name, text: table.text });
+  const facts = [seat, decision.door].filter((fact) => fact !== null && fact !== '');
   return (
-    <li className="just-in__guest">
+    <li className="just-in__guest" style={{ transform: `translateY(calc(${place} * var(--just-in-row)))` }}>
       <time className="just-in__time" dateTime={decision.decidedAt}>
         {clock.time(Date.parse(decision.decidedAt))}
       </time>
