@@ -65,7 +65,10 @@ function JustInGuest({ row, place, onUndo }: JustInGuestProps) {
   if (decision === null) return null;
   const name = row.name || doorWords.noName;
   const seat = table && words.place({ name: table.name, text: table.text });
-  const facts = [seat, decision.door].filter((fact) => fact !== null && fact !== '');
+  const isWaiting = progress === 'waiting';
+  const facts = [isWaiting ? doorWords.progress.waiting : null, seat, decision.door].filter(
+    (fact) => fact !== null && fact !== '',
+  );
   return (
     <li className="just-in__guest" style={{ transform: `translateY(calc(${place} * var(--just-in-row)))` }}>
       <time className="just-in__time" dateTime={decision.decidedAt}>
@@ -78,15 +81,7 @@ function JustInGuest({ row, place, onUndo }: JustInGuestProps) {
           </bdi>
         </p>
         <p className="just-in__facts truncated">
-          {progress === 'waiting' && (
-            <CloudUpload
-              className="just-in__waits"
-              size={14}
-              role="img"
-              aria-label={doorWords.progress.waiting}
-              aria-hidden={false}
-            />
-          )}
+          {isWaiting && <CloudUpload className="just-in__waits" size={14} aria-hidden="true" />}
           <bdi>{facts.join(' · ')}</bdi>
         </p>
       </div>
