@@ -5,6 +5,7 @@ import type { GuestRow } from '../../../../src-shared/domain/guest-row.ts';
 import { useClock, useStores, useWording } from '../../../app/services.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useDoorTools } from '../door-context.tsx';
+import { GuestNameText } from '../guest-list/guest-name.tsx';
 import './just-in.css';
 
 /** How long a press does not count after the guests have moved, in milliseconds: it was meant for another. */
@@ -76,9 +77,7 @@ function JustInGuest({ row, place, onUndo }: JustInGuestProps) {
       </time>
       <div className="just-in__who">
         <p className="just-in__name truncated">
-          <bdi dir="auto">
-            <StrongSurname row={row} name={name} />
-          </bdi>
+          <GuestNameText row={{ surname: row.surname, match: null }} name={name} />
         </p>
         <p className="just-in__facts truncated">
           {isWaiting && <CloudUpload className="just-in__waits" size={14} aria-hidden="true" />}
@@ -89,18 +88,5 @@ function JustInGuest({ row, place, onUndo }: JustInGuestProps) {
         <Undo2 size={18} aria-hidden="true" />
       </Button>
     </li>
-  );
-}
-
-/** The name with its family name strong, where that is known. */
-function StrongSurname({ row: { surname }, name }: { readonly row: GuestRow; readonly name: string }) {
-  if (surname === null) return name;
-  const [from, to] = surname;
-  return (
-    <>
-      {name.slice(0, from)}
-      <b className="just-in__surname">{name.slice(from, to)}</b>
-      {name.slice(to)}
-    </>
   );
 }
