@@ -89,9 +89,11 @@ function ChipChoiceFields({ settings, onChoose }: ChipChoiceFieldsProps) {
       {names.length > 0 && (
         <fieldset className="chip-choice">
           <legend className="chip-choice__legend">{words.roles}</legend>
-          {inOrder.map((role) => (
-            <RoleField key={role} role={role} settings={settings} onChoose={choose} />
-          ))}
+          <div className="chip-choice__roles">
+            {inOrder.map((role) => (
+              <RoleField key={role} role={role} settings={settings} onChoose={choose} />
+            ))}
+          </div>
         </fieldset>
       )}
       <fieldset className="chip-choice">

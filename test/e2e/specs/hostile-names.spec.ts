@@ -31,7 +31,7 @@ for (const size of [
 
     for (const row of await rows.all()) {
       const box = await row.boundingBox();
-      expect(box?.height).toBeGreaterThanOrEqual(72);
+      expect(box?.height).toBeGreaterThanOrEqual(70);
       expect(box?.height).toBeLessThanOrEqual(200);
       for (const button of await row.getByRole('button').all()) {
         const target = await button.boundingBox();
