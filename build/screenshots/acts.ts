@@ -154,8 +154,9 @@ export function open(entry: string, heading: string): Act {
 /** The list narrowed to those who have not arrived. */
 export const filterNotArrived: Act = async ({ page }) => {
   await search(page).fill('');
-  await page.getByRole('button', { name: /not arrived/ }).click();
-  await expect(page.getByRole('button', { name: 'Remove filter Not arrived' })).toBeVisible();
+  const toCome = page.getByRole('button', { name: /^To come/i }).first();
+  await toCome.click();
+  await expect(toCome).toHaveAttribute('aria-pressed', 'true');
 };
 
 export const openFilters: Act = async ({ page }) => {
@@ -166,7 +167,7 @@ export const openFilters: Act = async ({ page }) => {
 /** Closes the filters, and clears them. */
 export const leaveFilters: Act = async ({ page }) => {
   await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^All/ }).first().click();
   await expect(page.getByRole('button', { name: 'Clear filters' })).toBeHidden();
 };
 
@@ -214,5 +215,5 @@ async function mark(page: Page, status: 'Attended' | 'No Show', index: number): 
   await row(page, index)
     .getByRole('button', { name: new RegExp(`^${status} `) })
     .click();
-  await expect(row(page, index)).toContainText(new RegExp(`${status} \\d\\d:\\d\\d`));
+  await expect(row(page, index)).toContainText(status === 'Attended' ? /In \d\d:\d\d/ : /No Show \d\d:\d\d/);
 }
