@@ -102,14 +102,14 @@ async function workThrough(page: Page, expected: number): Promise<void> {
 
   await test.step('filter', async () => {
     await count(page, /1 attended/).click();
-    await expect(page.getByText('1 guest shown')).toBeVisible();
+    await expect(firstRow(page)).toHaveAttribute('aria-setsize', '1');
     await expect(firstRow(page)).toContainText(/In \d\d:\d\d/);
     await count(page, new RegExp(`${spelled(expected - 1)} not arrived`)).click();
-    await expect(page.getByText(`${spelled(expected - 1)} guests shown`)).toBeVisible();
+    await expect(firstRow(page)).toHaveAttribute('aria-setsize', String(expected - 1));
     await search(page).pressSequentially('li', byHand);
     await expect(firstRow(page)).toContainText(/li/i);
-    await page.getByRole('button', { name: 'Clear filters' }).click();
     await search(page).press('Escape');
+    await count(page, /expected/).click();
   });
 
   await test.step('scroll to the end', async () => {

@@ -37,6 +37,8 @@ function Tabs() {
   const counts = useStore(door, (state) => state.counts);
   const attendance = useStore(door, (state) => state.choice.filter.attendance);
   const show = useShowGroup();
+  // Each has the room of the largest: no mark moves the tabs behind it.
+  const digits = counts === null ? 1 : words.counts.count({ value: counts.expected }).length;
   return (
     <fieldset className="guest-tabs__all" aria-label={words.counts.region}>
       {tabs.map(({ name, count, group }) => {
@@ -50,7 +52,7 @@ function Tabs() {
             onClick={() => show(isPressed ? null : group)}
           >
             {words.tabs[name]}{' '}
-            <span className="guest-tabs__count">
+            <span className="guest-tabs__count" style={{ minInlineSize: `${digits}ch` }}>
               {counts === null ? '–' : words.counts.count({ value: counts[count] })}
             </span>{' '}
             <span className="visually-hidden">{words.counts[count]}</span>
