@@ -44,7 +44,9 @@ export async function choose(page: Page, entry: string): Promise<void> {
 
 /** The button that shows what is chosen in the list of this label. */
 export function listButton(inside: Page | Locator, label: string): Locator {
-  return inside.getByRole('button', { name: new RegExp(`(^| )${label}$`) });
+  // Not "Undo RSVP status" beside the list of that name.
+  const opensList = inside.locator('[aria-haspopup=listbox]');
+  return inside.getByRole('button', { name: new RegExp(`(^| )${label}$`) }).and(opensList);
 }
 
 /** Chooses in the list of this label. */

@@ -48,7 +48,7 @@ test('sign in, open, find, mark, undo, details, filter', async ({ launch, servic
     await expectFocus(page, 'Search guests');
     await keyboard.press('ControlOrMeta+i');
     await expectFocus(page, 'Guest details');
-    await tabTo(page, 'RSVP status');
+    await tabTo(page, /RSVP status$/);
     await keyboard.press('Escape');
     await expect(page.getByRole('region', { name: 'Guest details' })).toBeHidden();
     await expectFocus(page, 'Search guests');
@@ -109,7 +109,7 @@ test('add, remove, activity, report, settings, lock, unlock, sign out', async ({
     await expectFocus(page, 'Search guests');
     await keyboard.press('ControlOrMeta+d');
     await expectFocus(page, 'Keep on the list');
-    await keyboard.press('Shift+Tab');
+    await keyboard.press('Tab');
     await expectFocus(page, 'Remove');
     await keyboard.press('Enter');
     await expectFocus(page, 'Search guests');

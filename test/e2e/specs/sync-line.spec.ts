@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { languageSchema } from '../../../src-shared/domain/settings.ts';
-import type { Language } from '../../../src-shared/wording/languages.ts';
+import { type Language, languages } from '../../../src-shared/wording/languages.ts';
 import { loadWording } from '../../../src-shared/wording/load-wording.ts';
 import { test } from '../fixtures.ts';
 import { chooseOption, mark, sync } from '../screens.ts';
@@ -42,7 +42,7 @@ async function changeLanguage(page: Page, from: Language, to: Language): Promise
   const { app, settings } = await loadWording(from);
   await page.getByRole('button', { name: app.menu }).click();
   await page.getByRole('menuitem', { name: settings.heading }).click();
-  await chooseOption(page, settings.language, to);
+  await chooseOption(page, settings.language, languages[to].name);
   await expect(page.locator('html')).toHaveAttribute('lang', to);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('searchbox')).toBeVisible();
