@@ -29,6 +29,8 @@ interface Part {
   readonly name: string;
   readonly icon: LucideIcon;
   readonly Section: ComponentType;
+  /** It shows nothing on this laptop, but looks whether it has to. */
+  readonly isEmpty?: boolean;
 }
 
 /** How this laptop is set up: all parts one under another, their names at the side. Back and Esc lead to where one was. */
@@ -37,6 +39,8 @@ export function SettingsScreen() {
   const { screens } = useStores();
   const leave = useStore(screens, (state) => state.leave);
   const parts = useParts();
+  // In the order of what is drawn: each name leads to the section of its place.
+  const named = parts.filter(({ isEmpty = false }) => !isEmpty);
   const column = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
 
@@ -61,7 +65,7 @@ export function SettingsScreen() {
       onScroll={follow}
       aside={
         <nav className="settings-nav" aria-label={words.heading}>
-          {parts.map(({ name, icon: Icon }, place) => (
+          {named.map(({ name, icon: Icon }, place) => (
             <button
               key={name}
               type="button"
@@ -92,7 +96,6 @@ function useParts(): readonly Part[] {
   const { settings, signIn, scanner, lockSettings, eventData, updates, diagnosticsFile } = useWording();
   const { laptop } = useStores();
   const hasChannel = useStore(laptop, (state) => state.updates.hasChannel);
-  const toUpdates: Part = { name: updates.heading, icon: Download, Section: UpdatesSection };
   return [
     { name: settings.operator, icon: DoorOpen, Section: OperatorSection },
     { name: settings.display, icon: SunMoon, Section: DisplaySection },
@@ -100,7 +103,7 @@ function useParts(): readonly Part[] {
     { name: settings.sounds, icon: Volume2, Section: SoundsSection },
     { name: lockSettings.heading, icon: Lock, Section: LockSection },
     { name: eventData.heading, icon: HardDrive, Section: EventDataSection },
-    ...(hasChannel ? [toUpdates] : []),
+    { name: updates.heading, icon: Download, Section: UpdatesSection, isEmpty: !hasChannel },
     { name: diagnosticsFile.heading, icon: Stethoscope, Section: DiagnosticsSection },
     { name: signIn.account, icon: CircleUser, Section: AccountSection },
   ];
