@@ -40,7 +40,7 @@ describe('an app that cannot go on', () => {
   });
 
   it('speaks the language of the system', async () => {
-    const { done, end } = anApp({ systemLanguages: () => ['pl-PL', 'de-AT'] });
+    const { done, end } = anApp({ systemLanguages: () => ['da-DK', 'de-AT'] });
     await end(failure);
     expect(done[1]).toBe('box Vestibule: Vestibule wurde nicht gestartet');
   });
