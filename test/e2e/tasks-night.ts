@@ -16,6 +16,7 @@ function guest(personId: string, firstName: string, lastName: string, more: obje
 export const tasksNight = {
   eventId: 'tasks-night',
   name: 'Tasks night',
+  primarySlug: 'tasks-night',
   guests: [
     guest('anna', 'Anna', 'Keller', { customColumns: { Table: '7', Company: 'Tidal Robotics' } }),
     guest('ben', 'Ben', 'Okafor', { customColumns: { Table: '3' } }),
@@ -34,7 +35,7 @@ export const tasksNight = {
     guest('omar', 'Omar', 'Haddad'),
     guest('priya', 'Priya', 'Venkataraman'),
     guest('quentin', 'Quentin', 'Dubois'),
-    guest('rosa', 'Rosa', 'Lemaire', { rsvpLink: 'https://rsvp.example/tasks-night/r0sa' }),
+    guest('rosa', 'Rosa', 'Lemaire', { inviteCode: 'Rosa-4R' }),
     ...others,
   ],
 } satisfies EventSeed;

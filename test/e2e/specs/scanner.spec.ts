@@ -135,6 +135,7 @@ test('when scans do not mark, the guest is shown, and Enter marks', async ({ lau
   await expect(scanBand(page)).toContainText('Not marked yet. Press Enter to mark Attended.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(search(page)).toBeFocused();
   expect(service.running().findGuest(scannerNight.eventId, 'person-grace')?.attendanceStatus).toBeNull();
   await page.keyboard.press('Enter');
   await expect(guestRow(page, 'Grace Hopper')).toContainText(/In \d\d:\d\d/);

@@ -125,14 +125,12 @@ const tasks: readonly Task[] = [
     },
   },
   {
-    name: 'presses Enter on somebody who is already in, and leaves it',
+    name: 'presses Enter on somebody who is already in',
     async act({ page, type }) {
       await type('okafor');
       await expect(guestRow(page, 'Okafor')).toBeVisible();
       await page.keyboard.press('Enter');
-      await expect(question(page, 'Ben Okafor is already in')).toBeVisible();
-      await page.keyboard.press('Enter');
-      await expect(question(page, 'Ben Okafor is already in')).toBeHidden();
+      await expect(scanBand(page)).toContainText('Already in since');
     },
   },
   {
@@ -156,7 +154,7 @@ const tasks: readonly Task[] = [
   {
     name: 'pastes the link of an invitation',
     async act({ page, paste }) {
-      await paste('https://rsvp.example/tasks-night/r0sa');
+      await paste('https://rsvp.example/tasks-night?invite=Rosa-4R');
       await expect(guestRow(page, 'Rosa Lemaire')).toBeVisible();
       await page.keyboard.press('Enter');
       await expect(scanBand(page)).toContainText('Rosa Lemaire');
@@ -186,11 +184,10 @@ const tasks: readonly Task[] = [
   },
   {
     name: 'finds a guest by a nickname',
-    async act({ page, type, enterAgain }) {
+    async act({ page, type }) {
       await type('liz ha');
-      await expect(guestRow(page, 'Elizabeth Hart')).toBeVisible();
+      await expect(guests(page).getByRole('listitem')).toHaveCount(1);
       await page.keyboard.press('Enter');
-      await enterAgain();
       await expect(scanBand(page)).toContainText('Elizabeth Hart');
     },
     changes: { elizabeth: 'Attended' },
@@ -281,7 +278,7 @@ test(`a volunteer's ${tasks.length} tasks: each marks exactly who was meant`, as
     scan: (code) => scanner.scan(code),
     async enterAgain() {
       await expect(guests(page).locator('[aria-current=true]')).toBeVisible();
-      await page.waitForTimeout(seenAfterMs);
+      await page.waitForTimeout(2 * seenAfterMs);
       await page.keyboard.press('Enter');
     },
   };
