@@ -5,21 +5,18 @@ import type { ShellOptions } from './fixtures.ts';
 /** Specs that only an Electron window can pass, and those of what the two shells do each in its own way. */
 const ofElectron = '**/electron-*.spec.ts';
 const ofBothShells = '**/both-shells/*.spec.ts';
-/** What takes minutes and looks at pages alone, which are the same in both shells. */
-const ofPages = '**/*.long.spec.ts';
 
 /**
  * The app as it is built (`npm run build` first), started as a person starts it, in real Chromium. Every spec runs
  * once a shell; `electron` only where Electron's runtime is installed. What a shell of Electron does like the browser
- * shell is a project of its own, because `npm test` leaves that to `npm run test:long`, as it leaves specs that take minutes.
+ * shell is a project of its own, because `npm test` leaves that to `npm run test:long`.
  */
 const electronShells = ['electron-double' as const, ...(electronRuntime() ? ['electron' as const] : [])];
 const projects = [
-  { name: 'browser-shell', use: { shell: 'browser' as const }, testIgnore: [ofElectron, ofPages] },
-  { name: 'browser-shell-long', use: { shell: 'browser' as const }, testMatch: ofPages },
+  { name: 'browser-shell', use: { shell: 'browser' as const }, testIgnore: ofElectron },
   ...electronShells.flatMap((shell) => [
     { name: shell, use: { shell }, testMatch: [ofElectron, ofBothShells] },
-    { name: `${shell}-long`, use: { shell }, testIgnore: [ofElectron, ofBothShells, ofPages] },
+    { name: `${shell}-long`, use: { shell }, testIgnore: [ofElectron, ofBothShells] },
   ]),
 ];
 
