@@ -249,7 +249,7 @@ const tasks: readonly Task[] = [
       await type('grace hopper');
       await expect(page.getByText('No guest matches “grace hopper”.')).toBeVisible();
       await page.keyboard.press('ControlOrMeta+Enter');
-      await page.getByRole('button', { name: 'Add and mark Attended' }).click();
+      await page.getByRole('button', { name: 'Add and let in' }).click();
       await expect(guestRow(page, 'Hopper')).toContainText(/\d\d:\d\d/);
     },
   },
