@@ -56,7 +56,7 @@ export async function whatIsShown(handlers: CallHandlers) {
     data: (await handlers.listEventData()).map(({ bytes: _bytes, ...data }) => data),
     sync: { waiting, needsAttention, openConflicts },
     counts: await handlers.getCounts({ eventId }),
-    rows,
+    rows: rows.map(withEveryChip),
     details: await collect(decidedAbout, ({ personId }) => detailsOf(handlers, personId)),
     lastChanged: (await listed({}, 'last-change')).slice(0, 30),
     filtered: Object.fromEntries(
@@ -105,6 +105,22 @@ export async function whatIsShown(handlers: CallHandlers) {
     exportColumns: (await handlers.getExportPlan({ eventId, language: 'en' })).columns.map(({ id }) => id),
     exported: await exportAll(handlers),
   };
+}
+
+/**
+ * A row with its table and VIP as chips, as they were chosen for rows before they had places of their own. What rows show
+ * besides by now, such as the company, is more than before.
+ */
+function withEveryChip({ chips, ...row }: GuestRow) {
+  const inPlaces = [row.table, row.vip].flatMap((said) =>
+    said === null ? [] : [{ kind: 'column', label: said.name, text: said.text }],
+  );
+  const others = chips.map(({ kind, label, text }) => ({
+    kind: kind === 'allergy' ? 'dietary' : kind,
+    label,
+    text,
+  }));
+  return { ...row, chips: [...inPlaces, ...others] };
 }
 
 type Shown = Awaited<ReturnType<typeof whatIsShown>>;
