@@ -1,6 +1,6 @@
 import type { App, MessageBoxOptions } from 'electron';
 import { loadWording } from '../../src-shared/wording/load-wording.ts';
-import { preferredLanguage } from '../../src-shared/wording/preferred-language.ts';
+import { screenLanguage } from '../../src-shared/wording/preferred-language.ts';
 import type { Vestibule } from '../core/create-vestibule.ts';
 import type { Log } from '../core/ports/log.ts';
 
@@ -22,7 +22,7 @@ export async function askToQuit(
   const unsent = waiting + needsAttention;
   if (unsent === 0) return true;
   const { language } = await handlers.getPreferences();
-  const { quit: words } = await loadWording(language ?? preferredLanguage(systemLanguages));
+  const { quit: words } = await loadWording(screenLanguage(language, systemLanguages));
   const pressed = await showQuestion({
     type: 'question',
     message: words.question({ unsent }),

@@ -1,4 +1,4 @@
-import { preferredLanguage } from '../../src-shared/wording/preferred-language.ts';
+import { screenLanguage } from '../../src-shared/wording/preferred-language.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import type { PreferencesStore } from '../store/preferences-store.ts';
 import type { TroubleStore } from '../store/trouble-store.ts';
@@ -16,7 +16,7 @@ export function keepListOrder({ bridge, preferences, trouble, systemLanguages }:
   let asked = '';
   preferences.subscribe(({ preferences: known }) => {
     if (known === null) return;
-    const order = { by: known.sortedBy, language: known.language ?? preferredLanguage(systemLanguages) };
+    const order = { by: known.sortedBy, language: screenLanguage(known.language, systemLanguages) };
     const wanted = JSON.stringify(order);
     if (wanted === asked) return;
     asked = wanted;

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { english } from '../../src-shared/wording/english.ts';
 import type { Language } from '../../src-shared/wording/languages.ts';
-import { preferredLanguage } from '../../src-shared/wording/preferred-language.ts';
+import { screenLanguage } from '../../src-shared/wording/preferred-language.ts';
 import type { Wording } from '../../src-shared/wording/wording.ts';
 import type { PreferencesStore } from './preferences-store.ts';
 import type { TroubleStore } from './trouble-store.ts';
@@ -37,7 +37,7 @@ export function createWordingStore(options: WordingStoreOptions): WordingStore {
     if (language === wanted) store.setState({ wording });
   };
   preferences.subscribe(({ preferences: known }) => {
-    if (known !== null) void want(known.language ?? preferredLanguage(systemLanguages));
+    if (known !== null) void want(screenLanguage(known.language, systemLanguages));
   });
   return store;
 }

@@ -7,22 +7,14 @@ interface PlaceholderProps {
   readonly hint?: string;
   /** Nothing is here yet, but will be. */
   readonly isWorking?: boolean;
-  /** What should be here could not be had. */
-  readonly isFailed?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A message in place of a list, under a door: open on an empty room, ajar while work goes on, shut after a failure. */
-export function Placeholder({
-  title,
-  hint,
-  isWorking = false,
-  isFailed = false,
-  children,
-}: PlaceholderProps) {
+/** A message in place of a list, under a door: open on an empty room, ajar while work goes on. */
+export function Placeholder({ title, hint, isWorking = false, children }: PlaceholderProps) {
   return (
     <div className="placeholder">
-      <DoorPicture leaf={isFailed ? 'shut' : isWorking ? 'ajar' : 'open'} />
+      <DoorPicture leaf={isWorking ? 'ajar' : 'open'} />
       <p className="placeholder__title">
         {isWorking && <Working />}
         <bdi>{title}</bdi>
@@ -35,7 +27,6 @@ export function Placeholder({
 
 /** Where the edge of the leaf stands, at the top and at the foot: the frame reaches from 24 to 72. */
 const leaves = {
-  shut: [72, 10, 86],
   ajar: [58, 14, 90],
   open: [36, 20, 96],
 } as const;

@@ -50,7 +50,7 @@ function Radios<Value extends string>({ value, options, onChange }: RadiosProps<
   return options.map((option) => (
     <label key={option.value} className="segments__choice">
       <input
-        className="segments__input"
+        className="covering-input"
         type="radio"
         name={name}
         checked={option.value === value}

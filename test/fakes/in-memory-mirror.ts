@@ -4,6 +4,7 @@ import { isLocalId } from '../../src-main/core/guests/guest-identity.ts';
 import {
   compareSortKeys,
   isSameOrder,
+  isUsualOrder,
   orderKey,
   sameNameKeys,
   sortInitial,
@@ -130,7 +131,7 @@ function reader(
 ): DoorReader {
   const keyOf = rememberingSortKeys();
   const inOrder = (guest: ServiceGuest) =>
-    isSameOrder(disk.order, usualOrder) ? keyOf(guest) : orderKey(guest, disk.order);
+    isUsualOrder(disk.order) ? keyOf(guest) : orderKey(guest, disk.order);
   const find = (event: EventRef, personId: string) =>
     visible(event).find((guest) => guest.personId === personId) ?? null;
   const namesakes = (event: EventRef, guest: ServiceGuest) => {

@@ -38,6 +38,11 @@ export function isSameOrder(one: ListOrder, other: ListOrder): boolean {
   return one.by === other.by && spellingsOf(one.language) === spellingsOf(other.language);
 }
 
+/** Whether this is the order of a list before anybody has chosen one. */
+export function isUsualOrder(order: ListOrder): boolean {
+  return isSameOrder(order, usualOrder);
+}
+
 /** Where the last name stands in the shown name, preferably at its end; null when it is not there. */
 export function findSurname(guest: ListedGuest, shown: string): TextRange | null {
   const { last } = nameParts(guest);

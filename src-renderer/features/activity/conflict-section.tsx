@@ -1,4 +1,4 @@
-import { Check, Minus, Scale } from 'lucide-react';
+import { Scale } from 'lucide-react';
 import { useRef } from 'react';
 import { useStore } from 'zustand';
 import {
@@ -11,6 +11,7 @@ import { describeValue } from '../../../src-shared/wording/describe-change.ts';
 import { describeOperator } from '../../../src-shared/wording/describe-operator.ts';
 import { useEventClock, useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
+import { MarkSign } from '../door/guest-list/guest-sign.tsx';
 import { ActivityCard, useSettling } from './activity-card.tsx';
 import { ActivitySection, GrowingList, NothingHere } from './activity-section.tsx';
 import { Subject } from './decision-texts.tsx';
@@ -130,19 +131,8 @@ function ConflictCard({ conflict, onSettled }: ConflictCardProps) {
 
 /** The sign of a mark, as in front of a guest; none for what is no mark. */
 function SideSign({ value }: { readonly value: string | null }) {
-  if (value === 'Attended') {
-    return (
-      <span className="side-sign side-sign--in" aria-hidden="true">
-        <Check size={18} strokeWidth={3} />
-      </span>
-    );
-  }
-  if (value !== 'No Show') return null;
-  return (
-    <span className="side-sign" aria-hidden="true">
-      <Minus size={18} strokeWidth={3} />
-    </span>
-  );
+  const isMark = value === 'Attended' || value === 'No Show';
+  return isMark && <MarkSign isIn={value === 'Attended'} />;
 }
 
 function sideClass(stands: boolean): string {

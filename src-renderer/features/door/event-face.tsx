@@ -17,7 +17,7 @@ export function EventFace({ event }: { readonly event: EventSummary }) {
   const now = useNow(everyMs);
   const name = event.name || events.nameless;
   const localTime = `${words.localTime} ${clock.timeWithZone(now)}`;
-  const beginning = describeBeginning(event.primaryDate, now, clock, wording);
+  const beginning = describeStart(event.primaryDate, now, clock, wording);
   return (
     <div className="event-face">
       <h1 className="event-face__name truncated" title={name}>
@@ -48,7 +48,7 @@ const minuteMs = 60_000;
 const nearMs = 12 * 60 * minuteMs;
 
 /** "Starts 19:00" and "in 40 min", or "Started 18:00" and "42 min ago"; null when nobody knows. */
-function describeBeginning(
+function describeStart(
   primaryDate: string | null,
   nowMs: number,
   clock: EventClock,

@@ -18,7 +18,7 @@ export function ThemeChoice({ theme, onChange }: ThemeChoiceProps) {
       {themeSchema.options.map((value) => (
         <label key={value} className="theme-choice__card">
           <input
-            className="theme-choice__input"
+            className="covering-input"
             type="radio"
             name={name}
             checked={value === theme}

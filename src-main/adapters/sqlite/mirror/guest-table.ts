@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import type { ListOrder } from '../../../../src-shared/domain/settings.ts';
 import { facetsOf } from '../../../core/filters/facets.ts';
-import { compareSortKeys, isSameOrder, orderKey, usualOrder } from '../../../core/guests/guest-name.ts';
+import { compareSortKeys, isUsualOrder, orderKey, usualOrder } from '../../../core/guests/guest-name.ts';
 import type { GuestChange, GuestTable, KnownGuest, StoredGuest } from '../../../core/pull/land-guests.ts';
 import { type Prepare, parseRow } from '../statements.ts';
 import { countPulls, ensureEvent, ensureSlot, forgetEtag, writePull } from './events.ts';
@@ -76,7 +76,7 @@ export function openGuestTable(
   const range = rangeOfSlot(slot);
 
   function seatNewcomers(newcomers: readonly PreparedChange[], order: ListOrder): void {
-    const isUsual = isSameOrder(order, usualOrder);
+    const isUsual = isUsualOrder(order);
     const ordered = newcomers
       .map((change) => ({
         change,
@@ -241,7 +241,7 @@ function updateInPlace(
 
 /** Whether a guest whose folded name is the same belongs somewhere else all the same: by an accent, where those count. */
 function movesInOrder({ before, record }: PreparedChange, order: ListOrder): boolean {
-  if (before === null || isSameOrder(order, usualOrder)) return false;
+  if (before === null || isUsualOrder(order)) return false;
   return orderKey(before, order) !== orderKey(record.guest, order);
 }
 

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { type ListOrder, listOrderSchema } from '../../../../src-shared/domain/settings.ts';
-import { compareSortKeys, isSameOrder, orderKey, usualOrder } from '../../../core/guests/guest-name.ts';
+import {
+  compareSortKeys,
+  isSameOrder,
+  isUsualOrder,
+  orderKey,
+  usualOrder,
+} from '../../../core/guests/guest-name.ts';
 import { parseStoredGuest } from '../../../core/pull/guest-record.ts';
 import { type Prepare, parseRow } from '../statements.ts';
 import { placesInGap, rangeOfSlot } from './places.ts';
@@ -41,7 +47,7 @@ function sortList(prepare: Prepare, event: z.infer<typeof eventSchema>, order: L
   const guests = readKeys(prepare, eventKey, order);
   prepare('UPDATE guest SET place = NULL WHERE event_key = ? AND place IS NOT NULL').run(eventKey);
   const places = placesInGap(rangeOfSlot(slot), { before: null, after: null }, guests.length) ?? [];
-  const isUsual = isSameOrder(order, usualOrder);
+  const isUsual = isUsualOrder(order);
   for (const [index, place] of places.entries()) {
     const guest = guests[index];
     if (guest === undefined) return;

@@ -3,11 +3,10 @@ import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import {
   compareSortKeys,
-  isSameOrder,
+  isUsualOrder,
   orderKey,
   sameNameKeys,
   sortKey,
-  usualOrder,
 } from '../../../core/guests/guest-name.ts';
 import {
   type ListChanges,
@@ -191,7 +190,7 @@ function candidates(prepare: Prepare, eventKey: number, { details }: SentWalkIn)
 /** Gives each walk-in whose guest is not in the mirror a place between its neighbours in the order of the list. */
 function seatWalkIns(prepare: Prepare, eventKey: number, range: PlaceRange, { walkIns }: ListChanges): void {
   const listOrder = readListOrder(prepare);
-  const order = { eventKey, isUsual: isSameOrder(listOrder, usualOrder) };
+  const order = { eventKey, isUsual: isUsualOrder(listOrder) };
   const seated = walkIns
     .map(({ guest }) => ({ guest, key: orderKey(guest, listOrder) }))
     .filter(({ guest }) => !isKnown(prepare, eventKey, guest.personId))

@@ -86,35 +86,37 @@ function moveEvenly(prepare: Prepare, low: number, high: number): void {
   }
 }
 
+type Order = Omit<NameOrder, 'range'>;
+
 /** The guest of the mirror right after this key. */
-export function nextByName(prepare: Prepare, order: Omit<NameOrder, 'range'>, key: string): Seated | null {
-  const row = prepare(
-    order.isUsual
-      ? `
-    SELECT place, sort_key AS sortKey FROM guest
-    WHERE event_key = +? AND sort_key > +? AND place IS NOT NULL ORDER BY sort_key LIMIT 1
-  `
-      : `
-    SELECT place, order_key AS sortKey FROM guest_order CROSS JOIN guest USING (guest_key)
-    WHERE guest_order.event_key = +? AND order_key > +? AND place IS NOT NULL ORDER BY order_key LIMIT 1
-  `,
-  ).get(order.eventKey, key);
-  return row === undefined ? null : parseRow(seatedSchema, row);
+export function nextByName(prepare: Prepare, order: Order, key: string): Seated | null {
+  return findNeighbour(prepare, order, key, { is: '>', nearest: 'ASC' });
 }
 
 /** The guest of the mirror right before this key. */
-export function lastByName(prepare: Prepare, order: Omit<NameOrder, 'range'>, key: string): Seated | null {
-  const row = prepare(
-    order.isUsual
-      ? `
-    SELECT place, sort_key AS sortKey FROM guest
-    WHERE event_key = +? AND sort_key < +? AND place IS NOT NULL ORDER BY sort_key DESC LIMIT 1
-  `
-      : `
-    SELECT place, order_key AS sortKey FROM guest_order CROSS JOIN guest USING (guest_key)
-    WHERE guest_order.event_key = +? AND order_key < +? AND place IS NOT NULL ORDER BY order_key DESC LIMIT 1
-  `,
-  ).get(order.eventKey, key);
+export function lastByName(prepare: Prepare, order: Order, key: string): Seated | null {
+  return findNeighbour(prepare, order, key, { is: '<', nearest: 'DESC' });
+}
+
+const usualKeys = { from: 'guest', eventKey: 'event_key', key: 'sort_key' };
+const chosenKeys = {
+  from: 'guest_order CROSS JOIN guest USING (guest_key)',
+  eventKey: 'guest_order.event_key',
+  key: 'order_key',
+};
+
+function findNeighbour(
+  prepare: Prepare,
+  { eventKey, isUsual }: Order,
+  key: string,
+  side: { readonly is: '<' | '>'; readonly nearest: 'ASC' | 'DESC' },
+): Seated | null {
+  const keys = isUsual ? usualKeys : chosenKeys;
+  const row = prepare(`
+    SELECT place, ${keys.key} AS sortKey FROM ${keys.from}
+    WHERE ${keys.eventKey} = +? AND ${keys.key} ${side.is} +? AND place IS NOT NULL
+    ORDER BY ${keys.key} ${side.nearest} LIMIT 1
+  `).get(eventKey, key);
   return row === undefined ? null : parseRow(seatedSchema, row);
 }
 

@@ -1,7 +1,9 @@
 import { Check, CornerDownLeft, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { GuestRow } from '../../../../src-shared/domain/guest-row.ts';
 import { useStores, useWording } from '../../../app/services.tsx';
+import type { Mark } from '../../../store/door/door-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDoorTools } from '../door-context.tsx';
 import './guest-actions.css';
@@ -26,8 +28,16 @@ export function GuestActions({ row, name, isChosen, tabIndex }: GuestActionsProp
         <UndoButton {...props} />
       ) : (
         <>
-          {attendance !== 'Attended' && <AttendedButton {...props} isChosen={isChosen} />}
-          {attendance !== 'No Show' && <NoShowButton {...props} />}
+          {attendance !== 'Attended' && (
+            <MarkButton {...props} mark="Attended">
+              {isChosen && (
+                <span className="guest-actions__enter" aria-hidden="true">
+                  <CornerDownLeft size={12} strokeWidth={3} />
+                </span>
+              )}
+            </MarkButton>
+          )}
+          {attendance !== 'No Show' && <MarkButton {...props} mark="No Show" />}
         </>
       )}
     </div>
@@ -57,50 +67,33 @@ function UndoButton({ row, name, tabIndex }: ActionProps) {
   );
 }
 
-function AttendedButton({ row, name, isChosen, tabIndex }: GuestActionsProps) {
-  const { door: words, statuses } = useWording();
-  const { door } = useStores();
-  const { focusSearch } = useDoorTools();
-  const mark = useStore(door, (state) => state.mark);
-  return (
-    <Button
-      look="quiet"
-      className="guest-actions__attended"
-      tabIndex={tabIndex}
-      aria-label={words.markGuest({ mark: statuses.attendance.Attended, name })}
-      onPress={() => {
-        focusSearch();
-        void mark(row.personId, 'Attended');
-      }}
-    >
-      <Check className="guest-actions__check" size={18} strokeWidth={2.5} aria-hidden="true" />
-      {statuses.attendance.Attended}
-      {isChosen && (
-        <span className="guest-actions__enter" aria-hidden="true">
-          <CornerDownLeft size={12} strokeWidth={3} />
-        </span>
-      )}
-    </Button>
-  );
+interface MarkButtonProps extends ActionProps {
+  readonly mark: Mark;
+  readonly children?: ReactNode;
 }
 
-function NoShowButton({ row, name, tabIndex }: ActionProps) {
+function MarkButton({ row, name, tabIndex, mark, children }: MarkButtonProps) {
   const { door: words, statuses } = useWording();
   const { door } = useStores();
   const { focusSearch } = useDoorTools();
-  const mark = useStore(door, (state) => state.mark);
+  const save = useStore(door, (state) => state.mark);
+  const said = statuses.attendance[mark];
   return (
     <Button
       look="quiet"
-      className="guest-actions__no-show"
+      className={mark === 'Attended' ? 'guest-actions__attended' : 'guest-actions__no-show'}
       tabIndex={tabIndex}
-      aria-label={words.markGuest({ mark: statuses.attendance['No Show'], name })}
+      aria-label={words.markGuest({ mark: said, name })}
       onPress={() => {
         focusSearch();
-        void mark(row.personId, 'No Show');
+        void save(row.personId, mark);
       }}
     >
-      {statuses.attendance['No Show']}
+      {mark === 'Attended' && (
+        <Check className="guest-actions__check" size={18} strokeWidth={2.5} aria-hidden="true" />
+      )}
+      {said}
+      {children}
     </Button>
   );
 }

@@ -11,19 +11,19 @@ export function GuestSign({ row: { attendance, progress } }: { readonly row: Gue
       </span>
     );
   }
-  if (attendance === 'Attended') {
-    return (
-      <span className="guest-sign guest-sign--attended" aria-hidden="true">
-        <Check size={18} strokeWidth={3} />
-      </span>
-    );
-  }
-  if (attendance !== null) {
-    return (
-      <span className="guest-sign guest-sign--no-show" aria-hidden="true">
-        <Minus size={18} strokeWidth={3} />
-      </span>
-    );
-  }
-  return <span className="guest-sign" aria-hidden="true" />;
+  if (attendance === null) return <span className="guest-sign" aria-hidden="true" />;
+  return <MarkSign isIn={attendance === 'Attended'} />;
+}
+
+/** The sign of a mark: a check for who is in, else a dash. */
+export function MarkSign({ isIn }: { readonly isIn: boolean }) {
+  const Icon = isIn ? Check : Minus;
+  return (
+    <span
+      className={isIn ? 'guest-sign guest-sign--attended' : 'guest-sign guest-sign--no-show'}
+      aria-hidden="true"
+    >
+      <Icon size={18} strokeWidth={3} />
+    </span>
+  );
 }
