@@ -103,13 +103,15 @@ export function findValueToRestore(
   return attendanceMarkSchema.safeParse(from).data ?? null;
 }
 
-function requireShown(deps: DecideDeps, change: ChangeRef): FieldNow {
+/** What a field shows now. Fails with `guest-unknown`, as `markGuest` does. */
+export function requireShown(deps: DecideDeps, change: ChangeRef): FieldNow {
   const before = findShown(deps, change);
   if (before === null) throw new VestibuleError('guest-unknown');
   return before;
 }
 
-function decideUnlessShown(
+/** Decides what is not shown yet, from what `requireShown` found in the same transaction. */
+export function decideUnlessShown(
   deps: DecideDeps,
   change: ChangeRef,
   before: FieldNow,

@@ -3,12 +3,11 @@ import type { AttendanceStatus } from '../../../src-shared/domain/guest-status.t
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { type StopReason, stopReasonKey } from '../../../src-shared/domain/stops.ts';
 import { resolveGuest } from '../guests/guest-identity.ts';
-import { findShown } from '../guests/shown.ts';
 import type { Decision } from '../ports/local-store.ts';
 import { asNotSaved } from '../settings/settings.ts';
 import { raiseAlert } from '../stops/alerts.ts';
 import { noStops, stopsOf } from '../stops/find-stops.ts';
-import { type DecideDeps, decideField } from './decide.ts';
+import { type DecideDeps, decideUnlessShown, requireShown } from './decide.ts';
 
 /** What a mark at the door has come to. `decision` is null when it changed nothing of what is shown. */
 export type DoorMark =
@@ -31,10 +30,11 @@ export function markAtDoor(
     deps.local.transaction((): DoorMark => {
       const { account, eventId, personId } = resolveGuest(deps.local, named);
       const change = { account, eventId, personId, kind: 'attendance' } as const;
-      const letsIn = to === 'Attended' && findShown(deps, change)?.shown !== 'Attended';
+      const before = requireShown(deps, change);
+      const letsIn = to === 'Attended' && before.shown !== 'Attended';
       const { asks, alerts } = letsIn ? stopsOf(deps, change) : noStops;
       if (asks.length > 0 && !isAnswerTo(asks, answered)) return { outcome: 'asks', reasons: asks };
-      const decision = decideField(deps, change, to, by);
+      const decision = decideUnlessShown(deps, change, before, to, by);
       const hasAlert = decision !== null && alerts.length > 0;
       if (hasAlert) raiseAlert(deps.local, decision, alerts);
       return { outcome: 'marked', decision, hasAlert };

@@ -8,7 +8,6 @@ import { AddGuestButton, AddGuestDialog } from '../guest-changes/add-guest-form.
 import { RemovalDialog, RemovedBar, useAskRemoval } from '../guest-changes/guest-removal.tsx';
 import { GuestDetailsDialog, useDetails } from '../guest-details/guest-details-panel.tsx';
 import { NewestOutcome } from '../scanner/newest-outcome.tsx';
-import { AlertBar } from '../stops/alert-bar.tsx';
 import { StopBand, stopKey } from '../stops/stop-band.tsx';
 import { useFocusAfterGate } from '../sync/use-focus-after-gate.ts';
 import { Announcer } from './announcer.tsx';
@@ -74,7 +73,6 @@ export function DoorScreen({ event }: { readonly event: EventSummary }) {
             </div>
             <FilterChips />
             <GuestBoard />
-            <AlertBar />
             <RemovedBar />
             <UndoBar />
             <DoorAlert />

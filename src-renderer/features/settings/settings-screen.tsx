@@ -26,6 +26,8 @@ import { UpdatesSection } from './updates-section.tsx';
 import './settings-screen.css';
 
 interface Part {
+  /** The same in every language, so that nothing open closes with a change of it. */
+  readonly id: string;
   readonly name: string;
   readonly icon: LucideIcon;
   readonly Section: ComponentType;
@@ -65,9 +67,9 @@ export function SettingsScreen() {
       onScroll={follow}
       aside={
         <nav className="settings-nav" aria-label={words.heading}>
-          {named.map(({ name, icon: Icon }, place) => (
+          {named.map(({ id, name, icon: Icon }, place) => (
             <button
-              key={name}
+              key={id}
               type="button"
               className="settings-nav__item"
               {...(place === current && { 'aria-current': 'true' })}
@@ -81,8 +83,8 @@ export function SettingsScreen() {
       }
     >
       <div ref={column} className="settings-sections">
-        {parts.map(({ name, Section }) => (
-          <Section key={name} />
+        {parts.map(({ id, Section }) => (
+          <Section key={id} />
         ))}
       </div>
     </Page>
@@ -97,14 +99,14 @@ function useParts(): readonly Part[] {
   const { laptop } = useStores();
   const hasChannel = useStore(laptop, (state) => state.updates.hasChannel);
   return [
-    { name: settings.operator, icon: DoorOpen, Section: OperatorSection },
-    { name: settings.display, icon: SunMoon, Section: DisplaySection },
-    { name: scanner.heading, icon: ScanLine, Section: ScannerSection },
-    { name: settings.sounds, icon: Volume2, Section: SoundsSection },
-    { name: lockSettings.heading, icon: Lock, Section: LockSection },
-    { name: eventData.heading, icon: HardDrive, Section: EventDataSection },
-    { name: updates.heading, icon: Download, Section: UpdatesSection, isEmpty: !hasChannel },
-    { name: diagnosticsFile.heading, icon: Stethoscope, Section: DiagnosticsSection },
-    { name: signIn.account, icon: CircleUser, Section: AccountSection },
+    { id: 'operator', name: settings.operator, icon: DoorOpen, Section: OperatorSection },
+    { id: 'display', name: settings.display, icon: SunMoon, Section: DisplaySection },
+    { id: 'scanner', name: scanner.heading, icon: ScanLine, Section: ScannerSection },
+    { id: 'sounds', name: settings.sounds, icon: Volume2, Section: SoundsSection },
+    { id: 'lock', name: lockSettings.heading, icon: Lock, Section: LockSection },
+    { id: 'event-data', name: eventData.heading, icon: HardDrive, Section: EventDataSection },
+    { id: 'updates', name: updates.heading, icon: Download, Section: UpdatesSection, isEmpty: !hasChannel },
+    { id: 'diagnostics', name: diagnosticsFile.heading, icon: Stethoscope, Section: DiagnosticsSection },
+    { id: 'account', name: signIn.account, icon: CircleUser, Section: AccountSection },
   ];
 }

@@ -8,7 +8,10 @@ import { useDoorTools } from '../door/door-context.tsx';
 import { describeReason } from './describe-stop.ts';
 import './alert-bar.css';
 
-/** Guests who have come and are announced: each stays until somebody presses "Seen". Below the list, so no row moves. */
+/**
+ * Guests who have come and are announced: each stays until somebody presses "Seen". Beside the list, so that no row moves,
+ * and where no band comes over it.
+ */
 export function AlertBar() {
   const { stops: words } = useWording();
   const { stops } = useStores();
@@ -35,8 +38,8 @@ function AlertItem({ alert }: { readonly alert: OpenAlert }) {
   const { door } = alert;
   return (
     <div className="alert-bar__item" role="alert">
-      <BellRing className="alert-bar__icon" size={26} aria-hidden="true" />
-      <div className="alert-bar__text">
+      <BellRing size={26} aria-hidden="true" />
+      <div>
         <p className="alert-bar__title">
           <bdi>{words.alert.title({ name })}</bdi>
         </p>

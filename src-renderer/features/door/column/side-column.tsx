@@ -3,6 +3,7 @@ import { useStores } from '../../../app/services.tsx';
 import { GuestDetailsPanel } from '../../guest-details/guest-details-panel.tsx';
 import { OperatorCard } from '../../operator/operator.tsx';
 import { CameraCard } from '../../scanner/camera-card.tsx';
+import { AlertBar } from '../../stops/alert-bar.tsx';
 import { GateNotice } from '../../sync/gate-notice.tsx';
 import { useDoorTools } from '../door-context.tsx';
 import { FirstPullProgress, PartlyHereNotice, PullNotices } from '../pull-status.tsx';
@@ -12,13 +13,14 @@ import { Pulse } from './pulse.tsx';
 import './side-column.css';
 
 /**
- * Beside the list, and never the reason that it is drawn again: how the night goes, or that it goes on offline; who came
+ * Beside the list, and never the reason that it is drawn again: who has come and is announced; how the night goes, or that it goes on offline; who came
  * in last; and below, what a person should know or decide. A guest's details take the place of the first two.
  */
 export function SideColumn({ hasDetails }: { readonly hasDetails: boolean }) {
   const { focusSearch } = useDoorTools();
   return (
     <aside className="side-column">
+      <AlertBar />
       {hasDetails ? (
         <GuestDetailsPanel />
       ) : (
