@@ -1,11 +1,12 @@
 import { ProgressBar } from 'react-aria-components';
 import { useStore } from 'zustand';
-import type { PullStatus } from '../../../src-shared/domain/sync-status.ts';
+import type { PullStatus, SyncStatus } from '../../../src-shared/domain/sync-status.ts';
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
 import { describeAge } from '../../../src-shared/wording/describe-age.ts';
 import { useNow, useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { failureOfGate } from '../sync/gate-notice.tsx';
 import './pull-status.css';
 
 const everyMs = 30_000;
@@ -16,12 +17,14 @@ export function PullNotices() {
   const { door, sync } = useStores();
   const pull = useStore(door, (state) => state.pull);
   const isConnected = useStore(sync, (state) => state.connected);
+  const status = useStore(sync, (state) => state.status);
   const now = useNow(everyMs);
   if (pull === null || !isConnected) return null;
-  const { state, received, shrunken, unusable } = pull;
+  const { state, failure, received, shrunken, unusable, pulledAt } = pull;
+  const isSaidAbove = failure !== null && pulledAt !== null && failure === failureSaidAbove(status);
   return (
     <>
-      {state === 'failed' && <PullFailure pull={pull} now={now} />}
+      {state === 'failed' && !isSaidAbove && <PullFailure pull={pull} now={now} />}
       {state === 'stopped' && (
         <Notice kind="calm" title={words.stopped}>
           <p>{words.stoppedDetail({ received })}</p>
@@ -39,6 +42,11 @@ export function PullNotices() {
       )}
     </>
   );
+}
+
+/** What the offline card, or the notice of a gate, tells already: the list is not refreshed for the same reason. */
+function failureSaidAbove(status: SyncStatus | null): ErrorCode | null {
+  return status?.connection === 'offline' ? 'service-unreachable' : failureOfGate(status?.gate ?? null);
 }
 
 /** Failures of the disk, which also stop marks from being saved. */

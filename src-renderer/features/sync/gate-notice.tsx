@@ -17,6 +17,11 @@ const codes: Readonly<Record<Exclude<Gate, 'event-refused'>, ErrorCode>> = {
   'too-large': 'request-too-large',
 };
 
+/** The failure that a gate's notice tells of already; null for a gate that tells of events. */
+export function failureOfGate(gate: Gate | null): ErrorCode | null {
+  return gate === null || gate === 'event-refused' ? null : codes[gate];
+}
+
 /** Why sending stands still until a person does something, and the way to do it. */
 export function GateNotice() {
   const { sync: words } = useWording();

@@ -212,6 +212,18 @@ describe('the list Guests', () => {
     expect(screen.getByText('Vestibule couldn’t use 2 records.')).toBeTruthy();
   });
 
+  it.each([
+    ['the offline card', 'service-unreachable', aSyncStatus({ connection: 'offline' })],
+    ['the notice to sign in again', 'sign-in-required', aSyncStatus({ gate: 'sign-in' })],
+  ] as const)('leaves the reason to %s, and never that no list is here', async (_where, failure, sync) => {
+    const failed = { ...quietPull, state: 'failed', failure } as const;
+    const { core } = await openDoor({ guests: [aGuestRow()], pull: failed, sync });
+    expect(await screen.findByRole('listitem')).toBeTruthy();
+    expect(screen.queryByText('Couldn’t refresh the guest list.')).toBeNull();
+    core.setPull('event-Summer Gala', { ...failed, pulledAt: null });
+    expect(await screen.findByText('Couldn’t refresh the guest list.')).toBeTruthy();
+  });
+
   it('does not say that check-in works while the core is gone', async () => {
     const { core } = await openDoor({
       guests: [aGuestRow()],

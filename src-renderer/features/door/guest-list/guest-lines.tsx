@@ -43,12 +43,21 @@ function Part({ look, icon: Icon = null, kind = null, children }: PartProps) {
   );
 }
 
-/** Allergies first, then company, diets and companion; the email where the search found it, or no company is known. */
+function isFoundByEmail({ match }: GuestRow): boolean {
+  return (match?.email.length ?? 0) > 0;
+}
+
+/** The email is a clue where the search found it, or no company is known. */
+function isEmailClue(row: GuestRow): boolean {
+  return row.attendance === null && (isFoundByEmail(row) || row.company === null);
+}
+
+/** Allergies first, then company, diets and companion, and the email. */
 function Clues({ row }: { readonly row: GuestRow }) {
   const wording = useWording();
-  const { company, companion, email, match, chips, walkIn, sameName } = row;
-  const isFoundByEmail = (match?.email.length ?? 0) > 0;
-  const emailPart = email !== null && sameName <= 1 && (
+  const { company, companion, email, match, chips, walkIn } = row;
+  const isEmailFirst = isFoundByEmail(row);
+  const emailPart = email !== null && isEmailClue(row) && (
     <Part>
       <MarkedText text={email} ranges={match?.email ?? []} />
     </Part>
@@ -56,12 +65,12 @@ function Clues({ row }: { readonly row: GuestRow }) {
   return (
     <>
       <ChipParts chips={chips} kind="allergy" />
-      {isFoundByEmail && emailPart}
+      {isEmailFirst && emailPart}
       {company !== null && <Part>{company.text}</Part>}
       <ChipParts chips={chips} kind="dietary" />
       {companion !== null && <Part icon={Users}>{describeCompanion(companion, wording)}</Part>}
       {walkIn !== null && <GuestWalkIn row={row} />}
-      {!isFoundByEmail && company === null && emailPart}
+      {!isEmailFirst && emailPart}
     </>
   );
 }
@@ -132,7 +141,7 @@ export function GuestNote({ chips }: { readonly chips: readonly Chip[] }) {
   );
 }
 
-/** Warns of namesakes and tells this guest apart: the email, and the field that differs unless it is shown already. */
+/** Warns of namesakes and tells this guest apart: by email and by the field that differs, unless shown already. */
 export function NamesakeLine({ row }: { readonly row: GuestRow }) {
   const { door: words } = useWording();
   const { differs, chips, email, match, table, seat, company } = row;
@@ -141,7 +150,7 @@ export function NamesakeLine({ row }: { readonly row: GuestRow }) {
   return (
     <p className="guest__line">
       <span className="guest__part guest__same-name">{words.sameName({ count: row.sameName })}</span>
-      {email !== null && (
+      {email !== null && !isEmailClue(row) && (
         <Part>
           <MarkedText text={email} ranges={match?.email ?? []} />
         </Part>
