@@ -92,9 +92,12 @@ function isOnlySigns(text: string): boolean {
 /** Roles that a column can deny. */
 const deniable: ReadonlySet<ColumnRole> = new Set(['companion', 'vip']);
 
+/** A Polish table, which without its accents would be a Swedish chair. */
+const polishTable = /stół/giu;
+
 /** The words of a text without accents, capitals and signs, separated by blanks. "+1" is a word. */
 function wordsOf(text: string): string {
-  const words = foldLetters(text)
+  const words = foldLetters(text.normalize('NFC').replace(polishTable, 'stolik'))
     .replaceAll(/(?:\+|\bplus) ?1\b/gu, ' plusone ')
     .match(/\p{L}+|\p{N}+/gu);
   return (words ?? []).map((word) => word.replace(/^ال(?=\p{L}{2})/u, '')).join(' ');

@@ -12,7 +12,7 @@ export const roleNames: Readonly<Record<ColumnRole, string>> = {
   seat: `
     seat, seats, seating, sitz, platz, plätze, sitzplatz, sitzplätze, place, places, siège, sièges, fauteuil, asiento,
     asientos, butaca, posto, posti, poltrona, assento, assentos, cadeira, lugar, stoel, zitplaats, plaats, miejsce,
-    miejsca, fotel, plats, sittplats, stolsnummer, stolnummer, stolsnr, 席, 座席, シート, 席番, місце, місця, крісло,
+    miejsca, fotel, plats, sittplats, stol, 席, 座席, シート, 席番, місце, місця, крісло,
     مقعد, كرسي`,
   company: `
     company, companies, organisation, organization, org, employer, workplace, affiliation, institution, firm, firma,

@@ -37,6 +37,7 @@ const names: Readonly<Record<ColumnRole, readonly string[]>> = {
       'Stolik',
       'Numer stolika',
       'Nr stołu',
+      'Stół',
       'Bord',
       'Bordsnummer',
     ],
@@ -76,7 +77,19 @@ const names: Readonly<Record<ColumnRole, readonly string[]>> = {
       'Miejsce',
       'Numer miejsca',
     ],
-    ...['Plats', 'Stolsnummer', '席', '座席', '座席番号', 'Місце', 'Номер місця', 'مقعد', 'رقم المقعد'],
+    ...[
+      'Plats',
+      'Stol',
+      'Stolnr',
+      'Stolsnummer',
+      '席',
+      '座席',
+      '座席番号',
+      'Місце',
+      'Номер місця',
+      'مقعد',
+      'رقم المقعد',
+    ],
   ],
   company: [
     ...[
