@@ -1,14 +1,17 @@
 import { Wifi, WifiOff } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
 import { type TourStep, tourSteps } from '../../store/practice/tour-steps.ts';
 import { selectIsPractice } from '../../store/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Working } from '../../ui/placeholder.tsx';
+import { Doorway } from '../events/doorway.tsx';
 import './coach-card.css';
 
 /** The last one is only said. */
 const toDo = tourSteps.length - 1;
+const pieces = { '--steps': toDo } as CSSProperties;
 
 /**
  * The guided first run of practice: one thing to do at a time, in a corner where it covers nothing that is
@@ -28,29 +31,43 @@ export function CoachCard() {
   const step: TourStep = isAtDoor || reached === 'done' ? reached : 'open-event';
   const { title, text } = words.steps[step];
   const isDone = step === 'done';
+  const done = tourSteps.indexOf(step);
   return (
     <aside className="coach" aria-label={words.tour}>
       <div className="coach__head">
-        <p className="coach__tour">{words.tour}</p>
-        {!isDone && (
-          <p className="coach__count">{words.step({ position: tourSteps.indexOf(step) + 1, total: toDo })}</p>
-        )}
+        <div className="coach__door on-dark">
+          <Doorway openness={done / toDo} />
+        </div>
+        <div className="coach__step">
+          <div className="coach__kicker">
+            <p>{words.tour}</p>
+            {!isDone && <p className="coach__count">{words.step({ position: done + 1, total: toDo })}</p>}
+          </div>
+          <progress
+            className="coach__progress"
+            style={pieces}
+            aria-label={words.tour}
+            value={done}
+            max={toDo}
+          />
+        </div>
       </div>
-      <progress
-        className="coach__progress"
-        aria-label={words.tour}
-        value={tourSteps.indexOf(step)}
-        max={toDo}
-      />
       <div role="status">
         <p className="coach__title">{title}</p>
         <p className="coach__text">{text}</p>
       </div>
       <div className="coach__actions">
+        {!isDone && (
+          <Button look="quiet" onPress={() => void endTour()}>
+            {words.skip}
+          </Button>
+        )}
         <WifiStep step={step} />
-        <Button look={isDone ? 'ink' : 'quiet'} onPress={() => void endTour()}>
-          {isDone ? words.finish : words.skip}
-        </Button>
+        {isDone && (
+          <Button look="ink" onPress={() => void endTour()}>
+            {words.finish}
+          </Button>
+        )}
       </div>
     </aside>
   );

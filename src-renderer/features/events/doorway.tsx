@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import './doorway.css';
 
 interface DoorwayProps {
@@ -12,8 +13,9 @@ const [overTop, overFloor] = [25, 32];
 /** How far the leaf swings, in degrees: on the way, and when everything is ready. */
 const [ajar, wide] = [90, 105];
 
-/** The drawn door of Tonight: its leaf swings open, and light falls through. It only repeats what the words say. */
+/** The drawn door of Tonight and of the first steps: its leaf swings open, and light falls through. It only repeats what the words say. */
 export function Doorway({ openness }: DoorwayProps) {
+  const light = useId();
   const angle = ((openness === 1 ? wide : ajar * openness) / 180) * Math.PI;
   const edge = Math.round(hinge + (jamb - hinge) * Math.cos(angle));
   const edgeTop = Math.round(top - overTop * Math.sin(angle));
@@ -24,13 +26,13 @@ export function Doorway({ openness }: DoorwayProps) {
   return (
     <svg className="doorway" viewBox="0 0 340 452" aria-hidden="true">
       <defs>
-        <linearGradient id="doorway-light" x1="0" y1="0" x2="0" y2="1">
+        <linearGradient id={light} x1="0" y1="0" x2="0" y2="1">
           <stop className="doorway__light-near" offset="0" />
           <stop className="doorway__light-far" offset="1" />
         </linearGradient>
       </defs>
       <path className="doorway__floor" d="M84 392H340" />
-      <path className="doorway__beam" d={`M${gap} ${floor}H${jamb}L400 470H${from}z`} />
+      <path fill={`url(#${light})`} d={`M${gap} ${floor}H${jamb}L400 470H${from}z`} />
       <path className="doorway__room" d={`M${hinge} ${top}H${jamb}V${floor}H${hinge}z`} />
       <path className="doorway__frame" d="M122 392V84h120v308" />
       <path

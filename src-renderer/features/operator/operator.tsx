@@ -7,7 +7,7 @@ import type { MenuAction } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFocusAfter } from '../../ui/focus.ts';
 import { TextField } from '../../ui/form-fields.tsx';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { DialogActions, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
 import './operator.css';
 
@@ -28,9 +28,7 @@ export function OperatorSlot({ onClosed }: OperatorSlotProps) {
   return (
     <>
       <Button look="quiet" className="operator-button" aria-label={label} onPress={() => setEditing(true)}>
-        <span className={door ? 'door-tile' : 'door-tile door-tile--empty'} aria-hidden="true">
-          {door ? doorLetter(door) : <UserRound size={20} />}
-        </span>
+        <DoorTile door={door} />
         <span className="operator-button__text">
           <bdi className={name && door ? 'truncated' : 'operator-button__alone'}>{name || door || label}</bdi>
           {name && door && <bdi className="operator-button__door truncated">{door}</bdi>}
@@ -38,14 +36,28 @@ export function OperatorSlot({ onClosed }: OperatorSlotProps) {
       </Button>
       {editing && (
         <ModalDialog heading={words.heading} onClose={close}>
-          <OperatorForm
-            onSaved={close}
-            autoFocus
-            otherAction={<Button onPress={close}>{words.cancel}</Button>}
-          />
+          <OperatorForm onSaved={close} autoFocus>
+            <DialogActions
+              back={<Button onPress={close}>{words.cancel}</Button>}
+              strong={
+                <Button type="submit" look="ink">
+                  {words.save}
+                </Button>
+              }
+            />
+          </OperatorForm>
         </ModalDialog>
       )}
     </>
+  );
+}
+
+/** The letter of a door on a tile; without a door, a person in a frame. It only repeats what the words say. */
+function DoorTile({ door }: { readonly door: string | null }) {
+  return (
+    <span className={door ? 'door-tile' : 'door-tile door-tile--empty'} aria-hidden="true">
+      {door ? doorLetter(door) : <UserRound size={20} />}
+    </span>
   );
 }
 
@@ -85,14 +97,14 @@ export function OperatorCard({ onAnswered }: OperatorCardProps) {
       <h2 id="operator-card" className="operator-card__heading">
         {words.heading}
       </h2>
-      <OperatorForm
-        onSaved={onAnswered}
-        otherAction={
+      <OperatorForm onSaved={onAnswered} isBrief>
+        <div className="operator-form__actions">
           <Button look="quiet" onPress={() => void skip()}>
             {words.skip}
           </Button>
-        }
-      />
+          <Button type="submit">{words.save}</Button>
+        </div>
+      </OperatorForm>
     </section>
   );
 }
@@ -103,12 +115,17 @@ interface OperatorFormProps {
   readonly onSaved: () => void;
   /** The form was opened to be filled in: its first field takes the focus. */
   readonly autoFocus?: boolean;
-  /** A button beside the one that saves. */
-  readonly otherAction?: ReactNode;
+  /** Only the fields: what they are for is said where there is room. */
+  readonly isBrief?: boolean;
+  /** Its buttons, with the one that submits. */
+  readonly children: ReactNode;
 }
 
-/** Asks for the operator and the door; an empty field means that it is not known. */
-export function OperatorForm({ onSaved, autoFocus = false, otherAction }: OperatorFormProps) {
+/**
+ * Asks for the operator and the door; an empty field means that it is not known. The tile beside them shows the letter
+ * that the door will have.
+ */
+export function OperatorForm({ onSaved, autoFocus = false, isBrief = false, children }: OperatorFormProps) {
   const { operator: words } = useWording();
   const stores = useStores();
   const { operator, failure, save } = useStore(stores.operator);
@@ -121,23 +138,21 @@ export function OperatorForm({ onSaved, autoFocus = false, otherAction }: Operat
   };
 
   return (
-    <form className="operator-form" onSubmit={submit}>
-      <p className="dialog__text">{words.detail}</p>
+    <form className={isBrief ? 'operator-form operator-form--brief' : 'operator-form'} onSubmit={submit}>
+      {!isBrief && <p className="dialog__text">{words.detail}</p>}
       {failure !== null && <FailureNotice code={failure} kind="alarm" />}
-      <TextField
-        label={words.operator}
-        value={name}
-        onChange={setName}
-        maxLength={longestName}
-        autoFocus={autoFocus}
-      />
-      <TextField label={words.door} value={door} onChange={setDoor} maxLength={longestName} />
-      <div className="operator-form__actions">
-        <Button type="submit" look="ink">
-          {words.save}
-        </Button>
-        {otherAction}
+      <div className="operator-form__fields">
+        {!isBrief && <DoorTile door={door.trim()} />}
+        <TextField
+          label={words.operator}
+          value={name}
+          onChange={setName}
+          maxLength={longestName}
+          autoFocus={autoFocus}
+        />
+        <TextField label={words.door} value={door} onChange={setDoor} maxLength={longestName} />
       </div>
+      {children}
     </form>
   );
 }
