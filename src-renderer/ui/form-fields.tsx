@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import {
   Checkbox as AriaCheckbox,
   TextField as AriaTextField,
@@ -27,6 +27,8 @@ interface TextFieldProps {
   /** A text of several lines. */
   readonly isLong?: boolean;
   readonly autoFocus?: boolean;
+  /** A button at the end of a line of text. */
+  readonly end?: ReactNode;
   /** Texts to choose from, for a line of text. */
   readonly suggestions?: readonly string[];
 }
@@ -39,6 +41,7 @@ export function TextField({
   placeholder,
   isLong = false,
   suggestions = [],
+  end,
   ...field
 }: TextFieldProps) {
   const list = useId();
@@ -54,12 +57,15 @@ export function TextField({
       {isLong ? (
         <TextArea className="text-field__input text-field__input--long" rows={3} />
       ) : (
-        <Input
-          className="text-field__input"
-          placeholder={placeholder ?? ''}
-          spellCheck="false"
-          {...(suggestions.length > 0 && { list })}
-        />
+        <div className="text-field__line">
+          <Input
+            className="text-field__input"
+            placeholder={placeholder ?? ''}
+            spellCheck="false"
+            {...(suggestions.length > 0 && { list })}
+          />
+          {end}
+        </div>
       )}
       {suggestions.length > 0 && (
         <datalist id={list}>

@@ -1367,6 +1367,8 @@ export interface Messages {
     readonly addressHint: string;
     readonly apiKey: string;
     readonly apiKeyHint: string;
+    readonly showKey: string;
+    readonly hideKey: string;
     readonly email: string;
     readonly password: string;
     readonly passwordHint: string;

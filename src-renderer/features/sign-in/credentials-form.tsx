@@ -1,23 +1,26 @@
+import { Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { completeAddress } from '../../../src-shared/domain/service-address.ts';
 import type { KeyStorage } from '../../../src-shared/domain/session.ts';
 import { useStores, useWording } from '../../app/services.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { useFocusInvalid } from '../../ui/focus.ts';
 import { TextField } from '../../ui/form-fields.tsx';
 import { Working } from '../../ui/placeholder.tsx';
 
-/** Asks for an API key. It leaves this form with the submit and is kept nowhere here. */
+/** Asks for an API key, hidden unless somebody wants to read it. It leaves this form with the submit and is kept nowhere here. */
 export function KeyForm(asked: AskedCredentials) {
   const { signIn: words } = useWording();
   const { session } = useStores();
   const signIn = useStore(session, (state) => state.signIn);
   const [key, setKey] = useState('');
+  const [isShown, setShown] = useState(false);
   const isKeyMissing = key.trim() === '';
 
   const submit = (address: string) => {
     setKey('');
+    setShown(false);
     return signIn(address, key.trim());
   };
   return (
@@ -29,7 +32,14 @@ export function KeyForm(asked: AskedCredentials) {
       fields={(isTried) => (
         <TextField
           label={words.apiKey}
-          type="password"
+          type={isShown ? 'text' : 'password'}
+          end={
+            <IconButton
+              icon={isShown ? EyeOff : Eye}
+              label={isShown ? words.hideKey : words.showKey}
+              onPress={() => setShown(!isShown)}
+            />
+          }
           value={key}
           onChange={setKey}
           hint={words.apiKeyHint}

@@ -99,6 +99,25 @@ describe('Sign in', () => {
     expect(core.requests('signInWithKey')).toHaveLength(1);
   });
 
+  it('hides the key until somebody wants to read it, and again once it is sent', async () => {
+    const { user } = await renderApp(
+      { session: signedOut },
+      { signInWithKey: () => Promise.reject(new VestibuleError('key-rejected')) },
+    );
+    await user.type(await screen.findByLabelText('Service address'), 'https://api.example.com');
+    const key = screen.getByLabelText<HTMLInputElement>('API key');
+    await user.type(key, 'secret');
+    expect(key.type).toBe('password');
+    await user.click(screen.getByRole('button', { name: 'Show key' }));
+    expect([key.type, key.value]).toEqual(['text', 'secret']);
+    await user.click(screen.getByRole('button', { name: 'Hide key' }));
+    expect(key.type).toBe('password');
+    await user.click(screen.getByRole('button', { name: 'Show key' }));
+    await user.type(key, '{Enter}');
+    await screen.findByRole('alert');
+    expect([key.type, key.value]).toEqual(['password', '']);
+  });
+
   it('asks for what is missing and sends nothing', async () => {
     const { core, user } = await renderApp({ session: signedOut });
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
