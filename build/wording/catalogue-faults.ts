@@ -10,6 +10,9 @@ const samples = [
   10_000_000,
 ];
 
+/** In a word; elsewhere the format quotes a brace with it. */
+const straightApostrophe = /\p{L}'|'\p{L}/u;
+
 /**
  * What is wrong with the catalogue of `language` (BCP 47), one sentence each, beginning with the message. `english`:
  * the catalogue that it must match, message by message and placeholder by placeholder; it matches itself.
@@ -36,7 +39,8 @@ function faultsOf(text: string, original: string, categories: ReadonlySet<string
   try {
     const message = parseMessage(text);
     const blank = text.trim() === '' ? ['says nothing'] : [];
-    return [...blank, ...pluralFaults(message, categories), ...valueFaults(message, original)];
+    const straight = straightApostrophe.test(text) ? ['has a straight apostrophe'] : [];
+    return [...blank, ...straight, ...pluralFaults(message, categories), ...valueFaults(message, original)];
   } catch (error) {
     if (error instanceof SyntaxError) return [`does not parse: ${error.message}`];
     throw error;

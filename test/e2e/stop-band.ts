@@ -6,7 +6,7 @@ export function stopBand(page: Page, name?: string): Locator {
 }
 
 /** Presses an answer until it counts: a new band takes no press for a moment. */
-export async function answerStop(page: Page, name: string, said: 'Let in' | "Don't let in"): Promise<void> {
+export async function answerStop(page: Page, name: string, said: 'Let in' | 'Don’t let in'): Promise<void> {
   const band = stopBand(page, name);
   await expect(band).toBeVisible();
   await expect(async () => {

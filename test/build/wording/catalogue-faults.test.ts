@@ -36,6 +36,11 @@ describe('the check of a catalogue', () => {
       ['gate is missing', 'gate.open is not in English'],
     ],
     ['a message that says nothing', { door: { ...french.door, search: ' ' } }, ['door.search says nothing']],
+    [
+      'a straight apostrophe',
+      { door: { ...french.door, search: "Chercher l'invité" } },
+      ['door.search has a straight apostrophe'],
+    ],
     ['a missing placeholder', { door: { ...french.door, undo: 'Annuler' } }, ['door.undo lacks {name}']],
     [
       'a misspelled placeholder',
@@ -110,8 +115,8 @@ describe('the check of a catalogue', () => {
   });
 
   it('finds signs of the format in a text without placeholders, which is shown as it stands', () => {
-    expect(faultsOf({ door: { ...french.door, search: "L''invité" } })).toHaveLength(1);
-    expect(faultsOf({ door: { ...french.door, search: "L'invité" } })).toEqual([]);
+    expect(faultsOf({ door: { ...french.door, search: "l’invité, '5''" } })).toHaveLength(1);
+    expect(faultsOf({ door: { ...french.door, search: "l’invité, '5'" } })).toEqual([]);
   });
 
   it('refuses what is neither a text nor a group', () => {

@@ -41,7 +41,7 @@ for (const [way, letIn] of Object.entries(ways)) {
     for (const guest of stopped) {
       await letIn(page, guest);
       await expect(stopBand(page, guest.name)).toContainText(guest.why);
-      await answerStop(page, guest.name, "Don't let in");
+      await answerStop(page, guest.name, 'Don’t let in');
       expect(service.running().findGuest(eventId, guest.personId)?.attendanceStatus).toBeNull();
       // The same way again at once would count as the second tap of the first.
       await page.waitForTimeout(1_100);

@@ -83,7 +83,7 @@ const tasks: readonly Task[] = [
       await type('clara');
       await mark(page, 'Attended', 'Clara Berg').click();
       await expect(stopBand(page, 'Clara Berg')).toContainText('Declined');
-      await answerStop(page, 'Clara Berg', "Don't let in");
+      await answerStop(page, 'Clara Berg', 'Don’t let in');
     },
   },
   {
@@ -102,7 +102,7 @@ const tasks: readonly Task[] = [
     async act({ page, scan }) {
       await scan('dora');
       await expect(stopBand(page, 'Dora Diaz')).toContainText('Cancelled');
-      await answerStop(page, 'Dora Diaz', "Don't let in");
+      await answerStop(page, 'Dora Diaz', 'Don’t let in');
     },
   },
   {

@@ -64,11 +64,11 @@ describe.each(ways)('a guest about whom rules ask, by %s', (_, letIn) => {
     await waitFor(() => expect(document.activeElement).toBe(box()));
   });
 
-  it("is left as it is by Don't let in, and by Escape", async () => {
+  it('is left as it is by Don’t let in, and by Escape', async () => {
     const app = await openStoppingDoor();
     await letIn(app);
     look(app);
-    await app.user.click(within(await findBand()).getByRole('button', { name: "Don't let in" }));
+    await app.user.click(within(await findBand()).getByRole('button', { name: 'Don’t let in' }));
     expect(queryBand()).toBeNull();
     act(() => app.clock.pass(2 * sameTapMs));
     await app.user.clear(box());
@@ -98,7 +98,7 @@ describe('the band', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Attended Ada Lovelace' }));
     const band = await findBand();
     await app.user.click(within(band).getByRole('button', { name: 'Let in' }));
-    await app.user.click(within(band).getByRole('button', { name: "Don't let in" }));
+    await app.user.click(within(band).getByRole('button', { name: 'Don’t let in' }));
     expect(queryBand()).toBe(band);
     expect(attendanceOf(app)).toBeNull();
   });
@@ -112,7 +112,7 @@ describe('the band', () => {
     await app.user.keyboard('{Tab}');
     expect(document.activeElement).toBe(within(band).getByRole('button', { name: 'Let in' }));
     await app.user.keyboard('{ArrowRight}');
-    expect(document.activeElement).toBe(within(band).getByRole('button', { name: "Don't let in" }));
+    expect(document.activeElement).toBe(within(band).getByRole('button', { name: 'Don’t let in' }));
     await app.user.keyboard('{ArrowLeft}{Enter}');
     await waitFor(() => expect(attendanceOf(app)).toBe('Attended'));
   });
