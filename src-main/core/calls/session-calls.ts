@@ -30,7 +30,7 @@ type LockHandlers = Pick<
 >;
 
 /** The calls of the lock screen and its settings. */
-export function createLockHandlers(lock: Lock, signIn: Pick<SignIn, 'signOut'>): LockHandlers {
+export function createLockHandlers(lock: Lock, signIn: Pick<SignIn, 'signOut' | 'isSignedIn'>): LockHandlers {
   return {
     getLock: async () => lock.state,
     lock: async () => lock.lock(),
@@ -39,9 +39,11 @@ export function createLockHandlers(lock: Lock, signIn: Pick<SignIn, 'signOut'>):
     setIdleMinutes: async ({ idleMinutes }) => lock.changeIdleMinutes(idleMinutes),
     stillHere: async () => lock.stillHere(),
     async forgetPin() {
-      // Signs out first: then no guest can be seen without the key, and the PIN guards nothing.
-      await signIn.signOut(true);
-      lock.forgetPin();
+      // Nobody is signed in from here on, so that the PIN guards nothing. The keychain may take its time to forget the
+      // key, or fail: meanwhile a person signs in again, and must not be stopped by a PIN that nobody knows.
+      const signedOut = signIn.signOut(true);
+      if (!signIn.isSignedIn) lock.forgetPin();
+      await signedOut;
     },
   };
 }

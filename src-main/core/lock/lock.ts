@@ -38,7 +38,7 @@ export interface LockDeps {
   readonly isSignedIn: () => boolean;
 }
 
-/** Makes the lock, in the state in which the last run left it. */
+/** Makes the lock, in the state in which the last run left it. It never holds while nobody is signed in. */
 export function createLock({ local, clock, pinHash, log, tell, isSignedIn }: LockDeps): Lock {
   let record = readLockRecord(local);
   const guard = createPinGuard({
@@ -50,6 +50,8 @@ export function createLock({ local, clock, pinHash, log, tell, isSignedIn }: Loc
   const idle = createIdleWatch(clock, () => {
     if (record.pinHash !== null && !record.isLocked && isSignedIn()) keep({ ...record, isLocked: true });
   });
+  // A crash came between a sign-out and the forgetting of its PIN, which nobody can enter any more.
+  if (record.isLocked && !isSignedIn()) keep(unlockedRecord);
   idle.watch(record.idleMinutes);
 
   /** Changes the record once the disk has it. */

@@ -158,11 +158,13 @@ export function createSignIn(deps: SessionDeps, prefilledAddress: string | null)
       const { account } = active;
       const unsent = local.countEntries({ account });
       if (unsent > 0 && !keepUnsent) throw new VestibuleError('unsent-changes');
+      local.transaction(() => {
+        local.writeSetting(accountSetting, null);
+        writeSignedInUser(local, null);
+      });
       active.stop();
       active = null;
       user = null;
-      local.writeSetting(accountSetting, null);
-      writeSignedInUser(local, null);
       const now = changed();
       log.info('session.signed-out', { unsent });
       if (account === practiceAccount) await practice.stop();

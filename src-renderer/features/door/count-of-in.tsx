@@ -30,12 +30,15 @@ export function CountOfIn() {
       </p>
       <p className="count-of-in__text count-of-in__rest" aria-hidden="true">
         <span className="count-of-in__word">
-          {[...rest].map((digit, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place from the end, and keeps it.
-            <span key={rest.length - index} className="count-of-in__digit">
-              {digit}
-            </span>
-          ))}
+          {/* Boxes of their own would be laid out from the right in Arabic, and read as another number. */}
+          <bdi dir="ltr">
+            {[...rest].map((digit, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place from the end, and keeps it.
+              <span key={rest.length - index} className="count-of-in__digit">
+                {digit}
+              </span>
+            ))}
+          </bdi>
         </span>
         <span className="count-of-in__of">{words.toCome}</span>
       </p>

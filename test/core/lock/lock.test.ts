@@ -133,6 +133,42 @@ describe('the PIN', () => {
   });
 });
 
+describe('a forgotten PIN', () => {
+  it('stops nobody who signs in again while the keychain takes its time, or fails', async () => {
+    const { handlers, secrets, signIn } = await aLaptopWithPin();
+    const keychain = Promise.withResolvers<void>();
+    secrets.remove = () => keychain.promise;
+    await handlers.lock();
+    const forgotten = handlers.forgetPin();
+    expect(await signIn()).toMatchObject({ state: 'signed-in' });
+    keychain.reject(new Error('The keychain is gone.'));
+    await expect(forgotten).rejects.toThrow();
+    expect(await handlers.getLock()).toMatchObject({ hasPin: false, isLocked: false });
+    expect(await handlers.getCounts({ eventId })).toMatchObject({ expected: 1 });
+  });
+
+  it('stays when the sign-out is not saved', async () => {
+    const { handlers, local } = await aLaptopWithPin();
+    await handlers.lock();
+    local.writeSetting = () => {
+      throw new StoreFailure('disk-full');
+    };
+    await expect(handlers.forgetPin()).rejects.toThrow();
+    expect(await handlers.getLock()).toMatchObject({ hasPin: true, isLocked: true });
+    expect(await handlers.getSession()).toMatchObject({ state: 'signed-in' });
+  });
+
+  it('is forgotten at the start when a crash came right after the sign-out', async () => {
+    const { local } = await aLaptopWithPin();
+    const before = JSON.parse(local.readSetting('lock') ?? '');
+    const { handlers } = await aLaptop({
+      lastAccount: null,
+      before: (store) => store.writeSetting('lock', JSON.stringify({ ...before, isLocked: true })),
+    });
+    expect(await handlers.getLock()).toMatchObject({ hasPin: false, isLocked: false });
+  });
+});
+
 describe('locking by itself', () => {
   it('comes after the minutes chosen without a touch', async () => {
     const { handlers, clock } = await aLaptopWithPin();
