@@ -1,4 +1,4 @@
-import { EllipsisVertical, type LucideIcon } from 'lucide-react';
+import { Ellipsis, EllipsisVertical, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
 import { useWording } from '../app/services.tsx';
@@ -30,12 +30,14 @@ interface ActionMenuProps {
   readonly header?: ReactNode;
   /** Id of an element that tells this menu from others of the same name. */
   readonly describedBy?: string;
+  /** It stands beside tall buttons, and is as tall as they are. */
+  readonly isTall?: boolean;
   /** Takes the focus when the menu has closed and nothing was opened; else its button does. */
   readonly onLeft?: () => void;
 }
 
 /** A button that opens a menu of actions. */
-export function ActionMenu({ label, actions, header, describedBy, onLeft }: ActionMenuProps) {
+export function ActionMenu({ label, actions, header, describedBy, isTall = false, onLeft }: ActionMenuProps) {
   const { app } = useWording();
   const [isOpen, setOpen] = useState(false);
   const opensSomething = useRef(false);
@@ -75,11 +77,16 @@ export function ActionMenu({ label, actions, header, describedBy, onLeft }: Acti
       }}
     >
       <TriggerButton
-        className="icon-button"
+        {...(isTall && { look: 'line' })}
+        className={isTall ? 'icon-button icon-button--tall' : 'icon-button'}
         aria-label={label}
         {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
       >
-        <EllipsisVertical size={20} aria-hidden="true" />
+        {isTall ? (
+          <Ellipsis size={20} aria-hidden="true" />
+        ) : (
+          <EllipsisVertical size={20} aria-hidden="true" />
+        )}
       </TriggerButton>
       <Popover className="menu-frame" placement="bottom end">
         {header !== undefined && <div className="menu__header">{header}</div>}

@@ -1,4 +1,5 @@
 import { Check, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { LoggedDecisionLine } from '../../../src-shared/domain/activity.ts';
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
@@ -11,8 +12,14 @@ import { GuestSign } from '../door/guest-list/guest-sign.tsx';
 import { focusDetails } from './details-focus.ts';
 import { DetailsSection } from './details-section.tsx';
 
-/** Whether the guest is here: since when and by whom, as far as it is known, and every change of that. */
-export function AttendanceSection({ row }: { readonly row: GuestRow }) {
+interface AttendanceSectionProps {
+  readonly row: GuestRow;
+  /** Stands at the end of its buttons. */
+  readonly more: ReactNode;
+}
+
+/** Whether the guest is here: since when and by whom, as far as it is known, and the buttons that change that. */
+export function AttendanceSection({ row, more }: AttendanceSectionProps) {
   const { guestDetails: words } = useWording();
   return (
     <section className="details__attendance" aria-label={words.attendance}>
@@ -31,7 +38,10 @@ export function AttendanceSection({ row }: { readonly row: GuestRow }) {
           )}
         </div>
       </div>
-      <MarkButtons row={row} />
+      <div className="details__marks">
+        <MarkButtons row={row} />
+        {more}
+      </div>
     </section>
   );
 }
@@ -51,7 +61,7 @@ function MarkButtons({ row }: { readonly row: GuestRow }) {
   const set = (wished: Mark) => press(() => markRow(row, wished));
   const isOpen = attendance === null;
   return (
-    <div className="details__marks">
+    <>
       {attendance !== 'Attended' && (
         <Button look={isOpen ? 'go' : 'soft'} isTall onPress={() => set('Attended')}>
           <Check size={20} strokeWidth={2.5} aria-hidden="true" />
@@ -69,7 +79,7 @@ function MarkButtons({ row }: { readonly row: GuestRow }) {
           {words.undo}
         </Button>
       )}
-    </div>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import type { GuestRow, NamedText } from '../../../src-shared/domain/guest-row.t
 import type { WrittenText } from '../../../src-shared/domain/new-guest.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
 import { useStores, useWording } from '../../app/services.tsx';
-import { Button } from '../../ui/button.tsx';
+import { ActionMenu } from '../../ui/action-menu.tsx';
 import { chipIcon } from '../door/guest-list/chip-icons.ts';
 import { AttendanceSection, DecisionList } from './attendance-section.tsx';
 import { useChipChoice } from './chip-choice-dialog.tsx';
@@ -18,12 +18,11 @@ import { RsvpHistory, RsvpSection } from './rsvp-section.tsx';
 export function GuestDetails({ details }: { readonly details: Details }) {
   const wording = useWording();
   const { guestDetails: words } = wording;
-  const chipChoice = useChipChoice(focusDetails);
   const { dietary, rsvpNote, written, columns, responses } = details;
   const atTop = [details.row.table?.name, details.row.seat?.name];
   return (
     <>
-      <AttendanceSection row={details.row} />
+      <AttendanceSection row={details.row} more={<MoreActions row={details.row} />} />
       <div className="details__trio">
         <PlaceText place={details.row.table} />
         <PlaceText place={details.row.seat} />
@@ -42,19 +41,14 @@ export function GuestDetails({ details }: { readonly details: Details }) {
       {columns.length > 0 && (
         <DetailsSection heading={words.columns}>
           <NamedTexts texts={columns.filter(({ name }) => !atTop.includes(name))} />
-          <Button look="quiet" className="details__more" onPress={chipChoice.action.onAction}>
-            {chipChoice.action.label}
-          </Button>
         </DetailsSection>
       )}
-      {chipChoice.dialog}
       <LinkSection row={details.row} link={details.rsvpLink} />
       <RsvpHistory steps={details.rsvpHistory} />
       <DecisionList row={details.row} decisions={details.decisions} />
       <DetailsSection heading={words.other}>
         <NamedTexts texts={otherFields(details, wording)} />
       </DetailsSection>
-      <RemoveButton row={details.row} />
     </>
   );
 }
@@ -152,15 +146,23 @@ function WrittenSection({ written }: { readonly written: readonly WrittenText[] 
   );
 }
 
-/** Asks whether the guest is to be removed from the event. */
-function RemoveButton({ row }: { readonly row: GuestRow }) {
-  const { removal: words } = useWording();
+/** What is seldom done about a guest: choose what rows show, and ask whether the guest is to be removed. */
+function MoreActions({ row }: { readonly row: GuestRow }) {
+  const { events, removal } = useWording();
   const { door } = useStores();
   const askRemoval = useStore(door, (state) => state.askRemoval);
+  const chipChoice = useChipChoice(focusDetails);
   return (
-    <Button look="stop" className="details__action" onPress={() => askRemoval(row)}>
-      <UserMinus size={18} aria-hidden="true" />
-      {words.open}
-    </Button>
+    <>
+      <ActionMenu
+        label={events.more}
+        isTall
+        actions={[
+          { ...chipChoice.action, group: 'now' },
+          { label: removal.open, icon: UserMinus, group: 'now', onAction: () => askRemoval(row) },
+        ]}
+      />
+      {chipChoice.dialog}
+    </>
   );
 }

@@ -25,7 +25,8 @@ function gracesOn(service: RemoteService): readonly ServiceGuest[] {
 async function remove(page: Page, name: string): Promise<void> {
   await search(page).fill(name);
   await page.getByRole('button', { name: `Details of ${name}` }).click();
-  await page.getByRole('button', { name: 'Remove from event' }).click();
+  await page.getByRole('region', { name: 'Guest details' }).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Remove from event' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText(`Removed ${name}`)).toBeVisible();
 }

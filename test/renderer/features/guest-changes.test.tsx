@@ -326,7 +326,8 @@ describe('removing a guest', () => {
   it('begins in the details too, and closes them', async () => {
     const { user } = await openDoor({ guests });
     await user.click(screen.getByRole('button', { name: 'Details of Anna Berg' }));
-    await user.click(await screen.findByRole('button', { name: 'Remove from event' }));
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove from event' }));
     await question();
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     await screen.findByText('Removed Anna Berg');
