@@ -5,21 +5,29 @@ import { parseScreenshotOptions } from './screenshots/options.ts';
 import { pictureName, takeLanguages, takePictures, takePrint } from './screenshots/pictures.ts';
 import { scenes } from './screenshots/scenes.ts';
 import { setStage } from './screenshots/stage.ts';
+import { takeTour } from './screenshots/tour.ts';
 import { buildWhenNeeded } from './start/build-when-needed.ts';
 
-/** The tour of README: scenes by the names of their pictures there. */
-const tour = {
-  door: 'door-marked',
-  events: 'events',
-  activity: 'activity',
-  report: 'report-300',
+/** The pictures of README by their names there, each a scene and its theme. */
+const readmePictures = {
+  door: ['door-marked', 'light'],
+  tonight: ['tonight', 'dark'],
+  activity: ['activity', 'light'],
+  report: ['report-300', 'light'],
 } as const;
 
-/** `npm run screenshots`: every scene of the built app in the browser shell, light and dark, in three sizes and three more languages. */
+/**
+ * `npm run screenshots`: every scene of the built app in the browser shell, light and dark, in three sizes and three more
+ * languages; with --tour the animated tour of README instead.
+ */
 async function screenshots(root: string, args: readonly string[]): Promise<void> {
-  const { out, readme, only } = parseScreenshotOptions(args, process.cwd());
+  const { out, readme, tour, only } = parseScreenshotOptions(args, process.cwd());
   await buildWhenNeeded(root, console.error);
   await using stage = await setStage();
+  if (tour) {
+    await takeTour(stage, join(root, 'build/readme/tour.webp'));
+    return;
+  }
   for (const { name, reach, leave, isPrinted, isLocked } of scenes) {
     await reach(stage);
     if (only === null || name.includes(only)) {
@@ -30,8 +38,8 @@ async function screenshots(root: string, args: readonly string[]): Promise<void>
     await leave?.(stage);
   }
   if (readme) {
-    for (const [picture, scene] of Object.entries(tour)) {
-      const taken = pictureName(scene, 'light', { width: 1_280, height: 800 });
+    for (const [picture, [scene, look]] of Object.entries(readmePictures)) {
+      const taken = pictureName(scene, look, { width: 1_280, height: 800 });
       await copyFile(join(out, taken), join(root, 'build/readme', `${picture}.png`));
     }
   }

@@ -8,12 +8,14 @@ export interface ScreenshotOptions {
   readonly out: string;
   /** Whether the pictures in README are renewed. */
   readonly readme: boolean;
+  /** Whether the animated tour of README is renewed, and nothing else. */
+  readonly tour: boolean;
   /** Only scenes whose name holds this; null takes all. */
   readonly only: string | null;
 }
 
 /**
- * Reads `--out=DIR` (relative: from `workingDirectory`), `--only=NAME` and `--readme`. Fails with `StartFailure` (exit
+ * Reads `--out=DIR` (relative: from `workingDirectory`), `--only=NAME`, `--readme` and `--tour`. Fails with `StartFailure` (exit
  * code 2) on anything else.
  */
 export function parseScreenshotOptions(args: readonly string[], workingDirectory: string): ScreenshotOptions {
@@ -24,11 +26,19 @@ export function parseScreenshotOptions(args: readonly string[], workingDirectory
         out: { type: 'string' },
         only: { type: 'string' },
         readme: { type: 'boolean', default: false },
+        tour: { type: 'boolean', default: false },
       },
     });
     const out = values.out ?? join(tmpdir(), 'vestibule-screenshots');
-    return { out: resolve(workingDirectory, out), readme: values.readme, only: values.only ?? null };
+    return {
+      out: resolve(workingDirectory, out),
+      readme: values.readme,
+      tour: values.tour,
+      only: values.only ?? null,
+    };
   } catch (error) {
-    throw new StartFailure('The options are --out=DIR, --only=NAME and --readme.', 2, { cause: error });
+    throw new StartFailure('The options are --out=DIR, --only=NAME, --readme and --tour.', 2, {
+      cause: error,
+    });
   }
 }

@@ -47,11 +47,13 @@ import { openCamera, scan } from './scanner-acts.ts';
 import { enterNewPin, enterWrongPin, unlock } from './settings-acts.ts';
 import { announceArrival, announceNotes, letIn } from './stop-acts.ts';
 import {
+  awaitDoors,
   backToDoor,
   downloadLists,
   leaveDoorAt,
   mendWifi,
   openScanTest,
+  returnToNow,
   seeAllReady,
   skipFirstSteps,
 } from './tonight-acts.ts';
@@ -77,6 +79,7 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'organization-choice', reach: logIn, leave: backToKey },
   { name: 'events', reach: signInWithKey },
+  { name: 'tonight', reach: awaitDoors, leave: returnToNow },
   { name: 'menu', reach: openMenu, leave: pressEscape },
   { name: 'readiness-dialog', reach: checkReadiness, leave: pressEscape },
   { name: 'events-all', reach: showAllEvents },
@@ -147,7 +150,6 @@ export const scenes: readonly Scene[] = [
       await skipFirstSteps(stage);
     },
   },
-  { name: 'tonight-countdown', reach: leaveDoorAt(-47.2), leave: backToDoor },
   { name: 'tonight-open', reach: leaveDoorAt(42), leave: backToDoor },
   { name: 'tonight-none', reach: leaveDoorAt(-30 * 60) },
 ];

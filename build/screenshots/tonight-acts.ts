@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openDoor, sync } from '../../test/e2e/screens.ts';
+import { eventsHeading, openDoor, sync } from '../../test/e2e/screens.ts';
 import { type Act, gala, press, pressEscape } from './acts.ts';
 
 const minuteMs = 60_000;
@@ -23,17 +23,35 @@ export const openScanTest: Act = async (stage) => {
   await expect(stage.page.getByRole('dialog', { name: 'Scan a test code' })).toBeVisible();
 };
 
-/** From the door to the events, `minutes` after doors open. From now on the clock of the page stands still. */
-export function leaveDoorAt(minutes: number): Act {
-  return async (stage) => {
-    const { page, service } = stage;
+/** The clock of the page stands still `minutes` after doors open. */
+function standAt(minutes: number): Act {
+  return async ({ page, service }) => {
     const event = service
       .running()
       .listEvents()
       .find(({ name }) => name === gala);
     await page.clock.setFixedTime(Date.parse(event?.primaryDate ?? '') + minutes * minuteMs);
+  };
+}
+
+/** An evening before doors open, its countdown on the screen. */
+export const awaitDoors: Act = async (stage) => {
+  await standAt(-47.2)(stage);
+  await expect(stage.page.getByRole('region', { name: gala })).toContainText('to doors');
+};
+
+/** With a clock that goes again. */
+export const returnToNow: Act = async (stage) => {
+  await stage.restart();
+  await expect(stage.page.getByRole('region', { name: gala })).toBeVisible();
+};
+
+/** From the door to the events, `minutes` after doors open. From now on the clock of the page stands still. */
+export function leaveDoorAt(minutes: number): Act {
+  return async (stage) => {
+    await standAt(minutes)(stage);
     await press('Back to events')(stage);
-    await expect(page.getByRole('region', { name: gala })).toBeVisible();
+    await expect(eventsHeading(stage.page)).toBeVisible();
   };
 }
 

@@ -8,6 +8,7 @@ describe('npm run screenshots', () => {
     expect(parseScreenshotOptions([], '/here')).toEqual({
       out: join(tmpdir(), 'vestibule-screenshots'),
       readme: false,
+      tour: false,
       only: null,
     });
   });
@@ -16,8 +17,13 @@ describe('npm run screenshots', () => {
     expect(parseScreenshotOptions(['--out=pictures', '--only=door', '--readme'], '/here')).toEqual({
       out: resolve('/here', 'pictures'),
       readme: true,
+      tour: false,
       only: 'door',
     });
+  });
+
+  it('takes the tour when told so', () => {
+    expect(parseScreenshotOptions(['--tour'], '/here')).toMatchObject({ tour: true, readme: false });
   });
 
   it.each([['--colour=red'], ['--out'], ['pictures'], ['--readme=yes']])(
