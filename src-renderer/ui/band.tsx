@@ -1,5 +1,4 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
 import './band.css';
 
 /** What a band looks like; the rest of it is one for all. */
@@ -49,13 +48,13 @@ interface BandFactProps {
   readonly look?: 'solid' | 'look';
   /** Read before the text by a screen reader. */
   readonly kind?: string | undefined;
-  readonly children: ReactNode;
+  readonly children: string;
 }
 
-/** One thing to know, in a frame. */
+/** One thing to know, in a frame: two lines of it, and the rest in a tooltip. */
 export function BandFact({ icon: Icon, look, kind, children }: BandFactProps) {
   return (
-    <span className={look === undefined ? 'band__fact' : `band__fact band__fact--${look}`}>
+    <span className={look === undefined ? 'band__fact' : `band__fact band__fact--${look}`} title={children}>
       {Icon && <Icon size={20} aria-hidden="true" />}
       {kind !== undefined && <span className="visually-hidden">{kind}</span>}
       <bdi>{children}</bdi>

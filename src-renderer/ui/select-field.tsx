@@ -45,7 +45,7 @@ export function SelectField<Value extends string>({
     >
       <Label className={isLabelHidden ? 'visually-hidden' : 'field-label'}>{label}</Label>
       <AriaButton className="select-field__button">
-        <SelectValue className="select-field__value truncated">{options[chosen]?.label ?? ''}</SelectValue>
+        <SelectValue className="select-field__value">{options[chosen]?.label ?? ''}</SelectValue>
         <ChevronDown size={20} aria-hidden="true" />
       </AriaButton>
       <Popover className="select-list-frame at-once" placement="bottom start">

@@ -41,7 +41,12 @@ export const EventLine = memo(function EventLine({ event, isNear }: EventLinePro
           <span id={`${id}-name`} className="event-line__name" dir="auto">
             {event.name || words.nameless}
           </span>
-          <span id={`${id}-place`} className="event-line__place truncated" dir="auto">
+          <span
+            id={`${id}-place`}
+            className="event-line__place truncated"
+            dir="auto"
+            title={event.place ?? undefined}
+          >
             {event.place}
           </span>
         </span>

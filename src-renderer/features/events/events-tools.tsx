@@ -25,7 +25,7 @@ export function EventsTools({ arrangement }: EventsToolsProps) {
         {refreshing && events !== null && (
           <>
             <Working />
-            {words.refreshing}
+            <span className="events__work-word">{words.refreshing}</span>
           </>
         )}
       </p>

@@ -142,6 +142,7 @@ function SimilarGuest({ row }: { readonly row: GuestRow }) {
   const { clock } = useDoorTools();
   const use = useStore(newGuest, (state) => state.use);
   const name = row.name || door.noName;
+  const attendance = describeAttendance(row, clock, wording) ?? guestDetails.notArrived;
   return (
     <li className="similar-guests__guest">
       <GuestSign row={row} />
@@ -149,8 +150,14 @@ function SimilarGuest({ row }: { readonly row: GuestRow }) {
         <bdi className="similar-guests__name truncated" title={name}>
           {name}
         </bdi>
-        {row.email !== null && <bdi className="truncated">{row.email}</bdi>}
-        <bdi className="truncated">{describeAttendance(row, clock, wording) ?? guestDetails.notArrived}</bdi>
+        {row.email !== null && (
+          <bdi className="truncated" title={row.email}>
+            {row.email}
+          </bdi>
+        )}
+        <bdi className="truncated" title={attendance}>
+          {attendance}
+        </bdi>
       </div>
       <Button aria-label={words.useGuest({ name })} onPress={() => void use(row)}>
         {words.use}

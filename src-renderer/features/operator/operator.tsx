@@ -24,13 +24,18 @@ export function OperatorSlot({ onClosed }: OperatorSlotProps) {
   useFocusAfter(editing, onClosed);
   const close = () => setEditing(false);
   const { operator: name, door } = operator;
-  const label = describeOperator(operator, wording) ?? words.unknown;
+  const known = describeOperator(operator, wording);
+  const label = known ?? words.unknown;
   return (
     <>
       <Button look="quiet" className="operator-button" aria-label={label} onPress={() => setEditing(true)}>
         <DoorTile door={door} />
-        <span className="operator-button__text">
-          <bdi className={name && door ? 'truncated' : 'operator-button__alone'}>{name || door || label}</bdi>
+        <span className="operator-button__text" title={known ?? undefined}>
+          {known === null ? (
+            <span className="operator-button__unknown">{words.unknown}</span>
+          ) : (
+            <bdi className={name && door ? 'truncated' : 'operator-button__alone'}>{name || door}</bdi>
+          )}
           {name && door && <bdi className="operator-button__door truncated">{door}</bdi>}
         </span>
       </Button>

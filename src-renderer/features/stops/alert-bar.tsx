@@ -44,7 +44,7 @@ function AlertItem({ alert }: { readonly alert: OpenAlert }) {
           <bdi>{words.alert.title({ name })}</bdi>
         </p>
         <p className="alert-bar__detail">
-          {alert.reasons.map((reason) => describeReason(reason, wording)).join(' · ')}
+          <bdi>{alert.reasons.map((reason) => describeReason(reason, wording)).join(' · ')}</bdi>
         </p>
         <p className="alert-bar__detail">
           {door === null ? words.alert.when({ time }) : words.alert.whenAt({ time, door })}

@@ -106,9 +106,11 @@ function ColumnHeads() {
   const seatedBy = useStore(door, (state) => state.seatedBy);
   return (
     <div className="guest-tabs__heads board-columns" aria-hidden="true">
+      <span className="guest-tabs__ends">
+        <span>{words.heads.rsvp}</span>
+        {seatedBy !== null && <span>{words.heads[seatedBy]}</span>}
+      </span>
       <span className="guest-tabs__note">{words.heads.note}</span>
-      <span className="guest-tabs__rsvp">{words.heads.rsvp}</span>
-      {seatedBy !== null && <span className="guest-tabs__place">{words.heads[seatedBy]}</span>}
     </div>
   );
 }

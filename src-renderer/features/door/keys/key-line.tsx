@@ -13,18 +13,20 @@ export function KeyLine({ onShowKeys }: { readonly onShowKeys: () => void }) {
   const { isMac } = useMachine();
   return (
     <section className="key-line" aria-label={words.line.region}>
-      {doorKeys(wording, isMac)
-        .slice(0, most)
-        .map(({ keys, does }) => (
-          <span key={does} className="key-line__one">
-            {keys.map((key) => (
-              <kbd key={key} className="key-line__key">
-                {key}
-              </kbd>
-            ))}
-            {does}
-          </span>
-        ))}
+      <div className="key-line__keys">
+        {doorKeys(wording, isMac)
+          .slice(0, most)
+          .map(({ keys, does }) => (
+            <span key={does} className="key-line__one">
+              {keys.map((key) => (
+                <kbd key={key} className="key-line__key">
+                  {key}
+                </kbd>
+              ))}
+              {does}
+            </span>
+          ))}
+      </div>
       <Button look="quiet" className="key-line__all" onPress={onShowKeys}>
         <kbd className="key-line__key">?</kbd>
         {words.line.all}

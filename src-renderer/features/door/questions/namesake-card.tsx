@@ -27,9 +27,9 @@ export function NamesakeCard({ row, clue, shown, number, mark, onPress }: Namesa
   return (
     <button type="button" className="namesake" onClick={onPress}>
       <span className="visually-hidden">{words.markGuest({ mark, name: row.name || words.noName })}</span>
-      <bdi className="namesake__clue">
-        {clue === null ? (row.email ?? guestDetails.noEmail) : clueText(row, clue.kind)}
-      </bdi>
+      <span className="namesake__clue">
+        <bdi>{clue === null ? (row.email ?? guestDetails.noEmail) : clueText(row, clue.kind)}</bdi>
+      </span>
       {number < 10 && <kbd className="namesake__key">{number}</kbd>}
       {factKinds
         .filter((kind) => left.has(kind) && !(kind === 'email' && clue === null))

@@ -134,7 +134,7 @@ function FilterFields() {
   );
 }
 
-function FilterGroup({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
+function FilterGroup({ legend, children }: { readonly legend: ReactNode; readonly children: ReactNode }) {
   return (
     <fieldset className="filter-fields__group">
       <legend className="filter-fields__legend">{legend}</legend>
@@ -167,7 +167,7 @@ function ColumnFilter({ column: { name, values } }: { readonly column: FilterCho
     );
   }
   return (
-    <FilterGroup legend={name}>
+    <FilterGroup legend={<bdi>{name}</bdi>}>
       {options.map(({ value, label }) => (
         <Chip
           key={value}
