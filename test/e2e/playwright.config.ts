@@ -5,6 +5,10 @@ import type { ShellOptions } from './fixtures.ts';
 /** Specs that only an Electron window can pass, and those of what the two shells do each in its own way. */
 const ofElectron = '**/electron-*.spec.ts';
 const ofBothShells = '**/both-shells/*.spec.ts';
+/** Specs of pages alone, which are the same in both shells. */
+const ofPages = '**/pages/*.spec.ts';
+/** Specs that take minutes: `npm test` leaves them to `npm run test:long`. */
+const ofMinutes = '**/*.long.spec.ts';
 
 /**
  * The app as it is built (`npm run build` first), started as a person starts it, in real Chromium. Every spec runs
@@ -13,10 +17,11 @@ const ofBothShells = '**/both-shells/*.spec.ts';
  */
 const electronShells = ['electron-double' as const, ...(electronRuntime() ? ['electron' as const] : [])];
 const projects = [
-  { name: 'browser-shell', use: { shell: 'browser' as const }, testIgnore: ofElectron },
+  { name: 'browser-shell', use: { shell: 'browser' as const }, testIgnore: [ofElectron, ofMinutes] },
+  { name: 'browser-shell-long', use: { shell: 'browser' as const }, testMatch: ofMinutes },
   ...electronShells.flatMap((shell) => [
     { name: shell, use: { shell }, testMatch: [ofElectron, ofBothShells] },
-    { name: `${shell}-long`, use: { shell }, testIgnore: [ofElectron, ofBothShells] },
+    { name: `${shell}-long`, use: { shell }, testIgnore: [ofElectron, ofBothShells, ofPages] },
   ]),
 ];
 
