@@ -1,8 +1,21 @@
 import { z } from 'zod';
 
+/** The values that the interface names; the complete set is not documented. */
+export const usualRsvpStatuses = ['Invited', 'Accepted', 'Declined', 'Maybe'] as const;
+
 /** A mark that a person at the door can give a guest; null takes it back. */
 export const attendanceMarkSchema = z.enum(['Attended', 'No Show']).nullable();
 export type AttendanceMark = z.infer<typeof attendanceMarkSchema>;
+
+/** The statuses that Vestibule knows, by their lower case. */
+const spellings = new Map(
+  ['Attended', 'No Show', ...usualRsvpStatuses, 'Waitlisted'].map((status) => [status.toLowerCase(), status]),
+);
+
+/** A status as Vestibule spells it, because a service may write one that Vestibule knows in another letter case. */
+export function spelledAsUsual(status: string): string {
+  return spellings.get(status.toLowerCase()) ?? status;
+}
 
 /** A shown attendance status: a mark, or an unknown value of the service, shown as it is. */
 export type AttendanceStatus = string | null;
@@ -10,6 +23,3 @@ export type AttendanceStatus = string | null;
 /** An RSVP status that a person can give a guest: one of `usualRsvpStatuses`, or another of the service. */
 export const rsvpStatusSchema = z.string().trim().min(1).max(100);
 export type RsvpStatus = z.infer<typeof rsvpStatusSchema>;
-
-/** The values that the interface names; the complete set is not documented. */
-export const usualRsvpStatuses = ['Invited', 'Accepted', 'Declined', 'Maybe'] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { spelledAsUsual } from '../domain/guest-status.ts';
 import {
   identifierSchema,
   optionalColumns,
@@ -6,6 +7,9 @@ import {
   optionalText,
   optionalTexts,
 } from './field-schemas.ts';
+
+/** A status, in Vestibule's spelling of those it knows. */
+const statusText = z.string().transform(spelledAsUsual);
 
 const statusEntrySchema = z.looseObject({
   status: optionalText,
@@ -32,7 +36,7 @@ export const serviceGuestSchema = z.looseObject({
   lastName: optionalText,
   name: optionalText,
   email: optionalText,
-  rsvpStatus: optionalText,
+  rsvpStatus: statusText.nullish().catch(null),
   /** Oldest first. */
   rsvpStatusHistory: optionalRecords(statusEntrySchema),
   dietaryRestrictions: optionalTexts,
@@ -40,7 +44,7 @@ export const serviceGuestSchema = z.looseObject({
    * `Attended`, `No Show`, null, or a value we do not know. `undefined` (the field was absent) is kept
    * apart from null: an answer that does not name the status acknowledges nothing.
    */
-  attendanceStatus: z.string().nullish(),
+  attendanceStatus: statusText.nullish(),
   rsvpQuestionResponses: optionalRecords(questionResponseSchema),
   rsvpNote: optionalText,
   customColumns: optionalColumns,

@@ -70,7 +70,7 @@ export function watchLine(watched: {
 }
 
 function holdMs({ kind, retryAfterMs }: ServiceFailure): number {
-  if (kind !== 'too-many') return 0;
+  if (kind !== 'too-many' && retryAfterMs === null) return 0;
   return Math.min(longestHoldMs, Math.max(shortestHoldMs, retryAfterMs ?? defaultHoldMs));
 }
 

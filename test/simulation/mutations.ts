@@ -160,6 +160,16 @@ export const mutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
+  'every-pause-obeyed': {
+    rule: 'Retry-After counts with any status',
+    edits: [
+      {
+        file: 'src-main/core/ports/service-failure.ts',
+        find: "this.kind === 'too-many' || this.retryAfterMs !== null",
+        replace: "this.kind === 'too-many'",
+      },
+    ],
+  },
   'returned-resumed': {
     rule: 'A change whose guest was missing is sent again when the guest is back on the list',
     edits: [

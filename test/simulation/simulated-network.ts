@@ -110,9 +110,8 @@ export function simulatedLine(night: {
       'too-large',
       'unexpected-status',
     ]);
-    throw new ServiceFailure(kind, {
-      retryAfterMs: kind === 'too-many' && random.chance(0.7) ? random.between(0, 40_000) : null,
-    });
+    const saysHowLong = (kind === 'too-many' || kind === 'server') && random.chance(0.7);
+    throw new ServiceFailure(kind, { retryAfterMs: saysHowLong ? random.between(0, 40_000) : null });
   }
 
   async function appliedThenFailed<T>(_request: FakeRequest, apply: () => T): Promise<T> {

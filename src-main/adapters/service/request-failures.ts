@@ -32,11 +32,11 @@ export function failureOfResponse(
     if (contentKind(headers) === 'json') return null;
     return new ServiceFailure('unreadable', { status, cause: new FailureReason('content-type') });
   }
-  if (status >= 500) return new ServiceFailure('server', { status });
-  const kind = kindByStatus[status] ?? 'unexpected-status';
+  const kind = status >= 500 ? 'server' : (kindByStatus[status] ?? 'unexpected-status');
+  const mayAskForPause = status === 429 || status === 503;
   return new ServiceFailure(kind, {
     status,
-    retryAfterMs: kind === 'too-many' ? retryAfterMs(headers, nowMs) : null,
+    retryAfterMs: mayAskForPause ? retryAfterMs(headers, nowMs) : null,
   });
 }
 

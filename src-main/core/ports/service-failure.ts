@@ -23,7 +23,7 @@ export type ServiceFailureKind =
   | 'too-large'
   /** 429; `retryAfterMs` when the service said how long. */
   | 'too-many'
-  /** 5xx other than 511. */
+  /** 5xx other than 511; a 503 with `retryAfterMs` when the service said how long. */
   | 'server'
   /** HTML in place of JSON, a redirect, 511: something between Vestibule and the service answered. */
   | 'captive-portal'
@@ -42,8 +42,8 @@ export type Reaction =
   | 'refuse-guest'
   /** The request is too large: smaller groups for the rest of the session. */
   | 'shrink'
-  /** The service has other values for these guests: read them, then compare. */
-  | 'read-back'
+  /** The service refuses for now: smaller groups; a lone guest is read and tried again after a pause. */
+  | 'try-again'
   /** The event or a guest is refused: a read tells which. */
   | 'check-event';
 
@@ -54,8 +54,6 @@ interface FailureMeaning {
   readonly reaction: Reaction;
   /** Whether the cause is unclear: the line, the service, the size of the request, or a guest in it. */
   readonly isAmbiguous: boolean;
-  /** Whether the service asks for a pause (Retry-After), with any key. */
-  readonly isPause: boolean;
   /** Whether no answer of the service itself arrived: two in a row mean "Offline". */
   readonly isSilence: boolean;
   /** The gate it closes. */
@@ -72,59 +70,59 @@ interface FailureMeaning {
 /** The table of failures. A new kind is one line above and one entry here. */
 const meanings: Readonly<Record<ServiceFailureKind, FailureMeaning>> = {
   unreachable: {
-    ...{ attempt: 'not-applied', reaction: 'back-off', isAmbiguous: false, isPause: false },
+    ...{ attempt: 'not-applied', reaction: 'back-off', isAmbiguous: false },
     ...{ isSilence: true, gate: null, code: 'service-unreachable', atSignIn: null },
   },
   interrupted: {
-    ...{ attempt: 'unknown', reaction: 'back-off', isAmbiguous: true, isPause: false },
+    ...{ attempt: 'unknown', reaction: 'back-off', isAmbiguous: true },
     ...{ isSilence: true, gate: null, code: 'service-unreachable', atSignIn: null },
   },
   unreadable: {
-    ...{ attempt: 'unknown', reaction: 'back-off', isAmbiguous: true, isPause: false },
+    ...{ attempt: 'unknown', reaction: 'back-off', isAmbiguous: true },
     ...{ isSilence: true, gate: null, code: 'service-unreadable', atSignIn: null },
   },
   unauthorized: {
-    ...{ attempt: 'not-applied', reaction: 'obey-gate', isAmbiguous: false, isPause: false },
+    ...{ attempt: 'not-applied', reaction: 'obey-gate', isAmbiguous: false },
     ...{ isSilence: false, gate: 'sign-in', code: 'sign-in-required', atSignIn: 'rejected' },
   },
   forbidden: {
-    ...{ attempt: 'not-applied', reaction: 'check-event', isAmbiguous: false, isPause: false },
+    ...{ attempt: 'not-applied', reaction: 'check-event', isAmbiguous: false },
     ...{ isSilence: false, gate: null, code: 'service-refused', atSignIn: 'rejected' },
   },
   'not-found': {
-    ...{ attempt: 'not-applied', reaction: 'check-event', isAmbiguous: false, isPause: false },
+    ...{ attempt: 'not-applied', reaction: 'check-event', isAmbiguous: false },
     ...{ isSilence: false, gate: null, code: 'service-refused', atSignIn: 'no-service' },
   },
   invalid: {
-    ...{ attempt: 'not-applied', reaction: 'refuse-guest', isAmbiguous: false, isPause: false },
+    ...{ attempt: 'not-applied', reaction: 'refuse-guest', isAmbiguous: false },
     ...{ isSilence: false, gate: null, code: 'service-refused', atSignIn: 'rejected' },
   },
   conflict: {
-    ...{ attempt: 'not-applied', reaction: 'read-back', isAmbiguous: false, isPause: false },
+    ...{ attempt: 'not-applied', reaction: 'try-again', isAmbiguous: false },
     ...{ isSilence: false, gate: null, code: 'service-refused', atSignIn: 'no-service' },
   },
   'too-large': {
-    ...{ attempt: 'not-applied', reaction: 'shrink', isAmbiguous: false, isPause: false },
+    ...{ attempt: 'not-applied', reaction: 'shrink', isAmbiguous: false },
     ...{ isSilence: false, gate: null, code: 'request-too-large', atSignIn: 'no-service' },
   },
   'too-many': {
-    ...{ attempt: 'not-applied', reaction: 'obey-gate', isAmbiguous: false, isPause: true },
+    ...{ attempt: 'not-applied', reaction: 'obey-gate', isAmbiguous: false },
     ...{ isSilence: false, gate: null, code: 'service-failing', atSignIn: null },
   },
   server: {
-    ...{ attempt: 'unknown', reaction: 'back-off', isAmbiguous: true, isPause: false },
+    ...{ attempt: 'unknown', reaction: 'back-off', isAmbiguous: true },
     ...{ isSilence: true, gate: null, code: 'service-failing', atSignIn: null },
   },
   'captive-portal': {
-    ...{ attempt: 'unknown', reaction: 'back-off', isAmbiguous: false, isPause: false },
+    ...{ attempt: 'unknown', reaction: 'back-off', isAmbiguous: false },
     ...{ isSilence: true, gate: 'captive-portal', code: 'captive-portal', atSignIn: 'no-service' },
   },
   certificate: {
-    ...{ attempt: 'not-applied', reaction: 'back-off', isAmbiguous: false, isPause: false },
+    ...{ attempt: 'not-applied', reaction: 'back-off', isAmbiguous: false },
     ...{ isSilence: true, gate: 'certificate', code: 'certificate-invalid', atSignIn: null },
   },
   'unexpected-status': {
-    ...{ attempt: 'unknown', reaction: 'back-off', isAmbiguous: true, isPause: false },
+    ...{ attempt: 'unknown', reaction: 'back-off', isAmbiguous: true },
     ...{ isSilence: true, gate: null, code: 'service-refused', atSignIn: 'no-service' },
   },
 };
@@ -134,7 +132,7 @@ export class ServiceFailure extends Error {
   readonly kind: ServiceFailureKind;
   /** HTTP status, when there was one. */
   readonly status: number | null;
-  /** Milliseconds the service asks us to wait (429), when it said so. */
+  /** Milliseconds the service asks us to wait (429, 503), when it said so. */
   readonly retryAfterMs: number | null;
 
   constructor(
@@ -154,6 +152,11 @@ export class ServiceFailure extends Error {
   /** What this failure means, from the table of failures. */
   get meaning(): FailureMeaning {
     return meanings[this.kind];
+  }
+
+  /** Whether the service asks for a pause, with any key: by a 429, or by Retry-After. */
+  get isPause(): boolean {
+    return this.kind === 'too-many' || this.retryAfterMs !== null;
   }
 }
 

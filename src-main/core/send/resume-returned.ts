@@ -1,12 +1,15 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { waitAgain } from '../decide/guest-entries.ts';
+import { isLocalId } from '../guests/guest-identity.ts';
+import { isFieldKind } from '../guests/shown.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
 
 /**
- * A change parked because the service no longer had its guest waits again once the guest list has the guest. To be called
- * after each complete pull; each looks at all of them, so none is forgotten by a crash in between. Returns whose changes
- * wait again. Fails with `StoreFailure`.
+ * Looks at parked changes after a complete pull. One that was parked because the service no longer had its guest waits
+ * again once the guest list has the guest. One that the service refused has lost its guest once the guest list lacks
+ * them. To be called after each complete pull; each looks at all of them, so none is forgotten by a crash in between.
+ * Returns whose changes are no longer parked as before. Fails with `StoreFailure`.
  */
 export function resumeReturned(
   { local, reader }: { readonly local: LocalStore; readonly reader: DoorReader },
@@ -14,7 +17,7 @@ export function resumeReturned(
 ): readonly string[] {
   const parked = local
     .listEntries({ ...event, state: 'needs-attention', limit: Number.MAX_SAFE_INTEGER })
-    .filter(({ reason }) => reason === 'guest-missing');
+    .filter(({ kind, personId }) => isFieldKind(kind) && !isLocalId(personId));
   if (parked.length === 0) return [];
   const present = new Set(
     reader.listPresent(
@@ -22,9 +25,13 @@ export function resumeReturned(
       parked.map(({ personId }) => personId),
     ),
   );
-  const returned = parked.filter(({ personId }) => present.has(personId));
+  const returned = parked.filter(
+    ({ personId, reason }) => reason === 'guest-missing' && present.has(personId),
+  );
+  const gone = parked.filter(({ personId, reason }) => reason === 'rejected' && !present.has(personId));
   local.transaction(() => {
     for (const entry of returned) waitAgain(local, entry);
+    for (const entry of gone) local.putEntry({ ...entry, reason: 'guest-missing' });
   });
-  return [...new Set(returned.map(({ personId }) => personId))];
+  return [...new Set([...returned, ...gone].map(({ personId }) => personId))];
 }

@@ -70,8 +70,11 @@ function reactToPut(
   failure: ServiceFailure,
 ): void {
   switch (failure.meaning.reaction) {
-    case 'read-back':
-      countTries(deps, entries, 'not-applied');
+    case 'try-again':
+      blameGuests(deps, blame, entries, failure, () => {
+        countTries(deps, entries, 'rejected');
+        throw failure;
+      });
       break;
     case 'check-event':
     case 'refuse-guest':

@@ -208,9 +208,9 @@ async function request(
 
 function settleRefusal(deps: SendDeps, walkIn: OutboxEntry, failure: ServiceFailure): void {
   switch (failure.meaning.reaction) {
-    case 'read-back':
-      countFailedTry(deps, walkIn);
-      break;
+    case 'try-again':
+      countRefusedTry(deps, walkIn);
+      throw failure;
     // The service answered the lookup a moment ago, so it refuses this guest.
     case 'refuse-guest':
     case 'check-event':
@@ -229,10 +229,10 @@ function countUnknownTry({ local }: SendDeps, walkIn: OutboxEntry): void {
   });
 }
 
-/** Counts a try that the service did not apply; there are three at most. */
-function countFailedTry({ local }: SendDeps, walkIn: OutboxEntry): void {
+/** Counts a try that the service refused; there are three at most. */
+function countRefusedTry({ local }: SendDeps, walkIn: OutboxEntry): void {
   local.transaction(() => {
     const current = local.findEntry(walkIn);
-    if (current) countTry({ local }, current, 'not-applied');
+    if (current) countTry({ local }, current, 'rejected');
   });
 }

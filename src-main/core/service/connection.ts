@@ -22,7 +22,7 @@ export interface Connection {
    * for their turn, because an earlier one may have closed the gate.
    */
   assertOpen(): void;
-  /** Opens the gate: a person asked to try again, or gave a new key. A pause after a 429 stays. */
+  /** Opens the gate: a person asked to try again, or gave a new key. A pause that the service asked for stays. */
   reopen(): void;
   /** Closes the gate as after a rejected key: there is no key to send. */
   closeForSignIn(): void;
@@ -61,7 +61,7 @@ export function createConnection(
     reportFailure(failure) {
       // A rejected key stays rejected while the network fails. Any other gate is gone when something else answers.
       gate = failure.meaning.gate ?? (gate === 'sign-in' ? gate : null);
-      if (failure.meaning.isPause) {
+      if (failure.isPause) {
         // The longer of two pauses counts.
         holdUntilMs = Math.max(holdUntilMs, clock.monotonicMs() + holdMs(failure.retryAfterMs));
       }

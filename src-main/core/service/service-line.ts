@@ -30,7 +30,7 @@ export function openServiceLine(service: EventService, connection: Connection, l
 
 /**
  * Wraps the connection so that answers after `signal` has aborted are ignored: the 401 of an old key must not close the
- * gate that a new key has opened. Only a 429 counts for every key.
+ * gate that a new key has opened. Only a pause that the service asks for counts for every key.
  */
 export function ignoreAnswersAfter(connection: Connection, signal: AbortSignal): Connection {
   return {
@@ -38,7 +38,7 @@ export function ignoreAnswersAfter(connection: Connection, signal: AbortSignal):
       if (!signal.aborted) connection.reportSuccess();
     },
     reportFailure(failure) {
-      if (!signal.aborted || failure.meaning.isPause) connection.reportFailure(failure);
+      if (!signal.aborted || failure.isPause) connection.reportFailure(failure);
     },
     waitMs: () => connection.waitMs(),
     assertOpen() {

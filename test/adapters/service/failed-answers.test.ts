@@ -165,6 +165,12 @@ test('statuses and fields we do not know come through as they are', async () => 
   expect(answer.guests).toEqual([guest]);
 });
 
+test('a status that the service writes in another case is the one we know', async () => {
+  const written = aServiceGuest({ attendanceStatus: 'ATTENDED', rsvpStatus: 'accepted' });
+  const { guests } = await updateAt(await serveJson({ guests: [written] }));
+  expect(guests).toMatchObject([{ attendanceStatus: 'Attended', rsvpStatus: 'Accepted' }]);
+});
+
 test('a failure holds nothing of the answer', async () => {
   const address = await serveAnswer(200, json, 'Ada Lovelace');
   const failure = await updateAt(address).catch((error: unknown) => error);

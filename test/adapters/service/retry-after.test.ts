@@ -33,8 +33,8 @@ describe('Retry-After', () => {
     });
   });
 
-  test('counts for 429 only', async () => {
-    const address = await serveAnswer(503, { 'content-type': 'application/json', 'retry-after': '7' });
+  test('counts for 429 and 503 only', async () => {
+    const address = await serveAnswer(500, { 'content-type': 'application/json', 'retry-after': '7' });
     await expect(aClient(address).listEvents({})).rejects.toMatchObject({
       kind: 'server',
       retryAfterMs: null,

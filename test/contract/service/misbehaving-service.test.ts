@@ -35,20 +35,29 @@ describe('what a failed update leaves behind, as its kind says', () => {
   });
 });
 
-test.for<[string, Fault]>([
-  ['seconds', { kind: 'answer', status: 429, retryAfter: 90 }],
-  [
-    'a date on the clock of the service',
-    { kind: 'answer', status: 429, retryAfter: new Date('2026-06-18T12:01:30Z') },
-  ],
-])('429 with Retry-After as %s', async ([, fault]) => {
-  const { service, client } = await openPractice();
-  service.misbehave.next(fault);
-  await expect(markGrace(client)).rejects.toMatchObject({
-    kind: 'too-many',
-    status: 429,
-    retryAfterMs: expect.toSatisfy((ms) => ms > 60_000 && ms <= 90_000),
+describe.for<[number, string]>([
+  [429, 'too-many'],
+  [503, 'server'],
+])('%i with Retry-After', ([status, kind]) => {
+  test.for<[string, number | Date]>([
+    ['seconds', 90],
+    ['a date on the clock of the service', new Date('2026-06-18T12:01:30Z')],
+  ])('as %s', async ([, retryAfter]) => {
+    const { service, client } = await openPractice();
+    service.misbehave.next({ kind: 'answer', status, retryAfter });
+    await expect(markGrace(client)).rejects.toMatchObject({
+      kind,
+      status,
+      isPause: true,
+      retryAfterMs: expect.toSatisfy((ms) => ms > 60_000 && ms <= 90_000),
+    });
   });
+});
+
+test('a 503 that says nothing of a pause asks for none', async () => {
+  const { service, client } = await openPractice();
+  service.misbehave.next({ kind: 'answer', status: 503 });
+  await expect(markGrace(client)).rejects.toMatchObject({ kind: 'server', isPause: false });
 });
 
 test('a service that is gone is unreachable', async () => {

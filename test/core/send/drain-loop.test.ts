@@ -239,23 +239,27 @@ describe.each(['forbidden', 'not-found'] as const)('%s for the whole event', (ki
   });
 });
 
-describe('429', () => {
+describe('a pause that the service asks for', () => {
   it.each([
-    ['10 s when the service says so', 10 * second],
-    ['30 s when it does not say', null],
-  ])('is obeyed for %s, even when a person or a new mark wants to try', async (_name, retryAfterMs) => {
-    const laptop = await aLaptop({ content: [anEventWith(2)] });
-    laptop.service.setWay(scripted('updateGuests', failsWith('too-many', retryAfterMs)));
-    await laptop.mark('person-1', 'Attended');
-    await laptop.handlers.tryNow();
-    expect(await laptop.handlers.getSyncStatus()).toMatchObject({ isPaused: true });
-    await laptop.mark('person-2', 'Attended');
-    await laptop.clock.advanceAsync((retryAfterMs ?? 30 * second) - 1);
-    expect(laptop.service.requests).toHaveLength(2);
-    await laptop.clock.advanceAsync(1);
-    expect(laptop.outcomes()).toEqual(['confirmed', 'confirmed']);
-    expect(await laptop.handlers.getSyncStatus()).toMatchObject({ isPaused: false });
-  });
+    ['with a 429, for 10 s', 'too-many', 10 * second],
+    ['with a 429, for 30 s when it does not say', 'too-many', null],
+    ['with a 503, for 10 s', 'server', 10 * second],
+  ] as const)(
+    '%s, is obeyed even when a person or a new mark wants to try',
+    async (_name, kind, retryAfterMs) => {
+      const laptop = await aLaptop({ content: [anEventWith(2)] });
+      laptop.service.setWay(scripted('updateGuests', failsWith(kind, retryAfterMs)));
+      await laptop.mark('person-1', 'Attended');
+      await laptop.handlers.tryNow();
+      expect(await laptop.handlers.getSyncStatus()).toMatchObject({ isPaused: true });
+      await laptop.mark('person-2', 'Attended');
+      await laptop.clock.advanceAsync((retryAfterMs ?? 30 * second) - 1);
+      expect(laptop.service.requests).toHaveLength(2);
+      await laptop.clock.advanceAsync(1);
+      expect(laptop.outcomes()).toEqual(['confirmed', 'confirmed']);
+      expect(await laptop.handlers.getSyncStatus()).toMatchObject({ isPaused: false });
+    },
+  );
 });
 
 describe.each([

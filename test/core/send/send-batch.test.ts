@@ -15,7 +15,7 @@ function states(laptop: Laptop, count: number): (string | null)[] {
 }
 
 /** A service that refuses every PUT which names one of these guests. */
-function refusing(kind: 'invalid' | 'not-found', ...guilty: readonly string[]): FakeWay {
+function refusing(kind: 'invalid' | 'not-found' | 'conflict', ...guilty: readonly string[]): FakeWay {
   return always('updateGuests', async (request, apply) => {
     if (request.personIds.some((personId) => guilty.includes(personId))) throw new ServiceFailure(kind);
     return apply();
@@ -161,23 +161,61 @@ describe('404 for one guest of an event that is there', () => {
     expect(states(laptop, 4)).toEqual([null, 'needs-attention', null, null]);
     expect(await laptop.handlers.getSyncStatus()).toMatchObject({ gate: null });
   });
+
+  it('says that the guest is gone as soon as the guest list has shown it', async () => {
+    const laptop = await aLaptopWithMarks(4);
+    laptop.service.setWay(refusing('not-found', 'person-2'));
+    await laptop.signIn();
+    expect(laptop.entryOf('person-2')).toMatchObject({ reason: 'rejected' });
+    laptop.service.removeGuest(eventId, 'person-2');
+    await laptop.handlers.openEvent({ eventId });
+    await laptop.clock.advanceAsync(60 * second);
+    expect(laptop.entryOf('person-2')).toMatchObject({ state: 'needs-attention', reason: 'guest-missing' });
+  });
 });
 
 describe('409', () => {
-  it('reads the guest before each further try, and needs a person after three', async () => {
-    const laptop = await aLaptop();
+  it('reads the guest before each further try, and is refused after three, with a pause before each', async () => {
+    const laptop = await aLaptop({ random: () => 1 });
     laptop.service.setWay(always('updateGuests', failsWith('conflict')));
     await laptop.mark('person-1', 'Attended');
-    await laptop.clock.advanceAsync(60 * second);
     const [put, read] = ['updateGuests', 'searchGuests'];
-    expect(laptop.service.requests.map(({ name }) => name)).toEqual([read, put, read, put, read, put]);
-    expect(laptop.entryOf('person-1')).toMatchObject({ state: 'needs-attention', reason: 'not-applied' });
+    const requests = () => laptop.service.requests.map(({ name }) => name);
+    expect(requests()).toEqual([read, put]);
+    await laptop.clock.advanceAsync(2 * second);
+    expect(requests()).toEqual([read, put, read, put]);
+    await laptop.clock.advanceAsync(4 * second - 1);
+    expect(laptop.entryOf('person-1')).toMatchObject({ state: 'waiting', tries: 2 });
+    await laptop.clock.advanceAsync(1);
+    expect(requests()).toEqual([read, put, read, put, read, put]);
+    expect(laptop.entryOf('person-1')).toMatchObject({ state: 'needs-attention', reason: 'rejected' });
+  });
+
+  it('for one guest of a batch holds up none of the others', async () => {
+    const laptop = await aLaptopWithMarks(8);
+    laptop.service.setWay(refusing('conflict', 'person-3'));
+    await laptop.signIn();
+    await laptop.clock.advanceAsync(5 * second);
+    expect(laptop.outcomes()).toHaveLength(7);
+    expect(laptop.entryOf('person-3')).toMatchObject({ state: 'needs-attention', reason: 'rejected' });
+  });
+
+  it('for everybody parks nobody: the service refuses for now', async () => {
+    const laptop = await aLaptopWithMarks(3);
+    laptop.service.setWay(always('updateGuests', failsWith('conflict')));
+    await laptop.signIn();
+    await laptop.clock.advanceAsync(60 * second);
+    expect(states(laptop, 3)).toEqual(['waiting', 'waiting', 'waiting']);
+    laptop.service.setWay();
+    await laptop.clock.advanceAsync(60 * second);
+    expect(laptop.outcomes()).toEqual(['confirmed', 'confirmed', 'confirmed']);
   });
 
   it('is done when the service turns out to have what we want', async () => {
     const laptop = await aLaptop();
     laptop.service.setWay(scripted('updateGuests', appliesAndFailsWith('conflict')));
     await laptop.mark('person-1', 'Attended');
+    await laptop.clock.advanceAsync(second);
     expect(laptop.outcomes()).toEqual(['confirmed']);
     expect(laptop.requestsNamed('updateGuests')).toHaveLength(1);
   });
@@ -191,6 +229,7 @@ describe('409', () => {
       }),
     );
     await laptop.mark('person-1', 'No Show');
+    await laptop.clock.advanceAsync(second);
     expect(laptop.outcomes()).toEqual(['overruled']);
   });
 });
