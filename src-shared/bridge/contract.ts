@@ -359,10 +359,11 @@ export const contract = {
       reply: nothing,
     },
     /**
-     * Writes every decision of the account as CSV (RFC 4180, UTF-8 with BOM), for when the service is out of reach.
+     * Writes every decision of the account as CSV (RFC 4180, UTF-8 with BOM, the separator of the language), for when the
+     * service is out of reach.
      * Asks where the file shall go, and resolves and fails as `startExport` does.
      */
-    exportActivity: { request: nothing, reply: activityExportSchema },
+    exportActivity: { request: z.object({ language: languageSchema }), reply: activityExportSchema },
     /** The report of a recovery, until a person dismisses it. */
     getRecovery: { request: nothing, reply: recoveryReportSchema },
     dismissRecovery: { request: nothing, reply: nothing },

@@ -141,11 +141,17 @@ export function describeEventRecords(name: string, open: () => RecordsUnderContr
       const another = { decisionId: 'x-1', sequence: laptop.local.nextSequence(), eventId: 'ball' };
       laptop.local.appendDecision(aDecision({ ...gala, ...another }));
       const { records } = laptop;
+      const { account } = gala;
+      const language = 'en';
       const never = new AbortController().signal;
-      expect(await records.writeActivity(gala.account, newFile(), never)).toBe(3);
-      expect(await records.writeActivity('https://other.example', newFile(), never)).toBe(0);
+      expect(await records.writeActivity({ account, language }, newFile(), never)).toBe(3);
+      expect(
+        await records.writeActivity({ account: 'https://other.example', language }, newFile(), never),
+      ).toBe(0);
       const stopped = AbortSignal.abort(new Error('stopped'));
-      await expect(records.writeActivity(gala.account, newFile(), stopped)).rejects.toThrow('stopped');
+      await expect(records.writeActivity({ account, language }, newFile(), stopped)).rejects.toThrow(
+        'stopped',
+      );
     });
 
     test('of the decisions asked for those count that made a No Show who is one still, by nothing newer', async () => {

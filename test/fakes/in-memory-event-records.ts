@@ -1,7 +1,12 @@
 import { fitsFilter, guestColumns, toShownRecords } from '../../src-main/core/export/guest-sheet.ts';
 import { attendanceGroup } from '../../src-main/core/filters/facets.ts';
 import { latestDecision, resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
-import type { EventRecords, ExportOrder, StatusTally } from '../../src-main/core/ports/event-records.ts';
+import type {
+  ActivityOrder,
+  EventRecords,
+  ExportOrder,
+  StatusTally,
+} from '../../src-main/core/ports/event-records.ts';
 import type { Decision, LocalStore } from '../../src-main/core/ports/local-store.ts';
 import type { DoorReader } from '../../src-main/core/ports/mirror.ts';
 import type { EventRef } from '../../src-shared/domain/event-ref.ts';
@@ -22,7 +27,7 @@ export interface WrittenOrder {
 export interface InMemoryEventRecords extends EventRecords {
   readonly exports: readonly WrittenOrder[];
   /** Accounts whose decisions were written, and where to. */
-  readonly activities: readonly { readonly account: string; readonly path: string }[];
+  readonly activities: readonly (ActivityOrder & { readonly path: string })[];
 }
 
 /** The records of an event over the other fakes: it walks through everybody, as SQL does for the real ones. */
@@ -31,7 +36,7 @@ export function createInMemoryEventRecords(
   reader: DoorReader,
 ): InMemoryEventRecords {
   const exports: WrittenOrder[] = [];
-  const activities: { account: string; path: string }[] = [];
+  const activities: (ActivityOrder & { readonly path: string })[] = [];
   function shownGuests(
     event: EventRef,
   ): { guest: ServiceGuest; attendance: AttendanceStatus; waits: boolean }[] {
@@ -83,11 +88,11 @@ export function createInMemoryEventRecords(
       };
     },
 
-    async writeActivity(account, path, signal) {
-      const { made } = local().countDecisions({ account });
+    async writeActivity(order, path, signal) {
+      const { made } = local().countDecisions({ account: order.account });
       await Promise.resolve();
       signal.throwIfAborted();
-      activities.push({ account, path });
+      activities.push({ ...order, path });
       return made;
     },
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { byteOrderMark, csvRows, type Row, type Sheet } from '../../core/export/sheet.ts';
+import type { CsvSeparator } from '../../../src-shared/wording/languages.ts';
+import { byteOrderMark, csvRows } from '../../core/export/csv.ts';
+import type { Row, Sheet } from '../../core/export/sheet.ts';
 import type { WrittenRows } from '../../core/export/summary-sheet.ts';
 
 const batchSize = 200;
@@ -19,12 +21,12 @@ export interface CheckedSheet {
 }
 
 /** The sheet with the checksum of its CSV file, whatever format it is written in. */
-export function checkSheet({ name, header, rows }: Sheet): CheckedSheet {
+export function checkSheet({ name, header, rows }: Sheet, separator: CsvSeparator): CheckedSheet {
   const hash = createHash('sha256');
   let count = -1;
 
   function toBatch(batch: readonly Row[]): Batch {
-    const csv = (count === -1 ? byteOrderMark : '') + csvRows(batch);
+    const csv = (count === -1 ? byteOrderMark : '') + csvRows(batch, separator);
     hash.update(csv, 'utf8');
     count += batch.length;
     return { rows: batch, csv };

@@ -42,8 +42,8 @@ export function openEventRecords({ workerUrl, mirrorFile, localFile }: EventReco
     {
       writeExport: (order, path, control) =>
         removeFileOnFailure(path, control.signal, () => records.writeExport(order, path, control)),
-      writeActivity: (account, path, signal) =>
-        removeFileOnFailure(path, signal, () => records.writeActivity(account, path, signal)),
+      writeActivity: (order, path, signal) =>
+        removeFileOnFailure(path, signal, () => records.writeActivity(order, path, signal)),
     },
     perform,
   );

@@ -18,8 +18,8 @@ export function openRecordsThread(files: RecordsFiles): EventRecords {
     },
     writeExport: (order, path, control) =>
       withRecords(files, (records) => writeExport(records, order, path, control)),
-    writeActivity: (account, path, signal) =>
-      withRecords(files, (records) => writeActivity(records, account, path, signal)),
+    writeActivity: (order, path, signal) =>
+      withRecords(files, (records) => writeActivity(records, order, path, signal)),
   };
 }
 

@@ -1,8 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { languages } from '../../../src-shared/wording/languages.ts';
 import { activityHeader, activityRow } from '../../core/export/decision-sheet.ts';
 import type { Row } from '../../core/export/sheet.ts';
+import type { ActivityOrder } from '../../core/ports/event-records.ts';
 import type { Records } from '../sqlite/records/open-records.ts';
 import { checkSheet } from './checked-sheet.ts';
 
@@ -13,7 +15,7 @@ import { checkSheet } from './checked-sheet.ts';
  */
 export async function writeActivity(
   records: Records,
-  account: string,
+  { account, language }: ActivityOrder,
   path: string,
   signal: AbortSignal,
 ): Promise<number> {
@@ -25,7 +27,8 @@ export async function writeActivity(
     for (const { csv } of sheet.batches()) yield csv;
   }
 
-  const sheet = checkSheet({ name: 'Activity', header: activityHeader, rows: rows() });
+  const { csvSeparator } = languages[language];
+  const sheet = checkSheet({ name: 'Activity', header: activityHeader, rows: rows() }, csvSeparator);
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
   await pipeline(Readable.from(pieces(), { objectMode: false }), file, { signal });
   return sheet.written().rows;

@@ -2,10 +2,11 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { languages } from '../../../src-shared/wording/languages.ts';
 import { loadWording } from '../../../src-shared/wording/load-wording.ts';
 import { decisionSheet } from '../../core/export/decision-sheet.ts';
 import { fitsFilter, guestColumns, toShownRecords } from '../../core/export/guest-sheet.ts';
-import type { Row, Sheet } from '../../core/export/sheet.ts';
+import type { Row } from '../../core/export/sheet.ts';
 import { summarySheet } from '../../core/export/summary-sheet.ts';
 import type { ExportControl, ExportOrder, WrittenExport } from '../../core/ports/event-records.ts';
 import { buildReport } from '../../core/report/build-report.ts';
@@ -26,6 +27,7 @@ export async function writeExport(
   const { event: ref, format, filter, madeAt } = order;
   const wording = await loadWording(order.language);
   const words = wording.exportFile;
+  const { csvSeparator } = languages[order.language];
   const { event, pulledAt } = records.findEvent(ref) ?? { event: { eventId: ref.eventId }, pulledAt: null };
   const zone = event.timezone ?? null;
   const report = buildReport(records.tallyReport(ref, []), {
@@ -61,8 +63,11 @@ export async function writeExport(
   }
 
   const header = columns.map(({ label }) => label);
-  const guests = checkSheet({ name: words.sheets.guests, header, rows: guestRows() });
-  const decisions = checkSheet({ name: words.sheets.decisions, header: log.header, rows: decisionRows() });
+  const guests = checkSheet({ name: words.sheets.guests, header, rows: guestRows() }, csvSeparator);
+  const decisions = checkSheet(
+    { name: words.sheets.decisions, header: log.header, rows: decisionRows() },
+    csvSeparator,
+  );
   const sheets = {
     guests,
     decisions,
@@ -70,7 +75,7 @@ export async function writeExport(
     summary(cut: number) {
       cutCells = cut;
       const written = { guests: guests.written(), decisions: decisions.written(), cutCells };
-      return summarySheet({ event, filter, report, pulledAt, ...written }, wording);
+      return checkSheet(summarySheet({ event, filter, report, pulledAt, ...written }, wording), csvSeparator);
     },
   };
   const entries = format === 'xlsx' ? workbookEntries(sheets) : csvEntries(sheets);
@@ -88,7 +93,7 @@ interface ExportSheets {
   readonly guests: CheckedSheet;
   readonly decisions: CheckedSheet;
   readonly summaryName: string;
-  summary(cutCells: number): Sheet;
+  summary(cutCells: number): CheckedSheet;
 }
 
 /** The files of an archive of CSV files. */
@@ -102,7 +107,7 @@ function csvEntries({ guests, decisions, summary }: ExportSheets): readonly ZipE
   return [
     entry('guests.csv', () => guests),
     entry('change-log.csv', () => decisions),
-    entry('summary.csv', () => checkSheet(summary(0))),
+    entry('summary.csv', () => summary(0)),
   ];
 }
 
@@ -124,7 +129,7 @@ function workbookEntries({ guests, decisions, summaryName, summary }: ExportShee
     ),
     part(2, guestsXml, () => guests),
     part(3, decisionsXml, () => decisions),
-    part(1, sheetXml(), () => checkSheet(summary(guestsXml.cutCells + decisionsXml.cutCells))),
+    part(1, sheetXml(), () => summary(guestsXml.cutCells + decisionsXml.cutCells)),
   ];
 }
 

@@ -12,6 +12,7 @@ import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import type { ServiceEvent } from '../../../src-shared/service/event-schema.ts';
 import type { Language } from '../../../src-shared/wording/languages.ts';
 import { createFileWriter, type ExportRun, fileNameFor } from '../export/export-file.ts';
+import type { ActivityOrder } from '../ports/event-records.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
@@ -62,11 +63,9 @@ export function createExportHandlers(
     return { ...file, ...written };
   }
 
-  async function exportActivity(account: string): Promise<ActivityExport> {
+  async function exportActivity(order: ActivityOrder): Promise<ActivityExport> {
     const fileName = `vestibule-activity-${clock.wallTime().slice(0, 10)}.csv`;
-    const outcome = await files.write(fileName, (path, signal) =>
-      records.writeActivity(account, path, signal),
-    );
+    const outcome = await files.write(fileName, (path, signal) => records.writeActivity(order, path, signal));
     if (outcome.state === 'cancelled') return outcome;
     const { written: decisions, ...file } = outcome;
     log.info('export.activity-written', { decisions });
@@ -81,7 +80,7 @@ export function createExportHandlers(
     },
     startExport: async ({ eventId, language, ...choice }) => exportEvent(refOf(eventId), language, choice),
     cancelExport: async () => run.cancel(),
-    exportActivity: async () => exportActivity(signIn.current().account),
+    exportActivity: async ({ language }) => exportActivity({ account: signIn.current().account, language }),
     async printReport({ eventId }) {
       const fileName = fileNameFor(nameOf(refOf(eventId)), clock.wallTime(), 'pdf');
       try {

@@ -70,8 +70,8 @@ function describeAddition(details: GuestAddition, labels: FieldLabels): string {
 const additionFields = ['personId', 'firstName', 'lastName', 'email', ...writtenFields] as const;
 
 /**
- * The header of the activity file: all decisions of an account and how each ended, as a table for programs, the same in
- * every language. Times are ISO 8601 in UTC, states and kinds are codes. The log of one event is the decision sheet of
+ * The header of the activity file: all decisions of an account and how each ended, as a table for programs, in the same
+ * words in every language. Times are ISO 8601 in UTC, states and kinds are codes. The log of one event is the decision sheet of
  * its export.
  */
 export const activityHeader: readonly string[] = [

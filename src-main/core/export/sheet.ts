@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { WallClockMs, ZoneClock } from '../../../src-shared/time/zone-clock.ts';
 
 /** A moment by the wall clock: a date in a spreadsheet program. */
@@ -28,26 +27,4 @@ const utc: ZoneClock = (instantMs) => instantMs;
 export function timeCell(text: string | null | undefined, clock: ZoneClock = utc): TimeCell | null {
   const instantMs = Date.parse(text ?? '');
   return Number.isNaN(instantMs) ? null : { wallClockMs: clock(instantMs) };
-}
-
-/** Starts a CSV file. Without it, spreadsheet programs assume another encoding. */
-export const byteOrderMark = '\uFEFF';
-
-/** The start of a cell that some spreadsheet program takes for a formula, full-width signs included. */
-const formulaStart = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
-
-/** Rows as lines of CSV (RFC 4180). No cell can become a formula. */
-export function csvRows(rows: readonly Row[]): string {
-  return stringify(
-    rows.map((row) => row.map(csvCell)),
-    { record_delimiter: 'windows', quoted: true },
-  );
-}
-
-/** The text of a cell in a CSV file. */
-export function csvCell(cell: Cell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
-  if (typeof cell === 'object') return timeText(cell);
-  return formulaStart.test(cell) ? `'${cell}` : cell.toWellFormed();
 }

@@ -64,7 +64,13 @@ export interface EventRecords {
    */
   writeExport(order: ExportOrder, path: string, control: ExportControl): Promise<WrittenExport>;
   /** Writes every decision of an account as CSV, newest first, as `writeExport` writes. Resolves to how many there are. */
-  writeActivity(account: string, path: string, signal: AbortSignal): Promise<number>;
+  writeActivity(order: ActivityOrder, path: string, signal: AbortSignal): Promise<number>;
+}
+
+/** Whose decisions to write, with the separator that spreadsheet programs expect in this language. */
+export interface ActivityOrder {
+  readonly account: string;
+  readonly language: Language;
 }
 
 /** What to write about which event. */

@@ -5,14 +5,14 @@ import { FileButton } from '../../ui/button.tsx';
 
 /** Hands all decisions to the person as a file, and tells a screen reader when it is there. */
 export function ExportButton() {
-  const { activity: words } = useWording();
+  const { activity: words, language } = useWording();
   const { activity } = useStores();
   const { download } = useMachine();
   const exportAll = useStore(activity, (state) => state.exportAll);
   const [saved, setSaved] = useState<string | null>(null);
   const save = async () => {
     setSaved(null);
-    const file = await exportAll();
+    const file = await exportAll(language.tag);
     if (file === null) return;
     setSaved(file.fileName);
     if (file.download !== null) download(file.download);

@@ -7,6 +7,7 @@ import {
 } from '../../../src-shared/domain/activity.ts';
 import type { ActivityExport } from '../../../src-shared/domain/export.ts';
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
+import type { Language } from '../../../src-shared/wording/languages.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import { coalesce } from '../coalesce.ts';
 import { onScreenLeft, type ScreensStore, selectIsOpen } from '../screens-store.ts';
@@ -52,8 +53,11 @@ interface ActivityActions {
   /** Looks at all listed conflicts that stand as they were settled, and leaves them so. */
   keepAll(): Promise<void>;
   review(conflict: ConflictCard, choice: 'kept' | 'other-side'): Promise<void>;
-  /** Writes all decisions into one CSV file. Resolves to null when cancelled, or when it failed, which is shown. */
-  exportAll(): Promise<SavedActivity | null>;
+  /**
+   * Writes all decisions into one CSV file, for spreadsheet programs in the language of the screen. Resolves to null when
+   * cancelled, or when it failed, which is shown.
+   */
+  exportAll(language: Language): Promise<SavedActivity | null>;
   forgetFailure(): void;
 }
 
@@ -139,9 +143,9 @@ export function createActivityStore(
             await bridge.reviewConflict({ conflictId, choice: 'kept' });
           }
         }),
-      exportAll: async () => {
+      exportAll: async (language) => {
         try {
-          const outcome = await bridge.exportActivity();
+          const outcome = await bridge.exportActivity({ language });
           return outcome.state === 'saved' ? outcome : null;
         } catch (error) {
           report(failureCode(error));

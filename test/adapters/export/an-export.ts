@@ -9,6 +9,7 @@ import { markGuest } from '../../../src-main/core/decide/decide.ts';
 import type { EventRecords, WrittenExport } from '../../../src-main/core/ports/event-records.ts';
 import type { ExportChoice } from '../../../src-shared/domain/export.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import type { Language } from '../../../src-shared/wording/languages.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 import { aServiceEvent } from '../../builders/an-event.ts';
 import { gala, type MirrorUnderContract, pull } from '../../contract/mirror/mirror-under-contract.ts';
@@ -21,7 +22,9 @@ export const madeAt = '2026-06-18T22:00:00.000Z';
 export interface ExportingLaptop extends MirrorUnderContract {
   readonly records: EventRecords;
   /** Writes an export; its path, and what stands in it. */
-  export(choice?: Partial<ExportChoice>): Promise<{ readonly file: string } & WrittenExport>;
+  export(
+    choice?: Partial<ExportChoice & { readonly language: Language }>,
+  ): Promise<{ readonly file: string } & WrittenExport>;
 }
 
 /** Of guests at the gala in Berlin. */
@@ -39,10 +42,10 @@ export async function anExportingLaptop(guests: readonly ServiceGuest[]): Promis
     ...laptop,
     records,
     async export(choice = {}) {
-      const { format = 'xlsx', filter = 'everybody', leftOut = [] } = choice;
+      const { format = 'xlsx', filter = 'everybody', leftOut = [], language = 'en' } = choice;
       exports += 1;
       const file = join(directory, `export-${exports}.${format === 'xlsx' ? 'xlsx' : 'zip'}`);
-      const order = { event: gala, language: 'en' as const, madeAt, format, filter, leftOut };
+      const order = { event: gala, language, madeAt, format, filter, leftOut };
       const control = { signal: new AbortController().signal, onProgress: () => undefined };
       return { file, ...(await records.writeExport(order, file, control)) };
     },
@@ -93,6 +96,16 @@ export function hostileGuests(): readonly ServiceGuest[] {
     '  spaces around  ',
     '_x0041_',
     "'already quoted",
+    "'=already guarded",
+    'behind a semicolon;=1+1;@x',
+    'behind a tab\t=1+1\t-2',
+    'behind a comma,=1+1,+3',
+    'behind a line break\n=1+1\n=2+2',
+    'behind blanks and quotes; "=1+1"; \u00A0=2',
+    'full width;\uFF1D1+1,\uFF0B1\t\uFF0D1\n\uFF20A1',
+    'ends in a semicolon;',
+    'ends in a tab\t',
+    '";"',
     'x'.repeat(10_000),
   ];
   return names.map((lastName, index) =>

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { guestColumns, toShownRecords } from '../../../src-main/core/export/guest-sheet.ts';
-import { csvCell } from '../../../src-main/core/export/sheet.ts';
+import { csvCell } from '../../../src-main/core/export/csv.ts';
+import { type FileWords, guestColumns, toShownRecords } from '../../../src-main/core/export/guest-sheet.ts';
 import { english } from '../../../src-shared/wording/english.ts';
+import { loadWording } from '../../../src-shared/wording/load-wording.ts';
 import { gala } from '../../contract/mirror/mirror-under-contract.ts';
+import { withoutGuards } from '../../csv-guards.ts';
 import { anExportingLaptop, type ExportingLaptop, hostileGuests, mark, unpack } from './an-export.ts';
 import {
-  countFormulas,
+  listFormulas,
   missingReader,
+  readCsvWithLibreOffice,
   readCsvWithPython,
-  readWithLibreOffice,
+  readWorkbookWithLibreOffice,
   readWorkbookWithPython,
 } from './other-readers.ts';
 
@@ -22,15 +25,48 @@ if (missing !== null) console.warn(`Not run: exports read back by other programs
 const patience = 120_000;
 
 describe.skipIf(missing !== null)(`exports read back by other programs (${missing ?? 'all there'})`, () => {
-  test('every cell of the CSV is the same to Python and to LibreOffice', { timeout: patience }, async () => {
-    const laptop = await anEvening();
-    const { file } = await laptop.export({ format: 'csv' });
-    const guests = join(unpack(file), 'guests.csv');
-    const expected = expectedGuests(laptop).map((row) => row.map(csvCell));
-    expect(readCsvWithPython(guests)).toEqual(expected);
-    expect([...readWithLibreOffice(guests).values()]).toEqual([expected]);
-    expect(countFormulas(guests)).toBe(0);
-  });
+  test.each([
+    ['en', ','],
+    ['de', ';'],
+  ] as const)(
+    'in %s the cells of CSV files are the same to Python and to LibreOffice, opened with %j',
+    { timeout: patience },
+    async (language, separator) => {
+      const laptop = await anEvening();
+      const files = csvFiles((await laptop.export({ format: 'csv', language })).file);
+      const guests = readCsvWithPython(files[1] ?? '', separator);
+      const { exportFile } = await loadWording(language);
+      const texts = expectedGuests(laptop, exportFile).map((row) =>
+        row.map((cell) => (typeof cell === 'string' ? cell : csvCell(cell))),
+      );
+      expect(guests.map((row) => row.map(withoutGuards))).toEqual(texts);
+      const shown = readCsvWithLibreOffice(files, separator);
+      for (const file of files) expect(shown.get(basename(file))).toEqual(readCsvWithPython(file, separator));
+    },
+  );
+
+  test.each([
+    ['en', ','],
+    ['en', ';'],
+    ['en', '\t'],
+    ['de', ','],
+    ['de', ';'],
+    ['de', '\t'],
+  ] as const)(
+    'in %s no cell of CSV files is a formula, and no text changes, when they are opened with %j',
+    { timeout: patience },
+    async (language, separator) => {
+      const laptop = await anEvening();
+      const files = csvFiles((await laptop.export({ format: 'csv', language })).file);
+      expect(listFormulas(files, separator)).toEqual([]);
+      const shown = readCsvWithLibreOffice(files, separator);
+      for (const file of files) {
+        expect(signsOf((shown.get(basename(file)) ?? []).flat().join(''))).toBe(
+          signsOf(readFileSync(file, 'utf8')),
+        );
+      }
+    },
+  );
 
   test('every cell of the workbook is the same to openpyxl: dates, texts, no formula', async () => {
     const laptop = await anEvening();
@@ -54,8 +90,8 @@ describe.skipIf(missing !== null)(`exports read back by other programs (${missin
     const shown = expectedGuests(laptop).map((row) =>
       row.map((cell) => (typeof cell === 'string' ? cell : csvCell(cell))),
     );
-    expect(readWithLibreOffice(file).get('Guests')).toEqual(shown);
-    expect(countFormulas(file)).toBe(0);
+    expect(readWorkbookWithLibreOffice(file).get('Guests')).toEqual(shown);
+    expect(listFormulas([file])).toEqual([]);
   });
 
   test('the summary states the checksums of the other files', async () => {
@@ -82,10 +118,10 @@ async function anEvening(): Promise<ExportingLaptop> {
 }
 
 /** What the guest sheet holds, as the core makes it. */
-function expectedGuests({ reader, local }: ExportingLaptop) {
+function expectedGuests({ reader, local }: ExportingLaptop, words: FileWords = english.exportFile) {
   const { guests } = reader.searchGuests(gala, '', { offset: 0, limit: 200 });
   const extra = { columns: ['Table', 'Email', '=cmd'], questions: ['Which song?'], written: [] };
-  const columns = guestColumns('Europe/Berlin', extra, english.exportFile);
+  const columns = guestColumns('Europe/Berlin', extra, words);
   const records = toShownRecords(
     local,
     gala,
@@ -95,6 +131,19 @@ function expectedGuests({ reader, local }: ExportingLaptop) {
     columns.map(({ label }) => label),
     ...records.map((record) => columns.map((column) => column.cell(record))),
   ];
+}
+
+/** The CSV files of an archive: change log, guests, summary. */
+function csvFiles(archive: string): readonly string[] {
+  const directory = unpack(archive);
+  return readdirSync(directory)
+    .toSorted()
+    .map((name) => join(directory, name));
+}
+
+/** A text without what separates, quotes or ends cells. */
+function signsOf(text: string): string {
+  return text.replace(/[\uFEFF,;"\t\r\n]/g, '');
 }
 
 function sha256(file: string): string {

