@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DecisionJournal, JournalRecord } from '../../src-main/core/ports/decision-journal.ts';
+import { redactedDetails } from '../../src-main/core/ports/local-store.ts';
 import { aConflict } from '../builders/a-conflict.ts';
 import { aDecision } from '../builders/a-decision.ts';
 
@@ -53,6 +54,23 @@ export function describeDecisionJournal(name: string, open: () => OpenedJournal)
       const { journal } = opened.crash();
       journal.append([outcome]);
       expect(journal.read()).toEqual({ records: [decision, outcome], damaged: 0 });
+    });
+
+    test('redacts the details of walk-ins in the decisions named, drops unreadable lines, and goes on', () => {
+      const { journal, damageLine } = open();
+      const added = (decisionId: string): JournalRecord => ({
+        kind: 'decision',
+        decision: aDecision({ decisionId, kind: 'walk-in', to: '{"firstName":"Ann"}' }),
+      });
+      journal.append([added('laptop-5'), outcome, added('laptop-6'), review]);
+      damageLine(1);
+      journal.redact(new Set(['laptop-5']));
+      journal.append([conflict]);
+      const redacted = aDecision({ decisionId: 'laptop-5', kind: 'walk-in', to: redactedDetails });
+      expect(journal.read()).toEqual({
+        records: [{ kind: 'decision', decision: redacted }, added('laptop-6'), review, conflict],
+        damaged: 0,
+      });
     });
 
     test('counts a damaged line and keeps all others', () => {

@@ -6,6 +6,7 @@ import { describeDecisions } from './local-store/decision-rules.ts';
 import { describeIdentities } from './local-store/identity-rules.ts';
 import type { OpenLocalStore } from './local-store/opened-local-store.ts';
 import { describeOutbox } from './local-store/outbox-rules.ts';
+import { describeRedaction } from './local-store/redaction-rules.ts';
 import { describeSettings } from './local-store/setting-rules.ts';
 import { describeStamps } from './local-store/stamp-rules.ts';
 import { describeTransactions } from './local-store/transaction-rules.ts';
@@ -22,5 +23,6 @@ export function describeLocalStore(name: string, open: OpenLocalStore): void {
     describeDecisionLog(open);
     describeIdentities(open);
     describeConflicts(open);
+    describeRedaction(open);
   });
 }

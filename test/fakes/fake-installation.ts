@@ -9,4 +9,5 @@ export const fakeInstallation: Installation = {
     files: { 'local.db': 4_096 },
     logLines: ['{"level":"info","name":"session.signed-in"}'],
   }),
+  removeDamaged: async () => undefined,
 };

@@ -1,3 +1,4 @@
+import { redactedRecord } from '../../src-main/core/journal/journal-records.ts';
 import type { DecisionJournal, JournalRecord } from '../../src-main/core/ports/decision-journal.ts';
 import { StoreFailure } from '../../src-main/core/ports/local-store.ts';
 
@@ -18,6 +19,11 @@ export function createInMemoryJournal(): InMemoryJournal {
       if (refusal !== null) throw new StoreFailure(refusal);
       // Records are never changed, so none is copied.
       lines.push(...records);
+    },
+    redact(decisionIds) {
+      if (refusal !== null) throw new StoreFailure(refusal);
+      const kept = lines.filter((line) => line !== 'damaged');
+      lines.splice(0, lines.length, ...kept.map(redactedRecord(decisionIds)));
     },
     read() {
       const records = lines.filter((line) => line !== 'damaged');

@@ -1,15 +1,16 @@
-import type {
-  Attempt,
-  ChangeRef,
-  Conflict,
-  ConflictReview,
-  Decision,
-  GuestIdentity,
-  LocalStore,
-  OutboxEntry,
-  OutboxState,
-  OutcomeRecord,
-  StoreFailure,
+import {
+  type Attempt,
+  type ChangeRef,
+  type Conflict,
+  type ConflictReview,
+  type Decision,
+  type GuestIdentity,
+  type LocalStore,
+  type OutboxEntry,
+  type OutboxState,
+  type OutcomeRecord,
+  redactedDetails,
+  type StoreFailure,
 } from '../../src-main/core/ports/local-store.ts';
 import type { ChangeKind } from '../../src-shared/domain/decision.ts';
 import type { EventRef, GuestRef } from '../../src-shared/domain/event-ref.ts';
@@ -276,6 +277,28 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
     countOpenConflicts: (account) => read(() => openConflicts({ account }).length),
     findConflict: (conflictId) => read(() => conflicts.get(conflictId) ?? null),
 
+    countAddedGuests: (account) =>
+      read(() => {
+        const added = rowsOf(decisions, (decision) => decision.account === account && isAddition(decision));
+        const byEvent = Map.groupBy(added, ({ eventId }) => eventId);
+        return new Map(
+          [...byEvent].map(([eventId, of]) => [eventId, new Set(of.map(({ personId }) => personId)).size]),
+        );
+      }),
+    redactAdditions: (event) =>
+      transaction(() => {
+        const ofEvent = (change: ChangeRef) => isIn({ ...event }, change) && !entries.has(changeKey(change));
+        const added = rowsOf(decisions, (decision) => isAddition(decision) && ofEvent(decision));
+        for (const decision of added) {
+          decisions.set(decision.decisionId, { ...decision, from: null, to: redactedDetails });
+        }
+        for (const attempt of attemptsOf((each) => each.kind === 'walk-in' && ofEvent(each))) {
+          attempts.set(attempt.attemptId, { ...attempt, value: redactedDetails });
+        }
+        return added.map(({ decisionId }) => decisionId);
+      }),
+    compact: () => undefined,
+
     crash() {
       die();
       return storeOver(laptopId, tables);
@@ -303,6 +326,11 @@ function isIn({ account, eventId, personId }: Scope, its: GuestRef): boolean {
 
 function isAbout({ account, eventId }: EventRef, personIds: readonly string[], change: ChangeRef): boolean {
   return change.account === account && change.eventId === eventId && personIds.includes(change.personId);
+}
+
+/** Whether a guest was added by it, whose details were not redacted. */
+function isAddition({ kind, to }: Decision): boolean {
+  return kind === 'walk-in' && to !== null && to !== redactedDetails;
 }
 
 /** The rows of a table that fit. Most tables are small or empty, and asked thousands of times in one night. */

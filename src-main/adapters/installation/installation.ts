@@ -1,12 +1,13 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { arch, homedir, platform, release } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { errorCode } from '../../../src-shared/errors/error-code.ts';
 import type { Installation } from '../../core/ports/machine.ts';
 import { logFileName } from '../log/file-log.ts';
 import { localMigrations } from '../sqlite/local/local-store.ts';
 import type { Migration } from '../sqlite/migrate.ts';
 import { mirrorMigrations } from '../sqlite/mirror/open-mirror.ts';
+import { asStoreFailure } from '../sqlite/store-failure.ts';
 
 const mostLogLines = 200;
 
@@ -37,6 +38,19 @@ export function createInstallation(files: InstalledFiles): Installation {
         files: Object.fromEntries(sizes.filter(([, size]) => size !== null)),
         logLines: await lastLines(log),
       };
+    },
+    async removeDamaged() {
+      const kept = [localDatabase, mirrorDatabase, decisionJournal].map(
+        (file) => `${basename(file)}.damaged-`,
+      );
+      const directory = dirname(localDatabase);
+      try {
+        for (const name of await readdir(directory)) {
+          if (kept.some((beginning) => name.startsWith(beginning))) await rm(join(directory, name));
+        }
+      } catch (error) {
+        throw asStoreFailure(error);
+      }
     },
   };
 }

@@ -1,11 +1,10 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { recordsByKind } from '../../core/journal/journal-records.ts';
 import { changeKey, resolvedChanges } from '../../core/journal/unsent-chains.ts';
 import type { JournalRecord } from '../../core/ports/decision-journal.ts';
 import type { Decision } from '../../core/ports/local-store.ts';
-import { renameDurably, syncFile } from '../sqlite/database-files.ts';
 import { withStoreFailures } from '../sqlite/store-failure.ts';
-import { readLine } from './decision-journal.ts';
+import { readLine, replaceJournal } from './decision-journal.ts';
 
 /** When a journal is worth compacting, and how much of its end stays in any case: bytes. */
 export interface CompactionLimits {
@@ -35,10 +34,7 @@ export function compactJournal(file: string, limits: CompactionLimits = usualLim
     const text = readFileSync(file, 'utf8');
     const kept = keptLines(text.split('\n'), limits.tail);
     if (Buffer.byteLength(kept) > 0.75 * Buffer.byteLength(text)) return;
-    const compacted = `${file}.compacted`;
-    writeFileSync(compacted, kept, { mode: 0o600 });
-    syncFile(compacted);
-    renameDurably(compacted, file);
+    replaceJournal(file, kept);
   });
 }
 

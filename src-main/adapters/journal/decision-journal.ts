@@ -1,10 +1,21 @@
-import { appendFileSync, closeSync, existsSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
+import { redactedRecord } from '../../core/journal/journal-records.ts';
 import type { DecisionJournal, JournalRecord } from '../../core/ports/decision-journal.ts';
 import { StoreFailure } from '../../core/ports/local-store.ts';
 import type { Log } from '../../core/ports/log.ts';
-import { moveAside } from '../sqlite/database-files.ts';
+import { moveAside, renameDurably, syncFile } from '../sqlite/database-files.ts';
 import {
   conflictSchema,
   decisionSchema,
@@ -15,33 +26,88 @@ import {
 import { withStoreFailures } from '../sqlite/store-failure.ts';
 
 /**
- * Opens the decisions journal, and makes it (mode 0600) when it is not there. Fails with
- * `StoreFailure`.
+ * Opens the decisions journal, and makes it (mode 0600) when it is not there. When somebody deletes or replaces the file,
+ * the next append makes it again and first writes what `onLost` gives. Fails with `StoreFailure`.
  */
-export function openDecisionJournal(file: string): DecisionJournal & { close(): void } {
+export function openDecisionJournal(
+  file: string,
+  onLost: () => readonly JournalRecord[] = () => [],
+): DecisionJournal & { close(): void } {
   return withStoreFailures(() => {
-    const descriptor = openSync(file, 'a+', 0o600);
-    // A line that a crash or a full disk tore is ended before the next, which would be lost with it.
-    let lastLineTorn = endsInsideLine(descriptor);
+    let open: OpenLines | null = openLines(file);
+
+    function write(records: readonly JournalRecord[]): void {
+      open ??= openLines(file);
+      const lines = records.map((record) => `${writeLine(record)}\n`).join('');
+      const text = open.lastLineTorn ? `\n${lines}` : lines;
+      open.lastLineTorn = true;
+      appendFileSync(open.descriptor, text);
+      open.lastLineTorn = false;
+    }
+
+    function close(): void {
+      if (open !== null) closeSync(open.descriptor);
+      open = null;
+    }
+
     return {
       append: (records) =>
         withStoreFailures(() => {
           if (records.length === 0) return;
-          const lines = records.map((record) => `${writeLine(record)}\n`).join('');
-          const text = lastLineTorn ? `\n${lines}` : lines;
-          lastLineTorn = true;
-          appendFileSync(descriptor, text);
-          lastLineTorn = false;
+          const isLost = !isStillThere(file, open);
+          if (isLost) close();
+          write(isLost ? [...onLost(), ...records] : records);
+        }),
+      redact: (decisionIds) =>
+        withStoreFailures(() => {
+          // Closed first: Windows replaces no open file.
+          close();
+          const kept = readLines(readText(file)).records.map(redactedRecord(decisionIds));
+          replaceJournal(file, kept.map((record) => `${writeLine(record)}\n`).join(''));
         }),
       read: () => readJournal(file),
-      close: () => closeSync(descriptor),
+      close,
     };
   });
 }
 
+interface OpenLines {
+  readonly descriptor: number;
+  /** A crash or a full disk tore it: it is ended before the next, which would be lost with it. */
+  lastLineTorn: boolean;
+}
+
+function openLines(file: string): OpenLines {
+  const descriptor = openSync(file, 'a+', 0o600);
+  return { descriptor, lastLineTorn: endsInsideLine(descriptor) };
+}
+
+/** Whether the file is there, and the one that is open. */
+function isStillThere(file: string, open: OpenLines | null): boolean {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found === undefined || open === null) return found !== undefined;
+  const { dev, ino } = fstatSync(open.descriptor);
+  return found.dev === dev && found.ino === ino;
+}
+
+/**
+ * Replaces the text of a journal that is not open. A process killed at any instant leaves the old one or the new one,
+ * whole. Throws what the file system says.
+ */
+export function replaceJournal(file: string, text: string): void {
+  const draft = `${file}.compacted`;
+  writeFileSync(draft, text, { mode: 0o600 });
+  syncFile(draft);
+  renameDurably(draft, file);
+}
+
 /** What a journal holds that is not open, nothing when it is not there. Fails with `StoreFailure`. */
 export function readJournal(file: string): JournalLines {
-  return withStoreFailures(() => readLines(existsSync(file) ? readFileSync(file, 'utf8') : ''));
+  return withStoreFailures(() => readLines(readText(file)));
+}
+
+function readText(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 /**

@@ -1,7 +1,10 @@
 import { accessSync, chmodSync, constants, existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
+import { z } from 'zod';
+import { StoreFailure } from '../../core/ports/local-store.ts';
 import { assertNotNewer, type Migration, migrate } from './migrate.ts';
+import { parseRow } from './statements.ts';
 import { withStoreFailures } from './store-failure.ts';
 
 /** When SQLite syncs: FULL at every commit, NORMAL at every checkpoint. */
@@ -30,6 +33,8 @@ export function openDatabase(file: string, options: OpenDatabaseOptions): Databa
       if (isNew) chmodSync(file, 0o600);
       db.pragma('foreign_keys = ON');
       db.pragma('trusted_schema = OFF');
+      // What does not fit into memory, SQLite would else write where every program keeps its temporary files.
+      db.pragma('temp_store = MEMORY');
       if (!readonly) setDurability(db, options.synchronous);
       return db;
     } catch (error) {
@@ -80,6 +85,27 @@ export function assertSynchronous(db: Database.Database, expected: Synchronous):
 export function assertWritable(file: string): void {
   accessSync(dirname(file), constants.W_OK);
   if (existsSync(file)) accessSync(file, constants.W_OK);
+}
+
+/**
+ * Returns the space of what was removed to the disk, and leaves nothing of it in the database and its WAL. Rewrites the
+ * whole file: it needs as much free memory and twice as much free disk while it works. Fails with
+ * `StoreFailure('busy')` when a reader keeps something in the WAL; that goes when the database is closed.
+ */
+export function compactDatabase(db: Database.Database): void {
+  emptyWal(db);
+  db.exec('VACUUM');
+  if (!emptyWal(db)) throw new StoreFailure('busy');
+}
+
+const checkpointSchema = z.object({ busy: z.int() });
+
+/** Whether it could be emptied. A reader is not waited for long: nobody can mark meanwhile. */
+function emptyWal(db: Database.Database): boolean {
+  db.pragma('busy_timeout = 200');
+  const [row] = db.pragma('wal_checkpoint(TRUNCATE)') as unknown[];
+  db.pragma(`busy_timeout = ${busyTimeoutMs}`);
+  return parseRow(checkpointSchema, row).busy === 0;
 }
 
 const synchronousLevels: Readonly<Record<Synchronous, number>> = { NORMAL: 1, FULL: 2 };

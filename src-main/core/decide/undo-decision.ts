@@ -5,7 +5,7 @@ import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { isLocalId, latestDecision, resolveGuest } from '../guests/guest-identity.ts';
 import { findShown, isFieldKind } from '../guests/shown.ts';
 import { readDetails } from '../guests/walk-in-details.ts';
-import type { ChangeRef, Decision } from '../ports/local-store.ts';
+import { type ChangeRef, type Decision, redactedDetails } from '../ports/local-store.ts';
 import { asNotSaved } from '../settings/settings.ts';
 import { putWalkIn } from './add-guest.ts';
 import { type DecideDeps, decideField, findValueToRestore, recordDecision, undoField } from './decide.ts';
@@ -88,7 +88,9 @@ function refusalOf(deps: UndoDeps, decision: Decision): 'nothing-to-undo' | 'gue
 function isUndoableRemoval({ local }: Pick<UndoDeps, 'local'>, guest: GuestRef, { to }: Decision): boolean {
   if (to !== removedValue) return false;
   const removal: ChangeRef = { ...guest, kind: 'removal' };
-  if (local.findEntry(removal) === null) return isLocalId(guest.personId);
+  if (local.findEntry(removal) === null) {
+    return isLocalId(guest.personId) && latestDecision(local, guest, 'walk-in')?.to !== redactedDetails;
+  }
   return local.listAttempts(removal).every(({ outcome }) => outcome === 'not-applied');
 }
 

@@ -3,6 +3,7 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { type LocalStore, StoreFailure } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
+import type { Installation } from '../ports/machine.ts';
 import type { DoorReader, MirrorWriter } from '../ports/mirror.ts';
 import type { AccountSession } from '../session/account-session.ts';
 import { asNotSaved } from '../settings/settings.ts';
@@ -13,20 +14,22 @@ export interface EventDataDeps {
   readonly local: LocalStore;
   readonly reader: DoorReader;
   readonly writer: MirrorWriter;
+  readonly installation: Pick<Installation, 'removeDamaged'>;
   readonly log: Log;
 }
 
 /**
- * Lists the account's events with data on this laptop, the largest first. It includes events with nothing but unsent
- * changes: after the loss of a mirror, no other screen shows them.
+ * Lists the account's events with data on this laptop, the largest first. It includes events without a guest list that
+ * have unsent changes (after the loss of a mirror, no other screen shows them) or guests added here in the log.
  */
 export function listEventData({ local, reader }: EventDataDeps, account: string): EventData[] {
   const sizes = reader.listEventSizes(account);
   const mirrored = new Set(sizes.map(({ eventId }) => eventId));
   const unsent = new Set(unsentStates.flatMap((state) => local.listEventsWithEntries(account, state)));
-  const others = [...unsent]
+  const added = local.countAddedGuests(account);
+  const others = [...new Set([...unsent, ...added.keys()])]
     .filter((eventId) => !mirrored.has(eventId))
-    .map((eventId) => ({ eventId, guests: 0, bytes: 0 }));
+    .map((eventId) => ({ eventId, guests: added.get(eventId) ?? 0, bytes: 0 }));
   return [...sizes, ...others]
     .map((held) => {
       const event = { account, eventId: held.eventId };
@@ -39,10 +42,11 @@ export function listEventData({ local, reader }: EventDataDeps, account: string)
 const unsentStates = ['waiting', 'held', 'verifying', 'needs-attention'] as const;
 
 /**
- * Removes the guest list of an event from this laptop for good, with its rules for the door and its alerts. The decisions
- * about its guests stay in the log and the journal, as the proof that nothing was lost; they name guests by their id, and
- * walk-ins by their details. Pulls of the event are given up first, because they would bring the guests back. Fails with
- * `unsent-changes` while there are any.
+ * Removes the guests of an event from this laptop for good, with its rules for the door and its alerts. The decisions
+ * about them stay in the log and the journal, as the proof that nothing was lost: who decided what about which id, and
+ * when. The details of walk-ins are redacted. Pulls of the event are given up first, because they would bring the guests
+ * back. Fails with `unsent-changes` while there are any. Killed in the middle, the event is listed until it is removed
+ * again.
  */
 export async function removeEventData(
   deps: EventDataDeps,
@@ -57,20 +61,30 @@ export async function removeEventData(
     session.closeEvent(event);
     await deps.writer.removeGuests(event);
   });
-  asNotSaved(() =>
+  asNotSaved(() => {
     deps.local.transaction(() => {
       forgetStopRules(deps.local, event);
       forgetAlerts(deps.local, event);
-    }),
-  );
-  try {
-    await deps.writer.compact();
-  } catch (error) {
-    // The guests are gone, and their bytes are zeroed; only the disk space is not given back yet.
-    if (!(error instanceof StoreFailure)) throw error;
-    deps.log.error('mirror.not-compacted', error);
+    });
+    deps.local.redactAdditions(event);
+  });
+  await unlessRefused(deps.log, 'mirror.not-compacted', () => deps.writer.compact());
+  await unlessRefused(deps.log, 'local.not-compacted', () => deps.local.compact());
+  // They may hold any guest, and changes that are unsent.
+  if (deps.local.countEntriesByAccount().size === 0) {
+    await unlessRefused(deps.log, 'settings.damaged-not-removed', () => deps.installation.removeDamaged());
   }
   deps.log.info('settings.event-removed');
+}
+
+/** The guests are gone, and their bytes are zeroed: a disk that refuses the rest is only logged. */
+async function unlessRefused(log: Log, name: string, work: () => Promise<void> | void): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof StoreFailure)) throw error;
+    log.error(name, error);
+  }
 }
 
 function assertAllSent(local: LocalStore, event: EventRef): void {

@@ -1,10 +1,11 @@
 import type { JournalRecord } from '../ports/decision-journal.ts';
-import type {
-  Conflict,
-  ConflictReview,
-  Decision,
-  GuestIdentity,
-  OutcomeRecord,
+import {
+  type Conflict,
+  type ConflictReview,
+  type Decision,
+  type GuestIdentity,
+  type OutcomeRecord,
+  redactedDetails,
 } from '../ports/local-store.ts';
 
 /** Records of the journal by kind, each kind in its order. */
@@ -41,6 +42,14 @@ export function recordsOf({
     ...conflicts.map((conflict): JournalRecord => ({ kind: 'conflict', conflict })),
     ...reviews.map((review): JournalRecord => ({ kind: 'review', review })),
   ];
+}
+
+/** Makes a function that redacts the details of walk-ins in these decisions, and leaves other records as they are. */
+export function redactedRecord(decisionIds: ReadonlySet<string>): (record: JournalRecord) => JournalRecord {
+  return (record) =>
+    record.kind === 'decision' && decisionIds.has(record.decision.decisionId)
+      ? { kind: 'decision', decision: { ...record.decision, from: null, to: redactedDetails } }
+      : record;
 }
 
 /** A key that is equal for the same record in the database and in the journal. */

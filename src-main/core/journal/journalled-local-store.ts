@@ -1,6 +1,8 @@
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { DecisionJournal, JournalRecord } from '../ports/decision-journal.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
+import { redactedRecord } from './journal-records.ts';
 
 /**
  * Wraps the store so that `journal` gets a second copy of every append-only record, right after each commit, in one
@@ -8,7 +10,7 @@ import type { Log } from '../ports/log.ts';
  *
  * The commit has made the mark durable, so a journal that cannot be written is only logged (`journal.append-failed`).
  * Missing records are written before those of the next commit, so the journal has no holes while the process lives. A
- * record of an append that failed half way may then be in it twice.
+ * record of an append that failed half way may then be in it twice. What could not be redacted in it is at the next start.
  */
 export function withJournal(local: LocalStore, journal: DecisionJournal, log: Log): LocalStore {
   /** Committed records that the journal does not have yet. */
@@ -47,9 +49,22 @@ export function withJournal(local: LocalStore, journal: DecisionJournal, log: Lo
     }
   }
 
+  function redactAdditions(event: EventRef): readonly string[] {
+    const redacted = local.redactAdditions(event);
+    const decisionIds = new Set(redacted);
+    missing = missing.map(redactedRecord(decisionIds));
+    try {
+      journal.redact(decisionIds);
+    } catch (error) {
+      log.error('journal.not-redacted', error);
+    }
+    return redacted;
+  }
+
   return {
     ...local,
     transaction,
+    redactAdditions,
     appendDecision: (decision) =>
       append({ kind: 'decision', decision }, () => local.appendDecision(decision)),
     appendOutcome: (outcome) => append({ kind: 'outcome', outcome }, () => local.appendOutcome(outcome)),

@@ -2,15 +2,16 @@ import { removedValue } from '../../../src-shared/domain/decision.ts';
 import { restingState } from '../decide/guest-entries.ts';
 import { isLocalId } from '../guests/guest-identity.ts';
 import type { JournalRecord } from '../ports/decision-journal.ts';
-import type {
-  Attempt,
-  ChangeRef,
-  Conflict,
-  ConflictReview,
-  Decision,
-  GuestIdentity,
-  OutboxEntry,
-  OutcomeRecord,
+import {
+  type Attempt,
+  type ChangeRef,
+  type Conflict,
+  type ConflictReview,
+  type Decision,
+  type GuestIdentity,
+  type OutboxEntry,
+  type OutcomeRecord,
+  redactedDetails,
 } from '../ports/local-store.ts';
 import { type RecordsByKind, recordKey, recordsByKind, recordsOf } from './journal-records.ts';
 import { type Chain, chainsOf, changeKey, resolvedChanges } from './unsent-chains.ts';
@@ -114,7 +115,7 @@ function withoutEnded(chains: readonly Chain[]): {
   const walkIns = new Set(
     chains
       .map(({ newest }) => newest)
-      .filter(isWalkIn)
+      .filter((newest) => isWalkIn(newest) && !isRedacted(newest))
       .map(guestKey),
   );
   const [unsent, over] = partition(chains, ({ newest }) => {
@@ -130,6 +131,11 @@ function withoutEnded(chains: readonly Chain[]): {
 
 function isWalkIn({ kind }: ChangeRef): boolean {
   return kind === 'walk-in';
+}
+
+/** A walk-in is redacted only when it has ended. */
+function isRedacted({ kind, to }: Decision): boolean {
+  return kind === 'walk-in' && to === redactedDetails;
 }
 
 function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): readonly [T[], T[]] {

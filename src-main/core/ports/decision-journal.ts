@@ -15,6 +15,11 @@ export type JournalRecord =
 export interface DecisionJournal {
   /** Appends one line a record with one write. Fails with `StoreFailure` when the disk refuses. */
   append(records: readonly JournalRecord[]): void;
+  /**
+   * Redacts the details of walk-ins in these decisions, and drops lines that cannot be read. Fails with `StoreFailure`;
+   * the journal is then unchanged.
+   */
+  redact(decisionIds: ReadonlySet<string>): void;
   /** Every readable record, in order; `damaged` counts lines whose checksum does not fit. */
   read(): { readonly records: readonly JournalRecord[]; readonly damaged: number };
 }

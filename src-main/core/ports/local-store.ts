@@ -13,6 +13,9 @@ export interface ChangeRef extends GuestRef {
  */
 export type ChangeValue = string | null;
 
+/** The details of a walk-in, once they were redacted: none. */
+export const redactedDetails = '{}';
+
 export type OutboxState =
   | 'waiting'
   /** Waits for another change of the same guest to end first (`guest-entries.ts`). */
@@ -59,7 +62,7 @@ export interface Attempt extends ChangeRef {
   readonly outcome: AttemptOutcome;
 }
 
-/** What one person at the door decided about one guest. Append-only. */
+/** What one person at the door decided about one guest. Append-only, but for `redactAdditions`. */
 export interface Decision extends ChangeRef {
   /** Laptop id, a dash, and a counter: unique across laptops. */
   readonly decisionId: string;
@@ -244,6 +247,16 @@ export interface LocalStore {
     personIds: readonly string[],
     kind: ChangeKind,
   ): ReadonlyMap<string, Decision>;
+
+  /** How many guests added here each event has, whose details were not redacted. */
+  countAddedGuests(account: string): ReadonlyMap<string, number>;
+  /**
+   * Replaces the details of the event's walk-ins by `redactedDetails`, in decisions and attempts; those of an open entry
+   * stay. Returns the decisions it changed. Not to be called inside `transaction`.
+   */
+  redactAdditions(event: EventRef): readonly string[];
+  /** Leaves nothing in the files of what was removed or redacted. Fails with `busy` while another connection reads. */
+  compact(): void;
 }
 
 /** The disk refused: full, read-only, or an I/O error. Nothing of the transaction happened. */

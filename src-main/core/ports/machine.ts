@@ -17,7 +17,8 @@ export interface InstallationReport {
   readonly logLines: readonly string[];
 }
 
-/** Describes the installation. */
 export interface Installation {
   describe(): Promise<InstallationReport>;
+  /** Removes the damaged databases and journals that were moved aside. Fails with `StoreFailure`. */
+  removeDamaged(): Promise<void>;
 }

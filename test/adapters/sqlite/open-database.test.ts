@@ -3,7 +3,9 @@ import {
   copyFileSync,
   existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -34,6 +36,27 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true }));
 
 describe('openDatabase', () => {
+  test.runIf(process.platform === 'linux')('sorting opens no temporary file, which would hold guests', () => {
+    const db = openDatabase(file, { synchronous: 'NORMAL' });
+    const seen = new Set<string>();
+    db.function('look', (value) => {
+      for (const name of openFiles()) seen.add(name);
+      return value;
+    });
+    db.pragma('cache_size = 10');
+    db.exec(`
+      CREATE TABLE guest (key INTEGER PRIMARY KEY, name TEXT);
+      INSERT INTO guest (name)
+        WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 20000)
+        SELECT hex(randomblob(100)) FROM number;
+    `);
+    db.prepare('SELECT iif(key % 500 = 0, look(key), 0), name FROM guest ORDER BY name').all();
+    db.close();
+    expect(seen).toContain(file);
+    // SQLite deletes its temporary files as soon as they are open.
+    expect([...seen].filter((name) => name.endsWith(' (deleted)'))).toEqual([]);
+  });
+
   test.each([
     ['FULL', 2],
     ['NORMAL', 1],
@@ -140,4 +163,16 @@ describe('openMigrated', () => {
 function fingerprint(path: string): string {
   const bytes = existsSync(path) ? readFileSync(path) : '';
   return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Where every descriptor of this process leads. */
+function openFiles(): string[] {
+  return readdirSync('/proc/self/fd').flatMap((descriptor) => {
+    try {
+      return [readlinkSync(`/proc/self/fd/${descriptor}`)];
+    } catch {
+      // The listing's own.
+      return [];
+    }
+  });
 }

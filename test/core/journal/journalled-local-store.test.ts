@@ -102,6 +102,20 @@ describe('a journal that cannot be written', () => {
     store.appendReview({ ...review, choice: 'other-side' });
     expect(appends).toEqual([['decision'], ['outcome', 'decision', 'conflict', 'review'], ['review']]);
   });
+
+  test('has the details of walk-ins redacted with the database, also those it could not write before', () => {
+    const { store, journal, log } = journalled();
+    const ref = { account: 'https://events.example', eventId: 'event-1' };
+    const added = aDecision({ decisionId: 'laptop-5', kind: 'walk-in', to: '{"firstName":"Quetzal"}' });
+    store.appendDecision(added);
+    journal.refuseWrites('disk-full');
+    store.appendDecision({ ...added, decisionId: 'laptop-6' });
+    expect(store.redactAdditions(ref)).toEqual(['laptop-5', 'laptop-6']);
+    expect(log.lines.map(({ name }) => name)).toContain('journal.not-redacted');
+    journal.refuseWrites(null);
+    store.appendOutcome({ ...outcome, decisionId: 'laptop-6' });
+    expect(JSON.stringify(journal.read().records.slice(1))).not.toContain('Quetzal');
+  });
 });
 
 /** A store with a journal, and the kinds of the records of each append that succeeded. */
@@ -111,6 +125,7 @@ function journalled(local: InMemoryLocalStore = createInMemoryLocalStore()) {
   const appends: JournalRecord['kind'][][] = [];
   const watched: DecisionJournal = {
     read: journal.read,
+    redact: journal.redact,
     append(records) {
       journal.append(records);
       appends.push(records.map(({ kind }) => kind));

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
-import type { Attempt, AttemptOutcome, ChangeRef } from '../../../core/ports/local-store.ts';
+import {
+  type Attempt,
+  type AttemptOutcome,
+  type ChangeRef,
+  redactedDetails,
+} from '../../../core/ports/local-store.ts';
 import { type Prepare, parseRow } from '../statements.ts';
-import { changeColumns, changeShape, isChange, isOneOfGuests, type Table } from './rows.ts';
+import { changeColumns, changeShape, hasNoEntry, isChange, isOneOfGuests, type Table } from './rows.ts';
 
 const attemptSchema: z.ZodType<Attempt> = z.object({
   ...changeShape,
@@ -69,12 +74,16 @@ export function pruneAttempts(prepare: Prepare, sequence: number): number {
   return prepare(`
     DELETE FROM attempt
     WHERE sent_sequence < @sequence AND outcome <> 'sent'
-      AND NOT EXISTS (
-        SELECT 1 FROM outbox
-        WHERE outbox.account = attempt.account AND outbox.event_id = attempt.event_id
-          AND outbox.person_id = attempt.person_id AND outbox.kind = attempt.kind
-      )
+      AND ${hasNoEntry('attempt')}
   `).run({ sequence }).changes;
+}
+
+/** Redacts the details in attempts to add guests of the event who have no outbox entry. */
+export function redactAdditions(prepare: Prepare, event: EventRef): void {
+  prepare(`
+    UPDATE attempt SET value = '${redactedDetails}'
+    WHERE account = @account AND event_id = @eventId AND kind = 'walk-in' AND ${hasNoEntry('attempt')}
+  `).run(event);
 }
 
 const stampSchema = z.object({ personId: z.string(), sequence: z.int() });

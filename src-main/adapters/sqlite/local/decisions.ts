@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import type { ChangeKind } from '../../../../src-shared/domain/decision.ts';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
-import type {
-  Decision,
-  DecisionCounts,
-  GuestIdentity,
-  LoggedDecision,
-  OutcomeRecord,
+import {
+  type Decision,
+  type DecisionCounts,
+  type GuestIdentity,
+  type LoggedDecision,
+  type OutcomeRecord,
+  redactedDetails,
 } from '../../../core/ports/local-store.ts';
 import { type Prepare, parseRow } from '../statements.ts';
 import {
   changeColumns,
   decisionSchema,
+  hasNoEntry,
   identitySchema,
   isOneOfGuests,
   outcomeSchema,
@@ -138,6 +140,43 @@ export function latestDecisions(
   `).all({ ...event, kind, personIds: JSON.stringify(personIds) });
   const oldestFirst = rows.map(decisions.read).sort((one, other) => one.sequence - other.sequence);
   return new Map(oldestFirst.map((decision) => [decision.personId, decision]));
+}
+
+const addedSchema = z.object({ eventId: z.string(), guests: z.int() });
+const isAddition = `kind = 'walk-in' AND to_value <> '${redactedDetails}'`;
+
+/** Guests added here by event, whose details were not redacted. */
+export function countAddedGuests(prepare: Prepare, account: string): Map<string, number> {
+  const rows = prepare(`
+    SELECT event_id AS eventId, count(DISTINCT person_id) AS guests FROM decision
+    WHERE account = ? AND ${isAddition} GROUP BY event_id
+  `).all(account);
+  return new Map(
+    rows.map((row) => parseRow(addedSchema, row)).map(({ eventId, guests }) => [eventId, guests]),
+  );
+}
+
+/** Redacts the details of the event's walk-ins that have no outbox entry. Returns the ids of the decisions. */
+export function redactAdditions(prepare: Prepare, event: EventRef): string[] {
+  const rows = prepare(`
+    SELECT ${columns}, sequence FROM decision
+    WHERE account = @account AND event_id = @eventId AND ${isAddition} AND ${hasNoEntry('decision')}
+  `).all(event);
+  return rows.map(decisions.read).map((decision) => {
+    prepare(`
+      UPDATE decision SET from_value = @from, to_value = @to, checksum = @checksum WHERE decision_id = @decisionId
+    `).run(decisions.seal({ ...decision, from: null, to: redactedDetails }));
+    return decision.decisionId;
+  });
+}
+
+/** The redacted ones of these decisions. */
+export function findRedacted(prepare: Prepare, decisionIds: readonly string[]): Set<string> {
+  const rows = prepare(`
+    SELECT decision_id AS decisionId FROM decision
+    WHERE decision_id IN (SELECT value FROM json_each(?)) AND kind = 'walk-in' AND to_value = '${redactedDetails}'
+  `).all(JSON.stringify(decisionIds));
+  return new Set(rows.map((row) => parseRow(decisionIdSchema, row).decisionId));
 }
 
 const arrivalMinuteSchema = z.object({ minute: z.string(), guests: z.int() });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import { type LocalStore, StoreFailure } from '../../../core/ports/local-store.ts';
 import type { Migration } from '../migrate.ts';
-import { assertSynchronous, openMigrated } from '../open-database.ts';
+import { assertSynchronous, compactDatabase, openMigrated } from '../open-database.ts';
 import { prepareOnce } from '../statements.ts';
 import { asStoreFailure, withStoreFailures } from '../store-failure.ts';
 import * as attempts from './attempts.ts';
@@ -12,12 +12,13 @@ import { ensureLaptopId } from './laptop-id.ts';
 import { firstTables } from './migrations/001-first-tables.ts';
 import { guestIdentity } from './migrations/002-guest-identity.ts';
 import { guestStamps } from './migrations/003-guest-stamps.ts';
+import { redaction } from './migrations/004-redaction.ts';
 import * as outbox from './outbox.ts';
 import { currentSequence, nextSequence } from './sequence.ts';
 import * as settings from './settings.ts';
 
 /** The schema of `local.db`, step by step. */
-export const localMigrations: readonly Migration[] = [firstTables, guestIdentity, guestStamps];
+export const localMigrations: readonly Migration[] = [firstTables, guestIdentity, guestStamps, redaction];
 
 /**
  * Opens `local.db`, and makes it when it is not there. Every commit is an fsync. Fails with
@@ -37,6 +38,8 @@ export function openLocalStore(file: string): LocalStore & { close(): void } {
 export function createLocalStore(db: Database): LocalStore {
   // A mark that has to carry the WAL over takes milliseconds: at SQLite's default, more than one in a hundred has to.
   db.pragma('wal_autocheckpoint = 4000');
+  // Nothing of a walk-in stays behind in a page when its outbox entry goes.
+  db.pragma('secure_delete = ON');
   const prepare = prepareOnce(db);
   const counts = new outbox.EntryCounts(prepare);
   const openConflicts = new conflicts.OpenConflictCounts(prepare);
@@ -113,6 +116,13 @@ export function createLocalStore(db: Database): LocalStore {
     findOverturned: (decisionIds) => read(() => decisions.findOverturned(prepare, decisionIds)),
     latestDecisions: (event, personIds, kind) =>
       read(() => decisions.latestDecisions(prepare, event, personIds, kind)),
+    countAddedGuests: (account) => read(() => decisions.countAddedGuests(prepare, account)),
+    redactAdditions: (event) =>
+      transaction(() => {
+        attempts.redactAdditions(prepare, event);
+        return decisions.redactAdditions(prepare, event);
+      }),
+    compact: () => withStoreFailures(() => compactDatabase(db)),
   };
 }
 

@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import type { Recovery } from '../../../../src-shared/domain/activity.ts';
-import { recordKey } from '../../../core/journal/journal-records.ts';
+import { recordKey, recordsByKind } from '../../../core/journal/journal-records.ts';
 import type { DecisionJournal, JournalRecord } from '../../../core/ports/decision-journal.ts';
-import { type LocalStore, StoreFailure } from '../../../core/ports/local-store.ts';
+import { type LocalStore, redactedDetails, StoreFailure } from '../../../core/ports/local-store.ts';
 import type { Log } from '../../../core/ports/log.ts';
 import { compactJournal } from '../../journal/compact-journal.ts';
 import { openDecisionJournal, readJournalOrMoveAside } from '../../journal/decision-journal.ts';
@@ -13,6 +13,7 @@ import type { Migration } from '../migrate.ts';
 import { assertWritable, openDatabase, openMigrated } from '../open-database.ts';
 import { type Prepare, parseValue, prepareOnce } from '../statements.ts';
 import { unlessDamaged, withStoreFailures } from '../store-failure.ts';
+import { findRedacted } from './decisions.ts';
 import { endsUnknownTo, hasRecords, irreplaceableRecords } from './journal-records.ts';
 import { readLaptopId } from './laptop-id.ts';
 import { createLocalStore, localMigrations } from './local-store.ts';
@@ -98,8 +99,15 @@ function openSound(
   try {
     const prepare = prepareOnce(db);
     logStoreFailures(log, 'journal.compaction-failed', () => compactJournal(journalFile));
-    const journal = openDecisionJournal(journalFile);
+    const journal = openDecisionJournal(journalFile, () => {
+      log.warn('journal.lost');
+      return missingRecords(prepare, []);
+    });
     logStoreFailures(log, 'journal.append-failed', () => journal.append(missingRecords(prepare, records)));
+    const unredacted = redactedOnlyIn(prepare, records);
+    if (unredacted.size > 0) {
+      logStoreFailures(log, 'journal.not-redacted', () => journal.redact(unredacted));
+    }
     return {
       store: createLocalStore(db),
       journal,
@@ -121,6 +129,17 @@ function missingRecords(prepare: Prepare, records: readonly JournalRecord[]): Jo
   const known = new Set(records.map(recordKey));
   const missing = irreplaceableRecords(prepare).filter((record) => !known.has(recordKey(record)));
   return [...missing, ...endsUnknownTo(prepare, [...records, ...missing])];
+}
+
+/** Decisions that are redacted in the database, and not in the journal: a crash or a full disk came in between. */
+function redactedOnlyIn(prepare: Prepare, records: readonly JournalRecord[]): ReadonlySet<string> {
+  const additions = recordsByKind(records).decisions.filter(
+    ({ kind, to }) => kind === 'walk-in' && to !== redactedDetails,
+  );
+  return findRedacted(
+    prepare,
+    additions.map(({ decisionId }) => decisionId),
+  );
 }
 
 /**

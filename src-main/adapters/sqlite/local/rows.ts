@@ -33,6 +33,13 @@ export const isChange = `${isGuest} AND ${isOfKind}`;
 export const isOneOfGuests =
   'account = @account AND event_id = @eventId AND person_id IN (SELECT value FROM json_each(@personIds))';
 
+/** No outbox entry is about the change of a row of this table. */
+export const hasNoEntry = (table: 'attempt' | 'decision') => `NOT EXISTS (
+  SELECT 1 FROM outbox
+  WHERE outbox.account = ${table}.account AND outbox.event_id = ${table}.event_id
+    AND outbox.person_id = ${table}.person_id AND outbox.kind = ${table}.kind
+)`;
+
 /**
  * The append-only records as they are read back from disk, from the database or from the journal. A field added later is
  * `.nullable().default(null)`, its column has no default, and null stands for "written before there was such a field":

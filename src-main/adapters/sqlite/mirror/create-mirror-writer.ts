@@ -11,7 +11,7 @@ import type { Body, Served } from '../../worker/worker-contract.ts';
 import { guestStamps } from '../local/attempts.ts';
 import { findEntries } from '../local/outbox.ts';
 import { currentSequence } from '../local/sequence.ts';
-import { openDatabase } from '../open-database.ts';
+import { compactDatabase, openDatabase } from '../open-database.ts';
 import { type Prepare, parseRow, prepareOnce } from '../statements.ts';
 import { asStoreFailure, withStoreFailures } from '../store-failure.ts';
 import { findEventKey, forgetPulls, saveEvents, touchPull } from './events.ts';
@@ -76,7 +76,7 @@ export function createMirrorWriter(db: Database, outbox: OutboxFacts): MirrorWri
     },
 
     async compact() {
-      withStoreFailures(() => compact(db));
+      withStoreFailures(() => compactDatabase(db));
     },
   };
 }
@@ -135,16 +135,6 @@ function removeSome(prepare: Prepare, eventKey: number): boolean {
     prepare('DELETE FROM guest WHERE guest_key = ?').run(guestKey);
   }
   return rows.length > 0;
-}
-
-/**
- * Returns the space of removed guests to the disk, and leaves nothing of them in the WAL. It rewrites the whole file,
- * and needs as much free space while it works.
- */
-function compact(db: Database): void {
-  db.pragma('wal_checkpoint(TRUNCATE)');
-  db.exec('VACUUM');
-  db.pragma('wal_checkpoint(TRUNCATE)');
 }
 
 /** Where both databases are: absolute paths. */

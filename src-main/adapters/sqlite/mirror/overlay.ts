@@ -65,7 +65,6 @@ export interface Overlay {
  * read-only. Changed values of guests are overlaid over by `overlaid`, for statements that ask for them.
  */
 export function openOverlay(db: Database, prepare: Prepare): Overlay {
-  db.pragma('temp_store = MEMORY');
   db.exec(`
     CREATE TEMP TABLE walk_in (
       place INTEGER PRIMARY KEY, person_id TEXT NOT NULL, sort_key TEXT NOT NULL, raw TEXT NOT NULL

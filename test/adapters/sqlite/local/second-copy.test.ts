@@ -2,10 +2,13 @@ import { appendFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from
 import { describe, expect, test } from 'vitest';
 import { openLocalStoreSafely } from '../../../../src-main/adapters/sqlite/local/open-local-store-safely.ts';
 import { openDatabase } from '../../../../src-main/adapters/sqlite/open-database.ts';
+import { withJournal } from '../../../../src-main/core/journal/journalled-local-store.ts';
+import { aDecision } from '../../../builders/a-decision.ts';
 import { anOutboxEntry } from '../../../builders/an-outbox-entry.ts';
 import { recordingLog } from '../../../fakes/recording-log.ts';
 import { aNight, openNight, whatIsIn } from './a-night.ts';
 import { flipIn, overwrite, remove } from './damage.ts';
+import { mark } from './marks.ts';
 
 const { account } = anOutboxEntry();
 
@@ -23,6 +26,46 @@ describe('the journal beside local.db', () => {
     });
     expect(counts.open).toBe(night.marked.counts.open);
     opened.close();
+  });
+
+  test.each(['deleted', 'replaced'] as const)(
+    'that is %s in use is filled again with the next mark',
+    (how) => {
+      const night = aNight('closed');
+      const { store, journal, ...opened } = openNight(night);
+      remove(night.journalFile);
+      if (how === 'replaced') writeFileSync(night.journalFile, 'of another program\n');
+      mark(withJournal(store, journal, recordingLog()), 'person-100', null, 'Attended');
+      const { unsent, conflicts } = whatIsIn(store);
+      opened.close();
+      remove(night.file);
+      const rebuilt = openNight(night);
+      expect(whatIsIn(rebuilt.store)).toMatchObject({ unsent, conflicts });
+      rebuilt.close();
+    },
+  );
+
+  test('that kept the details of walk-ins, because a crash came in between, is redacted at the next start', () => {
+    const night = aNight('closed');
+    const added = aDecision({
+      decisionId: 'laptop-900',
+      sequence: 900,
+      kind: 'walk-in',
+      to: '{"email":"quetzal"}',
+    });
+    const first = openNight(night);
+    const store = withJournal(first.store, first.journal, recordingLog());
+    store.appendDecision({ ...added, personId: 'local:laptop-900' });
+    store.appendOutcome({ decisionId: 'laptop-900', outcome: 'confirmed', endedAt: added.decidedAt });
+    first.store.redactAdditions(added);
+    first.close();
+    expect(readFileSync(night.journalFile, 'utf8')).toContain('quetzal');
+    openNight(night).close();
+    expect(readFileSync(night.journalFile, 'utf8')).not.toContain('quetzal');
+    remove(night.file);
+    const rebuilt = openNight(night);
+    expect(rebuilt.store.findDecision('laptop-900')?.to).toBe('{}');
+    rebuilt.close();
   });
 
   test('that lost its last lines learns how decisions ended: what was given up is not open again', () => {
