@@ -37,17 +37,20 @@ export interface WatchedLine extends LineWitness {
 export function watchLine(watched: {
   readonly time: SimulatedTime;
   readonly evidence: Evidence[];
+  /** Whom the laptop has asked to remove: a search that does not name anybody else proves no removal. */
+  readonly askedToRemove: Set<string>;
   readonly first: FirstViolation;
   readonly local: () => InMemoryLocalStore;
 }): WatchedLine {
-  const { time, evidence, first, local } = watched;
+  const { time, evidence, askedToRemove, first, local } = watched;
   let writesInFlight = 0;
   let holdUntilMs = 0;
   return {
     get isWriting() {
       return writesInFlight > 0;
     },
-    sent({ name }) {
+    sent({ name, personIds }) {
+      if (name === 'removeGuests') for (const personId of personIds) askedToRemove.add(personId);
       first.watch(() => {
         // A person who signs in asks once, by hand.
         const isPersonal = name === 'listEvents';
@@ -64,7 +67,7 @@ export function watchLine(watched: {
       const isPersonal = request.name === 'listEvents';
       if (isPersonal) return;
       if ('failure' in outcome) holdUntilMs = Math.max(holdUntilMs, time.nowMs + holdMs(outcome.failure));
-      else evidence.push(...toldBy(request, outcome.result, time.nowMs));
+      else evidence.push(...toldBy(request, outcome.result, time.nowMs, askedToRemove));
     },
   };
 }
@@ -74,14 +77,22 @@ function holdMs({ kind, retryAfterMs }: ServiceFailure): number {
   return Math.min(longestHoldMs, Math.max(shortestHoldMs, retryAfterMs ?? defaultHoldMs));
 }
 
-function toldBy({ name, personIds }: FakeRequest, result: unknown, atMs: number): Evidence[] {
+function toldBy(
+  { name, personIds }: FakeRequest,
+  result: unknown,
+  atMs: number,
+  askedToRemove: ReadonlySet<string>,
+): Evidence[] {
   if (name === 'guestList' || result === null || typeof result !== 'object') return [];
   const removed = (personId: string): Evidence => ({ kind: 'removal', personId, value: removedValue, atMs });
   if ('success' in result) return result.success ? personIds.map(removed) : [];
   if (!('guests' in result)) return [];
   const { guests } = result as { guests: readonly ServiceGuest[] };
   const present = new Set(guests.map(({ personId }) => personId));
-  const missing = name === 'searchGuests' ? personIds.filter((personId) => !present.has(personId)) : [];
+  const missing =
+    name === 'searchGuests'
+      ? personIds.filter((personId) => !present.has(personId) && askedToRemove.has(personId))
+      : [];
   return [...guests.flatMap((guest) => told(guest, atMs)), ...missing.map(removed)];
 }
 

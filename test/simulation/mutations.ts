@@ -110,6 +110,26 @@ export const mutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
+  'removal-sent': {
+    rule: 'A removal is sent also when the search does not name the guest',
+    edits: [
+      {
+        file: 'src-main/core/send/read-guests.ts',
+        find: "if (kind === 'removal') return 'send';",
+        replace: "if (kind === 'removal') return 'done';",
+      },
+    ],
+  },
+  'ids-asked-singly': {
+    rule: 'A guest whose id cannot be joined with others is asked for alone',
+    edits: [
+      {
+        file: 'src-main/core/service/search-by-ids.ts',
+        find: "return !personId.includes(',')",
+        replace: "return personId !== ','",
+      },
+    ],
+  },
   'removal-kept-off': {
     rule: 'A guest who is being removed is not on the list',
     edits: [

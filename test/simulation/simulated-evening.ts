@@ -26,11 +26,24 @@ export function planEvening(evening: {
   readonly givesUp: boolean;
   /** A guest is taken off the list by mistake for a while. */
   readonly comesBack: boolean;
+  /** Searches do not find newcomers: some of these are taken off the list again. */
+  readonly searchLags: boolean;
   readonly untilMs: number;
   /** Last names of guests who are added, with how many of that name come. */
   readonly people: Map<string, number>;
 }): void {
-  const { time, random, laptops, service, oneWriterPerGuest, givesUp, comesBack, untilMs, people } = evening;
+  const {
+    time,
+    random,
+    laptops,
+    service,
+    oneWriterPerGuest,
+    givesUp,
+    comesBack,
+    searchLags,
+    untilMs,
+    people,
+  } = evening;
   const lastsMs = untilMs - time.nowMs;
   const sometime: Sometime = (work) => void time.after(random.below(lastsMs), work);
   const times = (most: number, plan: () => void): void => {
@@ -89,6 +102,10 @@ export function planEvening(evening: {
   }
 
   if (comesBack) planMistake();
+
+  if (searchLags) {
+    for (const { hands } of laptops) sometime(() => hands.remove(hands.localIds.at(-1) ?? ''));
+  }
 
   /** Those at the first door decide about the guest meanwhile, and before anybody has put the guest back. */
   function planMistake(): void {

@@ -88,6 +88,7 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
   const { time, random, service } = world;
   const clock = time.clock();
   const evidence: Evidence[] = [];
+  const askedToRemove = new Set<string>();
   const secrets = createMemorySecrets('keychain');
   let local = createInMemoryLocalStore(name);
   let mirror = createInMemoryMirror(() => local);
@@ -255,7 +256,7 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
     return {
       connect(_address, credentials) {
         const key = credentials.kind === 'api-key' ? Number(credentials.apiKey) : 0;
-        const witness = watchLine({ time, evidence, first: world.first, local: () => local });
+        const witness = watchLine({ time, evidence, askedToRemove, first: world.first, local: () => local });
         thisRun.lines.push(witness);
         const line = simulatedLine({ ...world, key: () => key, witness });
         const mortalLine: FakeWay = (request, apply, signal) =>

@@ -41,6 +41,8 @@ const pullMs = 25_000;
 const verifyMs = 120_000;
 /** The requests that verify take a moment themselves. */
 const answerMs = 5_000;
+/** A search may lag behind the list by so much. */
+const longestLagMs = 60_000;
 /** Whatever was asked is answered by then, or given up. */
 const lastAnswerMs = 30_000;
 
@@ -53,9 +55,17 @@ const lastAnswerMs = 30_000;
 export async function liveNight(seed: number, everyGuest = false): Promise<void> {
   const random = seededRandom(seed);
   const time = simulatedTime();
+  const { hasCommas, searchLags } = serviceOf(seed);
   const service = simulatedService(2 + random.below(4), {
     refusesOne: random.chance(0.25),
     stumblesOverOne: seed % 4 === 0,
+    hasCommas,
+    nowMs: () => time.nowMs,
+    searchLagMs() {
+      const lagMs = searchLags && !isClear ? random.between(0, longestLagMs) : 0;
+      latestLandingMs = Math.max(latestLandingMs, time.nowMs + lagMs);
+      return lagMs;
+    },
   });
   const oneWriterPerGuest = random.chance(0.5);
   // Decided by the seed alone, so that nights found before stay what they were.
@@ -109,7 +119,18 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
     await time.runUntil(startMs, nothing);
 
     isClear = false;
-    planEvening({ time, random, laptops, service, oneWriterPerGuest, givesUp, comesBack, untilMs, people });
+    planEvening({
+      time,
+      random,
+      laptops,
+      service,
+      oneWriterPerGuest,
+      givesUp,
+      comesBack,
+      searchLags,
+      untilMs,
+      people,
+    });
     await time.runUntil(untilMs, nothing);
 
     isClear = true;
@@ -166,6 +187,11 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
     }
     holds(rule, findTrouble() === null, () => findTrouble() ?? '');
   }
+}
+
+/** What is peculiar about the service: decided by the seed alone, so that nights found before stay what they were. */
+function serviceOf(seed: number) {
+  return { hasCommas: seed % 13 === 2, searchLags: seed % 13 === 3 };
 }
 
 function nothing(): void {}

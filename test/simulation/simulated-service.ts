@@ -41,17 +41,24 @@ export type EventRefusal = 'forbidden' | 'not-found';
 export interface ServiceFaults {
   readonly refusesOne: boolean;
   readonly stumblesOverOne: boolean;
+  /** The ids of some guests hold a comma, and cannot be joined in a search. */
+  readonly hasCommas: boolean;
+  /** For how long from now on a search does not find a guest who is added now; the list has the guest at once. */
+  readonly searchLagMs: () => number;
+  readonly nowMs: () => number;
 }
 
 /** Makes a service with this many guests. */
 export function simulatedService(
   guestCount: number,
-  { refusesOne, stumblesOverOne }: ServiceFaults,
+  { refusesOne, stumblesOverOne, hasCommas, searchLagMs, nowMs }: ServiceFaults,
 ): SimulatedService {
-  const personIds = Array.from({ length: guestCount }, (_, index) => `person-${index}`);
+  const idOf = (index: number) => (hasCommas && index % 2 === 0 ? `person,${index}` : `person-${index}`);
+  const personIds = Array.from({ length: guestCount }, (_, index) => idOf(index));
   const refusedGuest = refusesOne ? (personIds.at(-1) ?? null) : null;
   let stumblingGuest = stumblesOverOne ? (personIds[0] ?? null) : null;
   const written = new Set(personIds);
+  const foundFromMs = new Map<string, number>();
   const removedByItself = new Set<string>();
   const putBack = new Set<string>();
   const refusedAlone = new Set<string>();
@@ -67,9 +74,11 @@ export function simulatedService(
     ],
     (guest) => {
       version += 1;
+      if (!written.has(guest.personId)) foundFromMs.set(guest.personId, nowMs() + searchLagMs());
       written.add(guest.personId);
       return { ...guest, rsvpNote: String(version) };
     },
+    ({ personId }) => (foundFromMs.get(personId) ?? 0) <= nowMs(),
   );
 
   function refuseOfEvent(asked: readonly string[]): void {

@@ -10,6 +10,7 @@ import { ServiceFailure } from '../ports/service-failure.ts';
 import { reportOutcomeTo } from '../service/connection.ts';
 import { codeForPerson } from '../service/failure-code.ts';
 import { searchAllGuests } from '../service/search-all-guests.ts';
+import { canBeJoined } from '../service/search-by-ids.ts';
 import type { ServiceLine } from '../service/service-line.ts';
 import { unlessAborted } from '../timing/unless-aborted.ts';
 import { yieldToEventLoop } from '../timing/yield-to-event-loop.ts';
@@ -50,17 +51,20 @@ export async function createRsvpLinks(
 
 /**
  * Requests links for some guests. Like any read, the request goes through the lane and its guests are stamped, so that
- * no older answer replaces this one (ARCHITECTURE.md, rules 1 to 3).
+ * no older answer replaces this one (ARCHITECTURE.md, rules 1 to 3). An id that cannot be joined names other guests, so it
+ * is left out.
  */
 function requestLinks(
   deps: RsvpLinkDeps,
   event: EventRef,
-  personIds: readonly string[],
+  wanted: readonly string[],
 ): Promise<readonly ServiceGuest[]> {
   const { service, local, writer, connection, lane, signal } = deps;
   return lane.run(async () => {
     connection.assertOpen();
     if (signal.aborted) throw new ServiceFailure('interrupted');
+    const personIds = wanted.filter(canBeJoined);
+    if (personIds.length === 0) return [];
     const askedSequence = local.stampGuests(event, personIds);
     const query = { filter: { personIds }, limit: personIds.length, generateRsvpLinks: true };
     const search = searchAllGuests(service, event.eventId, query, signal);

@@ -3,7 +3,6 @@ import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { recordConflict } from '../conflicts/conflict-record.ts';
 import { judgeChange, judgeRemoval, type Verdict } from '../conflicts/policy.ts';
 import {
-  confirm,
   countTry,
   endEntry,
   endOrVerify,
@@ -14,6 +13,7 @@ import {
 import { valueIn } from '../guests/shown.ts';
 import type { ChangeValue, OutboxEntry } from '../ports/local-store.ts';
 import { reportOutcomeTo } from '../service/connection.ts';
+import { searchByIds } from '../service/search-by-ids.ts';
 import type { SendDeps } from './send-deps.ts';
 
 /** What happens with the result of a read. */
@@ -60,35 +60,37 @@ export async function readGuests(
   entries: readonly OutboxEntry[],
   isSentNext: NonNullable<Reading['isSentNext']> = () => false,
 ): Promise<ReadonlyMap<string, ServiceGuest>> {
-  const { service, local, writer, connection, signal } = deps;
+  const { service, local, reader, writer, connection, signal } = deps;
   connection.assertOpen();
   const personIds = entries.map(({ personId }) => personId);
   const sequence = local.stampGuests(event, personIds);
-  const query = { filter: { personIds }, limit: personIds.length };
-  const { guests } = await reportOutcomeTo(connection, service.searchGuests(event.eventId, query, signal));
-  const byPerson = new Map(guests.map((guest) => [guest.personId, guest]));
+  const recordOf = (personId: string) => reader.findRecord(event, personId);
+  const search = searchByIds(service, event.eventId, personIds, recordOf, signal);
+  const byPerson = await reportOutcomeTo(connection, search);
   const landing = entries.flatMap((entry) => {
     const guest = byPerson.get(entry.personId);
     return guest === undefined || isSentNext(entry, guest) ? [] : [guest];
   });
-  const removed = entries.flatMap(({ kind, personId }) => {
-    return kind === 'removal' && !byPerson.has(personId) ? [personId] : [];
+  const gone = entries.flatMap((entry) => {
+    const isGone = entry.kind === 'removal' && !byPerson.has(entry.personId);
+    return isGone && judge(deps, entry, undefined) === 'done' ? [entry.personId] : [];
   });
-  if (landing.length + removed.length > 0) await writer.saveGuests(event, landing, sequence, removed);
+  if (landing.length + gone.length > 0) await writer.saveGuests(event, landing, sequence, gone);
   return byPerson;
 }
 
 /**
  * Reads the guests of changes before they are sent, because another laptop may have decided meanwhile (policy.ts).
- * Returns what is to be sent; the rest has ended, done or in a conflict in which the service's value stands,
- * or needs a person. Fails with `ServiceFailure`.
+ * Returns what is to be sent, and whose guests the service did not name; the rest has ended, done or in a conflict in
+ * which the service's value stands, or needs a person. Fails with `ServiceFailure`.
  */
 export async function readFirst(
   deps: SendDeps,
   event: EventRef,
   entries: readonly OutboxEntry[],
-): Promise<readonly OutboxEntry[]> {
+): Promise<{ readonly toSend: readonly OutboxEntry[]; readonly unnamed: ReadonlySet<string> }> {
   const toSend: OutboxEntry[] = [];
+  const unnamed = new Set<string>();
   const verdicts = new Map<string, Verdict | 'missing'>();
   const isSent = (verdict: Verdict | 'missing') => verdict === 'send' || verdict === 'conflict-ours';
   await readAndSettle(deps, event, entries, {
@@ -102,15 +104,10 @@ export async function readFirst(
       settleRead(deps, entry, guest, verdict);
       // A removal decided meanwhile holds the change.
       if (isSent(verdict) && entry.state === 'waiting') toSend.push(entry);
+      if (guest === undefined) unnamed.add(entry.personId);
     },
   });
-  return toSend;
-}
-
-/** Settles a change about a guest who has left the list: a removal is confirmed, anything else soon needs a person. */
-function settleMissing(deps: SendDeps, entry: OutboxEntry): void {
-  if (entry.kind === 'removal') confirm(deps, entry);
-  else countTry(deps, entry, 'guest-missing');
+  return { toSend, unnamed };
 }
 
 /**
@@ -123,13 +120,24 @@ function judge(deps: SendDeps, entry: OutboxEntry, guest: ServiceGuest | undefin
     ({ outcome, generation }) => outcome === 'acknowledged' && generation === entry.generation,
   );
   if (isAcknowledged) return 'done';
-  if (guest === undefined) return 'missing';
+  if (guest === undefined) return judgeUnnamed(deps, entry);
   const theirs = valueIn(guest, entry.kind) ?? null;
   if (entry.kind === 'removal') {
     return judgeRemoval({ base: entry.base, ownMarks: ownMarks(deps, entry), theirs });
   }
   const ownUnknown = new Set(attempts.filter(isOpen).map(({ value }) => value));
   return judgeChange({ ours: entry.desired, base: entry.base, ownUnknown, theirs });
+}
+
+/**
+ * Judges a change of a guest whom the search does not name, because it may lag behind the list. A removal is sent all the
+ * same: only its answer says that the guest is gone. A change of a guest who was added here is sent once.
+ */
+function judgeUnnamed({ local }: SendDeps, entry: OutboxEntry): Verdict | 'missing' {
+  const { kind, personId, tries } = entry;
+  if (kind === 'removal') return 'send';
+  const isFromHere = local.findIdentities(entry, [personId]).length > 0;
+  return isFromHere && tries === 0 ? 'send' : 'missing';
 }
 
 function settleRead(
@@ -139,7 +147,7 @@ function settleRead(
   verdict: Verdict | 'missing',
 ): void {
   const theirs = (guest && valueIn(guest, entry.kind)) ?? null;
-  if (verdict === 'missing') settleMissing(deps, entry);
+  if (verdict === 'missing') countTry(deps, entry, 'guest-missing');
   else if (verdict === 'done') endOrVerify(deps, entry);
   else if (verdict !== 'send') settleConflict(deps, entry, theirs, verdict);
 }

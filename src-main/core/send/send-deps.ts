@@ -1,13 +1,14 @@
 import type { Clock, Random } from '../ports/clock.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
-import type { MirrorWriter } from '../ports/mirror.ts';
+import type { DoorReader, MirrorWriter } from '../ports/mirror.ts';
 import type { ServiceLine } from '../service/service-line.ts';
 
 /** What sending needs: one account, and the line to its service. */
 export interface SendDeps extends ServiceLine {
   readonly account: string;
   readonly local: LocalStore;
+  readonly reader: DoorReader;
   readonly writer: MirrorWriter;
   readonly clock: Clock;
   readonly random: Random;

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ServiceFailure } from '../../../src-main/core/ports/service-failure.ts';
+import { aServiceGuest } from '../../builders/a-guest.ts';
+import { aServiceEvent } from '../../builders/an-event.ts';
+import type { FakeWay } from '../../fakes/fake-event-service.ts';
 import { aLaptop, anEventWith, eventId, type Laptop } from '../a-laptop.ts';
 import { appliesAndFailsWith, scripted } from '../scripted-way.ts';
 
@@ -216,5 +219,67 @@ describe('removing a walk-in', () => {
     expect(laptop.requestsNamed('removeGuests')).toHaveLength(removals);
     expect(await shownIds()).toEqual(['person-1', 'person-2']);
     expect((await laptop.handlers.getActivity()).reconciliation).toMatchObject({ made: 2, waiting: 0 });
+  });
+});
+
+describe('a guest whom the search does not name', () => {
+  /** The search finds nobody; the guest list has everybody. */
+  const searchLags: FakeWay = async ({ name }, apply) =>
+    name === 'searchGuests' ? JSON.parse('{"guests":[],"total":0,"limit":50,"skip":0}') : apply();
+  const twoGuests = ['person-1', 'a,b'].map((personId) => aServiceGuest({ personId, lastName: personId }));
+
+  it('is removed by a request, because the search may lag behind the list', async () => {
+    laptop.service.setWay(searchLags);
+    await remove();
+    expect(laptop.requestsNamed('removeGuests')).toHaveLength(1);
+    expect(laptop.service.listGuests(eventId).map(({ personId }) => personId)).toEqual(['person-2']);
+    expect(laptop.outcomes()).toEqual(['confirmed']);
+  });
+
+  it('stays until the removal has been answered', async () => {
+    laptop.service.setWay((request, apply) =>
+      request.name === 'removeGuests' ? unreachable() : searchLags(request, apply),
+    );
+    await remove();
+    await laptop.clock.advanceAsync(60_000);
+    expect(laptop.outcomes()).toEqual([]);
+    expect((await laptop.handlers.getActivity()).waiting).toMatchObject([{ kind: 'removal' }]);
+  });
+
+  it('because of a comma in the id is asked for by email, and marked', async () => {
+    laptop = await aLaptop({ content: [{ event: aServiceEvent(), guests: twoGuests }] });
+    await laptop.mark('a,b', 'Attended');
+    await laptop.mark('person-1', 'Attended');
+    await laptop.settle();
+    expect(laptop.service.attendanceOf(eventId, 'a,b')).toBe('Attended');
+    expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('Attended');
+    expect(laptop.outcomes()).toEqual(['confirmed', 'confirmed']);
+  });
+
+  it('because of a comma in the id is not removed once another door has let them in', async () => {
+    laptop = await aLaptop({ content: [{ event: aServiceEvent(), guests: twoGuests }] });
+    laptop.service.setAttendance(eventId, 'a,b', 'Attended');
+    await remove('a,b');
+    expect((await laptop.handlers.getActivity()).conflicts).toMatchObject([{ kind: 'removal' }]);
+    expect(laptop.requestsNamed('removeGuests')).toEqual([]);
+  });
+
+  it('and cannot be named, is not taken for gone when the service refuses the removal', async () => {
+    const nameless = aServiceGuest({
+      personId: 'a,b',
+      email: null,
+      name: null,
+      firstName: null,
+      lastName: null,
+    });
+    laptop = await aLaptop({ content: [{ event: aServiceEvent(), guests: [nameless] }] });
+    laptop.service.setWay(async ({ name }, apply) => {
+      if (name === 'removeGuests') throw new ServiceFailure('not-found', { status: 404 });
+      return apply();
+    });
+    await remove('a,b');
+    await laptop.clock.advanceAsync(5_000);
+    expect(laptop.outcomes()).toEqual([]);
+    expect((await laptop.handlers.getActivity()).needsAttention).toMatchObject([{ reason: 'rejected' }]);
   });
 });

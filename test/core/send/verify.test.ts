@@ -35,6 +35,7 @@ function verifying(count: number) {
     account,
     service: fakeEventService([{ event: aServiceEvent(), guests }]),
     local,
+    reader: mirror,
     writer: mirror,
     connection: createConnection(clock, { onChange: () => undefined, onRecovered: () => undefined }),
     lane: createGuestLane(),

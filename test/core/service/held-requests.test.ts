@@ -56,7 +56,7 @@ test('a pull that waited for a PUT is not sent when the PUT is answered with 429
 
 test('a change that was read first is not sent when a pull is told 429 meanwhile', async () => {
   const { service, local, entry, deps } = aMarkedGuest();
-  const toSend = await readFirst(deps, event, [entry]);
+  const { toSend } = await readFirst(deps, event, [entry]);
   const attemptsBefore = local.listAttempts(entry);
   deps.connection.reportFailure(tooMany);
   await expect(putGroup(deps, event, toSend)).rejects.toMatchObject({ kind: 'too-many' });
