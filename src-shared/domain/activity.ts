@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changeKindSchema } from './decision.ts';
+import { changeKindSchema, removedValue } from './decision.ts';
 
 /** The event and guest of a line of the Activity screen. */
 const subjectSchema = z.object({
@@ -40,7 +40,10 @@ export const openChangeSchema = z.object({
 });
 export type OpenChange = z.infer<typeof openChangeSchema>;
 
-/** Two laptops decided differently; the policy kept one side, and a person may take the other. */
+/**
+ * Two laptops decided differently, or the service no longer has what was sent; the policy kept one side, and a person may
+ * take the other. `theirs` of a mark is `removedValue` when its guest has left the service's list.
+ */
 export const conflictCardSchema = z.object({
   ...subjectSchema.shape,
   conflictId: z.string(),
@@ -48,7 +51,7 @@ export const conflictCardSchema = z.object({
   ours: z.string().nullable(),
   theirs: z.string().nullable(),
   kept: z.enum(['ours', 'theirs']),
-  /** What was decided here had been sent, and another laptop has changed it since. */
+  /** What was decided here had been sent, and the service no longer has it. */
   wasSent: z.boolean(),
   /** What is shown now: somebody may have changed it since the conflict was settled. */
   now: z.string().nullable(),
@@ -64,6 +67,11 @@ export function sidesOf({ kept, ours, theirs }: Pick<ConflictCard, 'kept' | 'our
   readonly lost: string | null;
 } {
   return kept === 'ours' ? { stood: ours, lost: theirs } : { stood: theirs, lost: ours };
+}
+
+/** Whether the guest had left the service's list, and this laptop's mark with the guest. */
+export function isGuestGone({ kind, theirs }: Pick<ConflictCard, 'kind' | 'theirs'>): boolean {
+  return kind === 'attendance' && theirs === removedValue;
 }
 
 /** Whether the value that stood when the conflict was settled is still shown. */

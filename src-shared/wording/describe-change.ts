@@ -19,7 +19,7 @@ export function describeValue(kind: ChangeKind, value: string | null, wording: W
   const { activity: words } = wording;
   switch (kind) {
     case 'attendance':
-      return describeAttendanceStatus(value, wording);
+      return value === removedValue ? words.notOnList : describeAttendanceStatus(value, wording);
     case 'rsvp':
       return value === null ? words.noAnswer : describeRsvpStatus(value, wording);
     case 'walk-in':

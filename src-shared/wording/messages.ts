@@ -137,7 +137,7 @@ export interface Messages {
     readonly otherSide: string;
     readonly open: (values: { readonly count: number }) => string;
   };
-  /** Two laptops disagree about a guest. */
+  /** This laptop and the event service, or two laptops, disagree about a guest. */
   readonly conflicts: {
     readonly heading: string;
     readonly none: string;
@@ -146,11 +146,14 @@ export interface Messages {
     readonly somebodyStoodThere: (values: { readonly kept: string }) => string;
     readonly serviceWasFirst: (values: { readonly kept: string }) => string;
     readonly changedSince: (values: { readonly now: string }) => string;
-    readonly changedElsewhere: (values: { readonly kept: string }) => string;
+    readonly markLost: (values: { readonly kept: string }) => string;
+    readonly guestGone: string;
+    readonly maybeOtherDoor: (values: { readonly kept: string }) => string;
     readonly keepAll: (values: { readonly count: number }) => string;
     readonly found: (values: { readonly when: string }) => string;
     readonly keep: (values: { readonly value: string }) => string;
     readonly take: (values: { readonly value: string }) => string;
+    readonly reviewed: string;
   };
   /** Every change made on this laptop. */
   readonly decisionLog: {

@@ -221,7 +221,7 @@ function describe(guest: ServiceGuest | undefined): string {
 
 /**
  * I4: with one writer per guest and nobody else deciding, the service ends with the last decision, unless
- * that one needs a person, or the guest is gone. When that one was given up, the service ends with what it had before,
+ * that one needs a person, or the guest is gone, or it took away an Attended that may be another door's. When that one was given up, the service ends with what it had before,
  * or with what was under way. Decisions made about a walk-in are about the guest.
  */
 export function checkLastDecisionWins(laptops: readonly SimulatedLaptop[], service: SimulatedService): void {
@@ -237,11 +237,23 @@ export function checkLastDecisionWins(laptops: readonly SimulatedLaptop[], servi
         const last = latestDecision(local, { ...event, personId: guest.personId }, kind);
         const value = valueIn(guest, kind);
         const mayStand = valuesThatMayStand(local, { ...event, personId: guest.personId, kind });
-        const isKept = last === null || mayStand.has(value ?? null);
+        const isKept = last === null || mayStand.has(value ?? null) || isListedArrival(local, last);
         holds('I4', isKept, () => `${guest.personId} was last decided ${last?.to}, the service has ${value}`);
       }
     }
   }
+}
+
+/**
+ * An Attended that this laptop has sent may be another door's as well. When it is taken away before its answer is known,
+ * it stands, and is listed.
+ */
+function isListedArrival(local: SimulatedLaptop['local'], last: Decision): boolean {
+  const { kind, to, decisionId } = last;
+  if (kind !== 'attendance' || to !== null) return false;
+  return local
+    .listOpenConflicts(everything)
+    .some((each) => each.decisionId === decisionId && each.theirs === 'Attended' && each.kept === 'theirs');
 }
 
 function isNewAfterRemoval(

@@ -1,6 +1,6 @@
 /**
  * The six rules against races, the rules for guests added, removed and stumbled over, those for what a
- * person gives up, and that no mark is lost unsaid, each with the edit of the source that switches it off. The nights
+ * person gives up, and those for marks that are lost, raced or equal to another door's, each with the edit of the source that switches it off. The nights
  * must notice: remove a rule and a simulation fails.
  */
 export interface Mutation {
@@ -64,9 +64,8 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/decide/guest-entries.ts',
-        find: "  endEntry(deps, entry, 'confirmed');",
-        replace:
-          "  endEntry(deps, entry, 'confirmed');\n  deps.local.pruneAttempts(Number.MAX_SAFE_INTEGER);",
+        find: '  endEntry(deps, entry, outcome);',
+        replace: '  endEntry(deps, entry, outcome);\n  deps.local.pruneAttempts(Number.MAX_SAFE_INTEGER);',
       },
     ],
   },
@@ -201,12 +200,72 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     ],
   },
   'lost-marks-listed': {
-    rule: 'An Attended that was sent, and that another laptop has taken off the guest, is listed as a conflict',
+    rule: 'A mark that was sent, and that the service no longer has, is listed as a conflict',
     edits: [
       {
         file: 'src-main/core/conflicts/lost-marks.ts',
-        find: 'if (overruled.length === 0) return false;',
-        replace: 'if (overruled.length >= 0) return false;',
+        find: 'if (unsaid.length === 0) return false;',
+        replace: 'if (unsaid.length >= 0) return false;',
+      },
+    ],
+  },
+  'lost-no-shows-listed': {
+    rule: 'A lost No Show is listed as a lost Attended is',
+    edits: [
+      {
+        file: 'src-main/core/conflicts/policy.ts',
+        find: 'return (mark === arrived || mark === noShow) && now !== mark;',
+        replace: 'return mark === arrived && now !== mark;',
+      },
+    ],
+  },
+  'marks-of-the-gone-listed': {
+    rule: "A mark whose guest has left the service's list is listed",
+    edits: [
+      {
+        file: 'src-main/core/conflicts/lost-marks.ts',
+        find: 'const knowsWhoLeft = isComplete &&',
+        replace: 'const knowsWhoLeft = isComplete && page.length < 0 &&',
+      },
+    ],
+  },
+  'raced-sent-again': {
+    rule: 'An Attended that was most likely raced is sent once more',
+    edits: [
+      {
+        file: 'src-main/core/conflicts/policy.ts',
+        find: 'from !== noShow && isRecent',
+        replace: 'from !== noShow && isRecent && from === mark',
+      },
+    ],
+  },
+  'raced-sent-once': {
+    rule: 'A mark that was sent once more is not sent again',
+    edits: [
+      {
+        file: 'src-main/core/conflicts/policy.ts',
+        find: 'from !== noShow && isRecent',
+        replace: 'isRecent && from !== mark',
+      },
+    ],
+  },
+  'equal-value-not-ours': {
+    rule: 'Taking a mark away leaves an Attended that may be of another door',
+    edits: [
+      {
+        file: 'src-main/core/conflicts/policy.ts',
+        find: 'return ours === null && theirs === arrived;',
+        replace: 'return ours === null && theirs === noShow && arrived === null;',
+      },
+    ],
+  },
+  'undo-from-before': {
+    rule: 'The undo of a mark that the service had already starts from what was there before',
+    edits: [
+      {
+        file: 'src-main/core/decide/decide.ts',
+        find: 'const before = isOurs ? shown : { ...shown, base: from };',
+        replace: 'const before = isOurs || shown ? shown : { ...shown, base: from };',
       },
     ],
   },

@@ -18,7 +18,7 @@ import {
   checkShownOnce,
 } from './list-invariants.ts';
 import { lookAgain } from './look-again.ts';
-import { findUnlistedLostMark } from './lost-mark-invariants.ts';
+import { checkRacedOnce, findUnlistedLostMark } from './lost-mark-invariants.ts';
 import { seededRandom } from './seeded-random.ts';
 import { planEvening } from './simulated-evening.ts';
 import { account, type NightWorld, type SimulatedLaptop, simulatedLaptop } from './simulated-laptop.ts';
@@ -165,6 +165,7 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
       checkEndsAreEarned(laptop);
       checkGivenUp(laptop);
       checkNobodyIsLeftOver(laptop);
+      checkRacedOnce(laptop);
     }
     checkOnlyGuiltyParked(laptops, service);
     checkAddedOnce(laptops, service, people);

@@ -1,14 +1,25 @@
+import { removedValue } from '../../../src-shared/domain/decision.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import { decideField } from '../decide/decide.ts';
 import { latestDecisionsOf, resolveGuest, standingDecisions } from '../guests/guest-identity.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { LocalStore, LoggedDecision } from '../ports/local-store.ts';
+import type {
+  ChangeValue,
+  Decision,
+  DecisionOutcome,
+  LocalStore,
+  LoggedDecision,
+} from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
 import { yieldToEventLoop } from '../timing/yield-to-event-loop.ts';
 import { recordConflict } from './conflict-record.ts';
-import { isOverruled } from './policy.ts';
+import { isLost, isRaced } from './policy.ts';
 
 /** Decisions checked at once, which takes a few milliseconds. */
 const decisionsPerStep = 200;
+
+/** How a decision ends when the service has what was decided. */
+const isWithTheService: ReadonlySet<DecisionOutcome> = new Set(['confirmed', 'no-op']);
 
 interface LostMarkDeps {
   readonly local: LocalStore;
@@ -16,47 +27,63 @@ interface LostMarkDeps {
   readonly clock: Clock;
 }
 
-/** A guest marked Attended here, and what the service has instead. */
+/** A mark of this laptop that the service had, and has no more. */
 interface LostMark {
+  readonly mark: Decision;
+  readonly confirmedAt: string;
+  /** The guest, as the service names them. */
   readonly personId: string;
-  readonly now: string | null;
+  /** What the service has instead; `removedValue` for a guest who has left its list. */
+  readonly now: ChangeValue;
 }
 
 /**
- * Lists a conflict for each Attended of this laptop that another laptop has changed since it was sent. The service's
- * value stands, and the decision here no longer does, even when the guest comes in again. Looks through all decisions
- * here about an event, after each pull. A mark missed because a change was open, the guest was off the list, or the disk
- * refused is found after the next. Returns whether there was any. Fails with `StoreFailure`.
+ * Lists a conflict for each Attended and No Show of this laptop that the service had and has no more: replaced, taken
+ * away, or gone with its guest. The service's value stands, and the decision here no longer does, even when the guest
+ * comes in again; an Attended that was most likely raced is sent once more instead (`policy.ts`). Looks through all
+ * decisions here about an event, after each pull; who has left the list is known only after a complete one. A mark missed
+ * because a change was open or the disk refused is found after the next. Returns whether there was any. Fails with
+ * `StoreFailure`.
  */
-export async function listLostMarks(deps: LostMarkDeps, event: EventRef): Promise<boolean> {
+export async function listLostMarks(
+  deps: LostMarkDeps,
+  event: EventRef,
+  isComplete: boolean,
+): Promise<boolean> {
   let hasFound = false;
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
     const page = deps.local.listDecisions({ ...event, before, limit: decisionsPerStep });
     const last = page.at(-1);
     if (last === undefined) return hasFound;
-    const lost = page.flatMap((logged) => lostMark(deps, event, logged));
-    if (lost.length > 0 && record(deps, event, lost)) hasFound = true;
+    if (record(deps, event, findLost(deps, event, page, isComplete))) hasFound = true;
     before = last.decision.sequence;
     await yieldToEventLoop(deps.clock);
   }
 }
 
-function lostMark(
+function findLost(
   { local, reader }: LostMarkDeps,
   event: EventRef,
-  { decision, outcome }: LoggedDecision,
+  page: readonly LoggedDecision[],
+  isComplete: boolean,
 ): readonly LostMark[] {
-  const { kind, to } = decision;
-  if (kind !== 'attendance' || outcome?.outcome !== 'confirmed') return [];
-  const { personId } = resolveGuest(local, decision);
-  const now = reader.findStatus(event, personId, 'attendance');
-  return now !== undefined && isOverruled(to, now) ? [{ personId, now }] : [];
+  // A list that was removed from this laptop meanwhile says nothing about who is on it.
+  const knowsWhoLeft = isComplete && reader.findEvent(event)?.guestsReady != null;
+  return page.flatMap(({ decision: mark, outcome }) => {
+    if (mark.kind !== 'attendance' || outcome === null || !isWithTheService.has(outcome.outcome)) return [];
+    const { personId } = resolveGuest(local, mark);
+    const listed = reader.findStatus(event, personId, 'attendance');
+    const now = listed === undefined ? removedValue : listed;
+    if (!isLost(mark.to, now) || (listed === undefined && !knowsWhoLeft)) return [];
+    return [{ mark, confirmedAt: outcome.endedAt, personId, now }];
+  });
 }
 
-/** Records lost marks of guests without an open change: an open one is settled when it is sent. */
+/** Records lost marks that are the newest here about their guests, and that no open change is about to settle. */
 function record(deps: LostMarkDeps, event: EventRef, lost: readonly LostMark[]): boolean {
-  const { local, clock } = deps;
+  if (lost.length === 0) return false;
+  const { local } = deps;
   const personIds = lost.map(({ personId }) => personId);
   const open = new Set(
     local
@@ -64,21 +91,31 @@ function record(deps: LostMarkDeps, event: EventRef, lost: readonly LostMark[]):
       .filter(({ kind }) => kind !== 'rsvp')
       .map(({ personId }) => personId),
   );
-  const marks = standingDecisions(local, latestDecisionsOf(local, event, personIds)('attendance'));
-  const valueNow = new Map(lost.map(({ personId, now }) => [personId, now]));
-  const overruled = [...valueNow].flatMap(([personId, now]) => {
-    const mark = open.has(personId) ? undefined : marks.get(personId);
-    return mark && isOverruled(mark.to, now) ? [{ personId, now, mark }] : [];
+  const latest = latestDecisionsOf(local, event, personIds);
+  const marks = standingDecisions(local, latest('attendance'));
+  const removals = standingDecisions(local, latest('removal'));
+  const unsaid = lost.filter(({ mark, personId }) => {
+    const removal = removals.get(personId);
+    const isRemovedHere = removal?.to === removedValue && removal.sequence > mark.sequence;
+    return !open.has(personId) && marks.get(personId)?.decisionId === mark.decisionId && !isRemovedHere;
   });
-  if (overruled.length === 0) return false;
+  if (unsaid.length === 0) return false;
   local.transaction(() => {
-    for (const { personId, now, mark } of overruled) {
-      const { decisionId, to } = mark;
-      const change = { ...event, personId, kind: 'attendance' } as const;
-      const values = { base: to, ours: to, theirs: now, kept: 'theirs' } as const;
-      recordConflict(deps, { ...change, decisionId, ...values });
-      local.appendOutcome({ decisionId, outcome: 'overruled', endedAt: clock.wallTime() });
-    }
+    for (const each of unsaid) settle(deps, event, each);
   });
   return true;
+}
+
+/** Lists one lost mark, and sends it once more when it was most likely raced. Must run inside a transaction. */
+function settle(deps: LostMarkDeps, event: EventRef, { mark, confirmedAt, personId, now }: LostMark): void {
+  const { local, clock } = deps;
+  const { decisionId, from, to } = mark;
+  const change = { ...event, personId, kind: 'attendance' } as const;
+  const endedAt = clock.wallTime();
+  const confirmedMsAgo = Date.parse(endedAt) - Date.parse(confirmedAt);
+  const isSentAgain = isRaced({ from, mark: to, now, confirmedMsAgo });
+  const kept = isSentAgain ? 'ours' : 'theirs';
+  recordConflict(deps, { ...change, decisionId, base: to, ours: to, theirs: now, kept });
+  if (isSentAgain) decideField(deps, change, to, mark);
+  else local.appendOutcome({ decisionId, outcome: 'overruled', endedAt });
 }

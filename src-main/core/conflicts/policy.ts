@@ -13,7 +13,11 @@ export type Verdict =
 
 /** Attended wins over No Show and blank, because somebody saw the guest arrive. The whole policy follows from it. */
 const arrived: ChangeValue = 'Attended';
-const weaker: ReadonlySet<ChangeValue> = new Set(['No Show', null]);
+const noShow: ChangeValue = 'No Show';
+const weaker: ReadonlySet<ChangeValue> = new Set([noShow, null]);
+
+/** Doors that both read a guest before either wrote have written within this time. */
+const raceMs = 2 * 60_000;
 
 /**
  * Judges a change by the service's value now. `base` is the service's value when we decided; `ownUnknown` are values of
@@ -28,8 +32,16 @@ export function judgeChange(change: {
 }): Verdict {
   const { ours, base, ownUnknown, theirs } = change;
   if (theirs === ours) return 'done';
-  if (theirs === base || ownUnknown.has(theirs)) return 'send';
+  if (theirs === base || (ownUnknown.has(theirs) && !mayBeArrivalElsewhere(ours, theirs))) return 'send';
   return ours === arrived && weaker.has(theirs) ? 'conflict-ours' : 'conflict-theirs';
+}
+
+/**
+ * Whether taking a mark away could take away an Attended of another door. It says nothing new about the guest, so it
+ * never does, although the Attended may be our own whose answer was lost: an equal value of somebody else is not ours.
+ */
+function mayBeArrivalElsewhere(ours: ChangeValue, theirs: ChangeValue): boolean {
+  return ours === null && theirs === arrived;
 }
 
 /**
@@ -48,21 +60,35 @@ export function judgeRemoval(change: {
 
 /**
  * Judges an acknowledged change that an older request of ours may have overtaken. It is sent again only when the
- * service has a value of `ownUnknown`; otherwise the service's value stands.
+ * service has a value of `ownUnknown` that is no arrival elsewhere; otherwise the service's value stands.
  */
 export function judgeAcknowledged(change: {
   readonly ours: ChangeValue;
   readonly ownUnknown: ReadonlySet<ChangeValue>;
   readonly theirs: ChangeValue;
-}): 'done' | 'send' {
+}): 'done' | 'send' | 'conflict-theirs' {
   const { ours, ownUnknown, theirs } = change;
-  return theirs !== ours && ownUnknown.has(theirs) ? 'send' : 'done';
+  if (theirs === ours || !ownUnknown.has(theirs)) return 'done';
+  return mayBeArrivalElsewhere(ours, theirs) ? 'conflict-theirs' : 'send';
+}
+
+/** Whether a mark is lost: the service had it, and has `now` instead, or no such guest (`removedValue`). */
+export function isLost(mark: ChangeValue, now: ChangeValue): boolean {
+  return (mark === arrived || mark === noShow) && now !== mark;
 }
 
 /**
- * Whether the service's value now overrules a confirmed mark. Only a lost Attended is listed as a conflict; any other
- * mark gives way silently.
+ * Whether a lost mark is sent once more: an Attended that has become No Show so soon was most likely overtaken by a door
+ * that had read the guest before. Never for a mark made over a No Show, as one that is sent again is: two laptops cannot
+ * take turns.
  */
-export function isOverruled(mark: ChangeValue, now: ChangeValue): boolean {
-  return mark === arrived && now !== arrived;
+export function isRaced(lost: {
+  readonly from: ChangeValue;
+  readonly mark: ChangeValue;
+  readonly now: ChangeValue;
+  readonly confirmedMsAgo: number;
+}): boolean {
+  const { from, mark, now, confirmedMsAgo } = lost;
+  const isRecent = confirmedMsAgo >= 0 && confirmedMsAgo < raceMs;
+  return mark === arrived && now === noShow && from !== noShow && isRecent;
 }

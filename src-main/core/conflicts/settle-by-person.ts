@@ -1,4 +1,4 @@
-import { sidesOf } from '../../../src-shared/domain/activity.ts';
+import { isGuestGone, sidesOf } from '../../../src-shared/domain/activity.ts';
 import { rsvpStatusSchema } from '../../../src-shared/domain/guest-status.ts';
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
@@ -45,7 +45,7 @@ export function takeServiceValue(deps: DecideDeps, change: ChangeRef): void {
 
 /**
  * Notes that a person has reviewed a conflict. `kept` chooses the side that stood, `other-side` the one that lost; when
- * the chosen value is not shown now, it is decided like any mark. Returns that decision, if one was made. Fails with
+ * the chosen value is not shown now, it is decided like any mark; that a guest was gone is nothing to decide. Returns that decision, if one was made. Fails with
  * `nothing-to-settle` when the conflict belongs to another account.
  */
 export function reviewConflict(
@@ -59,8 +59,8 @@ export function reviewConflict(
   if (conflict?.account !== account) throw new VestibuleError('nothing-to-settle');
   const { stood, lost } = sidesOf(conflict);
   const wanted = choice === 'kept' ? stood : lost;
-  const isShownAlready = choice === 'kept' && valueNow(deps, conflict) === stood;
-  const decision = isShownAlready ? null : decideFor(deps, conflict, wanted, by);
+  const standsAnyway = isGuestGone(conflict) || valueNow(deps, conflict) === stood;
+  const decision = choice === 'kept' && standsAnyway ? null : decideFor(deps, conflict, wanted, by);
   asNotSaved(() => local.appendReview({ conflictId, choice, reviewedAt: clock.wallTime() }));
   return decision;
 }

@@ -67,11 +67,12 @@ export function decideField(
 
 /**
  * Undoes a decision about a field: decides `from` again. Fails as `markGuest`, or with `nothing-to-undo` when the guest
- * is no longer shown as decided: a newer change of this or another door is not undone with it.
+ * is no longer shown as decided: a newer change of this or another door is not undone with it. An equal value that is not
+ * known to be ours is not undone either: it meets the undo as somebody else's decision when that is sent.
  */
 export function undoField(
   deps: DecideDeps,
-  decided: ChangeRef & { readonly kind: FieldKind; readonly to: ChangeValue },
+  decided: Decision & { readonly kind: FieldKind },
   from: ChangeValue,
   by: Operator,
 ): Decision | null {
@@ -79,12 +80,25 @@ export function undoField(
     deps.local.transaction(() => {
       const { account, eventId, personId, kind } = resolveGuest(deps.local, decided);
       const change = { account, eventId, personId, kind };
-      const before = requireShown(deps, change);
+      const shown = requireShown(deps, change);
+      const isOurs = shown.entry !== null || isKnownAsOurs(deps, decided);
+      const before = isOurs ? shown : { ...shown, base: from };
       const to = findValueToRestore(deps, change, before, from);
       if (before.shown !== decided.to || to === undefined) throw new VestibuleError('nothing-to-undo');
       return decideUnlessShown(deps, change, before, to, by);
     }),
   );
+}
+
+/** Whether the service has a decision because this laptop sent it, as an answer has said. */
+function isKnownAsOurs({ local }: DecideDeps, decided: Decision): boolean {
+  const { account, eventId, personId, sequence, decisionId, kind, to } = decided;
+  const [logged] = local.listDecisions({ account, eventId, personId, before: sequence + 1, limit: 1 });
+  if (logged?.decision.decisionId === decisionId && logged.outcome?.outcome === 'no-op') return false;
+  const attempts = local
+    .listAttempts({ ...resolveGuest(local, decided), kind })
+    .filter(({ generation, value }) => generation >= sequence && value === to);
+  return attempts.length === 0 || attempts.some(({ outcome }) => outcome === 'acknowledged');
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { AttentionReason } from '../../../src-shared/domain/activity.ts';
 import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import { isLocalId } from '../guests/guest-identity.ts';
+import { isFieldKind } from '../guests/shown.ts';
 import type { Clock } from '../ports/clock.ts';
 import type {
   Attempt,
@@ -102,14 +103,27 @@ const mostTries = 3;
  * entry is verified in two minutes instead (ARCHITECTURE.md, rule 5).
  */
 export function endOrVerify(deps: EntryDeps, entry: OutboxEntry): void {
-  const mayBeOvertaken = openAttempts(deps.local, entry).some(({ value }) => value !== entry.desired);
+  const attempts = deps.local.listAttempts(entry);
+  const mayBeOvertaken = attempts.some((attempt) => isOpen(attempt) && attempt.value !== entry.desired);
   if (mayBeOvertaken) deps.local.putEntry({ ...entry, state: 'verifying', reason: null });
-  else confirm(deps, entry);
+  else endAs(deps, entry, outcomeOf(entry, attempts));
 }
 
-/** Ends an entry as confirmed. A removal ends every other entry of its guest, too. */
+/** Ends an entry that was verified, or whose guest is off the list. */
 export function confirm(deps: EntryDeps, entry: OutboxEntry): void {
-  endEntry(deps, entry, 'confirmed');
+  endAs(deps, entry, outcomeOf(entry, deps.local.listAttempts(entry)));
+}
+
+/** How a change ends whose value the service has: a status that this laptop never sent was set by somebody else. */
+function outcomeOf({ kind, generation }: OutboxEntry, attempts: readonly Attempt[]): 'confirmed' | 'no-op' {
+  if (!isFieldKind(kind)) return 'confirmed';
+  const wasSent = attempts.some((each) => each.generation === generation && each.outcome !== 'not-applied');
+  return wasSent ? 'confirmed' : 'no-op';
+}
+
+/** Ends an entry with what the service has. A removal ends every other entry of its guest, too. */
+function endAs(deps: EntryDeps, entry: OutboxEntry, outcome: 'confirmed' | 'no-op'): void {
+  endEntry(deps, entry, outcome);
   if (entry.kind !== 'removal') return;
   for (const other of entriesOf(deps.local, entry)) endEntry(deps, other, 'superseded');
 }

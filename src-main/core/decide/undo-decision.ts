@@ -28,7 +28,8 @@ export function undoDecision(
   decisionId: string,
   by: Operator,
 ): { readonly personId: string; readonly decision: Decision | null } {
-  const { kind, from, to, personId } = requireUndoable(deps, event, decisionId);
+  const decision = requireUndoable(deps, event, decisionId);
+  const { kind, from, personId } = decision;
   const guest = resolveGuest(deps.local, { ...event, personId });
   return { personId: guest.personId, decision: decideOpposite() };
 
@@ -36,7 +37,7 @@ export function undoDecision(
     switch (kind) {
       case 'attendance':
       case 'rsvp':
-        return undoField(deps, { ...guest, kind, to }, from, by);
+        return undoField(deps, { ...decision, kind }, from, by);
       default:
         return asNotSaved(() => deps.local.transaction(() => takeBackRemoval(deps, guest, by)));
     }

@@ -85,11 +85,11 @@ export interface GuestIdentity extends GuestRef {
 }
 
 export type DecisionOutcome =
-  /** The service acknowledged this value, or already had it. */
+  /** The service acknowledged this value, or has it after a request of ours without an answer. */
   | 'confirmed'
   /** A later decision on this laptop about the same guest replaced it before it was confirmed. */
   | 'superseded'
-  /** It restored the service's value before anything was sent. */
+  /** The service had this value already: it was restored before anything was sent, or somebody else had set it. */
   | 'no-op'
   /** Another laptop had decided otherwise, and the service's value stood: see the conflict. */
   | 'overruled'
@@ -121,7 +121,7 @@ export interface DecisionCounts {
 }
 
 /**
- * Two laptops decided differently about one guest. Append-only. The policy settles it at once; a person may review it
+ * Two laptops decided differently about one guest, or the service no longer has what was sent. Append-only. The policy settles it at once; a person may review it
  * and take the other side.
  */
 export interface Conflict extends ChangeRef {
@@ -133,7 +133,10 @@ export interface Conflict extends ChangeRef {
   /** What the service had when ours was decided. */
   readonly base: ChangeValue;
   readonly ours: ChangeValue;
-  /** What the service had when we were about to send. */
+  /**
+   * What the service had when we were about to send; of a mark that was lost, what it has instead (`removedValue`: the
+   * guest is off its list).
+   */
   readonly theirs: ChangeValue;
   readonly kept: 'ours' | 'theirs';
   /** Wall clock, ISO 8601 in UTC: only shown and exported. */

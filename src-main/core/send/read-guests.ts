@@ -160,8 +160,8 @@ function ownMarks({ local }: SendDeps, removal: OutboxEntry): ReadonlySet<Change
   return new Set(held === null ? sent : [...sent, held.base]);
 }
 
-/** Lists a conflict and lets the side of the policy stand. */
-function settleConflict(
+/** Lists a conflict and lets the side of the policy stand. Must run inside a transaction. */
+export function settleConflict(
   { local, clock }: SendDeps,
   entry: OutboxEntry,
   theirs: ChangeValue,

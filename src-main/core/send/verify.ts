@@ -6,7 +6,7 @@ import { valueIn } from '../guests/shown.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
 import { isAmbiguousFailure, ServiceFailure } from '../ports/service-failure.ts';
-import { readAndSettle } from './read-guests.ts';
+import { readAndSettle, settleConflict } from './read-guests.ts';
 import type { SendTools } from './send-batch.ts';
 import type { SendDeps } from './send-deps.ts';
 import { sendWalkIn } from './send-walk-in.ts';
@@ -122,7 +122,7 @@ function msUntil(clock: Clock, dueAtMs: number | undefined): number {
 /**
  * Settles a verified entry. When an old value of ours resurfaced, it is sent again under a new generation, because this
  * one was acknowledged. Anything else stands, our value or another laptop's: nothing is sent again after a clean
- * acknowledgement. Old attempts end either way, so that two laptops cannot take each other's decisions for their own.
+ * acknowledgement. An Attended that may be another laptop's stands as a listed conflict. Old attempts end either way, so that two laptops cannot take each other's decisions for their own.
  */
 function settleVerified(deps: SendDeps, entry: OutboxEntry, guest: ServiceGuest | undefined): void {
   if (entry.state !== 'verifying') return;
@@ -137,5 +137,6 @@ function settleVerified(deps: SendDeps, entry: OutboxEntry, guest: ServiceGuest 
     local.endAttempt(attempt.attemptId, landed.includes(attempt) ? 'acknowledged' : 'not-applied');
   }
   if (verdict === 'send') local.putEntry({ ...entry, state: 'waiting', base: theirs, generation: sequence });
-  else confirm(deps, entry);
+  else if (verdict === 'done') confirm(deps, entry);
+  else settleConflict(deps, entry, theirs, verdict);
 }

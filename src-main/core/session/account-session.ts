@@ -98,7 +98,7 @@ export function openAccountSession(
   function onPulled(event: EventRef, wentWell: boolean): void {
     if (wentWell && drain && drain.refused.length > 0) drain.readmit(event.eventId);
     if (wentWell) resumeReturnedGuests(event);
-    void lookForLostMarks(event);
+    void lookForLostMarks(event, wentWell);
   }
 
   /** When the disk refuses, the next pull looks again. */
@@ -114,9 +114,11 @@ export function openAccountSession(
   }
 
   /** When the disk refuses, the next pull looks again. */
-  async function lookForLostMarks(event: EventRef): Promise<void> {
+  async function lookForLostMarks(event: EventRef, isComplete: boolean): Promise<void> {
     try {
-      if (await listLostMarks(deps, event)) tellGuests(event.eventId, null);
+      if (!(await listLostMarks(deps, event, isComplete))) return;
+      tellGuests(event.eventId, null);
+      drain?.nudge();
     } catch (error) {
       log.error('outbox.lost-marks-not-noted', error);
     }

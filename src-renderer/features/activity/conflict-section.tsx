@@ -4,11 +4,13 @@ import { useStore } from 'zustand';
 import {
   type Activity,
   type ConflictCard as Conflict,
+  isGuestGone,
   sidesOf,
   standsAsSettled,
 } from '../../../src-shared/domain/activity.ts';
 import { describeValue } from '../../../src-shared/wording/describe-change.ts';
 import { describeOperator } from '../../../src-shared/wording/describe-operator.ts';
+import type { Wording } from '../../../src-shared/wording/wording.ts';
 import { useEventClock, useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MarkSign } from '../door/guest-list/guest-sign.tsx';
@@ -16,7 +18,7 @@ import { ActivityCard, useSettling } from './activity-card.tsx';
 import { ActivitySection, GrowingList, NothingHere } from './activity-section.tsx';
 import { Subject } from './decision-texts.tsx';
 
-/** Guests about whom two laptops decided differently, until a person has looked at them. */
+/** Guests about whom two laptops decided differently, or whose mark the service has lost, until a person has looked at them. */
 export function ConflictSection({ activity }: { readonly activity: Activity }) {
   const { conflicts: words } = useWording();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,8 +56,8 @@ interface ConflictCardProps {
 }
 
 /**
- * Two laptops decided differently about one guest: both sides, which one stands and why, or that neither need any more,
- * and the choice.
+ * What this laptop decided about one guest and what the service has: both sides, which one stands and why, or that
+ * neither need any more, and the choice.
  */
 function ConflictCard({ conflict, onSettled }: ConflictCardProps) {
   const wording = useWording();
@@ -69,10 +71,10 @@ function ConflictCard({ conflict, onSettled }: ConflictCardProps) {
   const { stood, lost } = sidesOf(conflict);
   const guest = conflict.guestName || words.noName;
   const by = describeOperator(conflict, wording);
-  const theirsWhy = conflict.wasSent ? conflicts.changedElsewhere : conflicts.serviceWasFirst;
-  const why = stood === 'Attended' ? conflicts.somebodyStoodThere : theirsWhy;
+  const isGone = isGuestGone(conflict);
   const offer = (value: string | null) =>
     (value === now ? conflicts.keep : conflicts.take)({ value: describe(value) });
+  const keep = isGone ? conflicts.reviewed : offer(stood);
   return (
     <ActivityCard look="look">
       <header className="activity-card__head">
@@ -105,28 +107,40 @@ function ConflictCard({ conflict, onSettled }: ConflictCardProps) {
       <p className="activity-card__text">
         <Scale size={18} aria-hidden="true" />
         {standsAsSettled(conflict)
-          ? why({ kept: describe(stood) })
+          ? whyItStands(conflict, conflicts)({ kept: describe(stood) })
           : conflicts.changedSince({ now: describe(now) })}
       </p>
       <div className="activity-card__actions">
-        <Button
-          aria-label={words.about({ action: offer(lost), guest })}
-          disabled={isSettling}
-          onPress={() => settle(() => review(conflict, 'other-side'))}
-        >
-          {offer(lost)}
-        </Button>
+        {!(isGone && standsAsSettled(conflict)) && (
+          <Button
+            aria-label={words.about({ action: offer(lost), guest })}
+            disabled={isSettling}
+            onPress={() => settle(() => review(conflict, 'other-side'))}
+          >
+            {offer(lost)}
+          </Button>
+        )}
         <Button
           look={stood === 'Attended' ? 'go' : 'ink'}
-          aria-label={words.about({ action: offer(stood), guest })}
+          aria-label={words.about({ action: keep, guest })}
           disabled={isSettling}
           onPress={() => settle(() => review(conflict, 'kept'))}
         >
-          {offer(stood)}
+          {keep}
         </Button>
       </div>
     </ActivityCard>
   );
+}
+
+/** Why a side stands, as far as it is known. */
+function whyItStands(conflict: Conflict, words: Wording['conflicts']): (values: { kept: string }) => string {
+  const { ours, kept, wasSent } = conflict;
+  if (isGuestGone(conflict)) return () => words.guestGone;
+  if (sidesOf(conflict).stood === 'Attended') {
+    return ours === null && kept === 'theirs' ? words.maybeOtherDoor : words.somebodyStoodThere;
+  }
+  return wasSent ? words.markLost : words.serviceWasFirst;
 }
 
 /** The sign of a mark, as in front of a guest; none for what is no mark. */

@@ -1,16 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { aLaptop, eventId } from '../a-laptop.ts';
+import type { AttendanceMark } from '../../../src-shared/domain/guest-status.ts';
+import { aServiceGuest } from '../../builders/a-guest.ts';
+import { aLaptop, anEventWith, eventId } from '../a-laptop.ts';
 
 const person = { eventId, personId: 'person-1' };
 
-/** A laptop whose Attended of the one guest the service has. */
-async function aLaptopThatLetSomebodyIn() {
-  const laptop = await aLaptop();
+const longAgoMs = 2 * 60_000;
+
+/** A laptop whose mark of the first of three guests the service has. */
+async function aLaptopThatMarked(mark: AttendanceMark) {
+  const laptop = await aLaptop({ content: [anEventWith(3)] });
   await laptop.handlers.openEvent({ eventId });
   await laptop.clock.advanceAsync(0);
-  await laptop.mark('person-1', 'Attended');
+  await laptop.mark('person-1', mark);
   await laptop.clock.advanceAsync(0);
   expect(laptop.outcomes()).toEqual(['confirmed']);
+  return laptop;
+}
+
+/** So long ago that nobody takes what becomes of it for a race. */
+async function aLaptopThatLetSomebodyIn() {
+  const laptop = await aLaptopThatMarked('Attended');
+  await laptop.clock.advanceAsync(longAgoMs);
   return laptop;
 }
 
@@ -22,8 +33,13 @@ async function pull({ handlers, clock }: Laptop): Promise<void> {
 }
 
 async function row({ handlers }: Laptop) {
-  const { rows } = await handlers.searchGuests({ eventId, query: '', offset: 0, limit: 1 });
-  return rows[0];
+  const { rows } = await handlers.searchGuests({ eventId, query: '', offset: 0, limit: 9 });
+  return rows.find(({ personId }) => personId === 'person-1');
+}
+
+async function openConflicts({ handlers }: Laptop) {
+  const { conflicts } = await handlers.getActivity();
+  return conflicts;
 }
 
 interface List {
@@ -133,5 +149,148 @@ describe('an Attended that was sent, and that another laptop has taken off the g
     expect(await laptop.handlers.getActivity()).toMatchObject({ conflictCount: 0 });
     await pull(laptop);
     expect(await laptop.handlers.getActivity()).toMatchObject({ conflictCount: 1 });
+  });
+});
+
+describe('a No Show that was sent', () => {
+  it.each([null, 'Attended'] as const)(
+    'is listed when the service has something else: %s',
+    async (theirs) => {
+      const laptop = await aLaptopThatMarked('No Show');
+      laptop.service.setAttendance(eventId, 'person-1', theirs);
+      await pull(laptop);
+      expect(await openConflicts(laptop)).toMatchObject([
+        { ours: 'No Show', theirs, kept: 'theirs', wasSent: true, now: theirs },
+      ]);
+    },
+  );
+});
+
+describe('a mark whose guest leaves the service', () => {
+  it.each(['Attended', 'No Show'] as const)('is listed when the guest leaves the list: %s', async (mark) => {
+    const laptop = await aLaptopThatMarked(mark);
+    laptop.service.removeGuest(eventId, 'person-1');
+    await pull(laptop);
+    await pull(laptop);
+    expect(await row(laptop)).toBeUndefined();
+    expect(await openConflicts(laptop)).toMatchObject([
+      { personId: 'person-1', ours: mark, theirs: 'Removed', kept: 'theirs', wasSent: true, now: 'Removed' },
+    ]);
+  });
+
+  it('is reviewed without deciding anything, also when the guest is back', async () => {
+    const laptop = await aLaptopThatMarked('Attended');
+    laptop.service.removeGuest(eventId, 'person-1');
+    await pull(laptop);
+    await pull(laptop);
+    laptop.service.putGuestBack(eventId, aServiceGuest());
+    await pull(laptop);
+    const [{ conflictId, now } = { conflictId: '', now: '' }] = await openConflicts(laptop);
+    expect(now).toBeNull();
+    await laptop.handlers.reviewConflict({ conflictId, choice: 'kept' });
+    expect(await openConflicts(laptop)).toEqual([]);
+    expect(laptop.local.decisions()).toHaveLength(1);
+  });
+
+  it('can be made again when the guest is back', async () => {
+    const laptop = await aLaptopThatMarked('Attended');
+    laptop.service.removeGuest(eventId, 'person-1');
+    await pull(laptop);
+    await pull(laptop);
+    laptop.service.putGuestBack(eventId, aServiceGuest());
+    await pull(laptop);
+    const [{ conflictId } = { conflictId: '' }] = await openConflicts(laptop);
+    await laptop.handlers.reviewConflict({ conflictId, choice: 'other-side' });
+    await laptop.settle();
+    expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('Attended');
+  });
+
+  it('is listed as gone with a guest who is on the list under another personId', async () => {
+    const laptop = await aLaptopThatMarked('Attended');
+    laptop.service.removeGuest(eventId, 'person-1');
+    laptop.service.putGuestBack(eventId, aServiceGuest({ personId: 'person-9' }));
+    await pull(laptop);
+    await pull(laptop);
+    expect(await openConflicts(laptop)).toMatchObject([{ personId: 'person-1', theirs: 'Removed' }]);
+  });
+
+  it('is listed at once when the guest is deleted and added again blank', async () => {
+    const laptop = await aLaptopThatMarked('Attended');
+    laptop.service.removeGuest(eventId, 'person-1');
+    laptop.service.putGuestBack(eventId, aServiceGuest());
+    await pull(laptop);
+    expect(await openConflicts(laptop)).toMatchObject([{ ours: 'Attended', theirs: null, kept: 'theirs' }]);
+  });
+
+  it('is no conflict when this laptop has removed the guest', async () => {
+    const laptop = await aLaptopThatMarked('Attended');
+    await laptop.handlers.removeGuest(person);
+    await laptop.settle();
+    expect(laptop.service.attendanceOf(eventId, 'person-1')).toBeUndefined();
+    await pull(laptop);
+    await pull(laptop);
+    expect(await openConflicts(laptop)).toEqual([]);
+  });
+
+  it('is not called lost because the guest list was removed from this laptop', async () => {
+    const laptop = await aLaptopThatMarked('Attended');
+    await laptop.mirror.removeGuests({ account: 'https://events.example', eventId });
+    laptop.service.setWay(async (_request, apply) => {
+      const answer = apply();
+      return isList(answer) ? Object.assign(answer, { chunks: withoutEnd(answer.chunks) }) : answer;
+    });
+    await pull(laptop);
+    expect(await openConflicts(laptop)).toEqual([]);
+  });
+});
+
+describe('an Attended that becomes No Show within two minutes', () => {
+  async function aRacedLaptop() {
+    const laptop = await aLaptopThatMarked('Attended');
+    await laptop.clock.advanceAsync(longAgoMs - 1);
+    laptop.service.setAttendance(eventId, 'person-1', 'No Show');
+    await pull(laptop);
+    return laptop;
+  }
+
+  it('is sent once more, and listed', async () => {
+    const laptop = await aRacedLaptop();
+    expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('Attended');
+    expect(await openConflicts(laptop)).toMatchObject([
+      { ours: 'Attended', theirs: 'No Show', kept: 'ours', now: 'Attended' },
+    ]);
+    expect(laptop.local.decisions()).toMatchObject([
+      { from: null, to: 'Attended' },
+      { from: 'No Show', to: 'Attended' },
+    ]);
+  });
+
+  it('is given up for the other side with one tap', async () => {
+    const laptop = await aRacedLaptop();
+    const [{ conflictId } = { conflictId: '' }] = await openConflicts(laptop);
+    await laptop.handlers.reviewConflict({ conflictId, choice: 'other-side' });
+    await laptop.settle();
+    expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('No Show');
+    expect(await openConflicts(laptop)).toEqual([]);
+  });
+
+  it('is never sent more often than that', async () => {
+    const laptop = await aRacedLaptop();
+    laptop.service.setAttendance(eventId, 'person-1', 'No Show');
+    await pull(laptop);
+    await pull(laptop);
+    expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('No Show');
+    expect(await openConflicts(laptop)).toMatchObject([
+      { ours: 'Attended', theirs: 'No Show', kept: 'theirs', now: 'No Show' },
+      { ours: 'Attended', theirs: 'No Show', kept: 'ours' },
+    ]);
+  });
+
+  it('later than that is left to a person', async () => {
+    const laptop = await aLaptopThatLetSomebodyIn();
+    laptop.service.setAttendance(eventId, 'person-1', 'No Show');
+    await pull(laptop);
+    expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('No Show');
+    expect(await openConflicts(laptop)).toMatchObject([{ kept: 'theirs' }]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isOverruled,
+  isLost,
+  isRaced,
   judgeAcknowledged,
   judgeChange,
   judgeRemoval,
@@ -56,6 +57,13 @@ describe('a value that an unanswered request of ours may have set', () => {
     expect(judgeChange({ ...change, ownUnknown: new Set(['Attended']) })).toBe('send');
   });
 
+  it('is not taken to be ours when it is an Attended and ours takes the mark away', () => {
+    const change = { ours: null, base: null, theirs: 'Attended' };
+    expect(judgeChange({ ...change, ownUnknown: new Set(['Attended']) })).toBe('conflict-theirs');
+    const acknowledged = { ours: null, theirs: 'Attended' };
+    expect(judgeAcknowledged({ ...acknowledged, ownUnknown: new Set(['Attended']) })).toBe('conflict-theirs');
+  });
+
   it('does not excuse any other value', () => {
     const change = { ours: null, base: null, theirs: 'No Show' };
     expect(judgeChange({ ...change, ownUnknown: new Set(['Attended']) })).toBe('conflict-theirs');
@@ -95,10 +103,26 @@ describe('policy: a mark that the service had confirmed', () => {
   it.each([
     ['Attended', null, true],
     ['Attended', 'No Show', true],
+    ['Attended', 'Removed', true],
     ['Attended', 'Attended', false],
-    ['No Show', 'Attended', false],
+    ['No Show', 'Attended', true],
+    ['No Show', null, true],
+    ['No Show', 'No Show', false],
     [null, 'Attended', false],
-  ] as const)('%s, which is now %s: overruled %s', (mark, now, overruled) => {
-    expect(isOverruled(mark, now)).toBe(overruled);
+    [null, 'Removed', false],
+  ] as const)('%s, which is now %s: lost %s', (mark, now, lost) => {
+    expect(isLost(mark, now)).toBe(lost);
+  });
+
+  it.each([
+    [null, 'Attended', 'No Show', 119_999, true],
+    [null, 'Attended', 'No Show', 120_000, false],
+    [null, 'Attended', 'No Show', -1, false],
+    [null, 'Attended', null, 1_000, false],
+    [null, 'Attended', 'Removed', 1_000, false],
+    [null, 'No Show', 'Attended', 1_000, false],
+    ['No Show', 'Attended', 'No Show', 1_000, false],
+  ] as const)('%s → %s, which is %s after %i ms: raced %s', (from, mark, now, confirmedMsAgo, raced) => {
+    expect(isRaced({ from, mark, now, confirmedMsAgo })).toBe(raced);
   });
 });

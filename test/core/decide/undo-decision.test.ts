@@ -6,7 +6,8 @@ import type { Decision } from '../../../src-main/core/ports/local-store.ts';
 import type { AttendanceStatus } from '../../../src-shared/domain/guest-status.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 import { account, aDoor, doorEvent, guestRef, maria } from '../a-door.ts';
-import { aLaptop, eventId } from '../a-laptop.ts';
+import { aLaptop, eventId, type Laptop } from '../a-laptop.ts';
+import { always, appliesAndFailsWith, failsWith, scripted } from '../scripted-way.ts';
 
 const nothingToUndo = expect.objectContaining({ code: 'nothing-to-undo' });
 const guestUnknown = expect.objectContaining({ code: 'guest-unknown' });
@@ -192,4 +193,82 @@ test('a mark that the service has overruled leaves nothing to undo', async () =>
   const undone = { eventId, decisionId: decision?.decisionId ?? '' };
   expect(await laptop.handlers.getUndoState(undone)).toBe('over');
   await expect(laptop.handlers.undoDecision(undone)).rejects.toThrow(nothingToUndo);
+});
+
+describe('undoing a mark that another door has made, too', () => {
+  const arrivedElsewhere = (laptop: Laptop) => laptop.service.setAttendance(eventId, 'person-1', 'Attended');
+
+  async function undoNewest({ handlers, local, settle }: Laptop): Promise<void> {
+    const decisionId = local.decisions().at(-1)?.decisionId ?? '';
+    await handlers.undoDecision({ eventId, decisionId });
+    await settle();
+  }
+
+  async function expectArrivalToStand({ handlers, service }: Laptop): Promise<void> {
+    expect(service.attendanceOf(eventId, 'person-1')).toBe('Attended');
+    const { conflicts } = await handlers.getActivity();
+    expect(conflicts).toMatchObject([{ ours: null, theirs: 'Attended', kept: 'theirs', now: 'Attended' }]);
+  }
+
+  it('leaves that of the other door, when ours has never arrived', async () => {
+    const laptop = await aLaptop();
+    laptop.service.setWay(always('updateGuests', failsWith('interrupted')));
+    await laptop.mark('person-1', 'Attended');
+    laptop.service.setWay(always('searchGuests', failsWith('unreachable')));
+    await undoNewest(laptop);
+    arrivedElsewhere(laptop);
+    laptop.service.setWay();
+    await laptop.clock.advanceAsync(60_000);
+    await expectArrivalToStand(laptop);
+  });
+
+  it('leaves that of the other door, when it was there before ours', async () => {
+    const laptop = await aLaptop();
+    arrivedElsewhere(laptop);
+    await laptop.mark('person-1', 'Attended');
+    expect(laptop.requestsNamed('updateGuests')).toEqual([]);
+    await undoNewest(laptop);
+    await expectArrivalToStand(laptop);
+  });
+
+  it('leaves that of the other door, when nobody can tell whose it was', async () => {
+    const laptop = await aLaptop();
+    laptop.service.setWay(scripted('updateGuests', failsWith('interrupted')));
+    await laptop.mark('person-1', 'Attended');
+    arrivedElsewhere(laptop);
+    await laptop.clock.advanceAsync(60_000);
+    expect(laptop.outcomes()).toEqual(['confirmed']);
+    await undoNewest(laptop);
+    await expectArrivalToStand(laptop);
+  });
+
+  it('leaves that of the other door, when it comes after the undo', async () => {
+    const laptop = await aLaptop();
+    laptop.service.setWay(scripted('updateGuests', failsWith('interrupted')));
+    await laptop.mark('person-1', 'Attended');
+    await undoNewest(laptop);
+    await laptop.clock.advanceAsync(60_000);
+    expect(laptop.entryOf('person-1')).toMatchObject({ state: 'verifying' });
+    arrivedElsewhere(laptop);
+    await laptop.clock.advanceAsync(2 * 60_000);
+    await expectArrivalToStand(laptop);
+  });
+
+  it('takes back what this laptop has set, as an answer has said', async () => {
+    const laptop = await aLaptop();
+    await laptop.mark('person-1', 'Attended');
+    await undoNewest(laptop);
+    expect(laptop.service.attendanceOf(eventId, 'person-1')).toBeNull();
+    const { conflicts } = await laptop.handlers.getActivity();
+    expect(conflicts).toEqual([]);
+  });
+
+  it('takes back a No Show whose answer was lost', async () => {
+    const laptop = await aLaptop();
+    laptop.service.setWay(scripted('updateGuests', appliesAndFailsWith('interrupted')));
+    await laptop.mark('person-1', 'No Show');
+    await laptop.clock.advanceAsync(60_000);
+    await undoNewest(laptop);
+    expect(laptop.service.attendanceOf(eventId, 'person-1')).toBeNull();
+  });
 });

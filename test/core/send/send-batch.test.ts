@@ -216,7 +216,7 @@ describe('409', () => {
     laptop.service.setWay(scripted('updateGuests', appliesAndFailsWith('conflict')));
     await laptop.mark('person-1', 'Attended');
     await laptop.clock.advanceAsync(second);
-    expect(laptop.outcomes()).toEqual(['confirmed']);
+    expect(laptop.outcomes()).toEqual(['no-op']);
     expect(laptop.requestsNamed('updateGuests')).toHaveLength(1);
   });
 

@@ -244,13 +244,44 @@ describe('a conflict', () => {
     expect(core.requests('reviewConflict')).toHaveLength(2);
   });
 
-  it('says of a mark that was sent from here that another laptop has changed it since', async () => {
+  it('says of a mark that was sent from here that the service no longer has it', async () => {
     const conflict = aConflictCard({ kept: 'theirs', theirs: null, wasSent: true });
     await openActivity(anActivity({ conflicts: [conflict] }));
     expect(
-      screen.getByText('Kept “no mark”: another laptop changed it after this one sent its mark.'),
+      screen.getByText('Kept “no mark”: the event service no longer has this laptop’s mark.'),
     ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Use Attended: Anna Berg' })).toBeTruthy();
+  });
+
+  it('says of a mark whose guest is gone that the service no longer has the guest, and offers nothing else', async () => {
+    const gone = { kept: 'theirs', theirs: 'Removed', now: 'Removed', wasSent: true } as const;
+    const { core, user } = await openActivity(anActivity({ conflicts: [aConflictCard(gone)] }));
+    expect(screen.getByText(/^The event service no longer has this guest, so/)).toBeTruthy();
+    expect(screen.getByText('not on the list')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Mark as reviewed: Anna Berg' }));
+    await screen.findByText('No conflicts.');
+    expect(core.requests('reviewConflict')).toEqual([{ conflictId: 'conflict-Anna Berg', choice: 'kept' }]);
+  });
+
+  it('offers the mark again when its guest is back', async () => {
+    const back = { kept: 'theirs', theirs: 'Removed', now: null, wasSent: true } as const;
+    await openActivity(anActivity({ conflicts: [aConflictCard(back)] }));
+    expect(screen.getByText('Now “no mark”: someone has changed it since.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Use Attended: Anna Berg' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Mark as reviewed: Anna Berg' })).toBeTruthy();
+  });
+
+  it('says of an Attended that stood against an undo only that it may be of another door', async () => {
+    const undone = {
+      ours: null,
+      theirs: 'Attended',
+      kept: 'theirs',
+      now: 'Attended',
+      wasSent: false,
+    } as const;
+    await openActivity(anActivity({ conflicts: [aConflictCard(undone)] }));
+    expect(screen.getByText('Kept “Attended”: another door may have checked in this guest.')).toBeTruthy();
   });
 
   it('may be left as they stand all at once, but for those that somebody has changed since', async () => {
