@@ -98,14 +98,22 @@ export type GuestRow = z.infer<typeof guestRowSchema>;
 /** Most guests of one name that are asked about or listed at once. */
 export const namesakeLimit = 50;
 
-/** Counts of one event as shown: waiting changes included. expected = all guests on the list. */
+/** Counts of one event as shown: waiting changes included. `listed` is the sum of the last three. */
 export const guestCountsSchema = z.object({
+  /** Everybody on the list. */
+  listed: z.int(),
+  /** Those on the list without guests who have not arrived and whose RSVP status says not to expect them. */
   expected: z.int(),
   attended: z.int(),
   noShow: z.int(),
   notArrived: z.int(),
 });
 export type GuestCounts = z.infer<typeof guestCountsSchema>;
+
+/** How many expected guests have not arrived. */
+export function countToCome({ expected, attended, noShow }: GuestCounts): number {
+  return expected - attended - noShow;
+}
 
 /**
  * The result of a scan: exactly one guest of the event, none, or one of several, by how the code is read. `otherEvent`

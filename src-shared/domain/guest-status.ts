@@ -17,6 +17,14 @@ export function spelledAsUsual(status: string): string {
   return spellings.get(status.toLowerCase()) ?? status;
 }
 
+/** RSVP statuses of guests who may come, in lower case; so may those without a status. SQL has them, too (overlay.ts). */
+export const statusesExpected: readonly string[] = ['', 'invited', 'accepted', 'maybe'];
+
+/** Whether a guest with this RSVP status may come: not after declining, on the waitlist, or with an unknown status. */
+export function isExpected(rsvpStatus: string | null): boolean {
+  return statusesExpected.includes((rsvpStatus ?? '').trim().toLowerCase());
+}
+
 /** A shown attendance status: a mark, or an unknown value of the service, shown as it is. */
 export type AttendanceStatus = string | null;
 

@@ -1,16 +1,8 @@
 import { z } from 'zod';
-import { usualRsvpStatuses } from './guest-status.ts';
 
 /** The RSVP statuses whose guests a person wants marked; null is no status. */
 export const sweptStatusesSchema = z.array(z.string().nullable());
 export type SweptStatuses = z.infer<typeof sweptStatusesSchema>;
-
-/** Whether guests with this RSVP status are marked unless a person says otherwise: all who may have meant to come. */
-export function isSweptAtFirst(rsvpStatus: string | null): boolean {
-  return (
-    rsvpStatus === null || usualRsvpStatuses.some((usual) => usual === rsvpStatus && usual !== 'Declined')
-  );
-}
 
 /** Names that one call gives. */
 export const mostSweptNames = 100;

@@ -217,7 +217,7 @@ export interface Messages {
     readonly localTime: string;
     readonly counts: {
       readonly region: string;
-      readonly expected: string;
+      readonly listed: string;
       readonly attended: string;
       readonly noShow: string;
       readonly notArrived: string;
@@ -253,7 +253,7 @@ export interface Messages {
     };
     readonly tabs: {
       readonly all: string;
-      readonly toCome: string;
+      readonly notArrived: string;
       readonly attended: string;
       readonly noShow: string;
     };
@@ -290,11 +290,12 @@ export interface Messages {
     readonly notMirroredHint: string;
     /** The large number of guests who are in, with what stands beside it. */
     readonly count: {
-      readonly of: (values: { readonly total: number }) => string;
+      readonly of: (values: { readonly total: string }) => string;
       readonly in: string;
       readonly toCome: string;
-      readonly group: (values: { readonly attended: number; readonly expected: number; readonly notArrived: number }) => string;
+      readonly group: (values: { readonly attended: number; readonly expected: number; readonly toCome: number }) => string;
       readonly number: (values: { readonly value: number }) => string;
+      readonly loading: string;
     };
     /** When the event begins, under its name. */
     readonly begins: {
@@ -668,10 +669,12 @@ export interface Messages {
       readonly exportedAt: (values: { readonly zone: string }) => string;
       readonly refreshedAt: (values: { readonly zone: string }) => string;
       readonly filter: string;
+      readonly listed: string;
       readonly expected: string;
       readonly attended: string;
       readonly noShow: string;
       readonly notArrived: string;
+      readonly notExpected: string;
       readonly walkIns: string;
       readonly conflicts: string;
       readonly unsent: string;
@@ -1235,11 +1238,12 @@ export interface Messages {
       readonly notArrived: string;
       readonly walkIns: string;
     };
-    readonly everybody: string;
+    readonly everybody: (values: { readonly listed: number; readonly notExpected: number }) => string;
     readonly share: (values: { readonly percent: number }) => string;
     readonly byRsvp: {
       readonly heading: string;
       readonly status: string;
+      readonly listed: string;
       readonly noStatus: string;
       readonly none: string;
       readonly declinedButCame: (values: { readonly count: number }) => string;

@@ -41,7 +41,7 @@ describe('a call', () => {
       {
         kind: 'reply',
         id: 7,
-        envelope: { ok: true, value: { expected: 2, attended: 0, noShow: 0, notArrived: 2 } },
+        envelope: { ok: true, value: { listed: 2, expected: 2, attended: 0, noShow: 0, notArrived: 2 } },
       },
     ]);
   });
@@ -76,7 +76,7 @@ describe('a call', () => {
     let seen: unknown;
     core.answer('getCounts', async (request) => {
       seen = request;
-      return { expected: 0, attended: 0, noShow: 0, notArrived: 0 };
+      return { listed: 0, expected: 0, attended: 0, noShow: 0, notArrived: 0 };
     });
     await say({ kind: 'call', id: 1, name: 'getCounts', request: { eventId: 'e', extra: 'x' } });
     expect(seen).toEqual({ eventId: 'e' });
@@ -167,7 +167,13 @@ describe('a failing handler', () => {
   });
 
   it('whose value does not fit the contract is answered with "internal"', async () => {
-    core.answer('getCounts', async () => ({ expected: 0.5, attended: 0, noShow: 0, notArrived: 0 }));
+    core.answer('getCounts', async () => ({
+      listed: 1,
+      expected: 0.5,
+      attended: 0,
+      noShow: 0,
+      notArrived: 0,
+    }));
     expect(await say({ kind: 'call', id: 1, name: 'getCounts', request: { eventId: 'e' } })).toEqual(
       refused('internal'),
     );

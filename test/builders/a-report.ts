@@ -5,7 +5,7 @@ export function aReport(given: Partial<Report> = {}): Report {
   return {
     eventId: 'event-1',
     madeAt: '2025-06-14T22:10:00.000Z',
-    counts: { expected: 0, attended: 0, noShow: 0, notArrived: 0 },
+    counts: { listed: 0, expected: 0, attended: 0, noShow: 0, notArrived: 0 },
     walkIns: 0,
     byRsvp: [],
     arrivals: noArrivals,

@@ -5,35 +5,38 @@ import { aReport } from './a-report.ts';
 const doorNames = ['Main entrance', 'Garden', 'Side door, Lindenufer', null];
 
 /** The report of an evening on which eight of ten of so many guests came in, through so many doors. */
-export function anEveningReport(expected: number, doors: number): Report {
-  const attended = Math.ceil(expected * 0.8);
-  const noShow = Math.floor(expected * 0.05);
-  const counts = { expected, attended, noShow, notArrived: expected - attended - noShow };
-  const declined = Math.floor(expected * 0.06);
+export function anEveningReport(listed: number, doors: number): Report {
+  const attended = Math.ceil(listed * 0.8);
+  const noShow = Math.floor(listed * 0.05);
+  const declined = Math.floor(listed * 0.06);
   const declinedButCame = Math.floor(declined / 3);
+  const came = { attended, noShow, notArrived: listed - attended - noShow };
+  const counts = { listed, expected: listed - declined + declinedButCame, ...came };
   const timed = attended - Math.floor(attended * 0.1);
   return aReport({
     counts,
-    walkIns: Math.floor(expected * 0.02),
+    walkIns: Math.floor(listed * 0.02),
     byRsvp: [
       {
         rsvpStatus: 'Accepted',
-        expected: expected - declined,
+        listed: listed - declined,
+        expected: listed - declined,
         attended: attended - declinedButCame,
         noShow,
-        notArrived: expected - declined - attended + declinedButCame - noShow,
+        notArrived: listed - declined - attended + declinedButCame - noShow,
       },
       {
         rsvpStatus: 'Declined',
-        expected: declined,
+        listed: declined,
+        expected: declinedButCame,
         attended: declinedButCame,
         noShow: 0,
         notArrived: declined - declinedButCame,
       },
     ],
     arrivals: binArrivals(anEvening(timed, doors), attended, 'Europe/Berlin'),
-    conflicts: expected < 10 ? { total: 0, ours: 0, theirs: 0, otherSide: 0, open: 0 } : someConflicts,
-    unsent: expected < 10 ? 0 : 3,
+    conflicts: listed < 10 ? { total: 0, ours: 0, theirs: 0, otherSide: 0, open: 0 } : someConflicts,
+    unsent: listed < 10 ? 0 : 3,
   });
 }
 

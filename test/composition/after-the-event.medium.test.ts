@@ -67,7 +67,7 @@ test('after a night with two laptops, conflicts and walk-ins, report, export and
     attended: 26,
     noShow: guests + 3 - 26,
   });
-  const counts = { expected: said.length, attended, noShow, notArrived: 0 };
+  const counts = { listed: said.length, expected: said.length, attended, noShow, notArrived: 0 };
   expect(await here.handlers().getReport({ eventId })).toMatchObject({
     counts,
     walkIns: 2,

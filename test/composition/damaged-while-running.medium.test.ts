@@ -78,7 +78,7 @@ test('a mirror damaged while it is in use is fetched again, the door stays open,
   await handlers.refreshEvents({ past: false, organization: false });
   await handlers.openEvent({ eventId });
   await pull;
-  expect(await handlers.getCounts({ eventId })).toMatchObject({ expected: guests, noShow: marked.length });
+  expect(await handlers.getCounts({ eventId })).toMatchObject({ listed: guests, noShow: marked.length });
   const sent = heard('syncChanged', ({ waiting }) => waiting === 0);
   service.misbehave.stop();
   await handlers.tryNow();
@@ -103,7 +103,7 @@ test('an outbox damaged while it is in use is rebuilt, and the screen is told ho
     guestLists: false,
   });
   expect(readdirSync(directory)).not.toContain('mirror.db.damaged-1');
-  expect(await handlers.getCounts({ eventId })).toMatchObject({ expected: guests, noShow: 2 });
+  expect(await handlers.getCounts({ eventId })).toMatchObject({ listed: guests, noShow: 2 });
   const sent = heard('syncChanged', ({ waiting }) => waiting === 0);
   service.misbehave.stop();
   await handlers.tryNow();

@@ -19,13 +19,13 @@ test.each(['openEvent', 'getReadyOffline'] as const)(
     await landing;
     await handlers.removeEventData({ eventId });
     await begun;
-    expect(await handlers.getCounts({ eventId })).toMatchObject({ expected: 0 });
+    expect(await handlers.getCounts({ eventId })).toMatchObject({ listed: 0 });
     expect(await handlers.listEventData()).toEqual([]);
     expect(await handlers.getPullStatus({ eventId })).toMatchObject({ state: 'idle', pulledAt: null });
     expect(log.lines.map(({ name }) => name)).not.toContain('mirror.pull-failed');
 
     await handlers.getReadyOffline({ eventId });
-    expect(await handlers.getCounts({ eventId })).toMatchObject({ expected: 5_000 });
+    expect(await handlers.getCounts({ eventId })).toMatchObject({ listed: 5_000 });
   },
 );
 

@@ -65,7 +65,7 @@ export async function openEvent(bridge: Bridge, { service, personIds }: Night): 
     await bridge.refreshEvents(comingEvents);
   }
   await bridge.openEvent({ eventId });
-  return (await bridge.getCounts({ eventId })).expected === personIds.length;
+  return (await bridge.getCounts({ eventId })).listed === personIds.length;
 }
 
 /** Signs in, and resolves to true when a complete pull has brought all guests. */

@@ -39,7 +39,7 @@ async function checkCounts(bridge: Bridge, ledger: Ledger, personIds: readonly s
   const counts = await bridge.getCounts({ eventId });
   const having = (value: string) => personIds.filter((id) => ledger.valueFor(id) === value).length;
   const isRight =
-    counts.expected === personIds.length &&
+    counts.listed === personIds.length &&
     counts.attended === having('Attended') &&
     counts.noShow === having('No Show');
   if (!isRight) throw new Finding(`counted ${JSON.stringify(counts)}`);

@@ -155,7 +155,13 @@ function handlersInMemory(tell: TellNews): CallHandlers {
       const marks = [...rows.values()].map((row) => row.attendance);
       const attended = marks.filter((value) => value === 'Attended').length;
       const noShow = marks.filter((value) => value === 'No Show').length;
-      return { expected: marks.length, attended, noShow, notArrived: marks.length - attended - noShow };
+      return {
+        listed: marks.length,
+        expected: marks.length,
+        attended,
+        noShow,
+        notArrived: marks.length - attended - noShow,
+      };
     },
     markGuest: async ({ personId, attendance }) => asMarked(change(personId, { attendance })),
     changeRsvpStatus: async ({ personId, rsvpStatus }) => change(personId, { rsvpStatus }),

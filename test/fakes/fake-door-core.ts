@@ -6,6 +6,7 @@ import {
   noGuessedRoles,
 } from '../../src-shared/domain/event.ts';
 import type { GuestCounts, GuestRow } from '../../src-shared/domain/guest-row.ts';
+import { isExpected } from '../../src-shared/domain/guest-status.ts';
 import type { NewGuest } from '../../src-shared/domain/new-guest.ts';
 import type { PracticeState } from '../../src-shared/domain/practice.ts';
 import type { Power, ReadinessCheck, Verdict } from '../../src-shared/domain/readiness.ts';
@@ -346,5 +347,8 @@ function findGuest({ guests }: FakeDoorState, personId: string): GuestRow {
 function count(guests: readonly GuestRow[]): GuestCounts {
   const attended = guests.filter(({ attendance }) => attendance === 'Attended').length;
   const noShow = guests.filter(({ attendance }) => attendance === 'No Show').length;
-  return { expected: guests.length, attended, noShow, notArrived: guests.length - attended - noShow };
+  const listed = guests.length;
+  const absent = guests.filter(({ attendance }) => attendance === null);
+  const expected = listed - absent.filter(({ rsvpStatus }) => !isExpected(rsvpStatus)).length;
+  return { listed, expected, attended, noShow, notArrived: listed - attended - noShow };
 }

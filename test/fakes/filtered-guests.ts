@@ -63,7 +63,7 @@ export function filterChoicesOf(guests: readonly LaidGuest[]): FilterChoices {
   };
 }
 
-function shownRsvp({ guest, entries }: LaidGuest): string {
+export function shownRsvp({ guest, entries }: LaidGuest): string {
   const entry = entries.find(({ kind }) => kind === 'rsvp');
   return (entry === undefined ? guest.rsvpStatus : entry.desired) ?? '';
 }

@@ -36,6 +36,7 @@ import { createVocabularyBuilder } from '../../src-main/core/search/vocabulary.t
 import type { EventScope } from '../../src-shared/domain/event.ts';
 import type { EventRef } from '../../src-shared/domain/event-ref.ts';
 import { type AttendanceGroup, wholeList } from '../../src-shared/domain/guest-filter.ts';
+import { isExpected } from '../../src-shared/domain/guest-status.ts';
 import type { ListOrder } from '../../src-shared/domain/settings.ts';
 import { type ServiceEvent, serviceEventSchema } from '../../src-shared/service/event-schema.ts';
 import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
@@ -45,6 +46,7 @@ import {
   type LaidGuest,
   newestFirst,
   shownAttendance,
+  shownRsvp,
 } from './filtered-guests.ts';
 import { InMemoryGuests, type MirrorRow } from './in-memory-guests.ts';
 
@@ -255,10 +257,15 @@ function reader(
     },
 
     counts(event) {
-      const groups = overlaidGuests(event).map((laid) => attendanceGroup(shownAttendance(laid)));
+      const laid = overlaidGuests(event);
+      const groups = laid.map((each) => attendanceGroup(shownAttendance(each)));
       const count = (group: AttendanceGroup) => groups.filter((each) => each === group).length;
+      const notExpected = laid.filter(
+        (each, index) => groups[index] === 'not-arrived' && !isExpected(shownRsvp(each)),
+      );
       return {
-        expected: groups.length,
+        listed: groups.length,
+        expected: groups.length - notExpected.length,
         attended: count('attended'),
         noShow: count('no-show'),
         notArrived: count('not-arrived'),

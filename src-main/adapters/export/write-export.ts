@@ -36,7 +36,7 @@ export async function writeExport(
     madeAt,
     sweep: null,
   });
-  const total = report.counts.expected + records.countDecisions(ref);
+  const total = report.counts.listed + records.countDecisions(ref);
   const columns = guestColumns(zone, records.extraColumns(ref), words).filter(
     ({ id }) => !order.leftOut.includes(id),
   );

@@ -1,4 +1,5 @@
 import type { ExportFilter } from '../../../src-shared/domain/export.ts';
+import { countToCome } from '../../../src-shared/domain/guest-row.ts';
 import type { Report } from '../../../src-shared/domain/report.ts';
 import type { ServiceEvent } from '../../../src-shared/service/event-schema.ts';
 import { createZoneClock, knownZone } from '../../../src-shared/time/zone-clock.ts';
@@ -41,6 +42,7 @@ function summaryRows(
   filters: Wording['exporting']['filters'],
 ): Row[] {
   const { event, filter, report, pulledAt, guests, decisions, cutCells } = facts;
+  const { counts } = report;
   const timezone = event.timezone ?? null;
   const clock = createZoneClock(timezone);
   const zone = knownZone(timezone);
@@ -56,10 +58,12 @@ function summaryRows(
     [labels.exportedAt(utc), timeCell(report.madeAt)],
     [labels.refreshedAt(utc), timeCell(pulledAt)],
     [labels.filter, filters[filter]],
-    [labels.expected, report.counts.expected],
-    [labels.attended, report.counts.attended],
-    [labels.noShow, report.counts.noShow],
-    [labels.notArrived, report.counts.notArrived],
+    [labels.listed, counts.listed],
+    [labels.expected, counts.expected],
+    [labels.attended, counts.attended],
+    [labels.noShow, counts.noShow],
+    [labels.notArrived, countToCome(counts)],
+    [labels.notExpected, counts.listed - counts.expected],
     [labels.walkIns, report.walkIns],
     [labels.conflicts, report.conflicts.total],
     [labels.unsent, report.unsent],

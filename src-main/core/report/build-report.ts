@@ -1,5 +1,6 @@
 import type { AttendanceGroup } from '../../../src-shared/domain/guest-filter.ts';
 import type { GuestCounts } from '../../../src-shared/domain/guest-row.ts';
+import { isExpected } from '../../../src-shared/domain/guest-status.ts';
 import type { Report, RsvpAttendance } from '../../../src-shared/domain/report.ts';
 import { attendanceGroup } from '../filters/facets.ts';
 import type { SweepRecord } from '../no-show-sweep/sweep-record.ts';
@@ -40,13 +41,21 @@ function countsOf(tallies: readonly StatusTally[]): GuestCounts {
   const attended = guestsIn(tallies, 'attended');
   const noShow = guestsIn(tallies, 'no-show');
   const notArrived = guestsIn(tallies, 'not-arrived');
-  return { expected: attended + noShow + notArrived, attended, noShow, notArrived };
+  const toCome = guestsIn(
+    tallies.filter(({ rsvpStatus }) => isExpected(rsvpStatus)),
+    'not-arrived',
+  );
+  return {
+    listed: attended + noShow + notArrived,
+    expected: attended + noShow + toCome,
+    ...{ attended, noShow, notArrived },
+  };
 }
 
 function byRsvp(tallies: readonly StatusTally[]): RsvpAttendance[] {
   return [...Map.groupBy(tallies, ({ rsvpStatus }) => rsvpStatus)]
     .map(([rsvpStatus, ofStatus]) => ({ rsvpStatus, ...countsOf(ofStatus) }))
-    .toSorted((left, right) => right.expected - left.expected);
+    .toSorted((left, right) => right.listed - left.listed);
 }
 
 function guestsIn(tallies: readonly StatusTally[], group: AttendanceGroup): number {

@@ -1,4 +1,5 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import { isExpected } from '../../../src-shared/domain/guest-status.ts';
 import {
   type DoorAction,
   mostStopRules,
@@ -11,12 +12,9 @@ import type { LocalStore } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
 import { readList, writeSetting } from '../settings/settings.ts';
 
-/** Statuses that let a guest in as long as no rule says otherwise; so does having none. */
-const statusesLetIn: ReadonlySet<string> = new Set(['', 'invited', 'accepted', 'maybe']);
-
-/** What a status does without a rule about it: everything that is not known to be a guest asks first. */
+/** What a status does without a rule about it: whoever is not expected asks first. */
 export function usualAction(status: string | null): DoorAction {
-  return statusesLetIn.has(comparable(status)) ? 'let-in' : 'ask';
+  return isExpected(status) ? 'let-in' : 'ask';
 }
 
 /** A text as rules compare it: without case, accents, blanks around it and repeated blanks in it. */

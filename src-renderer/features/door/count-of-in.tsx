@@ -1,32 +1,41 @@
 import { useStore } from 'zustand';
+import { countToCome } from '../../../src-shared/domain/guest-row.ts';
 import { useStores, useWording } from '../../app/services.tsx';
+import { selectFinalCounts } from '../../store/door/door-state.ts';
 import { Flaps } from '../../ui/flaps.tsx';
 import './count-of-in.css';
 
+/** Stands for a number until the guest list is complete. */
+const notKnown = '–';
+
 /**
- * How many guests are in, on tiles; of how many, and how many are to come. Unsent changes are counted. The tiles are as
- * many as the whole list needs, so that nothing moves in the course of a night.
+ * How many guests are in, on tiles; of how many are expected, and how many are to come. Unsent changes are counted, and
+ * nothing until the guest list is complete. The tiles are as many as everybody who is expected needs, so that nothing
+ * moves in the course of a night.
  */
 export function CountOfIn() {
   const { count: words } = useWording().door;
   const { door } = useStores();
-  const counts = useStore(door, (state) => state.counts);
-  const { expected, attended, notArrived } = counts ?? { expected: 0, attended: 0, notArrived: 0 };
+  const counts = useStore(door, selectFinalCounts);
+  const { expected, attended } = counts ?? { expected: 0, attended: 0 };
   const digits = String(expected).length;
-  const rest = words.number({ value: notArrived });
+  const toCome = counts === null ? 0 : countToCome(counts);
+  const rest = counts === null ? notKnown : words.number({ value: toCome });
   const share = expected === 0 ? 0 : attended / expected;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of texts, of no form.
     <div
       className="count-of-in"
       role="group"
-      aria-label={words.group({ attended, expected, notArrived })}
+      aria-label={counts === null ? words.loading : words.group({ attended, expected, toCome })}
       data-long={digits > 4}
     >
       <Flaps text={(counts === null ? '' : String(attended)).padStart(digits)} />
       <p className="count-of-in__text" aria-hidden="true">
         <span className="count-of-in__word">{words.in}</span>
-        <span className="count-of-in__of">{words.of({ total: expected })}</span>
+        <span className="count-of-in__of">
+          {words.of({ total: counts === null ? notKnown : words.number({ value: expected }) })}
+        </span>
       </p>
       <p className="count-of-in__text count-of-in__rest" aria-hidden="true">
         <span className="count-of-in__word">

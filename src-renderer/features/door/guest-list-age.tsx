@@ -31,7 +31,7 @@ export function GuestListAge() {
           words.never
         ) : (
           <>
-            {counts !== null && words.complete({ guests: counts.expected })}{' '}
+            {counts !== null && words.complete({ guests: counts.listed })}{' '}
             {words.updated({ age: describeAge(pulledAt, now, wording) })}
           </>
         )}

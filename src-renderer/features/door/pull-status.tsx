@@ -90,7 +90,7 @@ export function PartlyHereNotice() {
   const { guestList: words } = useWording();
   const { door } = useStores();
   const pull = useStore(door, (state) => state.pull);
-  const hasGuests = useStore(door, (state) => (state.counts?.expected ?? 0) > 0);
+  const hasGuests = useStore(door, (state) => (state.counts?.listed ?? 0) > 0);
   if (pull === null || pull.pulledAt !== null || pull.state === 'pulling' || !hasGuests) return null;
   return (
     <Notice kind="waits" title={words.partly}>

@@ -4,7 +4,7 @@ import { useWording } from '../../app/services.tsx';
 import { ReportSection } from './report-section.tsx';
 import './report-section.css';
 
-const columns = ['expected', 'attended', 'noShow', 'notArrived'] as const;
+const columns = ['listed', 'attended', 'noShow', 'notArrived'] as const;
 
 /** Who came, by what they had answered. */
 export function RsvpTable({ rows }: { readonly rows: readonly RsvpAttendance[] }) {
@@ -22,7 +22,7 @@ export function RsvpTable({ rows }: { readonly rows: readonly RsvpAttendance[] }
               <th scope="col">{words.byRsvp.status}</th>
               {columns.map((name) => (
                 <th key={name} scope="col">
-                  {words.totals[name]}
+                  {name === 'listed' ? words.byRsvp.listed : words.totals[name]}
                 </th>
               ))}
             </tr>

@@ -331,6 +331,14 @@ export function selectIsFirstPull({ pull }: DoorData): boolean {
   return pull.pulledAt === null && pull.state !== 'failed' && pull.state !== 'stopped';
 }
 
+/**
+ * The counts of a list that has come completely once; null before, when they would grow with it.
+ * What a refresh brings is counted as it comes.
+ */
+export function selectFinalCounts({ counts, pull }: DoorData): GuestCounts | null {
+  return pull === null || pull.pulledAt === null ? null : counts;
+}
+
 /** What the list area shows. */
 export type ListState =
   | 'rows'

@@ -1,5 +1,5 @@
+import { isExpected } from '../../../src-shared/domain/guest-status.ts';
 import {
-  isSweptAtFirst,
   mostSweptNames,
   type NoShowPreview,
   type NoShowSweep,
@@ -116,7 +116,7 @@ export function createNoShows(bridge: Bridge, { get, set }: Cell<NoShowState>): 
       return about(async (eventId) => {
         const preview = await bridge.previewNoShows({ eventId });
         const statuses = preview.byRsvp.map(({ rsvpStatus }) => rsvpStatus);
-        return { preview, ...choose(statuses.filter(isSweptAtFirst)) };
+        return { preview, ...choose(statuses.filter(isExpected)) };
       });
     },
     choose: (rsvpStatus, isWanted) => {

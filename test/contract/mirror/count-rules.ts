@@ -15,11 +15,23 @@ export function describeCounts(open: OpenMirror): void {
     test('are those of the mirror when nothing waits; a status we do not know is "not arrived"', async () => {
       const mirror = open();
       await pull(mirror, guests);
-      expect(mirror.reader.counts(gala)).toEqual({ expected: 4, attended: 1, noShow: 1, notArrived: 2 });
+      expect(mirror.reader.counts(gala)).toEqual({
+        listed: 4,
+        expected: 4,
+        attended: 1,
+        noShow: 1,
+        notArrived: 2,
+      });
     });
 
     test('are zero for an event that was never pulled', () => {
-      expect(open().reader.counts(gala)).toEqual({ expected: 0, attended: 0, noShow: 0, notArrived: 0 });
+      expect(open().reader.counts(gala)).toEqual({
+        listed: 0,
+        expected: 0,
+        attended: 0,
+        noShow: 0,
+        notArrived: 0,
+      });
     });
 
     test('show what waits in place of what the mirror has, also when it takes a mark back', async () => {
@@ -28,7 +40,46 @@ export function describeCounts(open: OpenMirror): void {
       mirror.local.putEntry(anOutboxEntry({ ...gala, personId: 'blank', desired: 'Attended' }));
       mirror.local.putEntry(anOutboxEntry({ ...gala, personId: 'absent', desired: 'Attended' }));
       mirror.local.putEntry(anOutboxEntry({ ...gala, personId: 'here', desired: null }));
-      expect(mirror.reader.counts(gala)).toEqual({ expected: 4, attended: 2, noShow: 0, notArrived: 2 });
+      expect(mirror.reader.counts(gala)).toEqual({
+        listed: 4,
+        expected: 4,
+        attended: 2,
+        noShow: 0,
+        notArrived: 2,
+      });
+    });
+
+    test('expect nobody who declined, is waitlisted or has an unknown status, unless they are here', async () => {
+      const mirror = open();
+      const answers = [
+        null,
+        'Invited',
+        'accepted',
+        ' Maybe',
+        'Declined',
+        'Waitlisted',
+        'Confirmed',
+        'Declined',
+      ];
+      await pull(
+        mirror,
+        answers.map((rsvpStatus, index) => aServiceGuest({ personId: `${index}`, rsvpStatus })),
+      );
+      expect(mirror.reader.counts(gala)).toMatchObject({ listed: 8, expected: 4, notArrived: 8 });
+      mirror.local.putEntry(anOutboxEntry({ ...gala, personId: '4', desired: 'Attended' }));
+      mirror.local.putEntry(anOutboxEntry({ ...gala, personId: '5', kind: 'rsvp', desired: 'Accepted' }));
+      mirror.local.putEntry(anOutboxEntry({ ...gala, personId: '1', kind: 'rsvp', desired: 'Declined' }));
+      expect(mirror.reader.counts(gala)).toMatchObject({
+        listed: 8,
+        expected: 5,
+        attended: 1,
+        notArrived: 7,
+      });
+      await pull(mirror, [
+        aServiceGuest({ personId: '4', rsvpStatus: 'Declined', attendanceStatus: 'Attended' }),
+      ]);
+      mirror.local.putEntry(anOutboxEntry({ ...gala, personId: '4', desired: null }));
+      expect(mirror.reader.counts(gala)).toMatchObject({ expected: 4, attended: 0 });
     });
 
     test('take no notice of what waits for another event, another account or somebody unknown', async () => {
@@ -38,7 +89,13 @@ export function describeCounts(open: OpenMirror): void {
       mirror.local.putEntry(anOutboxEntry({ ...gala, eventId: 'ball', personId: 'blank', desired }));
       mirror.local.putEntry(anOutboxEntry({ ...gala, account: 'practice', personId: 'blank', desired }));
       mirror.local.putEntry(anOutboxEntry({ ...gala, personId: 'nobody', desired }));
-      expect(mirror.reader.counts(gala)).toEqual({ expected: 4, attended: 1, noShow: 1, notArrived: 2 });
+      expect(mirror.reader.counts(gala)).toEqual({
+        listed: 4,
+        expected: 4,
+        attended: 1,
+        noShow: 1,
+        notArrived: 2,
+      });
     });
 
     test('findStatus is the mirror alone', async () => {

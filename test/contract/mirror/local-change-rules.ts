@@ -55,7 +55,7 @@ export function describeLocalChanges(open: OpenMirror): void {
       await mirror.writer.saveGuests(gala, [], 1, ['ada']);
       expect(idsFound(mirror)).toEqual(['grace']);
       expect(idsFound(mirror, 'ada')).toEqual([]);
-      expect(mirror.reader.counts(gala).expected).toBe(1);
+      expect(mirror.reader.counts(gala).listed).toBe(1);
       expect(mirror.reader.findGuest(gala, 'ada')).toBeNull();
       expect(mirror.reader.findRecord(gala, 'ada')).toMatchObject({ personId: 'ada' });
       await pull(mirror, [ada, grace]);
@@ -70,7 +70,7 @@ export function describeLocalChanges(open: OpenMirror): void {
       expect(idsFound(mirror)).toEqual(['grace']);
       expect(idsFound(mirror, 'ada')).toEqual([]);
       expect(reader.findGuest(gala, 'ada')).toBeNull();
-      expect(reader.counts(gala).expected).toBe(1);
+      expect(reader.counts(gala).listed).toBe(1);
       expect(reader.listFilterChoices(gala)).toMatchObject({ columns: [] });
       expect(reader.listColumnNames(gala)).toEqual([]);
       expect(reader.listWithoutRsvpLink(gala, null, 10).personIds).not.toContain('ada');
@@ -78,7 +78,7 @@ export function describeLocalChanges(open: OpenMirror): void {
       local.removeEntry(removal);
       expect(idsFound(mirror).toSorted()).toEqual(['ada', 'grace']);
       expect(idsFound(mirror, 'ada')).toEqual(['ada']);
-      expect(reader.counts(gala).expected).toBe(2);
+      expect(reader.counts(gala).listed).toBe(2);
       expect(reader.listFilterChoices(gala).columns).toEqual([
         { name: 'Table', values: [{ value: '7', guests: 1 }] },
       ]);
@@ -117,7 +117,7 @@ export function describeLocalChanges(open: OpenMirror): void {
       expect(idsFound(mirror)).toEqual(['grace', localId, 'mary']);
       expect(idsFound(mirror, 'lovel')).toEqual([localId]);
       expect(idsFound(mirror, 'ada@guests')).toEqual([localId]);
-      expect(reader.counts(gala)).toMatchObject({ expected: 3, notArrived: 3 });
+      expect(reader.counts(gala)).toMatchObject({ listed: 3, notArrived: 3 });
       expect(reader.findGuest(gala, localId)?.guest).toMatchObject({
         lastName: 'Lovelace',
         rsvpStatus: 'Invited',
@@ -148,7 +148,7 @@ export function describeLocalChanges(open: OpenMirror): void {
       );
       mirror.local.putEntry(walkIn({ base: null }));
       expect(idsFound(mirror)).toEqual([localId]);
-      expect(mirror.reader.counts(gala).expected).toBe(1);
+      expect(mirror.reader.counts(gala).listed).toBe(1);
     });
 
     test('carry what was decided about them', async () => {
@@ -195,7 +195,7 @@ export function describeLocalChanges(open: OpenMirror): void {
       mirror.local.putEntry(walkIn(entry));
       await pull(mirror, [ada, grace]);
       expect(idsFound(mirror).includes('ada')).toBe(isListed);
-      expect(mirror.reader.counts(gala).expected).toBe(isListed ? 3 : 2);
+      expect(mirror.reader.counts(gala).listed).toBe(isListed ? 3 : 2);
     });
 
     test('a newcomer is told by the name when the walk-in has no e-mail, and by the personId when it has one', async () => {

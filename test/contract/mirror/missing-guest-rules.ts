@@ -24,7 +24,7 @@ export function describeMissingGuests(open: OpenMirror): void {
       expect(idsFound(mirror, 'number000000')).toEqual([]);
       expect(mirror.reader.findGuest(gala, missingId)).toBeNull();
       expect(mirror.reader.findStatus(gala, missingId, 'attendance')).toBeUndefined();
-      expect(mirror.reader.counts(gala).expected).toBe(9);
+      expect(mirror.reader.counts(gala).listed).toBe(9);
     });
 
     test('is present until the first, and again with the pull that brings it back', async () => {

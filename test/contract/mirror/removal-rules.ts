@@ -12,7 +12,7 @@ export function describeRemoval(open: OpenMirror): void {
       await mirror.writer.removeGuests(gala);
       expect(idsFound(mirror)).toEqual([]);
       expect(idsFound(mirror, 'number')).toEqual([]);
-      expect(mirror.reader.counts(gala).expected).toBe(0);
+      expect(mirror.reader.counts(gala).listed).toBe(0);
       expect(mirror.reader.listEventSizes(gala.account)).toEqual([]);
     });
 

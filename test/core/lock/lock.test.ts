@@ -44,7 +44,7 @@ describe('locking', () => {
     await expect(handlers.unlock({ pin: '4711' })).rejects.toMatchObject({ code: 'pin-too-soon' });
     await clock.advanceAsync(1_000);
     await handlers.unlock({ pin: '4711' });
-    expect(await handlers.getCounts({ eventId })).toMatchObject({ expected: 1 });
+    expect(await handlers.getCounts({ eventId })).toMatchObject({ listed: 1 });
   });
 
   it('is told to every page', async () => {
@@ -144,7 +144,7 @@ describe('a forgotten PIN', () => {
     keychain.reject(new Error('The keychain is gone.'));
     await expect(forgotten).rejects.toThrow();
     expect(await handlers.getLock()).toMatchObject({ hasPin: false, isLocked: false });
-    expect(await handlers.getCounts({ eventId })).toMatchObject({ expected: 1 });
+    expect(await handlers.getCounts({ eventId })).toMatchObject({ listed: 1 });
   });
 
   it('stays when the sign-out is not saved', async () => {

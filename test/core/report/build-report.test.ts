@@ -4,7 +4,7 @@ import { buildReport } from '../../../src-main/core/report/build-report.ts';
 const about = { eventId: 'gala', zone: 'Europe/Berlin', madeAt: '2026-06-18T22:00:00.000Z', sweep: null };
 const conflicts = { total: 0, ours: 0, theirs: 0, otherSide: 0, open: 0 };
 
-test('a status that is neither attended nor no show has not arrived, and everybody is expected', () => {
+test('a status that is neither attended nor no show has not arrived', () => {
   const statuses = [
     { rsvpStatus: 'Accepted', attendance: 'Attended', guests: 5 },
     { rsvpStatus: 'Accepted', attendance: 'No Show', guests: 2 },
@@ -17,16 +17,31 @@ test('a status that is neither attended nor no show has not arrived, and everybo
     about,
   );
   expect(report).toMatchObject({
-    counts: { expected: 12, attended: 6, noShow: 2, notArrived: 4 },
+    counts: { listed: 12, expected: 12, attended: 6, noShow: 2, notArrived: 4 },
     byRsvp: [
-      { rsvpStatus: 'Accepted', expected: 10, attended: 5, noShow: 2, notArrived: 3 },
-      { rsvpStatus: 'Declined', expected: 1, attended: 1, noShow: 0, notArrived: 0 },
-      { rsvpStatus: null, expected: 1, attended: 0, noShow: 0, notArrived: 1 },
+      { rsvpStatus: 'Accepted', listed: 10, expected: 10, attended: 5, noShow: 2, notArrived: 3 },
+      { rsvpStatus: 'Declined', listed: 1, expected: 1, attended: 1, noShow: 0, notArrived: 0 },
+      { rsvpStatus: null, listed: 1, expected: 1, attended: 0, noShow: 0, notArrived: 1 },
     ],
     walkIns: 2,
     unsent: 1,
     arrivals: { timed: 0, untimed: 6 },
   });
+});
+
+test('nobody is expected who has not come, and declined, is waitlisted or has an unknown status', () => {
+  const statuses = [
+    { rsvpStatus: 'Accepted', attendance: null, guests: 5 },
+    { rsvpStatus: 'Declined', attendance: 'Attended', guests: 2 },
+    { rsvpStatus: 'Declined', attendance: null, guests: 7 },
+    { rsvpStatus: 'Waitlisted', attendance: null, guests: 4 },
+    { rsvpStatus: 'Confirmed', attendance: null, guests: 1 },
+  ];
+  const report = buildReport(
+    { statuses, arrivals: [], walkIns: 0, conflicts, unsent: 0, sweptNoShows: 0 },
+    about,
+  );
+  expect(report.counts).toEqual({ listed: 19, expected: 7, attended: 2, noShow: 0, notArrived: 17 });
 });
 
 test('a sweep says how many of those it marked are no No Show by it any more', () => {

@@ -69,7 +69,7 @@ describe('making RSVP links', () => {
     await laptop.clock.advanceAsync(1_000);
     expect(await making).toMatchObject({ made: 50, left: 70 });
     expect(searches).toBe(2);
-    expect(laptop.mirror.counts({ account, eventId }).expected).toBe(0);
+    expect(laptop.mirror.counts({ account, eventId }).listed).toBe(0);
   });
 
   it('is for the guests who are named, and leaves the others alone', async () => {

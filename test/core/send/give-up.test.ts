@@ -54,7 +54,7 @@ describe('giving up the changes of an event that the service refuses', () => {
     expect(await giveUp(laptop, gone)).toBe(3);
     const listed = mirror.guestsOn({ account, eventId: gone });
     expect(listed.map(({ personId }) => personId).sort()).toEqual(['person-1', 'person-2', 'person-3']);
-    expect(mirror.counts({ account, eventId: gone })).toMatchObject({ attended: 0, expected: 3 });
+    expect(mirror.counts({ account, eventId: gone })).toMatchObject({ attended: 0, listed: 3 });
   });
 
   it('lets the data of the event be removed', async () => {

@@ -53,7 +53,7 @@ describe('a removal', () => {
     laptop.service.setWay(unreachable);
     await remove();
     expect(await shownIds()).toEqual(['person-2']);
-    expect(await laptop.handlers.getCounts({ eventId })).toMatchObject({ expected: 1 });
+    expect(await laptop.handlers.getCounts({ eventId })).toMatchObject({ listed: 1 });
     expect((await laptop.handlers.getActivity()).waiting).toMatchObject([
       { kind: 'removal', guestName: 'Ada Lovelace', to: 'Removed' },
     ]);

@@ -67,9 +67,9 @@ describe('a walk-in', () => {
     expect(row).toMatchObject({ name: 'Grace Hopper', rsvpStatus: 'Invited', walkIn: 'waiting' });
     expect(row.personId).toMatch(/^local:/);
     expect(await shown()).toMatchObject([{ personId: row.personId, walkIn: 'waiting' }]);
-    expect(await laptop.handlers.getCounts({ eventId })).toMatchObject({ expected: 2, attended: 0 });
+    expect(await laptop.handlers.getCounts({ eventId })).toMatchObject({ listed: 2, attended: 0 });
     await laptop.mark(row.personId, 'Attended');
-    expect(await laptop.handlers.getCounts({ eventId })).toMatchObject({ expected: 2, attended: 1 });
+    expect(await laptop.handlers.getCounts({ eventId })).toMatchObject({ listed: 2, attended: 1 });
     expect(await laptop.handlers.getSyncStatus()).toMatchObject({ waiting: 2 });
   });
 

@@ -160,11 +160,15 @@ describe('a mark at the door', () => {
     const { user } = await openDoor({ guests: [anna, ben, isIn] });
     const counts = screen.getByLabelText('Counts');
     await waitFor(() =>
-      expect(counts.textContent).toBe('All 3 expectedTo come 2 not arrivedIn 1 attendedNo Show 0 no show'),
+      expect(counts.textContent).toBe(
+        'All 3 on the listNot arrived 2 not arrivedIn 1 attendedNo Show 0 no show',
+      ),
     );
     await user.click(await screen.findByRole('button', { name: 'Attended Anna Berg' }));
     await waitFor(() =>
-      expect(counts.textContent).toBe('All 3 expectedTo come 1 not arrivedIn 2 attendedNo Show 0 no show'),
+      expect(counts.textContent).toBe(
+        'All 3 on the listNot arrived 1 not arrivedIn 2 attendedNo Show 0 no show',
+      ),
     );
   });
 });

@@ -21,11 +21,19 @@ test('it tells the totals, with their share of everybody expected', async () => 
   await openReport(anEveningReport(300, 1));
   const totals = within(screen.getByLabelText('Totals'));
   expect(totals.getByText('240')).toBeTruthy();
-  expect(totals.getByText('80%')).toBeTruthy();
-  expect(totals.getByText('On the list')).toBeTruthy();
+  expect(totals.getByText('83%')).toBeTruthy();
+  expect(totals.getByText('Expected').nextElementSibling?.textContent).toBe('288');
+  expect(totals.getByText('Not arrived').nextElementSibling?.textContent).toBe('33');
+});
+
+test('it shows apart who is on the list and not expected', async () => {
+  await openReport(anEveningReport(300, 1));
   expect(
-    screen.getByText('Counts everyone on the list, including walk-ins and guests who declined.'),
+    screen.getByText(
+      'On the list: 300, including walk-ins. Not expected: 12 (declined, waitlisted or another RSVP status, and not arrived).',
+    ),
   ).toBeTruthy();
+  expect(screen.getByRole('columnheader', { name: 'On the list' })).toBeTruthy();
 });
 
 test('it says what was not sent, who came through other laptops, and who declined but came', async () => {

@@ -14,7 +14,7 @@ const gala = anEventSummary();
 const fair = anEventSummary({ name: 'Book Fair' });
 const anna = aGuestRow({ personId: 'anna', name: 'Anna Berg' });
 const ben = aGuestRow({ personId: 'ben', name: 'Ben Okoro' });
-const counts = { expected: 7, attended: 0, noShow: 0, notArrived: 7 };
+const counts = { listed: 7, expected: 7, attended: 0, noShow: 0, notArrived: 7 };
 const someSettings = {
   chips: { columns: [], dietary: true, note: true, roles: {} },
   columnNames: ['Table'],

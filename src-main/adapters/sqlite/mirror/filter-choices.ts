@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import type { CountedValue, FilterChoices } from '../../../../src-shared/domain/guest-filter.ts';
+import type {
+  AttendanceGroup,
+  CountedValue,
+  FilterChoices,
+} from '../../../../src-shared/domain/guest-filter.ts';
 import type { GuestCounts } from '../../../../src-shared/domain/guest-row.ts';
 import {
   attendanceField,
@@ -10,7 +14,7 @@ import {
 } from '../../../core/filters/facets.ts';
 import { parseStoredGuest } from '../../../core/pull/guest-record.ts';
 import { type Prepare, parseRow, parseValue } from '../statements.ts';
-import { type EventGuests, overlaidGuests } from './overlay.ts';
+import { type EventGuests, isExpectedIn, overlaidGuests } from './overlay.ts';
 
 const countedSchema = z.object({ value: z.string().nullable(), guests: z.int() });
 const columnFacetSchema = z.object({
@@ -32,13 +36,39 @@ export function countAttendance(prepare: Prepare, { event, eventKey }: EventGues
     UNION ALL
     SELECT shown_attendance, count(*) FROM overlaid WHERE is_shown GROUP BY shown_attendance
   `).all({ ...event, eventKey, field: attendanceField });
+  const { attended, 'no-show': noShow, 'not-arrived': notArrived } = sumGroups(rows);
+  const listed = attended + noShow + notArrived;
+  const expected = listed - countNotExpected(prepare, { event, eventKey });
+  return { listed, expected, attended, noShow, notArrived };
+}
+
+/** Guests who have not arrived, and need not by their RSVP status. The index `guest_not_expected` has no others. */
+function countNotExpected(
+  prepare: Prepare,
+  { event, eventKey }: Pick<EventGuests, 'event' | 'eventKey'>,
+): number {
+  const rows = prepare(`
+    WITH ${overlaidGuests}
+    SELECT attendance_status AS value, count(*) AS guests FROM guest
+    WHERE event_key = @eventKey AND place IS NOT NULL AND NOT ${isExpectedIn('rsvp_status')} GROUP BY 1
+    UNION ALL
+    SELECT mirrored_attendance, -count(*) FROM overlaid
+    WHERE is_mirrored AND NOT ${isExpectedIn('mirrored_rsvp')} GROUP BY 1
+    UNION ALL
+    SELECT shown_attendance, count(*) FROM overlaid
+    WHERE is_shown AND NOT ${isExpectedIn('shown_rsvp')} GROUP BY 1
+  `).all({ ...event, eventKey });
+  return sumGroups(rows)['not-arrived'];
+}
+
+/** Adds up rows of attendance statuses and guests by the group of the status. */
+function sumGroups(rows: readonly unknown[]): Readonly<Record<AttendanceGroup, number>> {
   const groups = { attended: 0, 'no-show': 0, 'not-arrived': 0 };
   for (const row of rows) {
     const { value, guests } = parseRow(countedSchema, row);
     groups[attendanceGroup(value)] += guests;
   }
-  const { attended, 'no-show': noShow, 'not-arrived': notArrived } = groups;
-  return { expected: attended + noShow + notArrived, attended, noShow, notArrived };
+  return groups;
 }
 
 /** What there is to filter an event by. */

@@ -20,6 +20,7 @@ import { oddValues } from './migrations/006-odd-values.ts';
 import { saidByTheService } from './migrations/007-said-by-the-service.ts';
 import { largerPieces } from './migrations/008-larger-pieces.ts';
 import { listOrder } from './migrations/009-list-order.ts';
+import { notExpected } from './migrations/010-not-expected.ts';
 
 /** The schema of `mirror.db`, step by step. `removals` are those of `local.db` that have not ended. */
 function migrationsWith(removals: readonly GuestRef[]): readonly Migration[] {
@@ -33,6 +34,7 @@ function migrationsWith(removals: readonly GuestRef[]): readonly Migration[] {
     saidByTheService(removals),
     largerPieces,
     listOrder,
+    notExpected,
   ];
 }
 

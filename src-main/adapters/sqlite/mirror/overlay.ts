@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
+import { statusesExpected } from '../../../../src-shared/domain/guest-status.ts';
 import {
   compareSortKeys,
   isUsualOrder,
@@ -265,6 +266,12 @@ export const overlaidGuests = `
 /** The group of a shown attendance status, given as SQL: as `attendanceGroup` in `core/filters/facets.ts`. */
 export function attendanceGroupOf(status: string): string {
   return `CASE ${status} WHEN 'Attended' THEN 'attended' WHEN 'No Show' THEN 'no-show' ELSE 'not-arrived' END`;
+}
+
+/** Whether an RSVP status, given as SQL, is one of a guest who may come: as `isExpected` in `domain/guest-status.ts`. */
+export function isExpectedIn(status: string): string {
+  const statuses = statusesExpected.map((each) => `'${each}'`).join(', ');
+  return `lower(trim(coalesce(${status}, ''))) IN (${statuses})`;
 }
 
 /**

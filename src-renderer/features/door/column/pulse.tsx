@@ -1,6 +1,8 @@
 import { useStore } from 'zustand';
+import { countToCome } from '../../../../src-shared/domain/guest-row.ts';
 import { describeShare } from '../../../../src-shared/wording/describe-share.ts';
 import { useNow, useStores, useWording } from '../../../app/services.tsx';
+import { selectFinalCounts } from '../../../store/door/door-state.ts';
 import { useDoorTools } from '../door-context.tsx';
 import { ArrivalBars } from './arrival-bars.tsx';
 import { type Bars, barsAt, forecast, paceOf, sum } from './pace.ts';
@@ -30,10 +32,10 @@ const ticks = 60;
 function ShareRing() {
   const wording = useWording();
   const { door } = useStores();
-  const counts = useStore(door, (state) => state.counts);
+  const counts = useStore(door, selectFinalCounts);
   const { attended, expected } = counts ?? { attended: 0, expected: 0 };
   const lit = expected === 0 ? 0 : Math.round((attended / expected) * ticks);
-  const share = describeShare(attended, expected, wording);
+  const share = counts === null ? '–' : describeShare(attended, expected, wording);
   return (
     <svg
       className="share-ring"
@@ -73,12 +75,12 @@ function Pace({ bars, nowMs }: PaceProps) {
   const { arrivalsNow: words } = useWording();
   const { arrivals, door } = useStores();
   const { clock } = useDoorTools();
-  const counts = useStore(door, (state) => state.counts);
+  const counts = useStore(door, selectFinalCounts);
   const here = useStore(arrivals, (state) => state.arrivals?.total ?? 0);
   const pace = paceOf(bars);
   if (pace === null) return <p className="pace__text">{words.quiet({ count: sum(bars.counts) })}</p>;
   const isAlone = counts !== null && counts.attended <= here;
-  const endMs = isAlone ? forecast(pace, counts.notArrived, nowMs) : null;
+  const endMs = isAlone ? forecast(pace, countToCome(counts), nowMs) : null;
   return (
     <div className="pace">
       <p className="pace__number">

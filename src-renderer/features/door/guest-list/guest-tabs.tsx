@@ -3,13 +3,14 @@ import { useStore } from 'zustand';
 import type { AttendanceGroup } from '../../../../src-shared/domain/guest-filter.ts';
 import type { GuestCounts } from '../../../../src-shared/domain/guest-row.ts';
 import { useStores, useWording } from '../../../app/services.tsx';
+import { selectFinalCounts } from '../../../store/door/door-state.ts';
 import { useDoorTools } from '../door-context.tsx';
 import './guest-tabs.css';
 
 /** Each part of the list: its count, and the attendance that a press on it asks for. */
 const tabs = [
-  { name: 'all', count: 'expected', group: null },
-  { name: 'toCome', count: 'notArrived', group: 'not-arrived' },
+  { name: 'all', count: 'listed', group: null },
+  { name: 'notArrived', count: 'notArrived', group: 'not-arrived' },
   { name: 'attended', count: 'attended', group: 'attended' },
   { name: 'noShow', count: 'noShow', group: 'no-show' },
 ] as const satisfies readonly {
@@ -30,15 +31,15 @@ export function GuestTabs() {
   );
 }
 
-/** The counts of the event, unsent changes included. A press narrows the list to those counted. */
+/** The counts of the event, unsent changes included, once its list is complete. A press narrows the list to those counted. */
 function Tabs() {
   const { door: words } = useWording();
   const { door } = useStores();
-  const counts = useStore(door, (state) => state.counts);
+  const counts = useStore(door, selectFinalCounts);
   const attendance = useStore(door, (state) => state.choice.filter.attendance);
   const show = useShowGroup();
   // Each has the room of the largest: no mark moves the tabs behind it.
-  const digits = counts === null ? 1 : words.counts.count({ value: counts.expected }).length;
+  const digits = counts === null ? 1 : words.counts.count({ value: counts.listed }).length;
   return (
     <fieldset className="guest-tabs__all" aria-label={words.counts.region}>
       {tabs.map(({ name, count, group }) => {

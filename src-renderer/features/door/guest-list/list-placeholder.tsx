@@ -53,7 +53,7 @@ function NoMatch({ query, isComplete }: { readonly query: string; readonly isCom
   const { focusSearch } = useDoorTools();
   const addGuest = useStore(newGuest, (state) => state.open);
   const search = useStore(door, (state) => state.search);
-  const guests = useStore(door, ({ counts }) => counts?.expected ?? 0);
+  const guests = useStore(door, ({ counts }) => counts?.listed ?? 0);
   const lastWord = query.trim().split(/\s+/u).slice(1).at(-1);
   const [before = '', after = ''] = words.noMatch({ query: placeOfQuery }).split(placeOfQuery);
   return (

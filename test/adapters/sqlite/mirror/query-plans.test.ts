@@ -98,6 +98,7 @@ test('the list, a search and the counts answer from their indexes', async () => 
       'SEARCH guest USING COVERING INDEX guest_by_place (place>? AND place<?)',
       expect.stringMatching(/^SCAN guest_search VIRTUAL TABLE INDEX \d+:M1><$/),
       'SEARCH facet USING INDEX facet_by_value (event_key=? AND field=?)',
+      'SEARCH guest USING COVERING INDEX guest_not_expected (event_key=?)',
     ]),
   );
   expect(plans.filter((detail) => detail.includes('TEMP B-TREE') && !detail.includes('GROUP BY'))).toEqual(
