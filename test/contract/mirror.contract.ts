@@ -12,7 +12,7 @@ import { describeMissingGuests } from './mirror/missing-guest-rules.ts';
 import { describeOddValues } from './mirror/odd-value-rules.ts';
 import { describePulls } from './mirror/pull-rules.ts';
 import { describeRemoval } from './mirror/removal-rules.ts';
-import { describeRuleOne } from './mirror/rule-one.ts';
+import { describeDoubts, describeRuleOne } from './mirror/rule-one.ts';
 import { describeSearching } from './mirror/searching-rules.ts';
 
 /** What every `DoorReader` with its `MirrorWriter` promises. `open` gives a mirror that was never pulled. */
@@ -21,6 +21,7 @@ export function describeMirror(name: string, open: OpenMirror): void {
     describeEvents(open);
     describePulls(open);
     describeRuleOne(open);
+    describeDoubts(open);
     describeLocalChanges(open);
     describeMissingGuests(open);
     describeEtags(open);

@@ -48,7 +48,7 @@ export interface FakeEventService extends EventService {
 }
 
 /** A guest list as it is sent. */
-interface ListBody {
+export interface ListBody {
   readonly bytes: Uint8Array;
   readonly etag: string | null;
 }
@@ -64,15 +64,24 @@ const ada: CurrentUser = {
 
 const clearWay: FakeWay = async (_request, apply) => apply();
 
+/** What a service does that the interface leaves open. */
+export interface FakePeculiarities {
+  /** Whom a search names: an index may lag behind the list. */
+  readonly isFound?: (guest: ServiceGuest) => boolean;
+  /** The guest list that is sent: a cache may have an old copy of it. */
+  readonly listCopy?: (fresh: () => ListBody) => ListBody;
+  /** Called when a guest leaves a list. */
+  readonly onRemove?: (personId: string) => void;
+}
+
 /**
  * Makes a service that holds these events and guests. `onWrite` may add to a record as it is written, as a
- * service with fields of its own would. A search
- * leaves out whom `isFound` does not let through, as an index that lags behind the list would.
+ * service with fields of its own would.
  */
 export function fakeEventService(
   content: readonly { readonly event: ServiceEvent; readonly guests: readonly ServiceGuest[] }[],
   onWrite: (guest: ServiceGuest) => ServiceGuest = (guest) => guest,
-  isFound: (guest: ServiceGuest) => boolean = () => true,
+  { isFound = () => true, listCopy = (fresh) => fresh(), onRemove = () => undefined }: FakePeculiarities = {},
 ): FakeEventService {
   const events = content.map(({ event }) => event);
   const lists = new Map(
@@ -116,7 +125,7 @@ export function fakeEventService(
   }
 
   function remove(eventId: string, personId: string): void {
-    listOf(eventId).delete(personId);
+    if (listOf(eventId).delete(personId)) onRemove(personId);
     bodies.delete(eventId);
   }
 
@@ -153,7 +162,7 @@ export function fakeEventService(
         ask(
           { name: 'guestList', eventId, personIds: [] },
           () => {
-            const { bytes, etag } = bodyOf(eventId);
+            const { bytes, etag } = listCopy(() => bodyOf(eventId));
             if (etag !== null && etag === known) return { notModified: true as const };
             return { notModified: false as const, chunks: inOneChunk(bytes), etag };
           },

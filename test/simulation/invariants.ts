@@ -102,9 +102,10 @@ function isLaterThan({ local }: SimulatedLaptop, decision: Decision) {
 
 /**
  * I3: what is shown never goes back to an older value of the service, and a waiting change is always shown.
- * Remembers the newest version shown to each laptop between calls.
+ * Remembers the newest version shown to each laptop between calls. Where a cache serves old lists, I13 says what may not
+ * be shown.
  */
-export function watchWhatIsShown(): (view: View) => void {
+export function watchWhatIsShown(listsAreFresh: boolean): (view: View) => void {
   const newest = new Map<string, number>();
   return ({ laptop, entries, changed }) => {
     if (changed.length === 0) return;
@@ -114,7 +115,7 @@ export function watchWhatIsShown(): (view: View) => void {
       const answer = entries.find(({ personId, kind }) => personId === row.personId && kind === 'rsvp');
       shows(laptop, row.attendance, mark);
       shows(laptop, row.rsvpStatus, answer);
-      if (!mark && !answer) neverBack(laptop, changed, row.personId);
+      if (listsAreFresh && !mark && !answer) neverBack(laptop, changed, row.personId);
     }
   };
 

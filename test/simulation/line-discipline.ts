@@ -5,6 +5,7 @@ import type { FakeRequest } from '../fakes/fake-event-service.ts';
 import type { InMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
 import { checkIsWanted } from './sent-is-wanted.ts';
 import type { LineWitness } from './simulated-network.ts';
+import { versionOf } from './simulated-service.ts';
 import type { SimulatedTime } from './simulated-time.ts';
 import { type FirstViolation, holds } from './violation.ts';
 
@@ -20,6 +21,14 @@ export interface Evidence {
   readonly personId: string;
   /** Of a walk-in: null, the guest is on the list. */
   readonly value: string | null;
+  /** Of the guest's record; 0 without one. */
+  readonly version: number;
+  readonly atMs: number;
+}
+
+/** When a laptop was told last of a guest it has read or sent, and the newest record that acknowledged a change. */
+export interface ToldGuest {
+  readonly acknowledged: ServiceGuest | null;
   readonly atMs: number;
 }
 
@@ -39,10 +48,12 @@ export function watchLine(watched: {
   readonly evidence: Evidence[];
   /** Whom the laptop has asked to remove: a search that does not name anybody else proves no removal. */
   readonly askedToRemove: Set<string>;
+  /** What the running process was told last of each guest it has read or sent. */
+  readonly told: Map<string, ToldGuest>;
   readonly first: FirstViolation;
   readonly local: () => InMemoryLocalStore;
 }): WatchedLine {
-  const { time, evidence, askedToRemove, first, local } = watched;
+  const { time, evidence, askedToRemove, told: toldGuests, first, local } = watched;
   let writesInFlight = 0;
   let holdUntilMs = 0;
   return {
@@ -67,7 +78,10 @@ export function watchLine(watched: {
       const isPersonal = request.name === 'listEvents';
       if (isPersonal) return;
       if ('failure' in outcome) holdUntilMs = Math.max(holdUntilMs, time.nowMs + holdMs(outcome.failure));
-      else evidence.push(...toldBy(request, outcome.result, time.nowMs, askedToRemove));
+      else {
+        noteTold(toldGuests, request, outcome.result, time.nowMs);
+        evidence.push(...toldBy(request, outcome.result, time.nowMs, askedToRemove));
+      }
     },
   };
 }
@@ -77,6 +91,21 @@ function holdMs({ kind, retryAfterMs }: ServiceFailure): number {
   return Math.min(longestHoldMs, Math.max(shortestHoldMs, retryAfterMs ?? defaultHoldMs));
 }
 
+/** An addition is told without some fields, and read before it counts; a search by name or email is never landed. */
+function noteTold(
+  told: Map<string, ToldGuest>,
+  { name, personIds }: FakeRequest,
+  result: unknown,
+  atMs: number,
+): void {
+  if (name !== 'searchGuests' && name !== 'updateGuests') return;
+  const { guests } = result as { guests: readonly ServiceGuest[] };
+  for (const guest of guests.filter(({ personId }) => personIds.includes(personId))) {
+    const before = told.get(guest.personId)?.acknowledged ?? null;
+    told.set(guest.personId, { acknowledged: name === 'updateGuests' ? guest : before, atMs });
+  }
+}
+
 function toldBy(
   { name, personIds }: FakeRequest,
   result: unknown,
@@ -84,7 +113,13 @@ function toldBy(
   askedToRemove: ReadonlySet<string>,
 ): Evidence[] {
   if (name === 'guestList' || result === null || typeof result !== 'object') return [];
-  const removed = (personId: string): Evidence => ({ kind: 'removal', personId, value: removedValue, atMs });
+  const removed = (personId: string): Evidence => ({
+    kind: 'removal',
+    personId,
+    value: removedValue,
+    version: 0,
+    atMs,
+  });
   if ('success' in result) return result.success ? personIds.map(removed) : [];
   if (!('guests' in result)) return [];
   const { guests } = result as { guests: readonly ServiceGuest[] };
@@ -96,10 +131,12 @@ function toldBy(
   return [...guests.flatMap((guest) => told(guest, atMs)), ...missing.map(removed)];
 }
 
-function told({ personId, attendanceStatus, rsvpStatus }: ServiceGuest, atMs: number): Evidence[] {
+function told(guest: ServiceGuest, atMs: number): Evidence[] {
+  const { personId, attendanceStatus, rsvpStatus } = guest;
+  const version = versionOf(guest);
   return [
-    { kind: 'attendance', personId, value: attendanceStatus ?? null, atMs },
-    { kind: 'rsvp', personId, value: rsvpStatus ?? null, atMs },
-    { kind: 'walk-in', personId, value: null, atMs },
+    { kind: 'attendance', personId, value: attendanceStatus ?? null, version, atMs },
+    { kind: 'rsvp', personId, value: rsvpStatus ?? null, version, atMs },
+    { kind: 'walk-in', personId, value: null, version, atMs },
   ];
 }

@@ -129,6 +129,26 @@ export const mutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
+  'stale-list-doubted': {
+    rule: 'A list that has another status of a guest than this laptop was told lately is not believed',
+    edits: [
+      {
+        file: 'src-main/core/pull/land-guests.ts',
+        find: 'isDoubtful: contradicts',
+        replace: 'isDoubtful: () => false',
+      },
+    ],
+  },
+  'stale-list-hides-nobody': {
+    rule: 'A list without a guest of whom this laptop was told lately hides nobody',
+    edits: [
+      {
+        file: 'src-main/core/pull/land-pull.ts',
+        find: 'stamps.has(personId) && !held.has(personId)',
+        replace: 'stamps.size < 0 && !held.has(personId)',
+      },
+    ],
+  },
   'removal-kept-off': {
     rule: 'A guest who is being removed is not on the list',
     edits: [

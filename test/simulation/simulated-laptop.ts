@@ -16,7 +16,7 @@ import { createInMemoryEventRecords } from '../fakes/in-memory-event-records.ts'
 import { createInMemoryLocalStore, type InMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
 import { createInMemoryMirror, type InMemoryMirror } from '../fakes/in-memory-mirror.ts';
 import { plainPinHash } from '../fakes/plain-pin-hash.ts';
-import { type Evidence, type WatchedLine, watchLine } from './line-discipline.ts';
+import { type Evidence, type ToldGuest, type WatchedLine, watchLine } from './line-discipline.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { type GivingUp, type Hands, simulatedHands } from './simulated-hands.ts';
 import { simulatedJournal } from './simulated-journal.ts';
@@ -49,6 +49,8 @@ export interface SimulatedLaptop {
   /** The people at it. */
   readonly hands: Hands;
   readonly evidence: readonly Evidence[];
+  /** What the running process was told last of each guest it has read or sent. */
+  readonly told: ReadonlyMap<string, ToldGuest>;
   readonly isRunning: boolean;
   /** A request that changes guests is under way. */
   readonly isWriting: boolean;
@@ -89,6 +91,7 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
   const clock = time.clock();
   const evidence: Evidence[] = [];
   const askedToRemove = new Set<string>();
+  const told = new Map<string, ToldGuest>();
   const secrets = createMemorySecrets('keychain');
   let local = createInMemoryLocalStore(name);
   let mirror = createInMemoryMirror(() => local);
@@ -119,6 +122,7 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
     journal: journal.read,
     hands,
     evidence,
+    told,
     get isRunning() {
       return run.alive;
     },
@@ -169,6 +173,7 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
       await thisRun.vestibule.handlers.openEvent({ eventId });
     },
     crash() {
+      told.clear();
       if (!run.alive) return;
       run.alive = false;
       local = local.crash();
@@ -256,7 +261,14 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
     return {
       connect(_address, credentials) {
         const key = credentials.kind === 'api-key' ? Number(credentials.apiKey) : 0;
-        const witness = watchLine({ time, evidence, askedToRemove, first: world.first, local: () => local });
+        const witness = watchLine({
+          time,
+          evidence,
+          askedToRemove,
+          told,
+          first: world.first,
+          local: () => local,
+        });
         thisRun.lines.push(witness);
         const line = simulatedLine({ ...world, key: () => key, witness });
         const mortalLine: FakeWay = (request, apply, signal) =>

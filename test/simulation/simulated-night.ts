@@ -24,6 +24,7 @@ import { planEvening } from './simulated-evening.ts';
 import { account, type NightWorld, type SimulatedLaptop, simulatedLaptop } from './simulated-laptop.ts';
 import { eventId, type SimulatedService, simulatedService } from './simulated-service.ts';
 import { type SimulatedTime, simulatedTime } from './simulated-time.ts';
+import { checkLostIsLost, checkToldIsShown } from './stale-list-invariants.ts';
 import { FirstViolation, holds } from './violation.ts';
 
 /** The laptops have this long to start. */
@@ -55,11 +56,12 @@ const lastAnswerMs = 30_000;
 export async function liveNight(seed: number, everyGuest = false): Promise<void> {
   const random = seededRandom(seed);
   const time = simulatedTime();
-  const { hasCommas, searchLags } = serviceOf(seed);
+  const { hasCommas, searchLags, servesCopies } = serviceOf(seed);
   const service = simulatedService(2 + random.below(4), {
     refusesOne: random.chance(0.25),
     stumblesOverOne: seed % 4 === 0,
     hasCommas,
+    servesCopies: () => servesCopies && !isClear,
     nowMs: () => time.nowMs,
     searchLagMs() {
       const lagMs = searchLags && !isClear ? random.between(0, longestLagMs) : 0;
@@ -91,7 +93,7 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
     simulatedLaptop(world, `laptop${index}`),
   );
   const look = lookAgain(everyGuest);
-  const watchShown = watchWhatIsShown();
+  const watchShown = watchWhatIsShown(!servesCopies);
   const watchGivenUp = watchWhatIsGivenUp();
   const people = new Map<string, number>();
   if (random.chance(0.5)) service.offerEtags();
@@ -105,6 +107,7 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
         watchShown(view);
         checkNobodyRemovedIsShown(view);
         checkShownOnce(view, people);
+        if (servesCopies) checkToldIsShown(view, service, time.nowMs);
       });
     laptop.onGaveUp = (...gaveUp) => first.watch(() => checkGaveUp(...gaveUp));
   }
@@ -166,6 +169,7 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
       checkGivenUp(laptop);
       checkNobodyIsLeftOver(laptop);
       checkRacedOnce(laptop);
+      checkLostIsLost(laptop, service);
     }
     checkOnlyGuiltyParked(laptops, service);
     checkAddedOnce(laptops, service, people);
@@ -192,7 +196,7 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
 
 /** What is peculiar about the service: decided by the seed alone, so that nights found before stay what they were. */
 function serviceOf(seed: number) {
-  return { hasCommas: seed % 13 === 2, searchLags: seed % 13 === 3 };
+  return { hasCommas: seed % 13 === 2, searchLags: seed % 13 === 3, servesCopies: seed % 13 === 4 };
 }
 
 function nothing(): void {}

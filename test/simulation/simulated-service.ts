@@ -1,8 +1,14 @@
 import { ServiceFailure } from '../../src-main/core/ports/service-failure.ts';
+import { removedValue } from '../../src-shared/domain/decision.ts';
 import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
 import { aServiceGuest } from '../builders/a-guest.ts';
 import { aServiceEvent } from '../builders/an-event.ts';
-import { type FakeEventService, type FakeRequest, fakeEventService } from '../fakes/fake-event-service.ts';
+import {
+  type FakeEventService,
+  type FakeRequest,
+  fakeEventService,
+  type ListBody,
+} from '../fakes/fake-event-service.ts';
 
 export const eventId = 'event-1';
 
@@ -10,6 +16,10 @@ export const eventId = 'event-1';
 export interface SimulatedService extends FakeEventService {
   /** Those on the list from the beginning. */
   readonly personIds: readonly string[];
+  /** Who has left the list at any time. */
+  readonly hasLeft: ReadonlySet<string>;
+  /** What a guest has had, oldest first, from the first change on. */
+  historyOf(personId: string): readonly Lived[];
   /** Whoever was on the list at any time. */
   everybody(): readonly string[];
   /** Whom the service itself has removed. */
@@ -45,13 +55,23 @@ export interface ServiceFaults {
   readonly hasCommas: boolean;
   /** For how long from now on a search does not find a guest who is added now; the list has the guest at once. */
   readonly searchLagMs: () => number;
+  /** Whether a cache serves guest lists for a minute now. */
+  readonly servesCopies: () => boolean;
   readonly nowMs: () => number;
 }
+
+/** The attendance status of a guest from a version on; `removedValue` while the guest is on no list. */
+interface Lived {
+  readonly version: number;
+  readonly attendance: string | null;
+}
+
+const copyLastsMs = 60_000;
 
 /** Makes a service with this many guests. */
 export function simulatedService(
   guestCount: number,
-  { refusesOne, stumblesOverOne, hasCommas, searchLagMs, nowMs }: ServiceFaults,
+  { refusesOne, stumblesOverOne, hasCommas, searchLagMs, servesCopies, nowMs }: ServiceFaults,
 ): SimulatedService {
   const idOf = (index: number) => (hasCommas && index % 2 === 0 ? `person,${index}` : `person-${index}`);
   const personIds = Array.from({ length: guestCount }, (_, index) => idOf(index));
@@ -59,6 +79,9 @@ export function simulatedService(
   let stumblingGuest = stumblesOverOne ? (personIds[0] ?? null) : null;
   const written = new Set(personIds);
   const foundFromMs = new Map<string, number>();
+  const histories = new Map<string, Lived[]>();
+  const hasLeft = new Set<string>();
+  let copy: { readonly body: ListBody; readonly madeMs: number } | null = null;
   const removedByItself = new Set<string>();
   const putBack = new Set<string>();
   const refusedAlone = new Set<string>();
@@ -76,10 +99,29 @@ export function simulatedService(
       version += 1;
       if (!written.has(guest.personId)) foundFromMs.set(guest.personId, nowMs() + searchLagMs());
       written.add(guest.personId);
+      note(guest.personId, guest.attendanceStatus ?? null);
       return { ...guest, rsvpNote: String(version) };
     },
-    ({ personId }) => (foundFromMs.get(personId) ?? 0) <= nowMs(),
+    {
+      isFound: ({ personId }) => (foundFromMs.get(personId) ?? 0) <= nowMs(),
+      listCopy(fresh) {
+        if (!servesCopies()) return fresh();
+        if (copy === null || nowMs() - copy.madeMs >= copyLastsMs) copy = { body: fresh(), madeMs: nowMs() };
+        return copy.body;
+      },
+      onRemove(personId) {
+        version += 1;
+        hasLeft.add(personId);
+        note(personId, removedValue);
+      },
+    },
   );
+
+  function note(personId: string, attendance: string | null): void {
+    const history = histories.get(personId) ?? [];
+    history.push({ version, attendance });
+    histories.set(personId, history);
+  }
 
   function refuseOfEvent(asked: readonly string[]): void {
     if (refusal === null) return;
@@ -100,6 +142,8 @@ export function simulatedService(
   return {
     ...service,
     personIds,
+    hasLeft,
+    historyOf: (personId) => histories.get(personId) ?? [],
     everybody: () => [...written],
     removedByItself,
     removeGuest(event, personId) {

@@ -135,6 +135,11 @@ export interface Pull {
   readonly wallTime: () => string;
   /** Called after each small transaction. */
   readonly onProgress: (received: number) => void;
+  /**
+   * Called with guests left as they were though the list has another status of theirs, or not them: they were sent or read
+   * lately, and the list may be an old copy. They are to be read again.
+   */
+  readonly onDoubtful?: (personIds: readonly string[]) => void;
 }
 
 /**

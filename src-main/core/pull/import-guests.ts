@@ -19,7 +19,7 @@ export interface ImportDeps {
  */
 export async function importGuests(deps: ImportDeps, pull: Pull): Promise<PullReport> {
   const { table, outbox, digest, turn } = deps;
-  const landing = new PullLanding(table, outbox, pull.startedSequence, digest);
+  const landing = new PullLanding(table, outbox, pull, digest);
   for (const _step of landing.prepare()) await turn();
 
   async function endStep(): Promise<void> {

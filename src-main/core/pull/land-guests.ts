@@ -12,6 +12,8 @@ export interface Landed {
   readonly changed: number;
   /** Guests left as they are, because a PUT about them is newer (ARCHITECTURE.md, rule 1). */
   readonly skipped: number;
+  /** Guests left as they are, because a list contradicts what was read of them: they are to be read again. */
+  readonly doubtful: readonly string[];
 }
 
 /**
@@ -26,13 +28,54 @@ export function landGuests(
   startedSequence: number,
   gone: readonly string[] = [],
 ): Landed {
+  return land(table, outbox, records, startedSequence, { gone, isDoubtful: () => false });
+}
+
+/**
+ * Lands records of a guest list, as `landGuests` does. A list may be an old copy, so a guest who was sent or read lately
+ * (who has a stamp) stays as they are when the list has another status of theirs, or has them though they are gone.
+ */
+export function landListed(
+  table: GuestTable,
+  outbox: OutboxFacts,
+  records: readonly GuestRecord[],
+  startedSequence: number,
+): Landed {
+  return land(table, outbox, records, startedSequence, { gone: [], isDoubtful: contradicts });
+}
+
+/** Whether a record has another status than what is stored, or is of a guest who is stored as gone. */
+function contradicts({ stored, before, record }: GuestChange): boolean {
+  if (stored === null) return false;
+  if (before === null) return true;
+  const isAsBefore =
+    record.attendanceStatus === (before.attendanceStatus ?? null) &&
+    record.rsvpStatus === (before.rsvpStatus ?? null);
+  return !isAsBefore;
+}
+
+function land(
+  table: GuestTable,
+  outbox: OutboxFacts,
+  records: readonly GuestRecord[],
+  startedSequence: number,
+  { gone, isDoubtful }: { gone: readonly string[]; isDoubtful: (change: GuestChange) => boolean },
+): Landed {
   return table.transaction(() => {
-    const landing = withoutNewerPuts(table.event, outbox, records, startedSequence);
+    const personIds = records.map(({ personId }) => personId);
+    const stamps = outbox.guestStamps(table.event, personIds);
+    const landing = records.filter((record) => !((stamps.get(record.personId) ?? 0) > startedSequence));
     const different = findDifferent(table, landing);
-    if (different.length > 0 || gone.length > 0) table.forgetEtag();
-    table.write(different);
+    const doubtful = different.filter((change) => stamps.has(change.record.personId) && isDoubtful(change));
+    const written = doubtful.length === 0 ? different : different.filter((each) => !doubtful.includes(each));
+    if (written.length > 0 || gone.length > 0) table.forgetEtag();
+    table.write(written);
     for (const personId of gone) table.hide(personId);
-    return { changed: different.length, skipped: records.length - landing.length };
+    return {
+      changed: written.length,
+      skipped: records.length - landing.length,
+      doubtful: doubtful.map(({ record }) => record.personId),
+    };
   });
 }
 
@@ -50,17 +93,6 @@ function findDifferent(table: GuestTable, landing: readonly GuestRecord[]): read
     }
   }
   return different;
-}
-
-function withoutNewerPuts(
-  event: EventRef,
-  outbox: OutboxFacts,
-  records: readonly GuestRecord[],
-  startedSequence: number,
-): readonly GuestRecord[] {
-  const personIds = records.map(({ personId }) => personId);
-  const stamps = outbox.guestStamps(event, personIds);
-  return records.filter((record) => !((stamps.get(record.personId) ?? 0) > startedSequence));
 }
 
 /** Compares the attendance status first: it decides most cases without serializing both records. */

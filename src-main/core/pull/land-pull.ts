@@ -1,10 +1,10 @@
 import { listedGuestSchema } from '../../../src-shared/service/guest-schema.ts';
 import { isLocalId } from '../guests/guest-identity.ts';
 import { compareSortKeys } from '../guests/guest-name.ts';
-import type { PullReport } from '../ports/mirror.ts';
+import type { Pull, PullReport } from '../ports/mirror.ts';
 import { type GuestRecord, type ListedRecord, WaitingRecord } from './guest-record.ts';
 import { decodeJson, parseJson } from './json-values.ts';
-import { type GuestTable, type KnownGuest, landGuests, type OutboxFacts } from './land-guests.ts';
+import { type GuestTable, type KnownGuest, landListed, type OutboxFacts } from './land-guests.ts';
 import { SeenGuests } from './seen-guests.ts';
 
 /** Guests parsed at once, and the size of the first commits, so that the first guests show soon. */
@@ -38,6 +38,7 @@ export class PullLanding {
   readonly #table: GuestTable;
   readonly #outbox: OutboxFacts;
   readonly #startedSequence: number;
+  readonly #onDoubtful: (personIds: readonly string[]) => void;
   readonly #digest: Digest;
   readonly #seen = new SeenGuests();
   /** Guests just read, by personId, whose bytes are not compared yet. */
@@ -51,11 +52,18 @@ export class PullLanding {
   #changed = 0;
   #unusable = 0;
   #skipped = 0;
+  #hasDoubts = false;
 
-  constructor(table: GuestTable, outbox: OutboxFacts, startedSequence: number, digest: Digest) {
+  constructor(
+    table: GuestTable,
+    outbox: OutboxFacts,
+    { startedSequence, onDoubtful = () => undefined }: Pick<Pull, 'startedSequence' | 'onDoubtful'>,
+    digest: Digest,
+  ) {
     this.#table = table;
     this.#outbox = outbox;
     this.#startedSequence = startedSequence;
+    this.#onDoubtful = onDoubtful;
     this.#digest = digest;
   }
 
@@ -122,7 +130,7 @@ export class PullLanding {
       hidden += this.#judgeMissing(guests);
       yield;
     }
-    const lookAgain = shrunken || missing.length > hidden || this.#skipped > 0;
+    const lookAgain = shrunken || missing.length > hidden || this.#skipped > 0 || this.#hasDoubts;
     this.#table.transaction(() => {
       const etag = lookAgain || this.#isOvertaken() ? null : pull.etag;
       this.#table.writePull({ guests: this.received, pulledAt: pull.pulledAt, etag });
@@ -161,9 +169,10 @@ export class PullLanding {
   }
 
   #landRecords(records: readonly GuestRecord[]): void {
-    const landed = landGuests(this.#table, this.#outbox, records, this.#startedSequence);
+    const landed = landListed(this.#table, this.#outbox, records, this.#startedSequence);
     this.#changed += landed.changed;
     this.#skipped += landed.skipped;
+    this.#doubt(landed.doubtful);
     const personIds = records.map(({ personId }) => personId);
     this.#seen.add(personIds, this.#table.findKnown(personIds));
   }
@@ -195,22 +204,24 @@ export class PullLanding {
   }
 
   /**
-   * Notes or hides missing guests; returns how many were hidden. A guest carries the number of the first pull that
-   * missed them, so that a pull that is cut off here and repeated does not count twice.
+   * Notes or hides missing guests; returns how many were hidden. One who was sent or read lately is in doubt instead: the
+   * list may be an old copy. A guest carries the number of the first pull that missed them, so that a pull that is cut off
+   * here and repeated does not count twice.
    */
   #judgeMissing(guests: readonly KnownGuest[]): number {
     return this.#table.transaction(() => {
+      const { event } = this.#table;
       const pullNumber = this.#table.countPulls() + 1;
-      const held = new Set(
-        this.#outbox
-          .findEntries(
-            this.#table.event,
-            guests.map(({ personId }) => personId),
-          )
-          .map(({ personId }) => personId),
-      );
+      const personIds = guests.map(({ personId }) => personId);
+      const held = new Set(this.#outbox.findEntries(event, personIds).map(({ personId }) => personId));
+      const stamps = this.#outbox.guestStamps(event, personIds);
+      const isDoubtful = ({ personId }: KnownGuest) => stamps.has(personId) && !held.has(personId);
+      const isOlder = ({ personId }: KnownGuest) => (stamps.get(personId) ?? 0) <= this.#startedSequence;
+      const doubtful = guests.filter((each) => isDoubtful(each) && isOlder(each));
+      this.#doubt(doubtful.map(({ personId }) => personId));
       let hidden = 0;
-      for (const { personId, missingSince } of guests) {
+      for (const guest of guests.filter((each) => !isDoubtful(each))) {
+        const { personId, missingSince } = guest;
         if (missingSince === null) {
           this.#table.writeMissingSince(personId, pullNumber);
         } else if (missingSince < pullNumber && !held.has(personId)) {
@@ -220,6 +231,12 @@ export class PullLanding {
       }
       return hidden;
     });
+  }
+
+  #doubt(personIds: readonly string[]): void {
+    if (personIds.length === 0) return;
+    this.#hasDoubts = true;
+    this.#onDoubtful(personIds);
   }
 
   *#everybodyKnown(): Generator<readonly KnownGuest[], void, undefined> {

@@ -1,10 +1,12 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { PullStatus } from '../../../src-shared/domain/sync-status.ts';
+import { maxPersonIdsPerSearch } from '../../../src-shared/service/request-schemas.ts';
 import type { Clock, Random } from '../ports/clock.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { DoorReader, MirrorWriter, PullReport } from '../ports/mirror.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
+import { readGuests } from '../send/read-guests.ts';
 import type { ServiceLine } from '../service/service-line.ts';
 import { eachUnlessAborted, unlessAborted } from '../timing/unless-aborted.ts';
 import type { PullsUnderWay } from './pulls-under-way.ts';
@@ -24,12 +26,24 @@ export function pullGuests(
   deps: OnePullDeps,
   onProgress: (received: number) => void,
 ): Promise<PullReport | null> {
-  return deps.pulls.run(deps.event, deps.signal, (signal) => pull({ ...deps, signal }, onProgress));
+  return deps.pulls.run(deps.event, deps.signal, async (signal) => {
+    const doubtful: string[] = [];
+    try {
+      return await pull({ ...deps, signal }, onProgress, (personIds) => doubtful.push(...personIds));
+    } finally {
+      // Also when the list was cut off.
+      if (!signal.aborted) await readAgain({ ...deps, signal }, doubtful);
+    }
+  });
 }
 
 type OnePullDeps = Omit<PullDeps, 'random' | 'log' | 'onStatus' | 'onPulled'>;
 
-async function pull(deps: OnePullDeps, onProgress: (received: number) => void): Promise<PullReport | null> {
+async function pull(
+  deps: OnePullDeps,
+  onProgress: (received: number) => void,
+  onDoubtful: (personIds: readonly string[]) => void,
+): Promise<PullReport | null> {
   const { event, writer, connection, clock, signal } = deps;
   const { startedSequence, request } = await unlessAborted(
     deps.lane.whenFree(() => startRequest(deps)),
@@ -49,6 +63,7 @@ async function pull(deps: OnePullDeps, onProgress: (received: number) => void): 
       chunks: eachUnlessAborted(answer.chunks, signal),
       etag: answer.etag,
       wallTime: clock.wallTime,
+      onDoubtful,
       onProgress(received) {
         if (clock.monotonicMs() - toldMs < progressEveryMs) return;
         toldMs = clock.monotonicMs();
@@ -63,6 +78,24 @@ async function pull(deps: OnePullDeps, onProgress: (received: number) => void): 
     // A request that we aborted says nothing about the line.
     if (error instanceof ServiceFailure && !signal.aborted) connection.reportFailure(error);
     throw error;
+  }
+}
+
+/**
+ * Reads guests again of whom the list said something else than their last answer, and lands what the service has now.
+ * Whom neither list nor search has is gone.
+ */
+async function readAgain(deps: OnePullDeps, doubtful: readonly string[]): Promise<void> {
+  const { event, lane, signal } = deps;
+  for (let from = 0; from < doubtful.length; from += maxPersonIdsPerSearch) {
+    const part = doubtful.slice(from, from + maxPersonIdsPerSearch);
+    await lane.run(async () => {
+      if (signal.aborted) throw new ServiceFailure('interrupted');
+      // A change decided since keeps its guest on the list, as after any list.
+      const isGone = (personId: string) => deps.local.findEntries(event, [personId]).length === 0;
+      await readGuests(deps, event, part, () => false, isGone);
+    });
+    deps.onGuestsChanged();
   }
 }
 

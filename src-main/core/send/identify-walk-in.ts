@@ -26,7 +26,7 @@ export async function finishWalkIn(
 ): Promise<void> {
   const { local } = deps;
   await deps.lane.run(async () => {
-    await readGuests(deps, event, [{ ...walkIn, personId }]);
+    await readGuests(deps, event, [personId]);
     local.transaction(() => {
       if (local.findEntry(walkIn) !== null) confirm(deps, walkIn);
     });

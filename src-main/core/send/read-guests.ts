@@ -35,7 +35,19 @@ export async function readAndSettle(
   entries: readonly OutboxEntry[],
   { settle, isSentNext }: Reading,
 ): Promise<void> {
-  const guests = await readGuests(deps, event, entries, isSentNext);
+  const entryOf = new Map(entries.map((entry) => [entry.personId, entry]));
+  const isDone = (entry: OutboxEntry | undefined) =>
+    entry?.kind === 'removal' && judge(deps, entry, undefined) === 'done';
+  const guests = await readGuests(
+    deps,
+    event,
+    [...entryOf.keys()],
+    (guest) => {
+      const entry = entryOf.get(guest.personId);
+      return entry !== undefined && isSentNext?.(entry, guest) === true;
+    },
+    (personId) => isDone(entryOf.get(personId)),
+  );
   deps.local.transaction(() => {
     for (const read of entries) {
       const current = deps.local.findEntry(read);
@@ -49,32 +61,30 @@ export async function readAndSettle(
   );
 }
 
+/** What reading guests needs. */
+export type ReadDeps = Pick<SendDeps, 'service' | 'local' | 'reader' | 'writer' | 'connection' | 'signal'>;
+
 /**
  * Reads guests by personId and lands them. Must run in the lane. The guests are stamped before the request, as for a PUT
  * (ARCHITECTURE.md, rules 1 to 3): no pull starts during a read, and one under way leaves them alone. Overlapping
- * answers cannot be told apart by age, and the screen must never go back to an older value.
+ * answers cannot be told apart by age, and the screen must never go back to an older value. `isSentNext` guests do not
+ * land; those who are not named leave the list when `isGone` says so.
  */
 export async function readGuests(
-  deps: SendDeps,
+  deps: ReadDeps,
   event: EventRef,
-  entries: readonly OutboxEntry[],
-  isSentNext: NonNullable<Reading['isSentNext']> = () => false,
+  personIds: readonly string[],
+  isSentNext: (guest: ServiceGuest) => boolean = () => false,
+  isGone: (personId: string) => boolean = () => false,
 ): Promise<ReadonlyMap<string, ServiceGuest>> {
   const { service, local, reader, writer, connection, signal } = deps;
   connection.assertOpen();
-  const personIds = entries.map(({ personId }) => personId);
   const sequence = local.stampGuests(event, personIds);
   const recordOf = (personId: string) => reader.findRecord(event, personId);
   const search = searchByIds(service, event.eventId, personIds, recordOf, signal);
   const byPerson = await reportOutcomeTo(connection, search);
-  const landing = entries.flatMap((entry) => {
-    const guest = byPerson.get(entry.personId);
-    return guest === undefined || isSentNext(entry, guest) ? [] : [guest];
-  });
-  const gone = entries.flatMap((entry) => {
-    const isGone = entry.kind === 'removal' && !byPerson.has(entry.personId);
-    return isGone && judge(deps, entry, undefined) === 'done' ? [entry.personId] : [];
-  });
+  const landing = [...byPerson.values()].filter((guest) => !isSentNext(guest));
+  const gone = personIds.filter((personId) => !byPerson.has(personId) && isGone(personId));
   if (landing.length + gone.length > 0) await writer.saveGuests(event, landing, sequence, gone);
   return byPerson;
 }

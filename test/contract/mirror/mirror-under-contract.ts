@@ -23,6 +23,7 @@ export interface PullOptions {
   readonly startedSequence?: number;
   readonly etag?: string;
   readonly onProgress?: (received: number) => void;
+  readonly onDoubtful?: (personIds: readonly string[]) => void;
 }
 
 /** Pulls a list that the service sends whole. Records may be anything that JSON can say. */
@@ -38,6 +39,7 @@ export function pull(
     etag: options.etag ?? null,
     wallTime: () => pulledAt,
     onProgress: options.onProgress ?? (() => undefined),
+    ...(options.onDoubtful && { onDoubtful: options.onDoubtful }),
   });
 }
 

@@ -45,13 +45,14 @@ export function describeRuleOne(open: OpenMirror): void {
       expect(await importing).toMatchObject({ skipped: 1 });
     });
 
-    test('applies when it started after the acknowledgement', async () => {
+    test('applies when it started after the acknowledgement, and agrees with it', async () => {
       const mirror = open();
       stamp(mirror);
       stamp(mirror);
       await pull(mirror, [shesHere]);
-      expect(await pull(mirror, [nobodyCame])).toMatchObject({ changed: 1, skipped: 0 });
-      expect(mirror.reader.findStatus(gala, 'ada', 'attendance')).toBeNull();
+      const renamed = { ...shesHere, rsvpNote: 'Back door' };
+      expect(await pull(mirror, [renamed])).toMatchObject({ changed: 1, skipped: 0 });
+      expect(mirror.reader.findRecord(gala, 'ada')?.rsvpNote).toBe('Back door');
     });
 
     test('holds for this guest only, and for this event only', async () => {
@@ -90,6 +91,58 @@ export function describeRuleOne(open: OpenMirror): void {
       await mirror.writer.saveGuests(gala, [shesHere], mirror.local.nextSequence());
       expect(await pull(mirror, [shesHere])).toMatchObject({ changed: 0 });
       expect(await pull(mirror, [nobodyCame])).toMatchObject({ changed: 1 });
+    });
+  });
+}
+
+/** A list may be an old copy: whom it contradicts, and who was read or sent lately, is to be read again. */
+export function describeDoubts(open: OpenMirror): void {
+  describe('a list that contradicts what this laptop read or sent lately', () => {
+    const others = ['bob', 'cy', 'dee'].map((personId) => aServiceGuest({ personId }));
+
+    async function pullInDoubt(mirror: MirrorUnderContract, guests: readonly unknown[]) {
+      const doubtful: string[] = [];
+      const report = await pull(mirror, guests, { etag: 'v1', onDoubtful: (ids) => doubtful.push(...ids) });
+      return { report, doubtful };
+    }
+
+    test('leaves the guest with the status, and tells who it is', async () => {
+      const mirror = open();
+      await pull(mirror, [shesHere, ...others]);
+      stamp(mirror);
+      const { report, doubtful } = await pullInDoubt(mirror, [nobodyCame, ...others]);
+      expect(report).toMatchObject({ received: 4, changed: 0, hidden: 0 });
+      expect(doubtful).toEqual(['ada']);
+      expect(mirror.reader.findStatus(gala, 'ada', 'attendance')).toBe('Attended');
+      expect(mirror.reader.findEvent(gala)?.etag).toBeNull();
+    });
+
+    test('leaves a guest on the list whom it does not have, however often', async () => {
+      const mirror = open();
+      await pull(mirror, [shesHere, ...others]);
+      stamp(mirror);
+      for (let times = 0; times < 3; times += 1) {
+        expect((await pullInDoubt(mirror, others)).doubtful).toEqual(['ada']);
+      }
+      expect(mirror.reader.findGuest(gala, 'ada')).not.toBeNull();
+    });
+
+    test('does not bring a guest back who is gone', async () => {
+      const mirror = open();
+      await pull(mirror, [shesHere, ...others]);
+      stamp(mirror);
+      await mirror.writer.saveGuests(gala, [], mirror.local.currentSequence(), ['ada']);
+      expect((await pullInDoubt(mirror, [shesHere, ...others])).doubtful).toEqual(['ada']);
+      expect(mirror.reader.findGuest(gala, 'ada')).toBeNull();
+    });
+
+    test('is believed when the guest was read again', async () => {
+      const mirror = open();
+      await pull(mirror, [shesHere, ...others]);
+      stamp(mirror);
+      await mirror.writer.saveGuests(gala, [nobodyCame], mirror.local.currentSequence());
+      expect((await pullInDoubt(mirror, [nobodyCame, ...others])).doubtful).toEqual([]);
+      expect(mirror.reader.findEvent(gala)?.etag).toBe('v1');
     });
   });
 }

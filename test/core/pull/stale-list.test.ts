@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aLaptop, anEventWith, eventId, type Laptop } from '../a-laptop.ts';
+
+const minute = 60_000;
+let laptop: Laptop;
+
+beforeEach(async () => {
+  laptop = await aLaptop({ content: [anEventWith(4)] });
+  await laptop.handlers.openEvent({ eventId });
+  await laptop.clock.advanceAsync(1_000);
+});
+
+/** From now on a cache gives the guest list as it is now. */
+async function cacheTheList(): Promise<void> {
+  const text = JSON.stringify({ guests: laptop.service.listGuests(eventId) });
+  async function* copy() {
+    yield new TextEncoder().encode(text);
+  }
+  laptop.service.setWay(async (request, apply) => {
+    const answer = apply();
+    return request.name === 'guestList'
+      ? (Object.assign(answer as object, { chunks: copy() }) as typeof answer)
+      : answer;
+  });
+}
+
+async function rows() {
+  return (await laptop.handlers.searchGuests({ eventId, query: '', offset: 0, limit: 9 })).rows;
+}
+
+describe('an old copy of the guest list', () => {
+  it('raises no conflict, shows no older mark, and takes no undo', async () => {
+    await cacheTheList();
+    const { decision } = await laptop.mark('person-1', 'Attended');
+    await laptop.clock.advanceAsync(minute);
+    expect(laptop.requestsNamed('guestList').length).toBeGreaterThan(2);
+    expect((await laptop.handlers.getActivity()).conflicts).toEqual([]);
+    expect((await rows()).find(({ personId }) => personId === 'person-1')).toMatchObject({
+      attendance: 'Attended',
+    });
+    const decisionId = decision?.decisionId ?? '';
+    expect(await laptop.handlers.getUndoState({ eventId, decisionId })).toBe('possible');
+  });
+
+  it('hides no walk-in', async () => {
+    await cacheTheList();
+    const { personId } = await laptop.handlers.addGuest({
+      eventId,
+      guest: { firstName: 'Grace', lastName: 'Hopper' },
+    });
+    await laptop.mark(personId, 'Attended');
+    await laptop.clock.advanceAsync(minute);
+    expect(await rows()).toContainEqual(
+      expect.objectContaining({ personId: 'added-1', attendance: 'Attended' }),
+    );
+    expect((await laptop.handlers.getActivity()).conflicts).toEqual([]);
+  });
+
+  it('brings nobody back who was removed here', async () => {
+    await cacheTheList();
+    await laptop.handlers.removeGuest({ eventId, personId: 'person-1' });
+    await laptop.clock.advanceAsync(minute);
+    expect((await rows()).map(({ personId }) => personId)).not.toContain('person-1');
+  });
+});
+
+it('a guest whom another laptop has changed or removed since is read once, and the mark is called lost', async () => {
+  await laptop.mark('person-1', 'No Show');
+  await laptop.mark('person-2', 'No Show');
+  await laptop.clock.advanceAsync(1_000);
+  laptop.service.setAttendance(eventId, 'person-1', 'Attended');
+  laptop.service.removeGuest(eventId, 'person-2');
+  await laptop.clock.advanceAsync(25_000);
+  expect((await laptop.handlers.getActivity()).conflictCount).toBe(2);
+  expect((await rows()).map(({ personId }) => personId)).not.toContain('person-2');
+});
