@@ -5,8 +5,8 @@ import {
   compareSortKeys,
   isSameOrder,
   isUsualOrder,
+  namesakeKeyOf,
   orderKey,
-  sameNameKeys,
   sortInitial,
   sortKey,
   usualOrder,
@@ -137,9 +137,9 @@ function reader(
   const find = (event: EventRef, personId: string) =>
     visible(event).find((guest) => guest.personId === personId) ?? null;
   const namesakes = (event: EventRef, guest: ServiceGuest) => {
-    const { from } = sameNameKeys(keyOf(guest));
+    const key = namesakeKeyOf(keyOf(guest));
     return visible(event)
-      .filter((each) => keyOf(each).startsWith(from))
+      .filter((each) => namesakeKeyOf(keyOf(each)) === key)
       .sort((a, b) => compareSortKeys(keyOf(a), keyOf(b)));
   };
   const mirrored = (event: EventRef, guest: ServiceGuest): MirroredGuest => {

@@ -26,6 +26,8 @@ const mark = /\p{Mn}/gu;
 /** Scripts without spaces between words, and pictures: each character is a word of its own. */
 export const standsAlone =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u;
+/** Nobody sees them: zero-width characters, controls of the writing direction, soft hyphens. */
+const everyInvisible = /\p{Default_Ignorable_Code_Point}/gu;
 const everyStandsAlone = new RegExp(standsAlone.source, 'gu');
 const particle = /^\p{L}{1,3}$/u;
 const particleAhead = /(?:^|[^\p{L}])\p{L}{1,3}[^\p{L}]/u;
@@ -118,7 +120,8 @@ function asciiWords(text: string, { joined }: Folding): readonly string[] {
 
 /** Characters are separated before decomposition, because a Hangul syllable falls into letters then. */
 function plainWords(text: string, { german, joined }: Folding): readonly string[] {
-  const spaced = text.replace(everyJoiner, joined ? '' : ' ').normalize('NFKC');
+  const visible = text.replace(everyInvisible, '');
+  const spaced = visible.replace(everyJoiner, joined ? '' : ' ').normalize('NFKC');
   return foldLetters(spaced.replace(everyStandsAlone, ' $& '), german).match(word) ?? [];
 }
 

@@ -3,6 +3,7 @@ import type { ListOrder } from '../../../src-shared/domain/settings.ts';
 import type { ListedGuest, ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { type Alphabet, spellingsOf } from './alphabets.ts';
 import { foldWords } from './fold.ts';
+import { latinLookOf, visibleText } from './look-alikes.ts';
 
 /** A guest's name in two parts, as sorting and searching use it; not folded. */
 export interface NameParts {
@@ -16,17 +17,20 @@ const afterPartEnd = '\u0002';
 /** Guests without any name stand at the end. */
 const nameless = '\u{10ffff}';
 
-/** The service's full name, or first and last name where it is absent; may be empty. */
+/** The service's full name, or first and last name where it is absent, as it is shown; may be empty. */
 export function fullName(guest: ServiceGuest): string {
-  return guest.name?.trim() || [guest.firstName, guest.lastName].filter(Boolean).join(' ').trim();
+  const name = visibleText(guest.name ?? '').trim();
+  return name || visibleText([guest.firstName, guest.lastName].filter(Boolean).join(' ')).trim();
 }
 
 /** First and last name; where the service gave only `name`, its last word is the last name. */
 export function nameParts(guest: ListedGuest): NameParts {
-  const first = guest.firstName?.trim() ?? '';
-  const last = guest.lastName?.trim() ?? '';
+  const first = visibleText(guest.firstName ?? '').trim();
+  const last = visibleText(guest.lastName ?? '').trim();
   if (first !== '' || last !== '') return { first, last };
-  const words = (guest.name ?? '').trim().split(/\s+/u);
+  const words = visibleText(guest.name ?? '')
+    .trim()
+    .split(/\s+/u);
   return { first: words.slice(0, -1).join(' '), last: words.at(-1) ?? '' };
 }
 
@@ -98,6 +102,31 @@ function rankOfUnit(unit: number): number {
 export function sameNameKeys(key: string): { readonly from: string; readonly to: string } {
   const from = key.slice(0, key.indexOf(partEnd, key.indexOf(partEnd) + 1) + 1);
   return { from, to: from.slice(0, -partEnd.length) + afterPartEnd };
+}
+
+/**
+ * What a guest has in common with all namesakes: the folded full name, in Latin letters where others look like them. It
+ * is the `from` of the sort keys of the guests whose name is written so.
+ */
+export function namesakeKey(guest: ListedGuest): string {
+  return namesakeKeyOf(sortKey(guest));
+}
+
+/** The same by the guest's sort key. */
+export function namesakeKeyOf(key: string): string {
+  return latinLookOf(sameNameKeys(key).from);
+}
+
+/** Letters that may look like Latin ones all have a code at or after this. */
+const mayLookLatin = /[\u0180-\uffff]/;
+
+/** The key of the namesakes of a guest whose name looks like one in other letters; null for most. */
+export function lookAlikeKey(guest: ListedGuest): string | null {
+  const { first, last } = nameParts(guest);
+  if (!mayLookLatin.test(first) && !mayLookLatin.test(last)) return null;
+  const { from } = sameNameKeys(sortKey(guest));
+  const key = latinLookOf(from);
+  return key === from ? null : key;
 }
 
 /** The folded name for sorting. A guest with one name is sorted by it, and guests without a name by their email. */

@@ -7,6 +7,7 @@ import { readChipChoice } from './chip-choice.ts';
 import { chipsOf } from './chips.ts';
 import { rolesOf } from './column-roles.ts';
 import { findSurname, fullName } from './guest-name.ts';
+import { visibleText } from './look-alikes.ts';
 import { type ShownGuest, toShownGuests } from './shown.ts';
 import { beginningOf } from './text-beginning.ts';
 
@@ -38,7 +39,7 @@ function toRow({ guest, attendance, rsvp, addition }: ShownGuest, chipChoice: Ch
     personId: guest.personId,
     name,
     surname: findSurname(guest, name),
-    email: guest.email ? beginningOf(guest.email, longestName) : (guest.email ?? null),
+    email: guest.email ? beginningOf(visibleText(guest.email), longestName) : (guest.email ?? null),
     rsvpStatus: rsvp.value,
     attendance: attendance.value,
     progress: progressOf(attendance.entry),

@@ -93,7 +93,10 @@ export interface DoorReader {
   findByRsvpLink(event: EventRef, address: string): MirroredGuest | null;
   /** The service's latest record of a guest, also after the guest has left the list. */
   findRecord(event: EventRef, personId: string): ServiceGuest | null;
-  /** Guests on the list with the same folded full name, this one included; by personId, `limit` at most. */
+  /**
+   * Guests on the list with the same namesake key (`guest-name.ts`), this one included; in the usual order of names,
+   * `limit` at most.
+   */
   findNamesakes(event: EventRef, personId: string, limit: number): readonly MirroredGuest[];
   /** Names of the custom columns in which guests on the list have a text, in the order in which guests bring them. */
   listColumnNames(event: EventRef): readonly string[];

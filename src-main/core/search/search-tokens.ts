@@ -1,13 +1,19 @@
 import type { ListedGuest } from '../../../src-shared/service/guest-schema.ts';
 import { foldings, foldLetters, foldWays, foldWords } from '../guests/fold.ts';
-import { nameParts } from '../guests/guest-name.ts';
+import { lookAlikeKey, nameParts } from '../guests/guest-name.ts';
 
 /**
- * The tokens of the index have three classes by their first letter: full names, words of names, words of any field.
+ * The tokens of the index have four classes by their first letter: full names, names by their look, words of names,
+ * words of any field.
  * Tokens hold letters, digits, pictures, and `_ . @ + - $`, never a space or a quotation mark.
  */
 export const fullName = (words: readonly string[]): string => `f${words.join('_').slice(0, longestName)}`;
 export const nameWord = (word: string): string => `n${word}`;
+/** Of a guest whose name looks like one in other letters: the key of its namesakes (`guest-name.ts`). */
+export const lookAlike = (key: string): string =>
+  `${lookAlikeClass}${key.replaceAll('\u0001', '_').replaceAll(' ', '.').slice(0, longestName)}`;
+/** What such tokens begin with: two letters, because the index knows the beginnings from two on. */
+export const lookAlikeClass = 'l_';
 export const anyWord = (word: string): string => `a${word}`;
 /** A whole e-mail address: `$` ends it, so that it can be looked for exactly. */
 export const wholeAddress = (address: string): string => `a${address}$`;
@@ -35,6 +41,8 @@ export function searchTokens(guest: ListedGuest): readonly string[] {
 function addName(tokens: Set<string>, guest: ListedGuest): void {
   const { first, last } = nameParts(guest);
   addFullName(tokens, first, last);
+  const key = lookAlikeKey(guest);
+  if (key !== null) tokens.add(lookAlike(key));
   addAddressesIn(tokens, `${first} ${last}`);
   if (guest.name && guest.name !== `${first} ${last}`) addFullName(tokens, guest.name, '');
 }

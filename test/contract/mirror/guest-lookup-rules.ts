@@ -52,6 +52,52 @@ export function describeGuestLookups(open: OpenMirror): void {
       expect(all.map((_, offset) => differing(offset, 1)[0])).toEqual(all);
     });
 
+    test('are those, too, whose name only looks the same, or hides something that nobody sees', async () => {
+      const mirror = open();
+      await pull(mirror, [
+        aServiceGuest({ ...berg, personId: 'a' }),
+        // The first letters of both names are Cyrillic.
+        aServiceGuest({ firstName: '\u0410nna', lastName: '\u0412erg', personId: 'b' }),
+        aServiceGuest({ firstName: 'An\u200bna', lastName: '\u202eBerg', personId: 'c' }),
+        aServiceGuest({ firstName: '\u0391\u041d\u041d\u0410', lastName: 'B\u03b5rg', personId: 'd' }),
+        aServiceGuest({ firstName: 'Anja', lastName: 'Berg', personId: 'e' }),
+        aServiceGuest({ firstName: '\u0412\u0435\u0440\u0430', lastName: 'Ott', personId: 'f' }),
+        aServiceGuest({ firstName: '\u0412\u0415\u0420A', lastName: 'Ott', personId: 'g' }),
+      ]);
+      const namesakesOf = (personId: string) =>
+        mirror.reader
+          .findNamesakes(gala, personId, 10)
+          .map(({ guest, sameName }) => [guest.personId, sameName]);
+      for (const personId of ['a', 'b', 'c']) {
+        expect(namesakesOf(personId).sort()).toEqual([
+          ['a', 3],
+          ['b', 3],
+          ['c', 3],
+        ]);
+      }
+      expect(namesakesOf('d')).toEqual([['d', 1]]);
+      expect(namesakesOf('e')).toEqual([['e', 1]]);
+      expect(namesakesOf('f').sort()).toEqual([
+        ['f', 2],
+        ['g', 2],
+      ]);
+      expect(mirror.reader.searchGuests(gala, 'anna', { offset: 0, limit: 2 }).guests).toMatchObject([
+        { guest: { personId: 'a' }, sameName: 3 },
+        { guest: { personId: 'c' }, sameName: 3 },
+      ]);
+    });
+
+    test('are counted with a walk-in whose name only looks the same', async () => {
+      const mirror = open();
+      await pull(mirror, namesakes);
+      const details = { firstName: '\u0410nna', lastName: 'Berg' };
+      mirror.local.putEntry(
+        anOutboxEntry({ ...gala, personId: 'local:1', kind: 'walk-in', desired: JSON.stringify(details) }),
+      );
+      expect(mirror.reader.findGuest(gala, 'a')?.sameName).toBe(4);
+      expect(mirror.reader.findGuest(gala, 'local:1')?.sameName).toBe(4);
+    });
+
     test('do not reach into another event', async () => {
       const mirror = open();
       await pull(mirror, namesakes);

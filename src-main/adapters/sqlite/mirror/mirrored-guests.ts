@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
-import { sameNameKeys, sortInitial } from '../../../core/guests/guest-name.ts';
+import { namesakeKeyOf, sortInitial } from '../../../core/guests/guest-name.ts';
 import { differingField } from '../../../core/guests/guest-texts.ts';
 import type { MirroredGuest, WithoutRsvpLink } from '../../../core/ports/mirror.ts';
 import { parseStoredGuest } from '../../../core/pull/guest-record.ts';
 import { comparableLink } from '../../../core/scanner/comparable-link.ts';
 import { type Prepare, parseRow } from '../statements.ts';
 import { readListOrder } from './list-order.ts';
+import {
+  countNamesakes,
+  readNamesakes,
+  type StoredRow,
+  storedColumns,
+  toStoredRow,
+  walkInColumns,
+} from './namesakes.ts';
 import { isOnList } from './overlay.ts';
 import { linkDigest } from './search-index.ts';
 
@@ -87,7 +95,7 @@ export function listPresent(
     .map((row) => parseRow(presentSchema, row).personId);
 }
 
-/** The guests on the list with the same name as this one, this one included; by personId, `limit` at most. */
+/** The namesakes of this guest on the list, this one included; in the usual order of names, `limit` at most. */
 export function findNamesakes(
   prepare: Prepare,
   eventKey: number,
@@ -102,7 +110,8 @@ export function findNamesakes(
   `).get({ eventKey, personId });
   if (row === undefined) return [];
   const { sortKey } = parseRow(sortKeySchema, row);
-  return toMirroredGuests(prepare, eventKey, readNamesakes(prepare, eventKey, sortKey, limit));
+  const namesakes = readNamesakes(prepare, eventKey, namesakeKeyOf(sortKey), limit);
+  return toMirroredGuests(prepare, eventKey, namesakes);
 }
 
 /**
@@ -128,39 +137,6 @@ export function listWithoutRsvpLink(
   };
 }
 
-const guestSchema = z.object({ place: z.int(), raw: z.string(), sortKey: z.string() });
-
-/** A guest on the list as it is stored. */
-type StoredRow = z.infer<typeof guestSchema>;
-
-/** The columns of a `StoredRow`, of `guest` and `guest_record`. */
-const storedColumns = 'guest.place, raw, sort_key AS sortKey';
-/** The same of `walk_in`. */
-const walkInColumns = 'walk_in.place, walk_in.raw, walk_in.sort_key AS sortKey';
-
-function toStoredRow(row: unknown): StoredRow {
-  return parseRow(guestSchema, row);
-}
-
-/** Guests with the name in this sort key, by personId, the end of their own. */
-function readNamesakes(
-  prepare: Prepare,
-  eventKey: number,
-  sortKey: string,
-  limit: number,
-): readonly StoredRow[] {
-  const { from, to } = sameNameKeys(sortKey);
-  return prepare(`
-    SELECT ${storedColumns} FROM guest JOIN guest_record USING (guest_key)
-    WHERE event_key = +@eventKey AND sort_key >= +@from AND sort_key < +@to AND ${isOnList}
-    UNION ALL
-    SELECT ${walkInColumns} FROM temp.walk_in WHERE sort_key >= +@from AND sort_key < +@to
-    ORDER BY sortKey LIMIT @limit
-  `)
-    .all({ eventKey, from, to, limit })
-    .map(toStoredRow);
-}
-
 /** These guests, each with the number of guests of the same name and the field that tells it apart. */
 function toMirroredGuests(
   prepare: Prepare,
@@ -168,7 +144,7 @@ function toMirroredGuests(
   rows: readonly StoredRow[],
 ): readonly MirroredGuest[] {
   const guests = rows.map(toNamedGuest);
-  const counts = countNamesakes(prepare, eventKey, guests);
+  const counts = countNamesakes(prepare, eventKey, new Set(guests.map(({ name }) => name)));
   const differs = new Map<string, ReturnType<typeof differingField>>();
   for (const [name, given] of byName(guests)) {
     const sameName = counts.get(name) ?? 1;
@@ -186,13 +162,12 @@ function toMirroredGuests(
 interface NamedGuest {
   readonly guest: ServiceGuest;
   readonly place: number;
-  readonly sortKey: string;
-  /** What the sort keys of its name have in common. */
+  /** The key of its namesakes. */
   readonly name: string;
 }
 
 function toNamedGuest({ raw, place, sortKey }: StoredRow): NamedGuest {
-  return { guest: parseStoredGuest(raw), place, sortKey, name: sameNameKeys(sortKey).from };
+  return { guest: parseStoredGuest(raw), place, name: namesakeKeyOf(sortKey) };
 }
 
 function byName(guests: readonly NamedGuest[]): ReadonlyMap<string, [NamedGuest, ...NamedGuest[]]> {
@@ -209,7 +184,7 @@ function byName(guests: readonly NamedGuest[]): ReadonlyMap<string, [NamedGuest,
 const mostCompared = 20;
 
 /**
- * The guests of one name to compare, in the order of places. Namesakes are adjacent in a list, so usually all are at
+ * The guests of one name to compare, in the order of places. Most namesakes are adjacent in a list, so usually all are at
  * hand and none needs to be read and parsed again.
  */
 function namesakesAmong(
@@ -219,31 +194,9 @@ function namesakesAmong(
   sameName: number,
 ): readonly ServiceGuest[] {
   if (given.length < sameName) {
-    const read = readNamesakes(prepare, eventKey, given[0].sortKey, mostCompared);
+    const read = readNamesakes(prepare, eventKey, given[0].name, mostCompared);
     return read.map(({ raw }) => parseStoredGuest(raw));
   }
   const ordered = given.toSorted((left, right) => left.place - right.place);
   return ordered.slice(0, mostCompared).map(({ guest }) => guest);
-}
-
-const countSchema = z.object({ name: z.string(), guests: z.int() });
-
-/** The number of guests with each of these names, by the common beginning of the sort keys of a name. */
-function countNamesakes(
-  prepare: Prepare,
-  eventKey: number,
-  guests: readonly NamedGuest[],
-): ReadonlyMap<string, number> {
-  const names = new Map(guests.map(({ name, sortKey }) => [name, sameNameKeys(sortKey).to]));
-  const rows = prepare(`
-    SELECT wanted.value ->> 0 AS name, (
-      SELECT count(*) FROM guest
-      WHERE event_key = ? AND sort_key >= wanted.value ->> 0 AND sort_key < wanted.value ->> 1 AND ${isOnList}
-    ) + (
-      SELECT count(*) FROM temp.walk_in
-      WHERE sort_key >= wanted.value ->> 0 AND sort_key < wanted.value ->> 1
-    ) AS guests
-    FROM json_each(?) AS wanted
-  `).all(eventKey, JSON.stringify([...names]));
-  return new Map(rows.map((row) => parseRow(countSchema, row)).map(({ name, guests }) => [name, guests]));
 }

@@ -21,6 +21,7 @@ import { saidByTheService } from './migrations/007-said-by-the-service.ts';
 import { largerPieces } from './migrations/008-larger-pieces.ts';
 import { listOrder } from './migrations/009-list-order.ts';
 import { notExpected } from './migrations/010-not-expected.ts';
+import { lookAlikes } from './migrations/011-look-alikes.ts';
 
 /** The schema of `mirror.db`, step by step. `removals` are those of `local.db` that have not ended. */
 function migrationsWith(removals: readonly GuestRef[]): readonly Migration[] {
@@ -35,6 +36,7 @@ function migrationsWith(removals: readonly GuestRef[]): readonly Migration[] {
     largerPieces,
     listOrder,
     notExpected,
+    lookAlikes,
   ];
 }
 

@@ -5,6 +5,7 @@ import { statusesExpected } from '../../../../src-shared/domain/guest-status.ts'
 import {
   compareSortKeys,
   isUsualOrder,
+  namesakeKey,
   orderKey,
   sameNameKeys,
   sortKey,
@@ -68,9 +69,10 @@ export interface Overlay {
 export function openOverlay(db: Database, prepare: Prepare): Overlay {
   db.exec(`
     CREATE TEMP TABLE walk_in (
-      place INTEGER PRIMARY KEY, person_id TEXT NOT NULL, sort_key TEXT NOT NULL, raw TEXT NOT NULL
+      place INTEGER PRIMARY KEY, person_id TEXT NOT NULL, sort_key TEXT NOT NULL, namesake_key TEXT NOT NULL,
+      raw TEXT NOT NULL
     ) STRICT;
-    CREATE INDEX temp.walk_in_by_name ON walk_in (sort_key);
+    CREATE INDEX temp.walk_in_by_name ON walk_in (namesake_key);
     CREATE INDEX temp.walk_in_by_person ON walk_in (person_id);
     CREATE TEMP TABLE left_out (place INTEGER PRIMARY KEY) STRICT;
     CREATE VIRTUAL TABLE temp.walk_in_search USING fts5 (
@@ -203,9 +205,9 @@ function seatWalkIns(prepare: Prepare, eventKey: number, range: PlaceRange, { wa
     for (const [index, { guest }] of inGap.entries()) {
       const place = places[index] ?? freePlace(prepare, after);
       const tokens = joinTokens(searchTokens(guest).join(' '), everybodyToken);
-      prepare('INSERT INTO temp.walk_in (place, person_id, sort_key, raw) VALUES (?, ?, ?, ?)').run(
-        ...[place, guest.personId, sortKey(guest), JSON.stringify(guest)],
-      );
+      prepare(`
+        INSERT INTO temp.walk_in (place, person_id, sort_key, namesake_key, raw) VALUES (?, ?, ?, ?, ?)
+      `).run(place, guest.personId, sortKey(guest), namesakeKey(guest), JSON.stringify(guest));
       prepare('INSERT INTO temp.walk_in_search (rowid, tokens) VALUES (?, ?)').run(place, tokens);
     }
   }

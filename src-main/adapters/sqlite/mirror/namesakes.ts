@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { sameNameKeys } from '../../../core/guests/guest-name.ts';
+import { lookAlike, lookAlikeClass } from '../../../core/search/search-tokens.ts';
+import { type Prepare, parseRow, parseValue } from '../statements.ts';
+import { findSlot } from './events.ts';
+import { isOnList } from './overlay.ts';
+import { rangeOfSlot } from './places.ts';
+
+/**
+ * Namesakes share a namesake key (`core/guests/guest-name.ts`). Those whose name is written as the key says are
+ * neighbours by `sort_key`; those whose name only looks so have a token in the search index. Few lists have any, and
+ * asking the index for each name of a page costs more than reading the page: so it is asked once for the event.
+ */
+
+/** A guest on the list as it is stored. */
+const rowSchema = z.object({ place: z.int(), raw: z.string(), sortKey: z.string() });
+export type StoredRow = z.infer<typeof rowSchema>;
+
+/** The columns of a `StoredRow`, of `guest` and `guest_record`. */
+export const storedColumns = 'guest.place, raw, sort_key AS sortKey';
+/** The same of `walk_in`. */
+export const walkInColumns = 'walk_in.place, walk_in.raw, walk_in.sort_key AS sortKey';
+
+export function toStoredRow(row: unknown): StoredRow {
+  return parseRow(rowSchema, row);
+}
+
+const writtenSo = `event_key = +@eventKey AND sort_key >= +@from AND sort_key < +@to AND ${isOnList}`;
+const looksSo = `guest_search CROSS JOIN guest ON guest.place = guest_search.rowid AND event_key = @eventKey
+  WHERE guest_search MATCH @token AND ${isOnList}`;
+
+/** The guests on the list with this namesake key, in the usual order of names, `limit` at most. */
+export function readNamesakes(
+  prepare: Prepare,
+  eventKey: number,
+  key: string,
+  limit: number,
+): readonly StoredRow[] {
+  const looks = hasLookAlikes(prepare, eventKey);
+  const others = looks ? `UNION ALL SELECT guest_key, sort_key FROM ${looksSo}` : '';
+  const { from, to } = sameNameKeys(key);
+  return prepare(`
+    SELECT ${storedColumns} FROM (
+      SELECT guest_key, sort_key AS by_name FROM guest WHERE ${writtenSo} ${others} ORDER BY by_name LIMIT @limit
+    ) CROSS JOIN guest USING (guest_key) JOIN guest_record USING (guest_key)
+    UNION ALL
+    SELECT ${walkInColumns} FROM temp.walk_in WHERE namesake_key = @from
+    ORDER BY sortKey LIMIT @limit
+  `)
+    .all({ eventKey, from, to, limit, ...(looks && { token: tokenOf(key) }) })
+    .map(toStoredRow);
+}
+
+const countSchema = z.object({ key: z.string(), guests: z.int() });
+
+/** The number of guests on the list with each of these namesake keys. */
+export function countNamesakes(
+  prepare: Prepare,
+  eventKey: number,
+  keys: ReadonlySet<string>,
+): ReadonlyMap<string, number> {
+  const rows = prepare(`
+    SELECT wanted.value ->> 0 AS key, (
+      SELECT count(*) FROM guest
+      WHERE event_key = ? AND sort_key >= wanted.value ->> 0 AND sort_key < wanted.value ->> 1 AND ${isOnList}
+    ) + (SELECT count(*) FROM temp.walk_in WHERE namesake_key = wanted.value ->> 0) AS guests
+    FROM json_each(?) AS wanted
+  `).all(eventKey, JSON.stringify([...keys].map((key) => [key, sameNameKeys(key).to])));
+  const written = rows.map((row) => parseRow(countSchema, row));
+  const looks = hasLookAlikes(prepare, eventKey);
+  return new Map(
+    written.map(({ key, guests }) => [key, guests + (looks ? countLookAlikes(prepare, eventKey, key) : 0)]),
+  );
+}
+
+function countLookAlikes(prepare: Prepare, eventKey: number, key: string): number {
+  return parseValue(
+    prepare(`SELECT count(*) AS value FROM ${looksSo}`).get({ eventKey, token: tokenOf(key) }),
+  );
+}
+
+/** Whether a name of the event's list only looks like its namesake key. */
+function hasLookAlikes(prepare: Prepare, eventKey: number): boolean {
+  const slot = findSlot(prepare, eventKey);
+  if (slot === null) return false;
+  const { low, high } = rangeOfSlot(slot);
+  const row = prepare(`
+    SELECT 1 FROM guest_search WHERE guest_search MATCH '"${lookAlikeClass}" *' AND rowid > ? AND rowid < ? LIMIT 1
+  `).get(low, high);
+  return row !== undefined;
+}
+
+function tokenOf(key: string): string {
+  return `"${lookAlike(key)}"`;
+}
