@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { sameNameKeys } from '../../../core/guests/guest-name.ts';
+import { namesakeKeyOf, sameNameKeys } from '../../../core/guests/guest-name.ts';
 import { lookAlike, lookAlikeClass } from '../../../core/search/search-tokens.ts';
 import { type Prepare, parseRow, parseValue } from '../statements.ts';
 import { findSlot } from './events.ts';
 import { isOnList } from './overlay.ts';
-import { rangeOfSlot } from './places.ts';
+import { type PlaceRange, rangeOfSlot } from './places.ts';
 
 /**
  * Namesakes share a namesake key (`core/guests/guest-name.ts`). Those whose name is written as the key says are
@@ -36,7 +36,8 @@ export function readNamesakes(
   key: string,
   limit: number,
 ): readonly StoredRow[] {
-  const looks = hasLookAlikes(prepare, eventKey);
+  const range = rangeOf(prepare, eventKey);
+  const looks = range !== null && hasLookAlikes(prepare, range);
   const others = looks ? `UNION ALL SELECT guest_key, sort_key FROM ${looksSo}` : '';
   const { from, to } = sameNameKeys(key);
   return prepare(`
@@ -66,11 +67,28 @@ export function countNamesakes(
     ) + (SELECT count(*) FROM temp.walk_in WHERE namesake_key = wanted.value ->> 0) AS guests
     FROM json_each(?) AS wanted
   `).all(eventKey, JSON.stringify([...keys].map((key) => [key, sameNameKeys(key).to])));
-  const written = rows.map((row) => parseRow(countSchema, row));
-  const looks = hasLookAlikes(prepare, eventKey);
+  const looking = findLookAlikes(prepare, eventKey, keys);
   return new Map(
-    written.map(({ key, guests }) => [key, guests + (looks ? countLookAlikes(prepare, eventKey, key) : 0)]),
+    rows
+      .map((row) => parseRow(countSchema, row))
+      .map(({ key, guests }) => [
+        key,
+        guests + (looking.has(key) ? countLookAlikes(prepare, eventKey, key) : 0),
+      ]),
   );
+}
+
+const sortKeySchema = z.object({ sortKey: z.string() });
+
+/** Those of these keys that some guest's name only looks like. One query for all: each takes as long. */
+function findLookAlikes(prepare: Prepare, eventKey: number, keys: ReadonlySet<string>): ReadonlySet<string> {
+  const range = rangeOf(prepare, eventKey);
+  if (keys.size === 0 || range === null || !hasLookAlikes(prepare, range)) return new Set();
+  const rows = prepare(`
+    SELECT sort_key AS sortKey FROM guest_search CROSS JOIN guest ON guest.place = guest_search.rowid
+    WHERE guest_search MATCH ? AND guest_search.rowid > ? AND guest_search.rowid < ?
+  `).all([...keys].map(tokenOf).join(' OR '), range.low, range.high);
+  return new Set(rows.map((row) => namesakeKeyOf(parseRow(sortKeySchema, row).sortKey)));
 }
 
 function countLookAlikes(prepare: Prepare, eventKey: number, key: string): number {
@@ -80,14 +98,16 @@ function countLookAlikes(prepare: Prepare, eventKey: number, key: string): numbe
 }
 
 /** Whether a name of the event's list only looks like its namesake key. */
-function hasLookAlikes(prepare: Prepare, eventKey: number): boolean {
-  const slot = findSlot(prepare, eventKey);
-  if (slot === null) return false;
-  const { low, high } = rangeOfSlot(slot);
+function hasLookAlikes(prepare: Prepare, { low, high }: PlaceRange): boolean {
   const row = prepare(`
     SELECT 1 FROM guest_search WHERE guest_search MATCH '"${lookAlikeClass}" *' AND rowid > ? AND rowid < ? LIMIT 1
   `).get(low, high);
   return row !== undefined;
+}
+
+function rangeOf(prepare: Prepare, eventKey: number): PlaceRange | null {
+  const slot = findSlot(prepare, eventKey);
+  return slot === null ? null : rangeOfSlot(slot);
 }
 
 function tokenOf(key: string): string {
