@@ -89,8 +89,13 @@ export function serveCore(pipe: Pipe, vestibule: Vestibule, log: Log): () => voi
       send({ kind: 'reply', id, envelope: { ok: true, value } });
     } catch (error) {
       const code = failureCode(error);
+      const issuer = error instanceof VestibuleError ? error.issuer : null;
       if (!(error instanceof VestibuleError)) log.error('bridge.call-failed', error, { name });
-      send({ kind: 'reply', id, envelope: { ok: false, error: { code } } });
+      send({
+        kind: 'reply',
+        id,
+        envelope: { ok: false, error: { code, ...(issuer !== null && { issuer }) } },
+      });
     }
   }
 

@@ -6,6 +6,7 @@ import { loadKeytar } from '../adapters/keychain/keychain.ts';
 import { createKeychainSecrets } from '../adapters/keychain/keychain-secrets.ts';
 import { createDiskSpace } from '../adapters/machine/disk-space.ts';
 import { scryptPinHash } from '../adapters/pin/scrypt-pin-hash.ts';
+import { chooseProxies, type SystemProxies } from '../adapters/service/proxy-choice.ts';
 import { createServiceConnector } from '../adapters/service/service-connector.ts';
 import { openLocalStoreSafely } from '../adapters/sqlite/local/open-local-store-safely.ts';
 import { openDoorReader } from '../adapters/sqlite/mirror/open-door-reader.ts';
@@ -33,6 +34,8 @@ export interface OpenOptions {
   /** Straight into the practice organization. */
   readonly practice: boolean;
   readonly platform: Platform;
+  /** What the system says about proxies; null when it cannot be asked. HTTPS_PROXY comes first. */
+  readonly systemProxies: SystemProxies | null;
   /** Null: this copy gets no newer version by itself. */
   readonly updateChannel: UpdateChannel | null;
   readonly log: Log;
@@ -47,7 +50,10 @@ export async function openVestibule(options: OpenOptions): Promise<Vestibule> {
   const { log, platform, updateChannel } = options;
   const clock = createSystemClock();
   const clockOffset = createClockOffset(clock);
-  const connector = createServiceConnector({ onDate: clockOffset.noteDateHeader });
+  const connector = createServiceConnector({
+    onDate: clockOffset.noteDateHeader,
+    chooseProxies: chooseProxies(process.env, options.systemProxies),
+  });
   const parts: LastingParts = {
     connector,
     secrets: createKeychainSecrets({ loadKeychain: () => loadKeytar(), clock, log }),

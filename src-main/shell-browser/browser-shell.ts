@@ -81,6 +81,8 @@ export async function runBrowserShell(parts: BrowserShellParts): Promise<void> {
         // The browser asks the person itself.
         allowCamera: async () => undefined,
       },
+      // Node cannot ask the system.
+      systemProxies: null,
       // It is brought up to date with the sources it is started from.
       updateChannel: null,
       log,

@@ -93,6 +93,7 @@ export async function startElectronShell(parts: ElectronShellParts): Promise<voi
     serviceAddress: options.serviceAddress,
     practice: options.practice,
     platform: platformWith(drafts, camera),
+    systemProxies: (address) => session.defaultSession.resolveProxy(address),
     updateChannel: await openUpdateChannel({
       ...{ platform: process.platform, resources: parts.resources, log },
       loadUpdater: async () => (await import('./updater.ts')).createUpdater(process.platform),

@@ -105,7 +105,7 @@ function settle(pending: Map<number, PendingCall>, id: number, envelope: Envelop
   if (waiting === undefined) return;
   pending.delete(id);
   if (!envelope.ok) {
-    waiting.reject(new VestibuleError(envelope.error.code));
+    waiting.reject(new VestibuleError(envelope.error.code, { issuer: envelope.error.issuer ?? null }));
     return;
   }
   const reply = contract.calls[waiting.name].reply.safeParse(envelope.value);

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CallRequest } from '../../src-shared/bridge/contract.ts';
 import type { Session } from '../../src-shared/domain/session.ts';
-import type { ErrorCode } from '../../src-shared/errors/vestibule-error.ts';
+import { type ErrorCode, VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import { failureCode, type TroubleStore } from './trouble-store.ts';
 
@@ -12,6 +12,8 @@ interface SessionState {
   readonly session: Session | null;
   /** Why the last try to sign in failed; `unsent-changes` when signing out waits for an answer. */
   readonly failure: ErrorCode | null;
+  /** Who issued a certificate that kept it from working. */
+  readonly issuer: string | null;
   readonly busy: boolean;
   /** What a login has given to choose from; null while there is nothing to choose. */
   readonly organizations: readonly string[] | null;
@@ -39,13 +41,13 @@ export function createSessionStore(bridge: Bridge, trouble: TroubleStore): Sessi
   const store = createStore<SessionState>()((set, get) => {
     /** Work that gives a session, or null when it needs one more answer. */
     const attempt = async (work: () => Promise<Session | null>): Promise<boolean> => {
-      set({ busy: true, failure: null });
+      set({ busy: true, failure: null, issuer: null });
       try {
         const session = await work();
         if (session !== null) set({ session, organizations: null });
         return session !== null;
       } catch (error) {
-        set({ failure: failureCode(error) });
+        set({ failure: failureCode(error), issuer: error instanceof VestibuleError ? error.issuer : null });
         return false;
       } finally {
         set({ busy: false });
@@ -54,6 +56,7 @@ export function createSessionStore(bridge: Bridge, trouble: TroubleStore): Sessi
     return {
       session: null,
       failure: null,
+      issuer: null,
       busy: false,
       organizations: null,
       load: () => trouble.getState().attempt(async () => set({ session: await bridge.getSession() })),

@@ -37,17 +37,21 @@ interface FailureNoticeProps {
   readonly title?: string;
   /** Shown below the title, when the cause is something else. */
   readonly why?: string;
+  /** Who issued a certificate that is not trusted. */
+  readonly issuer?: string | null;
   /** Replaces what to do now, when the caller knows more. */
   readonly now?: string;
   readonly actions?: ReactNode;
 }
 
 /** A failure in the words of its error code: what happened, what is safe, what to do now. */
-export function FailureNotice({ code, kind, title, why, now, actions }: FailureNoticeProps) {
-  const { happened, safe, now: usually } = useWording().errors[code];
+export function FailureNotice({ code, kind, title, why, issuer = null, now, actions }: FailureNoticeProps) {
+  const { errors, sync } = useWording();
+  const { happened, safe, now: usually } = errors[code];
   return (
     <Notice kind={kind} title={title ?? happened} actions={actions}>
       {title !== undefined && <p>{why ?? happened}</p>}
+      {issuer !== null && <p>{sync.issuedBy({ issuer })}</p>}
       <p>
         {safe} {now ?? usually}
       </p>

@@ -23,10 +23,12 @@ export const callMessageSchema = z.object({
 });
 export type CallMessage = z.infer<typeof callMessageSchema>;
 
-/** A reply is an envelope: a value, or a typed error by code. */
+const errorSchema = z.object({ code: z.enum(errorCodes), issuer: z.string().nullish() });
+
+/** A reply is an envelope: a value, or a typed error by code. `issuer` is as in `VestibuleError`. */
 export const envelopeSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), value: z.unknown().optional() }),
-  z.object({ ok: z.literal(false), error: z.object({ code: z.enum(errorCodes) }) }),
+  z.object({ ok: z.literal(false), error: errorSchema }),
 ]);
 export type Envelope = z.infer<typeof envelopeSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { changeKindSchema, removedValue } from './decision.ts';
+import { connectionSchema } from './sync-status.ts';
 
 /** The event and guest of a line of the Activity screen. */
 const subjectSchema = z.object({
@@ -142,7 +143,7 @@ export const diagnosticsSchema = z.object({
   version: z.string(),
   /** This laptop's clock minus the service's (Date header), in milliseconds; null before the first answer. */
   clockOffsetMs: z.int().nullable(),
-  connection: z.enum(['unknown', 'online', 'offline']),
+  connection: connectionSchema,
   reconciliation: reconciliationSchema,
 });
 export type Diagnostics = z.infer<typeof diagnosticsSchema>;

@@ -2,14 +2,36 @@ import { z } from 'zod';
 import { errorCodes } from '../errors/vestibule-error.ts';
 
 /** Why sending waits until something other than time changes it. */
-export const gateSchema = z.enum(['sign-in', 'captive-portal', 'certificate', 'event-refused', 'too-large']);
+export const gateSchema = z.enum([
+  'sign-in',
+  'captive-portal',
+  'blocked',
+  'redirected',
+  'certificate-untrusted',
+  'certificate-expired',
+  'certificate-name',
+  'certificate',
+  'proxy-login',
+  'proxy-refused',
+  'proxy-gone',
+  'event-refused',
+  'too-large',
+]);
 export type Gate = z.infer<typeof gateSchema>;
+
+/** Whether the service can be reached. */
+export const connectionSchema = z.enum(['unknown', 'online', 'offline', 'failing']);
 
 /** The Sync region: what is saved but not sent, and what needs a person. */
 export const syncStatusSchema = z.object({
-  /** `unknown` until the first request of this run has ended. Offline = two failures in a row. */
-  connection: z.enum(['unknown', 'online', 'offline']),
+  /**
+   * `unknown` until the first request of this run has ended. After two failures in a row `offline`, when nobody
+   * answers, or `failing`, when the service answers with errors.
+   */
+  connection: connectionSchema,
   gate: gateSchema.nullable(),
+  /** Who issued a certificate that is not trusted, for that gate: a name that nobody has checked. */
+  issuer: z.string().nullable(),
   /** The events that the service refuses (403, 404) and of which something is unsent. */
   refusedEvents: z.array(z.object({ eventId: z.string(), name: z.string() })),
   /** Changes saved here and not yet acknowledged (states `waiting` and `verifying`). */

@@ -7,16 +7,26 @@ export const errorCodes = [
   'address-not-secure',
   'address-without-service',
   'key-rejected',
+  'access-refused',
   'password-rejected',
   'no-organization',
   'sign-in-required',
   'service-unreachable',
   'service-failing',
+  'service-pauses',
   'service-unreadable',
   'service-refused',
   'request-too-large',
   'captive-portal',
+  'service-blocked',
+  'service-redirects',
+  'certificate-untrusted',
+  'certificate-expired',
+  'certificate-name',
   'certificate-invalid',
+  'proxy-login',
+  'proxy-refused',
+  'proxy-gone',
   'event-unknown',
   'guest-unknown',
   'link-missing',
@@ -43,13 +53,16 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** A failure that a person reads. Only its code crosses the bridge. */
+/** A failure that a person reads. Only its code and issuer cross the bridge. */
 export class VestibuleError extends Error {
   readonly code: ErrorCode;
+  /** Who issued a certificate that is not trusted: a name that nobody has checked. */
+  readonly issuer: string | null;
 
-  constructor(code: ErrorCode, options?: ErrorOptions) {
+  constructor(code: ErrorCode, options: ErrorOptions & { readonly issuer?: string | null } = {}) {
     super(code, options);
     this.name = 'VestibuleError';
     this.code = code;
+    this.issuer = options.issuer ?? null;
   }
 }

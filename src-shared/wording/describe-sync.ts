@@ -1,4 +1,4 @@
-import type { SyncStatus } from '../domain/sync-status.ts';
+import type { Gate, SyncStatus } from '../domain/sync-status.ts';
 import { english } from './english.ts';
 import type { Wording } from './wording.ts';
 
@@ -17,6 +17,23 @@ export interface SyncDescription {
 /** Stands between the parts of the line. */
 export const syncSeparator = ' · ';
 
+/** The label of each gate: what kind of certificate or proxy it is, its notice says. */
+const labels: Readonly<Record<Gate, keyof Wording['sync']['gates']>> = {
+  'sign-in': 'sign-in',
+  'captive-portal': 'captive-portal',
+  blocked: 'blocked',
+  redirected: 'redirected',
+  'certificate-untrusted': 'certificate',
+  'certificate-expired': 'certificate',
+  'certificate-name': 'certificate',
+  certificate: 'certificate',
+  'proxy-login': 'proxy',
+  'proxy-refused': 'proxy',
+  'proxy-gone': 'proxy',
+  'event-refused': 'event-refused',
+  'too-large': 'too-large',
+};
+
 /** The Sync status as one line, for example "Offline · 3 changes waiting · next try in 12 s". */
 export function describeSync(status: SyncStatus, wording: Wording = english): string {
   const { state, attention, conflicts, countdown } = describeSyncParts(status, wording);
@@ -28,9 +45,10 @@ export function describeSyncParts(status: SyncStatus, wording: Wording): SyncDes
   const words = wording.sync;
   const { gate, waiting, needsAttention, openConflicts } = status;
   const state: string[] = [];
-  if (gate !== null) state.push(words.gates[gate]);
+  if (gate !== null) state.push(words.gates[labels[gate]]);
   else if (status.isPaused) state.push(words.paused);
   else if (status.connection === 'offline') state.push(words.offline);
+  else if (status.connection === 'failing') state.push(words.failing);
   if (waiting > 0) state.push(words.waiting({ count: waiting }));
   else if (gate === null && needsAttention === 0) state.push(words.allSent);
   const seconds = secondsToNextTry(status);
@@ -53,7 +71,7 @@ export interface SyncPill {
 export function describeSyncPill(status: SyncStatus, { sync: { pill: words } }: Wording): SyncPill {
   const { gate, waiting, needsAttention, openConflicts } = status;
   const toDecide = needsAttention + openConflicts;
-  if (gate !== null) return { look: 'look', text: words.gates[gate] };
+  if (gate !== null) return { look: 'look', text: words.gates[labels[gate]] };
   if (toDecide > 0) return { look: 'stop', text: words.needsYou({ count: toDecide }) };
   if (status.isPaused) {
     return { look: 'look', text: waiting > 0 ? words.pausedWaiting({ count: waiting }) : words.paused };
@@ -61,6 +79,7 @@ export function describeSyncPill(status: SyncStatus, { sync: { pill: words } }: 
   if (status.connection === 'offline') {
     return { look: 'look', text: waiting > 0 ? words.offlineWaiting({ count: waiting }) : words.offline };
   }
+  if (status.connection === 'failing') return { look: 'look', text: words.failing };
   if (waiting > 0) return { look: 'sending', text: words.sending({ count: waiting }) };
   return { look: 'sent', text: words.allSent };
 }

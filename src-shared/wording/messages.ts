@@ -199,6 +199,7 @@ export interface Messages {
       readonly unknown: string;
       readonly online: string;
       readonly offline: string;
+      readonly failing: string;
     };
     readonly line: (values: { readonly label: string; readonly text: string }) => string;
     readonly copy: string;
@@ -363,6 +364,11 @@ export interface Messages {
       readonly safe: string;
       readonly now: string;
     };
+    readonly 'access-refused': {
+      readonly happened: string;
+      readonly safe: string;
+      readonly now: string;
+    };
     readonly 'password-rejected': {
       readonly happened: string;
       readonly safe: string;
@@ -388,6 +394,11 @@ export interface Messages {
       readonly safe: string;
       readonly now: string;
     };
+    readonly 'service-pauses': {
+      readonly happened: string;
+      readonly safe: string;
+      readonly now: string;
+    };
     readonly 'service-unreadable': {
       readonly happened: string;
       readonly safe: string;
@@ -408,7 +419,47 @@ export interface Messages {
       readonly safe: string;
       readonly now: string;
     };
+    readonly 'service-blocked': {
+      readonly happened: string;
+      readonly safe: string;
+      readonly now: string;
+    };
+    readonly 'service-redirects': {
+      readonly happened: string;
+      readonly safe: string;
+      readonly now: string;
+    };
+    readonly 'certificate-untrusted': {
+      readonly happened: string;
+      readonly safe: string;
+      readonly now: string;
+    };
+    readonly 'certificate-expired': {
+      readonly happened: string;
+      readonly safe: string;
+      readonly now: string;
+    };
+    readonly 'certificate-name': {
+      readonly happened: string;
+      readonly safe: string;
+      readonly now: string;
+    };
     readonly 'certificate-invalid': {
+      readonly happened: string;
+      readonly safe: string;
+      readonly now: string;
+    };
+    readonly 'proxy-login': {
+      readonly happened: string;
+      readonly safe: string;
+      readonly now: string;
+    };
+    readonly 'proxy-refused': {
+      readonly happened: string;
+      readonly safe: string;
+      readonly now: string;
+    };
+    readonly 'proxy-gone': {
       readonly happened: string;
       readonly safe: string;
       readonly now: string;
@@ -825,7 +876,6 @@ export interface Messages {
     readonly unusable: (values: { readonly count: number }) => string;
     readonly unusableDetail: string;
     readonly checkInWorks: string;
-    readonly offline: string;
   };
   /** The keys of the door. */
   readonly keys: {
@@ -1501,6 +1551,7 @@ export interface Messages {
     readonly allSent: string;
     readonly waiting: (values: { readonly count: number }) => string;
     readonly offline: string;
+    readonly failing: string;
     readonly paused: string;
     readonly unknown: string;
     readonly nextTry: (values: { readonly seconds: number }) => string;
@@ -1508,10 +1559,14 @@ export interface Messages {
     readonly attention: (values: { readonly count: number }) => string;
     /** Two laptops disagreed, and nobody has looked at it yet. */
     readonly conflicts: (values: { readonly count: number }) => string;
+    readonly issuedBy: (values: { readonly issuer: string }) => string;
     readonly gates: {
       readonly 'sign-in': string;
       readonly 'captive-portal': string;
+      readonly blocked: string;
+      readonly redirected: string;
       readonly certificate: string;
+      readonly proxy: string;
       readonly 'event-refused': string;
       readonly 'too-large': string;
     };
@@ -1551,6 +1606,7 @@ export interface Messages {
       readonly sending: (values: { readonly count: number }) => string;
       readonly offline: string;
       readonly offlineWaiting: (values: { readonly count: number }) => string;
+      readonly failing: string;
       readonly paused: string;
       readonly pausedWaiting: (values: { readonly count: number }) => string;
       readonly needsYou: (values: { readonly count: number }) => string;
@@ -1558,7 +1614,10 @@ export interface Messages {
       readonly gates: {
         readonly 'sign-in': string;
         readonly 'captive-portal': string;
+        readonly blocked: string;
+        readonly redirected: string;
         readonly certificate: string;
+        readonly proxy: string;
         readonly 'event-refused': string;
         readonly 'too-large': string;
       };

@@ -5,6 +5,7 @@ export function aSyncStatus(changes: Partial<SyncStatus> = {}): SyncStatus {
   return {
     connection: 'online',
     gate: null,
+    issuer: null,
     refusedEvents: [],
     waiting: 0,
     needsAttention: 0,

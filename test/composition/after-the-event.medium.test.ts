@@ -118,6 +118,7 @@ function aLaptop(service: PracticeService) {
         practice: false,
         platform: savingTo(directory),
         updateChannel: null,
+        systemProxies: null,
         log: recordingLog(),
       });
       await handlers().signInWithKey({ address: service.address, key: service.apiKey });

@@ -28,6 +28,7 @@ async function aDoorWithTwoMarks() {
     practice: false,
     platform: plainPlatform,
     updateChannel: null,
+    systemProxies: null,
     log: recordingLog(),
   });
   onTestFinished(async () => {

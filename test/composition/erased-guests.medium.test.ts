@@ -93,6 +93,7 @@ async function aLaptop() {
     practice: false,
     platform: plainPlatform,
     updateChannel: null,
+    systemProxies: null,
     log: recordingLog(),
   });
   onTestFinished(async () => {

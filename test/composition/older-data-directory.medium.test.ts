@@ -140,6 +140,7 @@ async function open(directory: string) {
     practice: false,
     platform: savingTo(directory),
     updateChannel: null,
+    systemProxies: null,
     log,
   });
   await vestibule.handlers.openEvent({ eventId });

@@ -45,6 +45,7 @@ async function aLaptopWithALongList() {
     practice: false,
     platform: plainPlatform,
     updateChannel: null,
+    systemProxies: null,
     log,
   });
   onTestFinished(async () => {

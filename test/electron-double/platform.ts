@@ -13,6 +13,8 @@ export const session = {
     setPermissionRequestHandler(_handler: unknown): void {},
     setPermissionCheckHandler(_handler: unknown): void {},
     setDevicePermissionHandler(_handler: unknown): void {},
+    /** The answer of a PAC file; VESTIBULE_TEST_PROXY gives another. */
+    resolveProxy: async (_address: string): Promise<string> => process.env.VESTIBULE_TEST_PROXY ?? 'DIRECT',
   }),
 };
 

@@ -82,7 +82,8 @@ async function handle(handlers: Partial<CallHandlers>, name: CallName, request: 
   try {
     return { ok: true, value: contract.calls[name].reply.parse(await handler(parsed.data)) };
   } catch (error) {
-    if (error instanceof VestibuleError) return { ok: false, error: { code: error.code } };
+    if (error instanceof VestibuleError)
+      return { ok: false, error: { code: error.code, issuer: error.issuer } };
     throw error;
   }
 }

@@ -25,6 +25,6 @@ export const lineFaults: readonly FaultKind[] = [
     name: 'certificate not to be trusted',
     happens: 'Somebody answers with a certificate of their own.',
     fault: { line: 'untrusted' },
-    failure: 'certificate',
+    failure: 'certificate-untrusted',
   },
 ];

@@ -19,7 +19,25 @@ export const statusFaults: readonly FaultKind[] = [
     name: '407 Proxy Authentication Required',
     happens: 'A proxy of the venue wants to know who we are.',
     fault: instead(htmlAnswer(407, { 'proxy-authenticate': 'Basic' })),
-    failure: 'captive-portal',
+    failure: 'proxy-login',
+  },
+  {
+    name: '308 to its own host',
+    happens: 'The service has moved.',
+    fault: instead(htmlAnswer(308, { location: '/v2' })),
+    failure: 'redirected',
+  },
+  {
+    name: 'a page with 403',
+    happens: 'A firewall forbids it in a page.',
+    fault: instead(htmlAnswer(403)),
+    failure: 'blocked',
+  },
+  {
+    name: 'a page with 404',
+    happens: 'A web server before the service finds nothing.',
+    fault: instead(htmlAnswer(404)),
+    failure: 'blocked',
   },
   {
     name: '400',

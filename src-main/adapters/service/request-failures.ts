@@ -19,17 +19,18 @@ const kindByStatus: Readonly<Record<number, ServiceFailureKind>> = {
 const plainWhateverTheContent: ReadonlySet<number> = new Set([401, 413, 414, 429]);
 
 /**
- * Judges an answer by its status and content type, before its body is read. Null for a
- * 2xx with JSON. `nowMs` is Unix time.
+ * Judges an answer by its status and headers, before its body is read. Null for a 2xx that may be JSON. `host` is the
+ * service's own, `nowMs` is Unix time.
  */
 export function failureOfResponse(
   status: number,
   headers: AnswerHeaders,
-  nowMs: number,
+  { host, nowMs }: { readonly host: string; readonly nowMs: number },
 ): ServiceFailure | null {
-  if (isCaptivePortal(status, headers)) return new ServiceFailure('captive-portal', { status });
+  const stranger = kindOfStranger(status, headers, host);
+  if (stranger !== null) return new ServiceFailure(stranger, { status });
   if (isSuccess(status)) {
-    if (contentKind(headers) === 'json') return null;
+    if (mayBeJson(headers)) return null;
     return new ServiceFailure('unreadable', { status, cause: new FailureReason('content-type') });
   }
   const kind = status >= 500 ? 'server' : (kindByStatus[status] ?? 'unexpected-status');
@@ -40,34 +41,39 @@ export function failureOfResponse(
   });
 }
 
-/** Whether something other than the service answered: the service answers in JSON and never redirects. */
-function isCaptivePortal(status: number, headers: AnswerHeaders): boolean {
-  if (status === 511 || status === 407 || (status >= 300 && status < 400)) return true;
-  if (status >= 500 || plainWhateverTheContent.has(status)) return false;
-  return contentKind(headers) === 'html';
+/** What answered when it was not the service, which answers in JSON and never redirects; null when it may be the service. */
+function kindOfStranger(status: number, headers: AnswerHeaders, host: string): ServiceFailureKind | null {
+  if (status === 407) return 'proxy-login';
+  if (status === 511) return 'captive-portal';
+  const location = redirects.has(status) ? headerText(headers, 'location') : null;
+  if (location !== null) return isAt(host, location) ? 'redirected' : 'captive-portal';
+  if (status >= 500 || plainWhateverTheContent.has(status) || !isHtml(headers)) return null;
+  return isSuccess(status) ? 'captive-portal' : 'blocked';
+}
+
+const redirects: ReadonlySet<number> = new Set([300, 301, 302, 303, 307, 308]);
+
+/** Whether a redirect leads to this host. One without a host of its own does. */
+function isAt(host: string, location: string): boolean {
+  return URL.parse(location, `https://${host}`)?.hostname === URL.parse(`https://${host}`)?.hostname;
 }
 
 function isSuccess(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
-/** Codes with which Node and OpenSSL say that a certificate could not be verified. */
-const certificateCode =
-  /^(CERT_|CRL_|UNABLE_TO_|ERROR_IN_C|SELF_SIGNED_|DEPTH_ZERO_|ERR_TLS_CERT_|INVALID_CA$|INVALID_PURPOSE$|PATH_LENGTH_EXCEEDED$|HOSTNAME_MISMATCH$)/;
-
 /**
- * Classifies an error that occurred before the answer was complete. Without a connection nothing was sent; after any
- * other error (timeout, reset, abort, an answer cut off) the service may have applied the request. Keeps a code as
- * the cause, never a message.
+ * Classifies an error that occurred after the connection was open and before the answer was complete: the service may
+ * have applied the request. Keeps a code as the cause, never a message.
  */
 export function failureOfError(error: unknown): ServiceFailure {
   if (error instanceof ServiceFailure) return error;
-  if (!(error instanceof NotConnected)) {
-    return new ServiceFailure('interrupted', { cause: reasonOf(error) });
-  }
-  const kind = certificateCode.test(error.reason.code) ? 'certificate' : 'unreachable';
-  return new ServiceFailure(kind, { cause: error.reason });
+  const cause = reasonOf(error);
+  // A compressed body that is none.
+  return new ServiceFailure(zlibCode.test(cause.code) ? 'unreadable' : 'interrupted', { cause });
 }
+
+const zlibCode = /^(Z_|ERR__|ERR_BROTLI)/;
 
 /**
  * How long the service asks us to wait, in milliseconds: `Retry-After` as seconds or as an HTTP date. A date
@@ -98,16 +104,19 @@ export function headerText(headers: AnswerHeaders, name: string): string | null 
   return (Array.isArray(value) ? value[0] : value) ?? null;
 }
 
-/**
- * The content type of the body. Vestibule asks for no compression: a compressed body is `other`, because its bytes
- * are not JSON.
- */
-function contentKind(headers: AnswerHeaders): 'json' | 'html' | 'other' {
-  const type = headerText(headers, 'content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (type === 'text/html' || type === 'application/xhtml+xml') return 'html';
-  const encoding = headerText(headers, 'content-encoding')?.trim().toLowerCase() ?? 'identity';
-  const isJson = type === 'application/json' || /^application\/[^/]+\+json$/.test(type);
-  return isJson && encoding === 'identity' ? 'json' : 'other';
+function contentType(headers: AnswerHeaders): string {
+  return headerText(headers, 'content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+function isHtml(headers: AnswerHeaders): boolean {
+  const type = contentType(headers);
+  return type === 'text/html' || type === 'application/xhtml+xml';
+}
+
+/** Whether the body is said to be JSON, or nothing is said of it. */
+function mayBeJson(headers: AnswerHeaders): boolean {
+  const type = contentType(headers);
+  return type === '' || type === 'application/json' || /^application\/[^/]+\+json$/.test(type);
 }
 
 /**
@@ -129,15 +138,4 @@ export class FailureReason extends Error {
 export function reasonOf(error: unknown): FailureReason {
   if (!(error instanceof Error)) return new FailureReason('unknown');
   return new FailureReason(errorCode(error) ?? error.name);
-}
-
-/** The connection could not be opened, so nothing was sent. */
-export class NotConnected extends Error {
-  readonly reason: FailureReason;
-
-  constructor(reason: FailureReason) {
-    super('not connected');
-    this.name = 'NotConnected';
-    this.reason = reason;
-  }
 }

@@ -1,9 +1,9 @@
-import { Agent, buildConnector } from 'undici';
 import { loginAnswerSchema } from '../../../src-shared/service/answer-schemas.ts';
 import type { DateListener, ServiceConnector } from '../../core/ports/event-service.ts';
 import { parseServiceAddress } from '../../core/session/service-address.ts';
 import { createEventServiceClient } from './event-service-client.ts';
-import { NotConnected, reasonOf } from './request-failures.ts';
+import { type ProxyChoice, withoutProxy } from './proxy-choice.ts';
+import { createServiceAgent } from './service-agent.ts';
 import { requestJson, type ServiceHttp, type ServiceTimeouts } from './service-http.ts';
 
 /** The timeouts of the app, in milliseconds. */
@@ -12,6 +12,8 @@ export const serviceTimeouts: ServiceTimeouts = { connectMs: 5_000, answerMs: 20
 export interface ServiceConnectorOptions {
   readonly onDate?: DateListener;
   readonly timeouts?: ServiceTimeouts;
+  /** Without it, every connection is direct. */
+  readonly chooseProxies?: ProxyChoice;
   /** Unix time in milliseconds, for a Retry-After date in an answer without a date of its own. */
   readonly now?: () => number;
 }
@@ -28,7 +30,7 @@ export interface HttpServiceConnector extends ServiceConnector {
  */
 export function createServiceConnector(options: ServiceConnectorOptions = {}): HttpServiceConnector {
   const timeouts = options.timeouts ?? serviceTimeouts;
-  const agent = createServiceAgent(timeouts.connectMs);
+  const agent = createServiceAgent(timeouts.connectMs, options.chooseProxies ?? withoutProxy);
   const http: ServiceHttp = {
     dispatcher: agent,
     timeouts,
@@ -52,19 +54,4 @@ export function createServiceConnector(options: ServiceConnectorOptions = {}): H
       ),
     close: () => agent.destroy(),
   };
-}
-
-/**
- * Connections to the service. Opening one (name look-up, TCP, TLS) takes at most `connectMs` and fails with
- * `NotConnected`. HTTP/1.1 only: one request a connection, so a broken connection concerns one request.
- */
-function createServiceAgent(connectMs: number): Agent {
-  const connect = buildConnector({ timeout: connectMs, allowH2: false });
-  return new Agent({
-    connect: (options, callback) =>
-      connect(options, (...[error, socket]) => {
-        if (error) callback(new NotConnected(reasonOf(error)), null);
-        else callback(null, socket);
-      }),
-  });
 }

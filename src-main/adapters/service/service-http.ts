@@ -1,3 +1,5 @@
+import { pipeline, type Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Dispatcher } from 'undici';
 import type { z } from 'zod';
 import type { DateListener } from '../../core/ports/event-service.ts';
@@ -50,8 +52,8 @@ export async function requestJson<S extends z.ZodType>(
   const signal = request.signal ? AbortSignal.any([request.signal, total]) : total;
   const answer = await exchange(http, { ...request, signal }, http.timeouts.answerMs);
   const status = answer.statusCode;
-  assertUsable(http, answer);
-  const parsed = schema.safeParse(await readJson(status, answer.body));
+  assertUsable(http, request, answer);
+  const parsed = schema.safeParse(await readJson(status, plainBody(answer)));
   if (!parsed.success) throw new ServiceFailure('unreadable', { status, cause: new FailureReason('schema') });
   return parsed.data;
 }
@@ -71,8 +73,8 @@ export async function requestChunks(
     discardBody(answer);
     return null;
   }
-  assertUsable(http, answer);
-  return { chunks: chunksOf(answer.body), etag: headerText(answer.headers, 'etag') };
+  assertUsable(http, request, answer);
+  return { chunks: chunksOf(plainBody(answer)), etag: headerText(answer.headers, 'etag') };
 }
 
 async function exchange(http: ServiceHttp, request: ServiceRequest, silenceMs: number): Promise<Answer> {
@@ -87,6 +89,7 @@ async function exchange(http: ServiceHttp, request: ServiceRequest, silenceMs: n
       method: request.method,
       headers: {
         accept: 'application/json',
+        'accept-encoding': 'identity',
         ...(request.body !== undefined && { 'content-type': 'application/json' }),
         ...request.headers,
       },
@@ -103,11 +106,32 @@ async function exchange(http: ServiceHttp, request: ServiceRequest, silenceMs: n
   }
 }
 
-function assertUsable(http: ServiceHttp, answer: Answer): void {
-  const failure = failureOfResponse(answer.statusCode, answer.headers, http.now());
+function assertUsable(http: ServiceHttp, { address }: ServiceRequest, answer: Answer): void {
+  const service = { host: new URL(address).host, nowMs: http.now() };
+  const failure = failureOfResponse(answer.statusCode, answer.headers, service);
   if (!failure) return;
   discardBody(answer);
   throw failure;
+}
+
+const decoders: Readonly<Record<string, () => NodeJS.ReadWriteStream & Readable>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+/** The body without compression. Vestibule asks for none, and something on the way may compress all the same. */
+function plainBody(answer: Answer): AsyncIterable<Uint8Array> {
+  const encoding = headerText(answer.headers, 'content-encoding')?.trim().toLowerCase() ?? '';
+  if (encoding === '' || encoding === 'identity') return answer.body;
+  const decoder = decoders[encoding]?.();
+  if (decoder === undefined) {
+    discardBody(answer);
+    const cause = new FailureReason('content-encoding');
+    throw new ServiceFailure('unreadable', { status: answer.statusCode, cause });
+  }
+  return pipeline(answer.body, decoder, () => undefined);
 }
 
 /** Drains a short rest, so that the connection can be reused, and drops a long one. */

@@ -2,7 +2,7 @@ import type { Gate, SyncStatus } from '../../../src-shared/domain/sync-status.ts
 import type { Clock } from '../ports/clock.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
 
-const failuresUntilOffline = 2;
+const failuresUntilTold = 2;
 const shortestHoldMs = 1_000;
 const longestHoldMs = 15 * 60_000;
 const defaultHoldMs = 30_000;
@@ -28,6 +28,8 @@ export interface Connection {
   closeForSignIn(): void;
   readonly state: SyncStatus['connection'];
   readonly gate: Gate | null;
+  /** Who issued the certificate that closed the gate, when it is not trusted. */
+  readonly issuer: string | null;
 }
 
 /**
@@ -40,6 +42,7 @@ export function createConnection(
 ): Connection {
   let state: SyncStatus['connection'] = 'unknown';
   let gate: Gate | null = null;
+  let issuer: string | null = null;
   let failures = 0;
   let holdUntilMs = 0;
 
@@ -61,13 +64,15 @@ export function createConnection(
     reportFailure(failure) {
       // A rejected key stays rejected while the network fails. Any other gate is gone when something else answers.
       gate = failure.meaning.gate ?? (gate === 'sign-in' ? gate : null);
+      issuer = failure.issuer;
       if (failure.isPause) {
         // The longer of two pauses counts.
         holdUntilMs = Math.max(holdUntilMs, clock.monotonicMs() + holdMs(failure.retryAfterMs));
       }
-      if (failure.meaning.isSilence) {
+      const { line } = failure.meaning;
+      if (line !== 'answers') {
         failures += 1;
-        if (failures >= failuresUntilOffline) state = 'offline';
+        if (failures >= failuresUntilTold) state = line === 'silent' ? 'offline' : 'failing';
       }
       onChange();
     },
@@ -90,6 +95,9 @@ export function createConnection(
     },
     get gate() {
       return gate;
+    },
+    get issuer() {
+      return gate === 'certificate-untrusted' ? issuer : null;
     },
   };
 }

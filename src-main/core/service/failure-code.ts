@@ -21,8 +21,8 @@ export async function forPerson<T>(request: Promise<T>): Promise<T> {
   try {
     return await request;
   } catch (error) {
-    if (error instanceof ServiceFailure) throw new VestibuleError(codeForPerson(error), { cause: error });
-    throw error;
+    if (!(error instanceof ServiceFailure)) throw error;
+    throw new VestibuleError(codeForPerson(error), { cause: error, issuer: error.issuer });
   }
 }
 
@@ -43,7 +43,7 @@ export async function forSignIn<T>(
     return await request;
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
-    throw new VestibuleError(codeAtSignIn(error, rejection), { cause: error });
+    throw new VestibuleError(codeAtSignIn(error, rejection), { cause: error, issuer: error.issuer });
   }
 }
 
@@ -51,6 +51,8 @@ function codeAtSignIn({ meaning }: ServiceFailure, rejection: ErrorCode): ErrorC
   switch (meaning.atSignIn) {
     case 'rejected':
       return rejection;
+    case 'no-access':
+      return rejection === 'no-organization' ? rejection : 'access-refused';
     case 'no-service':
       return 'address-without-service';
     default:

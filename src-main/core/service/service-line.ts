@@ -54,5 +54,8 @@ export function ignoreAnswersAfter(connection: Connection, signal: AbortSignal):
     get gate() {
       return connection.gate;
     },
+    get issuer() {
+      return connection.issuer;
+    },
   };
 }

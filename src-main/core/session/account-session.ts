@@ -217,6 +217,7 @@ export function openAccountSession(
 export const nothingWaits: SyncStatus = {
   connection: 'unknown',
   gate: null,
+  issuer: null,
   refusedEvents: [],
   waiting: 0,
   needsAttention: 0,
@@ -242,6 +243,7 @@ export function readSyncStatus(
   return {
     connection: connection.state,
     gate: connection.gate ?? gateOf(refusedEvents.length, drain),
+    issuer: connection.issuer,
     refusedEvents,
     waiting: waiting + held + verifying,
     needsAttention: local.countEntries({ account, state: 'needs-attention' }),

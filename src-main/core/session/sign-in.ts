@@ -14,7 +14,7 @@ import { credentialsOf, readSignedInUser, secretOf, writeSignedInUser } from './
 const accountSetting = 'account';
 const addressSetting = 'address';
 
-/** Signs in and out, and knows person is signed in. */
+/** Signs in and out, and knows which person is signed in. */
 export interface SignIn {
   readonly session: Session;
   /** Reads no disk, so timers may use it. */
@@ -113,6 +113,8 @@ export function createSignIn(deps: SessionDeps, prefilledAddress: string | null)
   /** Connects an account that is already open: only sending waits for the key. */
   async function connectWithStoredKey(entered: AccountSession): Promise<void> {
     const secret = await secrets.read(entered.account);
+    // A keychain that would not be read is none.
+    keyStorage = await secrets.storage();
     if (active !== entered) return;
     const { address } = partsOfAccount(entered.account);
     entered.connectTo(secret === null ? null : connector.connect(address, credentialsOf(secret)));

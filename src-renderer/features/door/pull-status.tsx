@@ -67,8 +67,7 @@ function PullFailure({ pull: { failure, pulledAt }, now }: PullFailureProps) {
     <Notice kind={isDisk ? 'waits' : 'calm'} title={words.failed}>
       {failure !== null && !isDisk && (
         <p>
-          {failure === 'service-unreachable' ? words.offline : errors[failure].happened}{' '}
-          {pulledAt !== null && words.checkInWorks}
+          {errors[failure].happened} {pulledAt !== null && words.checkInWorks}
         </p>
       )}
       {isDisk && (

@@ -3,13 +3,18 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { completeAddress } from '../../../src-shared/domain/service-address.ts';
 import type { KeyStorage } from '../../../src-shared/domain/session.ts';
+import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
 import { useStores, useWording } from '../../app/services.tsx';
+import type { SessionStore } from '../../store/session-store.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useFocusInvalid } from '../../ui/focus.ts';
 import { TextField } from '../../ui/form-fields.tsx';
 import { Working } from '../../ui/placeholder.tsx';
 
-/** Asks for an API key, hidden unless somebody wants to read it. It leaves this form with the submit and is kept nowhere here. */
+/**
+ * Asks for an API key, hidden unless somebody wants to read it. It stays in its field until the service has judged it,
+ * so that nobody types it again because of the network.
+ */
 export function KeyForm(asked: AskedCredentials) {
   const { signIn: words } = useWording();
   const { session } = useStores();
@@ -18,10 +23,11 @@ export function KeyForm(asked: AskedCredentials) {
   const [isShown, setShown] = useState(false);
   const isKeyMissing = key.trim() === '';
 
-  const submit = (address: string) => {
-    setKey('');
+  const submit = async (address: string) => {
     setShown(false);
-    return signIn(address, key.trim());
+    const isSignedIn = await signIn(address, key.trim());
+    if (isSignedIn || wasJudged(session)) setKey('');
+    return isSignedIn;
   };
   return (
     <CredentialsForm
@@ -59,7 +65,7 @@ interface PasswordFormProps extends AskedCredentials {
   readonly email: string;
 }
 
-/** Legacy: asks for email and password. The password leaves this form with the submit. */
+/** Legacy: asks for email and password. The password stays in its field until the service has judged it. */
 export function PasswordForm({ organization, email: initialEmail, ...asked }: PasswordFormProps) {
   const { signIn: words } = useWording();
   const { session } = useStores();
@@ -68,9 +74,10 @@ export function PasswordForm({ organization, email: initialEmail, ...asked }: Pa
   const [password, setPassword] = useState('');
   const isEmailMissing = email.trim() === '';
 
-  const submit = (address: string) => {
-    setPassword('');
-    return logIn({ address, email: email.trim(), password }, organization);
+  const submit = async (address: string) => {
+    const isSignedIn = await logIn({ address, email: email.trim(), password }, organization);
+    if (isSignedIn || wasJudged(session)) setPassword('');
+    return isSignedIn;
   };
   return (
     <CredentialsForm
@@ -106,6 +113,20 @@ export function PasswordForm({ organization, email: initialEmail, ...asked }: Pa
   );
 }
 
+/** Failures with which the service has judged what was typed. After any other, the same may be tried again. */
+const judgements: ReadonlySet<ErrorCode | null> = new Set([
+  'key-rejected',
+  'password-rejected',
+  'access-refused',
+  'no-organization',
+]);
+
+/** Whether the service has refused what was typed, or a login gave organizations to choose from. */
+function wasJudged(session: SessionStore): boolean {
+  const { failure, organizations } = session.getState();
+  return judgements.has(failure) || organizations !== null;
+}
+
 /** What both ways of signing in are told. */
 interface AskedCredentials {
   readonly address: string;
@@ -122,7 +143,7 @@ interface CredentialsFormProps extends AskedCredentials {
   readonly isComplete: boolean;
   /** Draws the other fields; `isTried` when an incomplete form was submitted. */
   readonly fields: (isTried: boolean) => ReactNode;
-  /** Hands the secret over and forgets it here. Resolves to whether somebody is signed in now. */
+  /** Hands the secret over. Resolves to whether somebody is signed in now. */
   readonly submit: (address: string) => Promise<boolean>;
 }
 

@@ -22,7 +22,7 @@ interface SignInFormProps {
 export function SignInForm({ address: initialAddress, keyStorage, otherWay }: SignInFormProps) {
   const { signIn: words } = useWording();
   const { session } = useStores();
-  const { failure, organizations, forgetFailure } = useStore(session);
+  const { failure, issuer, organizations, forgetFailure } = useStore(session);
   const [address, setAddress] = useState(initialAddress);
   const [way, setWay] = useState<'api-key' | 'password'>('api-key');
   if (organizations !== null) return <OrganizationChoice organizations={organizations} />;
@@ -34,7 +34,7 @@ export function SignInForm({ address: initialAddress, keyStorage, otherWay }: Si
   const asked = { address, onAddressChange: setAddress, isAddressFixed: false, keyStorage };
   return (
     <div className="sign-in-form__ways">
-      {failure !== null && <SignInFailure code={failure} />}
+      {failure !== null && <SignInFailure code={failure} issuer={issuer} />}
       {way === 'api-key' ? <KeyForm {...asked} /> : <PasswordForm {...asked} organization={null} email="" />}
       <p className="sign-in-form__or">{words.or}</p>
       <Button isTall onPress={changeWay}>
@@ -56,12 +56,12 @@ interface SignInAgainFormProps {
 /** Asks for a new key, or for the password again, whichever the account was signed in with. */
 export function SignInAgainForm({ account, email, keyStorage, onSignedIn }: SignInAgainFormProps) {
   const { session } = useStores();
-  const failure = useStore(session, (state) => state.failure);
+  const { failure, issuer } = useStore(session);
   const { address, organization } = partsOfAccount(account);
   const asked = { address, isAddressFixed: true, keyStorage, onSignedIn };
   return (
     <div className="sign-in-form__ways">
-      {failure !== null && <SignInFailure code={failure} />}
+      {failure !== null && <SignInFailure code={failure} issuer={issuer} />}
       {organization === null ? (
         <KeyForm {...asked} />
       ) : (
@@ -75,14 +75,14 @@ export function SignInAgainForm({ account, email, keyStorage, onSignedIn }: Sign
 function OrganizationChoice({ organizations }: { readonly organizations: readonly string[] }) {
   const { signIn: words } = useWording();
   const { session } = useStores();
-  const { enterOrganization, leaveOrganizations, failure, busy } = useStore(session);
+  const { enterOrganization, leaveOrganizations, failure, issuer, busy } = useStore(session);
   // Not disabled while busy: the first one takes the focus as it appears, and the login is only just ending.
   const choose = (organization: string) => {
     if (!busy) void enterOrganization(organization);
   };
   return (
     <div className="organization-choice">
-      {failure !== null && <SignInFailure code={failure} />}
+      {failure !== null && <SignInFailure code={failure} issuer={issuer} />}
       <h2 className="organization-choice__heading">{words.chooseOrganization}</h2>
       <p className="organization-choice__detail">{words.chooseOrganizationDetail}</p>
       <ul className="organization-choice__list" aria-label={words.organizations}>
@@ -107,8 +107,8 @@ function OrganizationChoice({ organizations }: { readonly organizations: readonl
 }
 
 /** Why nobody is signed in. Without a key nothing is tried by itself, whatever the catalogue says of that failure. */
-function SignInFailure({ code }: { readonly code: ErrorCode }) {
+function SignInFailure({ code, issuer }: { readonly code: ErrorCode; readonly issuer: string | null }) {
   const { tryAgain } = useWording().signIn;
   const now = code === 'service-unreachable' || code === 'service-failing' ? { now: tryAgain[code] } : {};
-  return <FailureNotice code={code} kind="alarm" {...now} />;
+  return <FailureNotice code={code} kind="alarm" issuer={issuer} {...now} />;
 }

@@ -13,7 +13,15 @@ import { SignInAgainDialog } from '../sign-in/sign-in-again-dialog.tsx';
 const codes: Readonly<Record<Exclude<Gate, 'event-refused'>, ErrorCode>> = {
   'sign-in': 'sign-in-required',
   'captive-portal': 'captive-portal',
+  blocked: 'service-blocked',
+  redirected: 'service-redirects',
+  'certificate-untrusted': 'certificate-untrusted',
+  'certificate-expired': 'certificate-expired',
+  'certificate-name': 'certificate-name',
   certificate: 'certificate-invalid',
+  'proxy-login': 'proxy-login',
+  'proxy-refused': 'proxy-refused',
+  'proxy-gone': 'proxy-gone',
   'too-large': 'request-too-large',
 };
 
@@ -34,13 +42,14 @@ export function GateNotice() {
   const isPassword = session?.state === 'signed-in' && partsOfAccount(session.account).organization !== null;
   // While the core is gone nobody knows; a dialog with somebody's typing in it stays all the same.
   if (status === null || status.gate === null || !(isConnected || isSigningIn)) return null;
-  const { gate, refusedEvents } = status;
+  const { gate, issuer, refusedEvents } = status;
   if (gate === 'event-refused') return <EventRefusedNotice events={refusedEvents} />;
   return (
     <>
       <FailureNotice
         code={codes[gate]}
         kind="waits"
+        issuer={issuer}
         {...(gate === 'sign-in' &&
           session?.state === 'signed-in' &&
           describeSignIn(session, isPassword, words))}

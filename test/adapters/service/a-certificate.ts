@@ -3,15 +3,15 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 /** What a certificate is made out to. */
 export type CertificateName = { readonly dns: string } | { readonly ipv4: string };
 
-/** A fresh self-signed certificate, valid around now, and its key, both PEM (X.509 by hand, in DER). */
-export function aCertificate(name: CertificateName): { key: string; certificate: string } {
+/** A fresh self-signed certificate, valid a day before and after `days` from now, and its key: PEM (X.509 by hand, in DER). */
+export function aCertificate(name: CertificateName, days = 0): { key: string; certificate: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const body = sequence(
     der(0xa0, integer(2)),
     integer(1),
     ecdsaWithSha256,
     commonName('vestibule-test'),
-    sequence(utcTime(-1), utcTime(1)),
+    sequence(utcTime(days - 1), utcTime(days + 1)),
     commonName('vestibule-test'),
     publicKey.export({ type: 'spki', format: 'der' }),
     der(0xa3, sequence(sequence(subjectAltName, der(0x04, sequence(generalName(name)))))),

@@ -1,11 +1,9 @@
-import { createServer as createTlsServer } from 'node:https';
 import { createServer } from 'node:net';
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { inspect } from 'node:util';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createServiceConnector } from '../../../src-main/adapters/service/service-connector.ts';
-import { aCertificate, type CertificateName } from './a-certificate.ts';
 import { aClient, beginJson, portOf, serveHttp, serveJson } from './raw-service.ts';
+import { serveTls, trust } from './tls-service.ts';
 
 const attendance = [{ personId: 'person-1', attendanceStatus: 'Attended' }] as const;
 
@@ -106,25 +104,12 @@ describe('a request that may have reached the service fails as interrupted', () 
   });
 });
 
-describe('a certificate that cannot be verified fails as certificate', () => {
-  async function serveTls(name: CertificateName): Promise<{ port: number; certificate: string }> {
-    const pair = aCertificate(name);
-    const server = createTlsServer({ key: pair.key, cert: pair.certificate }, (_request, response) => {
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{"events":[]}');
-    });
-    return { port: await portOf(server), certificate: pair.certificate };
-  }
-
-  function trust(certificate: string): void {
-    const before = getCACertificates('default');
-    setDefaultCACertificates([certificate]);
-    onTestFinished(() => setDefaultCACertificates(before));
-  }
-
+describe('a certificate that cannot be verified fails by its cause', () => {
   test('when it is self-signed', async () => {
     const { port } = await serveTls({ ipv4: '127.0.0.1' });
     await expect(aClient(`https://127.0.0.1:${port}`).listEvents({})).rejects.toMatchObject({
-      kind: 'certificate',
+      kind: 'certificate-untrusted',
+      issuer: 'vestibule-test',
       cause: { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
     });
   });
@@ -133,8 +118,20 @@ describe('a certificate that cannot be verified fails as certificate', () => {
     const { port, certificate } = await serveTls({ dns: 'portal.example' });
     trust(certificate);
     await expect(aClient(`https://127.0.0.1:${port}`).listEvents({})).rejects.toMatchObject({
-      kind: 'certificate',
+      kind: 'certificate-name',
+      issuer: null,
       cause: { code: 'ERR_TLS_CERT_ALTNAME_INVALID' },
+    });
+  });
+
+  test.for([
+    ['has expired', -2],
+    ['is not valid yet', 2],
+  ] as const)('when it %s', async ([, days]) => {
+    const { port, certificate } = await serveTls({ ipv4: '127.0.0.1' }, days);
+    trust(certificate);
+    await expect(aClient(`https://127.0.0.1:${port}`).listEvents({})).rejects.toMatchObject({
+      kind: 'certificate-expired',
     });
   });
 

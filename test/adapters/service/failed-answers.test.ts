@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { maxJsonValues } from '../../../src-main/adapters/service/read-json.ts';
 import { createServiceConnector } from '../../../src-main/adapters/service/service-connector.ts';
@@ -41,18 +42,29 @@ describe('somebody between us and the service is a captive portal', () => {
   test.for([
     ['a login page in place of the answer', 200, html],
     ['a login page as XHTML', 200, { 'content-type': 'application/xhtml+xml' }],
-    ['a page that forbids', 403, html],
-    ['a page that was not found', 404, html],
-    ['a page that calls the request bad', 400, html],
-    ['a redirect', 302, { location: 'http://portal.example/login' }],
+    ['a redirect to another host', 302, { location: 'http://portal.example/login' }],
     ['a redirect that keeps the method', 307, { location: 'https://portal.example/login' }],
-    ['"not modified" without having been asked', 304, {}],
-    ['a proxy that wants credentials', 407, html],
     ['"network authentication required"', 511, html],
     ['"network authentication required" in JSON', 511, json],
   ] as const)('%s', async ([, status, headers]) => {
-    const address = await serveAnswer(status, headers, status === 304 ? '' : '<html>Log in</html>');
+    const address = await serveAnswer(status, headers, '<html>Log in</html>');
     await expect(updateAt(address)).rejects.toMatchObject({ kind: 'captive-portal', status });
+  });
+});
+
+describe('what answers in place of the service and is no login page', () => {
+  test.for([
+    ['a firewall that forbids', 403, html, 'blocked'],
+    ['a web server that knows no such page', 404, html, 'blocked'],
+    ['a page that calls the request bad', 400, html, 'blocked'],
+    ['a proxy that wants credentials', 407, html, 'proxy-login'],
+    ['the service, moved to a path', 301, { location: '/v2/event' }, 'redirected'],
+    ['the service, moved to another port', 308, { location: 'https://127.0.0.1/event' }, 'redirected'],
+    ['a redirect that says not where', 302, {}, 'unexpected-status'],
+    ['"not modified" without having been asked', 304, {}, 'unexpected-status'],
+  ] as const)('%s', async ([, status, headers, kind]) => {
+    const address = await serveAnswer(status, headers, status === 304 ? '' : '<html>No</html>');
+    await expect(updateAt(address)).rejects.toMatchObject({ kind, status });
   });
 });
 
@@ -83,7 +95,7 @@ describe('a redirect is never followed', () => {
   test.for([301, 302, 303, 307, 308])('the key stays with its origin on %i', async (status) => {
     const other = await elsewhere();
     const client = aClient(await serveAnswer(status, { ...json, location: `${other.address}/guestlist` }));
-    const failed = { kind: 'captive-portal', status };
+    const failed = { kind: 'redirected', status };
     await expect(client.updateGuests('event-1', attendance)).rejects.toMatchObject(failed);
     await expect(client.listEvents({})).rejects.toMatchObject(failed);
     await expect(client.guestList('event-1', {})).rejects.toMatchObject(failed);
@@ -96,7 +108,7 @@ describe('a redirect is never followed', () => {
     onTestFinished(() => connector.close());
     const address = await serveAnswer(307, { ...json, location: `${other.address}/login` });
     const login = connector.login(address, { email: 'maria@halcyon.example', password: 'password-canary' });
-    await expect(login).rejects.toMatchObject({ kind: 'captive-portal' });
+    await expect(login).rejects.toMatchObject({ kind: 'redirected' });
     expect(other.visits).toEqual([]);
   });
 });
@@ -107,8 +119,8 @@ describe('a 2xx that cannot be used is unreadable', () => {
   const crowded = `{"guests":[${'[],'.repeat(maxJsonValues / 2)}[]]}`;
   test.for([
     ['plain text', text, guests, 'content-type'],
-    ['no content type', {}, guests, 'content-type'],
-    ['a compressed body nobody asked for', { ...json, 'content-encoding': 'gzip' }, guests, 'content-type'],
+    ['no content type and no JSON', {}, 'Welcome', 'json'],
+    ['a compression we do not know', { ...json, 'content-encoding': 'zstd' }, guests, 'content-encoding'],
     ['an empty body', json, '', 'json'],
     ['broken JSON', json, '{"guests":[', 'json'],
     ['JSON of another shape', json, '{"people":[]}', 'schema'],
@@ -153,6 +165,42 @@ test.for(['application/json', 'Application/JSON; charset=utf-8', 'application/ha
     await expect(updateAt(address)).resolves.toEqual({ guests: [] });
   },
 );
+
+describe('an answer is taken though something on the way', () => {
+  const body = JSON.stringify({ guests: [aServiceGuest()] });
+
+  test.for([
+    ['gzip', gzipSync(body)],
+    ['br', brotliCompressSync(body)],
+    ['deflate', deflateSync(body)],
+  ] as const)('compressed it by %s, which Vestibule did not ask for', async ([encoding, bytes]) => {
+    const address = await serveHttp((request, response) => {
+      expect(request.headers['accept-encoding']).toBe('identity');
+      response.writeHead(200, { ...json, 'content-encoding': encoding }).end(bytes);
+    });
+    await expect(updateAt(address)).resolves.toEqual({ guests: [aServiceGuest()] });
+    const list = await aClient(address).guestList('event-1', {});
+    if (list.notModified) throw new Error('not a list');
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of list.chunks) chunks.push(chunk);
+    expect(Buffer.concat(chunks).toString()).toBe(body);
+  });
+
+  test('took away its content type', async () => {
+    await expect(updateAt(await serveAnswer(200, {}, body))).resolves.toEqual({ guests: [aServiceGuest()] });
+  });
+});
+
+test('a body that is not compressed as it says is unreadable', async () => {
+  const address = await serveAnswer(200, { ...json, 'content-encoding': 'gzip' }, '{"guests":[]}');
+  await expect(updateAt(address)).rejects.toMatchObject({ kind: 'unreadable' });
+});
+
+test('a compressed answer may not unpack to more than 16 MB', async () => {
+  const bomb = gzipSync(Buffer.alloc(20 * 1_024 * 1_024, ' '));
+  const address = await serveAnswer(200, { ...json, 'content-encoding': 'gzip' }, bomb);
+  await expect(updateAt(address)).rejects.toMatchObject({ kind: 'unreadable', cause: { code: 'too-long' } });
+});
 
 test('a byte order mark before the JSON does no harm', async () => {
   const address = await serveAnswer(200, json, '\uFEFF{"guests":[]}');

@@ -35,6 +35,17 @@ describe('connection', () => {
     expect(connection.state).toBe('online');
   });
 
+  it('is failing, not offline, when the service answers and no answer can be used', () => {
+    const { connection, fail } = aConnection();
+    for (const kind of ['server', 'unreadable', 'unexpected-status'] as const) {
+      fail(kind);
+      fail(kind);
+      expect(connection.state).toBe('failing');
+    }
+    fail('interrupted');
+    expect(connection.state).toBe('offline');
+  });
+
   it('counts failures in a row only', () => {
     const { connection, fail } = aConnection();
     fail('server');
@@ -90,7 +101,16 @@ describe('connection', () => {
     });
   });
 
-  describe.each(['captive-portal', 'certificate'] as const)('%s', (kind) => {
+  describe.each([
+    'captive-portal',
+    'blocked',
+    'redirected',
+    'certificate-untrusted',
+    'certificate',
+    'proxy-login',
+    'proxy-refused',
+    'proxy-gone',
+  ] as const)('%s', (kind) => {
     it('is said, and requests go on being tried', () => {
       const { connection, fail } = aConnection();
       fail(kind);
@@ -104,6 +124,15 @@ describe('connection', () => {
       fail('server');
       expect(connection.gate).toBeNull();
     });
+  });
+
+  it('tells who issued a certificate that is not trusted, as long as that is the reason', () => {
+    const { connection, fail } = aConnection();
+    const issuer = 'Halcyon Inspection CA';
+    connection.reportFailure(new ServiceFailure('certificate-untrusted', { issuer }));
+    expect(connection.issuer).toBe(issuer);
+    fail('unreachable');
+    expect(connection.issuer).toBeNull();
   });
 
   describe('a request that had to wait for its turn', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ServiceFailure } from '../../../src-main/core/ports/service-failure.ts';
 import { account } from '../a-door.ts';
 import { aLaptop } from '../a-laptop.ts';
 import { failsWith } from '../scripted-way.ts';
@@ -32,6 +33,16 @@ describe('signing in with a key', () => {
     ['unexpected-status', 'address-without-service'],
     ['unreadable', 'service-unreadable'],
     ['certificate', 'certificate-invalid'],
+    ['certificate-expired', 'certificate-expired'],
+    ['certificate-name', 'certificate-name'],
+    ['proxy-login', 'proxy-login'],
+    ['proxy-refused', 'proxy-refused'],
+    ['proxy-gone', 'proxy-gone'],
+    ['forbidden', 'access-refused'],
+    ['too-many', 'service-pauses'],
+    ['server', 'service-failing'],
+    ['blocked', 'service-blocked'],
+    ['redirected', 'service-redirects'],
   ] as const)('that fails with %s stores nothing and says %s', async (kind, code) => {
     const laptop = await aLaptop(newLaptop);
     laptop.service.setWay(failsWith(kind));
@@ -39,6 +50,15 @@ describe('signing in with a key', () => {
     expect(await laptop.secrets.read(account)).toBeNull();
     expect(laptop.local.readSetting('account')).toBeNull();
     expect(await laptop.handlers.getSession()).toMatchObject({ state: 'signed-out' });
+  });
+
+  it('names who issued a certificate that is not trusted', async () => {
+    const laptop = await aLaptop(newLaptop);
+    const issuer = 'Halcyon Inspection CA';
+    laptop.service.setWay(async () => {
+      throw new ServiceFailure('certificate-untrusted', { issuer });
+    });
+    await expect(laptop.signIn()).rejects.toMatchObject({ code: 'certificate-untrusted', issuer });
   });
 
   it.each([

@@ -124,7 +124,7 @@ describe('a change that needs attention', () => {
 
   it.each([
     ['rejected', 'The event service doesn’t accept “Attended” for this guest.'],
-    ['not-applied', 'The event service accepted “Attended” three times but still has another value.'],
+    ['not-applied', 'Vestibule sent “Attended”, but the event service didn’t confirm it.'],
     ['guest-missing', 'The event service no longer has this guest, so “Attended” can’t be sent.'],
   ] as const)('has a sentence of its own for %s', async (reason, sentence) => {
     await openActivity(anActivity({ needsAttention: [{ ...parked, reason }] }));

@@ -23,7 +23,9 @@ describe('the Sync region', () => {
     [{ connection: 'offline' }, 'Offline'],
     [{ isPaused: true, waiting: 1 }, 'Paused · 1 waits'],
     [{ connection: 'offline', waiting: 3, needsAttention: 1, openConflicts: 1 }, '2 need you'],
-    [{ gate: 'captive-portal', needsAttention: 1 }, 'Wi-Fi login needed'],
+    [{ gate: 'captive-portal', needsAttention: 1 }, 'Wi-Fi login'],
+    [{ gate: 'proxy-login' }, 'Check the proxy'],
+    [{ connection: 'failing', waiting: 3 }, 'No usable answer'],
   ] as const)('says on its button, in a word or two, what matters most (%o)', async (status, text) => {
     const { core } = await openDoor({ guests });
     act(() => core.setSync(status));
@@ -55,6 +57,13 @@ describe('the Sync region', () => {
     expect(core.requests('openCaptivePortal')).toHaveLength(1);
   });
 
+  it('names who issued a certificate that is not trusted', async () => {
+    const { core } = await openDoor({ guests });
+    act(() => core.setSync({ gate: 'certificate-untrusted', issuer: 'Halcyon Inspection CA' }));
+    expect(screen.getByText('This computer doesn’t trust the event service’s certificate.')).toBeTruthy();
+    expect(screen.getByText('Issued by: Halcyon Inspection CA')).toBeTruthy();
+  });
+
   it('takes a new key without leaving the door, and the search has the focus again', async () => {
     const { core, user } = await openDoor(
       { guests },
@@ -80,7 +89,7 @@ describe('the Sync region', () => {
   });
 
   it.each([
-    [true, 'this-run-only', /^This computer has no keychain, so/],
+    [true, 'this-run-only', /^Vestibule can’t use a keychain on this computer, so/],
     [true, 'keychain', /^Vestibule found no key in/],
     [false, 'this-run-only', /^The event service no longer accepts it/],
   ] as const)('says why it needs the key (missing: %s, kept in: %s)', async (keyMissing, keyStorage, why) => {

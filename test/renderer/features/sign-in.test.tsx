@@ -26,7 +26,7 @@ describe('Sign in', () => {
     expect(core.requests('signInWithKey')).toEqual([{ address: 'https://api.example.com', key: 'secret' }]);
   });
 
-  it('hides the key while it is typed, and forgets it with the submit', async () => {
+  it('hides the key while it is typed, and forgets it once the service has refused it', async () => {
     const { user } = await renderApp(
       { session: signedOut },
       { signInWithKey: () => Promise.reject(new VestibuleError('key-rejected')) },
@@ -40,6 +40,25 @@ describe('Sign in', () => {
       'The event service doesn’t accept this key.',
     );
     expect(key.value).toBe('');
+  });
+
+  it.each([
+    ['service-unreachable', 'secret'],
+    ['service-failing', 'secret'],
+    ['certificate-untrusted', 'secret'],
+    ['proxy-gone', 'secret'],
+    ['access-refused', ''],
+  ] as const)('after %s the field has "%s"', async (code, left) => {
+    const { user } = await renderApp(
+      { session: signedOut },
+      { signInWithKey: () => Promise.reject(new VestibuleError(code, { issuer: 'Halcyon Inspection CA' })) },
+    );
+    await user.type(await screen.findByLabelText('Service address'), 'https://api.example.com');
+    const key = screen.getByLabelText<HTMLInputElement>('API key');
+    await user.type(key, 'secret');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Issued by: Halcyon Inspection CA');
+    expect(key.value).toBe(left);
   });
 
   it('completes an address typed without https://, where everybody can see it', async () => {
@@ -158,7 +177,9 @@ describe('Sign in', () => {
   it('says in one sentence when the key is kept for this run only', async () => {
     await renderApp({ session: { ...signedOut, keyStorage: 'this-run-only' } });
     expect(
-      await screen.findByText(/This computer has no keychain. Vestibule keeps the key for this session/),
+      await screen.findByText(
+        /Vestibule can’t use a keychain on this computer. It keeps the key for this session/,
+      ),
     ).toBeTruthy();
   });
 
@@ -207,6 +228,17 @@ describe('Sign in with email and password', () => {
     await user.click(screen.getByRole('button', { name: 'kestrel-films' }));
     await screen.findByRole('heading', { name: 'Events' });
     expect(core.requests('enterOrganization')).toEqual([{ organization: 'kestrel-films' }]);
+  });
+
+  it('keeps the password in its field when the network failed', async () => {
+    const { user } = await renderApp(known, {
+      logIn: () => Promise.reject(new VestibuleError('service-unreachable')),
+    });
+    await logIn(user);
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Vestibule can’t reach the event service.',
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('secret');
   });
 
   it('says in a sentence that the password is wrong, and forgets it', async () => {

@@ -6,5 +6,7 @@ it('names what was wanted, but where a guest was added', () => {
   expect(describeAttention('rejected', 'Attended', english)).toBe(
     'The event service doesn’t accept “Attended” for this guest.',
   );
-  expect(describeAttention('ambiguous', 'Add guest', english)).toMatch(/^The connection broke/);
+  expect(describeAttention('ambiguous', 'Add guest', english)).toMatch(
+    /^Vestibule doesn’t know if this guest was added/,
+  );
 });

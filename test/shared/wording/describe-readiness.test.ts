@@ -35,7 +35,7 @@ describe('a readiness check in words', () => {
     ],
     [
       { kind: 'sign-in', verdict: 'look', keyStorage: 'this-run-only', keyRejected: false },
-      'Sign-in | Kept for this session only: this computer has no keychain | Keep your key or password at hand. Vestibule asks for it after a restart.',
+      'Sign-in | Kept for this session only: Vestibule can’t use a keychain here | Keep your key or password at hand. Vestibule asks for it after a restart.',
     ],
     [
       { kind: 'sign-in', verdict: 'look', keyStorage: 'keychain', keyRejected: true },

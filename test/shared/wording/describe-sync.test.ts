@@ -17,8 +17,11 @@ describe('the Sync line', () => {
     ['Offline · 3 changes waiting', { connection: 'offline', waiting: 3, busy: true, nextTryInMs: 11_200 }],
     ['Offline · All changes sent', { connection: 'offline', nextTryInMs: 4_000 }],
     ['Sign-in needed · 3 changes waiting', { gate: 'sign-in', waiting: 3, nextTryInMs: 4_000 }],
-    ['Wi-Fi login needed', { gate: 'captive-portal', connection: 'offline' }],
-    ['Wi-Fi login needed · 1 change waiting', { gate: 'captive-portal', waiting: 1 }],
+    ['Check the Wi-Fi login', { gate: 'captive-portal', connection: 'offline' }],
+    ['Check the Wi-Fi login · 1 change waiting', { gate: 'captive-portal', waiting: 1 }],
+    ['Connection not secure', { gate: 'certificate-expired' }],
+    ['No way through the proxy · 1 change waiting', { gate: 'proxy-gone', waiting: 1 }],
+    ['No usable answer from the event service · 1 change waiting', { connection: 'failing', waiting: 1 }],
     ['All changes sent · 1 conflict', { openConflicts: 1 }],
     [
       '1 change waiting · 2 need attention · 2 conflicts',

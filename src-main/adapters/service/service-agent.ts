@@ -1,0 +1,107 @@
+import type { Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
+import { Agent, buildConnector } from 'undici';
+import { ServiceFailure, type ServiceFailureKind } from '../../core/ports/service-failure.ts';
+import type { ProxyChoice } from './proxy-choice.ts';
+import { openTunnel } from './proxy-tunnel.ts';
+import { reasonOf } from './request-failures.ts';
+import { trustSystemCertificates } from './trusted-certificates.ts';
+
+/**
+ * Connections to the service, through a proxy where `choose` names one. Opening one (name look-up, TCP, TLS) takes at
+ * most `connectMs`, as opening a tunnel does, and fails with `ServiceFailure`: nothing was sent. HTTP/1.1 only: one
+ * request a connection, so a broken connection concerns one request.
+ */
+export function createServiceAgent(connectMs: number, choose: ProxyChoice): Agent {
+  const connect = buildConnector({ timeout: connectMs, allowH2: false });
+  return new Agent({
+    connect: (options, callback) => {
+      open(options).then(
+        (socket) => callback(null, socket),
+        (failure) => callback(failure, null),
+      );
+    },
+  });
+
+  /** Opens a connection. When its certificate is not trusted, once more with the authorities of the system. */
+  async function open(options: buildConnector.Options): Promise<Socket> {
+    try {
+      return await openOnce(options);
+    } catch (error) {
+      const isUntrusted = error instanceof ServiceFailure && error.kind === 'certificate-untrusted';
+      if (!isUntrusted || !trustSystemCertificates()) throw error;
+      return openOnce(options);
+    }
+  }
+
+  async function openOnce(options: buildConnector.Options): Promise<Socket> {
+    const port = Number(options.port) || 443;
+    const address = new URL(`${options.protocol}//${options.host ?? options.hostname}`);
+    let failure: unknown;
+    for (const proxy of await choose(address)) {
+      try {
+        const httpSocket = proxy && (await openTunnel(proxy, options.hostname, port, connectMs));
+        return await secured({ ...options, ...(httpSocket && { httpSocket }) });
+      } catch (error) {
+        failure = error;
+        // Only a proxy that is gone leaves the next way to be tried.
+        if (!(error instanceof ServiceFailure) || error.kind !== 'proxy-gone') throw error;
+      }
+    }
+    throw failure;
+  }
+
+  function secured(options: buildConnector.Options): Promise<Socket> {
+    const { promise, resolve, reject } = Promise.withResolvers<Socket>();
+    let issuer: string | null = null;
+    const socket: unknown = connect(options, (...[error, opened]) => {
+      if (error) reject(failureOfConnecting(error, issuer));
+      else resolve(opened);
+    });
+    if (socket instanceof TLSSocket) {
+      // Before Node refuses a certificate, and forgets it with the connection.
+      socket.prependOnceListener('secure', () => {
+        issuer = issuerOf(socket);
+      });
+    }
+    return promise;
+  }
+}
+
+const longestIssuer = 100;
+
+/** Who issued the certificate of the other side, as the certificate says; null when it does not. Nobody has checked it. */
+function issuerOf(socket: TLSSocket): string | null {
+  const { CN, O } = socket.getPeerCertificate().issuer ?? {};
+  const said = [CN ?? O].flat()[0];
+  return (
+    said
+      ?.replace(/[\p{C}]/gu, '')
+      .trim()
+      .slice(0, longestIssuer) || null
+  );
+}
+
+/** Codes with which Node and OpenSSL say that a certificate could not be verified, the first that fits counts. */
+const certificateCodes: readonly (readonly [RegExp, ServiceFailureKind])[] = [
+  [/^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/, 'certificate-expired'],
+  [/^(ERR_TLS_CERT_ALTNAME_INVALID|HOSTNAME_MISMATCH)$/, 'certificate-name'],
+  [
+    /^(UNABLE_TO_GET_ISSUER_|UNABLE_TO_VERIFY_LEAF_|SELF_SIGNED_|DEPTH_ZERO_|CERT_UNTRUSTED$)/,
+    'certificate-untrusted',
+  ],
+  [
+    /^(CERT_|CRL_|UNABLE_TO_|ERROR_IN_C|ERR_TLS_CERT_|INVALID_CA$|INVALID_PURPOSE$|PATH_LENGTH_EXCEEDED$)/,
+    'certificate',
+  ],
+];
+
+/** Classifies an error while the connection was being opened: nothing was sent. Keeps its code as the cause, never a message. */
+function failureOfConnecting(error: unknown, issuer: string | null): ServiceFailure {
+  const cause = reasonOf(error);
+  const [, kind] = certificateCodes.find(([codes]) => codes.test(cause.code)) ?? [
+    null,
+    'unreachable' as const,
+  ];
+  return new ServiceFailure(kind, { cause, issuer: kind === 'certificate-untrusted' ? issuer : null });
+}
