@@ -34,6 +34,12 @@ const labels: Readonly<Record<Gate, keyof Wording['sync']['gates']>> = {
   'too-large': 'too-large',
 };
 
+/** What else is under way: then nothing is said to be complete. */
+interface Loading {
+  /** A guest list is being fetched for the first time. */
+  readonly isListLoading?: boolean;
+}
+
 /** The Sync status as one line, for example "Offline · 3 changes waiting · next try in 12 s". */
 export function describeSync(status: SyncStatus, wording: Wording = english): string {
   const { state, attention, conflicts, countdown } = describeSyncParts(status, wording);
@@ -41,7 +47,11 @@ export function describeSync(status: SyncStatus, wording: Wording = english): st
 }
 
 /** The same line in its parts: attention and conflicts lead somewhere, and a screen reader is not told the countdown. */
-export function describeSyncParts(status: SyncStatus, wording: Wording): SyncDescription {
+export function describeSyncParts(
+  status: SyncStatus,
+  wording: Wording,
+  { isListLoading = false }: Loading = {},
+): SyncDescription {
   const words = wording.sync;
   const { gate, waiting, needsAttention, openConflicts } = status;
   const state: string[] = [];
@@ -50,7 +60,8 @@ export function describeSyncParts(status: SyncStatus, wording: Wording): SyncDes
   else if (status.connection === 'offline') state.push(words.offline);
   else if (status.connection === 'failing') state.push(words.failing);
   if (waiting > 0) state.push(words.waiting({ count: waiting }));
-  else if (gate === null && needsAttention === 0) state.push(words.allSent);
+  else if (gate === null && needsAttention === 0)
+    state.push(isListLoading ? words.pill.listLoading : words.allSent);
   const seconds = secondsToNextTry(status);
   return {
     state,
@@ -68,7 +79,11 @@ export interface SyncPill {
 }
 
 /** Describes the one thing about sending that matters most; the whole of it is `describeSync`. */
-export function describeSyncPill(status: SyncStatus, { sync: { pill: words } }: Wording): SyncPill {
+export function describeSyncPill(
+  status: SyncStatus,
+  { sync: { pill: words } }: Wording,
+  { isListLoading = false }: Loading = {},
+): SyncPill {
   const { gate, waiting, needsAttention, openConflicts } = status;
   const toDecide = needsAttention + openConflicts;
   if (gate !== null) return { look: 'look', text: words.gates[labels[gate]] };
@@ -81,6 +96,7 @@ export function describeSyncPill(status: SyncStatus, { sync: { pill: words } }: 
   }
   if (status.connection === 'failing') return { look: 'look', text: words.failing };
   if (waiting > 0) return { look: 'sending', text: words.sending({ count: waiting }) };
+  if (isListLoading) return { look: 'sending', text: words.listLoading };
   return { look: 'sent', text: words.allSent };
 }
 

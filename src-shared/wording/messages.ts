@@ -662,6 +662,11 @@ export interface Messages {
     readonly value: string;
     readonly noName: string;
     readonly writtenHere: (values: { readonly field: string }) => string;
+    readonly notArrived: string;
+    readonly elsewhere: string;
+    readonly yes: string;
+    readonly no: string;
+    readonly timesHere: string;
     readonly fields: {
       readonly personId: string;
       readonly firstName: string;
@@ -675,8 +680,10 @@ export interface Messages {
       readonly rsvpLink: string;
       readonly attendance: string;
       readonly markedAt: (values: { readonly zone: string }) => string;
+      readonly markedHere: string;
       readonly operator: string;
       readonly door: string;
+      readonly walkIn: string;
       readonly syncState: string;
       readonly phoneNumber: string;
       readonly company: string;
@@ -723,10 +730,12 @@ export interface Messages {
       readonly listed: string;
       readonly expected: string;
       readonly attended: string;
+      readonly untimed: string;
       readonly noShow: string;
       readonly notArrived: string;
       readonly notExpected: string;
       readonly walkIns: string;
+      readonly times: string;
       readonly conflicts: string;
       readonly unsent: string;
       readonly guestRows: string;
@@ -1278,6 +1287,7 @@ export interface Messages {
     readonly counted: (values: { readonly when: string }) => string;
     readonly listOf: (values: { readonly when: string }) => string;
     readonly notRefreshed: string;
+    readonly notFinal: string;
     readonly unsent: (values: { readonly count: number }) => string;
     readonly count: (values: { readonly count: number }) => string;
     readonly totals: {
@@ -1603,6 +1613,7 @@ export interface Messages {
       /** The name of that button for a screen reader. */
       readonly details: (values: { readonly text: string }) => string;
       readonly allSent: string;
+      readonly listLoading: string;
       readonly sending: (values: { readonly count: number }) => string;
       readonly offline: string;
       readonly offlineWaiting: (values: { readonly count: number }) => string;

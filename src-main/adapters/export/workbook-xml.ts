@@ -1,4 +1,4 @@
-import type { Cell, Row } from '../../core/export/sheet.ts';
+import { type Cell, type Row, timeText } from '../../core/export/sheet.ts';
 
 /** The longest text that Excel takes in a cell, in UTF-16 code units. */
 const longestText = 32_767;
@@ -16,17 +16,19 @@ const firstDay = 25_569;
 
 /** Writes the rows of one worksheet; a text is never a formula, whatever it begins with. */
 export interface SheetXml {
-  /** The XML before the rows. */
-  readonly start: string;
+  /** The XML before the rows. Columns are as wide as the first rows need, the header among them. */
+  start(firstRows: readonly Row[]): string;
   rows(rows: readonly Row[]): string;
+  /** The XML after the rows that were written. */
   readonly end: string;
   /** Texts that were longer than `longestText`, and were cut. */
   readonly cutCells: number;
 }
 
-/** A worksheet of SpreadsheetML (ECMA-376) whose first row is a header that stays in sight. */
-export function sheetXml(): SheetXml {
+/** A worksheet of SpreadsheetML (ECMA-376) whose first row is a header that stays in sight, and filters if asked to. */
+export function sheetXml({ hasFilter }: { readonly hasFilter: boolean }): SheetXml {
   let rowNumber = 0;
+  let columns = 0;
   let cutCells = 0;
 
   function cellXml(cell: Cell, column: number): string {
@@ -42,11 +44,15 @@ export function sheetXml(): SheetXml {
   }
 
   return {
-    start:
-      '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
-      '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
-      '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
-      '<sheetFormatPr defaultRowHeight="15" baseColWidth="20"/><sheetData>',
+    start: (firstRows) => {
+      columns = firstRows[0]?.length ?? 0;
+      return (
+        '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
+        '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
+        '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+        `<sheetFormatPr defaultRowHeight="15"/>${columnsXml(firstRows, columns)}<sheetData>`
+      );
+    },
     rows: (rows) =>
       rows
         .map((row) => {
@@ -54,11 +60,42 @@ export function sheetXml(): SheetXml {
           return `<row r="${rowNumber}">${row.map(cellXml).join('')}</row>`;
         })
         .join(''),
-    end: '</sheetData></worksheet>',
+    get end() {
+      const filter =
+        hasFilter && columns > 0 ? `<autoFilter ref="A1:${columnName(columns - 1)}${rowNumber}"/>` : '';
+      return `</sheetData>${filter}</worksheet>`;
+    },
     get cutCells() {
       return cutCells;
     },
   };
+}
+
+/** Widths of columns, in digits. A header has a button to filter beside it. */
+const widths = { least: 9, most: 72, button: 3, margin: 2 } as const;
+/** Letters of East Asia and signs in colour take the room of two digits. */
+const wide =
+  /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFF00-\uFF60]|\p{Extended_Pictographic}/gu;
+
+function columnsXml(rows: readonly Row[], columns: number): string {
+  if (columns === 0) return '';
+  const widthsXml = Array.from({ length: columns }, (_, column) => {
+    const longest = rows.reduce((most, row, at) => {
+      const room = lengthOf(row[column] ?? null) + (at === 0 ? widths.button : 0);
+      return Math.max(most, room);
+    }, 0);
+    const width = Math.min(widths.most, Math.max(widths.least, longest + widths.margin));
+    return `<col min="${column + 1}" max="${column + 1}" width="${width}" customWidth="1"/>`;
+  });
+  return `<cols>${widthsXml.join('')}</cols>`;
+}
+
+/** How many digits the longest line of a cell takes; of a long one only whether it is longer than a column can be. */
+function lengthOf(cell: Cell): number {
+  if (cell === null) return 0;
+  const text = typeof cell === 'object' ? timeText(cell) : String(cell);
+  const lines = text.slice(0, 10 * widths.most).split('\n');
+  return Math.max(...lines.map((line) => line.length + (line.match(wide)?.length ?? 0)));
 }
 
 /** `A`, `B` … `Z`, `AA` … of the column with this index. */

@@ -113,13 +113,17 @@ function csvEntries({ guests, decisions, summary }: ExportSheets): readonly ZipE
 
 /** The parts of a workbook. The summary is its first sheet, and is written last. */
 function workbookEntries({ guests, decisions, summaryName, summary }: ExportSheets): readonly ZipEntry[] {
-  const guestsXml = sheetXml();
-  const decisionsXml = sheetXml();
+  const guestsXml = sheetXml({ hasFilter: true });
+  const decisionsXml = sheetXml({ hasFilter: true });
   const part = (number: number, xml: SheetXml, sheet: () => CheckedSheet): ZipEntry => ({
     name: `xl/worksheets/sheet${number}.xml`,
     *content() {
-      yield xml.start;
-      for (const { rows } of sheet().batches()) yield xml.rows(rows);
+      let isStarted = false;
+      for (const { rows } of sheet().batches()) {
+        if (!isStarted) yield xml.start(rows);
+        isStarted = true;
+        yield xml.rows(rows);
+      }
       yield xml.end;
     },
   });
@@ -129,7 +133,7 @@ function workbookEntries({ guests, decisions, summaryName, summary }: ExportShee
     ),
     part(2, guestsXml, () => guests),
     part(3, decisionsXml, () => decisions),
-    part(1, sheetXml(), () => summary(guestsXml.cutCells + decisionsXml.cutCells)),
+    part(1, sheetXml({ hasFilter: false }), () => summary(guestsXml.cutCells + decisionsXml.cutCells)),
   ];
 }
 

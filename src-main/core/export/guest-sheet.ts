@@ -3,7 +3,7 @@ import type { ExportColumn, ExportFilter } from '../../../src-shared/domain/expo
 import type { AttendanceStatus } from '../../../src-shared/domain/guest-status.ts';
 import type { WrittenField, WrittenText } from '../../../src-shared/domain/new-guest.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
-import { createZoneClock, knownZone } from '../../../src-shared/time/zone-clock.ts';
+import { createZoneClock, knownZone, type ZoneClock } from '../../../src-shared/time/zone-clock.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
 import { fullName } from '../guests/guest-name.ts';
 import { type ChangeFacts, toShownGuests } from '../guests/shown.ts';
@@ -73,26 +73,53 @@ function fields({ fields: labels }: FileWords): readonly GuestColumn[] {
   ];
 }
 
-function marks(zone: string | null, { fields: labels, states }: FileWords): readonly GuestColumn[] {
+function marks(zone: string | null, words: FileWords): readonly GuestColumn[] {
+  const { fields: labels, states } = words;
   const clock = createZoneClock(zone);
   const group = 'mark';
+  const timeOf = (record: ShownRecord, ofZone?: ZoneClock) =>
+    isMarkedElsewhere(record) ? words.elsewhere : timeCell(record.mark?.decidedAt, ofZone);
+  const yesOrNo = (isYes: boolean) => (isYes ? words.yes : words.no);
   return [
-    { id: 'attendance', label: labels.attendance, group, cell: ({ attendance }) => attendance },
+    {
+      id: 'attendance',
+      label: labels.attendance,
+      group,
+      cell: ({ attendance }) => attendance ?? words.notArrived,
+    },
     {
       id: 'markedAtZone',
       label: labels.markedAt({ zone: knownZone(zone) }),
       group,
-      cell: ({ mark }) => timeCell(mark?.decidedAt, clock),
+      cell: (record) => timeOf(record, clock),
     },
     {
       id: 'markedAtUtc',
       label: labels.markedAt({ zone: 'UTC' }),
       group,
-      cell: ({ mark }) => timeCell(mark?.decidedAt),
+      cell: (record) => timeOf(record),
+    },
+    {
+      id: 'markedHere',
+      label: labels.markedHere,
+      group,
+      cell: ({ attendance, mark }) => (attendance === null ? null : yesOrNo(mark !== null)),
     },
     { id: 'operator', label: labels.operator, group, cell: ({ mark }) => mark?.operator ?? null },
     { id: 'door', label: labels.door, group, cell: ({ mark }) => mark?.door ?? null },
-    { id: 'syncState', label: labels.syncState, group, cell: ({ state }) => states[state] },
+    {
+      id: 'walkIn',
+      label: labels.walkIn,
+      group,
+      // Of a guest who was added elsewhere nobody tells.
+      cell: ({ isWalkIn }) => (isWalkIn ? words.yes : null),
+    },
+    {
+      id: 'syncState',
+      label: labels.syncState,
+      group,
+      cell: ({ state }) => (state === null ? null : states[state]),
+    },
   ];
 }
 
@@ -102,6 +129,11 @@ function field(
   read: (guest: ServiceGuest) => string | null | undefined,
 ): GuestColumn {
   return { id, label, group: 'guest', cell: ({ guest }) => read(guest) ?? null };
+}
+
+/** Whether somebody marked the guest, and not this laptop as far as it knows. */
+function isMarkedElsewhere({ attendance, mark }: ShownRecord): boolean {
+  return attendance !== null && mark === null;
 }
 
 /** A column of texts typed here that the service does not show. Its header says so. */
@@ -160,10 +192,12 @@ export interface ShownRecord {
   readonly rsvpStatus: string | null;
   /** The newest mark of this laptop, as long as it stands and is what is shown. A mark taken back is none. */
   readonly mark: Decision | null;
+  /** Added on this laptop. */
+  readonly isWalkIn: boolean;
   /** What was written when the guest was added here, as far as the service does not show it. */
   readonly written: readonly WrittenText[];
-  /** How far this laptop's changes of the guest have come. */
-  readonly state: keyof FileWords['states'];
+  /** How far this laptop's changes of the guest have come; null when it has made none that stands. */
+  readonly state: keyof FileWords['states'] | null;
 }
 
 /** Guests of one event as an export writes them. */
@@ -177,8 +211,9 @@ export function toShownRecords(
     attendance: attendance.value,
     rsvpStatus: rsvp.value,
     mark: attendance.value === null ? null : attendance.decision,
+    isWalkIn: addition !== null,
     written: writtenHere(addition?.decision ?? null, guest),
-    state: stateOf(changes),
+    state: stateOf(changes, (attendance.decision ?? rsvp.decision ?? addition) !== null),
   }));
 }
 
@@ -196,7 +231,8 @@ export function fitsFilter({ attendance }: ShownRecord, filter: ExportFilter): b
   }
 }
 
-function stateOf(changes: readonly OutboxEntry[]): ShownRecord['state'] {
+function stateOf(changes: readonly OutboxEntry[], isChangedHere: boolean): ShownRecord['state'] {
   if (changes.some(({ state }) => state === 'needs-attention')) return 'needsAttention';
-  return changes.length > 0 ? 'waiting' : 'sent';
+  if (changes.length > 0) return 'waiting';
+  return isChangedHere ? 'sent' : null;
 }

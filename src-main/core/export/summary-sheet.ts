@@ -28,18 +28,31 @@ export interface WrittenRows {
 }
 
 /** Makes the summary sheet: event, time, counts, unsent changes, and the checksums of the other sheets. */
-export function summarySheet(facts: SummaryFacts, { exportFile: words, exporting }: Wording): Sheet {
+export function summarySheet(
+  facts: SummaryFacts,
+  { exportFile: words, exporting, guestList }: Wording,
+): Sheet {
   return {
     name: words.sheets.summary,
     header: [words.fact, words.value],
-    rows: summaryRows(facts, words.facts, exporting.filters),
+    rows: summaryRows(facts, words.facts, {
+      filters: exporting.filters,
+      partly: guestList.partly,
+      times: words.timesHere,
+    }),
   };
 }
 
 function summaryRows(
   facts: SummaryFacts,
   labels: Wording['exportFile']['facts'],
-  filters: Wording['exporting']['filters'],
+  values: {
+    readonly filters: Wording['exporting']['filters'];
+    /** The guest list is not complete. */
+    readonly partly: string;
+    /** Whose times the file has. */
+    readonly times: string;
+  },
 ): Row[] {
   const { event, filter, report, pulledAt, guests, decisions, cutCells } = facts;
   const { counts } = report;
@@ -56,15 +69,17 @@ function summaryRows(
     [labels.beginsAt(utc), timeCell(event.primaryDate)],
     [labels.exportedAt({ zone }), timeCell(report.madeAt, clock)],
     [labels.exportedAt(utc), timeCell(report.madeAt)],
-    [labels.refreshedAt(utc), timeCell(pulledAt)],
-    [labels.filter, filters[filter]],
+    [labels.refreshedAt(utc), pulledAt === null ? values.partly : timeCell(pulledAt)],
+    [labels.filter, values.filters[filter]],
     [labels.listed, counts.listed],
     [labels.expected, counts.expected],
     [labels.attended, counts.attended],
+    [labels.untimed, report.arrivals.untimed],
     [labels.noShow, counts.noShow],
     [labels.notArrived, countToCome(counts)],
     [labels.notExpected, counts.listed - counts.expected],
     [labels.walkIns, report.walkIns],
+    [labels.times, values.times],
     [labels.conflicts, report.conflicts.total],
     [labels.unsent, report.unsent],
     [labels.guestRows, guests.rows],

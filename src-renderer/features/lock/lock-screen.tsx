@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { pinSchema } from '../../../src-shared/domain/lock.ts';
 import { describeDuration } from '../../../src-shared/wording/describe-duration.ts';
-import { describeSyncParts, syncSeparator } from '../../../src-shared/wording/describe-sync.ts';
 import { useNow, useStores, useWording } from '../../app/services.tsx';
 import { selectUnsent } from '../../store/sync-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFocusInvalid } from '../../ui/focus.ts';
 import { DialogActions, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { DoorPage } from '../page/door-page.tsx';
+import { sentenceOf, useIsListLoading } from '../sync/sync-region.tsx';
 import { PinField } from './pin-field.tsx';
 import './lock-screen.css';
 
@@ -19,16 +19,14 @@ export function LockScreen() {
   const { sync } = useStores();
   const status = useStore(sync, (state) => state.status);
   const [isForgotten, setForgotten] = useState(false);
-  const said = status === null ? null : describeSyncParts(status, wording);
+  const isListLoading = useIsListLoading();
   return (
     <DoorPage isOpen={false}>
       <h1 className="door-page__heading">{words.heading}</h1>
       <UnlockForm />
-      {said !== null && (
+      {status !== null && (
         <output className="lock__sync" aria-label={wording.sync.region}>
-          {[...said.state, said.attention, said.conflicts]
-            .filter((part) => part !== null)
-            .join(syncSeparator)}
+          {sentenceOf(status, wording, isListLoading)}
         </output>
       )}
       <Button look="quiet" onPress={() => setForgotten(true)}>

@@ -69,7 +69,7 @@ interface ReportPageProps {
 
 /** The report as it is read and printed: one page. */
 export function ReportPage({ event, report, isStale }: ReportPageProps) {
-  const { report: words, events } = useWording();
+  const { report: words, events, guestList } = useWording();
   const clock = useEventClock(event.timezone);
   return (
     <article className="report-page">
@@ -89,7 +89,12 @@ export function ReportPage({ event, report, isStale }: ReportPageProps) {
         </div>
         <ReportEventField />
       </header>
-      {isStale && <Notice kind="waits" title={words.notRefreshed} />}
+      {event.pulledAt === null && (
+        <Notice kind="waits" title={guestList.partly}>
+          <p>{words.notFinal}</p>
+        </Notice>
+      )}
+      {isStale && event.pulledAt !== null && <Notice kind="waits" title={words.notRefreshed} />}
       {report.unsent > 0 && <Notice kind="waits" title={words.unsent({ count: report.unsent })} />}
       <ReportTotals report={report} />
       <ArrivalsSection arrivals={report.arrivals} zone={event.timezone} />

@@ -1,6 +1,7 @@
 import {
   CloudAlert,
   CloudCheck,
+  CloudDownload,
   CloudOff,
   CloudUpload,
   type LucideIcon,
@@ -17,7 +18,10 @@ import {
   type SyncPill,
   syncSeparator,
 } from '../../../src-shared/wording/describe-sync.ts';
+import type { Wording } from '../../../src-shared/wording/wording.ts';
 import { useNow, useStores, useWording } from '../../app/services.tsx';
+import { selectIsFirstPull } from '../../store/door/door-state.ts';
+import { isUnderWay } from '../../store/events/list-downloads.ts';
 import { selectIsOpen } from '../../store/screens-store.ts';
 import { syncStatusAt } from '../../store/sync-store.ts';
 import { Button, TriggerButton } from '../../ui/button.tsx';
@@ -40,13 +44,14 @@ export function SyncRegion({ onTried, children }: SyncRegionProps) {
   const { sync } = useStores();
   const status = useStore(sync, (state) => state.status);
   const isConnected = useStore(sync, (state) => state.connected);
+  const isListLoading = useIsListLoading();
   const [isOpen, setOpen] = useState(false);
   /** Parent of the panel in the document: the landmark of its button. */
   const [home, setHome] = useState<HTMLElement | null>(null);
   useFocusAfter(isOpen, onTried);
   if (status === null) return <div className="sync" />;
   const pill: SyncPill = isConnected
-    ? describeSyncPill(status, wording)
+    ? describeSyncPill(status, wording, { isListLoading })
     : { look: 'sending', text: wording.sync.pill.unknown };
   const Icon = isConnected ? iconOf(status, pill) : CloudAlert;
   return (
@@ -73,22 +78,31 @@ export function SyncRegion({ onTried, children }: SyncRegionProps) {
         </Popover>
       </DialogTrigger>
       <output className="visually-hidden" aria-label={wording.sync.region}>
-        {isConnected ? sentenceOf(status, wording) : wording.sync.unknown}
+        {isConnected ? sentenceOf(status, wording, isListLoading) : wording.sync.unknown}
       </output>
     </div>
   );
 }
 
+/** Whether a guest list is on its way that is not complete: that of the open door, or one that somebody fetches ahead. */
+export function useIsListLoading(): boolean {
+  const { door, events } = useStores();
+  const isFirstPull = useStore(door, (state) => state.event !== null && selectIsFirstPull(state));
+  const isFetched = useStore(events, ({ downloads }) => Object.values(downloads.events).some(isUnderWay));
+  return isFirstPull || isFetched;
+}
+
 /** The sentence without the seconds: a screen reader hears it only when it changes. */
-function sentenceOf(status: SyncStatus, wording: ReturnType<typeof useWording>): string {
-  const { state, attention, conflicts } = describeSyncParts(status, wording);
+export function sentenceOf(status: SyncStatus, wording: Wording, isListLoading: boolean): string {
+  const { state, attention, conflicts } = describeSyncParts(status, wording, { isListLoading });
   return [...state, attention, conflicts].filter((part) => part !== null).join(syncSeparator);
 }
 
 function iconOf({ gate, waiting }: SyncStatus, { look }: SyncPill): LucideIcon {
   if (look === 'stop' || gate !== null) return TriangleAlert;
   if (look === 'look') return CloudOff;
-  return waiting > 0 ? CloudUpload : CloudCheck;
+  if (waiting > 0) return CloudUpload;
+  return look === 'sending' ? CloudDownload : CloudCheck;
 }
 
 /** The whole sentence with its seconds, a try at once, and the way to what a person must decide. */
@@ -97,10 +111,18 @@ function SyncDetails({ onDone }: { readonly onDone: () => void }) {
   const { sync: words } = wording;
   const { sync } = useStores();
   const state = useStore(sync);
+  const isListLoading = useIsListLoading();
   const now = useNow(1_000);
   const status = syncStatusAt(state, Math.max(now, state.receivedAtMs));
   if (status === null) return null;
-  const { state: said, attention, conflicts, countdown } = describeSyncParts(status, wording);
+  const {
+    state: said,
+    attention,
+    conflicts,
+    countdown,
+  } = describeSyncParts(status, wording, {
+    isListLoading,
+  });
   const parts = countdown === null ? said : [...said, countdown];
   return (
     <>

@@ -14,6 +14,9 @@ const workbookSchema = z.array(
     z.array(z.array(z.tuple([z.string(), z.union([z.string(), z.number()])]).nullable())),
   ]),
 );
+const looksSchema = z.array(
+  z.tuple([z.string(), z.object({ filter: z.string().nullable(), widths: z.array(z.number()) })]),
+);
 /** How a person opens a CSV file: the character between cells, quotes, UTF-8. */
 export type Separator = ',' | ';' | '\t';
 /** Every quoted cell is a text, and nothing is guessed to be a date or a number. */
@@ -39,6 +42,11 @@ export function readCsvWithPython(file: string, separator: Separator = ','): rea
 /** Sheets with their cells by openpyxl: type (`s`, `n`, `f` for a formula, `time`) and value. */
 export function readWorkbookWithPython(file: string) {
   return workbookSchema.parse(JSON.parse(runPython('read-workbook.py', file)));
+}
+
+/** How openpyxl finds each sheet to look: the range of its filter, and the widths of its columns. */
+export function readWorkbookLooks(file: string) {
+  return new Map(looksSchema.parse(JSON.parse(runPython('read-looks.py', file))));
 }
 
 /** The cells of each sheet of a workbook as LibreOffice shows them, by the name of the sheet. */

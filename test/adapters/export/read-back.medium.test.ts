@@ -6,6 +6,7 @@ import { csvCell } from '../../../src-main/core/export/csv.ts';
 import { type FileWords, guestColumns, toShownRecords } from '../../../src-main/core/export/guest-sheet.ts';
 import { english } from '../../../src-shared/wording/english.ts';
 import { loadWording } from '../../../src-shared/wording/load-wording.ts';
+import { aServiceGuest } from '../../builders/a-guest.ts';
 import { gala } from '../../contract/mirror/mirror-under-contract.ts';
 import { withoutGuards } from '../../csv-guards.ts';
 import { anExportingLaptop, type ExportingLaptop, hostileGuests, mark, unpack } from './an-export.ts';
@@ -14,6 +15,7 @@ import {
   missingReader,
   readCsvWithLibreOffice,
   readCsvWithPython,
+  readWorkbookLooks,
   readWorkbookWithLibreOffice,
   readWorkbookWithPython,
 } from './other-readers.ts';
@@ -92,6 +94,20 @@ describe.skipIf(missing !== null)(`exports read back by other programs (${missin
     );
     expect(readWorkbookWithLibreOffice(file).get('Guests')).toEqual(shown);
     expect(listFormulas([file])).toEqual([]);
+  });
+
+  test('lists of the workbook can be filtered, and each column is as wide as its texts', async () => {
+    const laptop = await anExportingLaptop([
+      aServiceGuest({ personId: '007', email: 'somebody.with.a.long.address@example.com' }),
+    ]);
+    const looks = readWorkbookLooks((await laptop.export()).file);
+    const columns = expectedGuests(laptop, english.exportFile)[0] ?? [];
+    expect(looks.get('Summary')?.filter).toBeNull();
+    expect(looks.get('Guests')?.filter).toMatch(/^A1:[A-Z]+2$/);
+    const widths = looks.get('Guests')?.widths ?? [];
+    expect(widths[columns.indexOf('Email')]).toBeGreaterThanOrEqual(40);
+    expect(widths[columns.indexOf('Marked on this laptop')]).toBeGreaterThanOrEqual(21);
+    expect(widths[columns.indexOf('Door')]).toBeLessThan(12);
   });
 
   test('the summary states the checksums of the other files', async () => {

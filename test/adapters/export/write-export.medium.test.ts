@@ -76,6 +76,58 @@ describe('an export', () => {
   });
 });
 
+describe('an export of a laptop at one of several doors', () => {
+  test('tells marks of other devices, guests added here and what was sent from what was not', async () => {
+    const laptop = await anExportingLaptop([
+      aServiceGuest({ personId: 'elsewhere', attendanceStatus: 'Attended' }),
+      aServiceGuest({ personId: 'here' }),
+      aServiceGuest({ personId: 'nobody', rsvpStatus: 'Declined' }),
+    ]);
+    mark(laptop, 'here', 'Attended');
+    const by = { operator: 'Maria', door: 'Door B' };
+    addGuest({ ...laptop, clock: createFakeClock() }, gala, { firstName: 'Grace' }, by);
+    const directory = unpack((await laptop.export({ format: 'csv' })).file);
+    const [header = [], ...rows] = csvRows(readFileSync(join(directory, 'guests.csv'), 'utf8').slice(1));
+    const columns = ['Attendance', 'Marked at (UTC)', 'Marked on this laptop', 'Walk-in', 'Sync status'];
+    const said = rows.map((row) => columns.map((name) => row[header.indexOf(name)]));
+    expect(said).toHaveLength(4);
+    expect(said).toEqual(
+      expect.arrayContaining([
+        ['Attended', 'Another device, time unknown', 'No', '', ''],
+        ['Attended', '2026-06-18 16:04:05', 'Yes', '', 'Waiting'],
+        ['Not arrived', '', '', '', ''],
+        ['Not arrived', '', '', 'Yes', 'Waiting'],
+      ]),
+    );
+    const summary = new Map(
+      csvRows(readFileSync(join(directory, 'summary.csv'), 'utf8').slice(1)).map(([fact, value]) => [
+        fact,
+        value,
+      ]),
+    );
+    expect(summary.get('Attended, marked on another device')).toBe('1');
+    expect(summary.get('Times')).toBe(
+      'When this laptop marked the guest. Times of other devices are unknown.',
+    );
+    expect(summary.get('On the list (walk-ins included)')).toBe('4');
+    expect(summary.get('Expected')).toBe('3');
+    expect(summary.get('Not arrived')).toBe('1');
+    expect(summary.get('Not expected (declined, waitlisted or another RSVP status, and not arrived)')).toBe(
+      '1',
+    );
+  });
+
+  test('says in its summary that the guest list is not complete', async () => {
+    const laptop = await anExportingLaptop([]);
+    await laptop.writer.removeGuests(gala);
+    await laptop.writer.saveGuests(gala, manyGuests(2), 1);
+    const directory = unpack((await laptop.export({ format: 'csv' })).file);
+    expect(readFileSync(join(directory, 'summary.csv'), 'utf8')).toContain(
+      '"Guest list last refreshed (UTC)","Only part of the guest list is on this laptop."',
+    );
+  });
+});
+
 describe('an export that ends early', () => {
   test('leaves no file when it is cancelled', async () => {
     const laptop = await anExportingLaptop(manyGuests(2_000));

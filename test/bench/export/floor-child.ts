@@ -22,7 +22,7 @@ serveChild(exportOrderSchema, async ({ directory, path, format }) => {
       ),
     );
     const sheet = checkSheet({ name: 'Guests', header: columns.map(({ label }) => label), rows }, ',');
-    const xml = sheetXml();
+    const xml = sheetXml({ hasFilter: true });
     return [...sheet.batches()].map((batch) => (format === 'csv' ? batch.csv : xml.rows(batch.rows)));
   });
   return z

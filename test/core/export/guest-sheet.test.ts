@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { guestColumns, type ShownRecord } from '../../../src-main/core/export/guest-sheet.ts';
 import { english } from '../../../src-shared/wording/english.ts';
+import { loadWording } from '../../../src-shared/wording/load-wording.ts';
 import { aDecision } from '../../builders/a-decision.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 
@@ -48,6 +49,30 @@ describe('guestColumns', () => {
     ]);
   });
 
+  test('a guest marked on another device has no time, and nothing that this laptop sent', () => {
+    const cells = cellsOf(aRecord({ attendance: 'Attended' }), none);
+    const said = ['attendance', 'markedAtZone', 'markedAtUtc', 'markedHere', 'walkIn', 'syncState'];
+    expect(said.map((id) => cells.get(id))).toEqual([
+      ...['Attended', 'Another device, time unknown', 'Another device, time unknown', 'No'],
+      ...[null, null],
+    ]);
+  });
+
+  test('a guest marked here says so, and one added here that, too', () => {
+    const mark = aDecision({ decidedAt: '2026-06-18T16:04:05.000Z' });
+    const cells = cellsOf(aRecord({ attendance: 'Attended', mark, isWalkIn: true, state: 'sent' }), none);
+    expect(['markedHere', 'walkIn', 'syncState'].map((id) => cells.get(id))).toEqual(['Yes', 'Yes', 'Sent']);
+  });
+
+  test('a guest whom nobody has marked has not arrived, in the words of the screen', async () => {
+    const german = (await loadWording('de')).exportFile;
+    const columns = guestColumns(null, none, german);
+    const cells = new Map(columns.map((column) => [column.label, column.cell(aRecord({}))]));
+    expect(cells.get('Anwesenheit')).toBe('Noch nicht da');
+    expect(cells.get('Auf diesem Laptop erfasst')).toBeNull();
+    expect(cells.get('Spontangast')).toBeNull();
+  });
+
   test('what was written about a guest who was added here stands in columns that say so', () => {
     const written = [{ field: 'notes', text: 'Came with Ada' }] as const;
     const extra = { ...none, written: ['company', 'notes'] } as const;
@@ -71,5 +96,6 @@ function cellsOf(record: ShownRecord, extra: Parameters<typeof guestColumns>[1],
 
 function aRecord(given: Partial<ShownRecord>): ShownRecord {
   const guest = aServiceGuest();
-  return { guest, attendance: null, rsvpStatus: 'Invited', mark: null, written: [], state: 'sent', ...given };
+  const nothing = { attendance: null, mark: null, isWalkIn: false, written: [], state: null };
+  return { guest, rsvpStatus: 'Invited', ...nothing, ...given };
 }

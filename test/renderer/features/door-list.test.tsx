@@ -173,6 +173,25 @@ describe('the list Guests', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('2300');
   });
 
+  it('has no counts, and not everything is sent, until it is complete; then guests who declined are apart', async () => {
+    const guests = ['Accepted', 'Declined', 'Waitlisted', 'Confirmed'].map((rsvpStatus) =>
+      aGuestRow({ personId: rsvpStatus, rsvpStatus }),
+    );
+    const loading = { ...quietPull, state: 'pulling', received: 2_300, pulledAt: null } as const;
+    const { core } = await openDoor({ guests, pull: loading });
+    const tabs = screen.getByLabelText('Counts');
+    expect(tabs.textContent).toBe('All – on the listNot arrived – not arrivedIn – attendedNo Show – no show');
+    const count = screen.getByRole('group', { name: 'Guest list not complete yet, so no counts' });
+    expect(count.textContent).not.toMatch(/\d/);
+    expect(screen.getByRole('img', { name: '– in' })).toBeTruthy();
+    expect(screen.getByRole('status', { name: 'Sync' }).textContent).toBe('Loading list');
+    expect(screen.getByRole('button', { name: 'Loading list, sync details' })).toBeTruthy();
+    act(() => core.setPull('event-Summer Gala', { state: 'idle', pulledAt: '2025-06-14T15:58:00.000Z' }));
+    expect(tabs.textContent).toBe('All 4 on the listNot arrived 4 not arrivedIn 0 attendedNo Show 0 no show');
+    expect(screen.getByRole('group', { name: '0 of 1 in, 1 to come' })).toBeTruthy();
+    expect(screen.getByRole('status', { name: 'Sync' }).textContent).toBe('All changes sent');
+  });
+
   it('says that only a part of it is here, as long as none has come to its end', async () => {
     const { core, user } = await openDoor({ guests: [aGuestRow()] });
     act(() =>

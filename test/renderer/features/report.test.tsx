@@ -85,6 +85,13 @@ test('the guest list is asked for when its report is opened, and everything is c
   expect(screen.queryByText(/Couldn’t refresh/)).toBeNull();
 });
 
+test('it says that counts are not final while only a part of the guest list is here', async () => {
+  const isOffline = { getReadyOffline: () => Promise.reject(new VestibuleError('service-unreachable')) };
+  await openReport(anEveningReport(300, 1), { events: [{ ...gala, pulledAt: null }] }, isOffline);
+  expect(await screen.findByText('Only part of the guest list is on this laptop.')).toBeTruthy();
+  expect(screen.getByText('These counts aren’t final.')).toBeTruthy();
+});
+
 test('a guest list that cannot be refreshed is said, and of when it is', async () => {
   const pulled = { ...gala, pulledAt: '2025-06-14T13:15:00.000Z' };
   const isOffline = { getReadyOffline: () => Promise.reject(new VestibuleError('service-unreachable')) };

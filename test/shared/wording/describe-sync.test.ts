@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { SyncStatus } from '../../../src-shared/domain/sync-status.ts';
-import { describeSync } from '../../../src-shared/wording/describe-sync.ts';
+import {
+  describeSync,
+  describeSyncParts,
+  describeSyncPill,
+} from '../../../src-shared/wording/describe-sync.ts';
+import { english } from '../../../src-shared/wording/english.ts';
 import { aSyncStatus } from '../../builders/a-sync-status.ts';
 
 describe('the Sync line', () => {
@@ -41,6 +46,17 @@ describe('the Sync line', () => {
       { connection: 'offline', waiting: 3, needsAttention: 2, nextTryInMs: 400 },
     ],
   ];
+
+  it('says of no list that it is complete while one is on its way', () => {
+    const loading = { isListLoading: true };
+    const state = (status: Partial<SyncStatus>) =>
+      describeSyncParts(aSyncStatus(status), english, loading).state;
+    expect(state({})).toEqual(['Loading list']);
+    expect(state({ connection: 'offline' })).toEqual(['Offline', 'Loading list']);
+    expect(state({ waiting: 3 })).toEqual(['3 changes waiting']);
+    const pill = { look: 'sending', text: 'Loading list' };
+    expect(describeSyncPill(aSyncStatus({}), english, loading)).toEqual(pill);
+  });
 
   it.each(lines)('says "%s"', (line, status) => {
     expect(describeSync(aSyncStatus(status))).toBe(line);

@@ -40,9 +40,10 @@ const keys = [
   /^door\.begins\.in$/,
 ];
 
-/** Words that one language has from English. */
+/** Words that one language has from English, or spells as English does. */
 const borrowed: Partial<Readonly<Record<Language, readonly string[]>>> = {
-  it: ['Email', 'Password', 'Account'],
+  es: ['No'],
+  it: ['Email', 'Password', 'Account', 'No'],
   pt: ['QR code'],
   nl: ['Later', 'Walk-in', 'No-shows', 'Camera', 'Account', 'Updates'],
   sv: ['Disk'],
