@@ -1,39 +1,14 @@
-import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
-import { connect, createServer, type Socket } from 'node:net';
+import { createServer } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { chooseProxies, type SystemProxies } from '../../../src-main/adapters/service/proxy-choice.ts';
 import { createServiceConnector } from '../../../src-main/adapters/service/service-connector.ts';
 import type { EventService } from '../../../src-main/core/ports/event-service.ts';
+import { aProxy } from './a-proxy.ts';
 import { portOf, serveJson } from './raw-service.ts';
 import { serveTls, trust } from './tls-service.ts';
 
 /** A name that nobody but the proxy of these tests can look up (RFC 6761). */
 const hidden = 'service.hidden.invalid';
-
-interface ProxyUnderTest {
-  readonly port: number;
-  /** What it was asked to open. */
-  readonly asked: { readonly target: string; readonly authorization: string | undefined }[];
-}
-
-/** A proxy that tunnels to `servicePort`, whatever the name; or gives this answer to each CONNECT. */
-async function aProxy(servicePort: number, answer: string | null = null): Promise<ProxyUnderTest> {
-  const asked: ProxyUnderTest['asked'] = [];
-  const server = createHttpServer();
-  server.on('connect', (request: IncomingMessage, socket: Socket) => {
-    asked.push({ target: request.url ?? '', authorization: request.headers['proxy-authorization'] });
-    if (answer !== null) {
-      socket.end(`HTTP/1.1 ${answer}\r\n\r\n`);
-      return;
-    }
-    const tunnel = connect(servicePort, '127.0.0.1', () => {
-      socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
-      tunnel.pipe(socket).pipe(tunnel);
-    });
-    for (const end of [tunnel, socket]) end.on('error', () => tunnel.destroy());
-  });
-  return { port: await portOf(server), asked };
-}
 
 async function aFreePort(): Promise<number> {
   const server = createServer();
