@@ -199,6 +199,16 @@ export const mutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
+  'any-letter-case': {
+    rule: 'A status that Vestibule knows is read in any letter case',
+    edits: [
+      {
+        file: 'src-shared/domain/guest-status.ts',
+        find: 'spellings.get(status.toLowerCase()) ?? status',
+        replace: 'status',
+      },
+    ],
+  },
   'every-pause-obeyed': {
     rule: 'Retry-After counts with any status',
     edits: [

@@ -16,6 +16,7 @@ import { createInMemoryEventRecords } from '../fakes/in-memory-event-records.ts'
 import { createInMemoryLocalStore, type InMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
 import { createInMemoryMirror, type InMemoryMirror } from '../fakes/in-memory-mirror.ts';
 import { plainPinHash } from '../fakes/plain-pin-hash.ts';
+import { inAnotherCase } from './another-case.ts';
 import { type Evidence, type ToldGuest, type WatchedLine, watchLine } from './line-discipline.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { type GivingUp, type Hands, simulatedHands } from './simulated-hands.ts';
@@ -33,6 +34,8 @@ export interface NightWorld {
   readonly random: SeededRandom;
   readonly service: SimulatedService;
   readonly faultRate: number;
+  /** Whether the service writes statuses in small letters. */
+  readonly changesCase: boolean;
   readonly isClear: () => boolean;
   readonly first: FirstViolation;
   /** A request that its laptop gave up will land at this time. */
@@ -273,7 +276,8 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
         const line = simulatedLine({ ...world, key: () => key, witness });
         const mortalLine: FakeWay = (request, apply, signal) =>
           thisRun.alive ? alive(thisRun, line(request, apply, signal)) : new Promise(() => undefined);
-        return service.connect(mortalLine);
+        const seen = service.connect(mortalLine);
+        return world.changesCase ? inAnotherCase(seen) : seen;
       },
       login: () => Promise.reject(new Error('no passwords here')),
     };

@@ -83,6 +83,7 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
     random,
     service,
     faultRate: random.pick([0, 0.1, 0.3, 0.6]),
+    changesCase: seed % 8 === 5,
     isClear: () => isClear,
     first,
     landsLate(atMs) {
