@@ -154,9 +154,9 @@ export function open(entry: string, heading: string): Act {
 /** The list narrowed to those who have not arrived. */
 export const filterNotArrived: Act = async ({ page }) => {
   await search(page).fill('');
-  const toCome = page.getByRole('button', { name: /^To come/i }).first();
-  await toCome.click();
-  await expect(toCome).toHaveAttribute('aria-pressed', 'true');
+  const notArrived = page.getByRole('button', { name: /^Not arrived/i }).first();
+  await notArrived.click();
+  await expect(notArrived).toHaveAttribute('aria-pressed', 'true');
 };
 
 export const openFilters: Act = async ({ page }) => {

@@ -17,8 +17,8 @@ export function CountOfIn() {
   const { count: words } = useWording().door;
   const { door } = useStores();
   const counts = useStore(door, selectFinalCounts);
-  const { expected, attended } = counts ?? { expected: 0, attended: 0 };
-  const digits = String(expected).length;
+  const { listed, expected, attended } = counts ?? { listed: 0, expected: 0, attended: 0 };
+  const digits = String(listed).length;
   const toCome = counts === null ? 0 : countToCome(counts);
   const rest = counts === null ? notKnown : words.number({ value: toCome });
   const share = expected === 0 ? 0 : attended / expected;

@@ -34,7 +34,7 @@ test('the report tells who came, who declined but came, and when', async ({ laun
   await mark(page, 'Attended', 'Anna Keller').click();
   await mark(page, 'No Show', 'Ben Okafor').click();
   await openReport(page);
-  await expect(total(page, 'On the list')).toHaveText('44');
+  await expect(total(page, 'Expected')).toHaveText('44');
   await expect(total(page, 'Attended')).toHaveText('1');
   await expect(total(page, 'No show')).toHaveText('1');
   await expect(total(page, 'Not arrived')).toHaveText('42');
@@ -96,7 +96,9 @@ test.describe('an event that began three hours ago', () => {
   }) => {
     const { page } = await launchAtDoor('Matinee');
     await openReport(page);
-    await expect(total(page, 'Not arrived')).toHaveText('4');
+    await expect(total(page, 'Expected')).toHaveText('2');
+    await expect(total(page, 'Not arrived')).toHaveText('2');
+    await expect(page.getByText('On the list: 4, including walk-ins. Not expected: 2 (')).toBeVisible();
     await button(page, markEveryone).click();
     await expect(
       page.getByRole('radiogroup', { name: 'Declined (1)' }).getByLabel('Leave open'),
@@ -108,7 +110,7 @@ test.describe('an event that began three hours ago', () => {
     await page.getByRole('radiogroup', { name: 'Waitlisted (1)' }).getByText('No Show').click();
     await button(page, 'Mark 3 No Show').click();
     await expect(page.getByText('Marked 3 guests as No Show.')).toBeVisible();
-    await expect(total(page, 'Not arrived')).toHaveText('1');
+    await expect(total(page, 'Not arrived')).toHaveText('0');
     await expectSent(page, service, { eventId: begun.eventId, personId: 'waits', attendance: 'No Show' });
     expect(service.running().findGuest(begun.eventId, 'declined')?.attendanceStatus).toBeNull();
   });
@@ -170,7 +172,7 @@ test('the report is printed', async ({ launchAtDoor, shell, saveTo }) => {
 async function openReport(page: Page): Promise<void> {
   await choose(page, 'Report');
   await expect(reportHeading(page)).toBeFocused();
-  await expect(total(page, 'On the list')).toBeVisible();
+  await expect(total(page, 'Expected')).toBeVisible();
 }
 
 /** Presses Export in the dialog; the path of the file. */

@@ -74,7 +74,7 @@ test('the slots of the header are the same for any event, list and guest', async
   expect(await slotsAtEachSize(page)).toEqual(before);
   await page.getByRole('button', { name: 'Back to events' }).click();
   await openDoor(page, large.name);
-  await expect(page.getByRole('group', { name: '0 of 1,000 in, 1,000 to come' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'All 1,000 on the list' })).toBeVisible();
   expect(await slotsAtEachSize(page)).toEqual(before);
 });
 
