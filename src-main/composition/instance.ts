@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { statSync } from 'node:fs';
 import { chmod, lstat, mkdir, realpath, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -57,7 +58,10 @@ export async function claimInstance(options: ClaimOptions): Promise<Claim> {
   let lastError: unknown;
   do {
     const held = lock(lockFile);
-    if (held !== null) return { first: true, instance: await becomeInstance(held, options) };
+    // Somebody deleted the lock of an instance that still runs: its socket tells.
+    const isTaken = held !== null && (await listensAt(options.dataDirectory));
+    if (held !== null && !isTaken) return { first: true, instance: await becomeInstance(held, options) };
+    held?.release();
     try {
       const path = await handOverPath(options.dataDirectory);
       return { first: false, shown: await askToShow(path, options.request) };
@@ -74,8 +78,53 @@ export async function claimInstance(options: ClaimOptions): Promise<Claim> {
   );
 }
 
+/** Whether a running process has the socket of this data directory, also one that is too busy to answer. */
+async function listensAt(dataDirectory: string): Promise<boolean> {
+  try {
+    const socket = connect(await handOverPath(dataDirectory));
+    try {
+      await once(socket, 'connect');
+      return true;
+    } finally {
+      socket.destroy();
+    }
+  } catch {
+    return false;
+  }
+}
+
 async function becomeInstance(held: HeldLock, options: ClaimOptions): Promise<Instance> {
-  return { stopAnswering: await offerHandOver(options), release: () => held.release() };
+  const kept = keepLock(held, options);
+  return { stopAnswering: await offerHandOver(options), release: kept.release };
+}
+
+const betweenLooksMs = 5_000;
+
+/** Takes the lock anew when somebody deletes or replaces its file: another process could lock the new one. */
+function keepLock(first: HeldLock, { dataDirectory: root, lock, log }: ClaimOptions): HeldLock {
+  const file = dataDirectory(root).lock;
+  let held = first;
+  let locked = inodeOf(file);
+  const looking = setInterval(() => {
+    if (locked === null || inodeOf(file) === locked) return;
+    const again = lock(file);
+    if (again === null) return log.error('instance.lock-lost', new Error('another process has the lock'));
+    log.warn('instance.lock-taken-anew');
+    held.release();
+    held = again;
+    locked = inodeOf(file);
+  }, betweenLooksMs).unref();
+  return {
+    release() {
+      clearInterval(looking);
+      held.release();
+    },
+  };
+}
+
+/** Null for a file that is not there. */
+function inodeOf(file: string): number | null {
+  return statSync(file, { throwIfNoEntry: false })?.ino ?? null;
 }
 
 /**

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   answerHandOvers,
   askToShow,
@@ -89,6 +90,42 @@ describe('one instance a data directory', () => {
     await writeFile(await handOverPath(dataDirectory), '');
     expect(await claim()).toMatchObject({ first: true });
     expect(await claim()).toMatchObject({ first: false });
+  });
+
+  it('the second hands over although the lock of the first was deleted', async () => {
+    const log = recordingLog();
+    expect(await claim()).toMatchObject({ first: true });
+    held.clear();
+    expect(await claim({ log })).toMatchObject({ first: false });
+    expect(held.size).toBe(0);
+  });
+
+  it('a deleted lock is taken anew', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const file = join(dataDirectory, 'vestibule.lock');
+    const log = recordingLog();
+    let taken = 0;
+    const first = await claim({
+      log,
+      lock: () => {
+        writeFileSync(file, String(taken));
+        taken += 1;
+        return {
+          release() {
+            taken -= 1;
+          },
+        };
+      },
+    });
+    vi.advanceTimersByTime(60_000);
+    expect(log.lines).toEqual([]);
+    await rm(file);
+    vi.advanceTimersByTime(5_000);
+    expect(log.lines).toMatchObject([{ level: 'warn', name: 'instance.lock-taken-anew' }]);
+    expect(taken).toBe(1);
+    if (first.first) first.instance.release();
+    expect(taken).toBe(0);
   });
 
   it('runs where no socket can be made too', async () => {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lockDataDirectory } from '../../src-main/adapters/sqlite/data-directory-lock.ts';
 import { errorCode } from '../../src-shared/errors/error-code.ts';
 
 const program = join(import.meta.dirname, 'shell-program.ts');
@@ -168,6 +169,22 @@ describe('a second start on the same data directory', () => {
     const lines = await Promise.all([first.line(), second.line()]);
     expect(lines.filter((line) => readyLine.test(line))).toHaveLength(1);
     expect(lines).toContain('Vestibule is already running with this data directory.');
+  });
+
+  it('hands over too when somebody has deleted the lock, and the first locks the directory anew', async () => {
+    const first = await start(['--no-open']).line();
+    const lock = join(folder, 'data/vestibule.lock');
+    await rm(lock);
+    const second = start(['--no-open']);
+    expect(await second.line()).toBe('Vestibule is already running with this data directory.');
+    expect(portOf(await second.line())).toBe(portOf(first));
+    expect(await second.exitCode).toBe(0);
+    const isLocked = () => {
+      const taken = lockDataDirectory(lock);
+      taken?.release();
+      return taken === null;
+    };
+    await vi.waitFor(() => expect(isLocked()).toBe(true), { timeout: 10_000, interval: 500 });
   });
 
   it('after the first was killed is a first start', async () => {
