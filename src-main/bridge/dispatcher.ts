@@ -6,6 +6,7 @@ import {
   contract,
 } from '../../src-shared/bridge/contract.ts';
 import {
+  alivePeriodMs,
   type CallMessage,
   type CoreMessage,
   callMessageSchema,
@@ -32,6 +33,8 @@ const numberedSchema = callMessageSchema.pick({ id: true });
  * what any other error is called before a person (logged). A message that is no call is logged, and refused when it
  * has a number to refuse.
  *
+ * It also says every two seconds that it lives, so that a page notices a process that has stopped.
+ *
  * Only what the contract names crosses: requests, replies and news are parsed by their schemas. Returns how
  * to stop serving.
  */
@@ -55,7 +58,9 @@ export function serveCore(pipe: Pipe, vestibule: Vestibule, log: Log): () => voi
     else send(news);
   };
 
+  const living = setInterval(() => send({ kind: 'alive' }), alivePeriodMs).unref();
   const stops = [
+    () => clearInterval(living),
     pipe.onConnection((now) => {
       connected = now;
     }),

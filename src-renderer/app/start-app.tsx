@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { loadWording } from '../../src-shared/wording/load-wording.ts';
 import { createBridge } from '../bridge/bridge.ts';
+import { noticeSilence } from '../bridge/notice-silence.ts';
 import { openPipe } from '../bridge/open-pipe.ts';
 import { createDecoder } from '../features/scanner/create-decoder.ts';
 import { createStores, loadAll } from '../store/create-stores.ts';
@@ -24,7 +25,8 @@ import { watchNetwork } from './watch-network.ts';
 export function startApp(root: Element, page: Window): void {
   const clock = createPageClock(page);
   const machine = createMachine(page);
-  const bridge = createBridge(openPipe(page), Math.floor(page.performance.timeOrigin));
+  const pipe = noticeSilence(openPipe(page), clock.every);
+  const bridge = createBridge(pipe, Math.floor(page.performance.timeOrigin));
   const stores = createStores(bridge, clock.now);
   const { preferences, trouble } = stores;
   const systemLanguages = machine.languages;

@@ -32,9 +32,13 @@ export const envelopeSchema = z.discriminatedUnion('ok', [
 ]);
 export type Envelope = z.infer<typeof envelopeSchema>;
 
-/** The reply to a call, or news, from core to renderer. */
+/** How often the core says that it lives: milliseconds. */
+export const alivePeriodMs = 2_000;
+
+/** The reply to a call, news, or a sign of life, from core to renderer. */
 export const coreMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reply'), id: z.int().nonnegative(), envelope: envelopeSchema }),
   z.object({ kind: z.literal('news'), name: z.string().max(64), payload: z.unknown().optional() }),
+  z.object({ kind: z.literal('alive') }),
 ]);
 export type CoreMessage = z.infer<typeof coreMessageSchema>;

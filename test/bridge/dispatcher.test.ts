@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serveCore } from '../../src-main/bridge/dispatcher.ts';
 import { StoreFailure } from '../../src-main/core/ports/local-store.ts';
 import { contract } from '../../src-shared/bridge/contract.ts';
@@ -244,6 +244,18 @@ describe('news', () => {
     core.tell('eventsChanged', undefined);
     expect(sent).toHaveLength(1);
   });
+});
+
+it('says every two seconds that it lives, until it is stopped', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const sent: unknown[] = [];
+  const stop = serveCore({ ...pipes.core, send: (message) => sent.push(message) }, core, log);
+  vi.advanceTimersByTime(4_000);
+  expect(sent).toEqual([{ kind: 'alive' }, { kind: 'alive' }]);
+  stop();
+  vi.advanceTimersByTime(4_000);
+  expect(sent).toHaveLength(2);
 });
 
 it('once stopped, the core hears nothing and tells nothing', async () => {
