@@ -30,6 +30,7 @@ export async function createVestibule(core: CoreDeps, wish: StartWish): Promise<
 
   const interrupted = core.local.presumeSentAttemptsUnknown();
   if (interrupted > 0) core.log.info('outbox.attempts-presumed-unknown', { interrupted });
+  core.clockOffset.noteTime(core.local.latestDecisionTime() ?? '');
   const stopPruning = startAttemptPruning(core.local, core.clock, core.log);
   const signIn = createSignIn(deps, wish.serviceAddress);
   if (wish.practice) await signIn.practice();

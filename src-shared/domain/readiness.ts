@@ -27,8 +27,11 @@ export const readinessCheckSchema = z.discriminatedUnion('kind', [
   check('test-write', {}),
   /** Space left for Vestibule's files. */
   check('disk', { freeBytes: z.number().nullable() }),
-  /** This laptop's clock minus the service's, in milliseconds; null before the first answer. */
-  check('clock', { offsetMs: z.int().nullable() }),
+  /**
+   * This laptop's clock minus the service's, in milliseconds; null before the first answer. Then `setBackMs` is how far it
+   * is behind a time that this laptop has shown before; null when it is not.
+   */
+  check('clock', { offsetMs: z.int().nullable(), setBackMs: z.int().nullable() }),
   check('power', powerSchema.shape),
 ]);
 export type ReadinessCheck = z.infer<typeof readinessCheckSchema>;

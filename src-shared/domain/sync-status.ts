@@ -45,6 +45,8 @@ export const syncStatusSchema = z.object({
   isPaused: z.boolean(),
   /** Milliseconds until the next try at the moment of sending; null when none is scheduled. */
   nextTryInMs: z.int().nullable(),
+  /** The times beside marks look wrong: this laptop's clock is not the service's, or was set back. */
+  isClockWrong: z.boolean(),
 });
 export type SyncStatus = z.infer<typeof syncStatusSchema>;
 

@@ -100,8 +100,14 @@ function describeDisk({ verdict, freeBytes }: CheckOf<'disk'>, wording: Wording)
   return { text: words.freeLittle({ megabytes: Math.floor(freeBytes / 1e6) }), advice: words.littleAdvice };
 }
 
-function describeClock({ verdict, offsetMs }: CheckOf<'clock'>, wording: Wording): Rest {
+function describeClock({ verdict, offsetMs, setBackMs }: CheckOf<'clock'>, wording: Wording): Rest {
   const words = wording.readiness.clock;
+  if (setBackMs !== null) {
+    return {
+      text: words.behindEarlier({ duration: describeDuration(setBackMs, wording) }),
+      advice: words.wrongAdvice,
+    };
+  }
   if (offsetMs === null) return { text: words.unknown, advice: words.unknownAdvice };
   if (verdict === 'good') return { text: words.good, advice: null };
   const duration = describeDuration(offsetMs, wording);

@@ -62,6 +62,7 @@ export function describeSyncParts(
   if (waiting > 0) state.push(words.waiting({ count: waiting }));
   else if (gate === null && needsAttention === 0)
     state.push(isListLoading ? words.pill.listLoading : words.allSent);
+  if (status.isClockWrong) state.push(words.checkClock);
   const seconds = secondsToNextTry(status);
   return {
     state,

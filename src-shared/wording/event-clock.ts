@@ -8,6 +8,8 @@ export interface EventClock {
   timeWithZone(instantMs: number): string;
   /** "14 Jun, 18:04" */
   dayAndTime(instantMs: number): string;
+  /** "14 Jun 2025, 18:04" */
+  fullDayAndTime(instantMs: number): string;
   /** "Sat, 14 Jun 2025, 18:00 CEST" */
   date(instantMs: number): string;
   /** "Sat 14 Jun" */
@@ -58,6 +60,12 @@ export function createEventClock(zone: string | null, { language }: Wording): Ev
   const plain = known === null ? named : { ...clock, timeZone };
   const short = new Intl.DateTimeFormat(language.locale, plain);
   const shortDay = new Intl.DateTimeFormat(language.locale, { ...plain, day: 'numeric', month: 'short' });
+  const fullDay = new Intl.DateTimeFormat(language.locale, {
+    ...plain,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  });
   const long = new Intl.DateTimeFormat(language.locale, named);
   const full = new Intl.DateTimeFormat(language.locale, { ...day, ...named });
   const weekday = new Intl.DateTimeFormat(language.locale, {
@@ -83,6 +91,7 @@ export function createEventClock(zone: string | null, { language }: Wording): Ev
     },
     time: (instantMs) => short.format(instantMs),
     dayAndTime: (instantMs) => shortDay.format(instantMs),
+    fullDayAndTime: (instantMs) => fullDay.format(instantMs),
     timeWithZone: (instantMs) => long.format(instantMs),
     date: (instantMs) => full.format(instantMs),
   };

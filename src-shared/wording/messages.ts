@@ -1185,6 +1185,7 @@ export interface Messages {
       readonly good: string;
       readonly ahead: (values: { readonly duration: string }) => string;
       readonly behind: (values: { readonly duration: string }) => string;
+      readonly behindEarlier: (values: { readonly duration: string }) => string;
       readonly wrongAdvice: string;
       readonly unknown: string;
       readonly unknownAdvice: string;
@@ -1564,6 +1565,7 @@ export interface Messages {
     readonly failing: string;
     readonly paused: string;
     readonly unknown: string;
+    readonly checkClock: string;
     readonly nextTry: (values: { readonly seconds: number }) => string;
     readonly nextTryMinutes: (values: { readonly minutes: number }) => string;
     readonly attention: (values: { readonly count: number }) => string;

@@ -13,6 +13,7 @@ export function aSyncStatus(changes: Partial<SyncStatus> = {}): SyncStatus {
     isPaused: false,
     busy: false,
     nextTryInMs: null,
+    isClockWrong: false,
     ...changes,
   };
 }

@@ -89,7 +89,7 @@ export const allGood: ReadinessCheck[] = [
   { kind: 'unsent', verdict: 'good', waiting: 0, needsAttention: 0 },
   { kind: 'test-write', verdict: 'good' },
   { kind: 'disk', verdict: 'good', freeBytes: 48_200_000_000 },
-  { kind: 'clock', verdict: 'good', offsetMs: 400 },
+  { kind: 'clock', verdict: 'good', offsetMs: 400, setBackMs: null },
 ];
 
 /** Who signs in by email and password. */

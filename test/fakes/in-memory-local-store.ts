@@ -220,6 +220,8 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
           .slice(0, limit)
           .map((decision) => ({ decision, outcome: ends.get(decision.decisionId) ?? null })),
       ),
+    latestDecisionTime: () =>
+      read(() => rowsOf(decisions, () => true).reduce<string | null>(laterTime, null)),
     countDecisions: (query) =>
       read(() => {
         const made = decisionsOf(query).map(({ decisionId }) => ends.get(decisionId)?.outcome);
@@ -326,6 +328,10 @@ function isIn({ account, eventId, personId }: Scope, its: GuestRef): boolean {
 
 function isAbout({ account, eventId }: EventRef, personIds: readonly string[], change: ChangeRef): boolean {
   return change.account === account && change.eventId === eventId && personIds.includes(change.personId);
+}
+
+function laterTime(latest: string | null, { decidedAt }: Decision): string {
+  return latest === null || decidedAt > latest ? decidedAt : latest;
 }
 
 /** Whether a guest was added by it, whose details were not redacted. */

@@ -234,6 +234,8 @@ export interface LocalStore {
     before?: number;
     limit: number;
   }): readonly LoggedDecision[];
+  /** The latest wall-clock time of any decision, null before the first. */
+  latestDecisionTime(): string | null;
   countDecisions(query: { account: string; eventId?: string }): DecisionCounts;
   /**
    * Guests of the event whose newest mark is Attended, by the minute of that mark (ISO 8601 in UTC, `2026-06-14T16:04`),

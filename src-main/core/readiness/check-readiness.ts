@@ -2,14 +2,13 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { Power, Readiness, ReadinessCheck, Verdict } from '../../../src-shared/domain/readiness.ts';
 import type { Session } from '../../../src-shared/domain/session.ts';
 import { type LocalStore, StoreFailure } from '../ports/local-store.ts';
+import type { ClockOffset } from '../service/clock-offset.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
 
 /** The age at which a list may lack newer guests. */
 const staleAfterMs = 60 * 60_000;
 /** Free space that is enough for a night of marks, a large guest list, and the system. */
 const enoughFreeBytes = 500_000_000;
-/** The clock difference from which the times beside marks look wrong. */
-const clockToleranceMs = 60_000;
 
 /** What the caller of a check knows. */
 export interface ReadinessQuestion {
@@ -28,7 +27,7 @@ export async function checkReadiness(deps: SessionDeps, question: ReadinessQuest
       checkUnsent(deps.local, question.event.account),
       checkTestWrite(deps),
       await checkDisk(deps),
-      checkClock(deps.clockOffset.read()),
+      checkClock(deps.clockOffset),
       checkPower(deps, question.power),
     ],
   };
@@ -76,9 +75,11 @@ async function checkDisk({ disk, log }: SessionDeps): Promise<ReadinessCheck> {
   }
 }
 
-function checkClock(offsetMs: number | null): ReadinessCheck {
-  const verdict = offsetMs === null ? 'unknown' : goodIf(Math.abs(offsetMs) <= clockToleranceMs);
-  return { kind: 'clock', verdict, offsetMs };
+function checkClock(clock: ClockOffset): ReadinessCheck {
+  const offsetMs = clock.read();
+  const isUnknown = offsetMs === null && !clock.isWrong();
+  const verdict = isUnknown ? 'unknown' : goodIf(!clock.isWrong());
+  return { kind: 'clock', verdict, offsetMs, setBackMs: clock.setBackMs() };
 }
 
 function checkPower({ platform }: SessionDeps, ofPage: Power): ReadinessCheck {

@@ -3,8 +3,6 @@ import type { Gate, PullStatus, SyncStatus } from '../../../src-shared/domain/sy
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { listLostMarks } from '../conflicts/lost-marks.ts';
 import type { EventService } from '../ports/event-service.ts';
-import type { LocalStore } from '../ports/local-store.ts';
-import type { DoorReader } from '../ports/mirror.ts';
 import { type DrainLoop, startDrainLoop } from '../send/drain-loop.ts';
 import { giveUpChanges } from '../send/give-up.ts';
 import { resumeReturned } from '../send/resume-returned.ts';
@@ -225,11 +223,12 @@ export const nothingWaits: SyncStatus = {
   isPaused: false,
   busy: false,
   nextTryInMs: null,
+  isClockWrong: false,
 };
 
 /** Reads the sync status of one account; `drain` is null without a key. */
 export function readSyncStatus(
-  { local, reader }: { readonly local: LocalStore; readonly reader: DoorReader },
+  { local, reader, clockOffset }: Pick<SessionDeps, 'local' | 'reader' | 'clockOffset'>,
   account: string,
   { connection, lane, drain }: { connection: Connection; lane: GuestLane; drain: DrainLoop | null },
 ): SyncStatus {
@@ -251,6 +250,7 @@ export function readSyncStatus(
     isPaused: (connection.waitMs() ?? 0) > 0,
     busy: lane.isBusy,
     nextTryInMs: waiting > 0 ? (drain?.nextTryInMs() ?? null) : null,
+    isClockWrong: clockOffset.isWrong(),
   };
 }
 

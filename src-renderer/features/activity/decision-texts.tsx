@@ -33,7 +33,7 @@ interface DecisionAuthorProps {
   readonly of: Pick<LoggedDecisionLine, 'decidedAt' | 'operator' | 'door' | 'timezone'>;
 }
 
-/** When, by whom and at which door: "14 Jun, 18:04 · Maria, Door B". */
+/** When, by whom and at which door: "14 Jun 2026, 18:04 · Maria, Door B". */
 export function DecisionAuthor({ of: decision }: DecisionAuthorProps) {
   const wording = useWording();
   const clock = useEventClock(decision.timezone);

@@ -126,7 +126,21 @@ describe('disk, clock and power', () => {
   ])('while the service says %s this clock is %i ms ahead: %s', async (serviceTime, offsetMs, verdict) => {
     const laptop = await aLaptop();
     laptop.clockOffset.noteDateHeader(new Date(serviceTime).toUTCString());
-    expect(await check(laptop, 'clock')).toEqual({ kind: 'clock', verdict, offsetMs });
+    expect(await check(laptop, 'clock')).toEqual({ kind: 'clock', verdict, offsetMs, setBackMs: null });
+  });
+
+  it('a clock that was set back is looked at, with the service asked before or not', async () => {
+    const offline = await aLaptop();
+    expect(await check(offline, 'clock')).toMatchObject({ verdict: 'unknown' });
+    offline.clock.setWallTime('2026-05-30T15:00:00.000Z');
+    expect(await check(offline, 'clock')).toMatchObject({ verdict: 'look', setBackMs: 3 * 3_600_000 });
+    const online = await aReadyLaptop();
+    online.clock.setWallTime('2026-05-30T15:00:00.000Z');
+    expect(await check(online, 'clock')).toMatchObject({ verdict: 'look', setBackMs: null });
+    expect(await online.handlers.getSyncStatus()).toMatchObject({ isClockWrong: true });
+    online.clockOffset.noteDateHeader(new Date(online.clock.wallTime()).toUTCString());
+    expect(await check(online, 'clock')).toMatchObject({ verdict: 'good' });
+    expect(await online.handlers.getSyncStatus()).toMatchObject({ isClockWrong: false });
   });
 
   it('what the page knows of the power counts, and the shell is asked when it knows nothing', async () => {

@@ -40,7 +40,7 @@ describe('the decision log', () => {
     const said = within(log)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-    const by = '14 Jun, 18:04 · Maria, Door B';
+    const by = '14 Jun 2025, 18:04 · Maria, Door B';
     expect(said).toEqual([
       `Anna BergSummer Galano mark → Attended${by}Waiting`,
       `Ben OkoroSummer Galano mark → Attended${by}Needs attention`,
@@ -48,7 +48,7 @@ describe('the decision log', () => {
       `Dmitri OrlovSummer Galano mark → Attended${by}Superseded`,
       `Emil FuchsSpring Galano mark → Attended${by}Overruled`,
       `Fatima NoorSummer Galano mark → Attended${by}Withdrawn`,
-      `Gus HillSummer Galano mark → Attended14 Jun, 18:04Confirmed`,
+      `Gus HillSummer Galano mark → Attended14 Jun 2025, 18:04Confirmed`,
     ]);
   });
 

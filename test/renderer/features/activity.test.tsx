@@ -115,7 +115,7 @@ describe('a change that needs attention', () => {
     const text = section('Needs attention').textContent ?? '';
     expect(text).toContain('Priya Raman');
     expect(text).toContain('Summer Gala');
-    expect(text).toContain('14 Jun, 18:04 · Maria, Door B');
+    expect(text).toContain('14 Jun 2025, 18:04 · Maria, Door B');
     expect(text).toContain('The event service doesn’t accept “Attended” for this guest.');
     expect(text).toContain('“Attended” is saved on this laptop and shown at the door.');
     expect(text).toContain('In the event service: No Show.');
@@ -315,7 +315,7 @@ describe('what waits', () => {
     await openActivity(anActivity({ waiting: [change] }));
     const text = section('Waiting').textContent ?? '';
     expect(text).toContain('no mark → Attended');
-    expect(text).toContain('14 Jun, 11:57 · Maria, Door B');
+    expect(text).toContain('14 Jun 2025, 11:57 · Maria, Door B');
     expect(text).toContain('saved 3 min ago');
   });
 

@@ -13,7 +13,7 @@ function sentence(check: ReadinessCheck): string {
 
 describe('a readiness check in words', () => {
   it('is ready when nothing is to be looked at, what is not known apart', () => {
-    const unknown: ReadinessCheck = { kind: 'clock', verdict: 'unknown', offsetMs: null };
+    const unknown: ReadinessCheck = { kind: 'clock', verdict: 'unknown', offsetMs: null, setBackMs: null };
     expect(describeReadiness({ checks: [unknown] }, english)).toBe('Ready for doors');
     const look: ReadinessCheck = { kind: 'test-write', verdict: 'look' };
     expect(describeReadiness({ checks: [look] }, english)).toBe('1 thing to check');
@@ -55,7 +55,7 @@ describe('a readiness check in words', () => {
       'Disk | Only 120 MB free | Empty the trash or delete large files before doors open.',
     ],
     [
-      { kind: 'clock', verdict: 'look', offsetMs: -125_000 },
+      { kind: 'clock', verdict: 'look', offsetMs: -125_000, setBackMs: null },
       'Clock | 2 min 5 s behind the event service | Correct this computer’s date and time. They’re shown with every check-in.',
     ],
     [

@@ -13,6 +13,7 @@ describe('the Sync line', () => {
     ['All changes sent', {}],
     ['All changes sent', { connection: 'unknown' }],
     ['3 changes waiting', { waiting: 3 }],
+    ['3 changes waiting · Check the clock', { waiting: 3, isClockWrong: true }],
     ['1 change waiting', { waiting: 1, busy: true }],
     ['1,204 changes waiting', { waiting: 1_204 }],
     [

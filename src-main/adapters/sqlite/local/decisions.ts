@@ -102,6 +102,13 @@ export function listDecisions(
     .map((decision) => ({ decision, outcome: findOutcome(prepare, decision.decisionId) }));
 }
 
+const timeSchema = z.object({ latest: z.string().nullable() });
+
+/** Reads every decision: asked once a start. */
+export function latestDecisionTime(prepare: Prepare): string | null {
+  return parseRow(timeSchema, prepare('SELECT max(decided_at) AS latest FROM decision').get()).latest;
+}
+
 /** How many decisions ended how, by the newest outcome of each. */
 export function countDecisions(prepare: Prepare, query: DecisionQuery): DecisionCounts {
   const row = prepare(`

@@ -112,6 +112,7 @@ export function createLocalStore(db: Database): LocalStore {
     listDecisions: (query) => read(() => decisions.listDecisions(prepare, query)),
     tallyArrivals: (event) => read(() => decisions.tallyArrivals(prepare, event)),
     listArrivals: (event, limit) => read(() => decisions.listArrivals(prepare, event, limit)),
+    latestDecisionTime: () => read(() => decisions.latestDecisionTime(prepare)),
     countDecisions: (query) => read(() => decisions.countDecisions(prepare, query)),
     findOverturned: (decisionIds) => read(() => decisions.findOverturned(prepare, decisionIds)),
     latestDecisions: (event, personIds, kind) =>
