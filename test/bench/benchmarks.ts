@@ -1,3 +1,4 @@
+import { paintedBand } from './door/painted-band.ts';
 import { paintedRow } from './door/painted-row.ts';
 import { start } from './door/start.ts';
 import { drain } from './drain/drain.ts';
@@ -19,5 +20,6 @@ export const benchmarks: readonly Benchmark[] = [
   memory,
   exporting,
   paintedRow,
+  paintedBand,
   start,
 ];

@@ -5,6 +5,7 @@ import type { Benchmark } from '../frame/benchmark.ts';
 import { quantile } from '../frame/timing.ts';
 import { generateGuests } from '../generator/guest-list.ts';
 import { writeGuestListFile } from '../generator/guest-list-file.ts';
+import { paintsFrom, paintsSoFar, watchPaints } from './paints.ts';
 import { prepareLaptop, prepareLaptopFrom } from './prepared-laptop.ts';
 import { openChromium, startDoor } from './running-door.ts';
 
@@ -31,7 +32,8 @@ export const paintedRow: Benchmark = {
     await using peer = await startDoor(browser, join(directory, 'peer'));
     const ours: number[] = [];
     const floor: number[] = [];
-    for (const { page } of [crowded, peer]) await watchPaints(page);
+    for (const { page } of [crowded, peer])
+      await watchPaints(page, { from: 'letter', changed: '.guest-list__rows' });
     const rounds = quick ? 1 : 25;
     for (let round = 0; round <= rounds; round += 1) {
       const isWarm = round > 0;
@@ -77,47 +79,10 @@ const byHandMs = 60;
 async function type(page: Page, word: string): Promise<readonly number[]> {
   await page.keyboard.press('Escape');
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  const before = await page.evaluate(() => window.paints.length);
+  const before = await paintsSoFar(page);
   for (const [index, letter] of [...word].entries()) {
     await page.keyboard.press(letter, { delay: byHandMs });
     await page.waitForFunction((painted) => window.paints.length >= painted, before + index + 1);
   }
-  return page.evaluate((from) => window.paints.slice(from), before);
-}
-
-/** Notes for each letter typed how long its rows took to be painted. */
-async function watchPaints(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    window.paints = [];
-    let typedAt: number | null = null;
-    document.addEventListener(
-      'keydown',
-      ({ key }) => {
-        typedAt = key.length === 1 ? performance.now() : null;
-      },
-      true,
-    );
-    const afterPaint = (then: () => void) => {
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = then;
-        port2.postMessage(null);
-      });
-    };
-    const rows = document.querySelector('.guest-list__rows');
-    if (rows === null) throw new Error('the list shows no rows');
-    new MutationObserver(() => {
-      if (typedAt === null) return;
-      const started = typedAt;
-      typedAt = null;
-      afterPaint(() => window.paints.push(performance.now() - started));
-    }).observe(rows, { subtree: true, childList: true, attributes: true, characterData: true });
-  });
-}
-
-declare global {
-  interface Window {
-    /** Milliseconds from each letter to its rows. */
-    paints: number[];
-  }
+  return paintsFrom(page, before);
 }
