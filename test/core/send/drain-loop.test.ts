@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { ServiceFailure } from '../../../src-main/core/ports/service-failure.ts';
 import { aLaptop, aLaptopWithMarks, anEventWith, eventId, type Laptop } from '../a-laptop.ts';
 import { always, appliesAndFailsWith, failsWith, passes, scripted } from '../scripted-way.ts';
 
@@ -277,6 +278,20 @@ describe.each([
     expect(await laptop.handlers.getSyncStatus()).toMatchObject({ gate: null, waiting: 0 });
   });
 });
+
+it.each(['server', 'unreadable', 'unexpected-status'] as const)(
+  'a service that applies marks and answers with %s is called failing, never offline',
+  async (kind) => {
+    const laptop = await aLaptop();
+    laptop.service.setWay(async (_request, apply) => {
+      apply();
+      throw new ServiceFailure(kind);
+    });
+    await laptop.mark('person-1', 'Attended');
+    await laptop.clock.advanceAsync(minute);
+    expect(await laptop.handlers.getSyncStatus()).toMatchObject({ connection: 'failing', waiting: 1 });
+  },
+);
 
 test('a service that reads well and refuses to write is not asked again without a pause', async () => {
   const laptop = await aLaptop({ key: null });

@@ -164,6 +164,18 @@ describe('a walk-in', () => {
     expect(laptop.requestsNamed('addGuests').length).toBeLessThanOrEqual(11);
   });
 
+  it('that the service refuses for now (409) is sent three times with pauses, and then needs a person', async () => {
+    laptop.service.setWay(always('addGuests', failsWith('conflict')));
+    await add();
+    expect(laptop.requestsNamed('addGuests')).toHaveLength(1);
+    await laptop.clock.advanceAsync(249);
+    expect(laptop.requestsNamed('addGuests')).toHaveLength(1);
+    await laptop.clock.advanceAsync(60_000);
+    expect(laptop.requestsNamed('addGuests')).toHaveLength(3);
+    const { needsAttention } = await laptop.handlers.getActivity();
+    expect(needsAttention).toMatchObject([{ reason: 'rejected' }]);
+  });
+
   it('that the third answer does not name is found before a person is asked', async () => {
     const conflict = failsWith('conflict');
     laptop.service.setWay(scripted('addGuests', conflict, conflict, appliesAndNamesNobody));

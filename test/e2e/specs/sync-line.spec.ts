@@ -27,6 +27,7 @@ test('what is said of sending stays inside its button, in every language', async
       pill.sending({ count: 128 }),
       pill.offlineWaiting({ count: 128 }),
       pill.pausedWaiting({ count: 128 }),
+      pill.failing,
       pill.needsYou({ count: 128 }),
       ...Object.values(pill.gates),
     ];
@@ -40,7 +41,7 @@ test('what is said of sending stays inside its button, in every language', async
 /** In the settings, and back to the door. */
 async function changeLanguage(page: Page, from: Language, to: Language): Promise<void> {
   const { app, settings } = await loadWording(from);
-  await page.getByRole('button', { name: app.menu }).click();
+  await page.getByRole('button', { name: app.menu, exact: true }).click();
   await page.getByRole('menuitem', { name: settings.heading }).click();
   await chooseOption(page, settings.language, languages[to].name);
   await expect(page.locator('html')).toHaveAttribute('lang', to);
