@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import { serveCore } from '../bridge/dispatcher.ts';
 import { dataDirectory, prepareDataDirectory } from '../composition/data-directory.ts';
 import { createFileDrafts } from '../composition/file-drafts.ts';
@@ -17,11 +18,13 @@ import type { Vestibule } from '../core/create-vestibule.ts';
 import type { Clock } from '../core/ports/clock.ts';
 import type { Log } from '../core/ports/log.ts';
 import type { Platform } from '../core/ports/platform.ts';
+import { startTokenLifeMs } from './admission.ts';
 import type { AppWindow } from './app-window.ts';
 import { createDownloads, type Downloads } from './downloads.ts';
 import { startLoopbackServer } from './loopback-server.ts';
 import { readRendererFiles } from './renderer-files.ts';
 import { createShellWindows } from './shell-windows.ts';
+import { writeStartPage } from './start-page.ts';
 
 /** What the browser shell is made of; `main.ts` gives the real parts. */
 export interface BrowserShellParts {
@@ -120,12 +123,11 @@ async function serveUntilStopped(
   });
   const windowClosed = new AbortController();
   const windows = createShellWindows({
-    openWindow: (address) => parts.openWindow(address, dataDirectory(options.dataDirectory).browserWindow),
+    openWindow: (address) => openAtStartPage(address, parts),
     renderers: server.renderers,
     clock,
     onLastClosed: () => windowClosed.abort(),
-    onFailed: () =>
-      parts.complain('The browser window did not open: open the newest address in any browser.'),
+    onFailed: () => parts.complain(noWindow),
   });
   try {
     onServing(async ({ openWindow }) => ({
@@ -139,6 +141,27 @@ async function serveUntilStopped(
     await instance.stopAnswering();
     windows.closeAll();
     await server.close();
+  }
+}
+
+const noWindow = 'The browser window did not open: open the newest address in any browser.';
+
+/** Opens a window at `address`, by a file that goes when the link has lapsed. Null when that cannot be done here. */
+async function openAtStartPage(address: string, parts: BrowserShellParts): Promise<AppWindow | null> {
+  const { clock, log } = parts;
+  const { exports, browserWindow } = dataDirectory(parts.options.dataDirectory);
+  try {
+    const startPage = await writeStartPage(exports, parts.randomToken(), address);
+    clock.after(startTokenLifeMs, () => {
+      rm(startPage.file, { force: true }).catch((error: unknown) =>
+        log.error('shell.start-page-not-removed', error),
+      );
+    });
+    return await parts.openWindow(startPage.address, browserWindow);
+  } catch (error) {
+    log.error('shell.window-not-opened', error);
+    parts.complain(noWindow);
+    return null;
   }
 }
 

@@ -34,7 +34,7 @@ export interface Renderers {
 /** The browser shell's server, reachable from this machine only. */
 export interface LoopbackServer {
   readonly port: number;
-  /** A new address with a start token of its own: it works once. */
+  /** A new address with a start token of its own: it works once, within a minute. */
   issueAddress(): string;
   readonly renderers: Renderers;
   /** Ends every connection and frees the port. */
@@ -50,7 +50,7 @@ export async function startLoopbackServer(options: LoopbackServerOptions): Promi
   const server = createServer({ requireHostHeader: false });
   const port = await listen(server, options.port);
   const identity = serverIdentity(port);
-  const admission = createAdmission(options.randomToken);
+  const admission = createAdmission(options.randomToken, options.clock);
   const listeners = new Set<() => void>();
   let count = 0;
 

@@ -3,8 +3,10 @@ import { securityHeaders } from '../composition/page-rules.ts';
 import type { Log } from '../core/ports/log.ts';
 import type { Admission } from './admission.ts';
 import type { Downloads } from './downloads.ts';
+import { isOtherUser } from './peer-user.ts';
 import type { RendererFiles } from './renderer-files.ts';
 import { isForUs, isFromOurPage, type ServerIdentity, sessionCookie } from './request-checks.ts';
+import { pageLeadingTo } from './start-page.ts';
 
 const pageHeaders = new Map(Object.entries(securityHeaders('self')));
 
@@ -24,9 +26,9 @@ export interface PageSources {
 }
 
 /**
- * Answers plain requests: `/?start=TOKEN` exchanges a one-time token for a cookie and leads to `/`; with the cookie,
- * GET and HEAD of the files of the built renderer, and GET of an offered download. It refuses everything else, and
- * every answer has the security headers.
+ * Answers plain requests: GET of `/?start=TOKEN` exchanges a one-time token for a cookie, and its page leads to `/`;
+ * with the cookie, GET and HEAD of the files of the built renderer, and GET of an offered download. It refuses
+ * everything else, and every answer has the security headers. Each refused link is logged, without its token.
  */
 export function answerPageRequests(
   identity: ServerIdentity,
@@ -35,25 +37,48 @@ export function answerPageRequests(
 ): RequestListener {
   return (request, response) => {
     response.setHeaders(pageHeaders);
+    const startToken = startTokenOf(request);
+    if (startToken !== null) return void start(startToken, request, response);
     if (!isForUs(request, identity)) return refuse(response, 403);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return refuse(response, isFromOurPage(request, identity) ? 405 : 403);
     }
-    const startToken = startTokenOf(request);
-    if (startToken !== null) return start(startToken, request, response);
     if (!hasSession(request)) return refuse(response, 403);
     void send(request, response);
   };
 
-  function start(startToken: string, request: IncomingMessage, response: ServerResponse): void {
-    // A HEAD that used the token up would leave nothing for the person.
-    const session = request.method === 'GET' ? admission.exchange(startToken) : null;
-    if (session !== null) {
-      const cookie = `${identity.cookieName}=${session}; Path=/; HttpOnly; SameSite=Strict`;
+  async function start(
+    startToken: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const admitted = await admit(startToken, request);
+    if (admitted.session === null && !(isForUs(request, identity) && hasSession(request))) {
+      log.warn('page.link-refused', { reason: admitted.reason });
+      refuse(response, 403);
+      return;
+    }
+    if (admitted.session !== null) {
+      const cookie = `${identity.cookieName}=${admitted.session}; Path=/; HttpOnly; SameSite=Strict`;
       response.setHeader('Set-Cookie', cookie);
     }
-    if (session === null && !hasSession(request)) refuse(response, 403);
-    else response.writeHead(303, { Location: '/', 'Cache-Control': 'no-store' }).end();
+    // A redirect would arrive without the cookie when another page led here, because that page began it.
+    response.writeHead(200, { 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' });
+    response.end(pageLeadingTo('/'));
+  }
+
+  /** Uses the token up, if only the person who may have it can have asked. */
+  async function admit(
+    startToken: string,
+    request: IncomingMessage,
+  ): Promise<
+    ReturnType<Admission['exchange']> | { session: null; reason: 'host' | 'method' | 'other-user' }
+  > {
+    if (!isForUs(request, identity)) return { session: null, reason: 'host' };
+    // A HEAD that used the token up would leave nothing for the person.
+    if (request.method !== 'GET') return { session: null, reason: 'method' };
+    if (await isOtherUser(request.socket)) return { session: null, reason: 'other-user' };
+    return admission.exchange(startToken);
   }
 
   async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {

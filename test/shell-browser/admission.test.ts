@@ -1,46 +1,56 @@
-import { describe, expect, it } from 'vitest';
-import { createAdmission } from '../../src-main/shell-browser/admission.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Admission, createAdmission } from '../../src-main/shell-browser/admission.ts';
+import { createFakeClock, type FakeClock } from '../fakes/fake-clock.ts';
 
-function anAdmission() {
+let clock: FakeClock;
+let admission: Admission;
+beforeEach(() => {
   let issued = 0;
-  return createAdmission(() => `secret-${++issued}`);
-}
+  clock = createFakeClock();
+  admission = createAdmission(() => `secret-${++issued}`, clock);
+});
+
+const unknown = { session: null, reason: 'unknown' };
+const aSession = () => admission.exchange(admission.issueStartToken()).session ?? '';
 
 describe('admission', () => {
   it('exchanges a start token for a session once', () => {
-    const admission = anAdmission();
     const startToken = admission.issueStartToken();
-    const session = admission.exchange(startToken);
-    expect(session).toBe('secret-2');
+    expect(admission.exchange(startToken)).toEqual({ session: 'secret-2' });
     expect(admission.isSession('secret-2')).toBe(true);
-    expect(admission.exchange(startToken)).toBeNull();
+    expect(admission.exchange(startToken)).toEqual(unknown);
   });
 
   it('takes neither a start token for a session nor a session for a start token', () => {
-    const admission = anAdmission();
     expect(admission.isSession(admission.issueStartToken())).toBe(false);
-    const session = admission.exchange(admission.issueStartToken()) ?? '';
-    expect(admission.exchange(session)).toBeNull();
+    expect(admission.exchange(aSession())).toEqual(unknown);
   });
 
   it.each(['', 'secret', 'secret-10', 'secret-1 ', 'SECRET-1'])('does not take %j for secret-1', (guess) => {
-    const admission = anAdmission();
     admission.issueStartToken();
-    expect(admission.exchange(guess)).toBeNull();
+    expect(admission.exchange(guess)).toEqual(unknown);
+  });
+
+  it('lets an unused start token lapse after 60 seconds, and a session never', () => {
+    const [early, late] = [admission.issueStartToken(), admission.issueStartToken()];
+    const session = aSession();
+    clock.advance(60_000);
+    expect(admission.exchange(early).session).not.toBeNull();
+    clock.advance(1);
+    expect(admission.exchange(late)).toEqual({ session: null, reason: 'expired' });
+    expect(admission.isSession(session)).toBe(true);
   });
 
   it('lets the oldest start tokens lapse when there are more than sixteen', () => {
-    const admission = anAdmission();
     const tokens = Array.from({ length: 17 }, () => admission.issueStartToken());
-    expect(tokens.map((token) => admission.exchange(token) !== null)).toEqual([
+    expect(tokens.map((token) => admission.exchange(token).session !== null)).toEqual([
       false,
       ...Array.from({ length: 16 }, () => true),
     ]);
   });
 
   it('lets the oldest sessions lapse when there are more than sixty-four', () => {
-    const admission = anAdmission();
-    const sessions = Array.from({ length: 65 }, () => admission.exchange(admission.issueStartToken()) ?? '');
+    const sessions = Array.from({ length: 65 }, aSession);
     expect(sessions.filter((session) => admission.isSession(session))).toEqual(sessions.slice(1));
   });
 });

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { WebSocket } from 'ws';
 
 /**
@@ -7,9 +7,11 @@ import { WebSocket } from 'ws';
  * its environment says so. Writes its command line to BROWSER_ARGUMENTS.
  */
 appendFileSync(process.env.BROWSER_ARGUMENTS ?? '', `${JSON.stringify(process.argv.slice(2))}\n`);
-const address = process.argv.find((argument) => argument.startsWith('--app='))?.slice('--app='.length) ?? '';
+const startPage =
+  process.argv.find((argument) => argument.startsWith('--app='))?.slice('--app='.length) ?? '';
 
 if (process.env.BROWSER_DOES === 'fail') process.exit(1);
+const [, address = ''] = / url=(.*)">/.exec(readFileSync(new URL(startPage), 'utf8')) ?? [];
 const answer = await fetch(address, { redirect: 'manual' });
 const cookie = answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
 const { origin, host } = new URL(address);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -109,7 +110,7 @@ describe('a start', () => {
     const ready = await shell.line();
     expect(ready).toMatch(readyLine);
     const answer = await fetch(ready.replace('Vestibule is ready at ', ''), { redirect: 'manual' });
-    expect(answer.status).toBe(303);
+    expect(answer.status).toBe(200);
     shell.process.kill('SIGTERM');
     expect(await shell.line()).toBe('core closed');
     expect(shell.complaints()).toBe('');
@@ -152,7 +153,7 @@ describe('a second start on the same data directory', () => {
     expect(fresh).not.toBe(first);
     expect(await second.exitCode).toBe(0);
     const answer = await fetch(fresh.replace('Vestibule is ready at ', ''), { redirect: 'manual' });
-    expect(answer.status).toBe(303);
+    expect(answer.status).toBe(200);
   });
 
   it('opens a window at the first, unless it says --no-open', async () => {
@@ -203,16 +204,21 @@ describe('a second start on the same data directory', () => {
 });
 
 describe('the window', () => {
-  it('opens as an app window with a token of its own', async () => {
+  it('opens as an app window at a file of its own that only this user can read, with a link of its own', async () => {
     const shell = start([], await withBrowser('stay'));
     const printed = (await shell.line()).replace('Vestibule is ready at ', '');
     const answer = await fetch(printed, { redirect: 'manual' });
-    expect(answer.status).toBe(303);
+    expect(answer.status).toBe(200);
     const [args = []] = await browserStarts();
+    const startPage = new URL(args[0]?.slice('--app='.length) ?? '');
+    expect((await stat(startPage)).mode & 0o777).toBe(0o600);
+    const page = await readFile(startPage, 'utf8');
+    expect(page).toMatch(/content="0; url=http:\/\/127\.0\.0\.1:\d+\/\?start=[\w-]{43}"/);
+    expect(page).not.toContain(printed);
     shell.process.kill('SIGTERM');
     expect(await shell.exitCode).toBe(0);
-    expect(args[0]).toMatch(/^--app=http:\/\/127\.0\.0\.1:\d+\/\?start=[\w-]{43}$/);
-    expect(args[0]).not.toContain(printed);
+    expect(existsSync(startPage)).toBe(false);
+    expect(args.join(' ')).not.toContain('start=');
     expect(args).toContain(`--user-data-dir=${join(folder, 'data', 'browser-window')}`);
   });
 

@@ -27,51 +27,68 @@ function expectHardened({ headers }: Answer): void {
   expect(headers).not.toHaveProperty('access-control-allow-origin');
 }
 
+/** What a used or wrong link gets, and what the log says about it. */
+function expectRefused(answer: Answer, reason: string): void {
+  expect(answer).toMatchObject({ status: 403, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  expect(answer.headers).not.toHaveProperty('set-cookie');
+  expect(answer.body).toContain('Open the newest link from the terminal, or start Vestibule again');
+  expectHardened(answer);
+  expect(running.log.lines.at(-1)).toEqual({ level: 'warn', name: 'page.link-refused', fields: { reason } });
+}
+
 describe('a start token', () => {
-  it('is exchanged for a cookie that scripts and other sites never get, and leads to the page', async () => {
+  it('is exchanged for a cookie that scripts and other sites never get, by a page that leads to the app', async () => {
     const answer = await running.ask({ path: pathOf(running.server.issueAddress()) });
-    expect(answer).toMatchObject({ status: 303, headers: { location: '/', 'cache-control': 'no-store' } });
+    expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+    expect(answer.body).toContain('<meta http-equiv="refresh" content="0; url=/">');
     expect(answer.headers['set-cookie']).toEqual([
       expect.stringMatching(/^vestibule-\d+=[\w-]+; Path=\/; HttpOnly; SameSite=Strict$/),
     ]);
     expectHardened(answer);
+    expect(running.log.lines).toEqual([]);
   });
 
   it('works once: the second use gets a sentence on where the newest link is', async () => {
     const path = pathOf(running.server.issueAddress());
     await running.ask({ path });
-    const second = await running.ask({ path });
-    expect(second).toMatchObject({ status: 403, headers: { 'content-type': 'text/html; charset=utf-8' } });
-    expect(second.headers).not.toHaveProperty('set-cookie');
-    expect(second.body).toContain('Open the newest link from the terminal, or start Vestibule again');
-    expectHardened(second);
+    expectRefused(await running.ask({ path }), 'unknown');
+  });
+
+  it('lapses after 60 seconds', async () => {
+    const path = pathOf(running.server.issueAddress());
+    running.clock.advance(60_001);
+    expectRefused(await running.ask({ path }), 'expired');
   });
 
   it('used again by the browser that used it leads to the page', async () => {
     const path = pathOf(running.server.issueAddress());
     const { headers } = await running.ask({ path });
     const cookie = headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '';
-    expect(await running.ask({ path, headers: { Cookie: cookie } })).toMatchObject({ status: 303 });
+    const again = await running.ask({ path, headers: { Cookie: cookie } });
+    expect(again).toMatchObject({ status: 200, body: expect.stringContaining('url=/"') });
+    expect(again.headers).not.toHaveProperty('set-cookie');
   });
 
   it('of the window does not use up that of the printed address', async () => {
     const [printed, opened] = [running.server.issueAddress(), running.server.issueAddress()];
-    expect(await running.ask({ path: pathOf(opened) })).toMatchObject({ status: 303 });
-    expect(await running.ask({ path: pathOf(printed) })).toMatchObject({ status: 303 });
+    expect(await running.ask({ path: pathOf(opened) })).toMatchObject({ status: 200 });
+    expect(await running.ask({ path: pathOf(printed) })).toMatchObject({ status: 200 });
   });
 
-  it('is not used up by a HEAD request', async () => {
+  it.each(['HEAD', 'POST'])('is not used up by a %s request', async (method) => {
     const path = pathOf(running.server.issueAddress());
-    await running.ask({ path, method: 'HEAD' });
-    expect(await running.ask({ path })).toMatchObject({ status: 303 });
+    expect(await running.ask({ path, method })).toMatchObject({ status: 403 });
+    expect(running.log.lines).toMatchObject([{ name: 'page.link-refused', fields: { reason: 'method' } }]);
+    expect(await running.ask({ path })).toMatchObject({ status: 200 });
   });
 
-  it.each(['/?start=', '/?start=guess', '/?other=1', '/index.html?start=token-1'])(
-    '%s without a cookie is refused',
-    async (path) => {
-      expect(await running.ask({ path })).toMatchObject({ status: 403 });
-    },
-  );
+  it.each(['/?start=', '/?start=guess'])('%s is refused and logged', async (path) => {
+    expectRefused(await running.ask({ path }), 'unknown');
+  });
+
+  it.each(['/?other=1', '/index.html?start=token-1'])('%s without a cookie is refused', async (path) => {
+    expect(await running.ask({ path })).toMatchObject({ status: 403 });
+  });
 });
 
 describe('pages and files', () => {
@@ -137,8 +154,8 @@ describe('requests that are not from our page', () => {
       expect(answer).toMatchObject({ status: 403 });
       expectHardened(answer);
       const path = pathOf(running.server.issueAddress());
-      expect(await running.ask({ path, headers: { Host } })).toMatchObject({ status: 403 });
-      expect(await running.ask({ path }), 'and the token is not used up').toMatchObject({ status: 303 });
+      expectRefused(await running.ask({ path, headers: { Host } }), 'host');
+      expect(await running.ask({ path }), 'and the token is not used up').toMatchObject({ status: 200 });
     },
   );
 

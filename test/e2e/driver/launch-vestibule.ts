@@ -85,6 +85,8 @@ async function launchBrowserShell(
   });
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(address);
+  // The link's own page leads on to the app.
+  await page.waitForURL(new URL('/', address).href);
   return {
     page,
     output: started.output,
