@@ -34,6 +34,12 @@ function openAppWindow(options: AppWindowOptions): AppWindow {
   return { ended, close: () => void child.kill() };
 }
 
+/**
+ * The window reaches this machine and nothing else: what is not loopback goes to a proxy that is not there (no program
+ * but root's can open port 9), and WebRTC sends no UDP past a proxy.
+ */
+const withoutNetwork = ['--proxy-server=127.0.0.1:9', '--webrtc-ip-handling-policy=disable_non_proxied_udp'];
+
 export function appWindowArguments({
   browser,
   address,
@@ -50,6 +56,7 @@ export function appWindowArguments({
     '--disable-sync',
     '--disable-extensions',
     `--disable-features=${disabledFeatures}`,
+    ...withoutNetwork,
     // Otherwise the browser may ask for the keychain's password before the window opens.
     '--password-store=basic',
     '--use-mock-keychain',

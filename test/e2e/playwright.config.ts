@@ -2,8 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { electronRuntime } from './driver/electron-runtime.ts';
 import type { ShellOptions } from './fixtures.ts';
 
-/** Specs that only an Electron window can pass, and those of what the two shells do each in its own way. */
+/** Specs that only an Electron or a browser window can pass, and those of what the two shells do each in its own way. */
 const ofElectron = '**/electron-*.spec.ts';
+const ofBrowser = '**/browser-*.spec.ts';
 const ofBothShells = '**/both-shells/*.spec.ts';
 /** Specs of pages alone, which are the same in both shells. */
 const ofPages = '**/pages/*.spec.ts';
@@ -21,7 +22,7 @@ const projects = [
   { name: 'browser-shell-long', use: { shell: 'browser' as const }, testMatch: ofMinutes },
   ...electronShells.flatMap((shell) => [
     { name: shell, use: { shell }, testMatch: [ofElectron, ofBothShells] },
-    { name: `${shell}-long`, use: { shell }, testIgnore: [ofElectron, ofBothShells, ofPages] },
+    { name: `${shell}-long`, use: { shell }, testIgnore: [ofElectron, ofBrowser, ofBothShells, ofPages] },
   ]),
 ];
 

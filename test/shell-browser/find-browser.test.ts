@@ -56,7 +56,7 @@ describe("the machine's browser", () => {
 
 describe('the app window', () => {
   const options = {
-    address: 'http://127.0.0.1:1/?start=x',
+    address: 'file:///data/exports/x.html',
     profileDirectory: '/data/w',
     asRootOnLinux: false,
   };
@@ -67,6 +67,12 @@ describe('the app window', () => {
       expect.arrayContaining([`--app=${options.address}`, '--user-data-dir=/data/w', '--incognito']),
     );
     expect(args).not.toContain('--no-sandbox');
+  });
+
+  it('reaches no network: this holds in real Chromium by test/e2e/specs/browser-window.spec.ts', () => {
+    const args = appWindowArguments({ ...options, browser: '/usr/bin/chromium' });
+    expect(args).toContain('--proxy-server=127.0.0.1:9');
+    expect(args).toContain('--webrtc-ip-handling-policy=disable_non_proxied_udp');
   });
 
   it('answers a key without waiting for the frame after it', () => {

@@ -16,13 +16,15 @@ const pathOf = (address: string) => address.slice(running.origin.length);
 function expectHardened({ headers }: Answer): void {
   expect(headers['content-security-policy']).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
-      "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
+      "require-trusted-types-for 'script'; trusted-types vestibule-worker",
   );
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
+    'connection-allowlist': '(response-origin)',
   });
   expect(headers).not.toHaveProperty('access-control-allow-origin');
 }

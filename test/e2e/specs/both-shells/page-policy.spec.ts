@@ -19,7 +19,9 @@ test('the page works without one error or violation of its policy', async ({ lau
   expect(errors).toEqual([]);
 });
 
-test('the policy refuses the network, scripts in the page, and frames', async ({ launch }) => {
+test('the policy refuses the network, scripts in the page, text as script, and frames', async ({
+  launch,
+}) => {
   const { page } = await launch();
   await expect(signInHeading(page)).toBeVisible();
   await page.evaluate(() => {
@@ -33,13 +35,25 @@ test('the policy refuses the network, scripts in the page, and frames', async ({
       element.textContent = text;
       document.body.append(element);
     };
-    add('script', {}, 'document.title = "Ran";');
+    add('link', { rel: 'modulepreload', href: 'https://elsewhere.invalid/script.js' });
+    for (const run of [
+      () => add('script', {}, 'document.title = "Ran";'),
+      () => document.body.insertAdjacentHTML('beforeend', '<b>text</b>'),
+      () => new Worker('data:text/javascript,'),
+    ]) {
+      try {
+        run();
+        document.title = 'Ran';
+      } catch (error) {
+        if (!(error instanceof TypeError)) throw error;
+      }
+    }
     add('style', {}, 'body { display: none }');
     add('iframe', { src: 'https://elsewhere.invalid/' });
     add('img', { src: 'https://elsewhere.invalid/pixel.png' });
     return fetch('https://elsewhere.invalid/').catch(() => undefined);
   });
-  const refused = 'connect-src frame-src img-src script-src-elem style-src-elem';
+  const refused = 'connect-src frame-src img-src require-trusted-types-for script-src-elem style-src-elem';
   await expect(page.locator('body')).toHaveAttribute('data-refused', refused);
   await expect(page).toHaveTitle('Vestibule');
 });
