@@ -73,16 +73,16 @@ it('every end-to-end test is in exactly one size in each shell', async () => {
     });
   const ofElectron = inShell('electron-double', 'electron-double-long');
   const ofBrowser = inShell('browser-shell', 'browser-shell-long');
-  // They look at pages alone, which are the same in both shells.
-  const isOfPages = (test: string) => test.startsWith('specs/pages/');
-  const ofPages = ofBrowser.filter(isOfPages);
-  const ofShells = ofBrowser.filter((test) => !isOfPages(test));
+  // They look at pages alone, which are the same in both shells, or at the browser's window.
+  const isOfBrowserOnly = (test: string) => /^specs\/(pages\/|browser-)/.test(test);
+  const ofBrowserOnly = ofBrowser.filter(isOfBrowserOnly);
+  const ofShells = ofBrowser.filter((test) => !isOfBrowserOnly(test));
   expect(ofShells.length).toBeGreaterThan(100);
   expect(ofElectron.filter((test) => !/^(\S*\/)?electron-/.test(test)).toSorted()).toEqual(
     ofShells.toSorted(),
   );
   for (const file of filesNamed(/\.spec\.ts$/)) {
-    const tests = [...ofElectron, ...ofPages];
+    const tests = [...ofElectron, ...ofBrowserOnly];
     expect(tests.some((test) => join(root, 'test/e2e', test).startsWith(`${file}:`))).toBe(true);
   }
 });
