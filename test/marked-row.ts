@@ -4,8 +4,8 @@ import type { MarkReply } from '../src-shared/domain/stops.ts';
 
 /** The row of a mark that went through. Fails when the core asks first. */
 export function markedRow(reply: MarkReply): GuestRow {
-  if (reply.outcome === 'asks') throw new Error(`asked about ${JSON.stringify(reply.reasons)}`);
-  return reply.row;
+  if (reply.outcome === 'marked') return reply.row;
+  throw new Error(`asked: ${JSON.stringify(reply)}`);
 }
 
 /** Marks a guest as a person does who lets in everybody the core asks about. */
@@ -14,7 +14,7 @@ export async function markOrLetIn(
   mark: CallRequest<'markGuest'>,
 ): Promise<GuestRow> {
   const reply = await markGuest(mark);
-  if (reply.outcome === 'marked') return reply.row;
+  if (reply.outcome !== 'asks') return markedRow(reply);
   return markedRow(await markGuest({ ...mark, answered: reply.reasons }));
 }
 

@@ -5,6 +5,7 @@ import { noticeSilence } from '../bridge/notice-silence.ts';
 import { openPipe } from '../bridge/open-pipe.ts';
 import { createDecoder } from '../features/scanner/create-decoder.ts';
 import { createStores, loadAll } from '../store/create-stores.ts';
+import { createWindowMemory } from '../store/window-memory.ts';
 import { createWordingStore } from '../store/wording-store.ts';
 import '../styles/base.css';
 import { App } from './app.tsx';
@@ -27,7 +28,7 @@ export function startApp(root: Element, page: Window): void {
   const machine = createMachine(page);
   const pipe = noticeSilence(openPipe(page), clock.every);
   const bridge = createBridge(pipe, Math.floor(page.performance.timeOrigin));
-  const stores = createStores(bridge, clock.now);
+  const stores = createStores(bridge, clock.now, createWindowMemory(page.sessionStorage));
   const { preferences, trouble } = stores;
   const systemLanguages = machine.languages;
   const wording = createWordingStore({ preferences, trouble, systemLanguages, loadWording });

@@ -18,6 +18,7 @@ import { createSessionStore, type SessionStore, selectAccount } from './session-
 import { createStopsStore, type StopsStore } from './stops-store.ts';
 import { createSyncStore, type SyncStore } from './sync-store.ts';
 import { createTroubleStore, type TroubleStore } from './trouble-store.ts';
+import type { WindowMemory } from './window-memory.ts';
 
 export interface Stores {
   readonly screens: ScreensStore;
@@ -44,11 +45,11 @@ export interface Stores {
  * Creates every store and connects them: another account closes the door and every screen over it and empties
  * the events; when the connection is back, everything is loaded again.
  */
-export function createStores(bridge: Bridge, now: () => number): Stores {
+export function createStores(bridge: Bridge, now: () => number, memory?: WindowMemory): Stores {
   const trouble = createTroubleStore();
   const screens = createScreensStore();
   const session = createSessionStore(bridge, trouble);
-  const door = createDoorStore(bridge, trouble, now);
+  const door = createDoorStore(bridge, trouble, now, memory);
   const sync = createSyncStore(bridge, trouble, now);
   const practice = createPracticeStore({ bridge, trouble, session, door, sync });
   const preferences = createPreferencesStore(bridge, trouble);

@@ -60,8 +60,12 @@ import { pullStatusSchema, syncStatusSchema } from '../domain/sync-status.ts';
 const nothing = z.void();
 const id = z.string().min(1).max(512);
 const changeRef = z.object({ eventId: id, personId: id, kind: changeKindSchema });
-/** The guests of an event that fit a query. Without a choice: the whole list by name. */
+/**
+ * The guests of an event that fit a query. Without a choice: the whole list by name. A search ends the one before of the
+ * same `window`, which is any name that the page gives itself.
+ */
 const guestQuery = z.object({
+  window: z.string().max(64).optional(),
   eventId: id,
   query: z.string().max(256),
   choice: listChoiceSchema.optional(),
@@ -251,7 +255,8 @@ export const contract = {
 
     /**
      * Replies when the mark is on disk. `not-saved` means that nothing was changed. Attended keeps to the rules of the
-     * event: the reply `asks`, and nothing was changed, until `answered` holds exactly the reasons that stand now.
+     * event: the reply `asks`, and nothing was changed, until `answered` holds exactly the reasons that stand now. With
+     * `overAttended` false, No Show for a guest who is Attended by now changes nothing, and the reply is `is-in`.
      */
     markGuest: {
       request: z.object({
@@ -259,6 +264,7 @@ export const contract = {
         personId: id,
         attendance: attendanceMarkSchema,
         answered: stopReasonsSchema.optional(),
+        overAttended: z.boolean().optional(),
       }),
       reply: markReplySchema,
     },

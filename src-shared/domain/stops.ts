@@ -51,8 +51,12 @@ export function stopReasonKey(reason: StopReason): string {
   }
 }
 
-/** What a mark has come to. `asks`: nothing was changed, and a person is to be asked about these reasons. */
+/**
+ * What a mark has come to. `asks`: nothing was changed, and a person is to be asked about these reasons. `is-in`: nothing
+ * was changed, and a person is to be asked about the guest, who is Attended by now.
+ */
 export const markReplySchema = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('is-in'), row: guestRowSchema }),
   z.object({ outcome: z.literal('marked'), row: guestRowSchema }),
   z.object({ outcome: z.literal('asks'), reasons: stopReasonsSchema }),
 ]);

@@ -57,10 +57,11 @@ export function createGuestChangeHandlers(
   }
 
   return {
-    async markGuest({ eventId, personId, attendance, answered = [] }) {
+    async markGuest({ eventId, personId, attendance, answered = [], overAttended = true }) {
       const event = refOf(eventId);
       const guest = { ...event, personId };
-      const mark = markAtDoor(deps, guest, attendance, answered, readOperator(local));
+      const mark = markAtDoor(deps, guest, attendance, { answered, overAttended }, readOperator(local));
+      if (mark.outcome === 'is-in') return { outcome: 'is-in', row: rowOf(event, personId) };
       if (mark.outcome === 'asks') return { outcome: 'asks', reasons: [...mark.reasons] };
       saved(mark.decision);
       if (mark.hasAlert) tell('alertsChanged', { eventId });

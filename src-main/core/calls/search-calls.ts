@@ -21,13 +21,23 @@ interface Page {
 /** Six characters or more without a blank, one of them a digit, a slash, a hyphen or an underscore. */
 const codeForm = /^\s*(?=\S*[\d/_-])\S{6,}\s*$/;
 
+/** Windows whose searches are remembered: more than anybody opens, and reloaded ones besides. */
+const mostWindows = 16;
+
 /** The calls of the search: an immediate answer, and the slower rest until something else is typed. */
 export function createSearchHandlers(
   { local, reader }: Pick<SessionDeps, 'local' | 'reader'>,
   refOf: (eventId: string) => EventRef,
 ): SearchHandlers {
-  /** The latest search: it ends earlier ones. */
-  let wanted: string | null = null;
+  /** The latest search of each window: it ends earlier ones of that window. */
+  const wanted = new Map<string, string>();
+
+  function want(window: string, search: string): void {
+    wanted.delete(window);
+    wanted.set(window, search);
+    const [oldest = window] = wanted.keys();
+    if (wanted.size > mostWindows) wanted.delete(oldest);
+  }
 
   /** `isSimilar` says of a guest whether they fit by a typo or a nickname. */
   function rowsOf(
@@ -61,8 +71,8 @@ export function createSearchHandlers(
   }
 
   return {
-    async searchGuests({ eventId, query, choice, offset, limit }) {
-      wanted = JSON.stringify([eventId, query, choice]);
+    async searchGuests({ window = '', eventId, query, choice, offset, limit }) {
+      want(window, JSON.stringify([eventId, query, choice]));
       const event = refOf(eventId);
       const { guests, ...found } = find(event, query, { offset, limit }, choice);
       const isSimilar = similarBehind(guests, found.fitting - offset);
@@ -77,9 +87,9 @@ export function createSearchHandlers(
       const order = guests.map(({ guest }) => guest.personId);
       return { ...found, order, rows: rowsOf(event, query, asked, isSimilar) };
     },
-    async finishSearch({ eventId, query, choice }) {
+    async finishSearch({ window = '', eventId, query, choice }) {
       const mine = JSON.stringify([eventId, query, choice]);
-      await reader.finishSearch(refOf(eventId), query, () => wanted === mine, choice);
+      await reader.finishSearch(refOf(eventId), query, () => wanted.get(window) === mine, choice);
     },
     listFilterChoices: async ({ eventId }) => reader.listFilterChoices(refOf(eventId)),
   };

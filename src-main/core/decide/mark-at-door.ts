@@ -3,7 +3,7 @@ import type { AttendanceStatus } from '../../../src-shared/domain/guest-status.t
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { type StopReason, stopReasonKey } from '../../../src-shared/domain/stops.ts';
 import { resolveGuest } from '../guests/guest-identity.ts';
-import type { Decision } from '../ports/local-store.ts';
+import type { Decision, LocalStore } from '../ports/local-store.ts';
 import { asNotSaved } from '../settings/settings.ts';
 import { raiseAlert } from '../stops/alerts.ts';
 import { noStops, stopsOf } from '../stops/find-stops.ts';
@@ -12,18 +12,27 @@ import { type DecideDeps, decideUnlessShown, requireShown } from './decide.ts';
 /** What a mark at the door has come to. `decision` is null when it changed nothing of what is shown. */
 export type DoorMark =
   | { readonly outcome: 'marked'; readonly decision: Decision | null; readonly hasAlert: boolean }
-  | { readonly outcome: 'asks'; readonly reasons: readonly StopReason[] };
+  | { readonly outcome: 'asks'; readonly reasons: readonly StopReason[] }
+  | { readonly outcome: 'is-in' };
+
+/** What a person has been asked, or has seen, before the mark. */
+export interface Asked {
+  readonly answered: readonly StopReason[];
+  /** Whether a No Show may replace an Attended: not when another window let the guest in meanwhile. */
+  readonly overAttended: boolean;
+}
 
 /**
  * Marks a guest, as `markGuest` does. Attended, for a guest who is not shown as Attended, keeps to the rules of the event:
- * it asks until `answered` holds exactly the reasons to ask that stand now, and nothing is changed before. What is to be
+ * it asks until `answered` holds exactly the reasons to ask that stand now, and nothing is changed before. No Show asks
+ * too, unless `overAttended`, for a guest who is shown as Attended. What is to be
  * announced is written in the same commit. Fails as `markGuest`.
  */
 export function markAtDoor(
   deps: DecideDeps,
   named: GuestRef,
   to: AttendanceStatus,
-  answered: readonly StopReason[],
+  { answered, overAttended }: Asked,
   by: Operator,
 ): DoorMark {
   return asNotSaved(() =>
@@ -31,15 +40,22 @@ export function markAtDoor(
       const { account, eventId, personId } = resolveGuest(deps.local, named);
       const change = { account, eventId, personId, kind: 'attendance' } as const;
       const before = requireShown(deps, change);
-      const letsIn = to === 'Attended' && before.shown !== 'Attended';
+      const isIn = before.shown === 'Attended';
+      if (isIn && !overAttended && to === 'No Show') return { outcome: 'is-in' };
+      const letsIn = to === 'Attended' && !isIn;
       const { asks, alerts } = letsIn ? stopsOf(deps, change) : noStops;
       if (asks.length > 0 && !isAnswerTo(asks, answered)) return { outcome: 'asks', reasons: asks };
       const decision = decideUnlessShown(deps, change, before, to, by);
-      const hasAlert = decision !== null && alerts.length > 0;
-      if (hasAlert) raiseAlert(deps.local, decision, alerts);
-      return { outcome: 'marked', decision, hasAlert };
+      return { outcome: 'marked', decision, hasAlert: announce(deps.local, decision, alerts) };
     }),
   );
+}
+
+/** Whether the mark has something to announce; then it is written. */
+function announce(local: LocalStore, decision: Decision | null, alerts: readonly StopReason[]): boolean {
+  if (decision === null || alerts.length === 0) return false;
+  raiseAlert(local, decision, alerts);
+  return true;
 }
 
 function isAnswerTo(asks: readonly StopReason[], answered: readonly StopReason[]): boolean {

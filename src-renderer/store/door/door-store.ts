@@ -3,7 +3,8 @@ import { type EventSummary, seatedBy } from '../../../src-shared/domain/event.ts
 import { type ListChoice, noFilter } from '../../../src-shared/domain/guest-filter.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import { keepSame } from '../keep-same.ts';
-import type { TroubleStore } from '../trouble-store.ts';
+import { failureCode, type TroubleStore } from '../trouble-store.ts';
+import { atNoDoor, type WindowMemory, withoutMemory } from '../window-memory.ts';
 import {
   closedDoor,
   type DoorCell,
@@ -18,9 +19,14 @@ import { createSessionDecisions } from './session-decisions.ts';
 
 /**
  * The door of one event: search, choice, marks, counts and the state of the guest list.
- * `now` gives milliseconds since 1970.
+ * `now` gives milliseconds since 1970; `memory` is this window's own.
  */
-export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () => number): DoorStore {
+export function createDoorStore(
+  bridge: Bridge,
+  trouble: TroubleStore,
+  now: () => number,
+  memory: WindowMemory = withoutMemory,
+): DoorStore {
   const { attempt } = trouble.getState();
   const store: DoorStore = createStore<DoorState>()((set, get) => {
     const cell: DoorCell = { get, set };
@@ -63,6 +69,19 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
         pages.announceFound();
       });
     };
+    /** The event that was open before a reload; in a new window, the one opened last on this laptop. */
+    const lastOpened = async (): Promise<EventSummary | null> => {
+      const own = memory.read();
+      if (own === atNoDoor) return null;
+      if (own === null) return bridge.reopenEvent();
+      try {
+        return await bridge.openEvent({ eventId: own });
+      } catch (error) {
+        // Another account is signed in by now, or the event is gone.
+        if (failureCode(error) !== 'event-unknown') throw error;
+        return bridge.reopenEvent();
+      }
+    };
     const choose = (choice: ListChoice) => {
       set({ choice });
       return attempt(() => pages.search(get().query));
@@ -103,7 +122,7 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
         if (get().event !== null) return;
         set({ isReopening: true });
         await attempt(async () => {
-          const event = await bridge.reopenEvent();
+          const event = await lastOpened();
           if (event !== null && get().event === null) await enter(event);
         });
         set({ isReopening: false });
@@ -184,6 +203,9 @@ export function createDoorStore(bridge: Bridge, trouble: TroubleStore, now: () =
         });
       },
     };
+  });
+  store.subscribe(({ event }, before) => {
+    if (event?.eventId !== before.event?.eventId) memory.write(event?.eventId ?? atNoDoor);
   });
   return store;
 }

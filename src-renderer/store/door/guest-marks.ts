@@ -1,6 +1,6 @@
 import { isNoFilter } from '../../../src-shared/domain/guest-filter.ts';
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
-import type { StopReason } from '../../../src-shared/domain/stops.ts';
+import type { MarkReply, StopReason } from '../../../src-shared/domain/stops.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import type { TroubleStore } from '../trouble-store.ts';
 import {
@@ -69,11 +69,16 @@ export function createGuestMarks(
     lastTap.remember(personId, mark);
     try {
       const { eventId } = event;
-      const reply = await bridge.markGuest({ eventId, personId, attendance: mark, answered: [...answered] });
+      const reply = await bridge.markGuest({
+        eventId,
+        personId,
+        attendance: mark,
+        ...askedBefore(row, mark, answered),
+      });
       // Another door is open by now, or none is shown: the result does not belong on it.
       const isStillHere = cell.get().event === event;
-      if (reply.outcome === 'asks') {
-        if (isStillHere) cell.set({ question: { kind: 'stop', row, reasons: reply.reasons, isScanned } });
+      if (reply.outcome !== 'marked') {
+        if (isStillHere) cell.set({ question: questionOf(reply, row, isScanned) });
         return null;
       }
       // The scanner announces its own results.
@@ -237,6 +242,22 @@ export function createGuestMarks(
     forgetFailure: () => cell.set({ failure: null }),
     markRow: mark,
   };
+}
+
+/** What the person has answered, and whether they have seen that the guest is in. */
+function askedBefore({ attendance }: GuestRow, mark: Mark, answered: readonly StopReason[]) {
+  const overAttended = attendance === 'Attended';
+  return { answered: [...answered], ...(mark === 'No Show' && { overAttended }) };
+}
+
+/** The question about a mark that has changed nothing. Of `is-in`: another window has let the guest in just now. */
+function questionOf(
+  reply: Exclude<MarkReply, { outcome: 'marked' }>,
+  row: GuestRow,
+  isScanned: boolean,
+): Question {
+  if (reply.outcome === 'is-in') return { kind: 'already-in', row: reply.row };
+  return { kind: 'stop', row, reasons: reply.reasons, isScanned };
 }
 
 /** By a tap or a key, with nothing answered yet. */

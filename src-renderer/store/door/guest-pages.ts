@@ -65,6 +65,8 @@ type NextList = Omit<Partial<DoorData>, 'rows'> & { readonly rows: Map<number, G
  * milliseconds since 1970.
  */
 export function createGuestPages(bridge: Bridge, cell: DoorCell, now: () => number): GuestPages {
+  /** Names this window: a search in another one does not end those of this one. */
+  const searcher = crypto.randomUUID();
   /** Counts searches: an answer to an older one is late and is dropped. */
   let newest = 0;
   let searching: Promise<boolean> = Promise.resolve(true);
@@ -82,12 +84,13 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell, now: () => numb
     const { event, query, choice } = cell.get();
     if (event === null) return { total: 0, fitting: 0, whole: 0, rows: [], complete: true };
     const { eventId } = event;
-    return bridge.searchGuests({ eventId, query, choice, offset: page * pageSize, limit });
+    return bridge.searchGuests({ window: searcher, eventId, query, choice, offset: page * pageSize, limit });
   };
 
   const finishSearch = async () => {
     const { event, query, choice } = cell.get();
-    if (event !== null) await bridge.finishSearch({ eventId: event.eventId, query, choice });
+    if (event === null) return;
+    await bridge.finishSearch({ window: searcher, eventId: event.eventId, query, choice });
   };
 
   /** Shows a list in the place of the one before. The choice goes with its guest, or lapses. */

@@ -6,6 +6,8 @@ import { writeStopRules } from '../../../src-main/core/stops/stop-rules.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 import { aDoor, doorEvent, guestRef, maria } from '../a-door.ts';
 
+const asked = { answered: [], overAttended: true };
+
 async function aDoorWithAlerts() {
   const door = await aDoor([aServiceGuest({ rsvpNote: 'VIP' })]);
   writeStopRules(door.local, doorEvent, [{ looksAt: 'note', contains: null, does: 'alert' }]);
@@ -20,14 +22,14 @@ test('a mark and its alert are one commit: neither is there without the other', 
       throw new StoreFailure('disk-full');
     },
   };
-  const marking = () => markAtDoor({ ...door, local: refusing }, guestRef(), 'Attended', [], maria);
+  const marking = () => markAtDoor({ ...door, local: refusing }, guestRef(), 'Attended', asked, maria);
   expect(marking).toThrow(expect.objectContaining({ code: 'not-saved' }));
   expect(door.local.decisions()).toEqual([]);
 });
 
 test('an alert says when and at which door the guest was let in', async () => {
   const door = await aDoorWithAlerts();
-  expect(markAtDoor(door, guestRef(), 'Attended', [], maria)).toMatchObject({ hasAlert: true });
+  expect(markAtDoor(door, guestRef(), 'Attended', asked, maria)).toMatchObject({ hasAlert: true });
   expect(listAlerts(door, doorEvent)).toEqual([
     {
       alertId: 'laptop-1',
@@ -43,16 +45,25 @@ test('an alert says when and at which door the guest was let in', async () => {
 test('a mark that changes nothing raises no alert', async () => {
   const door = await aDoorWithAlerts();
   await door.hear('person-1', 'Attended');
-  expect(markAtDoor(door, guestRef(), 'Attended', [], maria)).toMatchObject({ hasAlert: false });
+  expect(markAtDoor(door, guestRef(), 'Attended', asked, maria)).toMatchObject({ hasAlert: false });
   expect(listAlerts(door, doorEvent)).toEqual([]);
 });
 
 test('a guest who has left the list while a change waits is asked about by what was known', async () => {
   const door = await aDoor([aServiceGuest({ rsvpStatus: 'Declined' })]);
-  expect(markAtDoor(door, guestRef(), 'No Show', [], maria)).toMatchObject({ outcome: 'marked' });
+  expect(markAtDoor(door, guestRef(), 'No Show', asked, maria)).toMatchObject({ outcome: 'marked' });
   await door.writer.saveGuests(doorEvent, [], Number.MAX_SAFE_INTEGER, ['person-1']);
-  expect(markAtDoor(door, guestRef(), 'Attended', [], maria)).toEqual({
+  expect(markAtDoor(door, guestRef(), 'Attended', asked, maria)).toEqual({
     outcome: 'asks',
     reasons: [{ kind: 'rsvp', status: 'Declined' }],
   });
+});
+
+test('No Show for a guest whom another window has let in asks first', async () => {
+  const door = await aDoor([aServiceGuest()]);
+  markAtDoor(door, guestRef(), 'Attended', asked, maria);
+  const unseen = { answered: [], overAttended: false };
+  expect(markAtDoor(door, guestRef(), 'No Show', unseen, maria)).toEqual({ outcome: 'is-in' });
+  expect(door.local.decisions()).toHaveLength(1);
+  expect(markAtDoor(door, guestRef(), 'No Show', asked, maria)).toMatchObject({ outcome: 'marked' });
 });

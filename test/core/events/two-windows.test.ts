@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createSearchHandlers } from '../../../src-main/core/calls/search-calls.ts';
 import { account } from '../a-door.ts';
 import { aLaptop, anEventWith, type Laptop } from '../a-laptop.ts';
 import { held, scripted } from '../scripted-way.ts';
@@ -93,6 +94,33 @@ describe('two windows at one door', () => {
       name: 'eventClosed',
       payload: { eventId: 'event-1', reason: 'left' },
     });
+  });
+});
+
+describe('two windows that search', () => {
+  it('do not end the search of each other, but their own earlier one', async () => {
+    const laptop = await aLaptopWithEvents();
+    await openAll(laptop, 'event-1');
+    const wanted: (() => boolean)[] = [];
+    const handlers = createSearchHandlers(
+      {
+        local: laptop.local,
+        reader: {
+          ...laptop.mirror,
+          finishSearch: async (_event, _query, isWanted) => void wanted.push(isWanted),
+        },
+      },
+      (eventId) => ({ account, eventId }),
+    );
+    const search = async (window: string, query: string) => {
+      await handlers.searchGuests({ window, eventId: 'event-1', query, offset: 0, limit: 20 });
+      await handlers.finishSearch({ window, eventId: 'event-1', query });
+    };
+    await search('one', 'ann');
+    await search('two', 'bob');
+    expect(wanted.map((isWanted) => isWanted())).toEqual([true, true]);
+    await search('one', 'anna');
+    expect(wanted.map((isWanted) => isWanted())).toEqual([false, true, true]);
   });
 });
 
