@@ -19,7 +19,13 @@ import { type MainWindow, openMainWindow } from './main-window.ts';
 import { nudgeOnWake } from './nudge-on-wake.ts';
 import { askToQuit, closeBeforeQuit } from './quit.ts';
 import { openUpdateChannel } from './update-channel.ts';
-import { type CameraGate, createCameraGate, guardSession, guardWebContents } from './web-contents-guards.ts';
+import {
+  type CameraGate,
+  closeNetwork,
+  createCameraGate,
+  guardSession,
+  guardWebContents,
+} from './web-contents-guards.ts';
 
 export interface ElectronShellParts {
   readonly options: StartOptions;
@@ -81,9 +87,12 @@ export async function startElectronShell(parts: ElectronShellParts): Promise<voi
   }
 
   await app.whenReady();
-  protocol.handle(appScheme, createAppProtocolHandler(built.renderer));
+  // In memory, and apart from the default session, which knows the proxies of the system.
+  const pageSession = session.fromPartition('page');
+  pageSession.protocol.handle(appScheme, createAppProtocolHandler(built.renderer));
   const camera = createCameraGate(askForCamera);
-  guardSession(session.defaultSession, camera.isOpen);
+  guardSession(pageSession, camera.isOpen);
+  await closeNetwork(pageSession);
   setApplicationMenu(process.platform);
 
   const drafts = createFileDrafts(dataDirectory(options.dataDirectory).exports);
@@ -118,6 +127,7 @@ export async function startElectronShell(parts: ElectronShellParts): Promise<voi
   window.resolve(
     await openMainWindow({
       preload: built.preload,
+      session: pageSession,
       serve: (page) => serveCore(createIpcPipe(ipcMain, page, log), vestibule, log),
       log,
       endWith: parts.endWith,

@@ -1,10 +1,12 @@
-import { app, BrowserWindow, nativeTheme, type WebContents } from 'electron';
+import { app, BrowserWindow, nativeTheme, type Session, type WebContents } from 'electron';
 import type { Log } from '../core/ports/log.ts';
 import { startAddress } from './app-protocol.ts';
 
 interface MainWindowOptions {
   /** Absolute path of the built preload script. */
   readonly preload: string;
+  /** The page's own, without a network. */
+  readonly session: Session;
   /** Starts to serve the core to a window's page; returns how to stop. */
   readonly serve: (page: WebContents) => () => void;
   readonly log: Log;
@@ -22,11 +24,11 @@ export interface MainWindow {
  * window: the core goes on, so nothing but the search text is lost. Fails when the page cannot be loaded.
  */
 export async function openMainWindow(options: MainWindowOptions): Promise<MainWindow> {
-  const { preload, serve, log, endWith } = options;
+  const { preload, session, serve, log, endWith } = options;
   let current: BrowserWindow;
 
   async function open(): Promise<void> {
-    const window = createWindow(preload);
+    const window = createWindow(preload, session);
     let loaded = false;
     current = window;
     window.webContents.once('destroyed', serve(window.webContents));
@@ -64,7 +66,7 @@ export async function openMainWindow(options: MainWindowOptions): Promise<MainWi
 const ground = { light: '#f2f3f0', dark: '#0c0e11' };
 
 /** Makes Vestibule's window, hidden until its page has drawn itself. `preload` is an absolute path. */
-export function createWindow(preload: string): BrowserWindow {
+export function createWindow(preload: string, session: Session): BrowserWindow {
   const window = new BrowserWindow({
     title: 'Vestibule',
     width: 1280,
@@ -75,6 +77,7 @@ export function createWindow(preload: string): BrowserWindow {
     backgroundColor: nativeTheme.shouldUseDarkColors ? ground.dark : ground.light,
     webPreferences: {
       preload,
+      session,
       contextIsolation: true,
       sandbox: true,
       nodeIntegration: false,

@@ -9,7 +9,7 @@ interface Navigation {
 }
 
 /**
- * Keeps a page where it is: it can neither navigate, follow a redirect, open a window nor
+ * Keeps a page where it is, without UDP of its own: it can neither navigate, follow a redirect, open a window nor
  * attach a webview. The renderer is one page, so nothing of ours needs any of these but to load itself again,
  * which the button of the crash screen does and Electron takes for a navigation.
  */
@@ -21,7 +21,26 @@ export function guardWebContents(webContents: WebContents): void {
   webContents.on('will-frame-navigate', stay);
   webContents.on('will-redirect', (event) => event.preventDefault());
   webContents.on('will-attach-webview', (event) => event.preventDefault());
+  webContents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
   webContents.setWindowOpenHandler(() => ({ action: 'deny' }));
+}
+
+/**
+ * Closes the network to the page's session, which serves nothing but the page: only our own files are requested, and
+ * what asks nobody, as WebRTC over TCP, meets a proxy that is not there (no program but root's can open port 9).
+ */
+export async function closeNetwork(session: Pick<Session, 'webRequest' | 'setProxy'>): Promise<void> {
+  session.webRequest.onBeforeRequest(({ url }, decide) => decide({ cancel: !isOwnRequest(url) }));
+  await session.setProxy({
+    mode: 'fixed_servers',
+    proxyRules: '127.0.0.1:9',
+    proxyBypassRules: '<-loopback>',
+  });
+}
+
+/** Our files, what the page has made itself, and the developer tools, which a packed app does not have. */
+function isOwnRequest(url: string): boolean {
+  return isAppAddress(url) || isOwnText(url) || url.startsWith('data:') || url.startsWith('devtools:');
 }
 
 /**

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { app } from './app.ts';
 import { Cancellable } from './cancellable.ts';
+import type { PageSession } from './page-session.ts';
 import { WebContents } from './web-contents.ts';
 
 interface WindowOptions {
@@ -8,6 +9,7 @@ interface WindowOptions {
   readonly height: number;
   readonly webPreferences: {
     readonly preload: string;
+    readonly session: PageSession;
     readonly contextIsolation: true;
     readonly sandbox: true;
     readonly nodeIntegration: false;
@@ -26,12 +28,12 @@ export class BrowserWindow extends EventEmitter {
 
   constructor(options: WindowOptions) {
     super();
-    const { contextIsolation, sandbox, nodeIntegration, preload } = options.webPreferences;
+    const { contextIsolation, sandbox, nodeIntegration, preload, session } = options.webPreferences;
     if (!contextIsolation || !sandbox || nodeIntegration) {
       throw new Error('The double stands only for an isolated, sandboxed page without Node');
     }
     this.#size = { width: options.width, height: options.height };
-    this.webContents = new WebContents(preload);
+    this.webContents = new WebContents(preload, session);
     open.push(this);
     process.on('SIGUSR2', this.close);
     this.webContents.once('destroyed', () => this.#onClosed());

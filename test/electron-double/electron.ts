@@ -12,7 +12,7 @@
  * What it does not prove: that Electron accepts the options it is given. There is no sandboxed preload
  * process and no second JavaScript world (the preload runs in the page's world, in a closure), `app:` is an
  * intercepted https origin, permission handlers are kept but never asked (headless Chromium denies by
- * itself), message boxes are the page's own confirm box, and menus, focus and the window's smallest size
+ * itself), proxies and the policy for WebRTC change nothing, message boxes are the page's own confirm box, and menus, focus and the window's smallest size
  * have no effect. Those stay the business of the
  * `electron` project of test/e2e, which runs where the runtime is.
  *

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { PageSession } from './page-session.ts';
 
 /** What the shell sets and this double has no use for, and two facts of a plain machine. */
 export const Menu = {
@@ -9,13 +10,11 @@ export const Menu = {
 export const nativeTheme = { shouldUseDarkColors: false };
 
 export const session = {
-  defaultSession: Object.assign(new EventEmitter(), {
-    setPermissionRequestHandler(_handler: unknown): void {},
-    setPermissionCheckHandler(_handler: unknown): void {},
-    setDevicePermissionHandler(_handler: unknown): void {},
+  defaultSession: {
     /** The answer of a PAC file; VESTIBULE_TEST_PROXY gives another. */
     resolveProxy: async (_address: string): Promise<string> => process.env.VESTIBULE_TEST_PROXY ?? 'DIRECT',
-  }),
+  },
+  fromPartition: (_name: string): PageSession => new PageSession(),
 };
 
 export const shell = {

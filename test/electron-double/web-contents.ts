@@ -4,6 +4,7 @@ import type { Dialog, Frame, Page, Request, Route } from '@playwright/test';
 import { app } from './app.ts';
 import { Cancellable } from './cancellable.ts';
 import { ipcMain } from './ipc-main.ts';
+import type { PageSession } from './page-session.ts';
 import { runPreload } from './preload-runtime.ts';
 import { answer, fromChromium, toChromium } from './protocol.ts';
 
@@ -21,8 +22,11 @@ export class WebContents extends EventEmitter {
   #loading: string | null = null;
   #sent: Promise<unknown> = Promise.resolve();
 
-  constructor(preload: string) {
+  readonly #session: PageSession;
+
+  constructor(preload: string, session: PageSession) {
     super();
+    this.#session = session;
     this.#page = this.#open(preload);
     app.emit('web-contents-created', {}, this);
   }
@@ -30,6 +34,8 @@ export class WebContents extends EventEmitter {
   setWindowOpenHandler(handler: WindowOpenHandler): void {
     this.#openHandler = handler;
   }
+
+  setWebRTCIPHandlingPolicy(_policy: string): void {}
 
   isDestroyed(): boolean {
     return this.#destroyed;
@@ -96,6 +102,7 @@ export class WebContents extends EventEmitter {
   async #onRequest(route: Route): Promise<void> {
     const request = route.request();
     if (request.isNavigationRequest() && this.#mustStay(request)) return route.abort('aborted');
+    if (!(await this.#session.mayRequest(fromChromium(request.url())))) return route.abort('blockedbyclient');
     const response = await answer(request.method(), fromChromium(request.url()));
     // Whatever no handler answers would leave the machine.
     if (response === null) return route.abort('blockedbyclient');

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Session } from 'electron';
 import { expect, it, vi } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { createWindow } from '../../src-main/shell-electron/main-window.ts';
@@ -57,6 +58,8 @@ const checklist: readonly (readonly [item: string, file: string, test: string])[
   ['no remote debugging', 'test/composition/start-options.test.ts', 'nobody debugs or loosens'],
   ['no remote debugging, at the start', 'test/e2e/specs/electron-window.spec.ts', 'refuses to be debugged'],
   ['newer versions are signed', 'test/shell-electron/updater.test.ts', 'cannot be checked is not signed'],
+  ['no request to elsewhere', 'test/shell-electron/web-contents-guards.test.ts', 'requests nothing but'],
+  ['no WebRTC', 'test/shell-electron/web-contents-guards.test.ts', 'sends no UDP past a proxy'],
   ['no downloads from elsewhere', 'test/shell-electron/web-contents-guards.test.ts', 'downloads nothing but'],
 ];
 
@@ -67,9 +70,11 @@ it.each(checklist)('%s is held by a test in %s', (_item, file, name) => {
 });
 
 it('the window is isolated, sandboxed, and without anything that Electron advises against', () => {
-  createWindow('/built/preload.cjs');
+  const session = {} as unknown as Session;
+  createWindow('/built/preload.cjs', session);
   expect(given[0]?.webPreferences).toEqual({
     preload: '/built/preload.cjs',
+    session,
     contextIsolation: true,
     sandbox: true,
     nodeIntegration: false,

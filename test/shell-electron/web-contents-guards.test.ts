@@ -1,10 +1,19 @@
 import { EventEmitter } from 'node:events';
-import type { Session, WebContents } from 'electron';
+import type { ProxyConfig, Session, WebContents } from 'electron';
 import { describe, expect, it } from 'vitest';
-import { guardSession, guardWebContents } from '../../src-main/shell-electron/web-contents-guards.ts';
+import {
+  closeNetwork,
+  guardSession,
+  guardWebContents,
+} from '../../src-main/shell-electron/web-contents-guards.ts';
 
 class Contents extends EventEmitter {
   openHandler: (details: { url: string }) => unknown = () => ({ action: 'allow' });
+  webRtc = 'default';
+
+  setWebRTCIPHandlingPolicy(policy: string): void {
+    this.webRtc = policy;
+  }
 
   setWindowOpenHandler(handler: (details: { url: string }) => unknown): void {
     this.openHandler = handler;
@@ -52,6 +61,55 @@ describe('a guarded page', () => {
     const contents = new Contents();
     guardWebContents(contents as unknown as WebContents);
     expect(contents.openHandler({ url })).toEqual({ action: 'deny' });
+  });
+});
+
+it('a guarded page sends no UDP past a proxy', () => {
+  const contents = new Contents();
+  guardWebContents(contents as unknown as WebContents);
+  expect(contents.webRtc).toBe('disable_non_proxied_udp');
+});
+
+describe('a session without a network', () => {
+  type Listener = (details: { url: string }, decide: (response: { cancel: boolean }) => void) => void;
+  let proxy: ProxyConfig | null = null;
+  let listener: Listener = () => undefined;
+  const session = {
+    webRequest: { onBeforeRequest: (given: Listener) => (listener = given) },
+    async setProxy(given: ProxyConfig) {
+      proxy = given;
+    },
+  };
+  const passes = async (url: string) => {
+    await closeNetwork(session as unknown as Session);
+    let passed: boolean | null = null;
+    listener({ url }, ({ cancel }) => (passed = !cancel));
+    return passed;
+  };
+
+  it.each([
+    'app://vestibule/',
+    'app://vestibule/assets/index.js',
+    'blob:app://vestibule/0b5e',
+    'data:image/png,x',
+  ])('requests %s', async (url) => expect(await passes(url)).toBe(true));
+
+  it.each([
+    'https://events.example/',
+    'http://127.0.0.1:8080/',
+    'wss://events.example/',
+    'app://elsewhere/',
+    'file:///etc/passwd',
+    'blob:https://events.example/0b5e',
+  ])('requests nothing but its own: not %s', async (url) => expect(await passes(url)).toBe(false));
+
+  it('sends what asks nobody to a proxy that is not there, this machine included', async () => {
+    await closeNetwork(session as unknown as Session);
+    expect(proxy).toEqual({
+      mode: 'fixed_servers',
+      proxyRules: '127.0.0.1:9',
+      proxyBypassRules: '<-loopback>',
+    });
   });
 });
 
