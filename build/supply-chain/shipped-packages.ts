@@ -28,9 +28,21 @@ const lockSchema = z.object({
  * comes from these. `root`: the repository, absolute.
  */
 export async function shippedPackages(root: string): Promise<ShippedPackage[]> {
+  return readLock(root, (_folder, isDev) => !isDev);
+}
+
+/** The packages of these names that package-lock.json puts at its top, whoever needs them. */
+export async function lockedPackages(root: string, names: readonly string[]): Promise<ShippedPackage[]> {
+  return readLock(root, (folder) => names.some((name) => folder === `node_modules/${name}`));
+}
+
+async function readLock(
+  root: string,
+  isWanted: (folder: string, isDev: boolean) => boolean,
+): Promise<ShippedPackage[]> {
   const { packages } = lockSchema.parse(JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')));
   return Object.entries(packages)
-    .filter(([folder, { dev }]) => folder !== '' && !dev)
+    .filter(([folder, { dev }]) => folder !== '' && isWanted(folder, dev))
     .map(([folder, { version = '', license }]) => ({
       name: folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length),
       version,

@@ -1,10 +1,16 @@
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { billOfMaterials, onlyShipped } from '../../../build/supply-chain/bill-of-materials.ts';
+import {
+  billOfMaterials,
+  insideElectron,
+  onlyShipped,
+} from '../../../build/supply-chain/bill-of-materials.ts';
 import { isAllowed, licenceList } from '../../../build/supply-chain/licences.ts';
 import { type ShippedPackage, shippedPackages } from '../../../build/supply-chain/shipped-packages.ts';
+import { electronRuntime } from '../../e2e/driver/electron-runtime.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const json = async (path: string): Promise<unknown> => JSON.parse(await readFile(join(root, path), 'utf8'));
@@ -15,6 +21,7 @@ const manifestSchema = z.object({
   devDependencies: z.record(z.string(), z.string()),
   allowScripts: z.record(z.string(), z.boolean()),
 });
+const manifest = async () => manifestSchema.parse(await json('package.json'));
 const lockSchema = z.object({
   packages: z.record(z.string(), z.object({ hasInstallScript: z.boolean().default(false) })),
 });
@@ -28,9 +35,7 @@ const aPackage = (name: string): ShippedPackage => ({
 
 describe('what ships', () => {
   it('is everything the product depends on, at the version written down, and no tool of developers', async () => {
-    const { dependencies, optionalDependencies, devDependencies } = manifestSchema.parse(
-      await json('package.json'),
-    );
+    const { dependencies, optionalDependencies, devDependencies } = await manifest();
     const shipped = new Map((await shippedPackages(root)).map(({ name, version }) => [name, version]));
     for (const [name, version] of Object.entries({ ...dependencies, ...optionalDependencies })) {
       expect(shipped.get(name), name).toBe(version);
@@ -62,19 +67,42 @@ describe('what ships', () => {
     expect(list).toMatch(/\nreact \d+\.\d+\.\d+: MIT\n\nMIT License/);
   });
 
-  it('has a bill of materials in CycloneDX that names every package', async () => {
+  it('has a bill of materials in CycloneDX that names every package, Electron, Chromium and Node', async () => {
     const bom = await billOfMaterials(root);
     expect(bom).toMatchObject({
       bomFormat: 'CycloneDX',
       specVersion: '1.5',
       metadata: { component: { name: 'vestibule', 'bom-ref': expect.stringMatching(/^vestibule@/) } },
     });
-    const named = new Set(bom.components.map(({ name, version }) => `${name}@${version}`));
+    const named = new Set(bom.components.map((component) => component['bom-ref']));
+    const { electron, node } = (await manifest()).devDependencies;
+    const shipped = (await shippedPackages(root)).map(({ name, version }) => `${name}@${version}`);
     expect(named).toEqual(
-      new Set((await shippedPackages(root)).map(({ name, version }) => `${name}@${version}`)),
+      new Set([
+        ...shipped,
+        `node@${node}`,
+        `electron@${electron}`,
+        `electron@${electron}/node`,
+        `chromium@${insideElectron.chromium}`,
+      ]),
     );
+    expect(bom.dependencies.find(({ ref }) => ref === `electron@${electron}`)).toMatchObject({
+      dependsOn: [`chromium@${insideElectron.chromium}`, `electron@${electron}/node`],
+    });
     expect([...named]).toContainEqual(expect.stringMatching(/^react@/));
   });
+
+  const runtime = electronRuntime();
+  it.skipIf(runtime === null)(
+    `has the Chromium inside Electron stated${runtime === null ? ' (no runtime here)' : ''}`,
+    () => {
+      const env = { ...process.env, ELECTRON_RUN_AS_NODE: '1' };
+      const args = ['-p', 'process.versions.chrome'];
+      expect(execFileSync(runtime ?? '', args, { env, encoding: 'utf8' }).trim()).toBe(
+        insideElectron.chromium,
+      );
+    },
+  );
 
   it('is told of as missing, rather than left out of the bill of materials', () => {
     const bom = {
@@ -94,7 +122,7 @@ describe('what ships', () => {
 describe('scripts that packages would run when they are installed', () => {
   it('are each allowed or refused in package.json, by a person', async () => {
     const { packages } = lockSchema.parse(await json('package-lock.json'));
-    const { allowScripts } = manifestSchema.parse(await json('package.json'));
+    const { allowScripts } = await manifest();
     const withScripts = Object.entries(packages)
       .filter(([, { hasInstallScript }]) => hasInstallScript)
       .map(([folder]) => folder.replace(/^.*node_modules\//, ''));
@@ -102,7 +130,7 @@ describe('scripts that packages would run when they are installed', () => {
   });
 
   it('are allowed for two only: the Node that Vestibule runs on, and the keychain library', async () => {
-    const { allowScripts } = manifestSchema.parse(await json('package.json'));
+    const { allowScripts } = await manifest();
     const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name]);
     expect(allowed).toEqual(['keytar', 'node']);
   });
