@@ -47,7 +47,9 @@ function withElectronsParts(bom: BillOfMaterials): BillOfMaterials {
   return {
     ...bom,
     components: [
-      ...bom.components.map((one) => (runtimes.includes(one.name) ? { ...one, scope: 'required', properties: [] } : one)),
+      ...bom.components.map((one) =>
+        runtimes.includes(one.name) ? { ...one, scope: 'required', properties: [] } : one,
+      ),
       ...parts,
     ],
     dependencies: [
