@@ -36,6 +36,8 @@ export interface RunningVestibule {
   output(): string;
   /** A person closes the window, is asked, and answers. Resolves to the question when that is done. */
   closeWindow(answer: 'stay' | 'quit'): Promise<string>;
+  /** Sends a signal to the main process. */
+  signal(name: NodeJS.Signals): void;
   /** SIGKILL: nothing can be done before the end. */
   kill(): Promise<void>;
   /** SIGTERM: a clean end. Resolves to the exit code. */
@@ -91,6 +93,7 @@ async function launchBrowserShell(
     page,
     output: started.output,
     closeWindow: (answer) => answerQuestion(page, answer, () => leave(page)),
+    signal: started.signal,
     async kill() {
       await started.kill();
       await browser.close();
@@ -130,6 +133,7 @@ async function launchElectronDouble(
       if (answer === 'quit') await started.ended();
       return question;
     },
+    signal: started.signal,
     async kill() {
       const isRunning = browser.isConnected();
       await started.kill();
@@ -204,6 +208,7 @@ async function launchElectron(
       if (answer === 'quit') await ended;
       return question;
     },
+    signal: (name) => void child.kill(name),
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
   };
