@@ -233,7 +233,7 @@ export function checkLastDecisionWins(laptops: readonly SimulatedLaptop[], servi
       // What was decided here before ended with the removal, and somebody else has put the guest back.
       if (isNewAfterRemoval(local, service, guest.personId)) continue;
       // Two laptops may have added the same namesake: then that guest has two writers.
-      if (isParked || writers.length > 1) continue;
+      if (isParked || writers.length > 1 || service.restored.has(guest.personId)) continue;
       for (const kind of ['attendance', 'rsvp'] as const) {
         const last = latestDecision(local, { ...event, personId: guest.personId }, kind);
         const value = valueIn(guest, kind);

@@ -86,6 +86,8 @@ function timesOnService(
 ): ReadonlySet<number> {
   const { personId } = resolveGuest(laptop.local, { ...event, personId: localId });
   if (isGivenUpUnderWay(laptop, { ...event, personId: localId, kind: 'walk-in' })) return new Set([0, 1]);
+  // A backup brings back who was removed after it was made.
+  if (service.putBack.has(personId)) return new Set([0, 1]);
   if (isTakenBack(laptop, localId) || wasRemoved(laptops, laptop, localId, service)) return new Set([0]);
   const removal = { ...event, personId, kind: 'removal' } as const;
   return new Set(laptops.some((each) => isGivenUpUnderWay(each, removal)) ? [0, 1] : [1]);

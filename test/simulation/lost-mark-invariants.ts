@@ -44,38 +44,30 @@ function unlistedLostMark({ local, mirror }: SimulatedLaptop): string | null {
  * is sent again for any other reason, or twice.
  */
 export function checkRacedOnce({ name, local }: SimulatedLaptop): void {
-  const log = new Map(local.listDecisions(everything).map((each) => [each.decision.decisionId, each]));
-  const lost = local.listOpenConflicts(everything).filter(isLostMark);
-  for (const conflict of lost) {
-    const { decisionId, foundAt, theirs, kept } = conflict;
-    const logged = log.get(decisionId);
-    const end = local.outcomes().find((each) => each.decisionId === decisionId);
-    const ageMs = Date.parse(foundAt) - Date.parse(end?.endedAt ?? '');
-    const isRaced =
-      logged?.decision.to === 'Attended' &&
-      logged.decision.from !== 'No Show' &&
-      theirs === 'No Show' &&
-      ageMs >= 0 &&
-      ageMs < raceMs;
-    const sides = isRaced ? 'ours' : 'theirs';
-    holds('I12', kept === sides, () => `${name} kept ${kept} of ${decisionId} after ${ageMs} ms`);
-    holds(
-      'I12',
-      kept === 'theirs' || isMadeAgain(local.decisions(), conflict),
-      () => `${name} did not send ${decisionId} again`,
-    );
+  const decisions = new Map(local.decisions().map((each) => [each.decisionId, each]));
+  const ends = Map.groupBy(local.outcomes(), ({ decisionId }) => decisionId);
+  const sentAgain = new Set<string>();
+  for (const conflict of local.listOpenConflicts(everything)) {
+    const { decisionId, foundAt, theirs } = conflict;
+    const [confirmed, overruled] = ends.get(decisionId) ?? [];
+    const isSentAgain = isMadeAgain(local.decisions(), conflict);
+    // Any other conflict was found before the mark was sent.
+    if (!isSentAgain && overruled === undefined) continue;
+    const decision = decisions.get(decisionId);
+    const ageMs = Date.parse(foundAt) - Date.parse(confirmed?.endedAt ?? '');
+    const isRecent = ageMs >= 0 && ageMs < raceMs;
+    const isMade = decision?.to === 'Attended' && decision.from !== 'No Show';
+    const isRaced = isMade && theirs === 'No Show' && isRecent;
+    holds('I12', isSentAgain === isRaced, () => `${name} lost ${decisionId} after ${ageMs} ms to ${theirs}`);
+    holds('I12', !sentAgain.has(decisionId), () => `${name} sent ${decisionId} more often than once again`);
+    if (isSentAgain) sentAgain.add(decisionId);
   }
-  const decisionIds = lost.map(({ decisionId }) => decisionId);
-  holds('I12', new Set(decisionIds).size === lost.length, () => `${name} lost a mark twice`);
 }
 
-function isLostMark({ kind, base, ours }: Conflict): boolean {
-  return kind === 'attendance' && base === ours;
-}
-
-function isMadeAgain(decisions: readonly Decision[], { personId, sequence }: Conflict): boolean {
+function isMadeAgain(decisions: readonly Decision[], { personId, sequence, kept }: Conflict): boolean {
   return decisions.some(
     (made) =>
+      kept === 'ours' &&
       made.personId === personId &&
       made.kind === 'attendance' &&
       made.to === 'Attended' &&

@@ -289,13 +289,13 @@ export const mutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
-  'undo-from-before': {
-    rule: 'The undo of a mark that the service had already starts from what was there before',
+  'undo-meets-other-door': {
+    rule: 'The undo of a mark that the service had already meets that of the other door',
     edits: [
       {
         file: 'src-main/core/decide/decide.ts',
-        find: 'const before = isOurs ? shown : { ...shown, base: from };',
-        replace: 'const before = isOurs || shown ? shown : { ...shown, base: from };',
+        find: 'const before = isForeign ? {',
+        replace: 'const before = isForeign && shown.shown === null ? {',
       },
     ],
   },

@@ -30,13 +30,20 @@ export interface Hands {
   undoRemoval(): void;
   /** Gives up everything unsent, unless that is under way: the screen offers it once it has ended. */
   giveUp(): void;
+  /** Takes back the mark made last. */
+  undoMark(): void;
+  /** Marks everybody who has not arrived as No Show. */
+  sweep(): void;
   /** Ids that the guests added here had at first. */
   readonly localIds: readonly string[];
-  /** Removals that somebody wanted to take back. */
+  /** Decisions that took a mark back. */
+  readonly undone: ReadonlySet<string>;
   /** Decisions that somebody wanted to give up. */
   readonly givenUp: ReadonlySet<string>;
   readonly saved: readonly SavedDecision[];
 }
+
+const everyStatus = [null, 'Invited', 'Accepted', 'Declined', 'Maybe'];
 
 /** The core of a laptop while it lives, and its store. */
 export interface RunningCore {
@@ -57,6 +64,7 @@ export function simulatedHands(
   const saved: SavedDecision[] = [];
   const localIds: string[] = [];
   const givenUp = new Set<string>();
+  const undone = new Set<string>();
   let lastRemoval: string | null = null;
   let givingUpIn: RunningCore | null = null;
 
@@ -117,7 +125,24 @@ export function simulatedHands(
           if (givingUpIn === run) givingUpIn = null;
         });
     },
+    undoMark() {
+      const run = running();
+      const last = run?.local.decisions().findLast(({ kind }) => kind === 'attendance');
+      if (!run || !last) return;
+      ask(
+        ({ handlers }) => handlers.undoDecision({ eventId, decisionId: last.decisionId }),
+        () => {
+          const made = run.local.decisions().filter(({ sequence }) => sequence > last.sequence);
+          const undo = made.find(({ kind, from, to }) => {
+            return kind === 'attendance' && from === last.to && to === last.from;
+          });
+          if (undo) undone.add(undo.decisionId);
+        },
+      );
+    },
+    sweep: () => ask(({ handlers }) => handlers.markNoShows({ eventId, statuses: everyStatus })),
     localIds,
+    undone,
     givenUp,
     saved,
   };

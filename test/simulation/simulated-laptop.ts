@@ -25,6 +25,7 @@ import { simulatedLine } from './simulated-network.ts';
 import { eventId, type SimulatedService } from './simulated-service.ts';
 import type { SimulatedTime } from './simulated-time.ts';
 import type { FirstViolation } from './violation.ts';
+import type { WatchedArrivals } from './watched-arrivals.ts';
 
 export const account = 'https://events.example';
 
@@ -38,6 +39,7 @@ export interface NightWorld {
   readonly changesCase: boolean;
   readonly isClear: () => boolean;
   readonly first: FirstViolation;
+  readonly arrivals: WatchedArrivals;
   /** A request that its laptop gave up will land at this time. */
   readonly landsLate: (atMs: number) => void;
 }
@@ -73,6 +75,8 @@ export interface SimulatedLaptop {
   signInAgain(): void;
   tryNow(): void;
   jumpClock(ms: number): void;
+  /** From now on, for so long, changes of guests get no answer, and most never arrive. */
+  loseChanges(forMs: number): void;
   /** Called after each commit: what is shown may be different now. */
   onDiskWritten: (laptop: SimulatedLaptop) => void;
   /** Called when the core says that something was given up, and how much it says that was. */
@@ -102,6 +106,7 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
   let run: Run = { alive: false, vestibule: null, lines: [] };
   let dying: { commitsLeft: number; then: () => void } | null = null;
   let isDiskFull = false;
+  let losesChangesUntilMs = 0;
   local.writeSetting('account', account);
 
   const hands = simulatedHands(
@@ -211,6 +216,9 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
       run.vestibule?.handlers.tryNow().catch(() => undefined);
     },
     jumpClock: (ms) => clock.jump(ms),
+    loseChanges(forMs) {
+      losesChangesUntilMs = time.nowMs + forMs;
+    },
     onDiskWritten: () => undefined,
     onGaveUp: () => undefined,
   };
@@ -273,9 +281,16 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
           local: () => local,
         });
         thisRun.lines.push(witness);
-        const line = simulatedLine({ ...world, key: () => key, witness });
-        const mortalLine: FakeWay = (request, apply, signal) =>
-          thisRun.alive ? alive(thisRun, line(request, apply, signal)) : new Promise(() => undefined);
+        const line = simulatedLine({
+          ...world,
+          key: () => key,
+          losesChanges: () => time.nowMs < losesChangesUntilMs,
+          witness,
+        });
+        const mortalLine: FakeWay = (request, apply, signal) => {
+          if (!thisRun.alive) return new Promise(() => undefined);
+          return alive(thisRun, line(request, world.arrivals.sent(laptop, request, apply), signal));
+        };
         const seen = service.connect(mortalLine);
         return world.changesCase ? inAnotherCase(seen) : seen;
       },

@@ -26,6 +26,8 @@ export function simulatedLine(night: {
   readonly isClear: () => boolean;
   readonly landsLate: (atMs: number) => void;
   readonly key: () => number;
+  /** Whether this laptop's changes of guests get no answer now, although it can read. */
+  readonly losesChanges: () => boolean;
   readonly witness: LineWitness;
 }): FakeWay {
   const { time, random, service, witness } = night;
@@ -49,6 +51,9 @@ export function simulatedLine(night: {
   };
 
   async function travel<T>(request: FakeRequest, apply: () => T): Promise<T> {
+    if (request.name === 'updateGuests' && night.losesChanges()) {
+      return random.chance(0.8) ? lost() : lostAnswer(request, apply);
+    }
     if (night.isClear() || !random.chance(night.faultRate)) {
       await time.sleep(random.between(5, 400));
       const result = apply();

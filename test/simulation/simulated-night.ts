@@ -19,6 +19,7 @@ import {
 } from './list-invariants.ts';
 import { lookAgain } from './look-again.ts';
 import { checkRacedOnce, findUnlistedLostMark } from './lost-mark-invariants.ts';
+import { type Plan, planElsewhere, planUndoing } from './plan-elsewhere.ts';
 import { seededRandom } from './seeded-random.ts';
 import { planEvening } from './simulated-evening.ts';
 import { account, type NightWorld, type SimulatedLaptop, simulatedLaptop } from './simulated-laptop.ts';
@@ -26,6 +27,7 @@ import { eventId, type SimulatedService, simulatedService } from './simulated-se
 import { type SimulatedTime, simulatedTime } from './simulated-time.ts';
 import { checkLostIsLost, checkToldIsShown } from './stale-list-invariants.ts';
 import { FirstViolation, holds } from './violation.ts';
+import { watchArrivals } from './watched-arrivals.ts';
 
 /** The laptops have this long to start. */
 const startMs = 2_000;
@@ -86,6 +88,7 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
     changesCase: seed % 8 === 5,
     isClear: () => isClear,
     first,
+    arrivals: watchArrivals(service, time, first, account),
     landsLate(atMs) {
       latestLandingMs = Math.max(latestLandingMs, atMs);
     },
@@ -135,6 +138,7 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
       untilMs,
       people,
     });
+    planMore(seed, { time, random, laptops, service, oneWriterPerGuest, untilMs });
     await time.runUntil(untilMs, nothing);
 
     isClear = true;
@@ -198,6 +202,12 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
 /** What is peculiar about the service: decided by the seed alone, so that nights found before stay what they were. */
 function serviceOf(seed: number) {
   return { hasCommas: seed % 13 === 2, searchLags: seed % 13 === 3, servesCopies: seed % 13 === 4 };
+}
+
+/** What else happens: decided by the seed alone, too. */
+function planMore(seed: number, plan: Plan): void {
+  if (seed % 10 === 2 || seed % 10 === 4) planUndoing(plan);
+  if (seed % 10 === 5) planElsewhere(plan);
 }
 
 function nothing(): void {}

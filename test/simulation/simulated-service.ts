@@ -26,6 +26,14 @@ export interface SimulatedService extends FakeEventService {
   readonly removedByItself: ReadonlySet<string>;
   /** Somebody takes a guest off the list by mistake; gives the way to put the guest back. */
   takeOff(personId: string): () => void;
+  /** Saves the guests as they are; gives the way to restore them: nobody added since is on the list then. */
+  backUp(): () => void;
+  /** Who has the statuses of a backup, or of a guest who was added again. */
+  readonly restored: ReadonlySet<string>;
+  /** Somebody deletes a guest; gives the way to add the guest again, without a mark. */
+  deleteGuest(personId: string): () => void;
+  /** Gives a guest another personId: the guest is added under it, without a mark. */
+  rename(personId: string): void;
   /** Who was put back on the list. */
   readonly putBack: ReadonlySet<string>;
   /** The guest whose every update is refused (400), or null. */
@@ -84,6 +92,7 @@ export function simulatedService(
   let copy: { readonly body: ListBody; readonly madeMs: number } | null = null;
   const removedByItself = new Set<string>();
   const putBack = new Set<string>();
+  const restored = new Set<string>();
   const refusedAlone = new Set<string>();
   let refusal: EventRefusal | null = null;
   let version = 0;
@@ -123,6 +132,21 @@ export function simulatedService(
     histories.set(personId, history);
   }
 
+  function find(personId: string): ServiceGuest | undefined {
+    return service.listGuests(eventId).find((guest) => guest.personId === personId);
+  }
+
+  function lose(personId: string): void {
+    removedByItself.add(personId);
+    service.removeGuest(eventId, personId);
+  }
+
+  function restore(guest: ServiceGuest): void {
+    restored.add(guest.personId);
+    if (find(guest.personId) === undefined) putBack.add(guest.personId);
+    service.putGuestBack(eventId, guest);
+  }
+
   function refuseOfEvent(asked: readonly string[]): void {
     if (refusal === null) return;
     const [lone] = asked;
@@ -151,13 +175,36 @@ export function simulatedService(
       service.removeGuest(event, personId);
     },
     takeOff(personId) {
-      const guest = service.listGuests(eventId).find((each) => each.personId === personId);
+      const guest = find(personId);
       if (guest === undefined) return () => undefined;
       service.removeGuest(eventId, personId);
       return () => {
         putBack.add(personId);
         service.putGuestBack(eventId, guest);
       };
+    },
+    backUp() {
+      const saved = service.listGuests(eventId);
+      return () => {
+        const savedIds = new Set(saved.map(({ personId }) => personId));
+        for (const { personId } of service.listGuests(eventId)) {
+          if (!savedIds.has(personId)) lose(personId);
+        }
+        for (const guest of saved) restore(guest);
+      };
+    },
+    restored,
+    deleteGuest(personId) {
+      const guest = find(personId);
+      if (guest === undefined) return () => undefined;
+      lose(personId);
+      return () => restore({ ...guest, attendanceStatus: null });
+    },
+    rename(personId) {
+      const guest = find(personId);
+      if (guest === undefined) return;
+      lose(personId);
+      service.putGuestBack(eventId, { ...guest, personId: `${personId} again`, attendanceStatus: null });
     },
     putBack,
     refusedGuest,

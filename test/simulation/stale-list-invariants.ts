@@ -31,7 +31,10 @@ export function checkToldIsShown({ laptop, entries }: View, service: SimulatedSe
 export function checkLostIsLost({ name, local, evidence }: SimulatedLaptop, service: SimulatedService): void {
   for (const conflict of local.listOpenConflicts({ ...event, limit: 10_000 })) {
     const { kind, base, ours, theirs, decisionId } = conflict;
-    if (kind !== 'attendance' || base !== ours) continue;
+    if (kind !== 'attendance' || ours === null || base !== ours) continue;
+    // What was on the list already was not sent: the list may have been old then.
+    const end = local.outcomes().find((each) => each.decisionId === decisionId);
+    if (end?.outcome === 'no-op') continue;
     const { personId } = resolveGuest(local, conflict);
     // The oldest that fits: the mark may have been confirmed by any of them.
     const confirmed = evidence.find(

@@ -114,7 +114,8 @@ function toConflictCard(deps: ActivityDeps, conflict: Conflict): ConflictCard {
     ours: conflict.ours,
     theirs: conflict.theirs,
     kept: conflict.kept,
-    wasSent: conflict.base === conflict.ours,
+    // The undo of a mark that somebody else had made starts from no mark, too.
+    wasSent: conflict.ours !== null && conflict.base === conflict.ours,
     now: valueNow(deps, conflict),
     foundAt: conflict.foundAt,
     operator: decision?.operator ?? null,

@@ -67,8 +67,8 @@ export function decideField(
 
 /**
  * Undoes a decision about a field: decides `from` again. Fails as `markGuest`, or with `nothing-to-undo` when the guest
- * is no longer shown as decided: a newer change of this or another door is not undone with it. An equal value that is not
- * known to be ours is not undone either: it meets the undo as somebody else's decision when that is sent.
+ * is no longer shown as decided: a newer change of this or another door is not undone with it. An equal mark that is not
+ * known to be ours is not undone either: the undo starts from no mark, and meets it as somebody else's decision.
  */
 export function undoField(
   deps: DecideDeps,
@@ -81,8 +81,9 @@ export function undoField(
       const { account, eventId, personId, kind } = resolveGuest(deps.local, decided);
       const change = { account, eventId, personId, kind };
       const shown = requireShown(deps, change);
-      const isOurs = shown.entry !== null || isKnownAsOurs(deps, decided);
-      const before = isOurs ? shown : { ...shown, base: from };
+      const isMark = kind === 'attendance' && decided.to !== null;
+      const isForeign = isMark && shown.entry === null && !isKnownAsOurs(deps, decided);
+      const before = isForeign ? { ...shown, base: null } : shown;
       const to = findValueToRestore(deps, change, before, from);
       if (before.shown !== decided.to || to === undefined) throw new VestibuleError('nothing-to-undo');
       return decideUnlessShown(deps, change, before, to, by);
@@ -90,15 +91,17 @@ export function undoField(
   );
 }
 
-/** Whether the service has a decision because this laptop sent it, as an answer has said. */
+/**
+ * Whether the service has a mark because this laptop sent it, as an answer has said. Attempts are forgotten after a
+ * while (ARCHITECTURE.md, rule 6).
+ */
 function isKnownAsOurs({ local }: DecideDeps, decided: Decision): boolean {
-  const { account, eventId, personId, sequence, decisionId, kind, to } = decided;
+  const { account, eventId, personId, sequence, kind, to } = decided;
+  const attempts = local.listAttempts({ ...resolveGuest(local, decided), kind });
+  const answered = attempts.findLast(({ outcome }) => outcome === 'acknowledged');
+  if (answered !== undefined || attempts.length > 0) return answered?.value === to;
   const [logged] = local.listDecisions({ account, eventId, personId, before: sequence + 1, limit: 1 });
-  if (logged?.decision.decisionId === decisionId && logged.outcome?.outcome === 'no-op') return false;
-  const attempts = local
-    .listAttempts({ ...resolveGuest(local, decided), kind })
-    .filter(({ generation, value }) => generation >= sequence && value === to);
-  return attempts.length === 0 || attempts.some(({ outcome }) => outcome === 'acknowledged');
+  return logged?.outcome?.outcome !== 'no-op';
 }
 
 /**

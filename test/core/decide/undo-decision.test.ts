@@ -207,7 +207,8 @@ describe('undoing a mark that another door has made, too', () => {
   async function expectArrivalToStand({ handlers, service }: Laptop): Promise<void> {
     expect(service.attendanceOf(eventId, 'person-1')).toBe('Attended');
     const { conflicts } = await handlers.getActivity();
-    expect(conflicts).toMatchObject([{ ours: null, theirs: 'Attended', kept: 'theirs', now: 'Attended' }]);
+    const sides = { ours: null, theirs: 'Attended', kept: 'theirs', now: 'Attended' };
+    expect(conflicts).toMatchObject([{ ...sides, wasSent: false }]);
   }
 
   it('leaves that of the other door, when ours has never arrived', async () => {

@@ -1,0 +1,113 @@
+import { latestDecision } from '../../src-main/core/guests/guest-identity.ts';
+import type { FakeRequest } from '../fakes/fake-event-service.ts';
+import type { SimulatedLaptop } from './simulated-laptop.ts';
+import { eventId, type SimulatedService } from './simulated-service.ts';
+import type { SimulatedTime } from './simulated-time.ts';
+import { type FirstViolation, holds } from './violation.ts';
+
+/** Who has set an Attended that the service has, and when. */
+interface Arrival {
+  readonly by: string;
+  readonly atMs: number;
+}
+
+/** Watches who lets guests in, and who takes that back. */
+export interface WatchedArrivals {
+  /** A laptop sends a request now. Returns how to apply it on the service, which may be much later. */
+  sent<T>(laptop: SimulatedLaptop, request: FakeRequest, apply: () => T): () => T;
+}
+
+/**
+ * I14: an undo never takes away an Attended that another door has set. Only what the laptop could know counts: the
+ * Attended was there when it read the guest before sending, and no answer has said that its own had arrived.
+ */
+export function watchArrivals(
+  service: SimulatedService,
+  time: SimulatedTime,
+  first: FirstViolation,
+  account: string,
+): WatchedArrivals {
+  const arrivals = new Map<string, Arrival>();
+  const readAtMs = new Map<string, number>();
+
+  /** Whatever is different from what was noted before was done by this one, now. */
+  function note(by: string): void {
+    const attended = new Set(
+      service
+        .listGuests(eventId)
+        .filter(({ attendanceStatus }) => attendanceStatus === 'Attended')
+        .map(({ personId }) => personId),
+    );
+    for (const personId of arrivals.keys()) if (!attended.has(personId)) arrivals.delete(personId);
+    for (const personId of attended) {
+      if (!arrivals.has(personId)) arrivals.set(personId, { by, atMs: time.nowMs });
+    }
+  }
+
+  /** Whether the guest's mark is being taken away only because somebody undid it: nobody here decided so otherwise. */
+  function isUndo({ local, hands }: SimulatedLaptop, personId: string): boolean {
+    const newest = latestDecision(local, { account, eventId, personId }, 'attendance');
+    if (newest?.to !== null || !hands.undone.has(newest.decisionId)) return false;
+    const before = local
+      .listDecisions({ account, eventId, personId: newest.personId, before: newest.sequence, limit: 10_000 })
+      .filter(({ decision }) => decision.kind === 'attendance');
+    const sent = before.findIndex(({ outcome }) => outcome?.outcome !== 'superseded');
+    const unsent = before.slice(0, sent === -1 ? before.length : sent);
+    return unsent.every(({ decision }) => decision.to !== null || hands.undone.has(decision.decisionId));
+  }
+
+  /** Whether the newest of its marks that were answered was this laptop's own Attended. */
+  function wasAnswered({ local }: SimulatedLaptop, personId: string): boolean {
+    const answered = local
+      .listAttempts({ account, eventId, personId, kind: 'attendance' })
+      .findLast(({ outcome }) => outcome === 'acknowledged');
+    return answered?.value === 'Attended';
+  }
+
+  /** Checks that the Attended of this guest, which a laptop has just taken away, was not undone so. */
+  function check(laptop: SimulatedLaptop, personId: string, arrival: Arrival, readAtMs: number): void {
+    const isOwn = arrival.by === laptop.name || wasAnswered(laptop, personId);
+    if (isOwn || arrival.atMs > readAtMs) return;
+    holds(
+      'I14',
+      !isUndo(laptop, personId),
+      () => `${laptop.name} undid the Attended of ${personId} by ${arrival.by}`,
+    );
+  }
+
+  /** Checks this for everybody whose Attended is gone: who had it, and when the laptop read each of them. */
+  function checkTaken(
+    laptop: SimulatedLaptop,
+    before: ReadonlyMap<string, Arrival>,
+    reads: ReadonlyMap<string, number>,
+  ): void {
+    for (const [personId, arrival] of before) {
+      const readMs = reads.get(personId);
+      if (arrivals.has(personId) || readMs === undefined) continue;
+      first.watch(() => check(laptop, personId, arrival, readMs));
+    }
+  }
+
+  return {
+    sent(laptop, { name, personIds }, apply) {
+      const reads = new Map(
+        personIds.map((personId) => [personId, readAtMs.get(keyOf(laptop, personId)) ?? 0]),
+      );
+      return () => {
+        note('somebody elsewhere');
+        const before = new Map(arrivals);
+        const result = apply();
+        note(laptop.name);
+        if (name === 'updateGuests') checkTaken(laptop, before, reads);
+        if (name === 'searchGuests') {
+          for (const personId of personIds) readAtMs.set(keyOf(laptop, personId), time.nowMs);
+        }
+        return result;
+      };
+    },
+  };
+}
+
+function keyOf({ name }: SimulatedLaptop, personId: string): string {
+  return `${name} ${personId}`;
+}
