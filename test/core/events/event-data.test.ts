@@ -120,6 +120,11 @@ describe("this laptop's data of an event", () => {
     expect(await laptop.handlers.getPullStatus({ eventId })).toMatchObject({ state: 'idle', failure: null });
   });
 
+  it('cannot be got ready without a key, which the caller is told', async () => {
+    const { handlers } = await aLaptop({ content: [anEventWith(2)], key: null });
+    await expect(handlers.getReadyOffline({ eventId })).rejects.toMatchObject({ code: 'sign-in-required' });
+  });
+
   it('leaves the decisions: they add up as before', async () => {
     const laptop = await aLaptop({ content: [anEventWith(1)] });
     await laptop.mark('person-1', 'Attended');

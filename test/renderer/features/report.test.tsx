@@ -92,10 +92,13 @@ test('it says that counts are not final while only a part of the guest list is h
   expect(screen.getByText('These counts aren’t final.')).toBeTruthy();
 });
 
-test('a guest list that cannot be refreshed is said, and of when it is', async () => {
+test.each([
+  ['for the network', 'service-unreachable'],
+  ['because there is no key', 'sign-in-required'],
+] as const)('a guest list that cannot be refreshed %s is said, and of when it is', async (_why, code) => {
   const pulled = { ...gala, pulledAt: '2025-06-14T13:15:00.000Z' };
-  const isOffline = { getReadyOffline: () => Promise.reject(new VestibuleError('service-unreachable')) };
-  await openReport(aReport(), { events: [pulled] }, isOffline);
+  const isStale = { getReadyOffline: () => Promise.reject(new VestibuleError(code)) };
+  await openReport(aReport(), { events: [pulled] }, isStale);
   await screen.findByText(/^Couldn’t refresh the guest list\./);
   expect(screen.getByText(/^Guest list from .*15:15/)).toBeTruthy();
 });
