@@ -110,7 +110,7 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
         if (view === null) return;
         watchShown(view);
         checkNobodyRemovedIsShown(view);
-        checkShownOnce(view, people);
+        checkShownOnce(view, people, service.lostNames);
         if (servesCopies) checkToldIsShown(view, service, time.nowMs);
       });
     laptop.onGaveUp = (...gaveUp) => first.watch(() => checkGaveUp(...gaveUp));

@@ -30,6 +30,8 @@ export interface SimulatedService extends FakeEventService {
   backUp(): () => void;
   /** Who has the statuses of a backup, or of a guest who was added again. */
   readonly restored: ReadonlySet<string>;
+  /** Last names of guests whom a backup or a deletion has taken: a laptop may show them beside those added again. */
+  readonly lostNames: readonly string[];
   /** Somebody deletes a guest; gives the way to add the guest again, without a mark. */
   deleteGuest(personId: string): () => void;
   /** Gives a guest another personId: the guest is added under it, without a mark. */
@@ -93,6 +95,7 @@ export function simulatedService(
   const removedByItself = new Set<string>();
   const putBack = new Set<string>();
   const restored = new Set<string>();
+  const lostNames: string[] = [];
   const refusedAlone = new Set<string>();
   let refusal: EventRefusal | null = null;
   let version = 0;
@@ -137,6 +140,7 @@ export function simulatedService(
   }
 
   function lose(personId: string): void {
+    lostNames.push(find(personId)?.lastName ?? '');
     removedByItself.add(personId);
     service.removeGuest(eventId, personId);
   }
@@ -194,6 +198,7 @@ export function simulatedService(
       };
     },
     restored,
+    lostNames,
     deleteGuest(personId) {
       const guest = find(personId);
       if (guest === undefined) return () => undefined;

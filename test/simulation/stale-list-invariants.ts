@@ -16,7 +16,8 @@ export function checkToldIsShown({ laptop, entries }: View, service: SimulatedSe
   const { name, told, mirror } = laptop;
   const said = new Map(mirror.saidOn(event).map((guest) => [guest.personId, guest]));
   for (const [personId, { acknowledged, atMs }] of told) {
-    const isOpen = entries.some((entry) => entry.personId === personId);
+    // An added guest is shown as the walk-in until its record is there.
+    const isOpen = entries.some((entry) => resolveGuest(laptop.local, entry).personId === personId);
     if (atMs > nowMs - landedMs || isOpen || service.hasLeft.has(personId)) continue;
     const shown = said.get(personId);
     holds('I13', shown !== undefined, () => `${name} hides ${personId}, of whom it was told`);

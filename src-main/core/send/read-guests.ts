@@ -12,7 +12,6 @@ import {
 } from '../decide/guest-entries.ts';
 import { valueIn } from '../guests/shown.ts';
 import type { ChangeValue, OutboxEntry } from '../ports/local-store.ts';
-import { reportOutcomeTo } from '../service/connection.ts';
 import { searchByIds } from '../service/search-by-ids.ts';
 import type { SendDeps } from './send-deps.ts';
 
@@ -77,12 +76,11 @@ export async function readGuests(
   isSentNext: (guest: ServiceGuest) => boolean = () => false,
   isGone: (personId: string) => boolean = () => false,
 ): Promise<ReadonlyMap<string, ServiceGuest>> {
-  const { service, local, reader, writer, connection, signal } = deps;
+  const { local, reader, writer, connection } = deps;
   connection.assertOpen();
   const sequence = local.stampGuests(event, personIds);
   const recordOf = (personId: string) => reader.findRecord(event, personId);
-  const search = searchByIds(service, event.eventId, personIds, recordOf, signal);
-  const byPerson = await reportOutcomeTo(connection, search);
+  const byPerson = await searchByIds(deps, event.eventId, personIds, recordOf);
   const landing = [...byPerson.values()].filter((guest) => !isSentNext(guest));
   const gone = personIds.filter((personId) => !byPerson.has(personId) && isGone(personId));
   if (landing.length + gone.length > 0) await writer.saveGuests(event, landing, sequence, gone);

@@ -1,7 +1,8 @@
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { type GuestFilter, maxGuestSearchLimit } from '../../../src-shared/service/request-schemas.ts';
-import type { EventService } from '../ports/event-service.ts';
+import { reportOutcomeTo } from './connection.ts';
 import { searchAllGuests } from './search-all-guests.ts';
+import type { ServiceLine } from './service-line.ts';
 
 /** Whether a search can name this id beside others: it has commas between ids, and blanks around them may be cut off. */
 export function canBeJoined(personId: string): boolean {
@@ -11,18 +12,20 @@ export function canBeJoined(personId: string): boolean {
 /**
  * Those of these guests, 50 at most, whom the service names, by personId (interface: GET
  * /event/<event_id>/guestlist/search). An id that cannot be joined is asked for alone, and then by the email or name that
- * `recordOf` has of its guest. Fails with `ServiceFailure`.
+ * `recordOf` has of its guest. Each answer is reported to the connection. Fails with `ServiceFailure`.
  */
 export async function searchByIds(
-  service: Pick<EventService, 'searchGuests'>,
+  { service, connection, signal }: Pick<ServiceLine, 'service' | 'connection' | 'signal'>,
   eventId: string,
   personIds: readonly string[],
   recordOf: (personId: string) => ServiceGuest | null,
-  signal: AbortSignal,
 ): Promise<ReadonlyMap<string, ServiceGuest>> {
   const found = new Map<string, ServiceGuest>();
   const ask = async (filter: GuestFilter, limit: number) => {
-    for (const guest of await searchAllGuests(service, eventId, { filter, limit }, signal)) {
+    // A pull beside this one may have been asked to pause.
+    connection.assertOpen();
+    const search = searchAllGuests(service, eventId, { filter, limit }, signal);
+    for (const guest of await reportOutcomeTo(connection, search)) {
       if (personIds.includes(guest.personId)) found.set(guest.personId, guest);
     }
   };
