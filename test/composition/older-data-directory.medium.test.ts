@@ -13,8 +13,9 @@ import { asJson, eventId, listRows, savingTo, whatIsShown } from './older-data-d
 /**
  * A data directory that commit 64b5012 left when it was closed without a network, what it showed of that when it was
  * opened again, and the guests that the service had by the time the network was back. A later version may show more of
- * each, and nothing less. Two figures were changed since: what an event takes on the disk counts guests of the service,
- * and no walk-ins (43 before, 41 now); and three guests who declined and did not come are listed, not expected.
+ * each, and nothing less. Three things were changed since: what an event takes on the disk counts guests of the service,
+ * and no walk-ins (43 before, 41 now); three guests who declined and did not come are listed, not expected; and the
+ * export has two columns more.
  */
 const kept = join(import.meta.dirname, 'older-data-directory');
 const expected = readKept<Awaited<ReturnType<typeof whatIsShown>>>('expected.json');
