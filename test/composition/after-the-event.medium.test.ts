@@ -1,5 +1,4 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createFileDrafts } from '../../src-main/composition/file-drafts.ts';
@@ -11,6 +10,7 @@ import { unpack } from '../adapters/export/an-export.ts';
 import { csvRows } from '../e2e/csv-rows.ts';
 import { plainPlatform } from '../fakes/fake-platform.ts';
 import { recordingLog } from '../fakes/recording-log.ts';
+import { fastDisk } from '../fast-disk.ts';
 import { markOrLetIn } from '../marked-row.ts';
 
 const eventId = 'gala';
@@ -87,7 +87,7 @@ test('after a night with two laptops, conflicts and walk-ins, report, export and
 
 /** A laptop with a data directory of its own, which outlives its runs. */
 function aLaptop(service: PracticeService) {
-  const directory = mkdtempSync(join(tmpdir(), 'vestibule-night-'));
+  const directory = mkdtempSync(join(fastDisk, 'vestibule-night-'));
   let running: Vestibule | null = null;
   onTestFinished(async () => {
     await running?.close();

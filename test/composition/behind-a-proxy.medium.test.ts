@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:tls';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -12,6 +11,7 @@ import { portOf } from '../adapters/service/raw-service.ts';
 import { trust } from '../adapters/service/tls-service.ts';
 import { plainPlatform } from '../fakes/fake-platform.ts';
 import { recordingLog } from '../fakes/recording-log.ts';
+import { fastDisk } from '../fast-disk.ts';
 
 /** A name that only the proxy can look up (RFC 6761). */
 const hidden = 'service.hidden.invalid';
@@ -32,7 +32,7 @@ async function aDoorBehindAProxy(way: 'HTTPS_PROXY' | 'system') {
     for (const end of [inner, socket]) end.on('error', () => inner.destroy());
   });
   const proxy = await aProxy(await portOf(secured));
-  const directory = mkdtempSync(join(tmpdir(), 'vestibule-proxy-'));
+  const directory = mkdtempSync(join(fastDisk, 'vestibule-proxy-'));
   vi.stubEnv('HTTPS_PROXY', way === 'HTTPS_PROXY' ? `http://127.0.0.1:${proxy.port}` : '');
   const vestibule = await openVestibule({
     dataDirectory: directory,

@@ -1,5 +1,4 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
@@ -9,6 +8,7 @@ import type { NewsName, NewsPayload } from '../../src-shared/bridge/contract.ts'
 import { overwrite } from '../adapters/sqlite/local/damage.ts';
 import { plainPlatform } from '../fakes/fake-platform.ts';
 import { recordingLog } from '../fakes/recording-log.ts';
+import { fastDisk } from '../fast-disk.ts';
 
 const eventId = 'gala';
 const guests = 400;
@@ -16,7 +16,7 @@ const firstPage = 4_096;
 
 /** The whole core over real files, with two marks not sent. */
 async function aDoorWithTwoMarks() {
-  const directory = mkdtempSync(join(tmpdir(), 'vestibule-damage-'));
+  const directory = mkdtempSync(join(fastDisk, 'vestibule-damage-'));
   const service = await startPracticeService({
     file: ':memory:',
     today: '2026-06-18',

@@ -1,5 +1,4 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { dataDirectory } from '../../src-main/composition/data-directory.ts';
@@ -7,6 +6,7 @@ import { openVestibule } from '../../src-main/composition/open-vestibule.ts';
 import { startPracticeService } from '../../src-main/practice/practice-service.ts';
 import { plainPlatform } from '../fakes/fake-platform.ts';
 import { recordingLog } from '../fakes/recording-log.ts';
+import { fastDisk } from '../fast-disk.ts';
 
 const eventId = 'gala';
 const otherEventId = 'other';
@@ -76,7 +76,7 @@ test('what was unsent is neither erased nor forgotten when another event is remo
 
 /** The whole core over real files, signed in at a service with two events. */
 async function aLaptop() {
-  const root = mkdtempSync(join(tmpdir(), 'vestibule-erased-'));
+  const root = mkdtempSync(join(fastDisk, 'vestibule-erased-'));
   const service = await startPracticeService({
     file: ':memory:',
     today: '2026-06-18',

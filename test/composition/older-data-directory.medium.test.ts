@@ -1,5 +1,4 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openVestibule } from '../../src-main/composition/open-vestibule.ts';
@@ -8,6 +7,7 @@ import { type PracticeService, startPracticeService } from '../../src-main/pract
 import type { CallHandlers } from '../../src-shared/bridge/contract.ts';
 import type { GuestRow } from '../../src-shared/domain/guest-row.ts';
 import { recordingLog } from '../fakes/recording-log.ts';
+import { fastDisk } from '../fast-disk.ts';
 import { asJson, eventId, listRows, savingTo, whatIsShown } from './older-data-directory/what-is-shown.ts';
 
 /**
@@ -124,7 +124,7 @@ function readKept<T>(fileName: string): T {
 }
 
 function aCopy(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'vestibule-older-'));
+  const directory = mkdtempSync(join(fastDisk, 'vestibule-older-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   for (const file of ['local.db', 'mirror.db', 'decisions.journal']) {
     cpSync(join(kept, file), join(directory, file));

@@ -1,17 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPracticeHost, restartDelayMs } from '../../src-main/composition/practice-host.ts';
 import { createFakeClock } from '../fakes/fake-clock.ts';
 import { recordingLog } from '../fakes/recording-log.ts';
+import { fastDisk } from '../fast-disk.ts';
 
 const workerUrl = new URL('./dying-practice-worker.ts', import.meta.url);
 const patient = { timeout: 15_000 };
 
 /** A practice service that dies when its Wi-Fi is taken away. */
 function aMortalHost() {
-  const directory = mkdtempSync(join(tmpdir(), 'vestibule-practice-'));
+  const directory = mkdtempSync(join(fastDisk, 'vestibule-practice-'));
   const clock = createFakeClock();
   const log = recordingLog();
   const host = createPracticeHost({ file: join(directory, 'practice.db'), clock, log, workerUrl });

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openVestibule } from '../../src-main/composition/open-vestibule.ts';
@@ -7,6 +6,7 @@ import type { Vestibule } from '../../src-main/core/create-vestibule.ts';
 import { startPracticeService } from '../../src-main/practice/practice-service.ts';
 import { plainPlatform } from '../fakes/fake-platform.ts';
 import { recordingLog } from '../fakes/recording-log.ts';
+import { fastDisk } from '../fast-disk.ts';
 
 const eventId = 'gala';
 
@@ -37,7 +37,7 @@ async function aLaptopWithALongList() {
     seed: { events: [{ eventId, guests: 5_000 }] },
   });
   onTestFinished(() => service.close());
-  const directory = mkdtempSync(join(tmpdir(), 'vestibule-removal-'));
+  const directory = mkdtempSync(join(fastDisk, 'vestibule-removal-'));
   const log = recordingLog();
   const vestibule = await openVestibule({
     dataDirectory: directory,

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { addGuest } from '../../src-main/core/decide/add-guest.ts';
@@ -12,6 +11,7 @@ import { aConflict } from '../builders/a-conflict.ts';
 import { aDecision } from '../builders/a-decision.ts';
 import { aServiceGuest } from '../builders/a-guest.ts';
 import { createFakeClock } from '../fakes/fake-clock.ts';
+import { fastDisk } from '../fast-disk.ts';
 import { gala, type MirrorUnderContract, manyGuests, pull } from './mirror/mirror-under-contract.ts';
 
 const nobody = { operator: null, door: null };
@@ -235,7 +235,7 @@ function rsvpStatusOf({ reader }: RecordsUnderContract, personId: string): strin
 
 /** The path of a file that is not there, in a directory that goes with the test. */
 function newFile(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'vestibule-activity-'));
+  const directory = mkdtempSync(join(fastDisk, 'vestibule-activity-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   return join(directory, 'activity.csv');
 }

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEventRecords } from '../../src-main/adapters/export/open-event-records.ts';
 import { createServiceConnector } from '../../src-main/adapters/service/service-connector.ts';
@@ -23,6 +21,7 @@ import { noPractice } from '../fakes/fake-practice-host.ts';
 import { plainPinHash } from '../fakes/plain-pin-hash.ts';
 import { type LogLine, recordingLog } from '../fakes/recording-log.ts';
 import { fakeSecrets } from '../fakes/secrets.ts';
+import { fastDisk } from '../fast-disk.ts';
 import { createCallWatch, type Leaving } from './call-watch.ts';
 import type { RequestKind } from './fault-kind.ts';
 
@@ -31,9 +30,6 @@ const stepMs = 500;
 
 /** Long enough for a machine under load. */
 const patientMs = 10_000;
-
-/** In memory where the machine offers it: nobody cuts the power here, and tens of thousands of marks are saved. */
-const fastDisk = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 /**
  * A laptop: the real core over the real client and SQLite files of its own. Its clock moves only while no

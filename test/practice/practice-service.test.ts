@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../src-main/adapters/sqlite/open-database.ts';
 import { StoreFailure } from '../../src-main/core/ports/local-store.ts';
 import { startPracticeService } from '../../src-main/practice/practice-service.ts';
+import { fastDisk } from '../fast-disk.ts';
 import { ask, openPracticeService, today } from './open-practice-service.ts';
 
 function temporaryFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'practice-'));
+  const folder = mkdtempSync(join(fastDisk, 'practice-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return join(folder, 'practice.db');
 }

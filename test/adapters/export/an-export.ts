@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openEventRecords } from '../../../src-main/adapters/export/open-event-records.ts';
@@ -14,6 +13,7 @@ import { aServiceGuest } from '../../builders/a-guest.ts';
 import { aServiceEvent } from '../../builders/an-event.ts';
 import { gala, type MirrorUnderContract, pull } from '../../contract/mirror/mirror-under-contract.ts';
 import { createFakeClock } from '../../fakes/fake-clock.ts';
+import { fastDisk } from '../../fast-disk.ts';
 import { mirrorFiles, openInProcess } from '../sqlite/mirror/opened-mirror-files.ts';
 
 export const madeAt = '2026-06-18T22:00:00.000Z';
@@ -124,7 +124,7 @@ export function hostileGuests(): readonly ServiceGuest[] {
 }
 
 function temporaryDirectory(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'vestibule-export-'));
+  const directory = mkdtempSync(join(fastDisk, 'vestibule-export-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   return directory;
 }

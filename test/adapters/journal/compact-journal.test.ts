@@ -1,5 +1,4 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { compactJournal } from '../../../src-main/adapters/journal/compact-journal.ts';
@@ -8,6 +7,7 @@ import type { JournalRecord } from '../../../src-main/core/ports/decision-journa
 import type { DecisionOutcome } from '../../../src-main/core/ports/local-store.ts';
 import { aConflict } from '../../builders/a-conflict.ts';
 import { aDecision } from '../../builders/a-decision.ts';
+import { fastDisk } from '../../fast-disk.ts';
 
 const short = { largest: 1_000, tail: 700 };
 
@@ -93,7 +93,7 @@ function manyClosed(): JournalRecord[] {
 }
 
 function journalOf(records: readonly JournalRecord[]): string {
-  const directory = mkdtempSync(join(tmpdir(), 'vestibule-compact-'));
+  const directory = mkdtempSync(join(fastDisk, 'vestibule-compact-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   const file = join(directory, 'decisions.journal');
   const journal = openDecisionJournal(file);

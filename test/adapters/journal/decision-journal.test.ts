@@ -7,7 +7,6 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDecisionJournal } from '../../../src-main/adapters/journal/decision-journal.ts';
@@ -15,6 +14,7 @@ import type { JournalRecord } from '../../../src-main/core/ports/decision-journa
 import { StoreFailure } from '../../../src-main/core/ports/local-store.ts';
 import { aDecision } from '../../builders/a-decision.ts';
 import { describeDecisionJournal, type OpenedJournal } from '../../contract/decision-journal.contract.ts';
+import { fastDisk } from '../../fast-disk.ts';
 
 describeDecisionJournal('the decision journal in a file', () => openIn(temporaryFile()));
 
@@ -71,7 +71,7 @@ function decided(decisionId: string): JournalRecord {
 }
 
 function temporaryFile(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'vestibule-journal-'));
+  const directory = mkdtempSync(join(fastDisk, 'vestibule-journal-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   return join(directory, 'decisions.journal');
 }

@@ -10,7 +10,6 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -21,6 +20,7 @@ import {
   openMigrated,
 } from '../../../src-main/adapters/sqlite/open-database.ts';
 import { StoreFailure } from '../../../src-main/core/ports/local-store.ts';
+import { fastDisk } from '../../fast-disk.ts';
 
 const migrations: readonly Migration[] = [
   { version: 1, name: 'one', up: 'CREATE TABLE one (a INTEGER) STRICT' },
@@ -30,7 +30,7 @@ let directory: string;
 let file: string;
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'vestibule-open-'));
+  directory = mkdtempSync(join(fastDisk, 'vestibule-open-'));
   file = join(directory, 'some.db');
 });
 afterEach(() => rmSync(directory, { recursive: true }));

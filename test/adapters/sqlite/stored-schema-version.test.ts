@@ -1,16 +1,16 @@
 import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { storedSchemaVersion } from '../../../src-main/adapters/sqlite/database-header.ts';
 import { openDatabase } from '../../../src-main/adapters/sqlite/open-database.ts';
+import { fastDisk } from '../../fast-disk.ts';
 import { overwrite, truncate } from './local/damage.ts';
 
 let directory: string;
 let file: string;
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'vestibule-version-'));
+  directory = mkdtempSync(join(fastDisk, 'vestibule-version-'));
   file = join(directory, 'some.db');
 });
 afterEach(() => rmSync(directory, { recursive: true }));

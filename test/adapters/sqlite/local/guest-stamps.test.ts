@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { localMigrations, openLocalStore } from '../../../../src-main/adapters/sqlite/local/local-store.ts';
 import { recoverLocalDatabase } from '../../../../src-main/adapters/sqlite/local/recover-local-database.ts';
+import { fastDisk } from '../../../fast-disk.ts';
 
 const event = { account: 'https://events.example', eventId: 'event-1' };
 
 test('a database that is rebuilt has no stamps, and gives higher numbers than any before', () => {
-  const directory = mkdtempSync(join(tmpdir(), 'stamps-'));
+  const directory = mkdtempSync(join(fastDisk, 'stamps-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   const file = join(directory, 'local.db');
   const before = openLocalStore(file);

@@ -1,5 +1,4 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
@@ -7,6 +6,7 @@ import { createLocalStore, localMigrations } from '../../../../src-main/adapters
 import { openMigrated } from '../../../../src-main/adapters/sqlite/open-database.ts';
 import type { ConflictReview, OutcomeRecord } from '../../../../src-main/core/ports/local-store.ts';
 import type { OpenedLocalStore } from '../../../contract/local-store/opened-local-store.ts';
+import { fastDisk } from '../../../fast-disk.ts';
 
 export interface OpenedSqliteStore extends OpenedLocalStore {
   readonly db: Database;
@@ -21,7 +21,7 @@ export function openSqliteStore(): OpenedSqliteStore {
 
 /** A directory that goes when the test ends. */
 export function temporaryDirectory(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'vestibule-local-'));
+  const directory = mkdtempSync(join(fastDisk, 'vestibule-local-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   return directory;
 }

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openLocalStore } from '../../../../src-main/adapters/sqlite/local/local-store.ts';
@@ -10,6 +9,7 @@ import { openMirrorWriter } from '../../../../src-main/adapters/sqlite/mirror/op
 import { openDatabase } from '../../../../src-main/adapters/sqlite/open-database.ts';
 import type { LocalStore } from '../../../../src-main/core/ports/local-store.ts';
 import type { MirrorUnderContract } from '../../../contract/mirror/mirror-under-contract.ts';
+import { fastDisk } from '../../../fast-disk.ts';
 
 export const workerUrl = new URL(
   '../../../../src-main/adapters/sqlite/mirror/mirror-worker.ts',
@@ -27,7 +27,7 @@ type AtEnd = (cleanUp: () => void) => void;
 
 /** Both databases, new, in a directory that goes at the end. */
 export function mirrorFiles(atEnd: AtEnd = onTestFinished): MirrorFiles {
-  const directory = mkdtempSync(join(tmpdir(), 'vestibule-mirror-'));
+  const directory = mkdtempSync(join(fastDisk, 'vestibule-mirror-'));
   const files = { mirrorFile: join(directory, 'mirror.db'), localFile: join(directory, 'local.db') };
   atEnd(() => rmSync(directory, { recursive: true }));
   openMirror(files.mirrorFile);
