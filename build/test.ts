@@ -12,9 +12,6 @@ import { findChromium, provideTools } from './test/tools.ts';
  */
 const root = join(import.meta.dirname, '..');
 const wanted = z.array(z.enum(sizes)).min(1).parse(process.argv.slice(2));
-/** Two cores, two checks. */
-const lanes = 2;
-
 const done: { readonly name: string; readonly passed: boolean; readonly seconds: number }[] = [];
 
 /** Resolves to whether it passed. */
@@ -35,24 +32,25 @@ async function build(): Promise<boolean> {
   }
 }
 
-async function runCheck({ name, script, args = [] }: Check): Promise<{ name: string; passed: boolean }> {
-  const passed = await note(name, async () => {
-    const { exitCode, output } = await runAside('npm', ['run', '--silent', script, '--', ...args]);
-    console.log(`\n── ${name}\n${output.trimEnd()}`);
-    return exitCode === 0;
-  });
-  return { name, passed };
+interface CheckResult {
+  readonly name: string;
+  readonly passed: boolean;
+  readonly output: string;
 }
 
-/** Several at a time. */
-async function runChecks(checks: readonly Check[]): Promise<{ name: string; passed: boolean }[]> {
-  const waiting = [...checks];
-  const lane = async () => {
-    const results = [];
-    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await runCheck(next));
-    return results;
-  };
-  return (await Promise.all(Array.from({ length: lanes }, lane))).flat();
+/** One after the other, and silently: they run beside unit tests, which print. */
+async function runChecks(checks: readonly Check[]): Promise<CheckResult[]> {
+  const results: CheckResult[] = [];
+  for (const { name, script, args = [] } of checks) {
+    let output = '';
+    const passed = await note(name, async () => {
+      const ended = await runAside('npm', ['run', '--silent', script, '--', ...args]);
+      output = ended.output.trimEnd();
+      return ended.exitCode === 0;
+    });
+    results.push({ name, passed, output });
+  }
+  return results;
 }
 
 /** Unit and contract tests of one size. */
@@ -93,10 +91,11 @@ async function runSize(size: Size): Promise<void> {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const { needsBuild, checks } = contents[size];
-  const results = needsBuild ? [{ name: 'build', passed: await note('build', build) }] : [];
-  results.push(...(await runChecks(checks)));
+  const built = needsBuild ? [{ name: 'build', passed: await note('build', build) }] : [];
+  const [checked] = await Promise.all([runChecks(checks), runUnit(size, reports)]);
+  for (const { name, output } of checked) console.log(`\n── ${name}\n${output}`);
+  const results = [...built, ...checked.map(({ name, passed }) => ({ name, passed }))];
   writeFileSync(join(reports, 'checks.json'), JSON.stringify(results, null, 2));
-  await runUnit(size, reports);
   await runEndToEnd(size, reports);
 }
 
