@@ -102,7 +102,9 @@ function noteTold(
   const { guests } = result as { guests: readonly ServiceGuest[] };
   for (const guest of guests.filter(({ personId }) => personIds.includes(personId))) {
     const before = told.get(guest.personId)?.acknowledged ?? null;
-    told.set(guest.personId, { acknowledged: name === 'updateGuests' ? guest : before, atMs });
+    // What a read has said since may be shown again in an older record of the same status.
+    const stands = before !== null && versionOf(guest) <= versionOf(before) ? before : null;
+    told.set(guest.personId, { acknowledged: name === 'updateGuests' ? guest : stands, atMs });
   }
 }
 

@@ -126,23 +126,28 @@ test('two laptops disagree: the conflict is listed, and the other side is taken 
   await expectSum(page, '2 changes = 1 confirmed + 0 waiting + 0 need attention + 1 superseded');
 });
 
-test('marks that another laptop takes back are listed, and may be left as they stand at once', async ({
+test('marks that the service no longer has are listed, and may be left as they stand at once', async ({
   launchAtDoor,
   service,
 }) => {
   const { page } = await launchAtDoor('Opening night');
   await mark(page, 'Attended', 'Anna Keller').click();
-  await mark(page, 'Attended', 'Ben Okafor').click();
+  await mark(page, 'No Show', 'Ben Okafor').click();
+  await mark(page, 'Attended', 'Chloé Martin').click();
   await expectSent(page, service, { personId: 'anna', attendance: 'Attended' });
-  await expectSent(page, service, { personId: 'ben', attendance: 'Attended' });
+  await expectSent(page, service, { personId: 'ben', attendance: 'No Show' });
+  await expectSent(page, service, { personId: 'chloe', attendance: 'Attended' });
   service.running().setAttendance('opening-night', 'anna', null);
   service.running().setAttendance('opening-night', 'ben', null);
+  service.running().removeGuest('opening-night', 'chloe');
   await choose(page, 'Refresh guest list');
-  await expect(sync(page)).toContainText('2 conflicts');
+  await expect(sync(page)).toContainText('3 conflicts');
   await choose(page, 'Activity');
   await expect(page.getByText('the event service no longer has this laptop’s mark')).toHaveCount(2);
-  await expectSum(page, '2 changes = 0 confirmed + 0 waiting + 0 need attention + 2 superseded');
-  await page.getByRole('button', { name: 'Keep all 2 as they are' }).click();
+  await expect(page.getByText('The event service no longer has this guest')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as reviewed: Chloé Martin' })).toBeVisible();
+  await expectSum(page, '3 changes = 0 confirmed + 0 waiting + 0 need attention + 3 superseded');
+  await page.getByRole('button', { name: 'Keep all 3 as they are' }).click();
   await expect(page.getByText('No conflicts.')).toBeVisible();
   expect(service.running().findGuest('opening-night', 'anna')?.attendanceStatus).toBeNull();
 });
