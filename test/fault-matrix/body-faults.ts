@@ -67,14 +67,12 @@ export const bodyFaults: readonly FaultKind[] = [
     fault: alteredGuests(([first, ...others]) => [{ ...first, attendanceStatus: 'No Show' }, ...others]),
     failure: null,
     conflictsInReRead: true,
-    deniedInList: 'of the first guest',
   },
   {
     name: 'no status in the answer',
     happens: 'The answer does not say what became of anybody.',
     fault: alteredGuests((guests) => guests.map(({ attendanceStatus: _, ...guest }) => guest)),
     failure: null,
-    deniedInList: 'of everybody',
   },
   {
     name: 'guests twice in the answer',

@@ -37,9 +37,4 @@ export interface FaultKind {
   readonly parksLoneGuest?: true;
   /** In a re-read it is another laptop's decision: a conflict is listed, and ours stands. */
   readonly conflictsInReRead?: true;
-  /**
-   * In a list that follows an update it denies this Attended: as when another laptop had taken it back, a conflict is
-   * listed, in which the service's value stands.
-   */
-  readonly deniedInList?: 'of the first guest' | 'of everybody';
 }

@@ -75,8 +75,7 @@ export async function liveNight(world: World, { kind, path, batch }: Cell): Prom
     await handlers.openEvent({ eventId });
     await mark(handlers, plan, [...plan.marks.keys()]);
     trap.arm(() => {
-      // Another list at once could set right what this one denies before anybody has looked.
-      if (path.request !== 'list' || !kind.deniedInList) void handlers.refreshGuests({ eventId });
+      void handlers.refreshGuests({ eventId });
     });
     if (plan.guilty !== null) removeOnceRead(plan.guilty, proxy, service);
     unlock();
