@@ -38,7 +38,7 @@ export class PullLanding {
   readonly #table: GuestTable;
   readonly #outbox: OutboxFacts;
   readonly #startedSequence: number;
-  readonly #onDoubtful: (personIds: readonly string[]) => void;
+  readonly #onDoubtful: NonNullable<Pull['onDoubtful']>;
   readonly #digest: Digest;
   readonly #seen = new SeenGuests();
   /** Guests just read, by personId, whose bytes are not compared yet. */
@@ -172,7 +172,7 @@ export class PullLanding {
     const landed = landListed(this.#table, this.#outbox, records, this.#startedSequence);
     this.#changed += landed.changed;
     this.#skipped += landed.skipped;
-    this.#doubt(landed.doubtful);
+    this.#doubt(landed.doubtful, true);
     const personIds = records.map(({ personId }) => personId);
     this.#seen.add(personIds, this.#table.findKnown(personIds));
   }
@@ -218,7 +218,10 @@ export class PullLanding {
       const isDoubtful = ({ personId }: KnownGuest) => stamps.has(personId) && !held.has(personId);
       const isOlder = ({ personId }: KnownGuest) => (stamps.get(personId) ?? 0) <= this.#startedSequence;
       const doubtful = guests.filter((each) => isDoubtful(each) && isOlder(each));
-      this.#doubt(doubtful.map(({ personId }) => personId));
+      this.#doubt(
+        doubtful.map(({ personId }) => personId),
+        false,
+      );
       let hidden = 0;
       for (const guest of guests.filter((each) => !isDoubtful(each))) {
         const { personId, missingSince } = guest;
@@ -233,10 +236,10 @@ export class PullLanding {
     });
   }
 
-  #doubt(personIds: readonly string[]): void {
+  #doubt(personIds: readonly string[], areListed: boolean): void {
     if (personIds.length === 0) return;
     this.#hasDoubts = true;
-    this.#onDoubtful(personIds);
+    this.#onDoubtful(personIds, areListed);
   }
 
   *#everybodyKnown(): Generator<readonly KnownGuest[], void, undefined> {

@@ -4,7 +4,7 @@ import { maxPersonIdsPerSearch } from '../../../src-shared/service/request-schem
 import type { Clock, Random } from '../ports/clock.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
-import type { DoorReader, MirrorWriter, PullReport } from '../ports/mirror.ts';
+import type { DoorReader, MirrorWriter, Pull, PullReport } from '../ports/mirror.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
 import { readGuests } from '../send/read-guests.ts';
 import type { ServiceLine } from '../service/service-line.ts';
@@ -27,9 +27,11 @@ export function pullGuests(
   onProgress: (received: number) => void,
 ): Promise<PullReport | null> {
   return deps.pulls.run(deps.event, deps.signal, async (signal) => {
-    const doubtful: string[] = [];
+    const doubtful: Doubtful = new Map();
     try {
-      return await pull({ ...deps, signal }, onProgress, (personIds) => doubtful.push(...personIds));
+      return await pull({ ...deps, signal }, onProgress, (personIds, areListed) => {
+        for (const personId of personIds) doubtful.set(personId, { isListed: areListed });
+      });
     } finally {
       // Also when the list was cut off.
       if (!signal.aborted) await readAgain({ ...deps, signal }, doubtful);
@@ -37,12 +39,15 @@ export function pullGuests(
   });
 }
 
+/** Guests who are to be read again, and whether the list had them. */
+type Doubtful = Map<string, { readonly isListed: boolean }>;
+
 type OnePullDeps = Omit<PullDeps, 'random' | 'log' | 'onStatus' | 'onPulled'>;
 
 async function pull(
   deps: OnePullDeps,
   onProgress: (received: number) => void,
-  onDoubtful: (personIds: readonly string[]) => void,
+  onDoubtful: NonNullable<Pull['onDoubtful']>,
 ): Promise<PullReport | null> {
   const { event, writer, connection, clock, signal } = deps;
   const { startedSequence, request } = await unlessAborted(
@@ -85,14 +90,16 @@ async function pull(
  * Reads guests again of whom the list said something else than their last answer, and lands what the service has now.
  * Whom neither list nor search has is gone.
  */
-async function readAgain(deps: OnePullDeps, doubtful: readonly string[]): Promise<void> {
+async function readAgain(deps: OnePullDeps, doubtful: Doubtful): Promise<void> {
   const { event, lane, signal } = deps;
-  for (let from = 0; from < doubtful.length; from += maxPersonIdsPerSearch) {
-    const part = doubtful.slice(from, from + maxPersonIdsPerSearch);
+  const personIds = [...doubtful.keys()];
+  for (let from = 0; from < personIds.length; from += maxPersonIdsPerSearch) {
+    const part = personIds.slice(from, from + maxPersonIdsPerSearch);
     await lane.run(async () => {
       if (signal.aborted) throw new ServiceFailure('interrupted');
-      // A change decided since keeps its guest on the list, as after any list.
-      const isGone = (personId: string) => deps.local.findEntries(event, [personId]).length === 0;
+      // A change decided since keeps its guest on the list, as after any list. A search may lag behind the list.
+      const isGone = (personId: string) =>
+        doubtful.get(personId)?.isListed === false && deps.local.findEntries(event, [personId]).length === 0;
       await readGuests(deps, event, part, () => false, isGone);
     });
     deps.onGuestsChanged();

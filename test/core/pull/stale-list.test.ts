@@ -74,3 +74,18 @@ it('a guest whom another laptop has changed or removed since is read once, and t
   expect((await laptop.handlers.getActivity()).conflictCount).toBe(2);
   expect((await rows()).map(({ personId }) => personId)).not.toContain('person-2');
 });
+
+it('a guest whom the list has stays on it when a search that lags behind does not name the guest', async () => {
+  await laptop.mark('person-1', 'Attended');
+  await laptop.clock.advanceAsync(1_000);
+  laptop.service.setAttendance(eventId, 'person-1', null);
+  laptop.service.setWay(async (request, apply) => {
+    const answer = apply();
+    return request.name === 'searchGuests' ? { ...answer, guests: [], total: 0 } : answer;
+  });
+  await laptop.clock.advanceAsync(25_000);
+  expect(await rows()).toHaveLength(4);
+  laptop.service.setWay();
+  await laptop.clock.advanceAsync(25_000);
+  expect((await laptop.handlers.getActivity()).conflicts).toMatchObject([{ ours: 'Attended', theirs: null }]);
+});
