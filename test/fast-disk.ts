@@ -7,7 +7,7 @@ const roomyBytes = 1024 ** 3;
 
 /**
  * The folder for files of tests that save much and show nothing about a power cut: in memory where the machine
- * has room for that, where an fsync costs nothing. Nothing can be started from there: it may be mounted `noexec`.
+ * has room for that, where an fsync costs nothing. Nothing can be started from there: it may forbid programs.
  */
 export const fastDisk = isRoomy(memoryDisk) ? memoryDisk : tmpdir();
 
