@@ -359,6 +359,11 @@ export const contract = {
     sendAgain: { request: changeRef, reply: nothing },
     /** A change that needs attention is given up for what the service has; the log says so. */
     takeServiceValue: { request: changeRef, reply: nothing },
+    /**
+     * The guest who was added here (`personId`, a local id) is this one of the service, as a person says who was asked:
+     * the marks made here go on as this guest's. Fails with `nothing-to-settle` when nobody was asked.
+     */
+    identifyWalkIn: { request: z.object({ eventId: id, personId: id, guestId: id }), reply: nothing },
     /** `kept`: the policy was right. `other-side`: makes a new decision for the side that lost. */
     reviewConflict: {
       request: z.object({ conflictId: id, choice: z.enum(['kept', 'other-side']) }),

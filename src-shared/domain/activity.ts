@@ -28,6 +28,15 @@ const decisionSchema = z.object({
 export const attentionReasonSchema = z.enum(['rejected', 'not-applied', 'guest-missing', 'ambiguous']);
 export type AttentionReason = z.infer<typeof attentionReasonSchema>;
 
+/** A guest who may be the same person as another. */
+const candidateSchema = z.object({
+  personId: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  attendance: z.string().nullable(),
+});
+export type Candidate = z.infer<typeof candidateSchema>;
+
 /**
  * A change that has not ended. `serviceValue` is what the service last said about it: an attendance or RSVP
  * status; null for an addition, and for a removal.
@@ -38,6 +47,10 @@ export const openChangeSchema = z.object({
   state: z.enum(['waiting', 'verifying', 'needs-attention']),
   reason: attentionReasonSchema.nullable(),
   serviceValue: z.string().nullable(),
+  /** Of an addition that put a question: the guests who may be the same person. */
+  candidates: z.array(candidateSchema),
+  /** Of an addition: the mark made here, which waits with it. */
+  heldMark: z.string().nullable(),
 });
 export type OpenChange = z.infer<typeof openChangeSchema>;
 
@@ -59,6 +72,11 @@ export const conflictCardSchema = z.object({
   foundAt: z.string(),
   operator: z.string().nullable(),
   door: z.string().nullable(),
+  /**
+   * Of the kind `walk-in`: a guest added here and another who may be the same person, and who of them leaves the list when
+   * a person says so. Null when one has left it already.
+   */
+  twins: z.object({ added: candidateSchema, other: candidateSchema, leaving: z.string() }).nullable(),
 });
 export type ConflictCard = z.infer<typeof conflictCardSchema>;
 

@@ -101,6 +101,9 @@ export interface Messages {
     readonly sendAgain: string;
     readonly takeServiceValue: string;
     readonly letLeave: string;
+    readonly samePerson: string;
+    readonly addAnother: string;
+    readonly heldMark: (values: { readonly mark: string }) => string;
   };
   /** What the rows of an event show. */
   readonly chipChoice: {
@@ -154,6 +157,12 @@ export interface Messages {
     readonly keep: (values: { readonly value: string }) => string;
     readonly take: (values: { readonly value: string }) => string;
     readonly reviewed: string;
+    readonly twice: (values: { readonly guest: string }) => string;
+    readonly addedHere: string;
+    readonly alsoListed: string;
+    readonly leaves: string;
+    readonly keepBoth: string;
+    readonly removeOne: string;
   };
   /** Every change made on this laptop. */
   readonly decisionLog: {
@@ -235,8 +244,6 @@ export interface Messages {
     /** Stands above guests whose names are not what was typed, but close to it. */
     readonly similarNames: string;
     readonly sameName: (values: { readonly count: number }) => string;
-    /** In the row of a guest: the guest list has other people under the same ID. Their names, or an email where the name is the same. */
-    readonly alsoListed: (values: { readonly names: string; readonly more: 'other' | 'yes' }) => string;
     readonly chip: (values: { readonly label: string; readonly text: string }) => string;
     readonly chipKinds: {
       readonly allergy: string;
@@ -1429,6 +1436,7 @@ export interface Messages {
     readonly kept: (values: { readonly guest: string }) => string;
     readonly 'kept-all': string;
     readonly 'other-side': (values: { readonly guest: string }) => string;
+    readonly 'same-person': (values: { readonly guest: string }) => string;
   };
   /** Signing in, signing in again, and signing out. */
   readonly signIn: {

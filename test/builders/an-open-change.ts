@@ -19,6 +19,8 @@ export function anOpenChange(changes: Partial<OpenChange> = {}): OpenChange {
     state: 'waiting',
     reason: null,
     serviceValue: null,
+    candidates: [],
+    heldMark: null,
     ...changes,
   };
 }

@@ -14,6 +14,7 @@ type ActivityHandlers = Pick<
   | 'listDecisions'
   | 'sendAgain'
   | 'takeServiceValue'
+  | 'identifyWalkIn'
   | 'reviewConflict'
   | 'exportActivity'
   | 'getRecovery'
@@ -68,6 +69,13 @@ export function fakeActivityHandlers(state: FakeActivityState, tell: TellNews): 
       const { waiting, reconciliation: sum } = state.activity;
       change({
         waiting: [...waiting, { ...parked, state: 'waiting', reason: null }],
+        reconciliation: { ...sum, needsAttention: sum.needsAttention - 1, waiting: sum.waiting + 1 },
+      });
+    },
+    async identifyWalkIn({ personId }) {
+      unpark(personId);
+      const { reconciliation: sum } = state.activity;
+      change({
         reconciliation: { ...sum, needsAttention: sum.needsAttention - 1, waiting: sum.waiting + 1 },
       });
     },

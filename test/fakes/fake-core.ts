@@ -226,7 +226,6 @@ function guestRow(number: number, name: string): GuestRow {
     seat: null,
     match: null,
     differs: null,
-    alsoListed: null,
   };
 }
 

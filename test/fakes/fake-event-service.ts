@@ -22,6 +22,8 @@ export interface FakeRequest {
     | 'removeGuests';
   readonly eventId: string | null;
   readonly personIds: readonly string[];
+  /** Of additions. */
+  readonly emails?: readonly string[];
 }
 
 /**
@@ -180,7 +182,7 @@ export function fakeEventService(
         ),
       addGuests: (eventId, details, signal) =>
         ask(
-          { name: 'addGuests', eventId, personIds: [] },
+          { name: 'addGuests', eventId, personIds: [], emails: details.flatMap(({ email }) => email ?? []) },
           () => {
             const guests = details.map((each) => write(eventId, added(each)));
             return { guests: guests.map(({ name, rsvpLink, ...answer }) => answer) };

@@ -159,6 +159,7 @@ function conflictsOf(local: InMemoryLocalStore, event: EventRef) {
   const reviewed = [...choices.keys()].flatMap((conflictId) => local.findConflict(conflictId) ?? []);
   return [...open, ...reviewed]
     .filter(({ account, eventId }) => account === event.account && eventId === event.eventId)
+    .filter(({ kind }) => kind !== 'walk-in')
     .map(({ conflictId, kept }) => ({ kept, choice: choices.get(conflictId) ?? null }));
 }
 

@@ -261,8 +261,10 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
     appendIdentity: (identity) =>
       write(() => {
         const { account, eventId, localId } = identity;
-        addOnce(identities, JSON.stringify([account, eventId, localId]), identity);
+        addOnce(identities, JSON.stringify([account, eventId, localId]), { known: null, ...identity });
       }),
+    listIdentities: ({ account, eventId }) =>
+      [...identities.values()].filter((each) => each.account === account && each.eventId === eventId),
     findIdentities: ({ account, eventId }, ids) =>
       read(() =>
         rowsOf(

@@ -84,6 +84,8 @@ export function checkEndsAreEarned(laptop: SimulatedLaptop): void {
 function wasToldOf(laptop: SimulatedLaptop, decision: Decision): boolean {
   const { decisionId, kind, to } = decision;
   const { personId } = resolveGuest(laptop.local, decision);
+  // The guest list names a walk-in, too.
+  if (kind === 'walk-in' && laptop.mirror.findRecord(event, personId) !== null) return true;
   const made = laptop.hands.saved.find((saved) => saved.decisionId === decisionId);
   return laptop.evidence.some(
     (told) =>
@@ -109,13 +111,7 @@ export function watchWhatIsShown(listsAreFresh: boolean): (view: View) => void {
   const newest = new Map<string, number>();
   return ({ laptop, entries, changed }) => {
     if (changed.length === 0) return;
-    const guests = changed.map((guest) => ({
-      guest,
-      initial: null,
-      sameName: 1,
-      differs: null,
-      alsoListed: null,
-    }));
+    const guests = changed.map((guest) => ({ guest, initial: null, sameName: 1, differs: null }));
     for (const row of toGuestRows(laptop.local, event, guests)) {
       const mark = entries.find(({ personId, kind }) => personId === row.personId && kind === 'attendance');
       const answer = entries.find(({ personId, kind }) => personId === row.personId && kind === 'rsvp');

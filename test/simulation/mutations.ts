@@ -79,6 +79,36 @@ export const mutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
+  'asked-before-added': {
+    rule: 'Nobody is added whose email or name the service has, before a person has said that they are other people',
+    edits: [
+      {
+        file: 'src-main/core/send/send-walk-in.ts',
+        find: 'if (strangers.length > 0)',
+        replace: 'if (strangers.length < 0)',
+      },
+    ],
+  },
+  'twins-listed': {
+    rule: 'Two guests who may be one person, of whom one was added here, are listed',
+    edits: [
+      {
+        file: 'src-main/core/conflicts/possibly-twice.ts',
+        find: 'if (twins.length === 0) return false;',
+        replace: 'if (twins.length >= 0) return false;',
+      },
+    ],
+  },
+  'one-of-two-removed': {
+    rule: 'Two doors that are asked about the same two guests remove the same one',
+    edits: [
+      {
+        file: 'src-main/core/conflicts/possibly-twice.ts',
+        find: '[personId, theirs].sort()',
+        replace: '[personId, theirs]',
+      },
+    ],
+  },
   'walk-in-two-minutes': {
     rule: 'A guest is not added again while the lost request can still land',
     edits: [

@@ -1,5 +1,6 @@
 import { planGivingUp } from './plan-giving-up.ts';
 import type { SeededRandom } from './seeded-random.ts';
+import { bothDoorsName } from './simulated-hands.ts';
 import type { SimulatedLaptop } from './simulated-laptop.ts';
 import { eventId, type SimulatedService } from './simulated-service.ts';
 import type { SimulatedTime } from './simulated-time.ts';
@@ -28,6 +29,8 @@ export function planEvening(evening: {
   readonly comesBack: boolean;
   /** Searches do not find newcomers: some of these are taken off the list again. */
   readonly searchLags: boolean;
+  /** Some people are added at two doors. */
+  readonly twoDoors: boolean;
   readonly untilMs: number;
   /** Last names of guests who are added, with how many of that name come. */
   readonly people: Map<string, number>;
@@ -41,6 +44,7 @@ export function planEvening(evening: {
     givesUp,
     comesBack,
     searchLags,
+    twoDoors,
     untilMs,
     people,
   } = evening;
@@ -102,6 +106,10 @@ export function planEvening(evening: {
   }
 
   if (comesBack) planMistake();
+  if (twoDoors) {
+    for (let count = 1 + random.below(3); count > 0; count -= 1) planAtTwoDoors(count);
+    for (const { hands } of laptops) times(3, () => sometime(() => hands.answer()));
+  }
 
   if (searchLags) {
     for (const { hands } of laptops) sometime(() => hands.remove(hands.localIds.at(-1) ?? ''));
@@ -121,6 +129,23 @@ export function planEvening(evening: {
     const markedAfterMs = random.below(goneForMs);
     time.after(goneFromMs + markedAfterMs, () => laptops[0]?.hands.mark(personId, mark));
     time.after(goneFromMs + markedAfterMs, () => laptops[0]?.hands.changeRsvp(personId, answer));
+  }
+
+  /** One person is added at two doors, with the same email, and let in at both or one of them. */
+  function planAtTwoDoors(number: number): void {
+    const guest = {
+      firstName: 'Ann',
+      lastName: `${bothDoorsName} ${number}`,
+      email: `${number}@both.example`,
+    };
+    const atMs = random.below(lastsMs);
+    for (const { hands } of laptops.slice(0, 2)) {
+      const laterMs = random.below(random.pick([300, 300, 2_000, lastsMs]));
+      const addedMs = Math.min(lastsMs, atMs + laterMs);
+      time.after(addedMs, () => hands.add(guest));
+      if (random.chance(0.5))
+        time.after(addedMs + 500, () => hands.mark(hands.localIds.at(-1) ?? '', 'Attended'));
+    }
   }
 
   /** Whom the people at a laptop decide about. */

@@ -1,5 +1,7 @@
 import type { Vestibule } from '../../src-main/core/create-vestibule.ts';
 import type { OutboxEntry } from '../../src-main/core/ports/local-store.ts';
+import type { CallHandlers } from '../../src-shared/bridge/contract.ts';
+import type { OpenChange } from '../../src-shared/domain/activity.ts';
 import type { NewGuest } from '../../src-shared/domain/new-guest.ts';
 import type { InMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
 import { markOrLetIn } from '../marked-row.ts';
@@ -28,6 +30,8 @@ export interface Hands {
   remove(personId: string): void;
   /** Takes back the removal made last. */
   undoRemoval(): void;
+  /** Answers every question about walk-ins and about guests who may be on the list twice. */
+  answer(): void;
   /** Gives up everything unsent, unless that is under way: the screen offers it once it has ended. */
   giveUp(): void;
   /** Takes back the mark made last. */
@@ -38,6 +42,8 @@ export interface Hands {
   readonly localIds: readonly string[];
   /** Decisions that took a mark back. */
   readonly undone: ReadonlySet<string>;
+  /** Removals that somebody decided on without being asked. */
+  readonly removals: ReadonlySet<string>;
   /** Decisions that somebody wanted to give up. */
   readonly givenUp: ReadonlySet<string>;
   readonly saved: readonly SavedDecision[];
@@ -52,6 +58,9 @@ export interface RunningCore {
   isAlive(): boolean;
 }
 
+/** What everybody is called who goes to two doors: guests of such a name and email are one person. */
+export const bothDoorsName = 'Both-Doors';
+
 /**
  * The hands at a laptop. `onGaveUp` is told when the core says that something was given up, and how much it says that
  * was.
@@ -65,6 +74,7 @@ export function simulatedHands(
   const localIds: string[] = [];
   const givenUp = new Set<string>();
   const undone = new Set<string>();
+  const removals = new Set<string>();
   let lastRemoval: string | null = null;
   let givingUpIn: RunningCore | null = null;
 
@@ -94,20 +104,35 @@ export function simulatedHands(
       ask(({ handlers }) => handlers.changeRsvpStatus({ eventId, personId, rsvpStatus })),
     add: (guest) =>
       ask(
-        ({ handlers }) => handlers.addGuest({ eventId, guest }),
-        ({ personId }) => localIds.push(personId),
+        async ({ handlers }) => {
+          const isListed = 'email' in guest && (await isOnList(handlers, guest.email ?? ''));
+          return isListed ? null : handlers.addGuest({ eventId, guest });
+        },
+        (row) => row && localIds.push(row.personId),
       ),
     remove: (personId) =>
       ask(
         ({ handlers }) => handlers.removeGuest({ eventId, personId }),
         ({ decisionId }) => {
           lastRemoval = decisionId;
+          removals.add(decisionId);
         },
       ),
     undoRemoval() {
       const decisionId = lastRemoval;
       if (decisionId === null) return;
       ask(({ handlers }) => handlers.undoDecision({ eventId, decisionId }));
+    },
+    answer() {
+      ask(async ({ handlers }) => {
+        const { needsAttention, conflicts } = await handlers.getActivity();
+        const asked = needsAttention.filter(({ reason }) => reason === 'ambiguous');
+        for (const question of asked) await answerWhoItIs(handlers, question);
+        for (const { conflictId, twins } of conflicts) {
+          const choice = twins?.added.name.includes(bothDoorsName) ? 'other-side' : 'kept';
+          if (twins !== null) await handlers.reviewConflict({ conflictId, choice });
+        }
+      });
     },
     giveUp() {
       const run = running();
@@ -143,7 +168,27 @@ export function simulatedHands(
     sweep: () => ask(({ handlers }) => handlers.markNoShows({ eventId, statuses: everyStatus })),
     localIds,
     undone,
+    removals,
     givenUp,
     saved,
   };
+}
+
+/** Somebody who goes to two doors is the guest who is there; namesakes are other people. */
+async function answerWhoItIs(
+  handlers: CallHandlers,
+  { kind, personId, candidates, guestName }: OpenChange,
+): Promise<void> {
+  const [candidate] = candidates;
+  if (guestName.includes('Namesake')) await handlers.sendAgain({ eventId, personId, kind });
+  else if (guestName.includes(bothDoorsName) && candidate) {
+    await handlers.identifyWalkIn({ eventId, personId, guestId: candidate.personId });
+  }
+}
+
+/** Whether the list has somebody who goes to two doors: nobody is added then. */
+async function isOnList(handlers: CallHandlers, email: string): Promise<boolean> {
+  const given = { eventId, email, firstName: null, lastName: null };
+  const similar = email.endsWith('@both.example') ? await handlers.findSimilarGuests(given) : [];
+  return similar.length > 0;
 }

@@ -17,6 +17,7 @@ import { createInMemoryLocalStore, type InMemoryLocalStore } from '../fakes/in-m
 import { createInMemoryMirror, type InMemoryMirror } from '../fakes/in-memory-mirror.ts';
 import { plainPinHash } from '../fakes/plain-pin-hash.ts';
 import { inAnotherCase } from './another-case.ts';
+import { watchWhoIsAdded } from './asks-first.ts';
 import { type Evidence, type ToldGuest, type WatchedLine, watchLine } from './line-discipline.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { type GivingUp, type Hands, simulatedHands } from './simulated-hands.ts';
@@ -281,6 +282,7 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
           local: () => local,
         });
         thisRun.lines.push(witness);
+        const asksFirst = watchWhoIsAdded(name, service);
         const line = simulatedLine({
           ...world,
           key: () => key,
@@ -288,8 +290,14 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
           witness,
         });
         const mortalLine: FakeWay = (request, apply, signal) => {
+          world.first.watch(() => asksFirst.check(request));
           if (!thisRun.alive) return new Promise(() => undefined);
-          return alive(thisRun, line(request, world.arrivals.sent(laptop, request, apply), signal));
+          const sent = line(request, world.arrivals.sent(laptop, request, apply), signal);
+          const noted = sent.then((result) => {
+            asksFirst.note(request, result);
+            return result;
+          });
+          return alive(thisRun, noted);
         };
         const seen = service.connect(mortalLine);
         return world.changesCase ? inAnotherCase(seen) : seen;

@@ -16,6 +16,10 @@ export const eventId = 'event-1';
 export interface SimulatedService extends FakeEventService {
   /** Those on the list from the beginning. */
   readonly personIds: readonly string[];
+  /** Whether a search names somebody with this email. */
+  isNamed(email: string): boolean;
+  /** The last name of a guest, also of one who has left. */
+  nameOf(personId: string): string | null;
   /** Who has left the list at any time. */
   readonly hasLeft: ReadonlySet<string>;
   /** What a guest has had, oldest first, from the first change on. */
@@ -91,6 +95,7 @@ export function simulatedService(
   const foundFromMs = new Map<string, number>();
   const histories = new Map<string, Lived[]>();
   const hasLeft = new Set<string>();
+  const names = new Map<string, string | null>();
   let copy: { readonly body: ListBody; readonly madeMs: number } | null = null;
   const removedByItself = new Set<string>();
   const putBack = new Set<string>();
@@ -111,6 +116,7 @@ export function simulatedService(
       version += 1;
       if (!written.has(guest.personId)) foundFromMs.set(guest.personId, nowMs() + searchLagMs());
       written.add(guest.personId);
+      names.set(guest.personId, guest.lastName ?? null);
       note(guest.personId, guest.attendanceStatus ?? null);
       return { ...guest, rsvpNote: String(version) };
     },
@@ -170,6 +176,11 @@ export function simulatedService(
   return {
     ...service,
     personIds,
+    isNamed: (email) =>
+      service
+        .listGuests(eventId)
+        .some((guest) => guest.email === email && (foundFromMs.get(guest.personId) ?? 0) <= nowMs()),
+    nameOf: (personId) => names.get(personId) ?? null,
     hasLeft,
     historyOf: (personId) => histories.get(personId) ?? [],
     everybody: () => [...written],

@@ -1,5 +1,4 @@
 import { resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
-import type { View } from './look-again.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
 import { eventId, type SimulatedService, versionOf } from './simulated-service.ts';
 import { holds } from './violation.ts';
@@ -12,12 +11,12 @@ const landedMs = 1_000;
  * I13, at any time: an old copy of the list takes nobody off it of whom this laptop was told, and shows nobody with an
  * older status than one that was acknowledged here.
  */
-export function checkToldIsShown({ laptop, entries }: View, service: SimulatedService, nowMs: number): void {
-  const { name, told, mirror } = laptop;
+export function checkToldIsShown(laptop: SimulatedLaptop, service: SimulatedService, nowMs: number): void {
+  const { name, told, mirror, local } = laptop;
   const said = new Map(mirror.saidOn(event).map((guest) => [guest.personId, guest]));
   for (const [personId, { acknowledged, atMs }] of told) {
     // An added guest is shown as the walk-in until its record is there.
-    const isOpen = entries.some((entry) => resolveGuest(laptop.local, entry).personId === personId);
+    const isOpen = local.entries().some((entry) => resolveGuest(local, entry).personId === personId);
     if (atMs > nowMs - landedMs || isOpen || service.hasLeft.has(personId)) continue;
     const shown = said.get(personId);
     holds('I13', shown !== undefined, () => `${name} hides ${personId}, of whom it was told`);

@@ -1,6 +1,7 @@
 import {
   type Activity,
   activityLimit,
+  type Candidate,
   type ConflictCard,
   type LoggedDecisionLine,
   type OpenChange,
@@ -10,10 +11,11 @@ import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
 import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { valueNow } from '../conflicts/conflict-record.ts';
+import { guestToRemove } from '../conflicts/possibly-twice.ts';
 import { idsOfGuest, latestDecision, resolveGuest } from '../guests/guest-identity.ts';
 import { fullName } from '../guests/guest-name.ts';
 import { isFieldKind, listedValue } from '../guests/shown.ts';
-import { provisionalGuest, readDetails } from '../guests/walk-in-details.ts';
+import { provisionalGuest, readDetails, readKnownGuests } from '../guests/walk-in-details.ts';
 import type {
   ChangeValue,
   Conflict,
@@ -102,7 +104,27 @@ function toOpenChange(deps: ActivityDeps, entry: OutboxEntry): OpenChange {
     state: entry.state === 'held' ? 'waiting' : entry.state,
     reason: entry.reason,
     serviceValue: isFieldKind(entry.kind) ? (listedValue(deps, entry) ?? null) : null,
+    candidates: candidatesOf(deps, entry),
+    heldMark: entry.kind === 'walk-in' ? markOf(deps, entry) : null,
   };
+}
+
+/** The guests who put the question whether one of them was added here, as far as they are in the mirror. */
+function candidatesOf({ reader }: ActivityDeps, entry: OutboxEntry): Candidate[] {
+  if (entry.reason !== 'ambiguous') return [];
+  return (readKnownGuests(entry)?.asked ?? []).flatMap((personId) => {
+    const guest = reader.findRecord(entry, personId);
+    return guest === null ? [] : [toCandidate(guest)];
+  });
+}
+
+function toCandidate(guest: ServiceGuest): Candidate {
+  const { personId, email, attendanceStatus } = guest;
+  return { personId, name: fullName(guest), email: email ?? null, attendance: attendanceStatus ?? null };
+}
+
+function markOf({ local }: ActivityDeps, walkIn: OutboxEntry): ChangeValue {
+  return local.findEntry({ ...walkIn, kind: 'attendance' })?.desired ?? null;
 }
 
 function toConflictCard(deps: ActivityDeps, conflict: Conflict): ConflictCard {
@@ -120,7 +142,17 @@ function toConflictCard(deps: ActivityDeps, conflict: Conflict): ConflictCard {
     foundAt: conflict.foundAt,
     operator: decision?.operator ?? null,
     door: decision?.door ?? null,
+    twins: conflict.kind === 'walk-in' ? twinsOf(deps, conflict) : null,
   };
+}
+
+function twinsOf(deps: ActivityDeps, conflict: Conflict): ConflictCard['twins'] {
+  const { personId, theirs } = conflict;
+  const leaving = guestToRemove(deps, conflict);
+  const added = deps.reader.findRecord(conflict, personId);
+  const other = theirs === null ? null : deps.reader.findRecord(conflict, theirs);
+  if (leaving === null || added === null || other === null) return null;
+  return { added: toCandidate(added), other: toCandidate(other), leaving };
 }
 
 /** The values of a line; an addition has none, because the guest's name says enough. */

@@ -33,6 +33,7 @@ type GuestChangeHandlers = Pick<
   | 'getUndoState'
   | 'sendAgain'
   | 'takeServiceValue'
+  | 'identifyWalkIn'
   | 'reviewConflict'
 >;
 
@@ -111,6 +112,10 @@ export function createGuestChangeHandlers(
     async takeServiceValue({ eventId, personId, kind }) {
       takeServiceValue(deps, { ...refOf(eventId), personId, kind });
       signIn.current().changesSaved(eventId, [personId]);
+    },
+
+    async identifyWalkIn({ eventId, personId, guestId }) {
+      await signIn.current().identifyWalkIn(refOf(eventId), personId, guestId);
     },
 
     async reviewConflict(review) {

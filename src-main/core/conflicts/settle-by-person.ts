@@ -5,9 +5,11 @@ import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { changeRsvpStatus, type DecideDeps, markGuest } from '../decide/decide.ts';
 import { endEntry, endWalkIn, openAttempts, recomputeHeld, waitAgain } from '../decide/guest-entries.ts';
 import { removeGuest } from '../decide/remove-guest.ts';
+import { readKnownGuests, writeKnownGuests } from '../guests/walk-in-details.ts';
 import type { ChangeRef, ChangeValue, Conflict, Decision, OutboxEntry } from '../ports/local-store.ts';
 import { asNotSaved } from '../settings/settings.ts';
 import { valueNow } from './conflict-record.ts';
+import { guestToRemove } from './possibly-twice.ts';
 
 /**
  * Sends a change that needs attention once more, at a person's wish. For a walk-in, the person says that the guests who
@@ -20,10 +22,17 @@ export function sendAgain({ local }: DecideDeps, change: ChangeRef): void {
       if (entry.kind === 'walk-in') {
         for (const { attemptId } of openAttempts(local, entry)) local.endAttempt(attemptId, 'not-applied');
       }
-      const base = entry.kind === 'walk-in' ? null : entry.base;
-      waitAgain(local, { ...entry, base });
+      waitAgain(local, entry.kind === 'walk-in' ? { ...entry, base: answeredOthers(entry) } : entry);
     }),
   );
+}
+
+/** The base of a walk-in about whom a person has said that those who fit are other people. */
+function answeredOthers(walkIn: OutboxEntry): ChangeValue {
+  const known = readKnownGuests(walkIn);
+  if (known === null) return null;
+  const { others, asked, isSent } = known;
+  return writeKnownGuests({ others: [...others, ...asked], asked: [], isSent });
 }
 
 /**
@@ -76,6 +85,11 @@ function decideFor(deps: DecideDeps, conflict: Conflict, wanted: ChangeValue, by
     }
     case 'removal':
       return removeGuest(deps, conflict, by).decision;
+    case 'walk-in': {
+      const personId = guestToRemove(deps, conflict);
+      if (personId === null) throw new VestibuleError('nothing-to-settle');
+      return removeGuest(deps, { ...conflict, personId }, by).decision;
+    }
     default:
       throw new VestibuleError('nothing-to-settle');
   }

@@ -1,10 +1,10 @@
-import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import type { GuestAddition } from '../../../src-shared/service/request-schemas.ts';
 import { newLocalId } from '../guests/guest-identity.ts';
 import { findListed } from '../guests/list-changes.ts';
-import { writeDetails } from '../guests/walk-in-details.ts';
-import type { Decision } from '../ports/local-store.ts';
+import { writeDetails, writeKnownGuests } from '../guests/walk-in-details.ts';
+import type { ChangeValue, Decision } from '../ports/local-store.ts';
 import { asNotSaved } from '../settings/settings.ts';
 import { type DecideDeps, recordDecision } from './decide.ts';
 
@@ -26,28 +26,36 @@ export function addGuest(
       if (listed !== null) return { personId: listed, decision: null };
       const sequence = local.nextSequence();
       const personId = newLocalId(local, sequence);
-      const decision = putWalkIn(deps, event, personId, details, by, sequence);
+      // The form shows who is alike before a guest is added: those are other people.
+      const others = deps.reader.findAlike(event, details).map((guest) => guest.personId);
+      const known = writeKnownGuests({ others, asked: [], isSent: false });
+      const walkIn = { ...event, personId, details, known };
+      const decision = putWalkIn(deps, walkIn, by, sequence);
       return { personId, decision };
     }),
   );
 }
 
+/** A guest who is to be added, and what is known of others who fit the details. */
+interface NewWalkIn extends GuestRef {
+  readonly details: GuestAddition;
+  readonly known: ChangeValue;
+}
+
 /** Decides to add a guest under this local id. Must run inside a transaction. */
 export function putWalkIn(
   deps: DecideDeps,
-  { account, eventId }: EventRef,
-  personId: string,
-  details: GuestAddition,
+  { account, eventId, personId, details, known }: NewWalkIn,
   by: Operator,
   sequence: number,
 ): Decision {
   const change = { account, eventId, personId, kind: 'walk-in' } as const;
   const to = writeDetails(details);
-  const decision = recordDecision(deps, { ...change, from: null, to }, by, sequence);
+  const decision = recordDecision(deps, { ...change, from: known, to }, by, sequence);
   deps.local.putEntry({
     ...change,
     desired: to,
-    base: null,
+    base: known,
     generation: decision.sequence,
     state: 'waiting',
     reason: null,

@@ -109,7 +109,8 @@ function takeBackRemoval(deps: DecideDeps, guest: GuestRef, by: Operator): Decis
   }
   const added = latestDecision(local, guest, 'walk-in');
   if (!added) throw new VestibuleError('nothing-to-undo');
-  putWalkIn(deps, guest, guest.personId, readDetails(added.to), by, local.nextSequence());
+  const walkIn = { ...guest, details: readDetails(added.to), known: added.from };
+  putWalkIn(deps, walkIn, by, local.nextSequence());
   for (const kind of ['attendance', 'rsvp'] as const) {
     const last = latestDecision(local, guest, kind);
     if (last) decideField(deps, { ...guest, kind }, last.to, by);

@@ -68,8 +68,9 @@ function toWalkIn(entry: OutboxEntry, guestId: string | null): WalkIn {
   const guest = provisionalGuest(guestId ?? entry.personId, details);
   // A walk-in that needs a person hides nobody: the person sees all who fit, and chooses.
   const known = guestId === null && entry.state !== 'needs-attention' ? readKnownGuests(entry) : null;
-  if (known === null) return { guest, sent: null };
-  const mayBe = (other: ServiceGuest) => !known.has(other.personId) && fitsDetails(details, other);
+  if (!known?.isSent) return { guest, sent: null };
+  const others = new Set(known.others);
+  const mayBe = (other: ServiceGuest) => !others.has(other.personId) && fitsDetails(details, other);
   return { guest, sent: { details, mayBe } };
 }
 

@@ -11,8 +11,6 @@ import { sameNameKeys, sortKey } from './guest-name.ts';
 /** The RSVP status that every guest gets when added (interface: States and transitions). */
 export const statusOfAddition = 'Invited';
 
-const knownSchema = z.array(z.string());
-
 /** Cleans the details that a person typed: single blanks between words, none around them, and no empty fields. */
 export function detailsOf(given: NewGuest): GuestAddition {
   const said = Object.entries(given).flatMap(([field, text]) => {
@@ -32,14 +30,30 @@ export function readDetails(value: ChangeValue): GuestAddition {
   return guestAdditionSchema.parse(JSON.parse(value ?? 'null'));
 }
 
-/** Writes the guests who fitted the details before the first sending, as the base of the walk-in's entry. */
-export function writeKnownGuests(personIds: readonly string[]): string {
-  return JSON.stringify(personIds);
+/** What the entry of a walk-in knows of guests who fit its details, by personId. */
+export interface KnownGuests {
+  /** Other people: they were on the list when the guest was added or sent, or a person has said so. */
+  readonly others: readonly string[];
+  /** Who put the question to a person that is open. */
+  readonly asked: readonly string[];
+  /** The walk-in was sent: newcomers may be it. */
+  readonly isSent: boolean;
 }
 
-/** The reverse of `writeKnownGuests`; null for a walk-in that was never sent, or whose base is lost. */
-export function readKnownGuests({ base }: OutboxEntry): ReadonlySet<string> | null {
-  return base === null ? null : new Set(knownSchema.parse(JSON.parse(base)));
+const knownSchema = z.union([
+  // As it was written before anybody was asked: those who fitted before the first sending.
+  z.array(z.string()).transform((others): KnownGuests => ({ others, asked: [], isSent: true })),
+  z.object({ others: z.array(z.string()), asked: z.array(z.string()), isSent: z.boolean() }),
+]);
+
+/** Writes what is known of others as the base of a walk-in's entry. */
+export function writeKnownGuests(known: KnownGuests): string {
+  return JSON.stringify(known);
+}
+
+/** The reverse of `writeKnownGuests`; null when nothing is known, as after `local.db` was damaged. */
+export function readKnownGuests({ base }: Pick<OutboxEntry, 'base'>): KnownGuests | null {
+  return base === null ? null : knownSchema.parse(JSON.parse(base));
 }
 
 /** The record of a walk-in on the list until the service has one. */
@@ -66,6 +80,17 @@ export function fitsDetails(details: GuestAddition, guest: ServiceGuest): boolea
   if (details.personId !== undefined) return guest.personId === details.personId;
   if (details.email !== undefined) return guest.email?.trim().toLowerCase() === details.email.toLowerCase();
   return hasSameName(provisionalGuest('', details), guest);
+}
+
+/**
+ * Whether a guest may be the person described: by personId; else by the same email, or by the same full name unless both
+ * have an email.
+ */
+export function mayBeSamePerson(details: GuestAddition, guest: ServiceGuest): boolean {
+  const { personId, email, ...looks } = details;
+  if (personId !== undefined || fitsDetails(details, guest)) return fitsDetails(details, guest);
+  const hasOtherEmail = email !== undefined && Boolean(guest.email?.trim());
+  return !hasOtherEmail && nameOf(looks) !== '' && fitsDetails(looks, guest);
 }
 
 export function hasSameName(one: ServiceGuest, other: ServiceGuest): boolean {

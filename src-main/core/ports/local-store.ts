@@ -28,7 +28,7 @@ export interface OutboxEntry extends ChangeRef {
   readonly desired: ChangeValue;
   /**
    * The service's value when the first unsent decision was made. Of a removal: the attendance status. Of a
-   * walk-in: the guests who fitted its details before it was first sent, null until then (`walk-in-details.ts`).
+   * walk-in: the guests who fit its details and are not it (`walk-in-details.ts`).
    */
   readonly base: ChangeValue;
   /** Local sequence number of the newest decision: an acknowledgement counts only for this number. */
@@ -80,6 +80,8 @@ export interface Decision extends ChangeRef {
 export interface GuestIdentity extends GuestRef {
   /** The id under which the walk-in was added here (`guest-identity.ts`). */
   readonly localId: string;
+  /** Guests who fitted the details and are other people (`walk-in-details.ts`); null when that is not known. */
+  readonly known?: string | null;
   /** Wall clock, ISO 8601 in UTC: only shown and exported. */
   readonly foundAt: string;
 }
@@ -218,6 +220,8 @@ export interface LocalStore {
   appendIdentity(identity: GuestIdentity): void;
   /** Identities that name one of these ids, as local id or as personId. */
   findIdentities(event: EventRef, ids: readonly string[]): readonly GuestIdentity[];
+  /** Every identity of an event. */
+  listIdentities(event: EventRef): readonly GuestIdentity[];
   appendConflict(conflict: Conflict): void;
   appendReview(review: ConflictReview): void;
   /** Conflicts nobody has reviewed yet, newest first. */

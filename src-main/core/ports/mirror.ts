@@ -1,10 +1,11 @@
 import type { EventScope } from '../../../src-shared/domain/event.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { FilterChoices, ListChoice } from '../../../src-shared/domain/guest-filter.ts';
-import type { AlsoListed, GuestCounts, NamedText } from '../../../src-shared/domain/guest-row.ts';
+import type { GuestCounts, NamedText } from '../../../src-shared/domain/guest-row.ts';
 import type { ListOrder } from '../../../src-shared/domain/settings.ts';
 import type { ServiceEvent } from '../../../src-shared/service/event-schema.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import type { GuestAddition } from '../../../src-shared/service/request-schemas.ts';
 
 /** An event in the mirror. */
 export interface MirroredEvent {
@@ -25,8 +26,6 @@ export interface MirroredGuest {
   readonly sameName: number;
   /** What tells this guest apart from those, see `differingField`. */
   readonly differs: NamedText | null;
-  /** Other people of the same personId; null for almost everybody. */
-  readonly alsoListed: AlsoListed | null;
 }
 
 /** One page of a search. */
@@ -60,7 +59,8 @@ export interface EventSize {
 
 /**
  * Reads events and guests. The list is the one shown: the service's answers with the changes of `local.db` laid over
- * them (`guests/list-changes.ts`). Only `findRecord`, `findStatus` and `listPresent` read the service's answers alone.
+ * them (`guests/list-changes.ts`). Only `findRecord`, `findStatus`, `findAlike` and `listPresent` read the service's
+ * answers alone.
  */
 export interface DoorReader {
   /** Events of the account that an earlier list showed in this scope, by date. Newest pull wins. */
@@ -106,6 +106,8 @@ export interface DoorReader {
   listWithoutRsvpLink(event: EventRef, after: string | null, limit: number): WithoutRsvpLink;
   /** A status on the service's list, without this laptop's changes; undefined for a guest who is not on it. */
   findStatus(event: EventRef, personId: string, field: 'attendance' | 'rsvp'): string | null | undefined;
+  /** Guests on the service's list who may be the person described (`mayBeSamePerson`), without this laptop's changes. */
+  findAlike(event: EventRef, details: GuestAddition): readonly ServiceGuest[];
   /** Those of these guests whom the last complete guest list of the service had. */
   listPresent(event: EventRef, personIds: readonly string[]): readonly string[];
   /** Counts as shown. */

@@ -1,4 +1,4 @@
-import type { KeyedGuest, KnownGuest } from './land-guests.ts';
+import type { KnownGuest } from './land-guests.ts';
 
 const keysPerPage = 2 ** 15;
 const bitsPerWord = 32;
@@ -32,7 +32,7 @@ export class SeenGuests {
     }
   }
 
-  has({ key, personId }: KeyedGuest): boolean {
+  has({ key, personId }: KnownGuest): boolean {
     return this.#has(key) || this.#unknown.has(personId);
   }
 

@@ -132,7 +132,7 @@ export function findWalkInsToDelay(
 
 /** Whether a walk-in was sent with unknown outcome. One that needs a person does not count: the person sees all who fit. */
 function mayStillBeAdded(local: Pick<LocalStore, 'listAttempts'>, walkIn: OutboxEntry): boolean {
-  const wasSent = readKnownGuests(walkIn) !== null && walkIn.state !== 'needs-attention';
+  const wasSent = readKnownGuests(walkIn)?.isSent === true && walkIn.state !== 'needs-attention';
   return wasSent && openAttempts(local, walkIn).length > 0;
 }
 

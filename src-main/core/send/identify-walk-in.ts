@@ -1,6 +1,16 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
-import { confirm, endEntry, entriesOf, openAttempts, recomputeHeld } from '../decide/guest-entries.ts';
-import type { OutboxEntry } from '../ports/local-store.ts';
+import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import {
+  confirm,
+  endEntry,
+  entriesOf,
+  openAttempts,
+  recomputeHeld,
+  waitAgain,
+} from '../decide/guest-entries.ts';
+import { readKnownGuests } from '../guests/walk-in-details.ts';
+import type { ChangeRef, OutboxEntry } from '../ports/local-store.ts';
+import { asNotSaved } from '../settings/settings.ts';
 import { readGuests } from './read-guests.ts';
 import type { SendDeps } from './send-deps.ts';
 
@@ -34,8 +44,44 @@ export async function finishWalkIn(
   deps.onEntriesChanged(event.eventId, [walkIn.personId, personId]);
 }
 
+/**
+ * Guests who are other people, for what looks for the same person twice later; null when that is not known. Of several who
+ * put a question, the one who is named says nothing about the rest.
+ */
+function knownOthers(walkIn: OutboxEntry): string | null {
+  const known = readKnownGuests(walkIn);
+  return known && JSON.stringify(known.others);
+}
+
+/**
+ * A person says which guest of the service a walk-in is that put a question: what was decided about it goes on as that
+ * guest's, and the next round ends the addition. Fails with `nothing-to-settle`.
+ */
+export function identifyByPerson(
+  deps: Pick<SendDeps, 'local' | 'clock' | 'lane'>,
+  walkIn: ChangeRef,
+  personId: string,
+): Promise<void> {
+  const { local, lane } = deps;
+  return lane.run(async () =>
+    asNotSaved(() =>
+      local.transaction(() => {
+        const entry = local.findEntry(walkIn);
+        const isAsked = entry?.state === 'needs-attention' && entry.kind === 'walk-in';
+        if (!isAsked) throw new VestibuleError('nothing-to-settle');
+        identify(deps, entry, personId);
+        waitAgain(local, entry);
+      }),
+    ),
+  );
+}
+
 /** Stamps the guest, so that a pull that started earlier leaves the record alone (ARCHITECTURE.md, rule 2). */
-function identify({ local, clock }: SendDeps, walkIn: OutboxEntry, personId: string): void {
+function identify(
+  { local, clock }: Pick<SendDeps, 'local' | 'clock'>,
+  walkIn: OutboxEntry,
+  personId: string,
+): void {
   const { account, eventId } = walkIn;
   local.stampGuests({ account, eventId }, [personId]);
   for (const { attemptId } of openAttempts(local, walkIn)) local.endAttempt(attemptId, 'acknowledged');
@@ -43,6 +89,7 @@ function identify({ local, clock }: SendDeps, walkIn: OutboxEntry, personId: str
     ...{ account, eventId, personId },
     localId: walkIn.personId,
     foundAt: clock.wallTime(),
+    known: knownOthers(walkIn),
   });
   for (const entry of entriesOf(local, walkIn)) {
     if (entry.kind !== 'walk-in') carryOver({ local, clock }, entry, personId);

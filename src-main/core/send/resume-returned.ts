@@ -2,6 +2,7 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { waitAgain } from '../decide/guest-entries.ts';
 import { isLocalId } from '../guests/guest-identity.ts';
 import { isFieldKind } from '../guests/shown.ts';
+import { readKnownGuests } from '../guests/walk-in-details.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
 
@@ -34,4 +35,23 @@ export function resumeReturned(
     for (const entry of gone) local.putEntry({ ...entry, reason: 'guest-missing' });
   });
   return [...new Set([...returned, ...gone].map(({ personId }) => personId))];
+}
+
+/**
+ * A walk-in that put a question waits again once the guest list has none of those whom it was about. To be called after
+ * each complete pull. Returns which walk-ins wait again. Fails with `StoreFailure`.
+ */
+export function resumeUnquestioned(
+  { local, reader }: { readonly local: LocalStore; readonly reader: DoorReader },
+  event: EventRef,
+): readonly string[] {
+  const resumed = local.listChanges(event, 'walk-in').filter((walkIn) => {
+    const asked = walkIn.reason === 'ambiguous' ? (readKnownGuests(walkIn)?.asked ?? []) : [];
+    return asked.length > 0 && reader.listPresent(event, asked).length === 0;
+  });
+  if (resumed.length === 0) return [];
+  local.transaction(() => {
+    for (const walkIn of resumed) waitAgain(local, walkIn);
+  });
+  return resumed.map(({ personId }) => personId);
 }

@@ -8,6 +8,7 @@ import {
 import { countTry, endWalkIn, isTriedOut, openAttempts, park } from '../decide/guest-entries.ts';
 import {
   fitsDetails,
+  mayBeSamePerson,
   nameOf,
   readDetails,
   readKnownGuests,
@@ -22,11 +23,12 @@ import type { SendTools } from './send-batch.ts';
 import type { SendDeps } from './send-deps.ts';
 
 /**
- * Takes one walk-in a step further. POST is not idempotent, so guests who fit are looked up before each sending. After a
- * sending that may have been applied, exactly one newcomer who fits is the walk-in, and several need a person. Without
- * any, the walk-in is `verifying` for two minutes, in which a late request can still land, and is then sent again. A
- * request that lands later makes a second guest, and a fitting guest whom another laptop added in between is taken for
- * ours. Returns whether it went well. Fails with `ServiceFailure` when the round has to stop.
+ * Takes one walk-in a step further. POST is not idempotent, so guests who fit are looked up before each sending, and
+ * whoever may be the same person puts the question to a person at this laptop. After a sending that may have been
+ * applied, exactly one newcomer who fits is the walk-in, and several put the question. Without any, the walk-in is
+ * `verifying` for two minutes, in which a late request can still land, and is then sent again. A request that lands later
+ * makes a second guest (`conflicts/possibly-twice.ts`), and a fitting guest whom another laptop added in between is taken
+ * for ours. Returns whether it went well. Fails with `ServiceFailure` when the round has to stop.
  */
 export async function sendWalkIn(
   deps: SendDeps,
@@ -56,21 +58,58 @@ async function takeNextStep(deps: SendDeps, event: EventRef, entry: OutboxEntry)
   if (identity) return finishWalkIn(deps, event, entry, identity.personId);
 
   const details = readDetails(entry.desired);
-  const found = await lookUpGuest(deps, event, details);
+  const found = await lookUpGuests(deps, event, details);
   const current = local.findEntry(entry);
   if (current?.generation !== entry.generation) return;
-  const mayBeOurs = details.personId === undefined ? findNewcomers(deps, event, current, found) : found;
-  const [first] = mayBeOurs;
-  if (mayBeOurs.length > 1) return park(deps, current, 'ambiguous');
+  const isUnderWay = openAttempts(local, current).length > 0;
+  const isNamed = details.personId !== undefined;
+  const strangers = isNamed ? [] : findStrangers(deps, event, current, found);
+  const ours = isUnderWay ? strangers.filter((guest) => fitsDetails(details, guest)) : [];
+  const [first] = isNamed ? found : ours;
+  if (first && isAmbiguous(current, ours)) return ask(deps, current, ours);
   if (first) return identifyFound(deps, event, current, first);
-  if (openAttempts(local, current).length > 0) {
+  if (isUnderWay) {
     if (current.state !== 'verifying') return local.putEntry({ ...current, state: 'verifying' });
     endAttempts(deps, current);
     if (isTriedOut(current)) return park(deps, current, 'not-applied');
   }
   const isTakenBack = local.findEntry({ ...current, kind: 'removal' }) !== null;
   if (isTakenBack) return local.transaction(() => endWalkIn(deps, current, 'superseded'));
-  await postWalkIn(deps, event, current, found);
+  if (strangers.length > 0) return ask(deps, current, strangers);
+  await postWalkIn(deps, event, current);
+}
+
+/** Several, or one when it is unknown who was there before (`local.db` was damaged): nobody may guess. */
+function isAmbiguous(walkIn: OutboxEntry, ours: readonly ServiceGuest[]): boolean {
+  return ours.length > 1 || (ours.length === 1 && readKnownGuests(walkIn)?.isSent !== true);
+}
+
+/**
+ * Guests who fit and of whom nobody knows yet that they are other people. Guests identified as other walk-ins are.
+ */
+function findStrangers(
+  { local }: SendDeps,
+  event: EventRef,
+  walkIn: OutboxEntry,
+  found: readonly ServiceGuest[],
+): readonly ServiceGuest[] {
+  const personIds = found.map(({ personId }) => personId);
+  const others = new Set([
+    ...(readKnownGuests(walkIn)?.others ?? []),
+    ...local.findIdentities(event, personIds).map(({ personId }) => personId),
+  ]);
+  return found.filter(({ personId }) => !others.has(personId));
+}
+
+/** Puts the question to a person whether the guest who was added is one of these. */
+function ask({ local }: SendDeps, walkIn: OutboxEntry, guests: readonly ServiceGuest[]): void {
+  const { others, isSent } = readKnownGuests(walkIn) ?? { others: [], isSent: false };
+  const asked = guests.map(({ personId }) => personId);
+  local.putEntry({
+    ...walkIn,
+    base: writeKnownGuests({ others, asked, isSent }),
+    ...{ state: 'needs-attention', reason: 'ambiguous' },
+  });
 }
 
 /** Identifies the walk-in as a guest who was found, unless it was given up meanwhile. */
@@ -88,30 +127,6 @@ async function identifyFound(
   if (isOurs) await finishWalkIn(deps, event, walkIn, personId);
 }
 
-/**
- * Guests whom an earlier sending may have made; guests identified as other walk-ins are none of them. When it is unknown
- * who was there before (`local.db` was damaged), everybody who fits may be, and one is as ambiguous as several.
- */
-function findNewcomers(
-  { local }: SendDeps,
-  event: EventRef,
-  entry: OutboxEntry,
-  found: readonly ServiceGuest[],
-): readonly ServiceGuest[] {
-  if (openAttempts(local, entry).length === 0) return [];
-  const known = readKnownGuests(entry);
-  const others = new Set(
-    local
-      .findIdentities(
-        event,
-        found.map(({ personId }) => personId),
-      )
-      .map(({ personId }) => personId),
-  );
-  const fitting = found.filter(({ personId }) => !known?.has(personId) && !others.has(personId));
-  return known === null && fitting.length === 1 ? [...fitting, ...fitting] : fitting;
-}
-
 /** Ends attempts as not applied, after two minutes without a trace of them. */
 function endAttempts({ local }: SendDeps, entry: OutboxEntry): void {
   local.transaction(() => {
@@ -120,57 +135,56 @@ function endAttempts({ local }: SendDeps, entry: OutboxEntry): void {
 }
 
 /**
- * Asks the service for every guest of the event who fits the details (interface: GET
- * /event/<event_id>/guestlist/search): by personId, else by email, else by name. Goes through the lane like any read.
- * Fails with `ServiceFailure`.
+ * Asks for every guest of the event who may be the person described: the service (interface: GET
+ * /event/<event_id>/guestlist/search) by personId, or by email and by name, and the guest list, because a search may lag
+ * behind it. Goes through the lane like any read. Fails with `ServiceFailure`.
  */
-export function lookUpGuest(
+export function lookUpGuests(
   deps: SendDeps,
   event: EventRef,
   details: GuestAddition,
 ): Promise<readonly ServiceGuest[]> {
   return deps.lane.run(async () => {
-    deps.connection.assertOpen();
-    const query = { filter: filterOf(details), limit: maxGuestSearchLimit };
-    const search = searchAllGuests(deps.service, event.eventId, query, deps.signal);
-    const found = await reportOutcomeTo(deps.connection, search);
-    return found.filter((guest) => fitsDetails(details, guest));
+    const found = new Map(deps.reader.findAlike(event, details).map((guest) => [guest.personId, guest]));
+    for (const filter of filtersOf(details)) {
+      deps.connection.assertOpen();
+      const query = { filter, limit: maxGuestSearchLimit };
+      const search = searchAllGuests(deps.service, event.eventId, query, deps.signal);
+      for (const guest of await reportOutcomeTo(deps.connection, search)) found.set(guest.personId, guest);
+    }
+    return [...found.values()].filter((guest) => mayBeSamePerson(details, guest));
   });
 }
 
-function filterOf(details: GuestAddition): GuestFilter {
+function filtersOf(details: GuestAddition): readonly GuestFilter[] {
   const { personId, email } = details;
-  if (personId !== undefined) return { personIds: [personId] };
-  return email === undefined ? { name: nameOf(details) } : { email };
+  if (personId !== undefined) return [{ personIds: [personId] }];
+  const name = nameOf(details);
+  return [...(email === undefined ? [] : [{ email }]), ...(name === '' ? [] : [{ name }])];
 }
 
 /**
  * Sends one POST for one guest (interface: POST /event/<event_id>/guestlist), unless the walk-in was taken back
- * meanwhile. `found` are guests who fitted its details before. Follows the table of failures; fails with
- * `ServiceFailure` when the round has to stop.
+ * meanwhile. Follows the table of failures; fails with `ServiceFailure` when the round has to stop.
  */
-export async function postWalkIn(
-  deps: SendDeps,
-  event: EventRef,
-  walkIn: OutboxEntry,
-  found: readonly ServiceGuest[],
-): Promise<void> {
+export async function postWalkIn(deps: SendDeps, event: EventRef, walkIn: OutboxEntry): Promise<void> {
   const added = await deps.lane.run(async () => {
     deps.connection.assertOpen();
-    const attempt = noteSent(deps, walkIn, found);
+    const attempt = noteSent(deps, walkIn);
     return attempt && request(deps, event, walkIn, attempt);
   });
   if (added) await finishWalkIn(deps, event, walkIn, added.personId);
 }
 
-/** Notes on disk, before the request leaves, that it was sent and which guests fitted before. */
-function noteSent({ local }: SendDeps, walkIn: OutboxEntry, found: readonly ServiceGuest[]): Attempt | null {
+/** Notes on disk, before the request leaves, that it was sent. */
+function noteSent({ local }: SendDeps, walkIn: OutboxEntry): Attempt | null {
   const { account, eventId, personId, kind, generation, desired } = walkIn;
   return local.transaction(() => {
     const isWanted = local.findEntry(walkIn)?.generation === generation;
     if (!isWanted) return null;
     const sentSequence = local.nextSequence();
-    const base = writeKnownGuests(found.map((guest) => guest.personId));
+    const { others, asked } = readKnownGuests(walkIn) ?? { others: [], asked: [] };
+    const base = writeKnownGuests({ others, asked, isSent: true });
     local.putEntry({ ...walkIn, state: 'waiting', base });
     const change = { account, eventId, personId, kind };
     return local.addAttempt({ ...change, generation, value: desired, sentSequence });

@@ -2,10 +2,12 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { Gate, PullStatus, SyncStatus } from '../../../src-shared/domain/sync-status.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { listLostMarks } from '../conflicts/lost-marks.ts';
+import { listPossiblyTwice } from '../conflicts/possibly-twice.ts';
 import type { EventService } from '../ports/event-service.ts';
 import { type DrainLoop, startDrainLoop } from '../send/drain-loop.ts';
 import { giveUpChanges } from '../send/give-up.ts';
-import { resumeReturned } from '../send/resume-returned.ts';
+import { identifyByPerson } from '../send/identify-walk-in.ts';
+import { resumeReturned, resumeUnquestioned } from '../send/resume-returned.ts';
 import { type Connection, createConnection } from '../service/connection.ts';
 import { createGuestLane, type GuestLane } from '../service/guest-lane.ts';
 import { type OpenLine, openServiceLine, type ServiceLine } from '../service/service-line.ts';
@@ -49,6 +51,8 @@ export interface AccountSession {
   changesSaved(eventId: string, personIds: readonly string[] | null): void;
   /** Gives up every change of an event that is not sent (`send/give-up.ts`); returns how many. */
   giveUpChanges(event: EventRef): Promise<number>;
+  /** A person says which guest a walk-in is (`send/identify-walk-in.ts`). */
+  identifyWalkIn(event: EventRef, localId: string, personId: string): Promise<void>;
   /** A person has looked at a conflict. */
   conflictReviewed(): void;
   /** A person asks. */
@@ -97,12 +101,13 @@ export function openAccountSession(
     if (wentWell && drain && drain.refused.length > 0) drain.readmit(event.eventId);
     if (wentWell) resumeReturnedGuests(event);
     void lookForLostMarks(event, wentWell);
+    if (wentWell) void lookForTwins(event);
   }
 
   /** When the disk refuses, the next pull looks again. */
   function resumeReturnedGuests(event: EventRef): void {
     try {
-      const personIds = resumeReturned(deps, event);
+      const personIds = [...resumeReturned(deps, event), ...resumeUnquestioned(deps, event)];
       if (personIds.length === 0) return;
       tellGuests(event.eventId, personIds);
       drain?.nudge();
@@ -119,6 +124,15 @@ export function openAccountSession(
       drain?.nudge();
     } catch (error) {
       log.error('outbox.lost-marks-not-noted', error);
+    }
+  }
+
+  /** When the disk refuses, the next pull looks again. */
+  async function lookForTwins(event: EventRef): Promise<void> {
+    try {
+      if (await listPossiblyTwice(deps, event)) tellGuests(event.eventId, null);
+    } catch (error) {
+      log.error('outbox.twins-not-noted', error);
     }
   }
 
@@ -195,6 +209,11 @@ export function openAccountSession(
       } finally {
         tellGuests(event.eventId, null);
       }
+    },
+    async identifyWalkIn(event, localId, personId) {
+      await identifyByPerson({ ...deps, lane }, { ...event, personId: localId, kind: 'walk-in' }, personId);
+      tellGuests(event.eventId, [localId, personId]);
+      drain?.nudge();
     },
     conflictReviewed() {
       tell('activityChanged', undefined);

@@ -8,6 +8,7 @@ import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ActivityCard, useSettling } from './activity-card.tsx';
 import { ActivitySection, GrowingList, NothingHere } from './activity-section.tsx';
+import { CandidateText } from './candidate-text.tsx';
 import { DecisionAuthor, Subject } from './decision-texts.tsx';
 
 /** Changes that need a person. */
@@ -44,7 +45,7 @@ function AttentionCard({ change, onSettled }: AttentionCardProps) {
   const wording = useWording();
   const { activity: words, attention } = wording;
   const { activity } = useStores();
-  const { sendAgain, takeServiceValue } = useStore(activity);
+  const { sendAgain, takeServiceValue, identify } = useStore(activity);
   const { isSettling, settle } = useSettling(onSettled);
   // Every change that is parked has a reason; one without is treated as the mildest.
   const reason = change.reason ?? 'not-applied';
@@ -53,7 +54,9 @@ function AttentionCard({ change, onSettled }: AttentionCardProps) {
   const serviceHas = isMissing
     ? words.notOnList
     : describeServiceValue(change.kind, change.serviceValue, wording);
-  const give = isMissing ? attention.letLeave : attention.takeServiceValue;
+  const isAsked = reason === 'ambiguous';
+  const give = isMissing || isAsked ? attention.letLeave : attention.takeServiceValue;
+  const again = isAsked ? attention.addAnother : attention.sendAgain;
   const guest = change.guestName || words.noName;
   return (
     <ActivityCard look="stop">
@@ -66,7 +69,24 @@ function AttentionCard({ change, onSettled }: AttentionCardProps) {
         {describeAttention(reason, wanted, wording)}
       </p>
       <p className="activity-card__text">{attention.safe({ wanted, serviceHas })}</p>
+      {change.heldMark !== null && (
+        <p className="activity-card__text">
+          {attention.heldMark({ mark: describeValue('attendance', change.heldMark, wording) })}
+        </p>
+      )}
       <p className="activity-card__text">{attention.now[reason]}</p>
+      {change.candidates.map((candidate) => (
+        <div key={candidate.personId} className="activity-card__candidate">
+          <CandidateText of={candidate} />
+          <Button
+            aria-label={words.about({ action: attention.samePerson, guest: candidate.name || words.noName })}
+            disabled={isSettling}
+            onPress={() => settle(() => identify(change, candidate.personId))}
+          >
+            {attention.samePerson}
+          </Button>
+        </div>
+      ))}
       <div className="activity-card__actions">
         <Button
           aria-label={words.about({ action: give, guest })}
@@ -77,12 +97,12 @@ function AttentionCard({ change, onSettled }: AttentionCardProps) {
         </Button>
         <Button
           look="ink"
-          aria-label={words.about({ action: attention.sendAgain, guest })}
+          aria-label={words.about({ action: again, guest })}
           disabled={isSettling}
           onPress={() => settle(() => sendAgain(change))}
         >
-          <RotateCw size={18} aria-hidden="true" />
-          {attention.sendAgain}
+          {!isAsked && <RotateCw size={18} aria-hidden="true" />}
+          {again}
         </Button>
       </div>
     </ActivityCard>

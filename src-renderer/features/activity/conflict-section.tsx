@@ -12,11 +12,13 @@ import { describeValue } from '../../../src-shared/wording/describe-change.ts';
 import { describeOperator } from '../../../src-shared/wording/describe-operator.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
 import { useEventClock, useStores, useWording } from '../../app/services.tsx';
+import { isSettledMark } from '../../store/activity/activity-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { MarkSign } from '../door/guest-list/guest-sign.tsx';
 import { ActivityCard, useSettling } from './activity-card.tsx';
 import { ActivitySection, GrowingList, NothingHere } from './activity-section.tsx';
 import { Subject } from './decision-texts.tsx';
+import { TwiceCard } from './twice-card.tsx';
 
 /** Guests about whom two laptops decided differently, or whose mark the service has lost, until a person has looked at them. */
 export function ConflictSection({ activity }: { readonly activity: Activity }) {
@@ -26,7 +28,7 @@ export function ConflictSection({ activity }: { readonly activity: Activity }) {
   const keepAll = useStore(store, (state) => state.keepAll);
   const { isSettling, settle } = useSettling(() => heading.current?.focus());
   const { conflicts, conflictCount } = activity;
-  const standing = conflicts.filter(standsAsSettled);
+  const standing = conflicts.filter(isSettledMark);
   return (
     <ActivitySection heading={words.heading} headingRef={heading} count={conflictCount}>
       {conflicts.length === 0 ? (
@@ -38,7 +40,10 @@ export function ConflictSection({ activity }: { readonly activity: Activity }) {
           total={conflictCount}
           keyOf={({ conflictId }) => conflictId}
         >
-          {(conflict) => <ConflictCard conflict={conflict} onSettled={() => heading.current?.focus()} />}
+          {(conflict) => {
+            const Card = conflict.kind === 'walk-in' ? TwiceCard : ConflictCard;
+            return <Card conflict={conflict} onSettled={() => heading.current?.focus()} />;
+          }}
         </GrowingList>
       )}
       {standing.length > 1 && (

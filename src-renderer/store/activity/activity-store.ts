@@ -22,7 +22,12 @@ import {
 } from './decision-log.ts';
 
 /** How a person can settle something. */
-type Settling = 'send-again' | 'take-service-value' | 'kept' | 'kept-all' | 'other-side';
+type Settling = 'send-again' | 'take-service-value' | 'same-person' | 'kept' | 'kept-all' | 'other-side';
+
+/** Whether nothing is to be decided about a conflict: two guests who may be one person are looked at one by one. */
+export function isSettledMark(conflict: ConflictCard): boolean {
+  return conflict.kind !== 'walk-in' && standsAsSettled(conflict);
+}
 
 /** The data of the Activity screen. It is kept up to date only while the screen is open. */
 interface ActivityData {
@@ -50,6 +55,8 @@ interface ActivityActions {
   loadOlder(): Promise<void>;
   sendAgain(change: OpenChange): Promise<void>;
   takeServiceValue(change: OpenChange): Promise<void>;
+  /** The guest who was added is this one of the service. */
+  identify(change: OpenChange, guestId: string): Promise<void>;
   /** Looks at all listed conflicts that stand as they were settled, and leaves them so. */
   keepAll(): Promise<void>;
   review(conflict: ConflictCard, choice: 'kept' | 'other-side'): Promise<void>;
@@ -135,11 +142,13 @@ export function createActivityStore(
         settle('send-again', guestName, () => bridge.sendAgain({ eventId, personId, kind })),
       takeServiceValue: ({ eventId, personId, kind, guestName }) =>
         settle('take-service-value', guestName, () => bridge.takeServiceValue({ eventId, personId, kind })),
+      identify: ({ eventId, personId, guestName }, guestId) =>
+        settle('same-person', guestName, () => bridge.identifyWalkIn({ eventId, personId, guestId })),
       review: ({ conflictId, guestName }, choice) =>
         settle(choice, guestName, () => bridge.reviewConflict({ conflictId, choice })),
       keepAll: () =>
         settle('kept-all', '', async () => {
-          for (const { conflictId } of get().activity?.conflicts.filter(standsAsSettled) ?? []) {
+          for (const { conflictId } of get().activity?.conflicts.filter(isSettledMark) ?? []) {
             await bridge.reviewConflict({ conflictId, choice: 'kept' });
           }
         }),

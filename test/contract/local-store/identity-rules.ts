@@ -11,6 +11,7 @@ function anIdentity(overrides: Partial<GuestIdentity> = {}): GuestIdentity {
     localId: 'local:laptop-1',
     personId: 'person-1',
     foundAt: '2026-05-30T18:06:00.000Z',
+    known: null,
     ...overrides,
   };
 }

@@ -39,7 +39,7 @@ function walkIn(overrides: Partial<OutboxEntry> = {}): OutboxEntry {
     kind: 'walk-in',
     personId: localId,
     desired: writeDetails({ firstName: 'Ada', lastName: 'Lovelace', email: 'ADA@guests.example' }),
-    base: writeKnownGuests([]),
+    base: writeKnownGuests({ others: [], asked: [], isSent: true }),
     generation: 100,
     ...overrides,
   });
@@ -188,7 +188,11 @@ export function describeLocalChanges(open: OpenMirror): void {
     test.each<[string, Partial<OutboxEntry>, boolean]>([
       ['was sent and is not settled', {}, false],
       ['was never sent', { base: null }, true],
-      ['was sent when the service had the guest already', { base: writeKnownGuests(['ada']) }, true],
+      [
+        'was sent when the service had the guest already',
+        { base: writeKnownGuests({ others: ['ada'], asked: [], isSent: true }) },
+        true,
+      ],
       ['needs a person', { state: 'needs-attention', reason: 'ambiguous' }, true],
     ])('a newcomer like a walk-in that %s: on the list %s', async (_name, entry, isListed) => {
       const mirror = open();

@@ -38,6 +38,8 @@ describe('the activity of an account', () => {
         state: 'needs-attention',
         reason: 'rejected',
         serviceValue: 'No Show',
+        candidates: [],
+        heldMark: null,
       },
     ]);
   });

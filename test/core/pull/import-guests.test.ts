@@ -32,7 +32,6 @@ function watchedTable(given: Partial<GuestTable> = {}): GuestTable & { readonly 
     listKnown: () => [],
     writeMissingSince: () => undefined,
     hide: () => undefined,
-    listShared: () => [],
     countPulls: () => 0,
     forgetEtag: () => undefined,
     writePull: ({ guests }) => void log.push(`pull of ${guests}`),

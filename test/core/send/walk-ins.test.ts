@@ -50,12 +50,15 @@ const appliesAndNamesNobody: FakeWay = async (_request, apply) => {
 };
 
 /** What happens to the next additions on their way: the others go through. */
-function onTheWay(...additions: ('lost' | 'answer lost' | 'through')[]): void {
+function onTheWay(
+  ...additions: ('lost' | 'answer lost' | 'answer lost and added elsewhere' | 'through')[]
+): void {
   laptop.service.setWay(async (request: FakeRequest, apply) => {
     const fate = request.name === 'addGuests' ? (additions.shift() ?? 'through') : 'through';
     if (fate === 'lost') throw lost;
     const answer = apply();
-    if (fate === 'answer lost') throw lost;
+    if (fate === 'answer lost and added elsewhere') await addElsewhere();
+    if (fate.startsWith('answer lost')) throw lost;
     return answer;
   });
 }
@@ -205,9 +208,8 @@ describe('a walk-in', () => {
   });
 
   it('of whom several newcomers may be the one needs a person, who can send again', async () => {
-    onTheWay('answer lost');
+    onTheWay('answer lost and added elsewhere');
     await laptop.handlers.addGuest({ eventId, guest: grace });
-    await addElsewhere();
     await laptop.clock.advanceAsync(1_000);
     const { needsAttention } = await laptop.handlers.getActivity();
     expect(needsAttention).toMatchObject([
@@ -245,9 +247,8 @@ describe('a walk-in', () => {
   });
 
   it('given up for what the service has leaves the list, with its marks, and all of it is logged', async () => {
-    onTheWay('answer lost');
+    onTheWay('answer lost and added elsewhere');
     const { personId } = await laptop.handlers.addGuest({ eventId, guest: grace });
-    await addElsewhere();
     await laptop.clock.advanceAsync(1_000);
     await laptop.mark(personId, 'Attended');
     await laptop.handlers.takeServiceValue({ eventId, personId, kind: 'walk-in' });
@@ -298,5 +299,132 @@ describe('a walk-in', () => {
       { name: 'Grace Hopper' },
     ]);
     expect(await similar({ firstName: 'Grace' })).toEqual([]);
+  });
+});
+
+describe('a guest who was added at two doors', () => {
+  const otherEmail = { firstName: 'Grace', lastName: 'Hopper', email: 'g@home.example' };
+  const nameOnly = { firstName: 'grace', lastName: 'HOPPER', email: '' };
+  const emailOnly = { firstName: 'G.', lastName: 'Murray', email: 'Grace@Navy.example' };
+
+  /** What waits for a person at this laptop. */
+  async function question() {
+    const [asked] = (await laptop.handlers.getActivity()).needsAttention;
+    return asked;
+  }
+
+  it.each([
+    ['email', emailOnly],
+    ['name, where one has no email', nameOnly],
+  ])('puts a question before anything is sent, by %s', async (_by, guest) => {
+    await addElsewhere();
+    await add(guest);
+    expect(laptop.requestsNamed('addGuests')).toHaveLength(1);
+    expect(await question()).toMatchObject({ kind: 'walk-in', reason: 'ambiguous' });
+  });
+
+  it('is another person when the name is the same and the emails are not', async () => {
+    await addElsewhere();
+    await add(otherEmail);
+    expect(await onService()).toHaveLength(2);
+    expect(await question()).toBeUndefined();
+  });
+
+  it('is the guest whom a person names: the marks made here are that guest’s', async () => {
+    await addElsewhere();
+    const { personId } = await add();
+    await laptop.mark(personId, 'Attended');
+    await laptop.clock.advanceAsync(25_000);
+    expect(await question()).toMatchObject({
+      candidates: [{ personId: 'added-1', name: 'Grace Hopper', email: grace.email }],
+      heldMark: 'Attended',
+    });
+    await laptop.handlers.identifyWalkIn({ eventId, personId, guestId: 'added-1' });
+    await laptop.clock.advanceAsync(1_000);
+    expect(await onService()).toMatchObject([{ personId: 'added-1', attendanceStatus: 'Attended' }]);
+    expect(await shown()).toMatchObject([{ personId: 'added-1' }]);
+    expect(laptop.outcomes()).toEqual(['confirmed', 'confirmed']);
+    await expect(laptop.handlers.identifyWalkIn({ eventId, personId, guestId: 'added-1' })).rejects.toThrow();
+  });
+
+  it('is added when a person says that it is somebody else, and not asked about again', async () => {
+    await addElsewhere();
+    const { personId } = await add();
+    await laptop.handlers.sendAgain({ eventId, personId, kind: 'walk-in' });
+    await laptop.clock.advanceAsync(60_000);
+    expect(await onService()).toHaveLength(2);
+    expect((await laptop.handlers.getActivity()).conflicts).toEqual([]);
+  });
+
+  it('is not asked about when the list had the guest, whom the form has shown', async () => {
+    await addElsewhere();
+    await laptop.clock.advanceAsync(25_000);
+    await add();
+    expect(await onService()).toHaveLength(2);
+    expect(await question()).toBeUndefined();
+  });
+
+  it('at the same moment is listed as possibly twice, and one of the two is removed', async () => {
+    laptop.service.setWay(async ({ name }, apply) => {
+      if (name === 'addGuests' && laptop.requestsNamed('addGuests').length === 1) await addElsewhere();
+      return apply();
+    });
+    const { personId } = await add();
+    await laptop.mark(personId, 'Attended');
+    await laptop.clock.advanceAsync(25_000);
+    const { conflicts } = await laptop.handlers.getActivity();
+    expect(conflicts).toMatchObject([
+      {
+        kind: 'walk-in',
+        twins: { added: { personId: 'added-2' }, other: { personId: 'added-1' }, leaving: 'added-1' },
+      },
+    ]);
+    await laptop.handlers.reviewConflict({
+      conflictId: conflicts[0]?.conflictId ?? '',
+      choice: 'other-side',
+    });
+    await laptop.clock.advanceAsync(60_000);
+    expect(await onService()).toMatchObject([{ personId: 'added-2', attendanceStatus: 'Attended' }]);
+    expect((await laptop.handlers.getActivity()).conflicts).toEqual([]);
+  });
+
+  it('is asked about no longer when that guest has left the list: the guest is added', async () => {
+    await addElsewhere();
+    await add();
+    laptop.service.removeGuest(eventId, 'added-1');
+    await laptop.clock.advanceAsync(60_000);
+    expect(await question()).toBeUndefined();
+    expect(await onService()).toMatchObject([{ personId: 'added-2' }]);
+  });
+
+  it('is asked about when the removal that kept the addition back is undone', async () => {
+    laptop.service.setWay(() => Promise.reject(new ServiceFailure('unreachable')));
+    const { personId } = await add();
+    const { decisionId } = await laptop.handlers.removeGuest({ eventId, personId });
+    await addElsewhere();
+    laptop.service.setWay();
+    await laptop.clock.advanceAsync(60_000);
+    await laptop.handlers.undoDecision({ eventId, decisionId });
+    await laptop.clock.advanceAsync(1_000);
+    expect(await question()).toMatchObject({ reason: 'ambiguous' });
+  });
+
+  it('whose search lags for longer than two minutes is found on the list, and not added twice', async () => {
+    let isLost = true;
+    laptop.service.setWay(async ({ name }, apply) => {
+      if (name === 'searchGuests') return JSON.parse('{"guests":[],"total":0,"limit":100,"skip":0}');
+      const answer = apply();
+      if (name === 'addGuests' && isLost) {
+        isLost = false;
+        throw lost;
+      }
+      return answer;
+    });
+    const { personId } = await add();
+    await laptop.mark(personId, 'Attended');
+    await laptop.clock.advanceAsync(5 * 60_000);
+    expect(laptop.service.listGuests(eventId).filter(({ lastName }) => lastName === 'Hopper')).toMatchObject([
+      { attendanceStatus: 'Attended' },
+    ]);
   });
 });

@@ -234,7 +234,7 @@ function conditions({ eventId, personId }: DecisionQuery): string {
 }
 
 const identityColumns = `account, event_id AS eventId, local_id AS localId, person_id AS personId, found_at AS foundAt,
-  checksum`;
+  known, checksum`;
 const identities = sealedRows(identitySchema);
 
 /** All identities, for what looks at every row. */
@@ -248,9 +248,9 @@ export const identityTable: Table<GuestIdentity> = {
 /** A walk-in becomes one guest: another for the same local id is a mistake. */
 export function appendIdentity(prepare: Prepare, identity: GuestIdentity): void {
   prepare(`
-    INSERT INTO guest_identity (account, event_id, local_id, person_id, found_at, checksum)
-    VALUES (@account, @eventId, @localId, @personId, @foundAt, @checksum)
-  `).run(identities.seal(identity));
+    INSERT INTO guest_identity (account, event_id, local_id, person_id, found_at, known, checksum)
+    VALUES (@account, @eventId, @localId, @personId, @foundAt, @known, @checksum)
+  `).run(identities.seal({ ...identity, known: identity.known ?? null }));
 }
 
 /** The identities with one of these ids, as local id or as personId. An event has few, so the query scans them all. */
@@ -262,5 +262,13 @@ export function findIdentities(prepare: Prepare, event: EventRef, ids: readonly 
     )
   `)
     .all({ ...event, ids: JSON.stringify(ids) })
+    .map(identities.read);
+}
+
+export function listIdentities(prepare: Prepare, event: EventRef): GuestIdentity[] {
+  return prepare(
+    `SELECT ${identityColumns} FROM guest_identity WHERE account = @account AND event_id = @eventId`,
+  )
+    .all({ ...event })
     .map(identities.read);
 }

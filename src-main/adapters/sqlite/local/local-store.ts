@@ -13,12 +13,19 @@ import { firstTables } from './migrations/001-first-tables.ts';
 import { guestIdentity } from './migrations/002-guest-identity.ts';
 import { guestStamps } from './migrations/003-guest-stamps.ts';
 import { redaction } from './migrations/004-redaction.ts';
+import { knownGuests } from './migrations/005-known-guests.ts';
 import * as outbox from './outbox.ts';
 import { currentSequence, nextSequence } from './sequence.ts';
 import * as settings from './settings.ts';
 
 /** The schema of `local.db`, step by step. */
-export const localMigrations: readonly Migration[] = [firstTables, guestIdentity, guestStamps, redaction];
+export const localMigrations: readonly Migration[] = [
+  firstTables,
+  guestIdentity,
+  guestStamps,
+  redaction,
+  knownGuests,
+];
 
 /**
  * Opens `local.db`, and makes it when it is not there. Every commit is an fsync. Fails with
@@ -94,6 +101,7 @@ export function createLocalStore(db: Database): LocalStore {
     appendDecision: (decision) => write(() => decisions.appendDecision(prepare, decision)),
     appendOutcome: (outcome) => write(() => decisions.appendOutcome(prepare, outcome)),
     appendIdentity: (identity) => write(() => decisions.appendIdentity(prepare, identity)),
+    listIdentities: (event) => read(() => decisions.listIdentities(prepare, event)),
     findIdentities: (event, ids) => read(() => decisions.findIdentities(prepare, event, ids)),
     appendConflict: (conflict) =>
       write(() => {

@@ -68,6 +68,7 @@ export const identitySchema = z.object({
   localId: z.string().min(1),
   personId: z.string().min(1),
   foundAt: z.string(),
+  known: z.string().nullable().default(null),
 }) satisfies z.ZodType<GuestIdentity>;
 
 export const conflictSchema = z.object({

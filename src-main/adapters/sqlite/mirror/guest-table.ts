@@ -6,13 +6,6 @@ import { facetsOf } from '../../../core/filters/facets.ts';
 import { compareSortKeys, isUsualOrder, orderKey, usualOrder } from '../../../core/guests/guest-name.ts';
 import type { GuestChange, GuestTable, KnownGuest, StoredGuest } from '../../../core/pull/land-guests.ts';
 import { type Prepare, parseRow } from '../statements.ts';
-import {
-  alsoListedColumn,
-  listShared,
-  parseAlsoListed,
-  removeAlsoListed,
-  writeAlsoListed,
-} from './also-listed.ts';
 import { countPulls, ensureEvent, ensureSlot, forgetEtag, writePull } from './events.ts';
 import { countFacets, type FacetCounter } from './guest-facets.ts';
 import { writeOrderKey } from './list-order.ts';
@@ -33,7 +26,6 @@ const storedSchema = z.object({
   raw: z.string(),
   digest: z.string().nullable(),
   place: z.int().nullable(),
-  alsoListed: z.string().nullable(),
 });
 const knownColumns = 'guest_key AS key, person_id AS personId, digest, missing_since AS missingSince';
 const knownSchema: z.ZodType<KnownGuest> = z.object({
@@ -98,7 +90,6 @@ export function openGuestTable(
       const { change, key } = next;
       const guestKey = storeChange(prepare, eventKey, change, place);
       if (!isUsual) writeOrderKey(prepare, eventKey, guestKey, key);
-      writeAlsoListed(prepare, eventKey, guestKey, change);
       addToIndex(prepare, place, change.tokens);
     });
   }
@@ -125,9 +116,7 @@ export function openGuestTable(
       if (prepared.some(changesWords)) noteWordChange(prepare);
       const order = readOrder();
       for (const change of prepared.sort(byPlace)) {
-        const key = updateInPlace(prepare, change, facets, order);
-        if (key === null) newcomers.push(change);
-        else writeAlsoListed(prepare, eventKey, key, change);
+        if (!updateInPlace(prepare, change, facets, order)) newcomers.push(change);
       }
       seatNewcomers(newcomers, order);
       facets.write();
@@ -166,11 +155,9 @@ export function openGuestTable(
       const facets = countFacets(prepare, eventKey);
       noteWordChange(prepare);
       removeFromOrder(prepare, stored.key, facets);
-      removeAlsoListed(prepare, eventKey, stored.key);
       facets.write();
     },
 
-    listShared: () => listShared(prepare, eventKey),
     countPulls: () => countPulls(prepare, eventKey),
     forgetEtag: () => forgetEtag(prepare, eventKey),
     writePull: (pull) => writePull(prepare, eventKey, pull),
@@ -207,17 +194,14 @@ function findStored(
   personIds: readonly string[],
 ): ReadonlyMap<string, StoredGuest> {
   const rows = prepare(`
-    SELECT person_id AS personId, guest_key AS key, raw, digest, place, ${alsoListedColumn}
+    SELECT person_id AS personId, guest_key AS key, raw, digest, place
     FROM json_each(?) AS wanted
       CROSS JOIN guest ON event_key = ? AND person_id = wanted.value
       JOIN guest_record USING (guest_key)
   `).all(JSON.stringify(personIds), eventKey);
   const stored = rows.map((row) => parseRow(storedSchema, row));
   return new Map(
-    stored.map(({ personId, place, alsoListed, ...rest }) => [
-      personId,
-      { ...rest, visible: place !== null, alsoListed: parseAlsoListed(alsoListed) },
-    ]),
+    stored.map(({ personId, place, ...rest }) => [personId, { ...rest, visible: place !== null }]),
   );
 }
 
@@ -234,25 +218,25 @@ function findKnown(
   return new Map(known.map((guest) => [guest.personId, guest]));
 }
 
-/** Updates a guest who keeps the place, as most do: its key. Null when the guest needs a new place, and has none now. */
+/** Updates a guest who keeps the place, as most do. False when the guest needs a new place, and has none now. */
 function updateInPlace(
   prepare: Prepare,
   change: PreparedChange,
   facets: FacetCounter,
   order: ListOrder,
-): number | null {
+): boolean {
   const { stored, indexed } = change;
-  if (stored === null || indexed === null || indexed.place === null) return null;
+  if (stored === null || indexed === null || indexed.place === null) return false;
   if (indexed.sortKey !== change.sortKey || movesInOrder(change, order)) {
     removeFromOrder(prepare, stored.key, facets);
-    return null;
+    return false;
   }
   facets.leave(indexed.tokens);
   replaceInIndex(prepare, indexed.place, indexed.tokens, change.tokens);
   updateStatuses(prepare, stored.key, change);
   if (indexed.linkDigest !== change.linkDigest) updateLink(prepare, stored.key, change);
   updateRecord(prepare, stored.key, change);
-  return stored.key;
+  return true;
 }
 
 /** Whether a guest whose folded name is the same belongs somewhere else all the same: by an accent, where those count. */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { namesakeKeyOf, sameNameKeys } from '../../../core/guests/guest-name.ts';
 import { lookAlike, lookAlikeClass } from '../../../core/search/search-tokens.ts';
 import { type Prepare, parseRow, parseValue } from '../statements.ts';
-import { alsoListedColumn } from './also-listed.ts';
 import { findSlot } from './events.ts';
 import { isOnList } from './overlay.ts';
 import { type PlaceRange, rangeOfSlot } from './places.ts';
@@ -14,18 +13,13 @@ import { type PlaceRange, rangeOfSlot } from './places.ts';
  */
 
 /** A guest on the list as it is stored. */
-const rowSchema = z.object({
-  place: z.int(),
-  raw: z.string(),
-  sortKey: z.string(),
-  alsoListed: z.string().nullable(),
-});
+const rowSchema = z.object({ place: z.int(), raw: z.string(), sortKey: z.string() });
 export type StoredRow = z.infer<typeof rowSchema>;
 
 /** The columns of a `StoredRow`, of `guest` and `guest_record`. */
-export const storedColumns = `guest.place, raw, sort_key AS sortKey, ${alsoListedColumn}`;
+export const storedColumns = 'guest.place, raw, sort_key AS sortKey';
 /** The same of `walk_in`. */
-export const walkInColumns = 'walk_in.place, walk_in.raw, walk_in.sort_key AS sortKey, NULL AS alsoListed';
+export const walkInColumns = 'walk_in.place, walk_in.raw, walk_in.sort_key AS sortKey';
 
 export function toStoredRow(row: unknown): StoredRow {
   return parseRow(rowSchema, row);

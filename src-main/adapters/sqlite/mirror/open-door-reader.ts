@@ -20,7 +20,7 @@ import {
   listWithoutRsvpLink,
   readGuestsAt,
 } from './mirrored-guests.ts';
-import { type EventGuests, openOverlay } from './overlay.ts';
+import { type EventGuests, findAlike, openOverlay } from './overlay.ts';
 import { createTallies, finishSearch, type SearchSources, searchPlaces } from './search-places.ts';
 
 const statusSchema = z.object({ status: z.string().nullable() });
@@ -120,6 +120,12 @@ export function createDoorReader(db: Database): DoorReader {
           WHERE account = +? AND event_id = +? AND person_id = +? AND place IS NOT NULL
         `).get(account, eventId, personId);
         return row === undefined ? undefined : parseRow(statusSchema, row).status;
+      }),
+
+    findAlike: (event, details) =>
+      read(() => {
+        const eventKey = findEventKey(prepare, event);
+        return eventKey === null ? [] : findAlike(prepare, eventKey, details);
       }),
 
     listPresent: (event, personIds) =>

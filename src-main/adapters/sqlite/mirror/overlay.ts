@@ -2,6 +2,8 @@ import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import { statusesExpected } from '../../../../src-shared/domain/guest-status.ts';
+import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
+import type { GuestAddition } from '../../../../src-shared/service/request-schemas.ts';
 import {
   compareSortKeys,
   isUsualOrder,
@@ -15,8 +17,8 @@ import {
   type ListFacts,
   noListChanges,
   readListChanges,
-  type SentWalkIn,
 } from '../../../core/guests/list-changes.ts';
+import { mayBeSamePerson, nameOf } from '../../../core/guests/walk-in-details.ts';
 import { parseStoredGuest } from '../../../core/pull/guest-record.ts';
 import { parseQuery } from '../../../core/search/search-query.ts';
 import { searchTokens } from '../../../core/search/search-tokens.ts';
@@ -150,7 +152,7 @@ function leaveOut(prepare: Prepare, eventKey: number, { removed, walkIns }: List
   `).run(JSON.stringify(removed), eventKey);
   for (const { sent } of walkIns) {
     if (sent === null) continue;
-    for (const { place, raw } of candidates(prepare, eventKey, sent)) {
+    for (const { place, raw } of candidates(prepare, eventKey, sent.details)) {
       if (sent.mayBe(parseStoredGuest(raw)))
         prepare('INSERT OR IGNORE INTO temp.left_out (place) VALUES (?)').run(place);
     }
@@ -161,7 +163,7 @@ const candidateSchema = z.object({ place: z.int(), raw: z.string() });
 const candidateColumns = 'SELECT guest.place, raw FROM guest JOIN guest_record USING (guest_key)';
 
 /** Guests of the mirror who fit a walk-in's details, and a few who do not: by personId, e-mail, or name. */
-function candidates(prepare: Prepare, eventKey: number, { details }: SentWalkIn) {
+function candidates(prepare: Prepare, eventKey: number, details: GuestAddition) {
   return rows().map((row) => parseRow(candidateSchema, row));
 
   function rows(): unknown[] {
@@ -187,6 +189,20 @@ function candidates(prepare: Prepare, eventKey: number, { details }: SentWalkIn)
       ${candidateColumns} WHERE event_key = +? AND sort_key >= +? AND sort_key < +? AND place IS NOT NULL
     `).all(eventKey, from, to);
   }
+}
+
+/** Guests of the mirror who may be the person described. */
+export function findAlike(
+  prepare: Prepare,
+  eventKey: number,
+  details: GuestAddition,
+): readonly ServiceGuest[] {
+  const { email, ...looks } = details;
+  const found = [details, ...(email === undefined || nameOf(looks) === '' ? [] : [looks])].flatMap((each) =>
+    candidates(prepare, eventKey, each),
+  );
+  const guests = new Map(found.map(({ place, raw }) => [place, parseStoredGuest(raw)]));
+  return [...guests.values()].filter((guest) => mayBeSamePerson(details, guest));
 }
 
 /** Gives each walk-in whose guest is not in the mirror a place between its neighbours in the order of the list. */

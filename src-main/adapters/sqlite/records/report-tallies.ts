@@ -98,7 +98,10 @@ const decidedAbout = `coalesce((
     AND guest_identity.local_id = decision.person_id
 ), decision.person_id)`;
 
-/** A conflict that was reviewed for the other side ended there, whatever the policy had kept. */
+/**
+ * A conflict that was reviewed for the other side ended there, whatever the policy had kept. A guest who may be on the
+ * list twice is none.
+ */
 function tallyConflicts(prepare: Prepare, event: EventRef): ReportTallies['conflicts'] {
   const row = prepare(`
     SELECT
@@ -112,7 +115,7 @@ function tallyConflicts(prepare: Prepare, event: EventRef): ReportTallies['confl
         SELECT choice FROM local.conflict_review
         WHERE conflict_review.conflict_id = conflict.conflict_id ORDER BY review_id DESC LIMIT 1
       ) AS choice
-      FROM local.conflict WHERE account = @account AND event_id = @eventId
+      FROM local.conflict WHERE account = @account AND event_id = @eventId AND kind <> 'walk-in'
     )
   `).get(event);
   return parseRow(conflictTallySchema, row);

@@ -72,7 +72,10 @@ test('a row sealed before its table had a field is read with null for it', () =>
 
 test('what is stored keeps its seal in every version', () => {
   const { account, eventId } = aDecision();
-  const identity = { account, eventId, localId: 'local-1', personId: 'person-1', foundAt: '2026' };
+  const identity = {
+    ...{ account, eventId, localId: 'local-1', personId: 'person-1', foundAt: '2026' },
+    known: null,
+  };
   expect([
     sealedRows(decisionSchema).seal(aDecision()).checksum,
     sealedRows(outcomeSchema).seal({ decisionId: 'laptop-1', outcome: 'confirmed', endedAt: '2026' })

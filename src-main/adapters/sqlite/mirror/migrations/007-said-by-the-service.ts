@@ -20,11 +20,8 @@ export function saidByTheService(removals: readonly GuestRef[]): Migration {
     version: 7,
     name: 'said by the service',
     up(db) {
-      // guest-table.ts reads a table that comes later.
-      db.exec('CREATE TEMP TABLE also_listed (event_key INTEGER, guest_key INTEGER, people TEXT) STRICT');
       takeOutWalkIns(db);
       for (const removal of removals) putBack(db, removal);
-      db.exec('DROP TABLE temp.also_listed');
     },
   };
 }

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import { latestDecision } from '../guests/guest-identity.ts';
+import { findShown } from '../guests/shown.ts';
+import { readDetails } from '../guests/walk-in-details.ts';
+import type { Clock } from '../ports/clock.ts';
+import { type Conflict, type GuestIdentity, type LocalStore, redactedDetails } from '../ports/local-store.ts';
+import type { DoorReader } from '../ports/mirror.ts';
+import { yieldToEventLoop } from '../timing/yield-to-event-loop.ts';
+
+/** Walk-ins looked at in one go, which takes a few milliseconds. */
+const walkInsPerStep = 10;
+
+interface TwiceDeps {
+  readonly local: LocalStore;
+  readonly reader: DoorReader;
+  readonly clock: Clock;
+}
+
+/**
+ * Lists each guest on the service's list who may be the same person as one who was added here, and of whom nobody has
+ * said that they are other people: both doors sent at once, or a request landed after it was given up. A conflict of the
+ * kind `walk-in`: `personId` is the guest of the addition, `theirs` the other one. Each pair is listed once, and no longer
+ * when one of them has left the list. Returns whether anything has changed. To be called after each pull. Fails with
+ * `StoreFailure`.
+ */
+export async function listPossiblyTwice(deps: TwiceDeps, event: EventRef): Promise<boolean> {
+  const { local, clock } = deps;
+  const identities = local.listIdentities(event);
+  let hasChanged = endThoseAlone(deps, event);
+  for (let from = 0; from < identities.length; from += walkInsPerStep) {
+    for (const identity of identities.slice(from, from + walkInsPerStep)) {
+      if (listTwins(deps, event, identity, identities)) hasChanged = true;
+    }
+    await yieldToEventLoop(clock);
+  }
+  return hasChanged;
+}
+
+const othersSchema = z.array(z.string());
+
+function listTwins(
+  deps: TwiceDeps,
+  event: EventRef,
+  { personId, known }: GuestIdentity,
+  identities: readonly GuestIdentity[],
+): boolean {
+  const { local, reader, clock } = deps;
+  if (known == null || !isListed(deps, event, personId)) return false;
+  const addition = latestDecision(local, { ...event, personId }, 'walk-in');
+  if (addition === null || addition.to === redactedDetails) return false;
+  const details = readDetails(addition.to);
+  const others = new Set([
+    ...othersSchema.parse(JSON.parse(known)),
+    ...identities.map((each) => each.personId),
+  ]);
+  const twins = (details.personId === undefined ? reader.findAlike(event, details) : [])
+    .map((guest) => guest.personId)
+    .filter((twin) => !others.has(twin) && isListed(deps, event, twin))
+    .map((twin) => ({ twin, conflictId: `${addition.decisionId}=${twin}` }))
+    .filter(({ conflictId }) => local.findConflict(conflictId) === null);
+  if (twins.length === 0) return false;
+  local.transaction(() => {
+    for (const { twin, conflictId } of twins) {
+      local.appendConflict({
+        ...{ ...event, personId, kind: 'walk-in', decisionId: addition.decisionId },
+        ...{ conflictId, sequence: local.nextSequence(), foundAt: clock.wallTime() },
+        ...{ base: null, ours: personId, theirs: twin, kept: 'ours' },
+      });
+    }
+  });
+  return true;
+}
+
+/** Notes pairs as reviewed of whom one has left the list: nobody is on it twice any more. */
+function endThoseAlone(deps: TwiceDeps, event: EventRef): boolean {
+  const { local, clock } = deps;
+  const alone = local
+    .listOpenConflicts({ ...event, limit: Number.MAX_SAFE_INTEGER })
+    .filter((conflict) => conflict.kind === 'walk-in' && guestToRemove(deps, conflict) === null);
+  for (const { conflictId } of alone) {
+    local.appendReview({ conflictId, choice: 'kept', reviewedAt: clock.wallTime() });
+  }
+  return alone.length > 0;
+}
+
+function isListed(deps: Omit<TwiceDeps, 'clock'>, event: EventRef, personId: string): boolean {
+  return findShown(deps, { ...event, personId, kind: 'attendance' }) !== null;
+}
+
+/**
+ * Which of two guests, who may be the same person, leaves the list when a person says that they are: not the one who is
+ * Attended, else the one with the higher id, so that two doors do not remove both. Null when one has left already.
+ */
+export function guestToRemove(deps: Omit<TwiceDeps, 'clock'>, conflict: Conflict): string | null {
+  const { account, eventId, personId, theirs } = conflict;
+  if (theirs === null) return null;
+  const [lower = '', higher = ''] = [personId, theirs].sort();
+  const shown = (id: string) => findShown(deps, { account, eventId, personId: id, kind: 'attendance' });
+  const [one, other] = [shown(lower), shown(higher)];
+  if (one === null || other === null) return null;
+  return other.shown === 'Attended' && one.shown !== 'Attended' ? lower : higher;
+}

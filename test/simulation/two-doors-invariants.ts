@@ -1,0 +1,80 @@
+import { resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
+import { bothDoorsName } from './simulated-hands.ts';
+import { account, type SimulatedLaptop } from './simulated-laptop.ts';
+import { eventId, type SimulatedService } from './simulated-service.ts';
+import { holds } from './violation.ts';
+
+const event = { account, eventId };
+/** Whether a person at this laptop has a question to answer. */
+export function isAsked({ local }: SimulatedLaptop): boolean {
+  const isOpen = local.entries().some(({ kind, reason }) => kind === 'walk-in' && reason === 'ambiguous');
+  return isOpen || local.listOpenConflicts({ ...event, limit: 100 }).some(({ kind }) => kind === 'walk-in');
+}
+
+/** For I15: somebody added at two doors who is on the service twice though every question was answered; null when nobody is. */
+export function findAddedTwice(
+  laptops: readonly SimulatedLaptop[],
+  service: SimulatedService,
+): string | null {
+  for (const [person, guests] of bothDoors(service)) {
+    // Each door has let in its own guest: neither is removed, and the doors say so.
+    const isSaid = laptops.some((laptop) => guests.some(({ personId }) => hasKept(laptop, personId)));
+    if (guests.length > 1 && !isSaid) return `${person} is ${guests.length} times on the service`;
+  }
+  const asked = laptops.find((laptop) => isAskedAboutBothDoors(laptop));
+  return asked ? `${asked.name} has a question that nobody can answer` : null;
+}
+
+/** Whether a removal of this guest is listed as a conflict. */
+function hasKept({ local }: SimulatedLaptop, personId: string): boolean {
+  const open = local.listOpenConflicts({ ...event, limit: 10_000 });
+  return open.some((conflict) => conflict.kind === 'removal' && conflict.personId === personId);
+}
+
+function bothDoors(service: SimulatedService) {
+  const guests = service.listGuests(eventId).filter(({ lastName }) => lastName?.includes(bothDoorsName));
+  return Map.groupBy(guests, ({ lastName }) => lastName ?? '');
+}
+
+function isAskedAboutBothDoors({ local }: SimulatedLaptop): boolean {
+  return local
+    .entries()
+    .some(({ desired, reason }) => reason === 'ambiguous' && desired?.includes(bothDoorsName));
+}
+
+/** I15, at the end: two doors that are asked about one person do not remove both guests. */
+export function checkNotBothRemoved(laptops: readonly SimulatedLaptop[], service: SimulatedService): void {
+  const onService = bothDoors(service);
+  for (const person of new Set(laptops.flatMap(addedHere))) {
+    const isWanted = laptops.some((laptop) => hasAdded(laptop, person));
+    const isRemovedByHand = laptops.some((laptop) => hasRemovedByHand(laptop, person, service));
+    const isLost = service.lostNames.includes(person);
+    const holdsHere = !isWanted || isRemovedByHand || isLost || onService.has(person);
+    holds('I15', holdsHere, () => `${person} was added, and nobody is left`);
+  }
+}
+
+function hasRemovedByHand(
+  { local, hands }: SimulatedLaptop,
+  person: string,
+  service: SimulatedService,
+): boolean {
+  return local
+    .decisions()
+    .filter(({ decisionId }) => hands.removals.has(decisionId))
+    .some((removal) => service.nameOf(resolveGuest(local, removal).personId) === person);
+}
+
+function addedHere({ local }: SimulatedLaptop): readonly string[] {
+  return local.decisions().flatMap(({ kind, to }) => {
+    const lastName = kind === 'walk-in' ? String(JSON.parse(to ?? '{}').lastName) : '';
+    return lastName.includes(bothDoorsName) ? [lastName] : [];
+  });
+}
+
+function hasAdded({ local }: SimulatedLaptop, person: string): boolean {
+  return local.listDecisions({ ...event, limit: 10_000 }).some(({ decision, outcome }) => {
+    const isOfPerson = decision.kind === 'walk-in' && decision.to?.includes(`"${person}"`);
+    return isOfPerson === true && outcome?.outcome === 'confirmed';
+  });
+}
