@@ -59,8 +59,9 @@ async function takeNextStep(deps: SendDeps, event: EventRef, entry: OutboxEntry)
 
   const details = readDetails(entry.desired);
   const found = await lookUpGuests(deps, event, details);
-  const current = local.findEntry(entry);
-  if (current?.generation !== entry.generation) return;
+  const now = local.findEntry(entry);
+  if (now?.generation !== entry.generation) return;
+  const current = withKnownGuests(deps, event, now, details);
   const isUnderWay = openAttempts(local, current).length > 0;
   const isNamed = details.personId !== undefined;
   const strangers = isNamed ? [] : findStrangers(deps, event, current, found);
@@ -77,6 +78,21 @@ async function takeNextStep(deps: SendDeps, event: EventRef, entry: OutboxEntry)
   if (isTakenBack) return local.transaction(() => endWalkIn(deps, current, 'superseded'));
   if (strangers.length > 0) return ask(deps, current, strangers);
   await postWalkIn(deps, event, current);
+}
+
+/**
+ * A walk-in of which an older version of Vestibule has noted nothing, and which was never sent: whoever is on the list is
+ * another person, because the form has shown them.
+ */
+function withKnownGuests(
+  { local, reader }: SendDeps,
+  event: EventRef,
+  walkIn: OutboxEntry,
+  details: GuestAddition,
+): OutboxEntry {
+  if (walkIn.base !== null || local.listAttempts(walkIn).length > 0) return walkIn;
+  const others = reader.findAlike(event, details).map(({ personId }) => personId);
+  return { ...walkIn, base: writeKnownGuests({ others, asked: [], isSent: false }) };
 }
 
 /** Several, or one when it is unknown who was there before (`local.db` was damaged): nobody may guess. */
