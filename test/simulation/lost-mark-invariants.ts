@@ -64,7 +64,8 @@ export function checkRacedOnce({ name, local }: SimulatedLaptop): void {
   }
 }
 
-function isMadeAgain(decisions: readonly Decision[], { personId, sequence, kept }: Conflict): boolean {
+/** Whether a mark that was lost was sent once more: any other conflict that ours won was found before it was sent. */
+export function isMadeAgain(decisions: readonly Decision[], { personId, sequence, kept }: Conflict): boolean {
   return decisions.some(
     (made) =>
       kept === 'ours' &&

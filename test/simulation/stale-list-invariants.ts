@@ -1,4 +1,5 @@
 import { resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
+import { isMadeAgain } from './lost-mark-invariants.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
 import { eventId, type SimulatedService, versionOf } from './simulated-service.ts';
 import { holds } from './violation.ts';
@@ -32,6 +33,7 @@ export function checkLostIsLost({ name, local, evidence }: SimulatedLaptop, serv
   for (const conflict of local.listOpenConflicts({ ...event, limit: 10_000 })) {
     const { kind, base, ours, theirs, decisionId } = conflict;
     if (kind !== 'attendance' || ours === null || base !== ours) continue;
+    if (conflict.kept === 'ours' && !isMadeAgain(local.decisions(), conflict)) continue;
     // What was on the list already was not sent: the list may have been old then.
     const end = local.outcomes().find((each) => each.decisionId === decisionId);
     if (end?.outcome === 'no-op') continue;
