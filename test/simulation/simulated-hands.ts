@@ -42,7 +42,7 @@ export interface Hands {
   readonly localIds: readonly string[];
   /** Decisions that took a mark back. */
   readonly undone: ReadonlySet<string>;
-  /** Removals that somebody decided on without being asked. */
+  /** Whom somebody wanted to remove without being asked, by the ids they had then. */
   readonly removals: ReadonlySet<string>;
   /** Decisions that somebody wanted to give up. */
   readonly givenUp: ReadonlySet<string>;
@@ -110,14 +110,16 @@ export function simulatedHands(
         },
         (row) => row && localIds.push(row.personId),
       ),
-    remove: (personId) =>
+    remove(personId) {
+      // Also when the core dies behind the commit, and never replies.
+      removals.add(personId);
       ask(
         ({ handlers }) => handlers.removeGuest({ eventId, personId }),
         ({ decisionId }) => {
           lastRemoval = decisionId;
-          removals.add(decisionId);
         },
-      ),
+      );
+    },
     undoRemoval() {
       const decisionId = lastRemoval;
       if (decisionId === null) return;

@@ -59,10 +59,9 @@ function hasRemovedByHand(
   person: string,
   service: SimulatedService,
 ): boolean {
-  return local
-    .decisions()
-    .filter(({ decisionId }) => hands.removals.has(decisionId))
-    .some((removal) => service.nameOf(resolveGuest(local, removal).personId) === person);
+  return [...hands.removals].some(
+    (personId) => service.nameOf(resolveGuest(local, { ...event, personId }).personId) === person,
+  );
 }
 
 function addedHere({ local }: SimulatedLaptop): readonly string[] {
