@@ -9,8 +9,12 @@ process.env.NODE_COMPILE_CACHE ??= `${root}node_modules/.cache/vestibule-tests`;
 /** The name of a file says its size: `*.long.test.ts`, `*.medium.test.ts`, and quick without such a word. */
 const medium = 'test/**/*.medium.test.{ts,tsx}';
 const long = 'test/**/*.long.test.{ts,tsx}';
-/** What these test has no Node and no state outside of what a test makes (ARCHITECTURE.md), so they share processes. `*.alone.test.tsx` does not. */
-const pure = 'test/{bridge,core,fakes,renderer,shared}/**/!(*.alone).test.{ts,tsx}';
+/**
+ * What these test has no state outside of what a test makes, so they share processes. `*.alone.test.*` does not: it
+ * replaces a module, or looks at its whole process.
+ */
+const sharing =
+  'test/{bridge,contract,core,fakes,practice,renderer,shared,adapters/{journal,sqlite}}/**/!(*.alone).test.{ts,tsx}';
 
 /** Unit and contract tests: everything under test/ but the browser tests, on Node 24's own type stripping. */
 export default defineConfig({
@@ -29,11 +33,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'quick', include: ['test/**/*.test.{ts,tsx}'], exclude: [pure, medium, long] },
+        test: { name: 'quick', include: ['test/**/*.test.{ts,tsx}'], exclude: [sharing, medium, long] },
       },
       {
         extends: true,
-        test: { name: 'quick-pure', include: [pure], exclude: [medium, long], isolate: false },
+        test: { name: 'quick-shared', include: [sharing], exclude: [medium, long], isolate: false },
       },
       { extends: true, test: { name: 'medium', include: [medium] } },
       { extends: true, test: { name: 'long', include: [long] } },
