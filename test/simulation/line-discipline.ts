@@ -77,8 +77,10 @@ export function watchLine(watched: {
       if (writes.has(request.name)) writesInFlight -= 1;
       const isPersonal = request.name === 'listEvents';
       if (isPersonal) return;
-      if ('failure' in outcome) holdUntilMs = Math.max(holdUntilMs, time.nowMs + holdMs(outcome.failure));
-      else {
+      if ('failure' in outcome) {
+        holdUntilMs = Math.max(holdUntilMs, time.nowMs + holdMs(outcome.failure));
+        evidence.push(...toldByRefusal(request, outcome.failure, time.nowMs));
+      } else {
         noteTold(toldGuests, request, outcome.result, time.nowMs);
         evidence.push(...toldBy(request, outcome.result, time.nowMs, askedToRemove));
       }
@@ -106,6 +108,13 @@ function noteTold(
     const stands = before !== null && versionOf(guest) <= versionOf(before) ? before : null;
     told.set(guest.personId, { acknowledged: name === 'updateGuests' ? guest : stands, atMs });
   }
+}
+
+/** A guest whose removal is refused, asked for alone, may be gone: the core has to have asked for the guest before. */
+function toldByRefusal({ name, personIds }: FakeRequest, { kind }: ServiceFailure, atMs: number): Evidence[] {
+  const isRefusal = name === 'removeGuests' && (kind === 'not-found' || kind === 'invalid');
+  if (!isRefusal || personIds.length !== 1) return [];
+  return personIds.map((personId) => ({ kind: 'removal', personId, value: removedValue, version: 0, atMs }));
 }
 
 function toldBy(

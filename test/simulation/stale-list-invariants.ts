@@ -19,6 +19,8 @@ export function checkToldIsShown(laptop: SimulatedLaptop, service: SimulatedServ
     // An added guest is shown as the walk-in until its record is there.
     const isOpen = local.entries().some((entry) => resolveGuest(local, entry).personId === personId);
     if (atMs > nowMs - landedMs || isOpen || service.hasLeft.has(personId)) continue;
+    // A walk-in that was given up before its record was there comes with the next list.
+    if (mirror.findRecord(event, personId) === null) continue;
     const shown = said.get(personId);
     holds('I13', shown !== undefined, () => `${name} hides ${personId}, of whom it was told`);
     if (shown === undefined || acknowledged === null || versionOf(shown) >= versionOf(acknowledged)) continue;
@@ -33,10 +35,10 @@ export function checkLostIsLost({ name, local, evidence }: SimulatedLaptop, serv
   for (const conflict of local.listOpenConflicts({ ...event, limit: 10_000 })) {
     const { kind, base, ours, theirs, decisionId } = conflict;
     if (kind !== 'attendance' || ours === null || base !== ours) continue;
-    if (conflict.kept === 'ours' && !isMadeAgain(local.decisions(), conflict)) continue;
-    // What was on the list already was not sent: the list may have been old then.
+if (conflict.kept === 'ours' && !isMadeAgain(local.decisions(), conflict)) continue;
+    // What was on the list already was not sent, and the list may have been old then; other conflicts are of unsent marks.
     const end = local.outcomes().find((each) => each.decisionId === decisionId);
-    if (end?.outcome === 'no-op') continue;
+    if (end?.outcome !== 'confirmed') continue;
     const { personId } = resolveGuest(local, conflict);
     // The oldest that fits: the mark may have been confirmed by any of them.
     const confirmed = evidence.find(
