@@ -348,3 +348,44 @@ describe('what waits', () => {
     await screen.findByText('All changes are sent.');
   });
 });
+
+describe('a guest who was added and may be there already', () => {
+  const other = { personId: 'grace', name: 'Grace Hopper', email: 'grace@navy.example', attendance: null };
+  const asked = anOpenChange({
+    ...{
+      state: 'needs-attention',
+      reason: 'ambiguous',
+      kind: 'walk-in',
+      to: null,
+      guestName: 'Grace Hopper',
+    },
+    ...{ candidates: [other], heldMark: 'Attended' },
+  });
+  const twice = aConflictCard({
+    ...{ guestName: 'Grace Hopper', kind: 'walk-in', ours: 'added', theirs: 'grace', now: 'added' },
+    twins: { added: { ...other, personId: 'added' }, other, leaving: 'grace' },
+  });
+
+  it('is chosen among those who may be the same person, and the mark that waits is said', async () => {
+    const { core, user } = await openActivity(anActivity({ needsAttention: [asked] }));
+    const card = within(section('Needs attention')).getByRole('article');
+    expect(spoken(card)).toContain('“Attended” is saved with this guest and is sent once you decide.');
+    expect(spoken(card)).toContain('grace@navy.example');
+    await user.click(within(card).getByRole('button', { name: /Same person/ }));
+    await screen.findByText('All clear.');
+    expect(core.requests('identifyWalkIn')).toEqual([
+      { eventId: asked.eventId, personId: asked.personId, guestId: 'grace' },
+    ]);
+    expect(screen.getByText('Grace Hopper: same person, saved.')).toBeTruthy();
+  });
+
+  it('is listed when on the list twice, with the one who would leave it', async () => {
+    const { core, user } = await openActivity(anActivity({ conflicts: [twice] }));
+    const card = within(section('Conflicts')).getByRole('article');
+    expect(spoken(card)).toContain('Grace Hopper may be on the guest list twice.');
+    expect(spoken(card).match(/“Remove one” removes this guest/g)).toHaveLength(1);
+    await user.click(within(card).getByRole('button', { name: /Remove one/ }));
+    await screen.findByText('No conflicts.');
+    expect(core.requests('reviewConflict')).toEqual([{ conflictId: twice.conflictId, choice: 'other-side' }]);
+  });
+});

@@ -3,6 +3,12 @@ import { aLoggedDecision, aLongLog } from '../../builders/a-logged-decision.ts';
 import { anOpenChange } from '../../builders/an-open-change.ts';
 import { type FakeActivityState, noActivity } from '../../fakes/fake-activity.ts';
 
+const graceElsewhere = {
+  personId: 'grace',
+  name: 'Grace Hopper',
+  email: 'grace@navy.example',
+  attendance: 'Attended',
+};
 const parked = { state: 'needs-attention' } as const;
 
 /** An evening with everything in it: exceptions of each kind, conflicts both ways, many waiting, a long log. */
@@ -17,6 +23,10 @@ export function busyActivity(): FakeActivityState {
       serviceValue: 'Attended',
     }),
     anOpenChange({ ...parked, guestName: 'W'.repeat(120), reason: 'guest-missing' }),
+    anOpenChange({
+      ...{ ...parked, guestName: 'Grace Hopper', kind: 'walk-in', reason: 'ambiguous', to: null },
+      ...{ candidates: [graceElsewhere], heldMark: 'Attended' },
+    }),
   ];
   const conflicts = [
     aConflictCard({ guestName: 'José Álvarez Ruiz' }),
@@ -27,11 +37,19 @@ export function busyActivity(): FakeActivityState {
       kept: 'theirs',
       operator: null,
     }),
+    aConflictCard({
+      ...{ guestName: 'Ann Berg', kind: 'walk-in', ours: 'ann', theirs: 'ann-2', now: 'ann' },
+      twins: {
+        added: { personId: 'ann', name: 'Ann Berg', email: 'ann@berg.example', attendance: 'Attended' },
+        other: { personId: 'ann-2', name: 'Anna Berg', email: 'ann@berg.example', attendance: null },
+        leaving: 'ann-2',
+      },
+    }),
   ];
   const waiting = Array.from({ length: 47 }, (_, index) =>
     anOpenChange({ guestName: `Guest ${index + 1}`, ...(index === 1 && { state: 'verifying' }) }),
   );
-  const reconciliation = { made: 650, confirmed: 588, waiting: 47, needsAttention: 3, superseded: 12 };
+  const reconciliation = { made: 651, confirmed: 588, waiting: 47, needsAttention: 4, superseded: 12 };
   const decisions = [
     aLoggedDecision({
       sequence: 650,
@@ -54,7 +72,7 @@ export function busyActivity(): FakeActivityState {
   ];
   return {
     ...noActivity(),
-    activity: { waiting, needsAttention, conflicts, conflictCount: 2, reconciliation },
+    activity: { waiting, needsAttention, conflicts, conflictCount: 3, reconciliation },
     decisions,
     diagnostics: { version: '0.1.0', clockOffsetMs: -125_000, connection: 'online', reconciliation },
   };
