@@ -35,7 +35,7 @@ export function checkLostIsLost({ name, local, evidence }: SimulatedLaptop, serv
   for (const conflict of local.listOpenConflicts({ ...event, limit: 10_000 })) {
     const { kind, base, ours, theirs, decisionId } = conflict;
     if (kind !== 'attendance' || ours === null || base !== ours) continue;
-if (conflict.kept === 'ours' && !isMadeAgain(local.decisions(), conflict)) continue;
+    if (conflict.kept === 'ours' && !isMadeAgain(local.decisions(), conflict)) continue;
     // What was on the list already was not sent, and the list may have been old then; other conflicts are of unsent marks.
     const end = local.outcomes().find((each) => each.decisionId === decisionId);
     if (end?.outcome !== 'confirmed') continue;
