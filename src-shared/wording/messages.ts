@@ -92,6 +92,7 @@ export interface Messages {
       readonly ambiguous: string;
     };
     readonly safe: (values: { readonly wanted: string; readonly serviceHas: string }) => string;
+    readonly safeHere: (values: { readonly wanted: string }) => string;
     readonly now: {
       readonly rejected: string;
       readonly 'not-applied': string;

@@ -68,7 +68,9 @@ function AttentionCard({ change, onSettled }: AttentionCardProps) {
         <TriangleAlert size={22} aria-hidden="true" />
         {describeAttention(reason, wanted, wording)}
       </p>
-      <p className="activity-card__text">{attention.safe({ wanted, serviceHas })}</p>
+      <p className="activity-card__text">
+        {isAsked ? attention.safeHere({ wanted }) : attention.safe({ wanted, serviceHas })}
+      </p>
       {change.heldMark !== null && (
         <p className="activity-card__text">
           {attention.heldMark({ mark: describeValue('attendance', change.heldMark, wording) })}
