@@ -148,11 +148,11 @@ function toConflictCard(deps: ActivityDeps, conflict: Conflict): ConflictCard {
 
 function twinsOf(deps: ActivityDeps, conflict: Conflict): ConflictCard['twins'] {
   const { personId, theirs } = conflict;
-  const leaving = guestToRemove(deps, conflict);
+  const removal = guestToRemove(deps, conflict);
   const added = deps.reader.findRecord(conflict, personId);
   const other = theirs === null ? null : deps.reader.findRecord(conflict, theirs);
-  if (leaving === null || added === null || other === null) return null;
-  return { added: toCandidate(added), other: toCandidate(other), leaving };
+  if (removal === null || added === null || other === null) return null;
+  return { added: toCandidate(added), other: toCandidate(other), leaving: removal.leaving };
 }
 
 /** The values of a line; an addition has none, because the guest's name says enough. */

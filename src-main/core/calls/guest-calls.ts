@@ -119,7 +119,9 @@ export function createGuestChangeHandlers(
     },
 
     async reviewConflict(review) {
-      saved(reviewConflict(deps, signIn.current().account, review, readOperator(local)));
+      const decision = reviewConflict(deps, signIn.current().account, review, readOperator(local));
+      // One of two guests may have been removed and the other marked.
+      if (decision) signIn.current().changesSaved(decision.eventId, null);
       signIn.current().conflictReviewed();
     },
   };

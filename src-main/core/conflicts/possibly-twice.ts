@@ -89,15 +89,15 @@ function isListed(deps: Omit<TwiceDeps, 'clock'>, event: EventRef, personId: str
 }
 
 /**
- * Which of two guests, who may be the same person, leaves the list when a person says that they are: not the one who is
- * Attended, else the one with the higher id, so that two doors do not remove both. Null when one has left already.
+ * Which of two guests leaves the list when a person says that they are the same person, and which one stays. It is always
+ * the one with the higher id that leaves: doors that know of different marks must not remove both. Null when one has left
+ * already.
  */
-export function guestToRemove(deps: Omit<TwiceDeps, 'clock'>, conflict: Conflict): string | null {
-  const { account, eventId, personId, theirs } = conflict;
+export function guestToRemove(
+  deps: Omit<TwiceDeps, 'clock'>,
+  { personId, theirs, ...event }: Conflict,
+): { readonly leaving: string; readonly staying: string } | null {
   if (theirs === null) return null;
-  const [lower = '', higher = ''] = [personId, theirs].sort();
-  const shown = (id: string) => findShown(deps, { account, eventId, personId: id, kind: 'attendance' });
-  const [one, other] = [shown(lower), shown(higher)];
-  if (one === null || other === null) return null;
-  return other.shown === 'Attended' && one.shown !== 'Attended' ? lower : higher;
+  const [staying = '', leaving = ''] = [personId, theirs].sort();
+  return isListed(deps, event, staying) && isListed(deps, event, leaving) ? { leaving, staying } : null;
 }

@@ -5,6 +5,7 @@ import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { changeRsvpStatus, type DecideDeps, markGuest } from '../decide/decide.ts';
 import { endEntry, endWalkIn, openAttempts, recomputeHeld, waitAgain } from '../decide/guest-entries.ts';
 import { removeGuest } from '../decide/remove-guest.ts';
+import { findShown } from '../guests/shown.ts';
 import { readKnownGuests, writeKnownGuests } from '../guests/walk-in-details.ts';
 import type { ChangeRef, ChangeValue, Conflict, Decision, OutboxEntry } from '../ports/local-store.ts';
 import { asNotSaved } from '../settings/settings.ts';
@@ -85,14 +86,22 @@ function decideFor(deps: DecideDeps, conflict: Conflict, wanted: ChangeValue, by
     }
     case 'removal':
       return removeGuest(deps, conflict, by).decision;
-    case 'walk-in': {
-      const personId = guestToRemove(deps, conflict);
-      if (personId === null) throw new VestibuleError('nothing-to-settle');
-      return removeGuest(deps, { ...conflict, personId }, by).decision;
-    }
+    case 'walk-in':
+      return removeTwin(deps, conflict, by);
     default:
       throw new VestibuleError('nothing-to-settle');
   }
+}
+
+/** Removes one of two guests who are the same person. Who was let in as that one stays in as the other. */
+function removeTwin(deps: DecideDeps, conflict: Conflict, by: Operator): Decision {
+  const twins = guestToRemove(deps, conflict);
+  if (twins === null) throw new VestibuleError('nothing-to-settle');
+  const { account, eventId } = conflict;
+  const guest = (personId: string) => ({ account, eventId, personId });
+  const mark = findShown(deps, { ...guest(twins.leaving), kind: 'attendance' })?.shown;
+  if (mark === 'Attended') markGuest(deps, guest(twins.staying), mark, by);
+  return removeGuest(deps, guest(twins.leaving), by).decision;
 }
 
 function requireAttention(entry: OutboxEntry | null): OutboxEntry {

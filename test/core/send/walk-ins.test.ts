@@ -376,7 +376,7 @@ describe('a guest who was added at two doors', () => {
     expect(conflicts).toMatchObject([
       {
         kind: 'walk-in',
-        twins: { added: { personId: 'added-2' }, other: { personId: 'added-1' }, leaving: 'added-1' },
+        twins: { added: { personId: 'added-2' }, other: { personId: 'added-1' }, leaving: 'added-2' },
       },
     ]);
     await laptop.handlers.reviewConflict({
@@ -384,7 +384,7 @@ describe('a guest who was added at two doors', () => {
       choice: 'other-side',
     });
     await laptop.clock.advanceAsync(60_000);
-    expect(await onService()).toMatchObject([{ personId: 'added-2', attendanceStatus: 'Attended' }]);
+    expect(await onService()).toMatchObject([{ personId: 'added-1', attendanceStatus: 'Attended' }]);
     expect((await laptop.handlers.getActivity()).conflicts).toEqual([]);
   });
 
