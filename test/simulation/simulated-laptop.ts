@@ -91,6 +91,8 @@ interface Run {
   vestibule: Vestibule | null;
   /** One for each key. */
   readonly lines: WatchedLine[];
+  /** What it was told of guests. */
+  readonly told: Map<string, ToldGuest>;
 }
 
 /** Buys a laptop: empty, and mirrored once when it is first started. */
@@ -99,12 +101,11 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
   const clock = time.clock();
   const evidence: Evidence[] = [];
   const askedToRemove = new Set<string>();
-  const told = new Map<string, ToldGuest>();
   const secrets = createMemorySecrets('keychain');
   let local = createInMemoryLocalStore(name);
   let mirror = createInMemoryMirror(() => local);
   const journal = simulatedJournal();
-  let run: Run = { alive: false, vestibule: null, lines: [] };
+  let run: Run = { alive: false, vestibule: null, lines: [], told: new Map() };
   let dying: { commitsLeft: number; then: () => void } | null = null;
   let isDiskFull = false;
   let losesChangesUntilMs = 0;
@@ -131,7 +132,9 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
     journal: journal.read,
     hands,
     evidence,
-    told,
+    get told() {
+      return run.told;
+    },
     get isRunning() {
       return run.alive;
     },
@@ -144,7 +147,7 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
         time.after(3_000, laptop.start);
         return;
       }
-      run = { alive: true, vestibule: null, lines: [] };
+      run = { alive: true, vestibule: null, lines: [], told: new Map() };
       const thisRun = run;
       dying = null;
       journal.catchUp();
@@ -182,7 +185,6 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
       await thisRun.vestibule.handlers.openEvent({ eventId });
     },
     crash() {
-      told.clear();
       if (!run.alive) return;
       run.alive = false;
       local = local.crash();
@@ -277,7 +279,7 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
           time,
           evidence,
           askedToRemove,
-          told,
+          told: thisRun.told,
           first: world.first,
           local: () => local,
         });

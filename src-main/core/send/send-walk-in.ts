@@ -192,12 +192,16 @@ export async function postWalkIn(deps: SendDeps, event: EventRef, walkIn: Outbox
   if (added) await finishWalkIn(deps, event, walkIn, added.personId);
 }
 
-/** Notes on disk, before the request leaves, that it was sent. */
+/**
+ * Notes on disk, before the request leaves, that it was sent. Not when the line of an old key has sent or found the guest
+ * meanwhile.
+ */
 function noteSent({ local }: SendDeps, walkIn: OutboxEntry): Attempt | null {
   const { account, eventId, personId, kind, generation, desired } = walkIn;
   return local.transaction(() => {
     const isWanted = local.findEntry(walkIn)?.generation === generation;
-    if (!isWanted) return null;
+    const isFound = local.findIdentities(walkIn, [personId]).length > 0;
+    if (!isWanted || isFound || openAttempts(local, walkIn).length > 0) return null;
     const sentSequence = local.nextSequence();
     const { others, asked } = readKnownGuests(walkIn) ?? { others: [], asked: [] };
     const base = writeKnownGuests({ others, asked, isSent: true });
