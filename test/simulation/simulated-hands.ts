@@ -42,6 +42,8 @@ export interface Hands {
   readonly localIds: readonly string[];
   /** Decisions that took a mark back. */
   readonly undone: ReadonlySet<string>;
+  /** Whom somebody wanted to remove without being asked, by the ids they had then. */
+  readonly removals: ReadonlySet<string>;
   /** Decisions that somebody wanted to give up. */
   readonly givenUp: ReadonlySet<string>;
   readonly saved: readonly SavedDecision[];
@@ -72,6 +74,7 @@ export function simulatedHands(
   const localIds: string[] = [];
   const givenUp = new Set<string>();
   const undone = new Set<string>();
+  const removals = new Set<string>();
   let lastRemoval: string | null = null;
   let givingUpIn: RunningCore | null = null;
 
@@ -107,13 +110,16 @@ export function simulatedHands(
         },
         (row) => row && localIds.push(row.personId),
       ),
-    remove: (personId) =>
+    remove(personId) {
+      // Also when the core dies behind the commit, and never replies.
+      removals.add(personId);
       ask(
         ({ handlers }) => handlers.removeGuest({ eventId, personId }),
         ({ decisionId }) => {
           lastRemoval = decisionId;
         },
-      ),
+      );
+    },
     undoRemoval() {
       const decisionId = lastRemoval;
       if (decisionId === null) return;
@@ -164,6 +170,7 @@ export function simulatedHands(
     sweep: () => ask(({ handlers }) => handlers.markNoShows({ eventId, statuses: everyStatus })),
     localIds,
     undone,
+    removals,
     givenUp,
     saved,
   };

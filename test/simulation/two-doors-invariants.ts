@@ -54,17 +54,14 @@ export function checkNotBothRemoved(laptops: readonly SimulatedLaptop[], service
   }
 }
 
-/** Whether this laptop has removed the person otherwise than as one of two. */
-function hasRemovedByHand({ local }: SimulatedLaptop, person: string, service: SimulatedService): boolean {
-  const answered = local.reviews().flatMap(({ conflictId }) => local.findConflict(conflictId) ?? []);
-  const twins = new Set(
-    answered.flatMap(({ kind, personId, theirs }) => (kind === 'walk-in' ? [personId, theirs] : [])),
+function hasRemovedByHand(
+  { local, hands }: SimulatedLaptop,
+  person: string,
+  service: SimulatedService,
+): boolean {
+  return [...hands.removals].some(
+    (personId) => service.nameOf(resolveGuest(local, { ...event, personId }).personId) === person,
   );
-  return local
-    .decisions()
-    .filter(({ kind }) => kind === 'removal')
-    .map((removal) => resolveGuest(local, removal).personId)
-    .some((personId) => service.nameOf(personId) === person && !twins.has(personId));
 }
 
 function addedHere({ local }: SimulatedLaptop): readonly string[] {
