@@ -2,16 +2,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createFileDrafts } from '../../src-main/composition/file-drafts.ts';
-import { openVestibule } from '../../src-main/composition/open-vestibule.ts';
 import type { Vestibule } from '../../src-main/core/create-vestibule.ts';
 import type { Platform } from '../../src-main/core/ports/platform.ts';
 import { type PracticeService, startPracticeService } from '../../src-main/practice/practice-service.ts';
 import { unpack } from '../adapters/export/an-export.ts';
 import { csvRows } from '../e2e/csv-rows.ts';
 import { plainPlatform } from '../fakes/fake-platform.ts';
-import { recordingLog } from '../fakes/recording-log.ts';
 import { fastDisk } from '../fast-disk.ts';
 import { markOrLetIn } from '../marked-row.ts';
+import { openInTest } from './open-in-test.ts';
 
 const eventId = 'gala';
 const guests = 60;
@@ -112,15 +111,7 @@ function aLaptop(service: PracticeService) {
     handlers,
     refresh,
     async start() {
-      running = await openVestibule({
-        dataDirectory: directory,
-        serviceAddress: null,
-        practice: false,
-        platform: savingTo(directory),
-        updateChannel: null,
-        systemProxies: null,
-        log: recordingLog(),
-      });
+      running = await openInTest(directory, { platform: savingTo(directory) });
       await handlers().signInWithKey({ address: service.address, key: service.apiKey });
       await handlers().refreshEvents({ past: true, organization: true });
       await handlers().openEvent({ eventId });

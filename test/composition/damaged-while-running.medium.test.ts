@@ -2,13 +2,11 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import { openVestibule } from '../../src-main/composition/open-vestibule.ts';
 import { startPracticeService } from '../../src-main/practice/practice-service.ts';
 import type { NewsName, NewsPayload } from '../../src-shared/bridge/contract.ts';
 import { overwrite } from '../adapters/sqlite/local/damage.ts';
-import { plainPlatform } from '../fakes/fake-platform.ts';
-import { recordingLog } from '../fakes/recording-log.ts';
 import { fastDisk } from '../fast-disk.ts';
+import { openInTest } from './open-in-test.ts';
 
 const eventId = 'gala';
 const guests = 400;
@@ -22,15 +20,7 @@ async function aDoorWithTwoMarks() {
     today: '2026-06-18',
     seed: { events: [{ eventId, guests }] },
   });
-  const vestibule = await openVestibule({
-    dataDirectory: directory,
-    serviceAddress: null,
-    practice: false,
-    platform: plainPlatform,
-    updateChannel: null,
-    systemProxies: null,
-    log: recordingLog(),
-  });
+  const vestibule = await openInTest(directory);
   onTestFinished(async () => {
     await vestibule.close();
     await service.close();

@@ -2,11 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { dataDirectory } from '../../src-main/composition/data-directory.ts';
-import { openVestibule } from '../../src-main/composition/open-vestibule.ts';
 import { startPracticeService } from '../../src-main/practice/practice-service.ts';
-import { plainPlatform } from '../fakes/fake-platform.ts';
-import { recordingLog } from '../fakes/recording-log.ts';
 import { fastDisk } from '../fast-disk.ts';
+import { openInTest } from './open-in-test.ts';
 
 const eventId = 'gala';
 const otherEventId = 'other';
@@ -87,15 +85,7 @@ async function aLaptop() {
       ],
     },
   });
-  const vestibule = await openVestibule({
-    dataDirectory: root,
-    serviceAddress: null,
-    practice: false,
-    platform: plainPlatform,
-    updateChannel: null,
-    systemProxies: null,
-    log: recordingLog(),
-  });
+  const vestibule = await openInTest(root);
   onTestFinished(async () => {
     await vestibule.close();
     await service.close();

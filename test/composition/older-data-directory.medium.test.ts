@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openVestibule } from '../../src-main/composition/open-vestibule.ts';
 import type { EventSeed, GuestSeed } from '../../src-main/practice/event-seed.ts';
 import { type PracticeService, startPracticeService } from '../../src-main/practice/practice-service.ts';
 import type { CallHandlers } from '../../src-shared/bridge/contract.ts';
@@ -9,6 +8,7 @@ import type { GuestRow } from '../../src-shared/domain/guest-row.ts';
 import { recordingLog } from '../fakes/recording-log.ts';
 import { fastDisk } from '../fast-disk.ts';
 import { asJson, eventId, listRows, savingTo, whatIsShown } from './older-data-directory/what-is-shown.ts';
+import { openInTest } from './open-in-test.ts';
 
 /**
  * A data directory that commit 64b5012 left when it was closed without a network, what it showed of that when it was
@@ -135,15 +135,7 @@ function aCopy(): string {
 /** Opened as the app opens it, and the door of its event. */
 async function open(directory: string) {
   const log = recordingLog();
-  const vestibule = await openVestibule({
-    dataDirectory: directory,
-    serviceAddress: null,
-    practice: false,
-    platform: savingTo(directory),
-    updateChannel: null,
-    systemProxies: null,
-    log,
-  });
+  const vestibule = await openInTest(directory, { platform: savingTo(directory), log });
   await vestibule.handlers.openEvent({ eventId });
   expect(log.lines.filter(({ level }) => level !== 'info')).toEqual([]);
   return vestibule;

@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openVestibule } from '../../src-main/composition/open-vestibule.ts';
 import type { Vestibule } from '../../src-main/core/create-vestibule.ts';
 import { startPracticeService } from '../../src-main/practice/practice-service.ts';
-import { plainPlatform } from '../fakes/fake-platform.ts';
 import { recordingLog } from '../fakes/recording-log.ts';
 import { fastDisk } from '../fast-disk.ts';
+import { openInTest } from './open-in-test.ts';
 
 const eventId = 'gala';
 
@@ -39,15 +38,7 @@ async function aLaptopWithALongList() {
   onTestFinished(() => service.close());
   const directory = mkdtempSync(join(fastDisk, 'vestibule-removal-'));
   const log = recordingLog();
-  const vestibule = await openVestibule({
-    dataDirectory: directory,
-    serviceAddress: null,
-    practice: false,
-    platform: plainPlatform,
-    updateChannel: null,
-    systemProxies: null,
-    log,
-  });
+  const vestibule = await openInTest(directory, { log });
   onTestFinished(async () => {
     await vestibule.close();
     rmSync(directory, { recursive: true });

@@ -27,10 +27,11 @@ interface TwiceDeps {
 export async function listPossiblyTwice(deps: TwiceDeps, event: EventRef): Promise<boolean> {
   const { local, clock } = deps;
   const identities = local.listIdentities(event);
+  const addedHere = new Set(identities.map(({ personId }) => personId));
   let hasChanged = endThoseAlone(deps, event);
   for (let from = 0; from < identities.length; from += walkInsPerStep) {
     for (const identity of identities.slice(from, from + walkInsPerStep)) {
-      if (listTwins(deps, event, identity, identities)) hasChanged = true;
+      if (listTwins(deps, event, identity, addedHere)) hasChanged = true;
     }
     await yieldToEventLoop(clock);
   }
@@ -43,20 +44,17 @@ function listTwins(
   deps: TwiceDeps,
   event: EventRef,
   { personId, known }: GuestIdentity,
-  identities: readonly GuestIdentity[],
+  addedHere: ReadonlySet<string>,
 ): boolean {
   const { local, reader, clock } = deps;
   if (known == null || !isListed(deps, event, personId)) return false;
   const addition = latestDecision(local, { ...event, personId }, 'walk-in');
   if (addition === null || addition.to === redactedDetails) return false;
   const details = readDetails(addition.to);
-  const others = new Set([
-    ...othersSchema.parse(JSON.parse(known)),
-    ...identities.map((each) => each.personId),
-  ]);
+  const others = new Set(othersSchema.parse(JSON.parse(known)));
   const twins = (details.personId === undefined ? reader.findAlike(event, details) : [])
     .map((guest) => guest.personId)
-    .filter((twin) => !others.has(twin) && isListed(deps, event, twin))
+    .filter((twin) => !others.has(twin) && !addedHere.has(twin) && isListed(deps, event, twin))
     .map((twin) => ({ twin, conflictId: `${addition.decisionId}=${twin}` }))
     .filter(({ conflictId }) => local.findConflict(conflictId) === null);
   if (twins.length === 0) return false;

@@ -55,8 +55,8 @@ export function takeServiceValue(deps: DecideDeps, change: ChangeRef): void {
 
 /**
  * Notes that a person has reviewed a conflict. `kept` chooses the side that stood, `other-side` the one that lost; when
- * the chosen value is not shown now, it is decided like any mark; that a guest was gone is nothing to decide. Returns that decision, if one was made. Fails with
- * `nothing-to-settle` when the conflict belongs to another account.
+ * the chosen value is not shown now, it is decided like any mark; that a guest was gone is nothing to decide. Returns
+ * that decision, if one was made. Fails with `nothing-to-settle` when the conflict belongs to another account.
  */
 export function reviewConflict(
   deps: DecideDeps,

@@ -25,8 +25,8 @@ export interface Asked {
 /**
  * Marks a guest, as `markGuest` does. Attended, for a guest who is not shown as Attended, keeps to the rules of the event:
  * it asks until `answered` holds exactly the reasons to ask that stand now, and nothing is changed before. No Show asks
- * too, unless `overAttended`, for a guest who is shown as Attended. What is to be
- * announced is written in the same commit. Fails as `markGuest`.
+ * too, unless `overAttended`, for a guest who is shown as Attended. What is to be announced is written in the same
+ * commit. Fails as `markGuest`.
  */
 export function markAtDoor(
   deps: DecideDeps,

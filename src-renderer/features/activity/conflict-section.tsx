@@ -11,13 +11,13 @@ import {
 import { describeValue } from '../../../src-shared/wording/describe-change.ts';
 import { describeOperator } from '../../../src-shared/wording/describe-operator.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
-import { useEventClock, useStores, useWording } from '../../app/services.tsx';
+import { useStores, useWording } from '../../app/services.tsx';
 import { isSettledMark } from '../../store/activity/activity-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { MarkSign } from '../door/guest-list/guest-sign.tsx';
 import { ActivityCard, useSettling } from './activity-card.tsx';
 import { ActivitySection, GrowingList, NothingHere } from './activity-section.tsx';
-import { Subject } from './decision-texts.tsx';
+import { ConflictHead } from './decision-texts.tsx';
 import { TwiceCard } from './twice-card.tsx';
 
 /** Guests about whom two laptops decided differently, or whose mark the service has lost, until a person has looked at them. */
@@ -70,7 +70,6 @@ function ConflictCard({ conflict, onSettled }: ConflictCardProps) {
   const { activity } = useStores();
   const review = useStore(activity, (state) => state.review);
   const { isSettling, settle } = useSettling(onSettled);
-  const clock = useEventClock(conflict.timezone);
   const { kind, ours, theirs, now } = conflict;
   const describe = (value: string | null) => describeValue(kind, value, wording);
   const { stood, lost } = sidesOf(conflict);
@@ -82,12 +81,7 @@ function ConflictCard({ conflict, onSettled }: ConflictCardProps) {
   const keep = isGone ? conflicts.reviewed : offer(stood);
   return (
     <ActivityCard look="look">
-      <header className="activity-card__head">
-        <Subject of={conflict} />
-        <span className="activity-face">
-          {conflicts.found({ when: clock.dayAndTime(Date.parse(conflict.foundAt)) })}
-        </span>
-      </header>
+      <ConflictHead of={conflict} />
       <dl className="activity-card__sides">
         <div className={sideClass(ours === now)}>
           <dt>{conflicts.ours}</dt>

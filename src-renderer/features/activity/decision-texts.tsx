@@ -1,5 +1,5 @@
 import { CheckCheck, CircleSlash, CloudUpload, Equal, Redo2, Scale, TriangleAlert } from 'lucide-react';
-import type { DecisionState, LoggedDecisionLine } from '../../../src-shared/domain/activity.ts';
+import type { ConflictCard, DecisionState, LoggedDecisionLine } from '../../../src-shared/domain/activity.ts';
 import { describeChange } from '../../../src-shared/wording/describe-change.ts';
 import { describeDecision } from '../../../src-shared/wording/describe-decision.ts';
 import { useEventClock, useWording } from '../../app/services.tsx';
@@ -16,6 +16,24 @@ export function Subject({ of: { guestName, eventName } }: SubjectProps) {
       <bdi className="subject__guest">{guestName || words.noName}</bdi>
       <bdi className="subject__event">{eventName || words.noEvent}</bdi>
     </p>
+  );
+}
+
+interface ConflictHeadProps {
+  readonly of: ConflictCard;
+}
+
+/** The first line of the card of a conflict: about whom, and since when it is known. */
+export function ConflictHead({ of: conflict }: ConflictHeadProps) {
+  const { conflicts } = useWording();
+  const clock = useEventClock(conflict.timezone);
+  return (
+    <header className="activity-card__head">
+      <Subject of={conflict} />
+      <span className="activity-face">
+        {conflicts.found({ when: clock.dayAndTime(Date.parse(conflict.foundAt)) })}
+      </span>
+    </header>
   );
 }
 

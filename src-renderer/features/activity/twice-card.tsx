@@ -1,11 +1,11 @@
 import { Users } from 'lucide-react';
 import { useStore } from 'zustand';
 import type { Candidate, ConflictCard } from '../../../src-shared/domain/activity.ts';
-import { useEventClock, useStores, useWording } from '../../app/services.tsx';
+import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ActivityCard, useSettling } from './activity-card.tsx';
 import { CandidateText } from './candidate-text.tsx';
-import { Subject } from './decision-texts.tsx';
+import { ConflictHead } from './decision-texts.tsx';
 
 interface TwiceCardProps {
   readonly conflict: ConflictCard;
@@ -18,7 +18,6 @@ export function TwiceCard({ conflict, onSettled }: TwiceCardProps) {
   const { activity } = useStores();
   const review = useStore(activity, (state) => state.review);
   const { isSettling, settle } = useSettling(onSettled);
-  const clock = useEventClock(conflict.timezone);
   const guest = conflict.guestName || words.noName;
   const { twins } = conflict;
   const side = (label: string, candidate: Candidate) => (
@@ -32,12 +31,7 @@ export function TwiceCard({ conflict, onSettled }: TwiceCardProps) {
   );
   return (
     <ActivityCard look="look">
-      <header className="activity-card__head">
-        <Subject of={conflict} />
-        <span className="activity-face">
-          {conflicts.found({ when: clock.dayAndTime(Date.parse(conflict.foundAt)) })}
-        </span>
-      </header>
+      <ConflictHead of={conflict} />
       <p className="activity-card__text">
         <Users size={18} aria-hidden="true" />
         {conflicts.twice({ guest })}
