@@ -47,12 +47,12 @@ export function createSettingsHandlers(
       tell('preferencesChanged', preferences);
       return preferences;
     },
-    async sortLists(order) {
+    sortLists: lastOneAtATime(async (order) => {
       if (!(await writer.sortLists(order)) || !signIn.isSignedIn) return;
       for (const { event } of reader.listPulledEvents(signIn.current().account)) {
         tell('guestsChanged', { eventId: event.eventId, personIds: null });
       }
-    },
+    }),
     listEventData: async () => listEventData(deps, signIn.current().account),
     async giveUpChanges({ eventId }) {
       const session = signIn.current();
@@ -101,5 +101,33 @@ async function makeDiagnosticsFile(
   return {
     fileName: `vestibule-diagnostics-${madeAt.slice(0, 10)}.json`,
     text: `${JSON.stringify(report, null, 2)}\n`,
+  };
+}
+
+/**
+ * Runs `work` for one request at a time, and then for the last of those that came meanwhile: sorting a large list takes
+ * seconds, in which nothing else is written to the mirror. Each request waits until none is left.
+ */
+function lastOneAtATime<Request>(work: (request: Request) => Promise<void>) {
+  let next: { readonly request: Request } | null = null;
+  let running: Promise<void> | null = null;
+
+  async function run(): Promise<void> {
+    try {
+      while (next !== null) {
+        const { request } = next;
+        next = null;
+        await work(request);
+      }
+    } finally {
+      next = null;
+      running = null;
+    }
+  }
+
+  return (request: Request): Promise<void> => {
+    next = { request };
+    running ??= run();
+    return running;
   };
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { ListOrder } from '../../../src-shared/domain/settings.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 import { aServiceEvent } from '../../builders/an-event.ts';
 import { aLaptop, eventId } from '../a-laptop.ts';
@@ -34,4 +35,18 @@ it('sorts lists also while nobody is signed in', async () => {
   const laptop = await aLaptop({ content: [{ event: gala, guests }] });
   await laptop.handlers.signOut({ keepUnsent: true });
   await expect(laptop.handlers.sortLists(byFirstName)).resolves.toBeUndefined();
+});
+
+it('sorts once more for many wishes that come while it sorts: as the last one says', async () => {
+  const laptop = await aLaptop({ content: [{ event: gala, guests }] });
+  const sorted: ListOrder[] = [];
+  const { sortLists } = laptop.mirror;
+  laptop.mirror.sortLists = async (order) => {
+    sorted.push(order);
+    await Promise.resolve();
+    return sortLists(order);
+  };
+  const languages = ['de', 'sv', 'pl', 'uk'] as const;
+  await Promise.all(languages.map((language) => laptop.handlers.sortLists({ by: 'last-name', language })));
+  expect(sorted.map(({ language }) => language)).toEqual(['de', 'uk']);
 });
