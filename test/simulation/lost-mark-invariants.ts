@@ -48,7 +48,8 @@ export function checkRacedOnce({ name, local }: SimulatedLaptop): void {
   const ends = Map.groupBy(local.outcomes(), ({ decisionId }) => decisionId);
   const sentAgain = new Set<string>();
   for (const conflict of local.listOpenConflicts(everything)) {
-    const { decisionId, foundAt, theirs } = conflict;
+    const { kind, decisionId, foundAt, theirs } = conflict;
+    if (kind !== 'attendance') continue;
     const [confirmed, overruled] = ends.get(decisionId) ?? [];
     const isSentAgain = isMadeAgain(local.decisions(), conflict);
     // Any other conflict was found before the mark was sent.
