@@ -246,7 +246,7 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
       read(() => {
         if (decisionIds.length === 0) return new Set();
         const ended = rowsOf(outcomes, ({ decisionId }) => decisionIds.includes(decisionId));
-        const overturned = ended.filter(({ outcome }) => outcome === 'overruled' || outcome === 'withdrawn');
+        const overturned = ended.filter(({ outcome }) => outcome !== 'confirmed' && outcome !== 'no-op');
         return new Set(overturned.map(({ decisionId }) => decisionId));
       }),
     latestDecisions: (event, personIds, kind) =>

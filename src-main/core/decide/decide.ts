@@ -101,7 +101,7 @@ function isKnownAsOurs({ local }: DecideDeps, decided: Decision): boolean {
   const answered = attempts.findLast(({ outcome }) => outcome === 'acknowledged');
   if (answered !== undefined || attempts.length > 0) return answered?.value === to;
   const [logged] = local.listDecisions({ account, eventId, personId, before: sequence + 1, limit: 1 });
-  return logged?.outcome?.outcome !== 'no-op';
+  return logged?.outcome?.outcome === 'confirmed';
 }
 
 /**

@@ -18,7 +18,7 @@ type UndoDeps = Pick<DecideDeps, 'local' | 'reader'>;
  * `markGuest`, and with `nothing-to-undo` when
  *
  * - a newer decision of its kind about the guest exists, or another door has changed the guest since
- * - it was overruled or given up
+ * - it was overruled or given up, or ended with the removal of its guest
  * - it was a removal that was sent, or an addition (remove the guest instead)
  * - the earlier RSVP status cannot be sent, and the change may have been
  */

@@ -46,8 +46,8 @@ function newestFirst(one: Decision, other: Decision): number {
 }
 
 /**
- * The decisions that still stand, by personId. One that was overruled or given up does not, even when somebody else has
- * decided the same since.
+ * The decisions that still stand, by personId. One that was overruled, given up or removed with its guest does not, even
+ * when somebody else has decided the same since.
  */
 export function standingDecisions(
   local: Pick<LocalStore, 'findOverturned'>,

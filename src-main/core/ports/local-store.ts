@@ -248,7 +248,10 @@ export interface LocalStore {
   tallyArrivals(event: EventRef): readonly { readonly minute: string; readonly guests: number }[];
   /** The ids of those guests, the newest mark first. */
   listArrivals(event: EventRef, limit: number): readonly string[];
-  /** The ones of these decisions that no longer stand: overruled by the service, or given up by a person. */
+  /**
+   * The ones of these decisions that no longer stand: overruled by the service, given up by a person, replaced by a later
+   * decision, or ended unsent with the removal of their guest.
+   */
   findOverturned(decisionIds: readonly string[]): ReadonlySet<string>;
   /** The newest decision of this kind about each of these guests. */
   latestDecisions(

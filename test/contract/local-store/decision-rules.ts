@@ -44,15 +44,15 @@ export function describeDecisions(open: OpenLocalStore): void {
       );
     });
 
-    test('those that were overruled or given up are told from those that stand', () => {
+    test('those that were overruled, given up or replaced are told from those that stand', () => {
       const { store } = open();
       const endedAt = '2026-05-30T18:05:00.000Z';
-      const ends = ['overruled', 'withdrawn', 'confirmed', 'superseded', 'no-op'] as const;
+      const ends = ['overruled', 'withdrawn', 'superseded', 'confirmed', 'no-op'] as const;
       for (const [index, outcome] of ends.entries()) {
         store.appendOutcome({ decisionId: `laptop-${index}`, outcome, endedAt });
       }
       const asked = [...ends.keys(), 'open'].map((name) => `laptop-${name}`);
-      expect(store.findOverturned(asked)).toEqual(new Set(['laptop-0', 'laptop-1']));
+      expect(store.findOverturned(asked)).toEqual(new Set(['laptop-0', 'laptop-1', 'laptop-2']));
       expect(store.findOverturned(['laptop-1'])).toEqual(new Set(['laptop-1']));
       expect(store.findOverturned([])).toEqual(new Set());
     });

@@ -195,6 +195,21 @@ test('a mark that the service has overruled leaves nothing to undo', async () =>
   await expect(laptop.handlers.undoDecision(undone)).rejects.toThrow(nothingToUndo);
 });
 
+test('an unsent mark that ended with the removal of its guest is not undone when the guest is back', async () => {
+  const laptop = await aLaptop({ key: null });
+  const { decision } = await laptop.mark('person-1', 'Attended');
+  await laptop.handlers.removeGuest({ eventId, personId: 'person-1' });
+  await laptop.signIn();
+  await laptop.clock.advanceAsync(60_000);
+  expect(laptop.service.listGuests(eventId)).toEqual([]);
+  laptop.service.putGuestBack(eventId, aServiceGuest({ attendanceStatus: 'Attended' }));
+  await laptop.handlers.openEvent({ eventId });
+  await laptop.clock.advanceAsync(60_000);
+  const undone = { eventId, decisionId: decision?.decisionId ?? '' };
+  expect(await laptop.handlers.getUndoState(undone)).toBe('over');
+  await expect(laptop.handlers.undoDecision(undone)).rejects.toThrow(nothingToUndo);
+});
+
 describe('undoing a mark that another door has made, too', () => {
   const arrivedElsewhere = (laptop: Laptop) => laptop.service.setAttendance(eventId, 'person-1', 'Attended');
 

@@ -123,11 +123,12 @@ export function countDecisions(prepare: Prepare, query: DecisionQuery): Decision
   return parseRow(countsSchema, row);
 }
 
-/** Those of these decisions that were overruled or given up. */
+/** Those of these decisions that were overruled, given up or replaced. */
 export function findOverturned(prepare: Prepare, decisionIds: readonly string[]): Set<string> {
   const rows = prepare(`
     SELECT decision_id AS decisionId FROM decision_outcome
-    WHERE decision_id IN (SELECT value FROM json_each(?)) AND outcome IN ('overruled', 'withdrawn')
+    WHERE decision_id IN (SELECT value FROM json_each(?))
+      AND outcome IN ('overruled', 'withdrawn', 'superseded')
   `).all(JSON.stringify(decisionIds));
   return new Set(rows.map((row) => parseRow(decisionIdSchema, row).decisionId));
 }
