@@ -6,6 +6,21 @@ import { test } from '../../fixtures.ts';
 
 test.use({ events: [crowdedNight] });
 
+const looks = [
+  { name: 'dark', without: [], colorScheme: 'dark', forcedColors: 'none' },
+  // There the colours are the person's own, and axe reads the page's.
+  { name: 'forced colours', without: ['color-contrast'], colorScheme: 'dark', forcedColors: 'active' },
+] as const;
+
+for (const { name, without, ...media } of looks) {
+  test(`axe finds nothing on any screen or state (${name})`, async ({ launch, service }) => {
+    test.setTimeout(240_000);
+    const { page } = await launch();
+    await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
+    await seeEveryState(page, service, (state) => test.step(state, () => expectAccessible(page, without)));
+  });
+}
+
 test('axe finds nothing on any screen or state in Arabic, which is mirrored', async ({ launch, service }) => {
   test.setTimeout(600_000);
   const { page } = await launch();
