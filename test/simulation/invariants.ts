@@ -177,6 +177,23 @@ export function findParkedThoughBack(
   return null;
 }
 
+/** For I5: a refused removal that needs a person, although its guest has left both the service and a list that is believed. */
+export function findRemovalOfGone(
+  laptops: readonly SimulatedLaptop[],
+  service: SimulatedService,
+): string | null {
+  const onService = byPersonId(service.listGuests(eventId));
+  for (const { name, local, mirror } of laptops) {
+    const kept = keptByShrunkenGuard(mirror, service);
+    const parked = local.listChanges(event, 'removal').find(({ state, personId }) => {
+      const isKnown = mirror.findRecord(event, personId) !== null && !kept.has(personId);
+      return state === 'needs-attention' && isKnown && !onService.has(personId);
+    });
+    if (parked) return `${name} parked the removal of ${parked.personId}, who is gone`;
+  }
+  return null;
+}
+
 /**
  * For I5: where a laptop and the service disagree about a guest, in words; null when all agree. What needs a
  * person on a laptop is left out there, and so is who may have left the service by mistake.

@@ -46,22 +46,19 @@ export interface WatchedLine extends LineWitness {
 export function watchLine(watched: {
   readonly time: SimulatedTime;
   readonly evidence: Evidence[];
-  /** Whom the laptop has asked to remove: a search that does not name anybody else proves no removal. */
-  readonly askedToRemove: Set<string>;
   /** What the running process was told last of each guest it has read or sent. */
   readonly told: Map<string, ToldGuest>;
   readonly first: FirstViolation;
   readonly local: () => InMemoryLocalStore;
 }): WatchedLine {
-  const { time, evidence, askedToRemove, told: toldGuests, first, local } = watched;
+  const { time, evidence, told: toldGuests, first, local } = watched;
   let writesInFlight = 0;
   let holdUntilMs = 0;
   return {
     get isWriting() {
       return writesInFlight > 0;
     },
-    sent({ name, personIds }) {
-      if (name === 'removeGuests') for (const personId of personIds) askedToRemove.add(personId);
+    sent({ name }) {
       first.watch(() => {
         // A person who signs in asks once, by hand.
         const isPersonal = name === 'listEvents';
@@ -79,10 +76,9 @@ export function watchLine(watched: {
       if (isPersonal) return;
       if ('failure' in outcome) {
         holdUntilMs = Math.max(holdUntilMs, time.nowMs + holdMs(outcome.failure));
-        evidence.push(...toldByRefusal(request, outcome.failure, time.nowMs));
       } else {
         noteTold(toldGuests, request, outcome.result, time.nowMs);
-        evidence.push(...toldBy(request, outcome.result, time.nowMs, askedToRemove));
+        evidence.push(...toldBy(request, outcome.result, time.nowMs));
       }
     },
   };
@@ -110,36 +106,18 @@ function noteTold(
   }
 }
 
-/** A guest whose removal is refused, asked for alone, may be gone: the core has to have asked for the guest before. */
-function toldByRefusal({ name, personIds }: FakeRequest, { kind }: ServiceFailure, atMs: number): Evidence[] {
-  const isRefusal = name === 'removeGuests' && (kind === 'not-found' || kind === 'invalid');
-  if (!isRefusal || personIds.length !== 1) return [];
-  return personIds.map((personId) => ({ kind: 'removal', personId, value: removedValue, version: 0, atMs }));
-}
-
-function toldBy(
-  { name, personIds }: FakeRequest,
-  result: unknown,
-  atMs: number,
-  askedToRemove: ReadonlySet<string>,
-): Evidence[] {
+/** A removal is told by an answer that says so, or by a guest list (`heard-lists.ts`): a search may lag behind the list. */
+function toldBy({ name, personIds }: FakeRequest, result: unknown, atMs: number): readonly Evidence[] {
   if (name === 'guestList' || result === null || typeof result !== 'object') return [];
-  const removed = (personId: string): Evidence => ({
-    kind: 'removal',
-    personId,
-    value: removedValue,
-    version: 0,
-    atMs,
-  });
-  if ('success' in result) return result.success ? personIds.map(removed) : [];
+  if ('success' in result) return result.success ? personIds.map((personId) => removed(personId, atMs)) : [];
   if (!('guests' in result)) return [];
   const { guests } = result as { guests: readonly ServiceGuest[] };
-  const present = new Set(guests.map(({ personId }) => personId));
-  const missing =
-    name === 'searchGuests'
-      ? personIds.filter((personId) => !present.has(personId) && askedToRemove.has(personId))
-      : [];
-  return [...guests.flatMap((guest) => told(guest, atMs)), ...missing.map(removed)];
+  return guests.flatMap((guest) => told(guest, atMs));
+}
+
+/** That a guest is off the list. */
+export function removed(personId: string, atMs: number): Evidence {
+  return { kind: 'removal', personId, value: removedValue, version: 0, atMs };
 }
 
 function told(guest: ServiceGuest, atMs: number): Evidence[] {

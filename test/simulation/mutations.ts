@@ -149,6 +149,26 @@ export const mutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
+  'refusal-confirms-nothing': {
+    rule: 'A refused removal of a guest whom the search does not name is not done',
+    edits: [
+      {
+        file: 'src-main/core/send/read-guests.ts',
+        find: "if (kind === 'removal') return 'send';",
+        replace: "if (kind === 'removal') return tries === 0 ? 'send' : 'done';",
+      },
+    ],
+  },
+  'refused-removal-of-gone-ends': {
+    rule: 'A refused removal ends once a guest list lacks the guest',
+    edits: [
+      {
+        file: 'src-main/core/send/resume-returned.ts',
+        find: 'if (gone.length === 0) return [];',
+        replace: 'if (gone.length >= 0) return [];',
+      },
+    ],
+  },
   'ids-asked-singly': {
     rule: 'A guest whose id cannot be joined with others is asked for alone',
     edits: [

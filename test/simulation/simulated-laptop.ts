@@ -18,6 +18,7 @@ import { createInMemoryMirror, type InMemoryMirror } from '../fakes/in-memory-mi
 import { plainPinHash } from '../fakes/plain-pin-hash.ts';
 import { inAnotherCase } from './another-case.ts';
 import { watchWhoIsAdded } from './asks-first.ts';
+import { hearLists } from './heard-lists.ts';
 import { type Evidence, type ToldGuest, type WatchedLine, watchLine } from './line-discipline.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { type GivingUp, type Hands, simulatedHands } from './simulated-hands.ts';
@@ -278,7 +279,6 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
         const witness = watchLine({
           time,
           evidence,
-          askedToRemove,
           told: thisRun.told,
           first: world.first,
           local: () => local,
@@ -302,7 +302,8 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
           return alive(thisRun, noted);
         };
         const seen = service.connect(mortalLine);
-        return world.changesCase ? inAnotherCase(seen) : seen;
+        const heard = hearLists(seen, { askedToRemove, evidence, nowMs: () => time.nowMs });
+        return world.changesCase ? inAnotherCase(heard) : heard;
       },
       login: () => Promise.reject(new Error('no passwords here')),
     };

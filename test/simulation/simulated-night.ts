@@ -8,6 +8,7 @@ import {
   findDisagreement,
   findEntry,
   findParkedThoughBack,
+  findRemovalOfGone,
   watchWhatIsShown,
 } from './invariants.ts';
 import {
@@ -59,11 +60,12 @@ const lastAnswerMs = 30_000;
 export async function liveNight(seed: number, everyGuest = false): Promise<void> {
   const random = seededRandom(seed);
   const time = simulatedTime();
-  const { hasCommas, searchLags, servesCopies, twoDoors } = peculiarTo(seed);
+  const { hasCommas, searchLags, servesCopies, twoDoors, refusesUnnamed } = peculiarTo(seed);
   const service = simulatedService(2 + random.below(4), {
     refusesOne: random.chance(0.25),
     stumblesOverOne: seed % 4 === 0,
     hasCommas,
+    refusesUnnamed,
     servesCopies: () => servesCopies && !isClear,
     nowMs: () => time.nowMs,
     searchLagMs() {
@@ -167,6 +169,7 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
       () => findDisagreement(laptops, service, service.everybody()) ?? checkNobodyComesBack(laptops, service),
     );
     await soon(settleMs + pullMs, () => findParkedThoughBack(laptops, service));
+    await soon(settleMs + 2 * pullMs, () => findRemovalOfGone(laptops, service));
     const twiceMs = 4 * settleMs + 2 * verifyMs + 2 * pullMs;
     await soon(twiceMs, () => findAddedTwice(laptops, service), 'I15');
     // A disk that refused to list it is asked again after the next pull.
@@ -210,7 +213,13 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
 function peculiarTo(seed: number) {
   const kind = seed % 13;
   const searchLags = kind === 3;
-  return { hasCommas: kind === 2, searchLags, servesCopies: kind === 4, twoDoors: searchLags || kind === 7 };
+  return {
+    hasCommas: kind === 2,
+    searchLags,
+    servesCopies: kind === 4,
+    twoDoors: searchLags || kind === 7,
+    refusesUnnamed: seed % 2 === 0,
+  };
 }
 
 /** What else happens: decided by the seed alone, too. */

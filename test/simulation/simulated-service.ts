@@ -49,7 +49,7 @@ export interface SimulatedService extends FakeEventService {
   mend(): void;
   /** From now on everything about the event is refused so (403 or 404), until null is said. */
   refuseEvent(kind: EventRefusal | null): void;
-  /** Who was asked about alone when the event was refused: nobody can tell that from a refusal of this guest. */
+  /** Who was asked about alone when the event was refused, and whose removal was refused. */
   readonly refusedAlone: ReadonlySet<string>;
   /** Fails as the service itself would, before a request is applied. */
   refuse(request: FakeRequest, key: number): void;
@@ -69,6 +69,8 @@ export interface ServiceFaults {
   readonly hasCommas: boolean;
   /** For how long from now on a search does not find a guest who is added now; the list has the guest at once. */
   readonly searchLagMs: () => number;
+  /** A removal is refused (404) when a search names one of its guests not: they may be on the list all the same. */
+  readonly refusesUnnamed: boolean;
   /** Whether a cache serves guest lists for a minute now. */
   readonly servesCopies: () => boolean;
   readonly nowMs: () => number;
@@ -85,7 +87,7 @@ const copyLastsMs = 60_000;
 /** Makes a service with this many guests. */
 export function simulatedService(
   guestCount: number,
-  { refusesOne, stumblesOverOne, hasCommas, searchLagMs, servesCopies, nowMs }: ServiceFaults,
+  { refusesOne, stumblesOverOne, hasCommas, searchLagMs, refusesUnnamed, servesCopies, nowMs }: ServiceFaults,
 ): SimulatedService {
   const idOf = (index: number) => (hasCommas && index % 2 === 0 ? `person,${index}` : `person-${index}`);
   const personIds = Array.from({ length: guestCount }, (_, index) => idOf(index));
@@ -121,7 +123,7 @@ export function simulatedService(
       return { ...guest, rsvpNote: String(version) };
     },
     {
-      isFound: ({ personId }) => (foundFromMs.get(personId) ?? 0) <= nowMs(),
+      isFound,
       listCopy(fresh) {
         if (!servesCopies()) return fresh();
         if (copy === null || nowMs() - copy.madeMs >= copyLastsMs) copy = { body: fresh(), madeMs: nowMs() };
@@ -134,6 +136,10 @@ export function simulatedService(
       },
     },
   );
+
+  function isFound({ personId }: ServiceGuest): boolean {
+    return (foundFromMs.get(personId) ?? 0) <= nowMs();
+  }
 
   function note(personId: string, attendance: string | null): void {
     const history = histories.get(personId) ?? [];
@@ -173,13 +179,23 @@ export function simulatedService(
     }
   }
 
+  function refuseRemoval(asked: readonly string[]): void {
+    const named = new Set(
+      service
+        .listGuests(eventId)
+        .filter(isFound)
+        .map(({ personId }) => personId),
+    );
+    const unnamed = asked.filter((personId) => !named.has(personId));
+    if (!refusesUnnamed || unnamed.length === 0) return;
+    for (const personId of unnamed) refusedAlone.add(personId);
+    throw new ServiceFailure('not-found', { status: 404 });
+  }
+
   return {
     ...service,
     personIds,
-    isNamed: (email) =>
-      service
-        .listGuests(eventId)
-        .some((guest) => guest.email === email && (foundFromMs.get(guest.personId) ?? 0) <= nowMs()),
+    isNamed: (email) => service.listGuests(eventId).some((guest) => guest.email === email && isFound(guest)),
     nameOf: (personId) => names.get(personId) ?? null,
     hasLeft,
     historyOf: (personId) => histories.get(personId) ?? [],
@@ -238,6 +254,7 @@ export function simulatedService(
       if (usedKey !== key) throw new ServiceFailure('unauthorized', { status: 401 });
       if (request.eventId === eventId) refuseOfEvent(request.personIds);
       if (request.name === 'updateGuests') refuseUpdate(request.personIds);
+      if (request.name === 'removeGuests') refuseRemoval(request.personIds);
     },
     changeKey() {
       key += 1;

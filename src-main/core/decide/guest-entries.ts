@@ -143,6 +143,11 @@ export function isTriedOut({ tries }: Pick<OutboxEntry, 'tries'>): boolean {
   return tries >= mostTries;
 }
 
+/** Whether this is a removal that the service has refused, and that waits for a person. */
+export function isParkedRemoval({ kind, state }: Pick<OutboxEntry, 'kind' | 'state'>): boolean {
+  return kind === 'removal' && state === 'needs-attention';
+}
+
 /** Leaves an entry to a person, if it still exists. */
 export function park({ local }: Pick<EntryDeps, 'local'>, entry: OutboxEntry, reason: AttentionReason): void {
   local.transaction(() => {

@@ -1,4 +1,5 @@
 import { listedGuestSchema } from '../../../src-shared/service/guest-schema.ts';
+import { isParkedRemoval } from '../decide/guest-entries.ts';
 import { isLocalId } from '../guests/guest-identity.ts';
 import { compareSortKeys } from '../guests/guest-name.ts';
 import type { Pull, PullReport } from '../ports/mirror.ts';
@@ -205,7 +206,7 @@ export class PullLanding {
 
   /**
    * Notes or hides missing guests; returns how many were hidden. One who was sent or read lately is in doubt instead: the
-   * list may be an old copy. A guest carries the number of the first pull that missed them, so that a pull that is cut off
+   * list may be an old copy. So is one whose removal the service refuses: it may be right. A guest carries the number of the first pull that missed them, so that a pull that is cut off
    * here and repeated does not count twice.
    */
   #judgeMissing(guests: readonly KnownGuest[]): number {
@@ -213,9 +214,12 @@ export class PullLanding {
       const { event } = this.#table;
       const pullNumber = this.#table.countPulls() + 1;
       const personIds = guests.map(({ personId }) => personId);
-      const held = new Set(this.#outbox.findEntries(event, personIds).map(({ personId }) => personId));
+      const entries = this.#outbox.findEntries(event, personIds);
+      const held = new Set(entries.map(({ personId }) => personId));
+      const leaving = new Set(entries.filter(isParkedRemoval).map(({ personId }) => personId));
       const stamps = this.#outbox.guestStamps(event, personIds);
-      const isDoubtful = ({ personId }: KnownGuest) => stamps.has(personId) && !held.has(personId);
+      const isDoubtful = ({ personId }: KnownGuest) =>
+        leaving.has(personId) || (stamps.has(personId) && !held.has(personId));
       const isOlder = ({ personId }: KnownGuest) => (stamps.get(personId) ?? 0) <= this.#startedSequence;
       const doubtful = guests.filter((each) => isDoubtful(each) && isOlder(each));
       this.#doubt(

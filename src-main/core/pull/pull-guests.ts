@@ -1,6 +1,7 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { PullStatus } from '../../../src-shared/domain/sync-status.ts';
 import { maxPersonIdsPerSearch } from '../../../src-shared/service/request-schemas.ts';
+import { isParkedRemoval } from '../decide/guest-entries.ts';
 import type { Clock, Random } from '../ports/clock.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
@@ -97,13 +98,19 @@ async function readAgain(deps: OnePullDeps, doubtful: Doubtful): Promise<void> {
     const part = personIds.slice(from, from + maxPersonIdsPerSearch);
     await lane.run(async () => {
       if (signal.aborted) throw new ServiceFailure('interrupted');
-      // A change decided since keeps its guest on the list, as after any list. A search may lag behind the list.
+      // A search may lag behind the list.
       const isGone = (personId: string) =>
-        doubtful.get(personId)?.isListed === false && deps.local.findEntries(event, [personId]).length === 0;
+        doubtful.get(personId)?.isListed === false && !isHeld(deps.local, event, personId);
       await readGuests(deps, event, part, () => false, isGone);
     });
     deps.onGuestsChanged();
   }
+}
+
+/** Whether a change keeps its guest on the list, as after any list. A removal that the service refuses keeps nobody. */
+function isHeld(local: LocalStore, event: EventRef, personId: string): boolean {
+  const entries = local.findEntries(event, [personId]);
+  return entries.length > 0 && !entries.some(isParkedRemoval);
 }
 
 function startRequest({ event, service, local, reader, connection, signal }: OnePullDeps) {

@@ -139,7 +139,7 @@ function judge(deps: SendDeps, entry: OutboxEntry, guest: ServiceGuest | undefin
 
 /**
  * Judges a change of a guest whom the search does not name, because it may lag behind the list. A removal is sent all the
- * same: only its answer says that the guest is gone. A change of a guest who was added here is sent once.
+ * same, and a change of a guest who was added here once.
  */
 function judgeUnnamed({ local }: SendDeps, entry: OutboxEntry): Verdict | 'missing' {
   const { kind, personId, tries } = entry;

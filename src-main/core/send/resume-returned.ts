@@ -1,8 +1,9 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
-import { waitAgain } from '../decide/guest-entries.ts';
+import { confirm, isParkedRemoval, waitAgain } from '../decide/guest-entries.ts';
 import { isLocalId } from '../guests/guest-identity.ts';
 import { isFieldKind } from '../guests/shown.ts';
 import { readKnownGuests } from '../guests/walk-in-details.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
 
@@ -35,6 +36,28 @@ export function resumeReturned(
     for (const entry of gone) local.putEntry({ ...entry, reason: 'guest-missing' });
   });
   return [...new Set([...returned, ...gone].map(({ personId }) => personId))];
+}
+
+/**
+ * Ends removals that the service refused and whose guests have left its list since: neither a guest list that was read
+ * after the refusal nor a search has them (`pull/pull-guests.ts`). Nothing else says that such a guest is gone. To be
+ * called after each complete pull. Returns whose removals have ended. Fails with `StoreFailure`.
+ */
+export function endRemovalsOfGone(
+  deps: { readonly local: LocalStore; readonly reader: DoorReader; readonly clock: Clock },
+  event: EventRef,
+): readonly string[] {
+  const { local, reader } = deps;
+  const gone = local.listChanges(event, 'removal').filter((removal) => {
+    const { personId } = removal;
+    if (!isParkedRemoval(removal) || reader.findRecord(event, personId) === null) return false;
+    return reader.findStatus(event, personId, 'attendance') === undefined;
+  });
+  if (gone.length === 0) return [];
+  local.transaction(() => {
+    for (const removal of gone) confirm(deps, removal);
+  });
+  return gone.map(({ personId }) => personId);
 }
 
 /**

@@ -1,9 +1,7 @@
 import type { AttentionReason } from '../../../src-shared/domain/activity.ts';
-import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
-import { confirm, countTry, entriesNow, waitAgain } from '../decide/guest-entries.ts';
+import { countTry, waitAgain } from '../decide/guest-entries.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
-import { canBeJoined } from '../service/search-by-ids.ts';
 import type { Batch, Batches } from './batches.ts';
 import type { Blame } from './blame.ts';
 import { putGroup } from './put-group.ts';
@@ -36,48 +34,14 @@ async function readAndSend(deps: SendDeps, tools: SendTools, { event, entries }:
     if (asked.length === 0) return true;
     react = reactToPut;
     const doubtful = await putGroup(deps, event, asked);
-    if (doubtful.length > 0 && isGone(asked, unnamed)) return await endAsGone(deps, event, asked);
     tools.blame.notePassed(asked.filter((entry) => !doubtful.includes(entry)));
     countTries(deps, doubtful, 'not-applied');
     return doubtful.length < asked.length;
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
-    const saysGone = react === reactToPut && isRefusalOfGuest(error) && isGone(asked, unnamed);
-    if (saysGone) return await endAsGone(deps, event, asked);
     react(deps, tools, asked, error, unnamed);
     return false;
   }
-}
-
-/** Whether the service refuses what it was asked about a guest, other than for want of permission. */
-function isRefusalOfGuest({ kind, meaning }: ServiceFailure): boolean {
-  const isOfGuest = meaning.reaction === 'check-event' || meaning.reaction === 'refuse-guest';
-  return isOfGuest && kind !== 'forbidden';
-}
-
-/**
- * Whether a removal that the service has just not carried out, sent alone, is of a guest who has gone already: it did not
- * name the guest a moment before, and could have.
- */
-function isGone(sent: readonly OutboxEntry[], unnamed: ReadonlySet<string>): boolean {
-  const [lone] = sent;
-  if (lone === undefined || sent.length > 1 || lone.kind !== 'removal') return false;
-  return unnamed.has(lone.personId) && canBeJoined(lone.personId);
-}
-
-async function endAsGone(deps: SendDeps, event: EventRef, removals: readonly OutboxEntry[]): Promise<true> {
-  const { local, writer } = deps;
-  const gone = removals.map(({ personId }) => personId);
-  await writer.saveGuests(event, [], local.currentSequence(), gone);
-  local.transaction(() => {
-    const entries = entriesNow(local, event, removals);
-    for (const { personId, generation } of removals) {
-      const entry = entries.get(personId);
-      if (entry?.generation === generation) confirm(deps, entry);
-    }
-  });
-  tell(deps, removals);
-  return true;
 }
 
 /** Reacts to a failed read. A refused event is held back. A guest the service will not read needs a person after three tries. */
@@ -116,7 +80,7 @@ function reactToPut(
       break;
     case 'check-event':
     case 'refuse-guest':
-      if (isReadBefore(entries, failure, unnamed)) countTries(deps, entries, 'not-applied');
+      if (blamesNobody(entries, failure, unnamed)) countTries(deps, entries, 'rejected');
       else blameGuests(deps, blame, entries, failure, () => parkRefused(deps, entries));
       break;
     default:
@@ -124,15 +88,22 @@ function reactToPut(
   }
 }
 
-/** Whether the read before the next try tells more: the event may be refused by now, or the guest gone. */
-function isReadBefore(
+/**
+ * Whether a refusal says nothing about service or guest yet. The read before the next try tells more: the event may be
+ * refused by now, or the guest gone. A removal of a guest whom the search does not name says nothing ever: the guest may
+ * be gone, and the service right to refuse it.
+ */
+function blamesNobody(
   entries: readonly OutboxEntry[],
   { meaning }: ServiceFailure,
   unnamed: ReadonlySet<string>,
 ): boolean {
   const [lone] = entries;
-  if (lone === undefined || entries.length > 1 || lone.tries > 0) return false;
-  return meaning.reaction === 'check-event' || lone.kind === 'removal' || unnamed.has(lone.personId);
+  if (lone === undefined || entries.length > 1) return false;
+  const isRemoval = lone.kind === 'removal';
+  const isUnnamed = unnamed.has(lone.personId);
+  if (lone.tries > 0) return isRemoval && isUnnamed;
+  return isRemoval || isUnnamed || meaning.reaction === 'check-event';
 }
 
 /** Reacts to a failure of the line or service, and to a request that is too large. A lone guest cannot be too many. */

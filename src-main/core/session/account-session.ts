@@ -7,7 +7,7 @@ import type { EventService } from '../ports/event-service.ts';
 import { type DrainLoop, startDrainLoop } from '../send/drain-loop.ts';
 import { giveUpChanges } from '../send/give-up.ts';
 import { identifyByPerson } from '../send/identify-walk-in.ts';
-import { resumeReturned, resumeUnquestioned } from '../send/resume-returned.ts';
+import { endRemovalsOfGone, resumeReturned, resumeUnquestioned } from '../send/resume-returned.ts';
 import { type Connection, createConnection } from '../service/connection.ts';
 import { createGuestLane, type GuestLane } from '../service/guest-lane.ts';
 import { type OpenLine, openServiceLine, type ServiceLine } from '../service/service-line.ts';
@@ -107,7 +107,8 @@ export function openAccountSession(
   /** When the disk refuses, the next pull looks again. */
   function resumeReturnedGuests(event: EventRef): void {
     try {
-      const personIds = [...resumeReturned(deps, event), ...resumeUnquestioned(deps, event)];
+      const resumed = [...resumeReturned(deps, event), ...resumeUnquestioned(deps, event)];
+      const personIds = [...resumed, ...endRemovalsOfGone(deps, event)];
       if (personIds.length === 0) return;
       tellGuests(event.eventId, personIds);
       drain?.nudge();

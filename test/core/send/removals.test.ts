@@ -8,6 +8,9 @@ import { appliesAndFailsWith, scripted } from '../scripted-way.ts';
 
 const unreachable = () => Promise.reject(new ServiceFailure('unreachable'));
 const nothingToUndo = expect.objectContaining({ code: 'nothing-to-undo' });
+/** The search finds nobody; the guest list has everybody. */
+const searchLags: FakeWay = async ({ name }, apply) =>
+  name === 'searchGuests' ? JSON.parse('{"guests":[],"total":0,"limit":50,"skip":0}') : apply();
 const guest = { eventId, personId: 'person-1' };
 let laptop: Laptop;
 
@@ -165,13 +168,59 @@ describe('a removal', () => {
     expect(laptop.outcomes()).toEqual(['withdrawn']);
   });
 
-  it('of a guest who has gone already is done, though the service refuses it', async () => {
-    laptop.service.removeGuest(eventId, 'person-1');
-    laptop.service.setWay(async ({ name }, apply) => {
+  describe('that the service refuses (404)', () => {
+    const refusesRemovals: FakeWay = async ({ name }, apply) => {
       if (name === 'removeGuests') throw new ServiceFailure('not-found', { status: 404 });
       return apply();
+    };
+
+    beforeEach(() => laptop.service.setWay(refusesRemovals));
+
+    it('of a guest who has gone already is done once a guest list lacks the guest', async () => {
+      laptop.service.removeGuest(eventId, 'person-1');
+      await remove();
+      expect(laptop.outcomes()).toEqual([]);
+      expect((await laptop.handlers.getActivity()).needsAttention).toMatchObject([{ reason: 'rejected' }]);
+      await laptop.clock.advanceAsync(25_000);
+      expect(laptop.outcomes()).toEqual(['confirmed']);
+      expect(await shownIds()).toEqual(['person-2']);
+    });
+
+    it('of three guests who have gone already is done for each of them', async () => {
+      laptop = await aLaptop({ content: [anEventWith(9)] });
+      await laptop.handlers.openEvent({ eventId });
+      laptop.service.setWay(unreachable);
+      const gone = ['person-1', 'person-2', 'person-3'];
+      for (const personId of gone) await remove(personId);
+      for (const personId of gone) laptop.service.removeGuest(eventId, personId);
+      laptop.service.setWay(refusesRemovals);
+      await laptop.handlers.tryNow();
+      await laptop.clock.advanceAsync(60_000);
+      expect(laptop.outcomes()).toEqual(['confirmed', 'confirmed', 'confirmed']);
+    });
+
+    it('is not done while a search lags behind the list, which has the guest', async () => {
+      laptop.service.setWay((request, apply) =>
+        request.name === 'searchGuests' ? searchLags(request, apply) : refusesRemovals(request, apply),
+      );
+      await remove();
+      await laptop.clock.advanceAsync(60_000);
+      expect(laptop.outcomes()).toEqual([]);
+      expect((await laptop.handlers.getActivity()).needsAttention).toMatchObject([{ reason: 'rejected' }]);
+      await laptop.handlers.takeServiceValue({ ...guest, kind: 'removal' });
+      expect(await shownIds()).toEqual(['person-1', 'person-2']);
+    });
+  });
+
+  it('that the service says it has not done is done once a guest list lacks the guest', async () => {
+    laptop.service.removeGuest(eventId, 'person-1');
+    laptop.service.setWay(async ({ name }, apply) => {
+      const answer = apply();
+      return name === 'removeGuests' ? { ...answer, success: false } : answer;
     });
     await remove();
+    expect(laptop.outcomes()).toEqual([]);
+    await laptop.clock.advanceAsync(25_000);
     expect(laptop.outcomes()).toEqual(['confirmed']);
   });
 });
@@ -223,9 +272,6 @@ describe('removing a walk-in', () => {
 });
 
 describe('a guest whom the search does not name', () => {
-  /** The search finds nobody; the guest list has everybody. */
-  const searchLags: FakeWay = async ({ name }, apply) =>
-    name === 'searchGuests' ? JSON.parse('{"guests":[],"total":0,"limit":50,"skip":0}') : apply();
   const twoGuests = ['person-1', 'a,b'].map((personId) => aServiceGuest({ personId, lastName: personId }));
 
   it('is removed by a request, because the search may lag behind the list', async () => {
