@@ -1,4 +1,4 @@
-import { resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
+import { latestDecision, resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
 import { bothDoorsName } from './simulated-hands.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
 import { eventId, type SimulatedService } from './simulated-service.ts';
@@ -17,16 +17,22 @@ export function findAddedTwice(
   service: SimulatedService,
 ): string | null {
   for (const [person, guests] of bothDoors(service)) {
-    // Each door has let in its own guest: neither is removed, and the doors say so.
-    const isSaid = laptops.some((laptop) => guests.some(({ personId }) => hasKept(laptop, personId)));
+    const isSaid = laptops.some((laptop) => guests.some(({ personId }) => saysWhyKept(laptop, personId)));
     if (guests.length > 1 && !isSaid) return `${person} is ${guests.length} times on the service`;
   }
   const asked = laptops.find((laptop) => isAskedAboutBothDoors(laptop));
   return asked ? `${asked.name} has a question that nobody can answer` : null;
 }
 
-/** Whether a removal of this guest is listed as a conflict. */
-function hasKept({ local }: SimulatedLaptop, personId: string): boolean {
+/**
+ * Whether a laptop says why a guest is still on the list whom somebody wanted to remove there: the guest has been let in
+ * (a listed conflict), the service refuses the removal, or the person has given the removal up.
+ */
+function saysWhyKept({ local }: SimulatedLaptop, personId: string): boolean {
+  const removal = { ...event, personId, kind: 'removal' } as const;
+  const last = latestDecision(local, removal, 'removal')?.decisionId;
+  const isGivenUp = local.outcomes().some((end) => end.decisionId === last && end.outcome === 'withdrawn');
+  if (isGivenUp || local.findEntry(removal)?.state === 'needs-attention') return true;
   const open = local.listOpenConflicts({ ...event, limit: 10_000 });
   return open.some((conflict) => conflict.kind === 'removal' && conflict.personId === personId);
 }
