@@ -1,4 +1,4 @@
-import { resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
+import { latestDecision, resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
 import { isMadeAgain } from './lost-mark-invariants.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
 import { eventId, type SimulatedService, versionOf } from './simulated-service.ts';
@@ -20,7 +20,7 @@ export function checkToldIsShown(laptop: SimulatedLaptop, service: SimulatedServ
     const isOpen = local.entries().some((entry) => resolveGuest(local, entry).personId === personId);
     if (atMs > nowMs - landedMs || isOpen || service.hasLeft.has(personId)) continue;
     // A walk-in that was given up before its record was there comes with the next list.
-    if (mirror.findRecord(event, personId) === null) continue;
+    if (isGivenUp(laptop, personId) && mirror.findRecord(event, personId) === null) continue;
     const shown = said.get(personId);
     holds('I13', shown !== undefined, () => `${name} hides ${personId}, of whom it was told`);
     if (shown === undefined || acknowledged === null || versionOf(shown) >= versionOf(acknowledged)) continue;
@@ -28,6 +28,11 @@ export function checkToldIsShown(laptop: SimulatedLaptop, service: SimulatedServ
     const isAlike = shown.attendanceStatus === attendanceStatus && shown.rsvpStatus === rsvpStatus;
     holds('I13', isAlike, () => `${name} shows ${personId} as before version ${versionOf(acknowledged)}`);
   }
+}
+
+function isGivenUp({ local }: SimulatedLaptop, personId: string): boolean {
+  const added = latestDecision(local, { ...event, personId }, 'walk-in');
+  return local.outcomes().findLast((each) => each.decisionId === added?.decisionId)?.outcome === 'withdrawn';
 }
 
 /** I13, at the end: no mark is called lost that the service has kept. */
