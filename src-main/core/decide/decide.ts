@@ -67,8 +67,9 @@ export function decideField(
 
 /**
  * Undoes a decision about a field: decides `from` again. Fails as `markGuest`, or with `nothing-to-undo` when the guest
- * is no longer shown as decided: a newer change of this or another door is not undone with it. An equal mark that is not
- * known to be ours is not undone either: the undo starts from no mark, and meets it as somebody else's decision.
+ * is no longer shown as decided: a newer change of this or another door is not undone with it. An equal value that is not
+ * known to be ours is not undone either: the undo starts from the value it restores, and meets the equal one as somebody
+ * else's decision.
  */
 export function undoField(
   deps: DecideDeps,
@@ -81,18 +82,17 @@ export function undoField(
       const { account, eventId, personId, kind } = resolveGuest(deps.local, decided);
       const change = { account, eventId, personId, kind };
       const shown = requireShown(deps, change);
-      const isMark = kind === 'attendance' && decided.to !== null;
-      const isForeign = isMark && shown.entry === null && !isKnownAsOurs(deps, decided);
-      const before = isForeign ? { ...shown, base: null } : shown;
-      const to = findValueToRestore(deps, change, before, from);
-      if (before.shown !== decided.to || to === undefined) throw new VestibuleError('nothing-to-undo');
+      const to = findValueToRestore(deps, change, shown, from);
+      if (shown.shown !== decided.to || to === undefined) throw new VestibuleError('nothing-to-undo');
+      const isForeign = decided.to !== null && shown.entry === null && !isKnownAsOurs(deps, decided);
+      const before = isForeign ? { ...shown, base: to } : shown;
       return decideUnlessShown(deps, change, before, to, by);
     }),
   );
 }
 
 /**
- * Whether the service has a mark because this laptop sent it, as an answer has said. Attempts are forgotten after a
+ * Whether the service has a value because this laptop sent it, as an answer has said. Attempts are forgotten after a
  * while (ARCHITECTURE.md, rule 6).
  */
 function isKnownAsOurs({ local }: DecideDeps, decided: Decision): boolean {

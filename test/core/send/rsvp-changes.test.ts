@@ -8,6 +8,22 @@ const statusOf = async ({ service }: Awaited<ReturnType<typeof aLaptop>>) =>
   (await service.searchGuests(eventId, { filter: { personIds: ['person-1'] } })).guests[0]?.rsvpStatus;
 
 describe('a change of the RSVP status', () => {
+  it('that the guest has made, too, is not undone with the one made here', async () => {
+    const laptop = await aLaptop({
+      content: [{ event: aServiceEvent(), guests: [aServiceGuest({ rsvpStatus: 'Invited' })] }],
+    });
+    await laptop.service.updateGuests(eventId, [{ personId: 'person-1', rsvpStatus: 'Accepted' }]);
+    await laptop.handlers.changeRsvpStatus({ ...guest, rsvpStatus: 'Accepted' });
+    await laptop.settle();
+    expect(laptop.outcomes()).toEqual(['no-op']);
+    const decisionId = laptop.local.decisions().at(-1)?.decisionId ?? '';
+    await laptop.handlers.undoDecision({ eventId, decisionId });
+    await laptop.settle();
+    expect(await statusOf(laptop)).toBe('Accepted');
+    const { conflicts } = await laptop.handlers.getActivity();
+    expect(conflicts).toMatchObject([{ kind: 'rsvp', ours: 'Invited', theirs: 'Accepted', kept: 'theirs' }]);
+  });
+
   it('is shown at once, sent with the status, and then the service has it', async () => {
     const laptop = await aLaptop({ key: null });
     const row = await laptop.handlers.changeRsvpStatus({ ...guest, rsvpStatus: 'Declined' });
