@@ -59,7 +59,7 @@ test('the running app on a full disk says NOT saved, changes nothing, and goes o
   await checkShown(bridge, ledger, personIds);
 
   await app.kill();
-  expect(ledger.settle(readDeadFiles(night.dataDirectory).decisions)).toBe(0);
+  expect(ledger.settle(readDeadFiles(night.dataDirectory))).toBe(0);
   await liveToTheEnd(night);
 });
 

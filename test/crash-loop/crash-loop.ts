@@ -23,7 +23,8 @@ export interface CrashLoopOptions {
  *
  * What this proves: a commit is whole or not there, whatever the app was doing; the reply comes after the
  * commit; the app recovers by itself; mirror and outbox are written in an order that never shows an older
- * value; no request that died half-way loses, doubles or overrules a decision. What it cannot prove: that a
+ * value; no request that died half-way loses, doubles or overrules a decision, but for an Attended that was
+ * taken away before its answer came: it may stand, as a listed conflict. What it cannot prove: that a
  * commit has reached the disk when the power fails, because what a killed process has written stays in the
  * system's memory. That is what the count of fsyncs is for (fsync-count.medium.test.ts).
  *

@@ -6,7 +6,6 @@ import { markOrLetIn } from '../marked-row.ts';
 import { type SeededRandom, seededRandom } from '../simulation/seeded-random.ts';
 import type { DoorCall, Ledger } from './ledger.ts';
 import { eventId } from './night-event.ts';
-import { checkRow } from './shown-checks.ts';
 
 const marks: readonly [AttendanceMark, ...AttendanceMark[]] = ['Attended', 'Attended', 'No Show', null];
 /** Guests that half of all calls are about, so that decisions about one guest meet. */
@@ -52,14 +51,19 @@ export function startHands(
         : bridge.undoDecision({ eventId, decisionId: undoes });
     callsSent += 1;
     reached.get(callsSent)?.();
-    ledger.saved(call, await answer);
+    try {
+      ledger.saved(call, await answer);
+    } catch (error) {
+      if (!isVestibuleError(error, 'nothing-to-undo')) throw error;
+      ledger.refused(call);
+    }
   }
 
   /** Whatever is being sent or pulled just now, what this hand has marked is shown. */
   async function look(guests: readonly string[], chance: SeededRandom): Promise<void> {
     const page = { query: '', offset: chance.below(personIds.length), limit: 20 };
     const { rows } = await bridge.searchGuests({ eventId, ...page });
-    for (const row of rows) if (guests.includes(row.personId)) checkRow(row, ledger);
+    for (const row of rows) if (guests.includes(row.personId)) ledger.shown(row);
   }
 
   return {
@@ -75,14 +79,16 @@ export async function untilGone(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    if (!(error instanceof VestibuleError && error.code === 'connection-lost')) throw error;
+    if (!isVestibuleError(error, 'connection-lost')) throw error;
   }
+}
+
+function isVestibuleError(error: unknown, code: VestibuleError['code']): boolean {
+  return error instanceof VestibuleError && error.code === code;
 }
 
 function chooseCall(ledger: Ledger, guests: readonly string[], chance: SeededRandom): DoorCall {
   const personId = guests[chance.below(chance.chance(0.5) ? crowd : guests.length)] ?? '';
-  const newest = ledger.newestOf(personId);
-  if (newest === null || chance.chance(0.7)) return { personId, value: chance.pick(marks), undoes: null };
-  // Undoing gives back what was there before, and everything that was there before was one of `marks`.
-  return { personId, value: newest.from as AttendanceMark, undoes: newest.decisionId };
+  const undo = ledger.undoOf(personId);
+  return undo === null || chance.chance(0.7) ? { personId, value: chance.pick(marks), undoes: null } : undo;
 }

@@ -29,15 +29,15 @@ export interface Death {
 export async function liveUntilKilled(night: Night, plan: KillPlan): Promise<Death> {
   const app = startApp(night.dataDirectory);
   const { starting, pulling } = await liveOn(app, night, plan).finally(() => app.kill());
-  const { decisions, putUnderWay } = readDeadFiles(night.dataDirectory);
+  const dead = readDeadFiles(night.dataDirectory);
   const calls = night.ledger.underWay().length;
   return {
     inStartUp: starting,
     // While a PUT is under way a pull may only wait for it (ARCHITECTURE.md, rule 3), which reads as pulling too.
-    inPull: pulling && !putUnderWay,
-    inPut: putUnderWay,
+    inPull: pulling && !dead.putUnderWay,
+    inPut: dead.putUnderWay,
     calls,
-    callsSaved: night.ledger.settle(decisions),
+    callsSaved: night.ledger.settle(dead),
   };
 }
 
@@ -86,7 +86,13 @@ async function workUntil(
   async function signInLater(): Promise<void> {
     if (signInAfterMs === null) return;
     await sleep(signInAfterMs);
-    await untilGone(signIn(bridge, service));
+    await untilGone(signInAgain());
+  }
+
+  async function signInAgain(): Promise<void> {
+    const session = await bridge.getSession();
+    await signIn(bridge, service);
+    if (session.state === 'signed-in' && !session.keyMissing) ledger.reconnected();
   }
 }
 
