@@ -42,6 +42,7 @@ export async function crashLoop(options: CrashLoopOptions): Promise<Tally> {
       const isSound = await live(night, kills);
       tally.nights += 1;
       tally.saved += night.ledger.size;
+      tally.overruled += night.ledger.overruled.least;
       // The last life waits two minutes for the most part: the next night need not wait with it.
       endings.push(isSound ? end(night) : endNight(night, true));
     }

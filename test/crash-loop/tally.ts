@@ -6,6 +6,8 @@ export interface Tally {
   kills: number;
   /** Decisions that the app has said to be saved, or was found to have saved. */
   saved: number;
+  /** Those among them that took an Attended away before its answer came, and did not stand. */
+  overruled: number;
   /** Calls without an answer when the app was killed, and how many of them had been saved. */
   calls: number;
   callsSaved: number;
@@ -20,7 +22,7 @@ export interface Tally {
 
 export function emptyTally(): Tally {
   const deaths = { calls: 0, callsSaved: 0, inStartUp: 0, inPull: 0, inPut: 0 };
-  return { nights: 0, kills: 0, saved: 0, missing: 0, findings: 0, ...deaths };
+  return { nights: 0, kills: 0, saved: 0, overruled: 0, missing: 0, findings: 0, ...deaths };
 }
 
 export function countDeath(tally: Tally, death: Death): void {
@@ -34,10 +36,10 @@ export function countDeath(tally: Tally, death: Death): void {
 
 /** The one line that a loop ends with. */
 export function summarize(tally: Tally, seconds: number): string {
-  const { kills, nights, saved, calls, callsSaved, missing, findings } = tally;
+  const { kills, nights, saved, overruled, calls, callsSaved, missing, findings } = tally;
   return [
     `crash loop: ${kills} kills in ${nights} nights`,
-    `${saved} marks saved`,
+    `${saved} marks saved (${overruled} overruled)`,
     `${calls} in flight at kills (${callsSaved} of them on disk)`,
     `${missing} missing`,
     `${findings} findings`,
