@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import * as Y from 'yjs';
+import { UpdateFault } from './signed-entries.ts';
+
+/** Texts that stand in a row in one array: all that an update of ours ever says. */
+export interface EntryRun {
+  /** The name of the array. */
+  readonly array: string;
+  /** The place of the first text. */
+  readonly from: number;
+  readonly texts: readonly string[];
+}
+
+/** The largest update that is looked at. */
+export const maxUpdateBytes = 256 * 1_024;
+
+/**
+ * The Yjs client that writes an array: 53 bits of a digest of the array's name. So an array has one client and a client
+ * one array, nobody can use the client of another, and the clock of an entry is its place in the array.
+ */
+export function writerOf(array: string): number {
+  return Number(createHash('sha256').update(array).digest().readBigUInt64BE() >> 11n);
+}
+
+/** How an update names content of plain values (`ContentAny`), and that a left neighbour is stated. */
+const contentAny = 8;
+const hasOrigin = 0x80;
+
+/** The run as a Yjs update (format 1). */
+export function writeUpdate({ array, from, texts }: EntryRun): Uint8Array {
+  const writer = writerOf(array);
+  const encoder = new Y.UpdateEncoderV1();
+  // One client with one struct. In this format every count is written like a length.
+  encoder.writeLen(1);
+  encoder.writeLen(1);
+  encoder.writeClient(writer);
+  encoder.writeLen(from);
+  if (from === 0) {
+    encoder.writeInfo(contentAny);
+    encoder.writeParentInfo(true);
+    encoder.writeString(array);
+  } else {
+    encoder.writeInfo(contentAny | hasOrigin);
+    encoder.writeLeftID(Y.createID(writer, from - 1));
+  }
+  encoder.writeLen(texts.length);
+  for (const text of texts) encoder.writeAny(text);
+  // Nobody is deleted.
+  encoder.writeLen(0);
+  return encoder.toUint8Array();
+}
+
+/**
+ * Reads an update as the one run that it may hold. `arrayOf` names the array of a writer that is known. Fails with
+ * `UpdateFault`. What it returns is about the array that it names; nothing else of the bytes is ever used.
+ */
+export function readUpdate(update: Uint8Array, arrayOf: (writer: number) => string | null): EntryRun {
+  if (update.length > maxUpdateBytes) throw new UpdateFault('too-large');
+  const { structs, ds } = decode(update);
+  if (ds.clients.size > 0) throw new UpdateFault('deletes');
+  const [first] = structs;
+  if (first === undefined) throw new UpdateFault('malformed');
+  const { client, clock } = first.id;
+  const array = namedArray(first) ?? arrayOf(client);
+  if (array === null) throw new UpdateFault('gap');
+  if (writerOf(array) !== client) throw new UpdateFault('foreign-array');
+  let next = clock;
+  const texts = structs.flatMap((struct) => {
+    const found = textsAt(struct, client, next);
+    next += found.length;
+    return found;
+  });
+  return { array, from: clock, texts };
+}
+
+type Struct = ReturnType<typeof Y.decodeUpdate>['structs'][number];
+
+function decode(update: Uint8Array): ReturnType<typeof Y.decodeUpdate> {
+  try {
+    return Y.decodeUpdate(update);
+  } catch {
+    throw new UpdateFault('malformed');
+  }
+}
+
+function namedArray(struct: Struct): string | null {
+  return struct instanceof Y.Item && typeof struct.parent === 'string' ? struct.parent : null;
+}
+
+/** The texts of a struct that continues the array of `client` at `clock`. */
+function textsAt(struct: Struct, client: number, clock: number): readonly string[] {
+  if (!(struct instanceof Y.Item)) throw new UpdateFault('malformed');
+  if (struct.id.client !== client || struct.id.clock !== clock) throw new UpdateFault('malformed');
+  const { origin, rightOrigin, parentSub, content } = struct;
+  const isAppended = clock === 0 ? origin === null : origin?.client === client && origin.clock === clock - 1;
+  if (!isAppended || rightOrigin !== null || parentSub !== null) throw new UpdateFault('foreign-array');
+  const texts: readonly unknown[] = content instanceof Y.ContentAny ? content.arr : [null];
+  if (!texts.every((text) => typeof text === 'string')) throw new UpdateFault('nested');
+  return texts;
+}

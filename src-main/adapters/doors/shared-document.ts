@@ -1,0 +1,235 @@
+import type { KeyObject } from 'node:crypto';
+import * as Y from 'yjs';
+import type { z } from 'zod';
+import { type DoorId, doorIdSchema } from '../../../src-shared/doors/door-id.ts';
+import type { SharedEntry } from '../../../src-shared/doors/shared-records.ts';
+import type { FindAuthor, Holdings, MissingPiece, SharedDocument } from '../../core/ports/doors.ts';
+import { type EntryRun, readUpdate, writerOf, writeUpdate } from './document-updates.ts';
+import type { DoorIdentity } from './door-identity.ts';
+import {
+  checkSignature,
+  type EntryBody,
+  introductionOf,
+  nextTurn,
+  parse,
+  readEntry,
+  readIntroduction,
+  UpdateFault,
+  writeEntry,
+} from './signed-entries.ts';
+
+/** Most entries of one piece: to check their signatures takes about 6 ms. */
+const maxPieceEntries = 64;
+/** A piece ends with the entry that reaches so many characters, far below the largest update. */
+const maxPieceLength = 96 * 1_024;
+/** What one laptop may write into a document. */
+const maxRunsOfAuthor = 256;
+const maxEntriesOfRun = 200_000;
+
+interface SharedDocumentOptions<R> {
+  readonly topic: string;
+  readonly schema: z.ZodType<R>;
+  readonly identity: DoorIdentity;
+  /** Names this run of the app, unlike any before: 8 characters of base64url. */
+  readonly run: string;
+  /** The updates that were committed, and what `compact` gave, in any order. */
+  readonly stored?: readonly Uint8Array[];
+  readonly findAuthor: FindAuthor;
+}
+
+/** One array: what one run of one laptop's app has written. */
+interface Run {
+  readonly name: string;
+  readonly author: DoorId;
+  readonly run: string;
+  readonly array: Y.Array<string>;
+  readonly key: KeyObject;
+  lastTurn: number;
+}
+
+/** A laptop makes decisions of its own only: their ids begin with its laptop id. */
+function speaksForItself(record: object, { laptopId }: { readonly laptopId: string }): boolean {
+  if (!('kind' in record && 'decisionId' in record)) return true;
+  const isMade = record.kind === 'decision' || record.kind === 'walk-in';
+  return !isMade || String(record.decisionId).startsWith(`${laptopId}-`);
+}
+
+/**
+ * Opens what laptops share under a topic, on a Yjs document with one array for each run of each laptop. What was
+ * stored is not checked once more. Fails with `UpdateFault` when it is not what a document gave.
+ */
+export function openSharedDocument<R extends object>(options: SharedDocumentOptions<R>): SharedDocument<R> {
+  const { topic, schema, identity, findAuthor } = options;
+  const document = new Y.Doc({ gc: false });
+  const runs = new Map<number, Run>();
+  const ownArray = `${identity.door}/${options.run}`;
+
+  Y.transact(document, () => {
+    for (const update of options.stored ?? []) Y.applyUpdate(document, update);
+  });
+  for (const name of [...document.share.keys()]) remember(name);
+
+  /** Notes an array of the document that is not empty. */
+  function remember(name: string): void {
+    const array = document.getArray<string>(name);
+    const { author, run } = partsOf(name);
+    const key = readIntroduction(readEntry(array.get(0)), author);
+    const { turn } = readEntry(array.get(array.length - 1));
+    runs.set(writerOf(name), { name, author, run, array, key, lastTurn: turn });
+  }
+
+  function apply(run: EntryRun, update: Uint8Array, lastTurn: number): void {
+    Y.applyUpdate(document, update);
+    const known = runs.get(writerOf(run.array));
+    if (known === undefined) remember(run.array);
+    else known.lastTurn = lastTurn;
+  }
+
+  function latestTurn(): number {
+    let latest = 0;
+    for (const { lastTurn } of runs.values()) latest = Math.max(latest, lastTurn);
+    return latest;
+  }
+
+  /** The bodies of the run's texts from `from` on, checked one by one. Fails with `UpdateFault`. */
+  function check(run: EntryRun, from: number): EntryBody[] {
+    const { author } = partsOf(run.array);
+    const known = runs.get(writerOf(run.array));
+    const writer = findAuthor(author);
+    if (writer === null) throw new UpdateFault('unknown-author');
+    if (known === undefined) checkNumberOfRuns(author);
+    let key = known?.key;
+    let turn = known?.lastTurn ?? 0;
+    return run.texts.slice(from - run.from).map((text, offset) => {
+      const index = from + offset;
+      const body = readEntry(text);
+      if (index === 0) key = readIntroduction(body, author);
+      if (key === undefined) throw new UpdateFault('gap');
+      checkSignature({ topic, array: run.array, index }, text, key);
+      if (body.turn < turn) throw new UpdateFault('record');
+      turn = body.turn;
+      if (index > 0) checkRecord(body.record, writer);
+      return body;
+    });
+  }
+
+  function checkRecord(record: unknown, author: { readonly laptopId: string }): void {
+    if (
+      !speaksForItself(
+        parse(schema, () => record),
+        author,
+      )
+    )
+      throw new UpdateFault('record');
+  }
+
+  function checkNumberOfRuns(author: DoorId): void {
+    const count = [...runs.values()].filter((run) => run.author === author).length;
+    if (count >= maxRunsOfAuthor) throw new UpdateFault('too-many');
+  }
+
+  /** The part of the run that is new here; null when nothing is. */
+  function newPart(run: EntryRun): EntryRun | null {
+    const held = runs.get(writerOf(run.array))?.array.length ?? 0;
+    if (run.from > held) throw new UpdateFault('gap');
+    if (run.texts.length > maxPieceEntries) throw new UpdateFault('too-large');
+    if (run.from + run.texts.length > maxEntriesOfRun) throw new UpdateFault('too-many');
+    const texts = run.texts.slice(held - run.from);
+    return texts.length === 0 ? null : { array: run.array, from: held, texts };
+  }
+
+  function entriesOf(run: EntryRun, bodies: readonly EntryBody[]): SharedEntry<R>[] {
+    const place = partsOf(run.array);
+    return bodies.flatMap(({ turn, record }, offset) => {
+      const index = run.from + offset;
+      return index === 0 ? [] : [{ ...place, index, turn, record: parse(schema, () => record) }];
+    });
+  }
+
+  return {
+    topic,
+    append(records, commit) {
+      const from = runs.get(writerOf(ownArray))?.array.length ?? 0;
+      const said = from === 0 ? [introductionOf(identity), ...records] : records;
+      let turn = latestTurn();
+      const bodies = said.map((record) => {
+        turn = nextTurn(turn);
+        return { turn, record };
+      });
+      const run: EntryRun = {
+        array: ownArray,
+        from,
+        texts: bodies.map((body, offset) =>
+          writeEntry({ topic, array: ownArray, index: from + offset }, body, identity),
+        ),
+      };
+      check(run, from);
+      const update = writeUpdate(run);
+      const committed = commit(update, entriesOf(run, bodies));
+      apply(run, update, turn);
+      return committed;
+    },
+    take(update, commit) {
+      try {
+        const run = newPart(readUpdate(update, (writer) => runs.get(writer)?.name ?? null));
+        if (run === null) return { refused: null, entries: [] };
+        const bodies = check(run, run.from);
+        const entries = entriesOf(run, bodies);
+        const ours = writeUpdate(run);
+        commit(ours, entries);
+        apply(run, ours, bodies.at(-1)?.turn ?? 0);
+        return { refused: null, entries };
+      } catch (error) {
+        if (error instanceof UpdateFault) return { refused: error.reason };
+        throw error;
+      }
+    },
+    holdings: () => new Map([...runs].map(([writer, { array }]) => [writer, array.length])),
+    missing: (theirs, without = new Set()) => {
+      for (const [writer, run] of runs) {
+        const from = theirs.get(writer) ?? 0;
+        if (from < run.array.length && !without.has(writer)) return pieceOf(writer, run, from);
+      }
+      return null;
+    },
+    *entries() {
+      for (const { name, array } of runs.values()) {
+        yield* entriesOf({ array: name, from: 0, texts: [] }, array.toArray().map(readEntry));
+      }
+    },
+    compact: () => Y.encodeStateAsUpdate(document),
+  };
+}
+
+function pieceOf(writer: number, { name, array }: Run, from: number): MissingPiece {
+  const texts: string[] = [];
+  let length = 0;
+  for (const text of array.slice(from, Math.min(array.length, from + maxPieceEntries))) {
+    if (length > maxPieceLength) break;
+    texts.push(text);
+    length += text.length;
+  }
+  return { update: writeUpdate({ array: name, from, texts }), writer, upTo: from + texts.length };
+}
+
+/** The name of an array says who writes it, and in which run of its app. Fails with `UpdateFault`. */
+function partsOf(array: string): { readonly author: DoorId; readonly run: string } {
+  const [author, run = '', ...more] = array.split('/');
+  const door = doorIdSchema.safeParse(author);
+  if (!door.success || !/^[\w-]{8}$/.test(run) || more.length > 0) throw new UpdateFault('foreign-array');
+  return { author: door.data, run };
+}
+
+/** Holdings as bytes: a Yjs state vector. */
+export function writeHoldings(holdings: Holdings): Uint8Array {
+  return Y.encodeStateVector(new Map(holdings));
+}
+
+/** The reverse of `writeHoldings`. Fails with `UpdateFault`. */
+export function readHoldings(bytes: Uint8Array): Holdings {
+  try {
+    return Y.decodeStateVector(bytes);
+  } catch {
+    throw new UpdateFault('malformed');
+  }
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { changeKindSchema } from '../domain/decision.ts';
+import { guestAdditionSchema } from '../service/request-schemas.ts';
+import { type DoorId, doorIdSchema } from './door-id.ts';
+
+/**
+ * What paired laptops share, as each signs it. Limits hold for what arrives and for what is written here. A record is
+ * never changed: what follows from it is another record.
+ */
+const id = z.string().min(1).max(512);
+const line = z.string().max(320);
+const time = z.iso.datetime();
+const madeAt = { operator: line.nullable(), door: line.nullable(), decidedAt: time };
+
+/** A decision about a guest; walk-ins have a record of their own. */
+const decisionRecordSchema = z.strictObject({
+  kind: z.literal('decision'),
+  /** Begins with the laptop id of its author. */
+  decisionId: id,
+  personId: id,
+  change: changeKindSchema.exclude(['walk-in']),
+  from: line.nullable(),
+  to: line.nullable(),
+  ...madeAt,
+});
+
+/** Somebody was added at a door. */
+const walkInRecordSchema = z.strictObject({
+  kind: z.literal('walk-in'),
+  decisionId: id,
+  /** The local id of the walk-in. */
+  personId: id,
+  details: z.strictObject({
+    ...Object.fromEntries(Object.keys(guestAdditionSchema.shape).map((field) => [field, line.optional()])),
+    notes: z.string().max(10_000).optional(),
+  }),
+  ...madeAt,
+});
+
+/** How a decision ended. */
+const outcomeRecordSchema = z.strictObject({
+  kind: z.literal('outcome'),
+  decisionId: id,
+  outcome: z.enum(['confirmed', 'superseded', 'no-op', 'overruled', 'withdrawn']),
+  /** Which guest of the service a walk-in became; null for other decisions, and while that is not known. */
+  personId: id.nullable(),
+  endedAt: time,
+});
+
+/** The most decisions that one takeover names. */
+export const maxTakenOver = 100;
+
+/** A person had this laptop send what another laptop has not sent. */
+const takeoverRecordSchema = z.strictObject({
+  kind: z.literal('takeover'),
+  from: doorIdSchema,
+  decisionIds: z.array(id).min(1).max(maxTakenOver),
+  operator: line.nullable(),
+  takenAt: time,
+});
+
+/** What laptops share about one event of one account. */
+export const eventRecordSchema = z.discriminatedUnion('kind', [
+  decisionRecordSchema,
+  walkInRecordSchema,
+  outcomeRecordSchema,
+  takeoverRecordSchema,
+]);
+export type EventRecord = z.infer<typeof eventRecordSchema>;
+
+/** The most laptops that are paired with one another, and that one has ever paired with. */
+export const maxDoors = 64;
+
+/** What laptops of one account share about themselves. */
+export const memberRecordSchema = z.discriminatedUnion('kind', [
+  /** The author has paired with this laptop. */
+  z.strictObject({
+    kind: z.literal('admitted'),
+    door: doorIdSchema,
+    /** Its `LocalStore.laptopId`, with which the ids of its decisions begin. */
+    laptopId: z.uuid(),
+    name: line,
+  }),
+  /** A person has removed this laptop, for good: it may come back with another key. */
+  z.strictObject({
+    kind: z.literal('removed'),
+    door: doorIdSchema,
+    /** The laptops admitted by it that stay. What it admits later does not count. */
+    keeps: z.array(doorIdSchema).max(maxDoors),
+  }),
+]);
+export type MemberRecord = z.infer<typeof memberRecordSchema>;
+
+/** One record with its place, which orders all records of a document alike on every laptop (`compareEntries`). */
+export interface SharedEntry<R> {
+  readonly author: DoorId;
+  /** Which run of the author's app wrote it, and its place among what that run wrote. */
+  readonly run: string;
+  readonly index: number;
+  /** Greater than of all entries that the author knew when it was written. */
+  readonly turn: number;
+  readonly record: R;
+}
+
+type Place = Omit<SharedEntry<unknown>, 'record'>;
+
+/** The shared order: what was known to the author of an entry comes before it. It uses no clock. */
+export function compareEntries(one: Place, other: Place): number {
+  return (
+    one.turn - other.turn ||
+    compareText(one.author, other.author) ||
+    compareText(one.run, other.run) ||
+    one.index - other.index
+  );
+}
+
+function compareText(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

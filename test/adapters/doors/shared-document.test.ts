@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { compareEntries, type EventRecord } from '../../../src-shared/doors/shared-records.ts';
+import { aMark, catchUp, idsOf, someDoors } from './some-doors.ts';
+
+function twoDoors() {
+  const [north, east] = someDoors(2);
+  if (north === undefined || east === undefined) throw new Error('no doors');
+  return { north, east };
+}
+
+test('an appended record reaches another laptop with its author and its turn', () => {
+  const { north, east } = twoDoors();
+  const taken = east.take(north.mark());
+  expect(taken).toEqual({
+    refused: null,
+    entries: [
+      expect.objectContaining({
+        author: north.identity.door,
+        index: 1,
+        turn: 2,
+        record: aMark('laptop0', 1),
+      }),
+    ],
+  });
+});
+
+test('an entry comes after everything that its author knew', () => {
+  const { north, east } = twoDoors();
+  east.take(north.mark());
+  north.take(east.mark());
+  north.mark();
+  const ids = [...north.document.entries()].sort(compareEntries).map(({ record }) => record);
+  expect(ids).toEqual([aMark('laptop0', 1), aMark('laptop1', 1), aMark('laptop0', 2)]);
+});
+
+test('a commit that fails leaves nothing, here or at others', () => {
+  const { north, east } = twoDoors();
+  north.mark();
+  const before = north.document.compact();
+  const failing = () => {
+    throw new Error('disk full');
+  };
+  expect(() => north.document.append([aMark('laptop0', 9)], failing)).toThrow('disk full');
+  expect(north.document.compact()).toEqual(before);
+  const update = north.mark();
+  catchUp(east, north);
+  const held = east.document.compact();
+  expect(() => east.document.take(north.mark(), failing)).toThrow('disk full');
+  expect(east.document.compact()).toEqual(held);
+  expect(east.take(update)).toEqual({ refused: null, entries: [] });
+});
+
+test('a record that breaks its own rules is not appended', () => {
+  const { north } = twoDoors();
+  const append = (record: EventRecord) => north.document.append([record], () => 'committed');
+  expect(() => append(aMark('laptop1', 1))).toThrow('record');
+  expect(() => append({ ...aMark('laptop0', 1), operator: 'x'.repeat(321) })).toThrow('record');
+  expect(idsOf(north)).toEqual([]);
+});
+
+test('what was stored opens again, compacted or not, and goes on in an array of its own', () => {
+  const { north, east } = twoDoors();
+  for (let count = 0; count < 5; count += 1) north.mark();
+  east.mark();
+  catchUp(north, east);
+  north.restart();
+  const whole = idsOf(north);
+  expect(whole).toHaveLength(6);
+  north.stored.splice(0, Number.POSITIVE_INFINITY, north.document.compact());
+  north.restart();
+  expect(idsOf(north)).toEqual(whole);
+  north.mark();
+  catchUp(east, north);
+  expect(idsOf(east)).toEqual(idsOf(north));
+  expect(east.document.holdings().size).toBe(3);
+});
+
+test('a laptop that lost its disk gets its own records back from the others', () => {
+  const { north, east } = twoDoors();
+  north.mark();
+  north.mark();
+  catchUp(east, north);
+  north.stored.length = 0;
+  north.restart();
+  catchUp(north, east);
+  expect(idsOf(north)).toEqual(['laptop0-1', 'laptop0-2']);
+});
+
+test('what is missing comes in pieces of at most 64 entries', () => {
+  const { north, east } = twoDoors();
+  for (let count = 0; count < 200; count += 1) north.mark();
+  const sizes: number[] = [];
+  for (;;) {
+    const piece = north.document.missing(east.document.holdings());
+    if (piece === null) break;
+    const taken = east.take(piece.update);
+    sizes.push(taken.refused === null ? taken.entries.length : -1);
+    expect(east.document.holdings().get(piece.writer)).toBe(piece.upTo);
+  }
+  // The first entry of all introduces the laptop.
+  expect(sizes).toEqual([63, 64, 64, 9]);
+  expect(idsOf(east)).toEqual(idsOf(north));
+});

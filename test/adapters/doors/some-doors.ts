@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { type DoorIdentity, makeDoorIdentity } from '../../../src-main/adapters/doors/door-identity.ts';
+import { openSharedDocument } from '../../../src-main/adapters/doors/shared-document.ts';
+import type { FindAuthor, SharedDocument } from '../../../src-main/core/ports/doors.ts';
+import { type EventRecord, eventRecordSchema } from '../../../src-shared/doors/shared-records.ts';
+
+export const topic = 'https://service.example#house/gala';
+
+/** A laptop with a document that keeps what is committed, as `local.db` will. */
+export interface TestDoor {
+  readonly identity: DoorIdentity;
+  readonly laptopId: string;
+  readonly stored: Uint8Array[];
+  document: SharedDocument<EventRecord>;
+  /** Marks the next guest; returns the update. */
+  mark(): Uint8Array;
+  /** Takes an update and keeps what it brings. */
+  take(update: Uint8Array): ReturnType<SharedDocument<EventRecord>['take']>;
+  /** Starts the app once more, from what was stored. */
+  restart(): void;
+}
+
+/** Laptops that know each other. */
+export function someDoors(count: number): TestDoor[] {
+  const identities = Array.from({ length: count }, () => makeDoorIdentity(randomBytes));
+  const laptopIds = new Map(identities.map(({ door }, index) => [door, `laptop${index}`]));
+  const findAuthor: FindAuthor = (door) => {
+    const laptopId = laptopIds.get(door);
+    return laptopId === undefined ? null : { laptopId };
+  };
+  return identities.map((identity, index) => aDoor(identity, `laptop${index}`, findAuthor));
+}
+
+function aDoor(identity: DoorIdentity, laptopId: string, findAuthor: FindAuthor): TestDoor {
+  const stored: Uint8Array[] = [];
+  let marks = 0;
+  const open = () =>
+    openSharedDocument<EventRecord>({
+      topic,
+      schema: eventRecordSchema,
+      identity,
+      run: randomBytes(6).toString('base64url'),
+      stored,
+      findAuthor,
+    });
+  const door: TestDoor = {
+    identity,
+    laptopId,
+    stored,
+    document: open(),
+    mark() {
+      marks += 1;
+      return door.document.append([aMark(laptopId, marks)], (update) => {
+        stored.push(update);
+        return update;
+      });
+    },
+    take: (update) => door.document.take(update, (taken) => stored.push(taken)),
+    restart() {
+      door.document = open();
+    },
+  };
+  return door;
+}
+
+export function aMark(laptopId: string, number: number) {
+  return {
+    kind: 'decision',
+    decisionId: `${laptopId}-${number}`,
+    personId: `person-${number}`,
+    change: 'attendance',
+    from: null,
+    to: 'Attended',
+    operator: 'Maria',
+    door: laptopId,
+    decidedAt: '2026-06-14T18:04:00.000Z',
+  } as const satisfies EventRecord;
+}
+
+/** `to` asks `from` for what it lacks until it lacks nothing. Fails when a piece is refused. */
+export function catchUp(to: TestDoor, from: TestDoor): void {
+  for (;;) {
+    const piece = from.document.missing(to.document.holdings());
+    if (piece === null) return;
+    const taken = to.take(piece.update);
+    if (taken.refused !== null) throw new Error(`refused: ${taken.refused}`);
+  }
+}
+
+/** The ids of all decisions of a document, sorted. */
+export function idsOf({ document }: TestDoor): string[] {
+  return [...document.entries()]
+    .flatMap(({ record }) => ('decisionId' in record ? [record.decisionId] : []))
+    .sort();
+}
