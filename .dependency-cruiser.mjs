@@ -29,6 +29,7 @@ const coreFolders = [
   'timing',
   'service',
   'settings',
+  'doors',
   'guests',
   'search',
   'filters',

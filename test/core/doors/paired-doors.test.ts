@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findPairedDoors, removalOf } from '../../../src-main/core/doors/paired-doors.ts';
+import type { MemberRecord, SharedEntry } from '../../../src-shared/doors/shared-records.ts';
+
+const door = (name: string) => name.padEnd(43, '-');
+const laptop = (name: string) => ({ laptopId: `id-of-${name}`, name });
+
+/** What laptops said, one after the other. */
+function said(...records: readonly (readonly [author: string, record: MemberRecord])[]) {
+  return records.map(
+    ([author, record], at): SharedEntry<MemberRecord> => ({
+      author: door(author),
+      run: 'one-run-',
+      index: at + 1,
+      turn: at + 1,
+      record,
+    }),
+  );
+}
+
+const admits = (author: string, name: string, laptopId = `id-of-${name}`) =>
+  [author, { kind: 'admitted', door: door(name), laptopId, name }] as const;
+const removes = (author: string, name: string, ...keeps: readonly string[]) =>
+  [author, { kind: 'removed', door: door(name), keeps: keeps.map(door) }] as const;
+
+const seenFrom = (self: string, entries: readonly SharedEntry<MemberRecord>[]) =>
+  findPairedDoors(door(self), laptop(self), entries);
+const linked = (self: string, entries: readonly SharedEntry<MemberRecord>[]) =>
+  [...seenFrom(self, entries).linked.values()].map(({ name }) => name).sort();
+
+test('pairing with one laptop pairs with all that it is paired with', () => {
+  const entries = said(
+    admits('north', 'east'),
+    admits('east', 'north'),
+    admits('east', 'south'),
+    admits('south', 'east'),
+  );
+  expect(linked('north', entries)).toEqual(['east', 'south']);
+  expect(linked('south', entries)).toEqual(['east', 'north']);
+});
+
+test('what a stranger says about anybody counts for nothing', () => {
+  const entries = said(
+    admits('north', 'east'),
+    admits('stranger', 'friend'),
+    removes('stranger', 'east'),
+    admits('stranger', 'north'),
+  );
+  expect(linked('north', entries)).toEqual(['east']);
+});
+
+test('a removed laptop is linked to nobody, and its records still count', () => {
+  const entries = said(
+    admits('north', 'east'),
+    admits('east', 'north'),
+    admits('north', 'south'),
+    admits('south', 'north'),
+    removes('south', 'east'),
+  );
+  expect(linked('north', entries)).toEqual(['south']);
+  expect([...seenFrom('north', entries).authors.keys()]).toContain(door('east'));
+  expect(seenFrom('east', entries)).toMatchObject({ isRemoved: true, linked: new Map() });
+});
+
+test('whom a removed laptop had admitted stays; whom it admits later does not come in', () => {
+  const before = said(admits('north', 'east'), admits('east', 'north'), admits('east', 'south'));
+  const removal = removalOf(door('east'), before);
+  expect(removal).toEqual(removes('north', 'east', 'north', 'south')[1]);
+  const after = [
+    ...before,
+    ...said(['north', removal], admits('east', 'friend'), admits('friend', 'another')),
+  ];
+  expect(linked('north', after)).toEqual(['south']);
+  expect([...seenFrom('north', after).authors.keys()].sort()).toEqual([
+    door('east'),
+    door('north'),
+    door('south'),
+  ]);
+});
+
+test('nobody removes itself by what others make it say, and a removal cannot be taken back', () => {
+  expect(linked('north', said(admits('north', 'east'), removes('east', 'east')))).toEqual(['east']);
+  const again = said(admits('north', 'east'), removes('north', 'east'), admits('north', 'east'));
+  expect(linked('north', again)).toEqual([]);
+});
+
+test('a laptop comes back with another key, and nobody else gets its laptop id', () => {
+  const thief = said(admits('north', 'east'), admits('east', 'thief', 'id-of-east'));
+  expect(linked('north', thief)).toEqual(['east']);
+  const own = said(admits('north', 'east'), admits('east', 'thief', 'id-of-north'));
+  expect(linked('north', own)).toEqual(['east']);
+  const back = said(
+    admits('north', 'east'),
+    removes('north', 'east'),
+    admits('north', 'east-2', 'id-of-east'),
+  );
+  expect(linked('north', back)).toEqual(['east-2']);
+});
+
+test('the order of arrival changes nothing', () => {
+  const names = ['north', 'east', 'south', 'west', 'door-5'];
+  const name = fc.constantFrom(...names);
+  const record = fc.oneof(
+    fc.tuple(name, name).map(([author, other]) => admits(author, other)),
+    fc.tuple(name, name, name).map(([author, other, kept]) => removes(author, other, kept)),
+  );
+  const cases = fc.array(record, { maxLength: 20 }).chain((records) =>
+    fc.tuple(
+      fc.constant(records),
+      fc.shuffledSubarray(
+        records.map((_, at) => at),
+        { minLength: records.length },
+      ),
+    ),
+  );
+  fc.assert(
+    fc.property(cases, ([records, order]) => {
+      const entries = said(...records);
+      const arrived = order.flatMap((at) => entries[at] ?? []);
+      expect(seenFrom('north', arrived)).toEqual(seenFrom('north', entries));
+    }),
+    { numRuns: 300 },
+  );
+});
