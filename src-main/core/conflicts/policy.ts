@@ -45,16 +45,17 @@ function mayBeArrivalElsewhere(ours: ChangeValue, theirs: ChangeValue): boolean 
 }
 
 /**
- * Judges a removal: `base` and `theirs` are the guest's attendance status then and now, `ownMarks` the marks of this
- * laptop that the service may have. A guest who has arrived since is not removed.
+ * Judges a removal: `base` and `theirs` are what the service had as the guest's attendance status then and has now, and
+ * `confirmed` is the newest mark of this laptop that it has confirmed. A guest who has arrived since is not removed. An
+ * Attended that may be another door's counts as an arrival, although it may be our own whose answer was lost.
  */
 export function judgeRemoval(change: {
   readonly base: ChangeValue;
-  readonly ownMarks: ReadonlySet<ChangeValue>;
+  readonly confirmed: ChangeValue | undefined;
   readonly theirs: ChangeValue;
 }): Verdict {
-  const { base, ownMarks, theirs } = change;
-  const hasArrived = theirs === arrived && theirs !== base && !ownMarks.has(theirs);
+  const { base, confirmed, theirs } = change;
+  const hasArrived = theirs === arrived && theirs !== base && theirs !== confirmed;
   return hasArrived ? 'conflict-theirs' : 'send';
 }
 

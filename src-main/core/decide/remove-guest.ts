@@ -1,18 +1,17 @@
 import { removedValue } from '../../../src-shared/domain/decision.ts';
 import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import type { Operator } from '../../../src-shared/domain/settings.ts';
-import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { resolveGuest } from '../guests/guest-identity.ts';
-import { listedValue } from '../guests/shown.ts';
 import type { ChangeRef, Decision } from '../ports/local-store.ts';
 import { asNotSaved } from '../settings/settings.ts';
-import { type DecideDeps, recordDecision } from './decide.ts';
+import { type DecideDeps, recordDecision, requireShown } from './decide.ts';
 import { endWalkIn, openAttempts, recomputeHeld, restingStateIn } from './guest-entries.ts';
 
 /**
  * Removes a guest from the event in one commit in `local.db`. Unsent changes about the guest are held, and end with the
  * removal. A walk-in that certainly never reached the service ends at once; one that may have is settled first. The base
- * of a removal is the attendance status at this time: a guest who arrives meanwhile is not removed (`read-guests.ts`). A
+ * of a removal is the attendance status that the service has at this time: a guest who arrives meanwhile is not removed,
+ * also where somebody marked Attended here, unsent (`read-guests.ts`). A
  * guest under removal gets no new decision. Fails with `guest-unknown` or `not-saved`.
  */
 export function removeGuest(
@@ -35,12 +34,12 @@ export function removeGuest(
 
 function decideRemoval(deps: DecideDeps, change: ChangeRef, by: Operator): Decision {
   const { local } = deps;
-  const attendance = attendanceShown(deps, change);
-  const decision = recordDecision(deps, { ...change, from: attendance, to: removedValue }, by);
+  const { shown, base } = requireShown(deps, { ...change, kind: 'attendance' });
+  const decision = recordDecision(deps, { ...change, from: shown, to: removedValue }, by);
   local.putEntry({
     ...change,
     desired: removedValue,
-    base: attendance,
+    base,
     generation: decision.sequence,
     state: restingStateIn(local, change),
     reason: null,
@@ -51,13 +50,4 @@ function decideRemoval(deps: DecideDeps, change: ChangeRef, by: Operator): Decis
   if (walkIn && openAttempts(local, walkIn).length === 0) endWalkIn(deps, walkIn, 'superseded');
   else recomputeHeld(local, change);
   return decision;
-}
-
-function attendanceShown(deps: DecideDeps, change: ChangeRef) {
-  const mark = { ...change, kind: 'attendance' } as const;
-  const entry = deps.local.findEntry(mark);
-  if (entry) return entry.desired;
-  const listed = listedValue(deps, mark);
-  if (listed === undefined) throw new VestibuleError('guest-unknown');
-  return listed;
 }

@@ -2,14 +2,7 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { recordConflict } from '../conflicts/conflict-record.ts';
 import { judgeChange, judgeRemoval, type Verdict } from '../conflicts/policy.ts';
-import {
-  countTry,
-  endEntry,
-  endOrVerify,
-  isOpen,
-  openAttempts,
-  recomputeHeld,
-} from '../decide/guest-entries.ts';
+import { countTry, endEntry, endOrVerify, isOpen, recomputeHeld } from '../decide/guest-entries.ts';
 import { valueIn } from '../guests/shown.ts';
 import type { ChangeValue, OutboxEntry } from '../ports/local-store.ts';
 import { searchByIds } from '../service/search-by-ids.ts';
@@ -131,7 +124,7 @@ function judge(deps: SendDeps, entry: OutboxEntry, guest: ServiceGuest | undefin
   if (guest === undefined) return judgeUnnamed(deps, entry);
   const theirs = valueIn(guest, entry.kind) ?? null;
   if (entry.kind === 'removal') {
-    return judgeRemoval({ base: entry.base, ownMarks: ownMarks(deps, entry), theirs });
+    return judgeRemoval({ base: entry.base, confirmed: confirmedMark(deps, entry), theirs });
   }
   const ownUnknown = new Set(attempts.filter(isOpen).map(({ value }) => value));
   return judgeChange({ ours: entry.desired, base: entry.base, ownUnknown, theirs });
@@ -160,12 +153,10 @@ function settleRead(
   else if (verdict !== 'send') settleConflict(deps, entry, theirs, verdict);
 }
 
-/** Marks of this laptop that the service may have: those without an answer, and the base of the unsent one. */
-function ownMarks({ local }: SendDeps, removal: OutboxEntry): ReadonlySet<ChangeValue> {
-  const mark = { ...removal, kind: 'attendance' } as const;
-  const held = local.findEntry(mark);
-  const sent = openAttempts(local, mark).map(({ value }) => value);
-  return new Set(held === null ? sent : [...sent, held.base]);
+/** The newest mark of this laptop about a guest under removal that the service has confirmed; undefined without one. */
+function confirmedMark({ local }: SendDeps, removal: OutboxEntry): ChangeValue | undefined {
+  const attempts = local.listAttempts({ ...removal, kind: 'attendance' });
+  return attempts.findLast(({ outcome }) => outcome === 'acknowledged')?.value;
 }
 
 /** Lists a conflict and lets the side of the policy stand. Must run inside a transaction. */

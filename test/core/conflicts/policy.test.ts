@@ -71,18 +71,24 @@ describe('a value that an unanswered request of ours may have set', () => {
 });
 
 describe('a removal against the attendance status that the service has now', () => {
-  it.each<[base: AttendanceStatus, ownMarks: AttendanceStatus[], theirs: AttendanceStatus, verdict: Verdict]>(
+  it.each<
     [
-      [null, [], null, 'send'],
-      [null, [], 'No Show', 'send'],
-      [null, [], 'Attended', 'conflict-theirs'],
-      ['No Show', [], 'Attended', 'conflict-theirs'],
-      ['Attended', [], 'Attended', 'send'],
-      ['No Show', ['Attended'], 'Attended', 'send'],
-      ['No Show', [null], 'Attended', 'conflict-theirs'],
-    ],
-  )('over %s, with own marks %j, meets %s: %s', (base, ownMarks, theirs, verdict) => {
-    expect(judgeRemoval({ base, ownMarks: new Set(ownMarks), theirs })).toBe(verdict);
+      base: AttendanceStatus,
+      confirmed: AttendanceStatus | undefined,
+      theirs: AttendanceStatus,
+      verdict: Verdict,
+    ]
+  >([
+    [null, undefined, null, 'send'],
+    [null, undefined, 'No Show', 'send'],
+    [null, undefined, 'Attended', 'conflict-theirs'],
+    ['No Show', undefined, 'Attended', 'conflict-theirs'],
+    ['Attended', undefined, 'Attended', 'send'],
+    ['No Show', 'Attended', 'Attended', 'send'],
+    ['No Show', 'No Show', 'Attended', 'conflict-theirs'],
+    ['No Show', null, 'Attended', 'conflict-theirs'],
+  ])('over %s, with %s confirmed here, meets %s: %s', (base, confirmed, theirs, verdict) => {
+    expect(judgeRemoval({ base, confirmed, theirs })).toBe(verdict);
   });
 });
 

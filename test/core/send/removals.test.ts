@@ -145,10 +145,41 @@ describe('a removal', () => {
     expect((await laptop.handlers.getActivity()).conflicts).toEqual([]);
   });
 
-  it('is not held up by our own mark whose answer was lost', async () => {
+  it('is held up by an Attended that may be of another door: our own has had no answer', async () => {
     laptop.service.setWay(scripted('updateGuests', appliesAndFailsWith('interrupted')));
     await laptop.mark('person-1', 'Attended');
     await correctAndRemoveOffline();
+    expect(await isOnService()).toBe(true);
+    expect((await laptop.handlers.getActivity()).conflicts).toMatchObject([
+      { kind: 'removal', ours: 'Removed', theirs: 'Attended', kept: 'theirs' },
+    ]);
+  });
+
+  it('is held up by the Attended of another door, also when the same mark waits here', async () => {
+    laptop.service.setWay(unreachable);
+    await laptop.mark('person-1', 'Attended');
+    await remove();
+    laptop.service.setAttendance(eventId, 'person-1', 'Attended');
+    await laptop.clock.advanceAsync(31_000);
+    await reconnect();
+    expect(await isOnService()).toBe(true);
+    expect((await laptop.handlers.getActivity()).conflicts).toMatchObject([{ kind: 'removal' }]);
+  });
+
+  it('is not held up by our own mark that was on its way when it was decided', async () => {
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    laptop.service.setWay(async ({ name }, apply) => {
+      const result = apply();
+      if (name === 'updateGuests') await isAnswered;
+      return result;
+    });
+    await laptop.mark('person-1', 'Attended');
+    await remove();
+    answer();
+    await laptop.settle();
     expect(await isOnService()).toBe(false);
     expect((await laptop.handlers.getActivity()).conflicts).toEqual([]);
   });
