@@ -169,6 +169,26 @@ export const mutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
+  'removal-starts-from-service': {
+    rule: 'A removal of a guest whose Attended waits here does not know an Attended of the service',
+    edits: [
+      {
+        file: 'src-main/core/decide/remove-guest.ts',
+        find: "const { shown, base } = requireShown(deps, { ...change, kind: 'attendance' });",
+        replace: "const { shown, shown: base } = requireShown(deps, { ...change, kind: 'attendance' });",
+      },
+    ],
+  },
+  'removal-meets-other-door': {
+    rule: 'A removal takes no Attended for ours that had no answer',
+    edits: [
+      {
+        file: 'src-main/core/send/read-guests.ts',
+        find: "attempts.findLast(({ outcome }) => outcome === 'acknowledged')?.value",
+        replace: "attempts.findLast(({ outcome }) => outcome !== 'not-applied')?.value",
+      },
+    ],
+  },
   'ids-asked-singly': {
     rule: 'A guest whose id cannot be joined with others is asked for alone',
     edits: [

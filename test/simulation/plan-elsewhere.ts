@@ -25,9 +25,22 @@ export interface Plan {
  * Now and then a door takes back an Attended, often while its changes get no answer, and another door has let in the same
  * guest.
  */
-export function planUndoing({ time, random, laptops, service, oneWriterPerGuest, untilMs }: Plan): void {
+export function planUndoing(plan: Plan): void {
+  planTakingBack(plan, 6 + plan.random.below(5), ({ hands }) => hands.undoMark());
+}
+
+/** As `planUndoing`, and the guest is removed instead: few are, because a list that loses more than half is not believed. */
+export function planRemoving(plan: Plan): void {
+  planTakingBack(plan, 2, ({ hands }, personId) => hands.remove(personId));
+}
+
+function planTakingBack(
+  { time, random, laptops, service, oneWriterPerGuest, untilMs }: Plan,
+  times: number,
+  takeBack: (door: SimulatedLaptop, personId: string) => void,
+): void {
   const lastsMs = untilMs - time.nowMs;
-  for (let count = 6 + random.below(5); count > 0; count -= 1) {
+  for (let count = times; count > 0; count -= 1) {
     const index = random.below(laptops.length);
     const [door, other] = [laptops[index], laptops[(index + 1) % laptops.length]];
     const own = service.personIds.filter((_, guest) => guest % laptops.length === index);
@@ -51,7 +64,7 @@ export function planUndoing({ time, random, laptops, service, oneWriterPerGuest,
       time.after(atMs, () => door?.loseChanges(Math.min(forMs, untilMs - time.nowMs)));
     }
     const undoneMs = atMs + random.below(longestUntilUndoMs);
-    time.after(Math.min(lastsMs, undoneMs), () => door?.hands.undoMark());
+    time.after(Math.min(lastsMs, undoneMs), () => door && takeBack(door, personId));
   }
 }
 

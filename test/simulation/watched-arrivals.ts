@@ -1,4 +1,5 @@
 import { latestDecision } from '../../src-main/core/guests/guest-identity.ts';
+import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
 import type { FakeRequest } from '../fakes/fake-event-service.ts';
 import type { SimulatedLaptop } from './simulated-laptop.ts';
 import { eventId, type SimulatedService } from './simulated-service.ts';
@@ -18,7 +19,7 @@ export interface WatchedArrivals {
 }
 
 /**
- * I14: an undo never takes away an Attended that another door has set. Only what the laptop could know counts: the
+ * I14: neither an undo nor a removal takes away an Attended that another door has set. Only what the laptop could know counts: the
  * Attended was there when it read the guest before sending, and no answer has said that its own had arrived.
  */
 export function watchArrivals(
@@ -28,6 +29,7 @@ export function watchArrivals(
   account: string,
 ): WatchedArrivals {
   const arrivals = new Map<string, Arrival>();
+  const firstArrivalMs = new Map<string, number>();
   const readAtMs = new Map<string, number>();
 
   /** Whatever is different from what was noted before was done by this one, now. */
@@ -41,6 +43,7 @@ export function watchArrivals(
     for (const personId of arrivals.keys()) if (!attended.has(personId)) arrivals.delete(personId);
     for (const personId of attended) {
       if (!arrivals.has(personId)) arrivals.set(personId, { by, atMs: time.nowMs });
+      if (!firstArrivalMs.has(personId)) firstArrivalMs.set(personId, time.nowMs);
     }
   }
 
@@ -64,10 +67,27 @@ export function watchArrivals(
     return answered?.value === 'Attended';
   }
 
+  /**
+   * Whether the guest is removed by a decision of somebody who had not seen an Attended of the service: there had been
+   * none, or the removal says so.
+   */
+  function isRemovedUnseen({ local, hands }: SimulatedLaptop, personId: string): boolean {
+    if (service.listGuests(eventId).some((guest) => guest.personId === personId)) return false;
+    const removal = local.findEntry({ account, eventId, personId, kind: 'removal' });
+    const made = hands.saved.find(({ decisionId }) => decisionId === removal?.decisionId);
+    if (removal === null || made === undefined) return false;
+    return removal.base !== 'Attended' || made.atMs < (firstArrivalMs.get(personId) ?? 0);
+  }
+
   /** Checks that the Attended of this guest, which a laptop has just taken away, was not undone so. */
   function check(laptop: SimulatedLaptop, personId: string, arrival: Arrival, readAtMs: number): void {
     const isOwn = arrival.by === laptop.name || wasAnswered(laptop, personId);
     if (isOwn || arrival.atMs > readAtMs) return;
+    holds(
+      'I14',
+      !isRemovedUnseen(laptop, personId),
+      () => `${laptop.name} removed ${personId}, whom ${arrival.by} has let in`,
+    );
     holds(
       'I14',
       !isUndo(laptop, personId),
@@ -98,9 +118,10 @@ export function watchArrivals(
         const before = new Map(arrivals);
         const result = apply();
         note(laptop.name);
-        if (name === 'updateGuests') checkTaken(laptop, before, reads);
+        if (name === 'updateGuests' || name === 'removeGuests') checkTaken(laptop, before, reads);
         if (name === 'searchGuests') {
-          for (const personId of personIds) readAtMs.set(keyOf(laptop, personId), time.nowMs);
+          const { guests } = result as { guests: readonly ServiceGuest[] };
+          for (const { personId } of guests) readAtMs.set(keyOf(laptop, personId), time.nowMs);
         }
         return result;
       };
