@@ -98,7 +98,8 @@ export async function readFirst(
     isSentNext(entry, guest) {
       const verdict = judge(deps, entry, guest);
       verdicts.set(entry.decisionId, verdict);
-      return isSent(verdict);
+      // A DELETE brings no newer record, and a list can lack only whom the mirror has (resume-returned.ts).
+      return isSent(verdict) && entry.kind !== 'removal';
     },
     settle(entry, guest) {
       const verdict = verdicts.get(entry.decisionId) ?? judge(deps, entry, guest);

@@ -4,9 +4,10 @@ import { aServiceGuest } from '../../builders/a-guest.ts';
 import { aServiceEvent } from '../../builders/an-event.ts';
 import type { FakeWay } from '../../fakes/fake-event-service.ts';
 import { aLaptop, anEventWith, eventId, type Laptop } from '../a-laptop.ts';
-import { appliesAndFailsWith, scripted } from '../scripted-way.ts';
+import { always, appliesAndFailsWith, failsWith, scripted } from '../scripted-way.ts';
 
 const unreachable = () => Promise.reject(new ServiceFailure('unreachable'));
+const unreadable = () => Promise.reject(new ServiceFailure('unreadable'));
 const nothingToUndo = expect.objectContaining({ code: 'nothing-to-undo' });
 /** The search finds nobody; the guest list has everybody. */
 const searchLags: FakeWay = async ({ name }, apply) =>
@@ -300,6 +301,26 @@ describe('removing a walk-in', () => {
     expect(await shownIds()).toEqual(['person-1', 'person-2']);
     expect((await laptop.handlers.getActivity()).reconciliation).toMatchObject({ made: 2, waiting: 0 });
   });
+});
+
+it('a refused removal of a walk-in who was on no list yet is done once a guest list lacks the guest', async () => {
+  laptop.service.setWay(async ({ name, personIds }, apply) =>
+    name === 'searchGuests' && personIds.length > 0 ? unreadable() : apply(),
+  );
+  await laptop.handlers.addGuest({ eventId, guest: { firstName: 'Grace', lastName: 'Hopper' } });
+  await laptop.settle();
+  const refused = always('removeGuests', failsWith('not-found'));
+  const lost = scripted('removeGuests', appliesAndFailsWith('interrupted'));
+  let removals = 0;
+  laptop.service.setWay((request, apply, signal) => {
+    if (request.name === 'removeGuests') removals += 1;
+    return (removals > 1 ? refused : lost)(request, apply, signal);
+  });
+  await remove('added-1');
+  await laptop.clock.advanceAsync(90_000);
+  expect(await isOnService('added-1')).toBe(false);
+  expect((await laptop.handlers.getActivity()).needsAttention).toEqual([]);
+  expect(laptop.outcomes()).toEqual(['confirmed', 'confirmed']);
 });
 
 describe('a guest whom the search does not name', () => {
