@@ -114,8 +114,7 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
         if (view === null) return;
         watchShown(view);
         checkNobodyRemovedIsShown(view);
-        // A search that lags for long lets a walk-in be added twice, and then both are listed.
-        if (!searchLags) checkShownOnce(view, people, service.lostNames);
+        checkShownOnce(view, people, service.lostNames);
       });
     laptop.onGaveUp = (...gaveUp) => first.watch(() => checkGaveUp(...gaveUp));
   }
