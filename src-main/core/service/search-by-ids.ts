@@ -12,7 +12,9 @@ export function canBeJoined(personId: string): boolean {
 /**
  * Those of these guests, 50 at most, whom the service names, by personId (interface: GET
  * /event/<event_id>/guestlist/search). An id that cannot be joined is asked for alone, and then by the email or name that
- * `recordOf` has of its guest. Each answer is reported to the connection. Fails with `ServiceFailure`.
+ * `recordOf` has of its guest. When the service has two people under one id, the one who has arrived is given, because a
+ * change is for the id: it must not overrule that arrival unseen. Each answer is reported to the connection. Fails with
+ * `ServiceFailure`.
  */
 export async function searchByIds(
   { service, connection, signal }: Pick<ServiceLine, 'service' | 'connection' | 'signal'>,
@@ -26,7 +28,8 @@ export async function searchByIds(
     connection.assertOpen();
     const search = searchAllGuests(service, eventId, { filter, limit }, signal);
     for (const guest of await reportOutcomeTo(connection, search)) {
-      if (personIds.includes(guest.personId)) found.set(guest.personId, guest);
+      const hasArrived = found.get(guest.personId)?.attendanceStatus === 'Attended';
+      if (personIds.includes(guest.personId) && !hasArrived) found.set(guest.personId, guest);
     }
   };
   const joined = personIds.filter(canBeJoined);

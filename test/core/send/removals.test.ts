@@ -139,6 +139,20 @@ describe('a removal', () => {
     expect(await isOnService()).toBe(false);
   });
 
+  it('of one of two people with one id is a conflict once the other has come in', async () => {
+    laptop.service.setWay(async ({ name }, apply) => {
+      const answer = apply();
+      if (name !== 'searchGuests') return answer;
+      const both = ['Attended', null].map((attendanceStatus) =>
+        aServiceGuest({ personId: 'person-1', attendanceStatus }),
+      );
+      return { ...answer, guests: both, total: 2 };
+    });
+    await remove();
+    expect(laptop.requestsNamed('removeGuests')).toEqual([]);
+    expect((await laptop.handlers.getActivity()).conflicts).toMatchObject([{ kind: 'removal' }]);
+  });
+
   it('is not held up by our own mark that it takes back', async () => {
     await laptop.mark('person-1', 'Attended');
     await correctAndRemoveOffline();
