@@ -4,9 +4,10 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Pipe } from '../../src-shared/bridge/pipe.ts';
 import type { Clock } from '../core/ports/clock.ts';
 import type { Log } from '../core/ports/log.ts';
+import { createAllowance } from '../core/timing/allowance.ts';
 import type { Admission } from './admission.ts';
 import { isForUs, isFromOurPage, rawRefusal, type ServerIdentity, sessionCookie } from './request-checks.ts';
-import { createAllowance, socketPipe } from './socket-pipe.ts';
+import { socketPipe } from './socket-pipe.ts';
 
 /** Where the renderer's WebSocket connects. */
 export const bridgePath = '/bridge';

@@ -1,5 +1,6 @@
 import type { DoorId } from '../../../src-shared/doors/door-id.ts';
-import type { SharedEntry } from '../../../src-shared/doors/shared-records.ts';
+import type { Address, Presence } from '../../../src-shared/doors/presence.ts';
+import type { EventRecord, SharedEntry } from '../../../src-shared/doors/shared-records.ts';
 
 /** Why an update of another laptop was refused. Nothing of it is kept. */
 export type UpdateRefusal =
@@ -71,3 +72,155 @@ export type FindAuthor = (door: DoorId) => {
   /** What the ids of its decisions begin with. */
   readonly laptopId: string;
 } | null;
+
+/** One document as the mesh sees it, whatever its records are. */
+export interface SharedTopic {
+  holdings(): Holdings;
+  missing(theirs: Holdings, without?: ReadonlySet<number>): MissingPiece | null;
+  /**
+   * Takes an update, commits it and tells whoever shows it. Returns why it was refused, or null and whether it brought
+   * anything. Throws when it could not be committed.
+   */
+  take(update: Uint8Array): { readonly refused: UpdateRefusal | null; readonly isNew: boolean };
+}
+
+/** A paired laptop as this one knows it. */
+export interface PeerState {
+  readonly door: DoorId;
+  /** Whether there is a line between the two. Without one, others may still relay. */
+  readonly isLinked: boolean;
+  readonly address: Address | null;
+  /** What it said of itself last, and through whom this was heard; null when never in this run. */
+  readonly heard: { readonly presence: Presence; readonly via: DoorId; readonly ageMs: number } | null;
+  /** How often it broke the rules in this run. */
+  readonly faults: number;
+}
+
+/** The lines between paired laptops. */
+export interface DoorsMesh {
+  /** Shares a document with all laptops that share one of the same topic, until the returned function is called. */
+  share(topic: string, shared: SharedTopic): () => void;
+  /** Sends others what they lack of a topic: to be called after each commit of `append`. */
+  push(topic: string): void;
+  /** Tells others this laptop's presence now. They hear it every 5 s anyway. */
+  announce(): void;
+  /** Every paired laptop that was ever linked to or heard of in this run. */
+  peers(): readonly PeerState[];
+  /** What a linked laptop holds of a topic; null when it is not linked or does not share it. */
+  heldBy(door: DoorId, topic: string): Holdings | null;
+  /** Dials at once whoever is not linked: after sleep, or when the network has changed. */
+  nudge(): void;
+}
+
+/** Why two laptops were not paired. Neither has learned anything about the other. */
+export type PairingRefusal =
+  /** Nobody at the other laptop adds one at the moment, or the time for it is over. */
+  | 'no-offer'
+  /** Another code, or somebody between the two. */
+  | 'wrong-code'
+  /** Three tries were wrong: the other laptop has to show a new code. */
+  | 'code-used-up'
+  /** The QR code was used before, or belongs to an earlier offer. */
+  | 'token-used'
+  /** Another laptop answered than the one whose QR code was read. */
+  | 'other-certificate'
+  | 'unreachable'
+  /** It was removed before and needs a new identity, or another paired laptop has its laptop id. */
+  | 'not-admitted'
+  /** Not a QR code of Vestibule. */
+  | 'unreadable'
+  /** The other side does not keep to the protocol. */
+  | 'malformed';
+
+export class PairingFailure extends Error {
+  readonly reason: PairingRefusal;
+
+  constructor(reason: PairingRefusal) {
+    super(`pairing: ${reason}`);
+    this.name = 'PairingFailure';
+    this.reason = reason;
+  }
+}
+
+/** A laptop that was just paired, as it says itself. */
+export interface PairedWith {
+  readonly door: DoorId;
+  readonly laptopId: string;
+  readonly name: string;
+  /** Where it was reached, on the side that dialled. */
+  readonly address: Address | null;
+}
+
+/** What the laptop shows that adds another one. */
+export interface PairingOffer {
+  /** For a QR code. */
+  readonly text: string;
+  /** Eight digits; null after three wrong tries. */
+  readonly code: string | null;
+  /** Milliseconds until both lapse. */
+  readonly endsInMs: number;
+}
+
+/** How to find the other laptop: by its QR code, or by address and code as a person types them. */
+export type JoinBy = { readonly text: string } | { readonly address: Address; readonly code: string };
+
+/** The updates of documents on disk. Synchronous; each method is one commit and fails with `StoreFailure`. */
+export interface SharedUpdates {
+  /** All updates of a topic, in any order. */
+  load(topic: string): readonly Uint8Array[];
+  append(topic: string, update: Uint8Array): void;
+  /** Puts one update in the place of all of a topic. */
+  replace(topic: string, update: Uint8Array): void;
+}
+
+/** What laptops share about one event. */
+export interface EventDoors {
+  readonly topic: string;
+  /**
+   * Appends records of this laptop and sends them to the others. `commit` stores the bytes (`SharedUpdates.append`), in
+   * the transaction in which the records are made; when it throws, nothing has happened. Fails with an error that names
+   * no value when a record does not fit its schema.
+   */
+  append<T>(
+    records: readonly EventRecord[],
+    commit: (update: Uint8Array, entries: readonly SharedEntry<EventRecord>[]) => T,
+  ): T;
+  entries(): Iterable<SharedEntry<EventRecord>>;
+  /** What is held here, to compare with `heldBy`. */
+  holdings(): Holdings;
+  /** What a linked laptop holds; null when it is not linked, or has not opened the event. */
+  heldBy(door: DoorId): Holdings | null;
+  close(): void;
+}
+
+/** A paired laptop, linked or not. */
+export interface PairedPeer extends PeerState {
+  readonly laptopId: string;
+  /** As it called itself when it was paired; `heard.presence` has its name of today. */
+  readonly name: string;
+}
+
+/** The laptops of one account that are paired with this one. */
+export interface Doors {
+  readonly self: DoorId;
+  readonly port: number;
+  /** A person at another laptop has removed this one: it needs a new identity. */
+  isRemoved(): boolean;
+  peers(): readonly PairedPeer[];
+  openEvent(eventId: string): EventDoors;
+  /** Lets one more laptop join, for five minutes. Replaces an offer before. */
+  offerPairing(): PairingOffer;
+  currentOffer(): PairingOffer | null;
+  withdrawOffer(): void;
+  /** Fails with `PairingFailure`. */
+  join(by: JoinBy): Promise<PairedWith>;
+  /** Removes a paired laptop for good and cuts it off, here and at all laptops that hear of it. */
+  remove(door: DoorId): void;
+  /** Dials a paired laptop at an address that a person typed. */
+  tryAddress(door: DoorId, address: Address): void;
+  /** Tells the others this laptop's presence now. */
+  announce(): void;
+  /** Looks for the others at once: after sleep, or when the network has changed. */
+  nudge(): void;
+  close(): Promise<void>;
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createAllowance } from '../../src-main/shell-browser/socket-pipe.ts';
+import { createAllowance } from '../../../src-main/core/timing/allowance.ts';
 
 it('lets a burst pass, then as many as time refills, and never saves up more than a burst', () => {
   let nowMs = 0;

@@ -1,0 +1,106 @@
+import type { Holdings, SharedTopic, UpdateRefusal } from '../../core/ports/doors.ts';
+import type { Frame } from './link.ts';
+import { readHoldings, writeHoldings } from './shared-document.ts';
+
+interface ExchangeOptions {
+  readonly topics: ReadonlyMap<string, SharedTopic>;
+  readonly send: (frame: Frame) => void;
+  /** The other laptop has brought something new. */
+  readonly onTaken: (topic: string) => void;
+  readonly onRefused: (reason: UpdateRefusal | 'not-committed' | 'malformed') => void;
+}
+
+/** Keeps one topic alike here and on one other laptop. */
+interface TopicState {
+  /** What the other one holds, as it said last. */
+  theirs: Holdings;
+  /** A piece on its way: the next goes when the other laptop has answered. */
+  underWay: { readonly writer: number; readonly upTo: number } | null;
+  /** Writers of whom the other laptop has not taken a piece. They are tried again when it next says what it holds. */
+  readonly refused: Set<number>;
+}
+
+/** The conversation with one laptop about all topics that both share. */
+export interface Exchange {
+  /** Says what is held here of a topic, of all when none is named. */
+  say(topic?: string): void;
+  /** Sends what the other laptop lacks of a topic, as far as is known. */
+  push(topic: string): void;
+  receive(frame: Extract<Frame, { kind: 'holdings' | 'entries' }>): void;
+  /** What the other laptop holds of a topic, as it said last; null when it does not share it. */
+  theirs(topic: string): Holdings | null;
+}
+
+/**
+ * Each laptop says what it holds, and sends what the other lacks in pieces. One piece is on its way at a time, so
+ * neither laptop falls behind, and marks made meanwhile travel together. Whatever is lost or refused is made good when
+ * either of them says what it holds once more.
+ */
+export function createExchange({ topics, send, onTaken, onRefused }: ExchangeOptions): Exchange {
+  const states = new Map<string, TopicState>();
+
+  function sayHoldings(topic: string, answers: 'entries' | 'holdings' | null): void {
+    const shared = topics.get(topic);
+    if (shared === undefined) return;
+    const holdings = Buffer.from(writeHoldings(shared.holdings())).toString('base64');
+    send({ kind: 'holdings', topic, holdings, answers });
+  }
+
+  function push(topic: string): void {
+    const shared = topics.get(topic);
+    const state = states.get(topic);
+    if (shared === undefined || state === undefined || state.underWay !== null) return;
+    const piece = shared.missing(state.theirs, state.refused);
+    if (piece === null) return;
+    state.underWay = piece;
+    send({ kind: 'entries', topic, update: Buffer.from(piece.update).toString('base64') });
+  }
+
+  function noteHoldings({ topic, holdings, answers }: Extract<Frame, { kind: 'holdings' }>): void {
+    const shared = topics.get(topic);
+    if (shared === undefined) return;
+    const theirs = readHoldings(Buffer.from(holdings, 'base64'));
+    const { underWay = null, refused = new Set<number>() } = states.get(topic) ?? {};
+    const isRefused = underWay !== null && (theirs.get(underWay.writer) ?? 0) < underWay.upTo;
+    if (answers === 'entries' && isRefused) refused.add(underWay.writer);
+    if (answers === null) refused.clear();
+    states.set(topic, { theirs, underWay: answers === 'holdings' ? underWay : null, refused });
+    if (answers === null && holdsMore(theirs, shared.holdings())) sayHoldings(topic, 'holdings');
+    push(topic);
+  }
+
+  function take({ topic, update }: Extract<Frame, { kind: 'entries' }>): void {
+    const shared = topics.get(topic);
+    if (shared === undefined) return;
+    try {
+      const { refused, isNew } = shared.take(Buffer.from(update, 'base64'));
+      if (refused !== null) onRefused(refused);
+      if (isNew) onTaken(topic);
+    } catch {
+      // The disk refuses. The other laptop hears that it was not taken, and offers it again.
+      onRefused('not-committed');
+    }
+    sayHoldings(topic, 'entries');
+  }
+
+  return {
+    say(topic) {
+      for (const each of topic === undefined ? topics.keys() : [topic]) sayHoldings(each, null);
+    },
+    push,
+    receive(frame) {
+      if (frame.kind === 'entries') return take(frame);
+      try {
+        noteHoldings(frame);
+      } catch {
+        onRefused('malformed');
+      }
+    },
+    theirs: (topic) => states.get(topic)?.theirs ?? null,
+  };
+}
+
+/** Whether `one` has an entry that `other` lacks. */
+function holdsMore(one: Holdings, other: Holdings): boolean {
+  return [...one].some(([writer, count]) => count > (other.get(writer) ?? 0));
+}

@@ -1,0 +1,263 @@
+import type { DoorId } from '../../../src-shared/doors/door-id.ts';
+import type { Address, HeardPresence, Presence } from '../../../src-shared/doors/presence.ts';
+import { maxDoors } from '../../../src-shared/doors/shared-records.ts';
+import type { Clock, Random } from '../../core/ports/clock.ts';
+import type { DoorsMesh, PeerState, SharedTopic, UpdateRefusal } from '../../core/ports/doors.ts';
+import type { Log } from '../../core/ports/log.ts';
+import { createDialler } from './dialler.ts';
+import { createExchange, type Exchange } from './exchange.ts';
+import { type Frame, type Link, type LinkEnd, openLink } from './link.ts';
+import type { DoorSocket } from './tls-sockets.ts';
+
+/** What was heard in so long is said once more: presence, and what is held of each topic. */
+const sayEveryMs = 5_000;
+/** Marks of others are told on after this: with a line to their author, nobody has to be told. */
+const tellOnAfterMs = 100;
+/** Several who come at once are told about together. */
+const announceAfterMs = 20;
+/** A laptop with so many faults is not spoken to for a while. */
+const maxFaults = 3;
+const barredMs = 60_000;
+/** Refusals that happen to a laptop that keeps to the rules. */
+const harmless: ReadonlySet<string> = new Set<UpdateRefusal | 'not-committed'>([
+  'gap',
+  'unknown-author',
+  'not-committed',
+]);
+
+interface MeshOptions {
+  readonly self: DoorId;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  /** Whether a laptop may be linked: paired and not removed. Call `pairedChanged` when the answer changes. */
+  readonly isPaired: (door: DoorId) => boolean;
+  readonly presence: () => Presence;
+  /** Fails where there is nobody, or somebody else. */
+  readonly dial: (door: DoorId, addresses: readonly Address[]) => Promise<DoorSocket>;
+  /** A laptop was reached there: to be remembered. */
+  readonly onReached: (door: DoorId, address: Address) => void;
+  /** Somebody came, went, or said something else of itself. */
+  readonly onChange: () => void;
+}
+
+interface Peer {
+  link: Link | null;
+  exchange: Exchange | null;
+  heard: { readonly presence: Presence; readonly atMs: number; readonly via: DoorId } | null;
+  faults: number;
+  barredUntilMs: number;
+}
+
+/** A full mesh of links. Each laptop sends the others what they lack, whoever wrote it. */
+export interface Mesh extends DoorsMesh {
+  /** Whether a laptop that dials may come in. */
+  admits(door: DoorId): boolean;
+  /** Takes over the connection of a laptop that was admitted. */
+  accept(socket: DoorSocket): void;
+  learn(door: DoorId, address: Address): void;
+  /** Cuts off who is not paired any more, and dials who is. */
+  pairedChanged(): void;
+  stop(): void;
+}
+
+export function createMesh(options: MeshOptions): Mesh {
+  const { self, clock, random, log, isPaired, presence, onReached, onChange } = options;
+  const topics = new Map<string, SharedTopic>();
+  const peers = new Map<DoorId, Peer>();
+  const waiting = new Map<string, () => void>();
+  let isStopped = false;
+  let cancelAnnouncing = () => {};
+  let cancelRound = clock.after(sayEveryMs, sayRound);
+
+  const dialler = createDialler({
+    clock,
+    random,
+    isWanted: (door) => admits(door) && (peers.get(door)?.link ?? null) === null,
+    async dial(door, addresses) {
+      const socket = await options.dial(door, addresses);
+      onReached(door, socket.address);
+      join(socket, true);
+    },
+  });
+
+  function peer(door: DoorId): Peer {
+    const known = peers.get(door);
+    if (known !== undefined) return known;
+    const made = { link: null, exchange: null, heard: null, faults: 0, barredUntilMs: 0 };
+    peers.set(door, made);
+    return made;
+  }
+
+  function admits(door: DoorId): boolean {
+    return !isStopped && isPaired(door) && (peers.get(door)?.barredUntilMs ?? 0) <= clock.monotonicMs();
+  }
+
+  /** Starts to speak over a connection, unless the one there is stays. */
+  function join(socket: DoorSocket, isDialled: boolean): void {
+    const { door } = socket;
+    const state = peer(door);
+    if (!admits(door) || (state.link !== null && staysLinked(state.link, isDialled))) {
+      socket.socket.terminate();
+      return;
+    }
+    state.link?.close();
+    const link = openLink({
+      ...socket,
+      isDialled,
+      clock,
+      onFrame: (frame) => receive(door, state, frame),
+      onEnd: (end) => leave(door, state, link, end),
+    });
+    state.link = link;
+    state.exchange = createExchange({
+      topics,
+      send: link.send,
+      onTaken: (topic) => tellOn(topic),
+      onRefused: (reason) => noteRefusal(door, reason),
+    });
+    state.exchange.say();
+    announceSoon();
+    log.info('doors.linked', { door, dialled: isDialled });
+    onChange();
+  }
+
+  /** Of two links that two laptops dialled at once, both keep the one of the smaller id; else the newer one. */
+  function staysLinked(link: Link, isNewDialled: boolean): boolean {
+    if (link.isDialled === isNewDialled) return false;
+    return self < link.door === link.isDialled;
+  }
+
+  function leave(door: DoorId, state: Peer, link: Link, end: LinkEnd): void {
+    if (end === 'flood' || end === 'rubbish') noteFault(door, end);
+    if (state.link !== link) return;
+    state.link = null;
+    state.exchange = null;
+    log.info('doors.unlinked', { door, end });
+    dialler.redial(door);
+    onChange();
+  }
+
+  function receive(door: DoorId, state: Peer, frame: Frame): void {
+    if (frame.kind !== 'presence') {
+      state.exchange?.receive(frame);
+      return;
+    }
+    if (state.heard?.via !== door) announceSoon();
+    hear(door, frame.own, 0, door);
+    for (const heard of frame.heard) {
+      if (heard.door !== self && isPaired(heard.door)) hear(heard.door, heard.presence, heard.ageMs, door);
+    }
+    onChange();
+  }
+
+  /** What a laptop says itself counts more than what another says of it; of others, the newest. */
+  function hear(door: DoorId, said: Presence, ageMs: number, via: DoorId): void {
+    const state = peer(door);
+    const atMs = clock.monotonicMs() - ageMs;
+    for (const address of said.addresses) dialler.learn(door, address);
+    if (via !== door && (state.link !== null || (state.heard !== null && state.heard.atMs >= atMs))) return;
+    state.heard = { presence: said, atMs, via };
+  }
+
+  function presenceFrame(): Frame {
+    const nowMs = clock.monotonicMs();
+    const heard = [...peers].flatMap(([door, { link, heard }]): HeardPresence[] =>
+      link === null || heard === null
+        ? []
+        : [{ door, ageMs: Math.round(nowMs - heard.atMs), presence: heard.presence }],
+    );
+    return { kind: 'presence', own: presence(), heard: heard.slice(0, maxDoors) };
+  }
+
+  /** So that who is new is soon known to those who cannot reach it yet. */
+  function announceSoon(): void {
+    cancelAnnouncing();
+    cancelAnnouncing = clock.after(announceAfterMs, announce);
+  }
+
+  function announce(): void {
+    const frame = presenceFrame();
+    for (const { link } of peers.values()) link?.send(frame);
+  }
+
+  /** Says of a topic what is held now, to all: whoever lacks it asks by saying the same. */
+  function tellOn(topic: string): void {
+    if (waiting.has(topic)) return;
+    const cancel = clock.after(tellOnAfterMs, () => {
+      waiting.delete(topic);
+      for (const { exchange } of peers.values()) exchange?.say(topic);
+    });
+    waiting.set(topic, cancel);
+  }
+
+  function sayRound(): void {
+    announce();
+    for (const { exchange } of peers.values()) exchange?.say();
+    dialler.nudge();
+    cancelRound = clock.after(sayEveryMs, sayRound);
+  }
+
+  function noteRefusal(door: DoorId, reason: string): void {
+    log.warn('doors.update-refused', { door, reason });
+    if (harmless.has(reason)) return;
+    noteFault(door, reason);
+    peers.get(door)?.link?.close();
+  }
+
+  function noteFault(door: DoorId, reason: string): void {
+    const state = peer(door);
+    state.faults += 1;
+    if (state.faults % maxFaults === 0) state.barredUntilMs = clock.monotonicMs() + barredMs;
+    log.warn('doors.fault', { door, reason, faults: state.faults });
+  }
+
+  function stateOf(door: DoorId, state: Peer): PeerState {
+    const { link, heard, faults } = state;
+    return {
+      door,
+      isLinked: link !== null,
+      address: link?.address ?? null,
+      heard: heard && {
+        presence: heard.presence,
+        via: heard.via,
+        ageMs: clock.monotonicMs() - heard.atMs,
+      },
+      faults,
+    };
+  }
+
+  return {
+    share(topic, shared) {
+      topics.set(topic, shared);
+      for (const { exchange } of peers.values()) exchange?.say(topic);
+      return () => topics.delete(topic);
+    },
+    push(topic) {
+      for (const { exchange } of peers.values()) exchange?.push(topic);
+    },
+    announce,
+    peers: () => [...peers].filter(([door]) => isPaired(door)).map(([door, state]) => stateOf(door, state)),
+    heldBy: (door, topic) => peers.get(door)?.exchange?.theirs(topic) ?? null,
+    nudge: () => dialler.nudge(),
+    admits,
+    accept: (socket) => join(socket, false),
+    learn: (door, address) => dialler.learn(door, address),
+    pairedChanged() {
+      for (const [door, { link, exchange }] of peers) {
+        if (isPaired(door)) exchange?.say();
+        else link?.close();
+      }
+      announceSoon();
+      dialler.nudge();
+    },
+    stop() {
+      isStopped = true;
+      cancelRound();
+      cancelAnnouncing();
+      for (const cancel of waiting.values()) cancel();
+      dialler.stop();
+      for (const { link } of peers.values()) link?.close();
+    },
+  };
+}

@@ -1,0 +1,218 @@
+import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect, createServer as createTlsServer, type TLSSocket } from 'node:tls';
+import { WebSocket, WebSocketServer } from 'ws';
+import type { DoorId } from '../../../src-shared/doors/door-id.ts';
+import type { Address } from '../../../src-shared/doors/presence.ts';
+import type { Log } from '../../core/ports/log.ts';
+import { maxUpdateBytes } from './document-updates.ts';
+import { type DoorIdentity, doorOf } from './door-identity.ts';
+
+/** What a connection is for, agreed upon in the handshake (ALPN). */
+export const protocols = { doors: 'vestibule-doors/1', pairing: 'vestibule-pairing/1' } as const;
+export type Protocol = keyof typeof protocols;
+
+/** An update in base64, and what goes with it. */
+const maxFrameBytes = maxUpdateBytes * 1.5;
+/** A handshake over a bad line takes a second. */
+const handshakeMs = 3_000;
+const dialMs = 1_500;
+/** Twice what a full mesh of laptops needs while they dial each other. */
+const maxConnections = 256;
+
+const socketOptions = {
+  maxPayload: maxFrameBytes,
+  perMessageDeflate: false,
+  // One frame in each turn of the event loop.
+  allowSynchronousEvents: false,
+} as const;
+
+export interface DoorSocket {
+  /** Who is at the other end. */
+  readonly door: DoorId;
+  readonly socket: WebSocket;
+  /** Of the other end, as seen from here. */
+  readonly address: Address;
+}
+
+interface ListenerOptions {
+  readonly identity: DoorIdentity;
+  /** 0 for any. */
+  readonly port: number;
+  /** All addresses when left out. */
+  readonly host?: string;
+  /** Asked after each handshake. Who is not admitted is cut off before it has been told anything. */
+  readonly admits: (door: DoorId, protocol: Protocol) => boolean;
+  readonly onSocket: (socket: DoorSocket, protocol: Protocol) => void;
+  readonly log: Log;
+}
+
+export interface Listener {
+  readonly port: number;
+  /** Cuts off all that it has accepted. */
+  close(): Promise<void>;
+}
+
+/** Listens for other laptops, on TLS 1.3 with certificates on both sides. Fails when the port is taken. */
+export async function listenForDoors(options: ListenerOptions): Promise<Listener> {
+  const { identity, port, host, admits, onSocket, log } = options;
+  const webSockets = new WebSocketServer({ noServer: true, ...socketOptions });
+  const http = createHttpServer((request) => request.socket.destroy());
+  const open = new Set<TLSSocket>();
+
+  const server = createTlsServer(
+    { ...tlsOptions(identity, Object.values(protocols)), requestCert: true, handshakeTimeout: handshakeMs },
+    (socket) => {
+      socket.on('error', () => socket.destroy());
+      const peer = peerOf(socket);
+      if (peer === null || !admits(peer.door, peer.protocol)) {
+        log.warn('doors.refused', { certificate: peer !== null, protocol: peer?.protocol ?? null });
+        socket.destroy();
+        return;
+      }
+      open.add(socket);
+      socket.on('close', () => open.delete(socket));
+      http.emit('connection', socket);
+    },
+  );
+  server.maxConnections = maxConnections;
+  server.on('tlsClientError', (_error, socket) => socket.destroy());
+
+  http.on('upgrade', (request, socket, head) => {
+    const peer = peerOf(request.socket as TLSSocket);
+    if (peer === null) {
+      socket.destroy();
+      return;
+    }
+    webSockets.handleUpgrade(request, socket, head, (accepted) => {
+      const { remoteAddress = '', remotePort = 0 } = request.socket;
+      const address = { host: remoteAddress, port: remotePort };
+      onSocket({ door: peer.door, socket: accepted, address }, peer.protocol);
+    });
+  });
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, ...(host !== undefined && { host }) }, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close() {
+      for (const socket of open) socket.destroy();
+      return new Promise((resolve) => {
+        server.close(() => resolve());
+      });
+    },
+  };
+}
+
+/** A laptop could not be reached, or another one is where it was expected. */
+export class DialFailure extends Error {
+  readonly reason: 'unreachable' | 'other-certificate' | 'refused';
+
+  constructor(reason: DialFailure['reason']) {
+    super(`dial: ${reason}`);
+    this.name = 'DialFailure';
+    this.reason = reason;
+  }
+}
+
+interface DialOptions {
+  readonly identity: DoorIdentity;
+  /** All are tried at once; the first to answer as expected is taken. */
+  readonly addresses: readonly Address[];
+  /** Whom to expect; null for anybody. */
+  readonly expected: DoorId | null;
+  readonly protocol: Protocol;
+}
+
+/** Connects to a laptop. Nothing is said to another than the expected one. Fails with `DialFailure`. */
+export async function dialDoor(options: DialOptions): Promise<DoorSocket> {
+  const { addresses, protocol } = options;
+  const dialled: TLSSocket[] = [];
+  try {
+    const first = await Promise.any(
+      addresses.map((address) => {
+        const tls = connect({
+          ...address,
+          ...tlsOptions(options.identity, [protocols[protocol]]),
+          timeout: dialMs,
+        });
+        dialled.push(tls);
+        return handshake(tls, address, options.expected);
+      }),
+    );
+    for (const tls of dialled) if (tls !== first.tls) tls.destroy();
+    return { door: first.door, address: first.address, socket: await upgrade(first.tls) };
+  } catch (error) {
+    for (const tls of dialled) tls.destroy();
+    if (error instanceof AggregateError) throw worstOf(error.errors);
+    throw error;
+  }
+}
+
+/** Somebody else's certificate says more than a line that is down. */
+function worstOf(errors: readonly unknown[]): DialFailure {
+  const failures = errors.filter((error) => error instanceof DialFailure);
+  return failures.find(({ reason }) => reason !== 'unreachable') ?? new DialFailure('unreachable');
+}
+
+interface Shaken {
+  readonly tls: TLSSocket;
+  readonly door: DoorId;
+  readonly address: Address;
+}
+
+function handshake(tls: TLSSocket, address: Address, expected: DoorId | null): Promise<Shaken> {
+  return new Promise((resolve, reject) => {
+    const fail = (reason: DialFailure['reason']) => {
+      tls.destroy();
+      reject(new DialFailure(reason));
+    };
+    tls.on('error', () => fail('unreachable'));
+    tls.once('timeout', () => fail('unreachable'));
+    tls.once('secureConnect', () => {
+      tls.setTimeout(0);
+      const door = peerOf(tls)?.door;
+      if (door === undefined || (expected !== null && door !== expected)) fail('other-certificate');
+      else resolve({ tls, door, address });
+    });
+  });
+}
+
+/** In TLS 1.3 only this tells whether the other side admits us: it looks at our certificate after the handshake. */
+function upgrade(tls: TLSSocket): Promise<WebSocket> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket('ws://door/', {
+      ...socketOptions,
+      handshakeTimeout: dialMs,
+      createConnection: () => tls,
+    });
+    const fail = () => reject(new DialFailure('refused'));
+    socket.once('error', fail);
+    socket.once('open', () => {
+      socket.off('error', fail);
+      resolve(socket);
+    });
+  });
+}
+
+function tlsOptions({ certificate, privateKey }: DoorIdentity, offered: readonly string[]) {
+  return {
+    cert: certificate,
+    key: privateKey,
+    minVersion: 'TLSv1.3',
+    ALPNProtocols: [...offered],
+    // Certificates are nobody's but their owners': which key it is decides, and is looked at above.
+    rejectUnauthorized: false,
+  } as const;
+}
+
+function peerOf(socket: TLSSocket): { readonly door: DoorId; readonly protocol: Protocol } | null {
+  const certificate = socket.getPeerX509Certificate();
+  const protocol = (Object.keys(protocols) as Protocol[]).find(
+    (one) => protocols[one] === socket.alpnProtocol,
+  );
+  if (certificate === undefined || protocol === undefined) return null;
+  return { door: doorOf(certificate.publicKey.export({ type: 'spki', format: 'der' })), protocol };
+}

@@ -1,0 +1,122 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { dialDoor } from '../../../src-main/adapters/doors/tls-sockets.ts';
+import { host, pair, type StartedDoor, startDoor } from './start-door.ts';
+
+const started: StartedDoor[] = [];
+
+async function start(...args: Parameters<typeof startDoor>): Promise<StartedDoor> {
+  const door = await startDoor(...args);
+  started.push(door);
+  return door;
+}
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map(({ doors }) => doors.close()));
+});
+
+const until = (claim: () => void) => vi.waitFor(claim, { timeout: 10_000, interval: 10 });
+
+/** Three laptops, each linked to the others; South was paired with East alone. */
+async function threeDoors() {
+  const [north, east, south] = await Promise.all([start('North'), start('East'), start('South')]);
+  await pair(north, east);
+  await pair(east, south);
+  await until(() => {
+    expect(north.linked()).toEqual(['East', 'South']);
+    expect(east.linked()).toEqual(['North', 'South']);
+    expect(south.linked()).toEqual(['East', 'North']);
+  });
+  return { north, east, south };
+}
+
+test('whoever is paired with one laptop is linked to all, and knows what they decide', async () => {
+  const { north, east, south } = await threeDoors();
+  north.mark();
+  south.mark();
+  await until(() => {
+    expect(east.ids()).toHaveLength(2);
+    expect(north.ids()).toEqual(east.ids());
+    expect(south.ids()).toEqual(east.ids());
+  });
+  await until(() => expect(north.gala.heldBy(south.doors.self)).toEqual(north.gala.holdings()));
+});
+
+test('what is said of oneself is known at the others', async () => {
+  const { north, east } = await threeDoors();
+  await until(() => {
+    const [peer] = north.doors.peers().filter(({ name }) => name === 'East');
+    expect(peer?.heard).toMatchObject({
+      via: east.doors.self,
+      presence: { name: 'East', operator: 'Maria', unsent: 0, addresses: [{ port: east.doors.port }] },
+    });
+  });
+});
+
+test('a removed laptop is cut off everywhere, hears nothing more, and its marks stay', async () => {
+  const { north, east, south } = await threeDoors();
+  east.mark();
+  await until(() => expect(north.ids()).toHaveLength(1));
+  await until(() => expect(south.ids()).toHaveLength(1));
+  south.doors.remove(east.doors.self);
+  await until(() => expect(north.linked()).toEqual(['South']));
+  north.mark();
+  await until(() => expect(south.ids()).toHaveLength(2));
+  // Also when it has not heard of it, and dials.
+  const addresses = [{ host, port: north.doors.port }];
+  const dial = dialDoor({
+    identity: east.options.identity,
+    addresses,
+    expected: north.doors.self,
+    protocol: 'doors',
+  });
+  await expect(dial).rejects.toMatchObject({ reason: 'refused' });
+  expect(east.ids()).toHaveLength(1);
+  expect(east.linked()).toEqual([]);
+  expect(south.linked()).toEqual(['North']);
+});
+
+test('a disk that refuses takes nothing; what was missed comes when it works again', async () => {
+  const { north, east } = await threeDoors();
+  east.options.updates.isFull = true;
+  north.mark();
+  await until(() => expect(east.logged.some(({ fields }) => fields.reason === 'not-committed')).toBe(true));
+  expect(east.ids()).toEqual([]);
+  expect(() => east.mark()).toThrow('disk full');
+  east.options.updates.isFull = false;
+  await until(() => expect(east.ids()).toEqual(north.ids()));
+  expect(east.linked()).toEqual(['North', 'South']);
+});
+
+test('a laptop that comes back at another address is found again within five seconds', async () => {
+  const { north, east, south } = await threeDoors();
+  await east.doors.close();
+  north.mark();
+  await until(() => expect(north.linked()).toEqual(['South']));
+  const { updates, identity, laptopId } = east.options;
+  const back = await start('East', {
+    updates,
+    identity,
+    laptopId,
+    remembered: [{ door: south.doors.self, address: { host: '127.0.0.1', port: south.doors.port } }],
+  });
+  const backAt = performance.now();
+  await until(() => expect(back.linked()).toEqual(['North', 'South']));
+  expect(performance.now() - backAt).toBeLessThan(5_000);
+  await until(() => expect(back.ids()).toEqual(north.ids()));
+  expect(north.linked()).toEqual(['East', 'South']);
+});
+
+test('a thousand marks that were missed come over', async () => {
+  const [north, east] = await Promise.all([start('North'), start('East')]);
+  for (let count = 0; count < 1_000; count += 1) north.mark();
+  await pair(north, east);
+  await until(() => expect(east.ids()).toEqual(north.ids()));
+});
+
+test('no log line has a guest, a name, a code or a key', async () => {
+  const { north, east } = await threeDoors();
+  north.mark();
+  await until(() => expect(east.ids()).toHaveLength(1));
+  const text = JSON.stringify([north.logged, east.logged]);
+  for (const secret of ['person-1', 'Maria', 'PRIVATE', 'gala', 'house']) expect(text).not.toContain(secret);
+});

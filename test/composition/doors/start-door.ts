@@ -1,0 +1,95 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createSystemClock } from '../../../src-main/adapters/clock/system-clock.ts';
+import { makeDoorIdentity } from '../../../src-main/adapters/doors/door-identity.ts';
+import { type DoorsOptions, openDoors } from '../../../src-main/composition/open-doors.ts';
+import type { Doors, EventDoors } from '../../../src-main/core/ports/doors.ts';
+import type { EventRecord } from '../../../src-shared/doors/shared-records.ts';
+import { inMemorySharedUpdates } from '../../fakes/in-memory-shared-updates.ts';
+import { type LogLine, recordingLog } from '../../fakes/recording-log.ts';
+
+/** A laptop on loopback, with the real sockets and clock. */
+export interface StartedDoor {
+  readonly name: string;
+  readonly doors: Doors;
+  readonly gala: EventDoors;
+  readonly options: DoorsOptions & { readonly updates: ReturnType<typeof inMemorySharedUpdates> };
+  readonly logged: readonly LogLine[];
+  /** Marks the next guest at the gala, and keeps it. */
+  mark(): void;
+  /** The ids of all decisions about the gala, sorted. */
+  ids(): string[];
+  /** Names of the laptops it has a line to, sorted. */
+  linked(): string[];
+}
+
+export const host = '127.0.0.1';
+
+export async function startDoor(name: string, given: Partial<DoorsOptions> = {}): Promise<StartedDoor> {
+  const log = recordingLog();
+  const updates = inMemorySharedUpdates();
+  const options = {
+    account: 'https://service.example#house',
+    identity: makeDoorIdentity(randomBytes),
+    laptopId: randomUUID(),
+    port: 0,
+    host,
+    adapters: () => [host],
+    discovers: false,
+    remembered: [],
+    presence: () => ({ name, operator: 'Maria', unsent: 0, listAgeS: 12 }),
+    onEntries: () => {},
+    onReached: () => {},
+    onChange: () => {},
+    clock: createSystemClock(),
+    random: Math.random,
+    randomBytes,
+    log,
+    updates,
+    ...given,
+  };
+  const doors = await openDoors(options);
+  const gala = doors.openEvent('gala');
+  let marks = 0;
+  return {
+    name,
+    doors,
+    gala,
+    options: { ...options, updates },
+    logged: log.lines,
+    mark() {
+      marks += 1;
+      const record = markOf(options.laptopId, marks);
+      gala.append([record], (update) => options.updates.append(gala.topic, update));
+    },
+    ids: () => idsOf(gala),
+    linked: () =>
+      doors
+        .peers()
+        .filter(({ isLinked }) => isLinked)
+        .map((peer) => peer.name)
+        .sort(),
+  };
+}
+
+export function markOf(laptopId: string, number: number): EventRecord {
+  return {
+    kind: 'decision',
+    decisionId: `${laptopId}-${number}`,
+    personId: `person-${number}`,
+    change: 'attendance',
+    from: null,
+    to: 'Attended',
+    operator: 'Maria',
+    door: 'North',
+    decidedAt: '2026-06-14T18:04:00.000Z',
+  };
+}
+
+export function idsOf({ entries }: Pick<EventDoors, 'entries'>): string[] {
+  return [...entries()].flatMap(({ record }) => ('decisionId' in record ? [record.decisionId] : [])).sort();
+}
+
+/** Pairs two laptops by the QR code of the first. */
+export async function pair(offering: Pick<StartedDoor, 'doors'>, joining: Pick<StartedDoor, 'doors'>) {
+  await joining.doors.join({ text: offering.doors.offerPairing().text });
+}
