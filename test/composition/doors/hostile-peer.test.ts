@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { WebSocket } from 'ws';
+import * as Y from 'yjs';
+import { dialDoor } from '../../../src-main/adapters/doors/tls-sockets.ts';
+import { host, pair, type StartedDoor, startDoor } from './start-door.ts';
+
+/** North and East are honest. The laptop of `identity` was paired, and now speaks as it likes. */
+let north: StartedDoor;
+let east: StartedDoor;
+let rogue: StartedDoor;
+
+beforeEach(async () => {
+  [north, east, rogue] = await Promise.all([startDoor('North'), startDoor('East'), startDoor('Rogue')]);
+  await pair(north, east);
+  await pair(north, rogue);
+  await until(() => expect(north.linked()).toEqual(['East', 'Rogue']));
+  await rogue.doors.close();
+  await until(() => expect(north.linked()).toEqual(['East']));
+});
+
+afterEach(async () => {
+  await Promise.all([north.doors.close(), east.doors.close()]);
+});
+
+const until = (claim: () => void) => vi.waitFor(claim, { timeout: 10_000, interval: 10 });
+
+async function dialNorth(): Promise<{ readonly socket: WebSocket; readonly closed: Promise<void> }> {
+  const { socket } = await dialDoor({
+    identity: rogue.options.identity,
+    addresses: [{ host, port: north.doors.port }],
+    expected: north.doors.self,
+    protocol: 'doors',
+  });
+  socket.on('error', () => {});
+  const closed = new Promise<void>((resolve) => {
+    socket.once('close', () => resolve());
+  });
+  return { socket, closed };
+}
+
+const faults = () => north.doors.peers().find(({ name }) => name === 'Rogue')?.faults;
+
+/** North cuts the rogue off and goes on with East. */
+async function expectCutOff(speak: (socket: WebSocket) => void): Promise<void> {
+  const { socket, closed } = await dialNorth();
+  speak(socket);
+  await closed;
+  await until(() => expect(faults()).toBe(1));
+  north.mark();
+  await until(() => expect(east.ids()).toEqual(north.ids()));
+  expect(north.linked()).toEqual(['East']);
+}
+
+const entries = (update: Uint8Array) =>
+  JSON.stringify({
+    kind: 'entries',
+    topic: north.gala.topic,
+    update: Buffer.from(update).toString('base64'),
+  });
+
+test('a frame that is none, or has a field too many, ends the line', async () => {
+  await expectCutOff((socket) => socket.send('{"kind":"presence"'));
+});
+
+test('binary data end the line', async () => {
+  await expectCutOff((socket) => socket.send(Buffer.from('{}')));
+});
+
+test('a frame that is too large ends the line before it is read', async () => {
+  await expectCutOff((socket) => socket.send('x'.repeat(1_024 * 1_024)));
+});
+
+test('a flood ends the line', async () => {
+  const frame = JSON.stringify({ kind: 'holdings', topic: 'any', holdings: '', answers: null });
+  await expectCutOff((socket) => {
+    for (let count = 0; count < 3_000; count += 1) socket.send(frame);
+  });
+});
+
+test('an update that deletes ends the line, and deletes nothing', async () => {
+  north.mark();
+  const document = new Y.Doc({ gc: false });
+  for (const update of north.options.updates.load(north.gala.topic)) Y.applyUpdate(document, update);
+  const [name = ''] = document.share.keys();
+  const before = Y.encodeStateVector(document);
+  document.getArray(name).delete(0);
+  await expectCutOff((socket) => socket.send(entries(Y.encodeStateAsUpdate(document, before))));
+  expect(north.ids()).toHaveLength(2);
+});
+
+test('whoever is cut off three times is not let in for a while', async () => {
+  for (let tries = 0; tries < 3; tries += 1) {
+    const { socket, closed } = await dialNorth();
+    socket.send(entries(new Uint8Array([1, 2, 3])));
+    await closed;
+  }
+  await until(() => expect(faults()).toBe(3));
+  await expect(dialNorth()).rejects.toMatchObject({ reason: 'refused' });
+});
+
+test('an event that the other laptop has not opened, and a strange topic, do no harm', async () => {
+  const { socket } = await dialNorth();
+  const heard: string[] = [];
+  socket.on('message', (data) => heard.push(data.toString()));
+  const topic = JSON.stringify(['https://service.example#house', randomUUID()]);
+  socket.send(JSON.stringify({ kind: 'holdings', topic, holdings: 'AA==', answers: null }));
+  socket.send(JSON.stringify({ kind: 'entries', topic, update: '' }));
+  socket.send(JSON.stringify({ kind: 'holdings', topic: north.gala.topic, holdings: 'AA==', answers: null }));
+  north.mark();
+  await until(() => expect(heard.some((text) => text.includes('"entries"'))).toBe(true));
+  expect(faults()).toBe(0);
+  expect(heard.some((text) => text.includes(topic))).toBe(false);
+  socket.terminate();
+});
