@@ -42,6 +42,17 @@ import {
   signInWithKey,
 } from './acts.ts';
 import { addNamesake, askRemoval, removeGuest } from './guest-acts.ts';
+import {
+  backToService,
+  checkClock,
+  fail,
+  fallBehind,
+  meetLoginPage,
+  recover,
+  setClock,
+  signInThroughProxy,
+} from './network-acts.ts';
+import { raiseQuestions, scrollToConflicts, settleQuestions } from './question-acts.ts';
 import { countReport, openExport, reportOf } from './report-acts.ts';
 import { openCamera, scan } from './scanner-acts.ts';
 import { enterNewPin, enterWrongPin, unlock } from './settings-acts.ts';
@@ -73,6 +84,7 @@ export interface Scene {
 export const scenes: readonly Scene[] = [
   { name: 'sign-in', reach: ({ page }) => expect(signInHeading(page)).toBeVisible() },
   { name: 'sign-in-error', reach: enterWrongKey },
+  { name: 'sign-in-proxy', reach: signInThroughProxy, leave: backToService },
   {
     name: 'sign-in-password',
     reach: press('Use email and password instead'),
@@ -118,6 +130,12 @@ export const scenes: readonly Scene[] = [
   { name: 'add-guest-dialog', reach: addNamesake, leave: pressEscape },
   { name: 'removal-dialog', reach: askRemoval('Annabel Berger') },
   { name: 'door-removed', reach: removeGuest },
+  { name: 'door-login-page', reach: meetLoginPage, leave: recover },
+  { name: 'sync-panel-failing', reach: fail, leave: recover },
+  { name: 'sync-panel-clock', reach: fallBehind, leave: pressEscape },
+  { name: 'readiness-clock', reach: checkClock, leave: setClock },
+  { name: 'activity-question', reach: raiseQuestions },
+  { name: 'activity-conflicts', reach: scrollToConflicts, leave: settleQuestions },
   ...[0, 1, 300, 5_000].map((invited) => ({
     name: `report-${invited}`,
     reach: reportOf(invited),

@@ -6,6 +6,7 @@ import { launchVestibule, type RunningVestibule } from '../../test/e2e/driver/la
 import { type RemoteService, startRemoteService } from '../../test/e2e/driver/remote-service.ts';
 import { startSecretService } from '../../test/e2e/driver/secret-service.ts';
 import { signInAgain } from '../../test/e2e/screens.ts';
+import { startLoginProxy } from './login-proxy.ts';
 
 /** The app in the browser shell, at first at its sign-in screen, and the service it signs in to. */
 export interface Stage extends AsyncDisposable {
@@ -28,12 +29,18 @@ export async function setStage(): Promise<Stage> {
   started.defer(async () => secretService?.stop());
   const service = await startRemoteService(directory);
   started.defer(() => service.stop());
+  // Only an https address is reached through it.
+  const proxy = await startLoginProxy();
+  started.defer(() => proxy.stop());
   const launch = () =>
     launchVestibule({
       shell: 'browser',
       dataDirectory: join(directory, 'data'),
       args: [`--service=${service.address}`],
-      env: secretService === null ? {} : { DBUS_SESSION_BUS_ADDRESS: secretService.busAddress },
+      env: {
+        HTTPS_PROXY: proxy.address,
+        ...(secretService !== null && { DBUS_SESSION_BUS_ADDRESS: secretService.busAddress }),
+      },
     });
   let vestibule: RunningVestibule = await launch();
   started.defer(async () => void (await vestibule.stop()));

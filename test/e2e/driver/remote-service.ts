@@ -10,8 +10,8 @@ export interface RemoteService {
   running(): PracticeService;
   /** Gone, as with a cable pulled: connections drop, nothing answers. */
   stop(): Promise<void>;
-  /** Back at the same address, with everything it knew. */
-  start(): Promise<void>;
+  /** Back at the same address, with everything it knew; its clock so many milliseconds ahead of this machine's (0). */
+  start(clockAheadMs?: number): Promise<void>;
   /** Every attendance status it was ever told to set, in order, over all its runs. */
   attendanceUpdates(): readonly AttendanceUpdate[];
 }
@@ -29,10 +29,10 @@ export async function startRemoteService(
   const runs: PracticeService[] = [];
   let current: PracticeService | null = null;
 
-  async function start(): Promise<PracticeService> {
+  async function start(clockAheadMs = 0): Promise<PracticeService> {
     const service = await startPracticeService({
       file: join(directory, 'remote-service.db'),
-      today: new Date(),
+      today: new Date(Date.now() + clockAheadMs),
       port: runs[0]?.port ?? 0,
       ...(events && { seed: { events } }),
       recordRequests: true,
@@ -54,7 +54,7 @@ export async function startRemoteService(
       await current?.close();
       current = null;
     },
-    start: async () => void (await start()),
+    start: async (clockAheadMs) => void (await start(clockAheadMs)),
     attendanceUpdates: () => runs.flatMap(({ requests }) => requests.flatMap(updatesOf)),
   };
 }
