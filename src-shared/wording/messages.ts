@@ -92,7 +92,7 @@ export interface Messages {
       readonly ambiguous: string;
     };
     readonly safe: (values: { readonly wanted: string; readonly serviceHas: string }) => string;
-    readonly safeHere: (values: { readonly wanted: string }) => string;
+    readonly safeHere: string;
     readonly now: {
       readonly rejected: string;
       readonly 'not-applied': string;
@@ -157,6 +157,8 @@ export interface Messages {
     readonly found: (values: { readonly when: string }) => string;
     readonly keep: (values: { readonly value: string }) => string;
     readonly take: (values: { readonly value: string }) => string;
+    readonly keepNoMark: string;
+    readonly takeNoMark: string;
     readonly reviewed: string;
     readonly twice: (values: { readonly guest: string }) => string;
     readonly addedHere: string;

@@ -54,6 +54,7 @@ const layers = [
   '.band',
   '.coach',
   '.alert-bar',
+  '.sync-panel',
   '[role=menu]',
   '[role=listbox]',
 ].join(', ');

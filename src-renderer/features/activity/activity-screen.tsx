@@ -11,6 +11,7 @@ import { AppMenu } from '../menu/app-menu.tsx';
 import { Page } from '../page/page.tsx';
 import { GateNotice } from '../sync/gate-notice.tsx';
 import { AttentionSection } from './attention-section.tsx';
+import { breakingAtSigns } from './breaking-at-signs.ts';
 import { ConflictSection } from './conflict-section.tsx';
 import { DecisionLogSection } from './decision-log-section.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -82,11 +83,6 @@ export function ReconciliationLine({ of: reconciliation }: { readonly of: Reconc
       </div>
     </section>
   );
-}
-
-/** A line that is too long breaks beside a sign, and not between a number and its word. */
-function breakingAtSigns(line: string): string {
-  return line.replace(/(?<![+=]) (?![+=])/gu, '\u00a0');
 }
 
 /** Tells a screen reader what was settled. */

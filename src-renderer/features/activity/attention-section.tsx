@@ -69,7 +69,7 @@ function AttentionCard({ change, onSettled }: AttentionCardProps) {
         {describeAttention(reason, wanted, wording)}
       </p>
       <p className="activity-card__text">
-        {isAsked ? attention.safeHere({ wanted }) : attention.safe({ wanted, serviceHas })}
+        {isAsked ? attention.safeHere : attention.safe({ wanted, serviceHas })}
       </p>
       {change.heldMark !== null && (
         <p className="activity-card__text">
@@ -77,18 +77,25 @@ function AttentionCard({ change, onSettled }: AttentionCardProps) {
         </p>
       )}
       <p className="activity-card__text">{attention.now[reason]}</p>
-      {change.candidates.map((candidate) => (
-        <div key={candidate.personId} className="activity-card__candidate">
-          <CandidateText of={candidate} />
-          <Button
-            aria-label={words.about({ action: attention.samePerson, guest: candidate.name || words.noName })}
-            disabled={isSettling}
-            onPress={() => settle(() => identify(change, candidate.personId))}
-          >
-            {attention.samePerson}
-          </Button>
-        </div>
-      ))}
+      {change.candidates.length > 0 && (
+        <ul className="activity-card__candidates">
+          {change.candidates.map((candidate) => (
+            <li key={candidate.personId} className="activity-card__candidate">
+              <CandidateText of={candidate} />
+              <Button
+                aria-label={words.about({
+                  action: attention.samePerson,
+                  guest: candidate.name || words.noName,
+                })}
+                disabled={isSettling}
+                onPress={() => settle(() => identify(change, candidate.personId))}
+              >
+                {attention.samePerson}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="activity-card__actions">
         <Button
           aria-label={words.about({ action: give, guest })}

@@ -76,8 +76,11 @@ function ConflictCard({ conflict, onSettled }: ConflictCardProps) {
   const guest = conflict.guestName || words.noName;
   const by = describeOperator(conflict, wording);
   const isGone = isGuestGone(conflict);
-  const offer = (value: string | null) =>
-    (value === now ? conflicts.keep : conflicts.take)({ value: describe(value) });
+  const offer = (value: string | null) => {
+    const isKept = value === now;
+    if (value === null && kind === 'attendance') return isKept ? conflicts.keepNoMark : conflicts.takeNoMark;
+    return (isKept ? conflicts.keep : conflicts.take)({ value: describe(value) });
+  };
   const keep = isGone ? conflicts.reviewed : offer(stood);
   return (
     <ActivityCard look="look">

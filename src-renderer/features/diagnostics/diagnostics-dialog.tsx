@@ -6,6 +6,7 @@ import { useMachine, useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions, type MenuDialog, ModalDialog, useMenuDialog } from '../../ui/modal-dialog.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
+import { breakingAtSigns } from '../activity/breaking-at-signs.ts';
 import './diagnostics-dialog.css';
 
 /** The diagnostics as an entry for a menu, with their dialog. `onClosed` is called when it has closed. */
@@ -39,7 +40,7 @@ function DiagnosticsDialog({ onClose }: { readonly onClose: () => void }) {
         {lines.map((line) => (
           <div key={line.label}>
             <dt>{line.label}</dt>
-            <dd>{line.text}</dd>
+            <dd>{line.label === words.marks ? breakingAtSigns(line.text) : line.text}</dd>
           </div>
         ))}
       </dl>

@@ -21,10 +21,10 @@ export function PullNotices() {
   const now = useNow(everyMs);
   if (pull === null || !isConnected) return null;
   const { state, failure, received, shrunken, unusable, pulledAt } = pull;
-  const isSaidAbove = failure !== null && pulledAt !== null && failure === failureSaidAbove(status);
+  const isSaid = failure !== null && pulledAt !== null && isSaidAbove(failure, status);
   return (
     <>
-      {state === 'failed' && !isSaidAbove && <PullFailure pull={pull} now={now} />}
+      {state === 'failed' && !isSaid && <PullFailure pull={pull} now={now} />}
       {state === 'stopped' && (
         <Notice kind="calm" title={words.stopped}>
           <p>{words.stoppedDetail({ received })}</p>
@@ -44,9 +44,10 @@ export function PullNotices() {
   );
 }
 
-/** What the offline card, or the notice of a gate, tells already: the list is not refreshed for the same reason. */
-function failureSaidAbove(status: SyncStatus | null): ErrorCode | null {
-  return status?.connection === 'offline' ? 'service-unreachable' : failureOfGate(status?.gate ?? null);
+/** Whether the offline card, or the notice of a gate, tells already why the list is not refreshed. */
+function isSaidAbove(failure: ErrorCode, status: SyncStatus | null): boolean {
+  if (failure === 'service-unreachable' && status?.connection === 'offline') return true;
+  return failure === failureOfGate(status?.gate ?? null);
 }
 
 /** Failures of the disk, which also stop marks from being saved. */

@@ -79,9 +79,9 @@ function DietarySection({ row, dietary }: DietarySectionProps) {
       {allergies.map((allergy) => {
         const Icon = chipIcon(allergy);
         return (
-          <p key={allergy.text} className="details__allergy" dir="auto">
+          <p key={allergy.text} className="details__allergy">
             {Icon !== null && <Icon size={28} aria-hidden="true" />}
-            {allergy.text}
+            <bdi>{allergy.text}</bdi>
           </p>
         );
       })}

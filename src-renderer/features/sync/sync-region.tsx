@@ -105,6 +105,9 @@ function iconOf({ gate, waiting }: SyncStatus, { look }: SyncPill): LucideIcon {
   return look === 'sending' ? CloudDownload : CloudCheck;
 }
 
+/** No line begins with the dot between two parts. */
+const breakBehindSeparator = syncSeparator.replace(' ', '\u00a0');
+
 /** The whole sentence with its seconds, a try at once, and the way to what a person must decide. */
 function SyncDetails({ onDone }: { readonly onDone: () => void }) {
   const wording = useWording();
@@ -129,7 +132,7 @@ function SyncDetails({ onDone }: { readonly onDone: () => void }) {
       <Heading slot="title" className="sync-panel__heading">
         {words.region}
       </Heading>
-      {parts.length > 0 && <p className="sync-panel__text">{parts.join(syncSeparator)}</p>}
+      {parts.length > 0 && <p className="sync-panel__text">{parts.join(breakBehindSeparator)}</p>}
       {attention !== null && <AttentionLink text={attention} onPressed={onDone} />}
       {conflicts !== null && <AttentionLink text={conflicts} onPressed={onDone} />}
       <TryNow onTried={onDone} />

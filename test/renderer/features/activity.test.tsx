@@ -201,7 +201,7 @@ describe('a conflict', () => {
     const conflict = aConflictCard({ ours: null, theirs: 'No Show', kept: 'theirs' });
     await openActivity(anActivity({ conflicts: [conflict] }));
     expect(screen.getByText('Kept “No Show”: the event service had it first.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Use no mark: Anna Berg' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Remove the mark: Anna Berg' })).toBeTruthy();
   });
 
   it('that somebody has changed since says what is shown now, and offers to bring back either side', async () => {
@@ -211,7 +211,7 @@ describe('a conflict', () => {
     expect(text).toContain('Now “No Show”: someone has changed it since.');
     expect(text).not.toContain('stands');
     expect(screen.getByRole('button', { name: 'Use Attended: Anna Berg' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Use no mark: Anna Berg' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Remove the mark: Anna Berg' })).toBeTruthy();
   });
 
   it('whose other side is shown now offers to keep that', async () => {

@@ -234,6 +234,11 @@ describe('the list Guests', () => {
   it.each([
     ['the offline card', 'service-unreachable', aSyncStatus({ connection: 'offline' })],
     ['the notice to sign in again', 'sign-in-required', aSyncStatus({ gate: 'sign-in' })],
+    [
+      'the notice of the Wi-Fi login',
+      'captive-portal',
+      aSyncStatus({ connection: 'offline', gate: 'captive-portal' }),
+    ],
   ] as const)('leaves the reason to %s, and never that no list is here', async (_where, failure, sync) => {
     const failed = { ...quietPull, state: 'failed', failure } as const;
     const { core } = await openDoor({ guests: [aGuestRow()], pull: failed, sync });
