@@ -16,7 +16,9 @@ export function findAddedTwice(
   laptops: readonly SimulatedLaptop[],
   service: SimulatedService,
 ): string | null {
-  for (const [person, guests] of bothDoors(service)) {
+  for (const [person, onService] of bothDoors(service)) {
+    // A backup brings back who was removed after it was made.
+    const guests = onService.filter(({ personId }) => !service.putBack.has(personId));
     const isSaid = laptops.some((laptop) => guests.some(({ personId }) => saysWhyKept(laptop, personId)));
     // Additions that were given up under way may have been applied, and nobody looks after them any more.
     const isWanted = laptops.some((laptop) => hasAdded(laptop, person));
