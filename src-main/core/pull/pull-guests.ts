@@ -17,16 +17,13 @@ const progressEveryMs = 100;
 
 /**
  * Pulls the guest list once (interface: GET /event/<event_id>/guestlist). It starts when no PUT is under way
- * (ARCHITECTURE.md, rule 3) and with a number of the local sequence (ARCHITECTURE.md, rule 1). Returns what it brought,
- * or null when the service answered "not modified". Calls `onProgress` ten times a second at most.
+ * (ARCHITECTURE.md, rule 3) and with a number of the local sequence (ARCHITECTURE.md, rule 1). Calls `onProgress` ten
+ * times a second at most.
  *
  * A pull that is given up ends at once, or after the commit under way. Fails with `ServiceFailure`, `PullGivenUp`, or
  * with `StoreFailure` of the mirror.
  */
-export function pullGuests(
-  deps: OnePullDeps,
-  onProgress: (received: number) => void,
-): Promise<PullReport | null> {
+export function pullGuests(deps: OnePullDeps, onProgress: (received: number) => void): Promise<PulledList> {
   return deps.pulls.run(deps.event, deps.signal, async (signal) => {
     const doubtful: Doubtful = new Map();
     try {
@@ -40,6 +37,14 @@ export function pullGuests(
   });
 }
 
+/** What one pull has brought. */
+export interface PulledList {
+  /** Null when the service answered "not modified". */
+  readonly report: PullReport | null;
+  /** How long the list took, without what went before it and after it in the lane. */
+  readonly tookMs: number;
+}
+
 /** Guests who are to be read again, and whether the list had them. */
 type Doubtful = Map<string, { readonly isListed: boolean }>;
 
@@ -49,18 +54,20 @@ async function pull(
   deps: OnePullDeps,
   onProgress: (received: number) => void,
   onDoubtful: NonNullable<Pull['onDoubtful']>,
-): Promise<PullReport | null> {
+): Promise<PulledList> {
   const { event, writer, connection, clock, signal } = deps;
   const { startedSequence, request } = await unlessAborted(
     deps.lane.whenFree(() => startRequest(deps)),
     signal,
   );
+  const startedMs = clock.monotonicMs();
+  const pulled = (report: PullReport | null) => ({ report, tookMs: clock.monotonicMs() - startedMs });
   try {
     const answer = await unlessAborted(request, signal);
     if (answer.notModified) {
       connection.reportSuccess();
       await writer.touchPull(event, clock.wallTime());
-      return null;
+      return pulled(null);
     }
     let toldMs = Number.NEGATIVE_INFINITY;
     const report = await writer.importGuests({
@@ -79,7 +86,7 @@ async function pull(
     });
     connection.reportSuccess();
     if (report.changed > 0 || report.hidden > 0) deps.onGuestsChanged();
-    return report;
+    return pulled(report);
   } catch (error) {
     // A request that we aborted says nothing about the line.
     if (error instanceof ServiceFailure && !signal.aborted) connection.reportFailure(error);

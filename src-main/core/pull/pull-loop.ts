@@ -44,14 +44,13 @@ export function startPullLoop(deps: PullDeps): PullLoop {
   async function pullOnce(): Promise<number | null> {
     const waitMs = deps.connection.waitMs();
     if (waitMs !== 0) return waitMs;
-    const startedMs = deps.clock.monotonicMs();
     const stopping = new AbortController();
     const signal = AbortSignal.any([deps.signal, stopping.signal]);
     underWay = stopping;
     try {
       const expected = deps.reader.findEvent(deps.event)?.guestsReady ?? null;
       tell({ state: 'pulling', received: 0, expected });
-      const report = await pullGuests({ ...deps, signal }, (received) => tell({ received }));
+      const { report, tookMs } = await pullGuests({ ...deps, signal }, (received) => tell({ received }));
       failures = 0;
       tell({
         state: 'idle',
@@ -60,7 +59,6 @@ export function startPullLoop(deps: PullDeps): PullLoop {
         ...(report && { received: report.received, unusable: report.unusable, shrunken: report.shrunken }),
       });
       deps.onPulled(true);
-      const tookMs = deps.clock.monotonicMs() - startedMs;
       await mergeBehind(deps, report);
       return Math.max(shortestPauseMs, pausePerPullTime * tookMs);
     } catch (error) {

@@ -80,6 +80,21 @@ describe('the timer', () => {
     expect(pulls(laptop)).toBe(2);
   });
 
+  it('is not stretched by a request that the pull has waited for', async () => {
+    const laptop = await aLaptop();
+    const slow = held();
+    laptop.service.setWay(scripted('searchGuests', slow.way));
+    await laptop.mark('person-1', 'Attended');
+    await laptop.handlers.openEvent({ eventId });
+    await laptop.clock.advanceAsync(15 * second);
+    expect(pulls(laptop)).toBe(0);
+    slow.release();
+    await laptop.settle();
+    expect(pulls(laptop)).toBe(1);
+    await laptop.clock.advanceAsync(20 * second);
+    expect(pulls(laptop)).toBe(2);
+  });
+
   it('ends when the event is closed', async () => {
     const laptop = await anOpenEvent();
     await laptop.handlers.closeEvent({ eventId });
