@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import { Bonjour, type Browser, type Service } from 'bonjour-service';
 import { z } from 'zod';
 import type { DoorId } from '../../../src-shared/doors/door-id.ts';
@@ -49,11 +50,14 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
   function watch(adapter: string): AdapterWatch {
     // `interface` alone hears nothing: the socket has to be bound to all addresses.
     const options = { interface: adapter, bind: '0.0.0.0' };
-    const bonjour = new Bonjour(options as object, () => unwatch(adapter));
+    const giveUp = () => unwatch(adapter);
+    const bonjour = new Bonjour(options as object, giveUp);
+    errorsOf(bonjour).on('error', giveUp);
     bonjour.publish({
       name,
       type: serviceType,
       port,
+      // Left out, it would be the host name of the laptop, which often is a person's.
       host: `${name}.local`,
       txt: { tag: tagOf(name, self) },
       probe: false,
@@ -115,6 +119,18 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
       for (const adapter of [...watches.keys()]) unwatch(adapter);
     },
   };
+}
+
+/**
+ * Where the library says that its socket has failed, as when another program keeps the port to itself. It offers no other
+ * way to hear of it, and an error that nobody hears ends the process.
+ */
+function errorsOf(bonjour: Bonjour): EventEmitter {
+  const server: unknown = Reflect.get(bonjour, 'server');
+  const mdns: unknown = typeof server === 'object' && server !== null ? Reflect.get(server, 'mdns') : null;
+  if (!(mdns instanceof EventEmitter))
+    throw new Error('bonjour-service: another version than this was made for');
+  return mdns;
 }
 
 /** What anybody on the network may have sent. */

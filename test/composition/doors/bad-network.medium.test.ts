@@ -97,5 +97,17 @@ test.runIf(!('cannot' in network))(
     console.log(`linked to all ${msSince(startedAt)} ms after a change of address`);
     await west.mark(20);
     await expectAgreement(doors, 900);
+
+    // Everybody starts again on another port, without a remembered address: multicast alone tells.
+    await Promise.all(doors.map((door) => door.kill()));
+    for (const { setup } of doors) rmSync(join(setup.directory, 'reached'));
+    startedAt = performance.now();
+    const again = await Promise.all(
+      doors.map(({ setup }, index) => startDoorProcess({ ...setup, port: 0 }, network.namespace(index + 1))),
+    );
+    running.push(...again);
+    await expectLinked(again);
+    console.log(`found by multicast alone ${msSince(startedAt)} ms after their start`);
+    await expectAgreement(again, 900);
   },
 );
