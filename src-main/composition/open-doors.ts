@@ -66,7 +66,7 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
       topic,
       schema,
       identity,
-      run: Buffer.from(randomBytes(6)).toString('base64url'),
+      newRun: () => Buffer.from(randomBytes(6)).toString('base64url'),
       stored,
       findAuthor: (door) => paired.authors.get(door) ?? null,
     });

@@ -5,7 +5,8 @@ import { type DoorId, doorIdSchema } from './door-id.ts';
 
 /**
  * What paired laptops share, as each signs it. Limits hold for what arrives and for what is written here. A record is
- * never changed: what follows from it is another record.
+ * never changed: what follows from it is another record. Another kind or field takes another protocol
+ * (`adapters/doors/tls-sockets.ts`).
  */
 const id = z.string().min(1).max(512);
 const line = z.string().max(320);
@@ -94,7 +95,7 @@ export type MemberRecord = z.infer<typeof memberRecordSchema>;
 /** One record with its place, which orders all records of a document alike on every laptop (`compareEntries`). */
 export interface SharedEntry<R> {
   readonly author: DoorId;
-  /** Which run of the author's app wrote it, and its place among what that run wrote. */
+  /** Which run of entries of its author it is in, and its place there. Each start of the app begins a run. */
   readonly run: string;
   readonly index: number;
   /** Greater than of all entries that the author knew when it was written. */

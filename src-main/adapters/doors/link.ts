@@ -31,13 +31,15 @@ export type Frame = z.infer<typeof frameSchema>;
 /** Why a link has ended. A laptop that floods, or sends what is no frame, is at fault. */
 export type LinkEnd = 'gone' | 'silent' | 'slow' | 'flood' | 'rubbish' | 'closed';
 
-/** Eight doors with 20 marks a second each need a tenth of it. */
-const frameAllowance = { perSecond: 500, burst: 1_000 };
+/** Twice what catching up takes on a fast laptop. */
+const frameAllowance = { perSecond: 1_000, burst: 2_000 };
 /** A laptop that reads nothing must not make this one keep everything. */
 const maxWaitingBytes = 4 * 1_024 * 1_024;
 const pingEveryMs = 1_000;
 /** A line on which nothing was heard for so long is dead, whatever TCP still hopes for. */
 const silentAfterMs = 2_500;
+/** A ping and its answer are late: a laptop that dials meanwhile has lost this line. */
+const quietAfterMs = 1_500;
 
 /** One connection to a paired laptop. */
 export interface Link {
@@ -45,6 +47,8 @@ export interface Link {
   readonly address: Address;
   /** Whether this laptop has dialled. */
   readonly isDialled: boolean;
+  /** Whether less was heard than a line that works would let hear. */
+  isQuiet(): boolean;
   send(frame: Frame): void;
   close(): void;
 }
@@ -106,6 +110,7 @@ export function openLink(options: LinkOptions): Link {
     door,
     address,
     isDialled,
+    isQuiet: () => clock.monotonicMs() - heardMs > quietAfterMs,
     send(frame) {
       if (socket.readyState !== WebSocket.OPEN) return;
       if (socket.bufferedAmount > maxWaitingBytes) end('slow');

@@ -124,7 +124,7 @@ export function createMesh(options: MeshOptions): Mesh {
 
   /** Of two links that two laptops dialled at once, both keep the one of the smaller id; else the newer one. */
   function staysLinked(link: Link, isNewDialled: boolean): boolean {
-    if (link.isDialled === isNewDialled) return false;
+    if (link.isDialled === isNewDialled || link.isQuiet()) return false;
     return self < link.door === link.isDialled;
   }
 

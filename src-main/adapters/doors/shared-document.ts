@@ -22,22 +22,25 @@ import {
 const maxPieceEntries = 64;
 /** A piece ends with the entry that reaches so many characters, far below the largest update. */
 const maxPieceLength = 96 * 1_024;
-/** What one laptop may write into a document. */
-const maxRunsOfAuthor = 256;
-const maxEntriesOfRun = 200_000;
+/**
+ * What one laptop may write into a document. A run that is full is followed by another, because Yjs copies all entries of
+ * an array with each that is appended.
+ */
+const maxRunsOfAuthor = 512;
+const maxEntriesOfRun = 2_000;
 
 interface SharedDocumentOptions<R> {
   readonly topic: string;
   readonly schema: z.ZodType<R>;
   readonly identity: DoorIdentity;
-  /** Names this run of the app, unlike any before: 8 characters of base64url. */
-  readonly run: string;
+  /** Names a run of this laptop's entries, unlike any before: 8 characters of base64url. */
+  readonly newRun: () => string;
   /** The updates that were committed, and what `compact` gave, in any order. */
   readonly stored?: readonly Uint8Array[];
   readonly findAuthor: FindAuthor;
 }
 
-/** One array: what one run of one laptop's app has written. */
+/** One array: what one laptop has written, since a start of its app at most. */
 interface Run {
   readonly name: string;
   readonly author: DoorId;
@@ -62,12 +65,20 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
   const { topic, schema, identity, findAuthor } = options;
   const document = new Y.Doc({ gc: false });
   const runs = new Map<number, Run>();
-  const ownArray = `${identity.door}/${options.run}`;
+  let ownArray = nameOwnArray();
 
   Y.transact(document, () => {
     for (const update of options.stored ?? []) Y.applyUpdate(document, update);
   });
   for (const name of [...document.share.keys()]) remember(name);
+
+  function nameOwnArray(): string {
+    return `${identity.door}/${options.newRun()}`;
+  }
+
+  function ownLength(): number {
+    return runs.get(writerOf(ownArray))?.array.length ?? 0;
+  }
 
   /** Notes an array of the document that is not empty. */
   function remember(name: string): void {
@@ -149,7 +160,8 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
   return {
     topic,
     append(records, commit) {
-      const from = runs.get(writerOf(ownArray))?.array.length ?? 0;
+      if (ownLength() + records.length > maxEntriesOfRun) ownArray = nameOwnArray();
+      const from = ownLength();
       const said = from === 0 ? [introductionOf(identity), ...records] : records;
       let turn = latestTurn();
       const bodies = said.map((record) => {

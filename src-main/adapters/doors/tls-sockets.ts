@@ -8,7 +8,10 @@ import type { Log } from '../../core/ports/log.ts';
 import { maxUpdateBytes } from './document-updates.ts';
 import { type DoorIdentity, doorOf } from './door-identity.ts';
 
-/** What a connection is for, agreed upon in the handshake (ALPN). */
+/**
+ * What a connection is for, agreed upon in the handshake (ALPN). Frames and records are read strictly, so a change of
+ * either takes another number here: laptops with two versions are not linked, instead of finding fault with each other.
+ */
 export const protocols = { doors: 'vestibule-doors/1', pairing: 'vestibule-pairing/1' } as const;
 export type Protocol = keyof typeof protocols;
 
@@ -72,6 +75,7 @@ export async function listenForDoors(options: ListenerOptions): Promise<Listener
       }
       open.add(socket);
       socket.on('close', () => open.delete(socket));
+      socket.setTimeout(handshakeMs, () => socket.destroy());
       http.emit('connection', socket);
     },
   );
@@ -84,6 +88,7 @@ export async function listenForDoors(options: ListenerOptions): Promise<Listener
       socket.destroy();
       return;
     }
+    request.socket.setTimeout(0);
     webSockets.handleUpgrade(request, socket, head, (accepted) => {
       const { remoteAddress = '', remotePort = 0 } = request.socket;
       const address = { host: remoteAddress, port: remotePort };
@@ -95,6 +100,7 @@ export async function listenForDoors(options: ListenerOptions): Promise<Listener
     server.once('error', reject);
     server.listen({ port, ...(host !== undefined && { host }) }, resolve);
   });
+  server.on('error', (error) => log.error('doors.listener', error));
   return {
     port: (server.address() as AddressInfo).port,
     close() {

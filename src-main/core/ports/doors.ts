@@ -55,7 +55,7 @@ export interface SharedDocument<R> {
 }
 
 /**
- * How many entries a laptop holds of each writer: one run of the app on one laptop. A writer's number follows from its
+ * How many entries a laptop holds of each writer: one laptop, since a start of its app at most. A writer's number follows from its
  * author and run, so nobody can write under the number of another.
  */
 export type Holdings = ReadonlyMap<number, number>;
@@ -204,7 +204,7 @@ export interface PairedPeer extends PeerState {
 export interface Doors {
   readonly self: DoorId;
   readonly port: number;
-  /** A person at another laptop has removed this one: it needs a new identity. */
+  /** A person has removed this laptop, as far as it has heard: it needs a new identity. It may just be refused. */
   isRemoved(): boolean;
   peers(): readonly PairedPeer[];
   openEvent(eventId: string): EventDoors;

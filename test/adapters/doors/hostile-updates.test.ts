@@ -190,7 +190,7 @@ test('a key on another curve introduces nobody', () => {
     topic,
     schema: eventRecordSchema,
     identity: east.identity,
-    run: 'run-of-e',
+    newRun: () => 'run-of-e',
     findAuthor: () => ({ laptopId: 'any' }),
   });
   const taken = document.take(writeUpdate({ array, from: 0, texts: [text] }), () => undefined);

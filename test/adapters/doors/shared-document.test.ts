@@ -86,6 +86,16 @@ test('a laptop that lost its disk gets its own records back from the others', ()
   expect(idsOf(north)).toEqual(['laptop0-1', 'laptop0-2']);
 });
 
+test('a run that is full is followed by another', () => {
+  const { north, east } = twoDoors();
+  const many = (from: number) => Array.from({ length: 900 }, (_, at) => aMark('laptop0', from + at));
+  for (const from of [0, 900, 1_800])
+    north.document.append(many(from), (update) => north.stored.push(update));
+  expect([...north.document.holdings().values()]).toEqual([1_801, 901]);
+  catchUp(east, north);
+  expect(idsOf(east)).toEqual(idsOf(north));
+});
+
 test('what is missing comes in pieces of at most 64 entries', () => {
   const { north, east } = twoDoors();
   for (let count = 0; count < 200; count += 1) north.mark();

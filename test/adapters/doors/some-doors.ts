@@ -39,7 +39,7 @@ function aDoor(identity: DoorIdentity, laptopId: string, findAuthor: FindAuthor)
       topic,
       schema: eventRecordSchema,
       identity,
-      run: randomBytes(6).toString('base64url'),
+      newRun: () => randomBytes(6).toString('base64url'),
       stored,
       findAuthor,
     });

@@ -166,7 +166,7 @@ test('a laptop that was removed needs a new identity', async () => {
   await pair(north, east);
   await expectLinked();
   north.doors.remove(east.doors.self);
-  await vi.waitFor(() => expect(east.doors.isRemoved()).toBe(true), 5_000);
+  // East need not have heard of it.
   const { text } = north.doors.offerPairing();
   await expect(east.doors.join({ text })).rejects.toMatchObject({ reason: 'not-admitted' });
   await east.doors.close();
