@@ -9,7 +9,7 @@ import type { Log } from '../../core/ports/log.ts';
 
 const serviceType = 'vestibule';
 /** Questions get lost on Wi-Fi, and adapters come and go. */
-const askEveryMs = 10_000;
+const askEveryMs = 4_000;
 /** More services than this are somebody's joke: the list starts afresh. */
 const maxServices = 200;
 
