@@ -50,6 +50,13 @@ export type Chip = z.infer<typeof chipSchema>;
 export const namedTextSchema = z.object({ name: z.string(), text: z.string() });
 export type NamedText = z.infer<typeof namedTextSchema>;
 
+/** Other people whom the guest list has under the personId of a guest: the first few by name, and whether there are more. */
+export const alsoListedSchema = z.object({
+  others: z.array(z.object({ name: z.string(), email: z.string().nullable() })),
+  hasMore: z.boolean(),
+});
+export type AlsoListed = z.infer<typeof alsoListedSchema>;
+
 /** This laptop's newest decision about a guest, while its value is shown. */
 export const shownDecisionSchema = z.object({
   decisionId: z.string(),
@@ -90,6 +97,8 @@ export const guestRowSchema = z.object({
   sameName: z.int().min(1),
   /** Beside the e-mail, what tells this guest apart from namesakes; null when nothing does, or nobody is one. */
   differs: namedTextSchema.nullable(),
+  /** Other people of the same personId; null for almost everybody. */
+  alsoListed: alsoListedSchema.nullable(),
   /** Why a search found this guest; null in other rows, and when name and e-mail do not say it. */
   match: guestMatchSchema.nullable(),
 });

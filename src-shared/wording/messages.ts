@@ -247,6 +247,8 @@ export interface Messages {
     /** Stands above guests whose names are not what was typed, but close to it. */
     readonly similarNames: string;
     readonly sameName: (values: { readonly count: number }) => string;
+    /** In the row of a guest: the guest list has other people under the same ID. Their names, or an email where the name is the same. */
+    readonly alsoListed: (values: { readonly names: string; readonly more: 'other' | 'yes' }) => string;
     readonly chip: (values: { readonly label: string; readonly text: string }) => string;
     readonly chipKinds: {
       readonly allergy: string;

@@ -19,6 +19,7 @@ export function aGuestRow(changes: Partial<GuestRow> = {}): GuestRow {
     chips: [],
     sameName: 1,
     differs: null,
+    alsoListed: null,
     table: null,
     seat: null,
     company: null,

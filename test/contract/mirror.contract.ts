@@ -14,12 +14,14 @@ import { describePulls } from './mirror/pull-rules.ts';
 import { describeRemoval } from './mirror/removal-rules.ts';
 import { describeDoubts, describeRuleOne } from './mirror/rule-one.ts';
 import { describeSearching } from './mirror/searching-rules.ts';
+import { describeSharedIds } from './mirror/shared-id-rules.ts';
 
 /** What every `DoorReader` with its `MirrorWriter` promises. `open` gives a mirror that was never pulled. */
 export function describeMirror(name: string, open: OpenMirror): void {
   describe(name, () => {
     describeEvents(open);
     describePulls(open);
+    describeSharedIds(open);
     describeRuleOne(open);
     describeDoubts(open);
     describeLocalChanges(open);

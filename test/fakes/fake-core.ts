@@ -226,6 +226,7 @@ function guestRow(number: number, name: string): GuestRow {
     seat: null,
     match: null,
     differs: null,
+    alsoListed: null,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { AlsoListed } from '../../src-shared/domain/guest-row.ts';
 import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
 
 /** What is kept of a record. */
@@ -5,6 +6,7 @@ export interface KeptRecord {
   readonly guest: ServiceGuest;
   readonly raw: string;
   readonly digest: string | null;
+  readonly alsoListed: AlsoListed | null;
 }
 
 /** A guest of the mirror, on the list or not. */

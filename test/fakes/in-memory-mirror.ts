@@ -32,7 +32,7 @@ import {
 import { comparableLink } from '../../src-main/core/scanner/comparable-link.ts';
 import { fewHits, mostNearby, nearbyTiers, tiersAsTyped } from '../../src-main/core/search/nearby-tiers.ts';
 import { parseQuery, type Tier, tierOf } from '../../src-main/core/search/search-query.ts';
-import { searchTokens } from '../../src-main/core/search/search-tokens.ts';
+import { listTokens } from '../../src-main/core/search/search-tokens.ts';
 import { createVocabularyBuilder } from '../../src-main/core/search/vocabulary.ts';
 import type { EventScope } from '../../src-shared/domain/event.ts';
 import type { EventRef } from '../../src-shared/domain/event-ref.ts';
@@ -143,11 +143,14 @@ function reader(
       .filter((each) => namesakeKeyOf(keyOf(each)) === key)
       .sort((a, b) => compareSortKeys(keyOf(a), keyOf(b)));
   };
+  const alsoListed = (event: EventRef, { personId }: ServiceGuest) =>
+    disk.events.get(eventName(event))?.guests.get(personId)?.record.alsoListed ?? null;
   const mirrored = (event: EventRef, guest: ServiceGuest): MirroredGuest => {
     const named = namesakes(event, guest);
     const sameName = named.length;
     const initial = sortInitial(guest, disk.order);
-    return { guest, initial, sameName, differs: sameName === 1 ? null : differingField(named)(guest) };
+    const differs = sameName === 1 ? null : differingField(named)(guest);
+    return { guest, initial, sameName, differs, alsoListed: alsoListed(event, guest) };
   };
   const overlaidGuests = (event: EventRef): readonly LaidGuest[] => {
     const rows = disk.events.get(eventName(event))?.guests;
@@ -178,7 +181,10 @@ function reader(
     searchGuests(event, query, { offset, limit }, { filter, sort } = wholeList) {
       const everybody = overlaidGuests(event);
       const chosen = everybody.filter((laid) => fitsFilter(laid, filter)).map(({ guest }) => guest);
-      const { found, fitting, whole } = findByGoingThrough(inOrder, chosen, query, visible(event));
+      const { found, fitting, whole } = findByGoingThrough(chosen, query, visible(event), {
+        keyOf: inOrder,
+        tokensOf: (guest) => listTokens(guest, alsoListed(event, guest)),
+      });
       const isByChange = sort === 'last-change' && parseQuery(query) === null;
       const hits = isByChange ? newestFirst(found, everybody) : found;
       const page = hits.slice(offset, offset + limit);
@@ -291,28 +297,34 @@ function rememberingSortKeys(): (guest: ServiceGuest) => string {
 
 /** The guests who fit, best first: each is asked for its tier. */
 function findByGoingThrough(
-  keyOf: (guest: ServiceGuest) => string,
   guests: readonly ServiceGuest[],
   query: string,
   everybody: readonly ServiceGuest[],
+  { keyOf, tokensOf }: { keyOf: (guest: ServiceGuest) => string; tokensOf: TokensOf },
 ): { readonly found: readonly ServiceGuest[]; readonly fitting: number; readonly whole: number } {
   const byName = guests.toSorted((a, b) => compareSortKeys(keyOf(a), keyOf(b)));
   const tiers = parseQuery(query);
   if (tiers === null) return { found: byName, fitting: byName.length, whole: 0 };
-  const begun = inTiers(byName, tiers);
-  const whole = Math.min(2, inTiers(byName, tiers.slice(0, 1)).length);
+  const begun = inTiers(byName, tiers, tokensOf);
+  const whole = Math.min(2, inTiers(byName, tiers.slice(0, 1), tokensOf).length);
   if (begun.length >= fewHits) return { found: begun, fitting: begun.length, whole };
   const words = createVocabularyBuilder();
-  words.add([...new Set(everybody.flatMap(searchTokens))].sort());
+  words.add([...new Set(everybody.flatMap(tokensOf))].sort());
   const others = byName.filter((guest) => !begun.includes(guest));
   const nearby = nearbyTiers(query, words.build());
-  const near = inTiers(others, nearby).slice(0, mostNearby);
-  const asTyped = inTiers(others, nearby.slice(0, tiersAsTyped)).slice(0, mostNearby);
+  const near = inTiers(others, nearby, tokensOf).slice(0, mostNearby);
+  const asTyped = inTiers(others, nearby.slice(0, tiersAsTyped), tokensOf).slice(0, mostNearby);
   return { found: [...begun, ...near], fitting: begun.length + asTyped.length, whole };
 }
 
-function inTiers(guests: readonly ServiceGuest[], tiers: readonly Tier[]): readonly ServiceGuest[] {
-  const fitting = guests.map((guest) => ({ guest, tier: tierOf(tiers, searchTokens(guest)) }));
+type TokensOf = (guest: ServiceGuest) => readonly string[];
+
+function inTiers(
+  guests: readonly ServiceGuest[],
+  tiers: readonly Tier[],
+  tokensOf: TokensOf,
+): readonly ServiceGuest[] {
+  const fitting = guests.map((guest) => ({ guest, tier: tierOf(tiers, tokensOf(guest)) }));
   return tiers.flatMap((_, tier) => fitting.filter((each) => each.tier === tier).map(({ guest }) => guest));
 }
 
@@ -393,19 +405,20 @@ function guestTable(event: EventRef, row: EventRow): GuestTable {
       const found = personIds.flatMap((personId) => {
         const guest = guests.get(personId);
         if (guest === undefined) return [];
-        const { raw, digest } = guest.record;
-        return [[personId, { key: guest.key, raw, digest, visible: guest.visible }] as const];
+        const { raw, digest, alsoListed } = guest.record;
+        const stored = { key: guest.key, raw, digest, visible: guest.visible, alsoListed };
+        return [[personId, stored] as const];
       });
       return new Map(found);
     },
     write(changes) {
       const changeNumber = nextChange();
       for (const { record } of changes) {
-        const { personId, guest, raw, digest } = record;
+        const { personId, guest, raw, digest, alsoListed } = record;
         const old = guests.get(personId);
         guests.set(personId, {
           key: old?.key ?? guests.size,
-          record: { guest, raw, digest },
+          record: { guest, raw, digest, alsoListed },
           visible: true,
           missingSince: null,
           lastChange: isChange(old, guest) ? changeNumber : (old?.lastChange ?? 0),
@@ -430,7 +443,13 @@ function guestTable(event: EventRef, row: EventRow): GuestTable {
         .slice(0, limit)
         .map(knownGuest),
     writeMissingSince: (personId, pullNumber) => change(personId, { missingSince: pullNumber }),
-    hide: (personId) => change(personId, { visible: false }),
+    hide(personId) {
+      const guest = guests.get(personId);
+      if (guest === undefined) return;
+      change(personId, { visible: false, record: { ...guest.record, alsoListed: null } });
+    },
+    listShared: () =>
+      [...guests.rows()].flatMap(({ record }) => (record.alsoListed === null ? [] : [record.guest.personId])),
     countPulls: () => row.pulls,
     forgetEtag() {
       if (row.pull) row.pull = { ...row.pull, etag: null };

@@ -11,8 +11,8 @@ export function plainGuestTable(event: EventRef): GuestTable & { readonly stored
     find: (personIds) => new Map([...stored].filter(([personId]) => personIds.includes(personId))),
     write(changes) {
       for (const { record } of changes) {
-        const { personId, raw, digest } = record;
-        stored.set(personId, { key: stored.size, raw, digest, visible: true });
+        const { personId, raw, digest, alsoListed } = record;
+        stored.set(personId, { key: stored.size, raw, digest, visible: true, alsoListed });
       }
     },
     writeDigest: () => undefined,
@@ -20,6 +20,7 @@ export function plainGuestTable(event: EventRef): GuestTable & { readonly stored
     listKnown: () => [],
     writeMissingSince: () => undefined,
     hide: () => undefined,
+    listShared: () => [],
     countPulls: () => 0,
     forgetEtag: () => undefined,
     writePull: () => undefined,

@@ -111,7 +111,13 @@ export function watchWhatIsShown(listsAreFresh: boolean): (view: View) => void {
   const newest = new Map<string, ServiceGuest>();
   return ({ laptop, entries, changed }) => {
     if (changed.length === 0) return;
-    const guests = changed.map((guest) => ({ guest, initial: null, sameName: 1, differs: null }));
+    const guests = changed.map((guest) => ({
+      guest,
+      initial: null,
+      sameName: 1,
+      differs: null,
+      alsoListed: null,
+    }));
     for (const row of toGuestRows(laptop.local, event, guests)) {
       const mark = entries.find(({ personId, kind }) => personId === row.personId && kind === 'attendance');
       const answer = entries.find(({ personId, kind }) => personId === row.personId && kind === 'rsvp');

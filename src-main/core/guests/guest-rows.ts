@@ -26,9 +26,9 @@ export function toGuestRows(
     event,
     mirroredGuests.map(({ guest }) => guest),
   );
-  return mirroredGuests.flatMap(({ initial, sameName, differs }, index) => {
+  return mirroredGuests.flatMap(({ initial, sameName, differs, alsoListed }, index) => {
     const each = shown[index];
-    return each ? [{ ...toRow(each, chipChoice), initial, sameName, differs }] : [];
+    return each ? [{ ...toRow(each, chipChoice), initial, sameName, differs, alsoListed }] : [];
   });
 }
 

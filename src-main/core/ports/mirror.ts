@@ -1,7 +1,7 @@
 import type { EventScope } from '../../../src-shared/domain/event.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { FilterChoices, ListChoice } from '../../../src-shared/domain/guest-filter.ts';
-import type { GuestCounts, NamedText } from '../../../src-shared/domain/guest-row.ts';
+import type { AlsoListed, GuestCounts, NamedText } from '../../../src-shared/domain/guest-row.ts';
 import type { ListOrder } from '../../../src-shared/domain/settings.ts';
 import type { ServiceEvent } from '../../../src-shared/service/event-schema.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
@@ -26,6 +26,8 @@ export interface MirroredGuest {
   readonly sameName: number;
   /** What tells this guest apart from those, see `differingField`. */
   readonly differs: NamedText | null;
+  /** Other people of the same personId; null for almost everybody. */
+  readonly alsoListed: AlsoListed | null;
 }
 
 /** One page of a search. */

@@ -1,3 +1,4 @@
+import type { AlsoListed } from '../../../src-shared/domain/guest-row.ts';
 import {
   type ListedGuest,
   type ServiceGuest,
@@ -6,7 +7,7 @@ import {
 import { type Facet, facetsOf } from '../filters/facets.ts';
 import { sortKey } from '../guests/guest-name.ts';
 import { StoreFailure } from '../ports/local-store.ts';
-import { searchTokens } from '../search/search-tokens.ts';
+import { listTokens } from '../search/search-tokens.ts';
 
 /** The terms by which a guest is sorted, searched and scanned. */
 export interface GuestTerms {
@@ -31,10 +32,17 @@ export interface GuestRecord {
   readonly raw: string;
   /** Digest of the record's bytes in the guest list; null for a record from another answer. */
   readonly digest: string | null;
+  /** Other people whom the list has under this id; null for almost everybody. */
+  readonly alsoListed: AlsoListed | null;
 }
 
 /** Makes a record that is about to land. Facets and terms are built on each access. */
-export function guestRecord(guest: ServiceGuest, raw: string, digest: string | null): GuestRecord {
+export function guestRecord(
+  guest: ServiceGuest,
+  raw: string,
+  digest: string | null,
+  alsoListed: AlsoListed | null = null,
+): GuestRecord {
   return {
     personId: guest.personId,
     attendanceStatus: guest.attendanceStatus ?? null,
@@ -44,10 +52,11 @@ export function guestRecord(guest: ServiceGuest, raw: string, digest: string | n
       return facetsOf(guest);
     },
     get terms() {
-      return termsOf(guest);
+      return termsOf(guest, alsoListed);
     },
     raw,
     digest,
+    alsoListed,
   };
 }
 
@@ -72,13 +81,14 @@ export class WaitingRecord implements GuestRecord {
   readonly terms: GuestTerms;
   readonly raw: string;
   readonly digest: string;
+  readonly alsoListed = null;
 
   constructor({ guest, raw, digest }: ListedRecord) {
     this.personId = guest.personId;
     this.attendanceStatus = guest.attendanceStatus ?? null;
     this.rsvpStatus = guest.rsvpStatus ?? null;
     this.facets = facetsOf(guest);
-    this.terms = termsOf(guest);
+    this.terms = termsOf(guest, null);
     this.raw = raw;
     this.digest = digest;
   }
@@ -98,10 +108,10 @@ export function parseStoredGuest(raw: string): ServiceGuest {
   }
 }
 
-function termsOf(guest: ListedGuest): GuestTerms {
+function termsOf(guest: ListedGuest, alsoListed: AlsoListed | null): GuestTerms {
   return {
     sortKey: sortKey(guest),
-    words: searchTokens(guest).join(' '),
+    words: listTokens(guest, alsoListed).join(' '),
     rsvpLink: guest.rsvpLink ?? null,
   };
 }

@@ -5,8 +5,15 @@ import { compareSortKeys } from '../guests/guest-name.ts';
 import type { Pull, PullReport } from '../ports/mirror.ts';
 import { type GuestRecord, type ListedRecord, WaitingRecord } from './guest-record.ts';
 import { decodeJson, parseJson } from './json-values.ts';
-import { type GuestTable, type KnownGuest, landListed, type OutboxFacts } from './land-guests.ts';
+import {
+  type GuestTable,
+  type KeyedGuest,
+  type KnownGuest,
+  landListed,
+  type OutboxFacts,
+} from './land-guests.ts';
 import { SeenGuests } from './seen-guests.ts';
+import { SharedIds } from './shared-ids.ts';
 
 /** Guests parsed at once, and the size of the first commits, so that the first guests show soon. */
 export const guestsPerStep = 100;
@@ -42,6 +49,7 @@ export class PullLanding {
   readonly #onDoubtful: NonNullable<Pull['onDoubtful']>;
   readonly #digest: Digest;
   readonly #seen = new SeenGuests();
+  readonly #shared = new SharedIds();
   /** Guests just read, by personId, whose bytes are not compared yet. */
   readonly #step = new Map<string, ListedRecord>();
   /** New or different guests that wait to land, by personId. */
@@ -74,13 +82,17 @@ export class PullLanding {
   }
 
   *prepare(): Generator<void, void, undefined> {
+    this.#shared.expect(this.#table.listShared());
     for (const guests of this.#everybodyKnown()) {
       this.#knownAtStart += guests.length;
       yield;
     }
   }
 
-  /** Takes a guest, the bytes of one JSON value. When the list has a guest twice, the last wins. */
+  /**
+   * Takes a guest, the bytes of one JSON value. When the list has a guest twice, the last wins; but when those are
+   * different people, they wait for the end of the list.
+   */
   read(bytes: Uint8Array): void {
     const record = parseRecord(bytes, this.#digest(bytes));
     if (record === null) {
@@ -88,6 +100,7 @@ export class PullLanding {
       return;
     }
     const { personId } = record.guest;
+    if (this.#shared.claim(record, this.#step.get(personId) ?? this.#run.get(personId))) return;
     this.#run.delete(personId);
     this.#step.set(personId, record);
     if (this.#step.size >= guestsPerStep) this.#endStep();
@@ -118,6 +131,7 @@ export class PullLanding {
    * the mirror is exactly what the list said and the next list has nobody to judge.
    */
   *finish(pull: { pulledAt: string; etag: string | null }): Generator<void, PullReport, undefined> {
+    yield* this.#landShared();
     const { missing, returned } = yield* this.#findMissing();
     const shrunken = this.#knownAtStart > 0 && missing.length * 2 > this.#knownAtStart;
     let hidden = 0;
@@ -169,8 +183,19 @@ export class PullLanding {
     this.#step.clear();
   }
 
-  #landRecords(records: readonly GuestRecord[]): void {
-    const landed = landListed(this.#table, this.#outbox, records, this.#startedSequence);
+  /** Lands the guests of ids with several people. */
+  *#landShared(): Generator<void, void, undefined> {
+    for (const personIds of inSteps(this.#shared.personIds)) {
+      this.#landRecords(this.#shared.recordsOf(personIds), () => false);
+      yield;
+    }
+  }
+
+  #landRecords(records: readonly GuestRecord[], hasMet = (guest: KeyedGuest) => this.#seen.has(guest)): void {
+    const landed = landListed(this.#table, this.#outbox, records, this.#startedSequence, hasMet);
+    for (const { stored, before, record } of landed.rivals) {
+      if (stored !== null && before !== null) this.#shared.add([{ ...stored, guest: before }, record]);
+    }
     this.#changed += landed.changed;
     this.#skipped += landed.skipped;
     this.#doubt(landed.doubtful, true);

@@ -1,4 +1,4 @@
-import type { KnownGuest } from './land-guests.ts';
+import type { KeyedGuest, KnownGuest } from './land-guests.ts';
 
 const keysPerPage = 2 ** 15;
 const bitsPerWord = 32;
@@ -32,7 +32,7 @@ export class SeenGuests {
     }
   }
 
-  has({ key, personId }: KnownGuest): boolean {
+  has({ key, personId }: KeyedGuest): boolean {
     return this.#has(key) || this.#unknown.has(personId);
   }
 

@@ -1,3 +1,4 @@
+import type { AlsoListed } from '../../../src-shared/domain/guest-row.ts';
 import type { ListedGuest } from '../../../src-shared/service/guest-schema.ts';
 import { foldings, foldLetters, foldWays, foldWords } from '../guests/fold.ts';
 import { lookAlikeKey, nameParts } from '../guests/guest-name.ts';
@@ -36,6 +37,14 @@ export function searchTokens(guest: ListedGuest): readonly string[] {
     }
   }
   return [...tokens].slice(0, mostTokens);
+}
+
+/** The tokens of a guest of the list, and of the other people whom the list has under the same id; each once. */
+export function listTokens(guest: ListedGuest, alsoListed: AlsoListed | null): readonly string[] {
+  const own = searchTokens(guest);
+  if (alsoListed === null) return own;
+  const others = alsoListed.others.flatMap((each) => searchTokens({ personId: guest.personId, ...each }));
+  return [...new Set([...own, ...others])];
 }
 
 function addName(tokens: Set<string>, guest: ListedGuest): void {

@@ -13,6 +13,7 @@ import {
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Chip, GuestRow } from '../../../src-shared/domain/guest-row.ts';
+import { describeAlsoListed } from '../../../src-shared/wording/describe-also-listed.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
 import { useClock, useStores, useWording } from '../../app/services.tsx';
 import type { Outcome } from '../../store/scanner-store.ts';
@@ -210,7 +211,7 @@ const companionRank = 3;
 
 /** One thing the door must know of a guest. */
 interface Fact {
-  readonly look: Chip['kind'] | 'vip' | 'companion';
+  readonly look: Chip['kind'] | 'vip' | 'companion' | 'also-listed';
   readonly icon: LucideIcon | null;
   readonly text: string;
   readonly rank: number;
@@ -218,12 +219,15 @@ interface Fact {
 
 const factLooks: Partial<Readonly<Record<Fact['look'], 'solid' | 'look'>>> = {
   vip: 'solid',
+  'also-listed': 'look',
   allergy: 'look',
   dietary: 'look',
 };
 
-/** Most urgent first: VIP, allergies, diets, companion, note, columns. The table stands aside. */
-function factsOf({ vip, chips, companion }: GuestRow, { door: words }: Wording): readonly Fact[] {
+/** Most urgent first: others of the same ID, VIP, allergies, diets, companion, note, columns. The table stands aside. */
+function factsOf(row: GuestRow, wording: Wording): readonly Fact[] {
+  const { vip, chips, companion } = row;
+  const { door: words } = wording;
   const facts: Fact[] = chips.map((chip) => ({
     look: chip.kind,
     icon: chipIcon(chip),
@@ -231,6 +235,8 @@ function factsOf({ vip, chips, companion }: GuestRow, { door: words }: Wording):
     rank: ranks[chip.kind],
   }));
   if (vip !== null) facts.push({ look: 'vip', icon: Star, text: words.vip, rank: 0 });
+  const others = describeAlsoListed(row, wording);
+  if (others !== null) facts.push({ look: 'also-listed', icon: Users, text: others, rank: -1 });
   if (companion !== null) {
     const text = words.chip({ label: companion.name, text: companion.text });
     facts.push({ look: 'companion', icon: Users, text, rank: companionRank });

@@ -31,6 +31,8 @@ test('of a choice that another version left, the keys count that are known and f
   });
   expect(log.lines).toMatchObject([{ fields: { setting: 'chips', keys: 'note badge' } }]);
   const guest = aServiceGuest({ customColumns: { Host: '5', Row: '2' } });
-  const [row] = toGuestRows(local, doorEvent, [{ guest, initial: null, sameName: 1, differs: null }]);
+  const [row] = toGuestRows(local, doorEvent, [
+    { guest, initial: null, sameName: 1, differs: null, alsoListed: null },
+  ]);
   expect(row?.chips).toMatchObject([{ label: 'Host', text: '5' }]);
 });

@@ -10,7 +10,9 @@ import { createInMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
 import { doorEvent } from '../a-door.ts';
 
 function rowOf(guest: ServiceGuest, local = createInMemoryLocalStore()): GuestRow | undefined {
-  return toGuestRows(local, doorEvent, [{ guest, initial: null, sameName: 1, differs: null }])[0];
+  return toGuestRows(local, doorEvent, [
+    { guest, initial: null, sameName: 1, differs: null, alsoListed: null },
+  ])[0];
 }
 
 describe('the attendance shown', () => {

@@ -32,6 +32,7 @@ function watchedTable(given: Partial<GuestTable> = {}): GuestTable & { readonly 
     listKnown: () => [],
     writeMissingSince: () => undefined,
     hide: () => undefined,
+    listShared: () => [],
     countPulls: () => 0,
     forgetEtag: () => undefined,
     writePull: ({ guests }) => void log.push(`pull of ${guests}`),

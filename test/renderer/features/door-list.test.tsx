@@ -104,6 +104,26 @@ describe('the list Guests', () => {
     within(other as HTMLElement).getByText('–');
   });
 
+  it('says whom the list has under the same ID', async () => {
+    const others = [
+      { name: 'Ben Carr', email: 'ben@carr.example' },
+      { name: 'Anna Berg', email: 'other@example.com' },
+      { name: '', email: null },
+    ];
+    await openDoor({
+      guests: [
+        aGuestRow({ personId: 'a', alsoListed: { others: others.slice(0, 1), hasMore: false } }),
+        aGuestRow({ personId: 'b', alsoListed: { others, hasMore: true } }),
+      ],
+    });
+    expect(await screen.findByText('Also listed as Ben Carr: same ID in the event service')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Also listed as Ben Carr, other@example.com, No name and others: same ID in the event service',
+      ),
+    ).toBeTruthy();
+  });
+
   it('says on pointing what a row may have had to cut, one thing a line', async () => {
     await openDoor({
       guests: [

@@ -14,6 +14,7 @@ import { currentSequence } from '../local/sequence.ts';
 import { compactDatabase, openDatabase } from '../open-database.ts';
 import { type Prepare, parseRow, prepareOnce } from '../statements.ts';
 import { asStoreFailure, withStoreFailures } from '../store-failure.ts';
+import { removeAlsoListed } from './also-listed.ts';
 import { findEventKey, forgetPulls, saveEvents, touchPull } from './events.ts';
 import { openGuestTable } from './guest-table.ts';
 import { readListOrder, sortLists } from './list-order.ts';
@@ -131,6 +132,7 @@ function removeSome(prepare: Prepare, eventKey: number): boolean {
     const { guestKey, place, tokens } = parseRow(guestSchema, row);
     if (place !== null) removeFromIndex(prepare, place, tokens);
     prepare('DELETE FROM guest_order WHERE guest_key = ?').run(guestKey);
+    removeAlsoListed(prepare, guestKey);
     prepare('DELETE FROM guest_record WHERE guest_key = ?').run(guestKey);
     prepare('DELETE FROM guest WHERE guest_key = ?').run(guestKey);
   }

@@ -6,6 +6,7 @@ import { facetsOf } from '../../../core/filters/facets.ts';
 import { compareSortKeys, isUsualOrder, orderKey, usualOrder } from '../../../core/guests/guest-name.ts';
 import type { GuestChange, GuestTable, KnownGuest, StoredGuest } from '../../../core/pull/land-guests.ts';
 import { type Prepare, parseRow } from '../statements.ts';
+import { alsoListedColumn, parseAlsoListed, removeAlsoListed, writeAlsoListed } from './also-listed.ts';
 import { countPulls, ensureEvent, ensureSlot, forgetEtag, writePull } from './events.ts';
 import { countFacets, type FacetCounter } from './guest-facets.ts';
 import { writeOrderKey } from './list-order.ts';
@@ -26,6 +27,7 @@ const storedSchema = z.object({
   raw: z.string(),
   digest: z.string().nullable(),
   place: z.int().nullable(),
+  alsoListed: z.string().nullable(),
 });
 const knownColumns = 'guest_key AS key, person_id AS personId, digest, missing_since AS missingSince';
 const knownSchema: z.ZodType<KnownGuest> = z.object({
@@ -34,6 +36,7 @@ const knownSchema: z.ZodType<KnownGuest> = z.object({
   digest: z.string().nullable(),
   missingSince: z.int().nullable(),
 });
+const personSchema = z.object({ personId: z.string() });
 const lastChangeSchema = z.object({ lastChange: z.int().nullable() });
 const indexedSchema = z.object({
   key: z.int(),
@@ -90,6 +93,7 @@ export function openGuestTable(
       const { change, key } = next;
       const guestKey = storeChange(prepare, eventKey, change, place);
       if (!isUsual) writeOrderKey(prepare, eventKey, guestKey, key);
+      writeAlsoListed(prepare, guestKey, change);
       addToIndex(prepare, place, change.tokens);
     });
   }
@@ -155,7 +159,16 @@ export function openGuestTable(
       const facets = countFacets(prepare, eventKey);
       noteWordChange(prepare);
       removeFromOrder(prepare, stored.key, facets);
+      removeAlsoListed(prepare, stored.key);
       facets.write();
+    },
+
+    listShared() {
+      return prepare(`
+        SELECT person_id AS personId FROM also_listed CROSS JOIN guest USING (guest_key) WHERE event_key = ?
+      `)
+        .all(eventKey)
+        .map((row) => parseRow(personSchema, row).personId);
     },
 
     countPulls: () => countPulls(prepare, eventKey),
@@ -194,14 +207,17 @@ function findStored(
   personIds: readonly string[],
 ): ReadonlyMap<string, StoredGuest> {
   const rows = prepare(`
-    SELECT person_id AS personId, guest_key AS key, raw, digest, place
+    SELECT person_id AS personId, guest_key AS key, raw, digest, place, ${alsoListedColumn}
     FROM json_each(?) AS wanted
       CROSS JOIN guest ON event_key = ? AND person_id = wanted.value
       JOIN guest_record USING (guest_key)
   `).all(JSON.stringify(personIds), eventKey);
   const stored = rows.map((row) => parseRow(storedSchema, row));
   return new Map(
-    stored.map(({ personId, place, ...rest }) => [personId, { ...rest, visible: place !== null }]),
+    stored.map(({ personId, place, alsoListed, ...rest }) => [
+      personId,
+      { ...rest, visible: place !== null, alsoListed: parseAlsoListed(alsoListed) },
+    ]),
   );
 }
 
@@ -236,6 +252,7 @@ function updateInPlace(
   updateStatuses(prepare, stored.key, change);
   if (indexed.linkDigest !== change.linkDigest) updateLink(prepare, stored.key, change);
   updateRecord(prepare, stored.key, change);
+  writeAlsoListed(prepare, stored.key, change);
   return true;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AlsoListed } from '../../../../src-shared/domain/guest-row.ts';
 import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
 import { namesakeKeyOf, sortInitial } from '../../../core/guests/guest-name.ts';
 import { differingField } from '../../../core/guests/guest-texts.ts';
@@ -6,6 +7,7 @@ import type { MirroredGuest, WithoutRsvpLink } from '../../../core/ports/mirror.
 import { parseStoredGuest } from '../../../core/pull/guest-record.ts';
 import { comparableLink } from '../../../core/scanner/comparable-link.ts';
 import { type Prepare, parseRow } from '../statements.ts';
+import { parseAlsoListed } from './also-listed.ts';
 import { readListOrder } from './list-order.ts';
 import {
   countNamesakes,
@@ -151,11 +153,12 @@ function toMirroredGuests(
     if (sameName > 1) differs.set(name, differingField(namesakesAmong(prepare, eventKey, given, sameName)));
   }
   const order = readListOrder(prepare);
-  return guests.map(({ guest, name }) => ({
+  return guests.map(({ guest, name, alsoListed }) => ({
     guest,
     initial: sortInitial(guest, order),
     sameName: counts.get(name) ?? 1,
     differs: differs.get(name)?.(guest) ?? null,
+    alsoListed,
   }));
 }
 
@@ -164,10 +167,16 @@ interface NamedGuest {
   readonly place: number;
   /** The key of its namesakes. */
   readonly name: string;
+  readonly alsoListed: AlsoListed | null;
 }
 
-function toNamedGuest({ raw, place, sortKey }: StoredRow): NamedGuest {
-  return { guest: parseStoredGuest(raw), place, name: namesakeKeyOf(sortKey) };
+function toNamedGuest({ raw, place, sortKey, alsoListed }: StoredRow): NamedGuest {
+  return {
+    guest: parseStoredGuest(raw),
+    place,
+    name: namesakeKeyOf(sortKey),
+    alsoListed: parseAlsoListed(alsoListed),
+  };
 }
 
 function byName(guests: readonly NamedGuest[]): ReadonlyMap<string, [NamedGuest, ...NamedGuest[]]> {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { namesakeKeyOf, sameNameKeys } from '../../../core/guests/guest-name.ts';
 import { lookAlike, lookAlikeClass } from '../../../core/search/search-tokens.ts';
 import { type Prepare, parseRow, parseValue } from '../statements.ts';
+import { alsoListedColumn } from './also-listed.ts';
 import { findSlot } from './events.ts';
 import { isOnList } from './overlay.ts';
 import { type PlaceRange, rangeOfSlot } from './places.ts';
@@ -13,13 +14,18 @@ import { type PlaceRange, rangeOfSlot } from './places.ts';
  */
 
 /** A guest on the list as it is stored. */
-const rowSchema = z.object({ place: z.int(), raw: z.string(), sortKey: z.string() });
+const rowSchema = z.object({
+  place: z.int(),
+  raw: z.string(),
+  sortKey: z.string(),
+  alsoListed: z.string().nullable(),
+});
 export type StoredRow = z.infer<typeof rowSchema>;
 
 /** The columns of a `StoredRow`, of `guest` and `guest_record`. */
-export const storedColumns = 'guest.place, raw, sort_key AS sortKey';
+export const storedColumns = `guest.place, raw, sort_key AS sortKey, ${alsoListedColumn}`;
 /** The same of `walk_in`. */
-export const walkInColumns = 'walk_in.place, walk_in.raw, walk_in.sort_key AS sortKey';
+export const walkInColumns = 'walk_in.place, walk_in.raw, walk_in.sort_key AS sortKey, NULL AS alsoListed';
 
 export function toStoredRow(row: unknown): StoredRow {
   return parseRow(rowSchema, row);

@@ -22,6 +22,7 @@ import { largerPieces } from './migrations/008-larger-pieces.ts';
 import { listOrder } from './migrations/009-list-order.ts';
 import { notExpected } from './migrations/010-not-expected.ts';
 import { lookAlikes } from './migrations/011-look-alikes.ts';
+import { alsoListed } from './migrations/012-also-listed.ts';
 
 /** The schema of `mirror.db`, step by step. `removals` are those of `local.db` that have not ended. */
 function migrationsWith(removals: readonly GuestRef[]): readonly Migration[] {
@@ -37,6 +38,7 @@ function migrationsWith(removals: readonly GuestRef[]): readonly Migration[] {
     listOrder,
     notExpected,
     lookAlikes,
+    alsoListed,
   ];
 }
 

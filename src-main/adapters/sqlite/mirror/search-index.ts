@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
-import type { GuestChange } from '../../../core/pull/land-guests.ts';
+import { changesAlsoListed, type GuestChange } from '../../../core/pull/land-guests.ts';
 import { comparableLink } from '../../../core/scanner/comparable-link.ts';
 import { type Prepare, parseRow, parseValue } from '../statements.ts';
 import { everybodyToken } from './guest-facets.ts';
@@ -96,8 +96,10 @@ interface IndexedGuest {
  * The search terms of a changed guest. Folding words is slow, so a change that affects no words, such as a mark,
  * keeps them.
  */
-export function indexedWords({ record, before }: GuestChange, indexed: IndexedGuest | null): IndexedWords {
-  if (indexed !== null && before !== null && haveSameWords(before, record.guest)) {
+export function indexedWords(change: GuestChange, indexed: IndexedGuest | null): IndexedWords {
+  const { record, before } = change;
+  const isKept = before !== null && haveSameWords(before, record.guest) && !changesAlsoListed(change);
+  if (indexed !== null && isKept) {
     return { ...indexed, words: wordsIn(indexed.tokens) };
   }
   const { sortKey, words, rsvpLink } = record.terms;

@@ -9,6 +9,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Chip, GuestRow } from '../../../../src-shared/domain/guest-row.ts';
+import { describeAlsoListed } from '../../../../src-shared/wording/describe-also-listed.ts';
 import { describeAttendance, describeState } from '../../../../src-shared/wording/describe-attendance.ts';
 import { describeCompanion } from '../../../../src-shared/wording/describe-companion.ts';
 import { useWording } from '../../../app/services.tsx';
@@ -156,6 +157,19 @@ export function NamesakeLine({ row }: { readonly row: GuestRow }) {
         </Part>
       )}
       {differs !== null && !isSaid && <Part>{words.chip({ label: differs.name, text: differs.text })}</Part>}
+    </p>
+  );
+}
+
+/** Warns that the list has other people under the ID of this guest: a mark is for all of them. */
+export function AlsoListedLine({ row }: { readonly row: GuestRow }) {
+  const said = describeAlsoListed(row, useWording());
+  if (said === null) return null;
+  return (
+    <p className="guest__line">
+      <span className="guest__part guest__same-name">
+        <bdi className="truncated">{said}</bdi>
+      </span>
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { Star } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { GuestRow } from '../../../../src-shared/domain/guest-row.ts';
+import { describeAlsoListed } from '../../../../src-shared/wording/describe-also-listed.ts';
 import { describeAttendance } from '../../../../src-shared/wording/describe-attendance.ts';
 import { describeRsvpStatus } from '../../../../src-shared/wording/describe-status.ts';
 import type { EventClock } from '../../../../src-shared/wording/event-clock.ts';
@@ -10,7 +11,14 @@ import { useClock, useStores, useWording } from '../../../app/services.tsx';
 import { selectIsPressRefused, selectNewInitial, selectRowAt } from '../../../store/door/door-state.ts';
 import { useDoorTools } from '../door-context.tsx';
 import { GuestActions } from './guest-actions.tsx';
-import { ColumnsLine, GuestLine, GuestNote, NamesakeLine, RefusedPress } from './guest-lines.tsx';
+import {
+  AlsoListedLine,
+  ColumnsLine,
+  GuestLine,
+  GuestNote,
+  NamesakeLine,
+  RefusedPress,
+} from './guest-lines.tsx';
 import { GuestNameText } from './guest-name.tsx';
 import { GuestPlace } from './guest-place.tsx';
 import { GuestSign } from './guest-sign.tsx';
@@ -127,6 +135,7 @@ const GuestContent = memo(function GuestContent({
         </p>
         {isRefused ? <RefusedPress /> : <GuestLine row={row} />}
         {row.sameName > 1 && <NamesakeLine row={row} />}
+        <AlsoListedLine row={row} />
         <ColumnsLine chips={row.chips} />
       </div>
       <GuestNote chips={row.chips} />
@@ -189,6 +198,7 @@ function describeGuest(row: GuestRow, clock: EventClock, wording: Wording): stri
   const lines = [
     row.name || words.noName,
     email,
+    describeAlsoListed(row, wording),
     describeAttendance(row, clock, wording),
     walkIn === null ? null : newGuest.walkIn,
     rsvpStatus === null ? null : describeRsvpStatus(rsvpStatus, wording),

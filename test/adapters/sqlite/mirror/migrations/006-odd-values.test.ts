@@ -23,7 +23,9 @@ async function mirroredBefore(): Promise<Database.Database> {
   db.prepare(
     'UPDATE guest_record SET raw = ? WHERE guest_key = (SELECT guest_key FROM guest WHERE person_id = ?)',
   ).run(odd, 'odd');
-  db.exec('DROP TABLE list_order; DROP TABLE guest_order; DROP INDEX guest_not_expected');
+  db.exec(
+    'DROP TABLE list_order; DROP TABLE guest_order; DROP TABLE also_listed; DROP INDEX guest_not_expected',
+  );
   db.pragma('user_version = 5');
   return db;
 }
