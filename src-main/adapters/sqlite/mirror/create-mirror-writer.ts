@@ -132,7 +132,7 @@ function removeSome(prepare: Prepare, eventKey: number): boolean {
     const { guestKey, place, tokens } = parseRow(guestSchema, row);
     if (place !== null) removeFromIndex(prepare, place, tokens);
     prepare('DELETE FROM guest_order WHERE guest_key = ?').run(guestKey);
-    removeAlsoListed(prepare, guestKey);
+    removeAlsoListed(prepare, eventKey, guestKey);
     prepare('DELETE FROM guest_record WHERE guest_key = ?').run(guestKey);
     prepare('DELETE FROM guest WHERE guest_key = ?').run(guestKey);
   }

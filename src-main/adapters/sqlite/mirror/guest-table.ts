@@ -6,7 +6,13 @@ import { facetsOf } from '../../../core/filters/facets.ts';
 import { compareSortKeys, isUsualOrder, orderKey, usualOrder } from '../../../core/guests/guest-name.ts';
 import type { GuestChange, GuestTable, KnownGuest, StoredGuest } from '../../../core/pull/land-guests.ts';
 import { type Prepare, parseRow } from '../statements.ts';
-import { alsoListedColumn, parseAlsoListed, removeAlsoListed, writeAlsoListed } from './also-listed.ts';
+import {
+  alsoListedColumn,
+  listShared,
+  parseAlsoListed,
+  removeAlsoListed,
+  writeAlsoListed,
+} from './also-listed.ts';
 import { countPulls, ensureEvent, ensureSlot, forgetEtag, writePull } from './events.ts';
 import { countFacets, type FacetCounter } from './guest-facets.ts';
 import { writeOrderKey } from './list-order.ts';
@@ -36,7 +42,6 @@ const knownSchema: z.ZodType<KnownGuest> = z.object({
   digest: z.string().nullable(),
   missingSince: z.int().nullable(),
 });
-const personSchema = z.object({ personId: z.string() });
 const lastChangeSchema = z.object({ lastChange: z.int().nullable() });
 const indexedSchema = z.object({
   key: z.int(),
@@ -93,7 +98,7 @@ export function openGuestTable(
       const { change, key } = next;
       const guestKey = storeChange(prepare, eventKey, change, place);
       if (!isUsual) writeOrderKey(prepare, eventKey, guestKey, key);
-      writeAlsoListed(prepare, guestKey, change);
+      writeAlsoListed(prepare, eventKey, guestKey, change);
       addToIndex(prepare, place, change.tokens);
     });
   }
@@ -120,7 +125,9 @@ export function openGuestTable(
       if (prepared.some(changesWords)) noteWordChange(prepare);
       const order = readOrder();
       for (const change of prepared.sort(byPlace)) {
-        if (!updateInPlace(prepare, change, facets, order)) newcomers.push(change);
+        const key = updateInPlace(prepare, change, facets, order);
+        if (key === null) newcomers.push(change);
+        else writeAlsoListed(prepare, eventKey, key, change);
       }
       seatNewcomers(newcomers, order);
       facets.write();
@@ -159,18 +166,11 @@ export function openGuestTable(
       const facets = countFacets(prepare, eventKey);
       noteWordChange(prepare);
       removeFromOrder(prepare, stored.key, facets);
-      removeAlsoListed(prepare, stored.key);
+      removeAlsoListed(prepare, eventKey, stored.key);
       facets.write();
     },
 
-    listShared() {
-      return prepare(`
-        SELECT person_id AS personId FROM also_listed CROSS JOIN guest USING (guest_key) WHERE event_key = ?
-      `)
-        .all(eventKey)
-        .map((row) => parseRow(personSchema, row).personId);
-    },
-
+    listShared: () => listShared(prepare, eventKey),
     countPulls: () => countPulls(prepare, eventKey),
     forgetEtag: () => forgetEtag(prepare, eventKey),
     writePull: (pull) => writePull(prepare, eventKey, pull),
@@ -234,26 +234,25 @@ function findKnown(
   return new Map(known.map((guest) => [guest.personId, guest]));
 }
 
-/** Updates a guest who keeps the place, as most do. False when the guest needs a new place, and has none now. */
+/** Updates a guest who keeps the place, as most do: its key. Null when the guest needs a new place, and has none now. */
 function updateInPlace(
   prepare: Prepare,
   change: PreparedChange,
   facets: FacetCounter,
   order: ListOrder,
-): boolean {
+): number | null {
   const { stored, indexed } = change;
-  if (stored === null || indexed === null || indexed.place === null) return false;
+  if (stored === null || indexed === null || indexed.place === null) return null;
   if (indexed.sortKey !== change.sortKey || movesInOrder(change, order)) {
     removeFromOrder(prepare, stored.key, facets);
-    return false;
+    return null;
   }
   facets.leave(indexed.tokens);
   replaceInIndex(prepare, indexed.place, indexed.tokens, change.tokens);
   updateStatuses(prepare, stored.key, change);
   if (indexed.linkDigest !== change.linkDigest) updateLink(prepare, stored.key, change);
   updateRecord(prepare, stored.key, change);
-  writeAlsoListed(prepare, stored.key, change);
-  return true;
+  return stored.key;
 }
 
 /** Whether a guest whose folded name is the same belongs somewhere else all the same: by an accent, where those count. */

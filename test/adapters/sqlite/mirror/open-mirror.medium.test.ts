@@ -41,6 +41,22 @@ function readAsDoorDoes(files: { mirrorFile: string; localFile: string }): void 
   }
 }
 
+const pageBytes = 4_096;
+
+/** Every eleventh byte of the pages that hold the schema, the events and their first index. */
+function placesOfSchemaAndEvents(mirrorFile: string): readonly number[] {
+  const db = new Database(mirrorFile, { readonly: true });
+  const pages = db
+    .prepare<[], number>(
+      "SELECT pageno FROM dbstat WHERE name IN ('sqlite_schema', 'event', 'sqlite_autoindex_event_1')",
+    )
+    .pluck()
+    .all();
+  db.close();
+  const inPage = Array.from({ length: Math.ceil(pageBytes / 11) }, (_, index) => index * 11);
+  return pages.flatMap((page) => inPage.map((at) => (page - 1) * pageBytes + at));
+}
+
 describe('openMirror', () => {
   test('a mirror that is in order stays as it is', async () => {
     const files = await pulledAndClosed();
@@ -74,7 +90,7 @@ describe('openMirror', () => {
     const { mirrorFile, localFile } = await pulledAndClosed();
     const whole = readFileSync(mirrorFile);
     let damaged = 0;
-    for (let at = 0; at < 3 * 4_096; at += 11) {
+    for (const at of placesOfSchemaAndEvents(mirrorFile)) {
       if (at >= 60 && at < 64) continue;
       writeFileSync(mirrorFile, whole);
       overwrite(mirrorFile, at, 1);

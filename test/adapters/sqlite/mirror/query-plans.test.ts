@@ -112,6 +112,7 @@ test('a scanned link finds its guest in the index', () => {
   expect(planOf(lookup ?? '').filter((detail) => detail.includes('guest'))).toEqual([
     'SEARCH guest USING INDEX guest_by_link (event_key=? AND link_digest=?)',
     'SEARCH guest_record USING INTEGER PRIMARY KEY (rowid=?)',
+    'SEARCH also_listed USING PRIMARY KEY (event_key=? AND guest_key=?)',
   ]);
 });
 

@@ -21,7 +21,7 @@ export function saidByTheService(removals: readonly GuestRef[]): Migration {
     name: 'said by the service',
     up(db) {
       // guest-table.ts reads a table that comes later.
-      db.exec('CREATE TEMP TABLE also_listed (guest_key INTEGER PRIMARY KEY, people TEXT NOT NULL) STRICT');
+      db.exec('CREATE TEMP TABLE also_listed (event_key INTEGER, guest_key INTEGER, people TEXT) STRICT');
       takeOutWalkIns(db);
       for (const removal of removals) putBack(db, removal);
       db.exec('DROP TABLE temp.also_listed');

@@ -6,8 +6,10 @@ export const alsoListed: Migration = {
   name: 'also listed',
   up: `
     CREATE TABLE also_listed (
-      guest_key INTEGER PRIMARY KEY,
-      people TEXT NOT NULL
-    ) STRICT;
+      event_key INTEGER NOT NULL,
+      guest_key INTEGER NOT NULL,
+      people TEXT NOT NULL,
+      PRIMARY KEY (event_key, guest_key)
+    ) STRICT, WITHOUT ROWID;
   `,
 };

@@ -15,7 +15,9 @@ test('lists from before stay in the usual order, and can be brought into another
     return aServiceGuest({ personId: name, firstName, lastName });
   });
   await createMirrorWriter(db, createInMemoryLocalStore()).saveGuests(gala, guests, 1);
-  db.exec('DROP TABLE list_order; DROP TABLE guest_order; DROP TABLE also_listed; DROP INDEX guest_not_expected');
+  db.exec(
+    'DROP TABLE list_order; DROP TABLE guest_order; DROP TABLE also_listed; DROP INDEX guest_not_expected',
+  );
   db.pragma('user_version = 8');
 
   migrate(db, mirrorMigrations);

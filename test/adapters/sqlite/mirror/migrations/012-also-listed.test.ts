@@ -21,5 +21,7 @@ test('a mirror of before names the other people of an id after the next list', a
   );
   await pull({ writer, local }, people);
   expect(db.prepare('SELECT count(*) FROM also_listed').pluck().get()).toBe(1);
-  expect(() => db.exec("INSERT INTO also_listed (guest_key, people) VALUES (9, x'00')")).toThrow('TEXT');
+  expect(() =>
+    db.exec("INSERT INTO also_listed (event_key, guest_key, people) VALUES (1, 9, x'00')"),
+  ).toThrow('TEXT');
 });
