@@ -65,12 +65,13 @@ export function rebuildLocalRows(
   const { unsent, ended } = withoutEnded(chains.unsent);
   const resolve = resolvedChanges(known.identities);
   const readable = new Map(salvaged.entries.map(resolve).map((entry) => [changeKey(entry), entry]));
+  const entries = unsent.map((chain) => entryOf(chain, readable.get(changeKey(chain.newest))));
   const sequence = lastSequence(salvaged, remembered, known) + sequenceGap;
   return {
     laptopId: salvaged.laptopId ?? laptopOf(remembered),
     sequence,
     settings: salvaged.settings,
-    entries: atRest(unsent.map((chain) => entryOf(chain, readable.get(changeKey(chain.newest))))),
+    entries: atRest(withBasesOfMarks(entries, readable)),
     attempts: [...salvaged.attempts, ...unsent.flatMap((chain) => presumedAttempts(chain, sequence))],
     decisions: remembered,
     outcomes: [...known.outcomes, ...chains.superseded, ...ended],
@@ -141,6 +142,21 @@ function isRedacted({ kind, to }: Decision): boolean {
 function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): readonly [T[], T[]] {
   const { first = [], second = [] } = Object.groupBy(items, (item) => (isFirst(item) ? 'first' : 'second'));
   return [first, second];
+}
+
+/** Gives each removal that could not be read the base of the unsent mark it holds: its decision has what was shown. */
+function withBasesOfMarks(
+  entries: readonly OutboxEntry[],
+  readable: ReadonlyMap<string, OutboxEntry>,
+): OutboxEntry[] {
+  const marks = new Map(
+    entries.filter(({ kind }) => kind === 'attendance').map((mark) => [guestKey(mark), mark]),
+  );
+  return entries.map((entry) => {
+    const mark = marks.get(guestKey(entry));
+    if (entry.kind !== 'removal' || mark === undefined || readable.has(changeKey(entry))) return entry;
+    return { ...entry, base: mark.base };
+  });
 }
 
 /** Recomputes which resting entries are held (`guest-entries.ts`). */

@@ -197,7 +197,7 @@ describe('walk-ins and removals', () => {
     const rebuilt = rebuild({}, [decided(2), removal]);
     expect(rebuilt.entries.map(({ kind, state, base }) => [kind, state, base])).toEqual([
       ['attendance', 'held', null],
-      ['removal', 'waiting', 'Attended'],
+      ['removal', 'waiting', null],
     ]);
   });
 
