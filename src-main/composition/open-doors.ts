@@ -4,6 +4,7 @@ import {
   type EventRecord,
   eventRecordSchema,
   type MemberRecord,
+  maxDoors,
   memberRecordSchema,
   type SharedEntry,
 } from '../../src-shared/doors/shared-records.ts';
@@ -37,6 +38,7 @@ export interface DoorsOptions {
   /** Where paired laptops were reached before. */
   readonly remembered: readonly { readonly door: DoorId; readonly address: Address }[];
   readonly updates: SharedUpdates;
+  /** What this laptop says of itself; must not fail. */
   readonly presence: () => Omit<Presence, 'wallTime' | 'addresses'>;
   /** Others have brought these; they are committed. */
   readonly onEntries: (eventId: string, entries: readonly SharedEntry<EventRecord>[]) => void;
@@ -141,7 +143,8 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
     const isTaken = [{ laptopId }, ...others.map(([, other]) => other)].some(
       (other) => other.laptopId === laptop.laptopId,
     );
-    return !paired.isRemoved && !isRemoved && !isTaken;
+    const isFull = paired.authors.size >= maxDoors && !paired.authors.has(laptop.door);
+    return !paired.isRemoved && !isRemoved && !isTaken && !isFull;
   }
 
   function say(record: MemberRecord): void {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeKindSchema } from '../domain/decision.ts';
-import { guestAdditionSchema } from '../service/request-schemas.ts';
+import type { GuestAddition } from '../service/request-schemas.ts';
 import { type DoorId, doorIdSchema } from './door-id.ts';
 
 /**
@@ -25,16 +25,24 @@ const decisionRecordSchema = z.strictObject({
   ...madeAt,
 });
 
+const detailsSchema = z.strictObject({
+  personId: id.optional(),
+  firstName: line.optional(),
+  lastName: line.optional(),
+  email: line.optional(),
+  phoneNumber: line.optional(),
+  company: line.optional(),
+  position: line.optional(),
+  notes: z.string().max(10_000).optional(),
+}) satisfies z.ZodType<GuestAddition>;
+
 /** Somebody was added at a door. */
 const walkInRecordSchema = z.strictObject({
   kind: z.literal('walk-in'),
   decisionId: id,
   /** The local id of the walk-in. */
   personId: id,
-  details: z.strictObject({
-    ...Object.fromEntries(Object.keys(guestAdditionSchema.shape).map((field) => [field, line.optional()])),
-    notes: z.string().max(10_000).optional(),
-  }),
+  details: detailsSchema,
   ...madeAt,
 });
 

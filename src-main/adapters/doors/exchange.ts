@@ -7,7 +7,9 @@ interface ExchangeOptions {
   readonly send: (frame: Frame) => void;
   /** The other laptop has brought something new. */
   readonly onTaken: (topic: string) => void;
-  readonly onRefused: (reason: UpdateRefusal | 'not-committed' | 'malformed') => void;
+  readonly onRefused: (reason: UpdateRefusal | 'malformed') => void;
+  /** An update could not be committed. The other laptop hears that it was not taken, and offers it again. */
+  readonly onFailed: (error: unknown) => void;
 }
 
 /** Keeps one topic alike here and on one other laptop. */
@@ -36,7 +38,7 @@ export interface Exchange {
  * neither laptop falls behind, and marks made meanwhile travel together. Whatever is lost or refused is made good when
  * either of them says what it holds once more.
  */
-export function createExchange({ topics, send, onTaken, onRefused }: ExchangeOptions): Exchange {
+export function createExchange({ topics, send, onTaken, onRefused, onFailed }: ExchangeOptions): Exchange {
   const states = new Map<string, TopicState>();
 
   function sayHoldings(topic: string, answers: 'entries' | 'holdings' | null): void {
@@ -56,10 +58,9 @@ export function createExchange({ topics, send, onTaken, onRefused }: ExchangeOpt
     send({ kind: 'entries', topic, update: Buffer.from(piece.update).toString('base64') });
   }
 
-  function noteHoldings({ topic, holdings, answers }: Extract<Frame, { kind: 'holdings' }>): void {
+  function noteHoldings({ topic, answers }: Extract<Frame, { kind: 'holdings' }>, theirs: Holdings): void {
     const shared = topics.get(topic);
     if (shared === undefined) return;
-    const theirs = readHoldings(Buffer.from(holdings, 'base64'));
     const { underWay = null, refused = new Set<number>() } = states.get(topic) ?? {};
     const isRefused = underWay !== null && (theirs.get(underWay.writer) ?? 0) < underWay.upTo;
     if (answers === 'entries' && isRefused) refused.add(underWay.writer);
@@ -76,9 +77,8 @@ export function createExchange({ topics, send, onTaken, onRefused }: ExchangeOpt
       const { refused, isNew } = shared.take(Buffer.from(update, 'base64'));
       if (refused !== null) onRefused(refused);
       if (isNew) onTaken(topic);
-    } catch {
-      // The disk refuses. The other laptop hears that it was not taken, and offers it again.
-      onRefused('not-committed');
+    } catch (error) {
+      onFailed(error);
     }
     sayHoldings(topic, 'entries');
   }
@@ -90,11 +90,9 @@ export function createExchange({ topics, send, onTaken, onRefused }: ExchangeOpt
     push,
     receive(frame) {
       if (frame.kind === 'entries') return take(frame);
-      try {
-        noteHoldings(frame);
-      } catch {
-        onRefused('malformed');
-      }
+      const theirs = readHoldings(Buffer.from(frame.holdings, 'base64'));
+      if (theirs === null) onRefused('malformed');
+      else noteHoldings(frame, theirs);
     },
     theirs: (topic) => states.get(topic)?.theirs ?? null,
   };

@@ -19,11 +19,7 @@ const announceAfterMs = 20;
 const maxFaults = 3;
 const barredMs = 60_000;
 /** Refusals that happen to a laptop that keeps to the rules. */
-const harmless: ReadonlySet<string> = new Set<UpdateRefusal | 'not-committed'>([
-  'gap',
-  'unknown-author',
-  'not-committed',
-]);
+const harmless: ReadonlySet<UpdateRefusal> = new Set(['gap', 'unknown-author'] as const);
 
 interface MeshOptions {
   readonly self: DoorId;
@@ -32,6 +28,7 @@ interface MeshOptions {
   readonly log: Log;
   /** Whether a laptop may be linked: paired and not removed. Call `pairedChanged` when the answer changes. */
   readonly isPaired: (door: DoorId) => boolean;
+  /** Must not fail. */
   readonly presence: () => Presence;
   /** Fails where there is nobody, or somebody else. */
   readonly dial: (door: DoorId, addresses: readonly Address[]) => Promise<DoorSocket>;
@@ -115,6 +112,7 @@ export function createMesh(options: MeshOptions): Mesh {
       send: link.send,
       onTaken: (topic) => tellOn(topic),
       onRefused: (reason) => noteRefusal(door, reason),
+      onFailed: (error) => log.error('doors.not-committed', error, { door }),
     });
     state.exchange.say();
     announceSoon();
@@ -198,7 +196,7 @@ export function createMesh(options: MeshOptions): Mesh {
     cancelRound = clock.after(sayEveryMs, sayRound);
   }
 
-  function noteRefusal(door: DoorId, reason: string): void {
+  function noteRefusal(door: DoorId, reason: UpdateRefusal): void {
     log.warn('doors.update-refused', { door, reason });
     if (harmless.has(reason)) return;
     noteFault(door, reason);

@@ -45,7 +45,7 @@ export interface Pairing {
   withdraw(): void;
   /** Joins a laptop that offers it. Fails with `PairingFailure`. */
   join(by: JoinBy): Promise<PairedWith>;
-  /** Speaks with a laptop that has dialled to join. */
+  /** Speaks with a laptop that has dialled to join. Does not fail. */
   accept(socket: DoorSocket): Promise<void>;
 }
 
@@ -115,6 +115,16 @@ export function createPairing(options: PairingOptions): Pairing {
     admit(offer, joining, frame.self, turns);
   }
 
+  function refuse(error: unknown, turns: Turns): void {
+    if (!(error instanceof PairingFailure)) {
+      log.error('doors.pairing-failed', error);
+      return;
+    }
+    log.warn('doors.pairing-refused', { reason: error.reason });
+    const told = toldRefusalSchema.safeParse(error.reason);
+    if (told.success) turns.send({ is: 'refused', reason: told.data });
+  }
+
   async function joinByCode(turns: Turns, offering: DoorId, code: string): Promise<PairingFrame> {
     const proof = await beginProof('joining', { code, offering, joining: self });
     turns.send({ is: 'begin', share: toText(proof.share) });
@@ -175,10 +185,7 @@ export function createPairing(options: PairingOptions): Pairing {
       try {
         await answer(door, turns);
       } catch (error) {
-        if (!(error instanceof PairingFailure)) throw error;
-        log.warn('doors.pairing-refused', { reason: error.reason });
-        const reason = toldRefusalSchema.safeParse(error.reason);
-        if (reason.success) turns.send({ is: 'refused', reason: reason.data });
+        refuse(error, turns);
       } finally {
         turns.close();
       }

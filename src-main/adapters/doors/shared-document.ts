@@ -237,11 +237,11 @@ export function writeHoldings(holdings: Holdings): Uint8Array {
   return Y.encodeStateVector(new Map(holdings));
 }
 
-/** The reverse of `writeHoldings`. Fails with `UpdateFault`. */
-export function readHoldings(bytes: Uint8Array): Holdings {
+/** The reverse of `writeHoldings`; null for anything else. */
+export function readHoldings(bytes: Uint8Array): Holdings | null {
   try {
     return Y.decodeStateVector(bytes);
   } catch {
-    throw new UpdateFault('malformed');
+    return null;
   }
 }

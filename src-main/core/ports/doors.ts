@@ -125,7 +125,7 @@ export type PairingRefusal =
   /** Another laptop answered than the one whose QR code was read. */
   | 'other-certificate'
   | 'unreachable'
-  /** It was removed before and needs a new identity, or another paired laptop has its laptop id. */
+  /** It was removed before and needs a new identity, another paired laptop has its laptop id, or there are 64. */
   | 'not-admitted'
   /** Not a QR code of Vestibule. */
   | 'unreadable'

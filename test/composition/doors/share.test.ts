@@ -79,7 +79,7 @@ test('a disk that refuses takes nothing; what was missed comes when it works aga
   const { north, east } = await threeDoors();
   east.options.updates.isFull = true;
   north.mark();
-  await until(() => expect(east.logged.some(({ fields }) => fields.reason === 'not-committed')).toBe(true));
+  await until(() => expect(east.logged.some(({ name }) => name === 'doors.not-committed')).toBe(true));
   expect(east.ids()).toEqual([]);
   expect(() => east.mark()).toThrow('disk full');
   east.options.updates.isFull = false;
@@ -104,6 +104,36 @@ test('a laptop that comes back at another address is found again within five sec
   expect(performance.now() - backAt).toBeLessThan(5_000);
   await until(() => expect(back.ids()).toEqual(north.ids()));
   expect(north.linked()).toEqual(['East', 'South']);
+});
+
+test('two laptops that dial each other at the same moment keep one line', async () => {
+  const { north, east, south } = await threeDoors();
+  await Promise.all([north, east, south].map(({ doors }) => doors.close()));
+  const before = [north, east, south];
+  const remembered = before.map(({ doors }) => ({ door: doors.self, address: { host, port: doors.port } }));
+  const again = await Promise.all(
+    before.map(({ name, doors, options: { updates, identity, laptopId } }) =>
+      start(name, { updates, identity, laptopId, port: doors.port, remembered }),
+    ),
+  );
+  const expectAll = () => {
+    for (const door of again) expect(door.linked()).toHaveLength(2);
+  };
+  await until(expectAll);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expectAll();
+  const linkings = again.flatMap(({ logged }) => logged.filter(({ name }) => name === 'doors.linked'));
+  expect(linkings.length).toBeLessThanOrEqual(12);
+});
+
+test('a disk that refuses while a laptop joins pairs nobody', async () => {
+  const [north, east] = await Promise.all([start('North'), start('East')]);
+  north.options.updates.isFull = true;
+  await expect(pair(north, east)).rejects.toMatchObject({ reason: 'unreachable' });
+  expect([...north.doors.peers(), ...east.doors.peers()]).toEqual([]);
+  north.options.updates.isFull = false;
+  await pair(north, east);
+  await until(() => expect(north.linked()).toEqual(['East']));
 });
 
 test('a thousand marks that were missed come over', async () => {
