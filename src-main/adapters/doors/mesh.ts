@@ -123,7 +123,8 @@ export function createMesh(options: MeshOptions): Mesh {
   /** Of two links that two laptops dialled at once, both keep the one of the smaller id; else the newer one. */
   function staysLinked(link: Link, isNewDialled: boolean): boolean {
     if (link.isDialled === isNewDialled || link.isQuiet()) return false;
-    return self < link.door === link.isDialled;
+    const isOursToDial = self < link.door;
+    return link.isDialled === isOursToDial;
   }
 
   function leave(door: DoorId, state: Peer, link: Link, end: LinkEnd): void {

@@ -124,6 +124,16 @@ test('nobody writes into the array of another', () => {
   );
 });
 
+test('nobody takes the writer of another for an array of its own', () => {
+  const array = `${north.identity.door}/anotherR`;
+  const introduction = { turn: 1, record: introductionOf(north.identity) };
+  const text = writeEntry({ topic, array, index: 0 }, introduction, north.identity);
+  const document = new Y.Doc({ gc: false });
+  document.clientID = writerOf(`${east.identity.door}/nextOfEa`);
+  document.getArray(array).push([text]);
+  expectRefused(Y.encodeStateAsUpdate(document), 'foreign-array');
+});
+
 test('a forged, a changed and a moved entry are refused', () => {
   const mark = { turn: 50, record: aMark(north.laptopId, 4) };
   expectRefused(writeUpdate(nextRun((place) => [writeEntry(place, mark, east.identity)])), 'signature');

@@ -42,11 +42,13 @@ async function dialNorth(): Promise<{ readonly socket: WebSocket; readonly close
 const faults = () => north.doors.peers().find(({ name }) => name === 'Rogue')?.faults;
 
 /** North cuts the rogue off and goes on with East. */
-async function expectCutOff(speak: (socket: WebSocket) => void): Promise<void> {
+async function expectCutOff(reason: string, speak: (socket: WebSocket) => void): Promise<void> {
   const { socket, closed } = await dialNorth();
   speak(socket);
   await closed;
   await until(() => expect(faults()).toBe(1));
+  const fault = north.logged.find(({ name }) => name === 'doors.fault');
+  expect(fault?.fields).toEqual({ door: rogue.doors.self, reason, faults: 1 });
   north.mark();
   await until(() => expect(east.ids()).toEqual(north.ids()));
   expect(north.linked()).toEqual(['East']);
@@ -60,20 +62,20 @@ const entries = (update: Uint8Array) =>
   });
 
 test('a frame that is none, or has a field too many, ends the line', async () => {
-  await expectCutOff((socket) => socket.send('{"kind":"presence"'));
+  await expectCutOff('rubbish', (socket) => socket.send('{"kind":"presence"'));
 });
 
 test('binary data end the line', async () => {
-  await expectCutOff((socket) => socket.send(Buffer.from('{}')));
+  await expectCutOff('rubbish', (socket) => socket.send(Buffer.from('{}')));
 });
 
 test('a frame that is too large ends the line before it is read', async () => {
-  await expectCutOff((socket) => socket.send('x'.repeat(1_024 * 1_024)));
+  await expectCutOff('rubbish', (socket) => socket.send('x'.repeat(1_024 * 1_024)));
 });
 
 test('a flood ends the line', async () => {
-  const frame = JSON.stringify({ kind: 'holdings', topic: 'any', holdings: '', answers: null });
-  await expectCutOff((socket) => {
+  const frame = JSON.stringify({ kind: 'holdings', topic: 'any', holdings: 'AA==', answers: null });
+  await expectCutOff('flood', (socket) => {
     for (let count = 0; count < 6_000; count += 1) socket.send(frame);
   });
 });
@@ -85,7 +87,7 @@ test('an update that deletes ends the line, and deletes nothing', async () => {
   const [name = ''] = document.share.keys();
   const before = Y.encodeStateVector(document);
   document.getArray(name).delete(0);
-  await expectCutOff((socket) => socket.send(entries(Y.encodeStateAsUpdate(document, before))));
+  await expectCutOff('deletes', (socket) => socket.send(entries(Y.encodeStateAsUpdate(document, before))));
   expect(north.ids()).toHaveLength(2);
 });
 

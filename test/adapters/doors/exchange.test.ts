@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { createExchange, type Exchange } from '../../../src-main/adapters/doors/exchange.ts';
+import type { Frame } from '../../../src-main/adapters/doors/link.ts';
+import { idsOf, someDoors, type TestDoor, topic } from './some-doors.ts';
+
+type Spoken = Extract<Frame, { kind: 'holdings' | 'entries' }>;
+
+interface Side {
+  readonly exchange: Exchange;
+  readonly sent: Spoken[];
+}
+
+/** One laptop's half of a line. `refuses`: whose entries it does not take. */
+function side(door: TestDoor, refuses: string | null = null): Side {
+  const sent: Spoken[] = [];
+  const exchange = createExchange({
+    topics: new Map([
+      [
+        topic,
+        {
+          holdings: () => door.document.holdings(),
+          missing: (theirs, without) => door.document.missing(theirs, without),
+          take(update) {
+            const isRefused = refuses !== null && Buffer.from(update).includes(refuses);
+            if (isRefused) return { refused: 'unknown-author', isNew: false };
+            const taken = door.take(update);
+            return { refused: taken.refused, isNew: taken.refused === null && taken.entries.length > 0 };
+          },
+        },
+      ],
+    ]),
+    send: (frame) => sent.push(frame as Spoken),
+    onTaken: () => {},
+    onRefused: () => {},
+    onFailed: () => {},
+  });
+  return { exchange, sent };
+}
+
+/** Carries frames until nobody says anything more. Returns how many there were; fails when that has no end. */
+function converse(one: Side, other: Side): number {
+  for (let frames = 0; frames < 500; frames += 1) {
+    const fromOne = one.sent.shift();
+    const fromOther = fromOne === undefined ? other.sent.shift() : undefined;
+    if (fromOne !== undefined) other.exchange.receive(fromOne);
+    else if (fromOther !== undefined) one.exchange.receive(fromOther);
+    else return frames;
+  }
+  throw new Error('they never stop');
+}
+
+function threeDoors(): readonly [TestDoor, TestDoor, TestDoor] {
+  return someDoors(3) as [TestDoor, TestDoor, TestDoor];
+}
+
+test('two laptops that greet each other end with the same entries, and then are silent', () => {
+  const [north, east] = threeDoors();
+  for (let count = 0; count < 200; count += 1) north.mark();
+  for (let count = 0; count < 100; count += 1) east.mark();
+  const [one, other] = [side(north), side(east)];
+  one.exchange.say();
+  other.exchange.say();
+  converse(one, other);
+  expect(idsOf(north)).toHaveLength(300);
+  expect(idsOf(east)).toEqual(idsOf(north));
+  one.exchange.say();
+  expect(converse(one, other)).toBe(1);
+});
+
+test('marks made while a piece is on its way travel together', () => {
+  const [north, east] = threeDoors();
+  const [one, other] = [side(north), side(east)];
+  one.exchange.say();
+  other.exchange.say();
+  converse(one, other);
+  for (let count = 0; count < 20; count += 1) {
+    north.mark();
+    one.exchange.push(topic);
+  }
+  // Two pieces, each with its answer.
+  expect(converse(one, other)).toBe(4);
+  expect(idsOf(east)).toEqual(idsOf(north));
+});
+
+test('what is refused is not sent again and again, and holds up nothing else', () => {
+  const [north, east, south] = threeDoors();
+  south.mark();
+  north.take(south.stored[0] ?? new Uint8Array());
+  north.mark();
+  const [one, other] = [side(north), side(east, south.identity.door)];
+  one.exchange.say();
+  other.exchange.say();
+  expect(converse(one, other)).toBeLessThan(10);
+  expect(idsOf(east)).toEqual(['laptop0-1']);
+  // Once the other laptop says what it holds, it is offered once more.
+  other.exchange.say();
+  const frames = converse(one, other);
+  expect(frames).toBeGreaterThan(1);
+  expect(frames).toBeLessThan(10);
+});
