@@ -30,7 +30,7 @@ const maxEntryLength = 32 * 1_024;
 const maxTurn = 2 ** 40;
 
 const bodySchema = z.strictObject({ turn: z.int().min(1).max(maxTurn), record: z.unknown() });
-export type EntryBody = z.infer<typeof bodySchema>;
+type EntryBody = z.infer<typeof bodySchema>;
 
 /** The first entry of every array: with which key the others are signed. */
 const introductionSchema = z.strictObject({
@@ -71,8 +71,8 @@ export function readEntry(text: string): EntryBody {
   return parse(bodySchema, () => JSON.parse(text.slice(signatureLength)));
 }
 
-/** The key of the laptop `author`, from the first entry of one of its arrays. Fails with `UpdateFault`. */
-export function readIntroduction({ record }: EntryBody, author: DoorId): KeyObject {
+/** The key of the laptop `author`, from the first record of one of its arrays. Fails with `UpdateFault`. */
+export function readIntroduction(record: unknown, author: DoorId): KeyObject {
   const { publicKey } = parse(introductionSchema, () => record);
   const der = Buffer.from(publicKey, 'base64');
   // Looked at first: what has the digest of a paired laptop's key is that key.

@@ -209,7 +209,7 @@ function tlsOptions({ certificate, privateKey }: DoorIdentity, offered: readonly
     key: privateKey,
     minVersion: 'TLSv1.3',
     ALPNProtocols: [...offered],
-    // Certificates are nobody's but their owners': which key it is decides, and is looked at above.
+    // Every certificate is signed by its own key. `peerOf` says whose it is, and only that counts.
     rejectUnauthorized: false,
   } as const;
 }

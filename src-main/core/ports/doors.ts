@@ -34,7 +34,10 @@ export type TakenUpdate<R> =
 export interface SharedDocument<R> {
   /** Names account and event, or account alone. Signatures count for one topic only. */
   readonly topic: string;
-  /** Appends records of this laptop. Calls `commit` once, before anything changes here. Returns what `commit` returns. */
+  /**
+   * Appends records of this laptop, fewer than 2,000. Calls `commit` once, before anything changes here. Returns what
+   * `commit` returns. Fails when a record does not fit its schema.
+   */
   append<T>(records: readonly R[], commit: (update: Uint8Array, entries: readonly SharedEntry<R>[]) => T): T;
   /** Takes an update of another laptop; `commit` gets what of it is new, and is not called when nothing is. */
   take(

@@ -92,6 +92,12 @@ test('a run that is full is followed by another', () => {
   for (const from of [0, 900, 1_800])
     north.document.append(many(from), (update) => north.stored.push(update));
   expect([...north.document.holdings().values()]).toEqual([1_801, 901]);
+  north.document.append(many(2_700).concat(many(3_600)).concat(aMark('laptop0', 4_500)), (update) =>
+    north.stored.push(update),
+  );
+  expect([...north.document.holdings().values()]).toEqual([1_801, 901, 1_802]);
+  const tooMany = Array.from({ length: 2_000 }, (_, at) => aMark('laptop0', 5_000 + at));
+  expect(() => north.document.append(tooMany, () => 'committed')).toThrow('too-many');
   catchUp(east, north);
   expect(idsOf(east)).toEqual(idsOf(north));
 });
