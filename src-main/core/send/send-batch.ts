@@ -16,9 +16,9 @@ export interface SendTools {
 
 /**
  * Reads the guests of one batch, sends what still has to be sent, and follows the table of failures. What did not go
- * through waits for its next turn, in a smaller group when a guest may be at fault. Returns whether it went well; when
- * it did not, other changes may still be sent at once. Fails with `ServiceFailure` when the service or the line is in
- * trouble, and with `StoreFailure`: back off, then go on.
+ * through waits for its next turn, in a smaller group when a guest may be at fault, as when nothing of a group was
+ * applied. Returns whether it went well; when it did not, other changes may still be sent at once. Fails with
+ * `ServiceFailure` when the service or the line is in trouble, and with `StoreFailure`: back off, then go on.
  */
 export async function sendBatch(deps: SendDeps, tools: SendTools, batch: Batch): Promise<boolean> {
   return deps.lane.run(() => readAndSend(deps, tools, batch));
@@ -35,8 +35,10 @@ async function readAndSend(deps: SendDeps, tools: SendTools, { event, entries }:
     react = reactToPut;
     const doubtful = await putGroup(deps, event, asked);
     tools.blame.notePassed(asked.filter((entry) => !doubtful.includes(entry)));
-    countTries(deps, doubtful, 'not-applied');
-    return doubtful.length < asked.length;
+    const isWhole = doubtful.length === asked.length;
+    if (isWhole && asked.length > 1) tools.blame.noteFailed(asked);
+    else countTries(deps, doubtful, 'not-applied');
+    return !isWhole;
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
     react(deps, tools, asked, error, unnamed);

@@ -86,6 +86,22 @@ describe('an answer that does not acknowledge', () => {
   });
 });
 
+it('changes of a group of which the service applies nothing go in smaller groups', async () => {
+  const laptop = await aLaptopWithMarks(4, {
+    through: (service) => ({
+      ...service,
+      async updateGuests(event, updates, signal) {
+        if (updates.some(({ personId }) => personId === 'person-2')) return { guests: [] };
+        return service.updateGuests(event, updates, signal);
+      },
+    }),
+  });
+  await laptop.signIn();
+  await laptop.clock.advanceAsync(10_000);
+  expect(laptop.outcomes()).toEqual(['confirmed', 'confirmed', 'confirmed']);
+  expect(laptop.entryOf('person-2')).toMatchObject({ state: 'needs-attention', reason: 'not-applied' });
+});
+
 describe('marks made while a PUT is under way', () => {
   async function aHeldPut() {
     const laptop = await aLaptop({ content: [anEventWith(2)] });

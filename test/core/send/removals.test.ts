@@ -271,6 +271,22 @@ describe('a removal', () => {
   });
 });
 
+it('removals of a group of which the service removes nobody go in smaller groups', async () => {
+  laptop = await aLaptop({ content: [anEventWith(5)] });
+  await laptop.handlers.openEvent({ eventId });
+  laptop.service.setWay(unreachable);
+  for (const personId of ['person-1', 'person-2', 'person-3', 'person-4']) await remove(personId);
+  laptop.service.removeGuest(eventId, 'person-2');
+  laptop.service.setWay(async ({ name, personIds }, apply) =>
+    name === 'removeGuests' && personIds.includes('person-2') ? JSON.parse('{"success":false}') : apply(),
+  );
+  await laptop.handlers.tryNow();
+  await laptop.clock.advanceAsync(10_000);
+  expect(laptop.service.listGuests(eventId).map(({ personId }) => personId)).toEqual(['person-5']);
+  await laptop.clock.advanceAsync(60_000);
+  expect(laptop.outcomes()).toEqual(['confirmed', 'confirmed', 'confirmed', 'confirmed']);
+});
+
 describe('removing a walk-in', () => {
   const grace = { firstName: 'Grace', lastName: 'Hopper' };
 
