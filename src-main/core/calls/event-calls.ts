@@ -47,8 +47,8 @@ export function createEventHandlers(
   return {
     listEvents: async (scope) => listEvents(deps, signIn.current().account, scope),
     async refreshEvents(scope) {
-      const { account, requireService } = signIn.current();
-      await forPerson(refreshEvents({ ...deps, service: requireService() }, account, scope));
+      const { account, requireLine } = signIn.current();
+      await forPerson(refreshEvents({ ...deps, ...requireLine() }, account, scope));
       return listEvents(deps, account, scope);
     },
     async getReadyOffline({ eventId }) {

@@ -1,9 +1,12 @@
 import type { EventScope, EventSummary } from '../../../src-shared/domain/event.ts';
 import type { ServiceEvent } from '../../../src-shared/service/event-schema.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { EventService } from '../ports/event-service.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { DoorReader, MirroredEvent, MirrorWriter } from '../ports/mirror.ts';
+import { reportOutcomeTo } from '../service/connection.ts';
+import type { ServiceLine } from '../service/service-line.ts';
+
+type EventLine = Pick<ServiceLine, 'service' | 'connection'>;
 
 const pageSize = 100;
 /** Most pages of a list. The service states no total, and a faulty one could go on for ever. */
@@ -41,17 +44,17 @@ export function summarize(
 /**
  * Pages through the service's events with `limit` and `skip` until a page brings nothing new, because the
  * service states neither a total nor a maximum (interface: GET /event). Events that arrived before a failure are kept.
- * Fails with `ServiceFailure`.
+ * Nothing is asked while the service wants a pause. Fails with `ServiceFailure`.
  */
 export async function refreshEvents(
-  { service, writer, clock }: { service: EventService; writer: MirrorWriter; clock: Clock },
+  { service, connection, writer, clock }: EventLine & { writer: MirrorWriter; clock: Clock },
   account: string,
   scope: EventScope,
 ): Promise<void> {
   const events = new Map<string, ServiceEvent>();
   let completeAt: string | null = null;
   try {
-    await readPages(service, scope, events);
+    await readPages({ service, connection }, scope, events);
     completeAt = clock.wallTime();
   } finally {
     await writer.saveEvents(account, scope, [...events.values()], completeAt);
@@ -59,18 +62,20 @@ export async function refreshEvents(
 }
 
 async function readPages(
-  service: EventService,
+  { service, connection }: EventLine,
   scope: EventScope,
   events: Map<string, ServiceEvent>,
 ): Promise<void> {
   let skip = 0;
   for (let page = 0; page < mostPages; page += 1) {
-    const answer = await service.listEvents({
+    connection.assertOpen();
+    const listing = service.listEvents({
       limit: pageSize,
       skip,
       includePastEvents: scope.past,
       showOrganizationEvents: scope.organization,
     });
+    const answer = await reportOutcomeTo(connection, listing);
     const known = events.size;
     for (const event of answer.events) events.set(event.eventId, event);
     if (events.size === known) return;

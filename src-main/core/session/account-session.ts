@@ -20,7 +20,7 @@ export interface AccountSession {
   /** Sends requests to this service from now on; null means that there is no key. */
   connectTo(service: EventService | null): void;
   /** Fails with `sign-in-required` when there is no key. */
-  requireService(): EventService;
+  requireLine(): ServiceLine;
   /** Whether the service rejected the key, or there is none. */
   readonly keyRejected: boolean;
   /** True when there is none. */
@@ -184,7 +184,7 @@ export function openAccountSession(
       else connection.closeForSignIn();
       if (service) startLoops(service);
     },
-    requireService: () => requireLine().service,
+    requireLine,
     get keyRejected() {
       return connection.gate === 'sign-in';
     },

@@ -55,3 +55,19 @@ describe('getting an event ready offline', () => {
     expect(await getting).toMatchObject({ guestsReady: 2 });
   });
 });
+
+describe('refreshing the list of events', () => {
+  const scope = { past: false, organization: false };
+
+  it('asks nothing during a pause that the service has asked for, and begins one', async () => {
+    const laptop = await aLaptop({ content: [{ event: tonight, guests }] });
+    laptop.service.setWay(failsWith('too-many', 60_000));
+    for (let tries = 0; tries < 5; tries += 1) {
+      await expect(laptop.handlers.refreshEvents(scope)).rejects.toMatchObject({ code: 'service-pauses' });
+    }
+    expect(laptop.requestsNamed('listEvents')).toHaveLength(1);
+    laptop.service.setWay();
+    await laptop.clock.advanceAsync(60_000);
+    expect(await laptop.handlers.refreshEvents(scope)).toMatchObject([{ eventId: 'tonight' }]);
+  });
+});

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { listEvents, refreshEvents } from '../../../src-main/core/events/event-list.ts';
 import type { EventPage, EventService } from '../../../src-main/core/ports/event-service.ts';
 import { ServiceFailure } from '../../../src-main/core/ports/service-failure.ts';
+import { createConnection } from '../../../src-main/core/service/connection.ts';
 import type { ServiceEvent } from '../../../src-shared/service/event-schema.ts';
 import type { EventListQuery } from '../../../src-shared/service/request-schemas.ts';
 import { aServiceEvent } from '../../builders/an-event.ts';
@@ -28,7 +29,8 @@ function aList(answer: (query: Required<EventListQuery>) => EventPage) {
     },
   };
   const clock = createFakeClock();
-  const deps = { service, local, reader: mirror, writer: mirror, clock };
+  const connection = createConnection(clock, { onChange() {}, onRecovered() {} });
+  const deps = { service, connection, local, reader: mirror, writer: mirror, clock };
   return {
     ...{ local, queries, clock },
     refresh: (scope = upcoming) => refreshEvents(deps, account, scope),
