@@ -1,5 +1,6 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import {
   confirm,
   endEntry,
@@ -25,18 +26,21 @@ export function identifyWalkIn(deps: SendDeps, event: EventRef, walkIn: OutboxEn
 
 /**
  * Ends an identified walk-in: reads the guest, so that the service's record is on the list, and ends the entry. The
- * answer to an addition is not enough: it has no full name and no RSVP link, and may be older than a pull under way.
- * After a crash the next round repeats this. Fails with `ServiceFailure`.
+ * answer to an addition (`added`) has no full name and no RSVP link, so it lands only when a search that lags does not
+ * name the guest yet. After a crash the next round repeats this. Fails with `ServiceFailure`.
  */
 export async function finishWalkIn(
   deps: SendDeps,
   event: EventRef,
   walkIn: OutboxEntry,
   personId: string,
+  added: ServiceGuest | null = null,
 ): Promise<void> {
-  const { local } = deps;
+  const { local, reader, writer } = deps;
   await deps.lane.run(async () => {
-    await readGuests(deps, event, [personId]);
+    const { guests } = await readGuests(deps, event, [personId]);
+    const isOnList = guests.has(personId) || reader.findStatus(event, personId, 'attendance') !== undefined;
+    if (added !== null && !isOnList) await writer.saveGuests(event, [added], local.currentSequence());
     local.transaction(() => {
       if (local.findEntry(walkIn) !== null) confirm(deps, walkIn);
     });

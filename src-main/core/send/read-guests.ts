@@ -1,17 +1,25 @@
-import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { recordConflict } from '../conflicts/conflict-record.ts';
-import { judgeChange, judgeRemoval, type Verdict } from '../conflicts/policy.ts';
+import { copyLagMs, judgeChange, judgeRemoval, mayBeOldCopy, type Verdict } from '../conflicts/policy.ts';
 import { countTry, endEntry, endOrVerify, isOpen, recomputeHeld } from '../decide/guest-entries.ts';
-import { valueIn } from '../guests/shown.ts';
-import type { ChangeValue, OutboxEntry } from '../ports/local-store.ts';
+import { idsOfGuest } from '../guests/guest-identity.ts';
+import { type FieldKind, valueIn } from '../guests/shown.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { ChangeValue, LoggedDecision, OutboxEntry } from '../ports/local-store.ts';
 import { searchByIds } from '../service/search-by-ids.ts';
 import type { SendDeps } from './send-deps.ts';
 
+/** More than a door decides about one guest within the time in which an answer may be an old copy. */
+const decisionsLookedAt = 8;
+
 /** What happens with the result of a read. */
 export interface Reading {
-  /** Settles an entry by the service's record of its guest, in one commit with the others. */
-  readonly settle: (current: OutboxEntry, guest: ServiceGuest | undefined) => void;
+  /**
+   * Settles an entry by the service's record of its guest, in one commit with the others. The answer was an old copy when
+   * `isOld`: then this is the record of the mirror.
+   */
+  readonly settle: (current: OutboxEntry, guest: ServiceGuest | undefined, isOld: boolean) => void;
   /** Whether the change is sent next: then the record need not land, because the PUT brings a newer one. */
   readonly isSentNext?: (entry: OutboxEntry, guest: ServiceGuest) => boolean;
 }
@@ -30,7 +38,7 @@ export async function readAndSettle(
   const entryOf = new Map(entries.map((entry) => [entry.personId, entry]));
   const isDone = (entry: OutboxEntry | undefined) =>
     entry?.kind === 'removal' && judge(deps, entry, undefined) === 'done';
-  const guests = await readGuests(
+  const { guests, oldCopies } = await readGuests(
     deps,
     event,
     [...entryOf.keys()],
@@ -44,7 +52,7 @@ export async function readAndSettle(
     for (const read of entries) {
       const current = deps.local.findEntry(read);
       if (current?.generation !== read.generation) continue;
-      settle(current, guests.get(current.personId));
+      settle(current, guests.get(current.personId), oldCopies.has(current.personId));
     }
   });
   deps.onEntriesChanged(
@@ -54,13 +62,24 @@ export async function readAndSettle(
 }
 
 /** What reading guests needs. */
-export type ReadDeps = Pick<SendDeps, 'service' | 'local' | 'reader' | 'writer' | 'connection' | 'signal'>;
+export type ReadDeps = Pick<
+  SendDeps,
+  'service' | 'local' | 'reader' | 'writer' | 'connection' | 'clock' | 'signal'
+>;
+
+/** Guests as a read has them, by personId. */
+interface ReadGuests {
+  /** In place of an old copy stands the record of the mirror. */
+  readonly guests: ReadonlyMap<string, ServiceGuest>;
+  /** Whose answers are without the last changes of this laptop that the service has acknowledged. */
+  readonly oldCopies: ReadonlySet<string>;
+}
 
 /**
  * Reads guests by personId and lands them. Must run in the lane. The guests are stamped before the request, as for a PUT
  * (ARCHITECTURE.md, rules 1 to 3): no pull starts during a read, and one under way leaves them alone. Overlapping
  * answers cannot be told apart by age, and the screen must never go back to an older value. `isSentNext` guests do not
- * land; those who are not named leave the list when `isGone` says so.
+ * land, and no old copy does; those who are not named leave the list when `isGone` says so.
  */
 export async function readGuests(
   deps: ReadDeps,
@@ -68,16 +87,74 @@ export async function readGuests(
   personIds: readonly string[],
   isSentNext: (guest: ServiceGuest) => boolean = () => false,
   isGone: (personId: string) => boolean = () => false,
-): Promise<ReadonlyMap<string, ServiceGuest>> {
+): Promise<ReadGuests> {
   const { local, reader, writer, connection } = deps;
   connection.assertOpen();
   const sequence = local.stampGuests(event, personIds);
   const recordOf = (personId: string) => reader.findRecord(event, personId);
-  const byPerson = await searchByIds(deps, event.eventId, personIds, recordOf);
-  const landing = [...byPerson.values()].filter((guest) => !isSentNext(guest));
-  const gone = personIds.filter((personId) => !byPerson.has(personId) && isGone(personId));
+  const answers = await searchByIds(deps, event.eventId, personIds, recordOf);
+  const oldCopies = new Set(
+    personIds.filter((personId) => isOldCopy(deps, { ...event, personId }, answers.get(personId))),
+  );
+  const landing = [...answers.values()].filter(
+    (guest) => !oldCopies.has(guest.personId) && !isSentNext(guest),
+  );
+  const isLeaving = (personId: string) =>
+    !answers.has(personId) && !oldCopies.has(personId) && isGone(personId);
+  const gone = personIds.filter(isLeaving);
   if (landing.length + gone.length > 0) await writer.saveGuests(event, landing, sequence, gone);
-  return byPerson;
+  return { guests: withMirrored(deps, event, answers, oldCopies), oldCopies };
+}
+
+function withMirrored(
+  { reader }: ReadDeps,
+  event: EventRef,
+  answers: ReadonlyMap<string, ServiceGuest>,
+  oldCopies: ReadonlySet<string>,
+): ReadonlyMap<string, ServiceGuest> {
+  if (oldCopies.size === 0) return answers;
+  const guests = new Map(answers);
+  for (const personId of oldCopies) {
+    const isListed = reader.findStatus(event, personId, 'attendance') !== undefined;
+    const record = isListed ? reader.findRecord(event, personId) : null;
+    if (record === null) guests.delete(personId);
+    else guests.set(personId, record);
+  }
+  return guests;
+}
+
+const fieldKinds: readonly FieldKind[] = ['attendance', 'rsvp'];
+
+/**
+ * Whether an answer is without the last changes of this laptop that the service has acknowledged: a service may answer
+ * from a copy of its data that is some seconds behind. Asked only about an answer that contradicts the mirror.
+ */
+function isOldCopy(
+  { local, reader, clock }: ReadDeps,
+  guest: GuestRef,
+  answer: ServiceGuest | undefined,
+): boolean {
+  const { personId } = guest;
+  const statusOf = (kind: FieldKind) => reader.findStatus(guest, personId, kind);
+  const isListed = statusOf('attendance') !== undefined;
+  const said = (kind: FieldKind) => (answer && valueIn(answer, kind)) ?? null;
+  const others = fieldKinds.filter((kind) => answer && isListed && said(kind) !== (statusOf(kind) ?? null));
+  if ((answer !== undefined) === isListed && others.length === 0) return false;
+  const logged = idsOfGuest(local, guest).flatMap((id) =>
+    local.listDecisions({ ...guest, personId: id, limit: decisionsLookedAt }),
+  );
+  const fresh = new Set(logged.filter((each) => isFresh(clock, each)).map(({ decision }) => decision.kind));
+  if (answer === undefined) return fresh.size > 0;
+  if (!isListed) return fresh.has('removal');
+  const before = (kind: FieldKind) =>
+    new Set(logged.filter(({ decision }) => decision.kind === kind).map(({ decision }) => decision.from));
+  return others.some((kind) => fresh.has(kind) && mayBeOldCopy(said(kind), before(kind)));
+}
+
+function isFresh(clock: Clock, { outcome }: LoggedDecision): boolean {
+  if (outcome?.outcome !== 'confirmed') return false;
+  const msAgo = Date.parse(clock.wallTime()) - Date.parse(outcome.endedAt);
+  return msAgo >= 0 && msAgo < copyLagMs;
 }
 
 /**
@@ -101,8 +178,8 @@ export async function readFirst(
       // A DELETE brings no newer record, and a list can lack only whom the mirror has (resume-returned.ts).
       return isSent(verdict) && entry.kind !== 'removal';
     },
-    settle(entry, guest) {
-      const verdict = verdicts.get(entry.decisionId) ?? judge(deps, entry, guest);
+    settle(entry, guest, isOld) {
+      const verdict = verdicts.get(entry.decisionId) ?? judge(deps, entry, guest, isOld);
       settleRead(deps, entry, guest, verdict);
       // A removal decided meanwhile holds the change.
       if (isSent(verdict) && entry.state === 'waiting') toSend.push(entry);
@@ -114,14 +191,21 @@ export async function readFirst(
 
 /**
  * Judges a change by the service's record of its guest. A change stays as done when its newest decision was acknowledged
- * and only the mirror could not take it (put-group.ts): nothing is sent again after a clean acknowledgement.
+ * and only the mirror could not take it (put-group.ts): nothing is sent again after a clean acknowledgement. By an old copy,
+ * nobody else has decided since the last acknowledgement, so the change is sent.
  */
-function judge(deps: SendDeps, entry: OutboxEntry, guest: ServiceGuest | undefined): Verdict | 'missing' {
+function judge(
+  deps: SendDeps,
+  entry: OutboxEntry,
+  guest: ServiceGuest | undefined,
+  isOld = false,
+): Verdict | 'missing' {
   const attempts = deps.local.listAttempts(entry);
   const isAcknowledged = attempts.some(
     ({ outcome, generation }) => outcome === 'acknowledged' && generation === entry.generation,
   );
   if (isAcknowledged) return 'done';
+  if (isOld) return 'send';
   if (guest === undefined) return judgeUnnamed(deps, entry);
   const theirs = valueIn(guest, entry.kind) ?? null;
   if (entry.kind === 'removal') {

@@ -189,7 +189,7 @@ export async function postWalkIn(deps: SendDeps, event: EventRef, walkIn: Outbox
     const attempt = noteSent(deps, walkIn);
     return attempt && request(deps, event, walkIn, attempt);
   });
-  if (added) await finishWalkIn(deps, event, walkIn, added.personId);
+  if (added) await finishWalkIn(deps, event, walkIn, added.personId, added);
 }
 
 /**

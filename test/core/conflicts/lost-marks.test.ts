@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { copyLagMs } from '../../../src-main/core/conflicts/policy.ts';
 import type { AttendanceMark } from '../../../src-shared/domain/guest-status.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 import { aLaptop, anEventWith, eventId } from '../a-laptop.ts';
@@ -7,13 +8,13 @@ const person = { eventId, personId: 'person-1' };
 
 const longAgoMs = 2 * 60_000;
 
-/** A laptop whose mark of the first of three guests the service has. */
+/** A laptop whose mark of the first of three guests the service has, so long ago that no answer is an old copy. */
 async function aLaptopThatMarked(mark: AttendanceMark) {
   const laptop = await aLaptop({ content: [anEventWith(3)] });
   await laptop.handlers.openEvent({ eventId });
   await laptop.clock.advanceAsync(0);
   await laptop.mark('person-1', mark);
-  await laptop.clock.advanceAsync(0);
+  await laptop.clock.advanceAsync(copyLagMs);
   expect(laptop.outcomes()).toEqual(['confirmed']);
   return laptop;
 }
@@ -247,7 +248,7 @@ describe('a mark whose guest leaves the service', () => {
 describe('an Attended that becomes No Show within two minutes', () => {
   async function aRacedLaptop() {
     const laptop = await aLaptopThatMarked('Attended');
-    await laptop.clock.advanceAsync(longAgoMs - 1);
+    await laptop.clock.advanceAsync(longAgoMs - copyLagMs - 1);
     laptop.service.setAttendance(eventId, 'person-1', 'No Show');
     await pull(laptop);
     return laptop;
@@ -276,6 +277,7 @@ describe('an Attended that becomes No Show within two minutes', () => {
 
   it('is never sent more often than that', async () => {
     const laptop = await aRacedLaptop();
+    await laptop.clock.advanceAsync(copyLagMs);
     laptop.service.setAttendance(eventId, 'person-1', 'No Show');
     await pull(laptop);
     await pull(laptop);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { aLaptop, anEventWith, eventId, type Laptop } from '../a-laptop.ts';
 
 const minute = 60_000;
@@ -61,6 +62,78 @@ describe('an old copy of the guest list', () => {
     await laptop.handlers.removeGuest({ eventId, personId: 'person-1' });
     await laptop.clock.advanceAsync(minute);
     expect((await rows()).map(({ personId }) => personId)).not.toContain('person-1');
+  });
+});
+
+describe('a service whose lists and searches are some seconds behind', () => {
+  const lagMs = 6_000;
+
+  beforeEach(() => {
+    let copy: { readonly guests: readonly ServiceGuest[]; readonly untilMs: number } | null = null;
+    laptop.service.setWay(async (request, apply) => {
+      const nowMs = laptop.clock.monotonicMs();
+      const isRead = request.name === 'guestList' || request.name === 'searchGuests';
+      if (copy !== null && nowMs >= copy.untilMs) copy = null;
+      if (!isRead) copy ??= { guests: laptop.service.listGuests(eventId), untilMs: nowMs + lagMs };
+      const answer = apply();
+      if (!isRead || copy === null) return answer;
+      if (request.name === 'guestList')
+        return Object.assign(answer as object, { chunks: listOf(copy.guests) }) as typeof answer;
+      const guests = copy.guests.filter(({ personId }) => request.personIds.includes(personId));
+      return { ...answer, guests, total: guests.length };
+    });
+  });
+
+  async function* listOf(guests: readonly ServiceGuest[]) {
+    yield new TextEncoder().encode(JSON.stringify({ guests }));
+  }
+
+  async function pullBehind(): Promise<void> {
+    await laptop.handlers.refreshGuests({ eventId });
+    await laptop.clock.advanceAsync(1_000);
+  }
+
+  it('loses no mark, and calls none lost', async () => {
+    await laptop.mark('person-1', 'Attended');
+    await pullBehind();
+    expect((await rows())[0]).toMatchObject({ personId: 'person-1', attendance: 'Attended' });
+    await laptop.clock.advanceAsync(minute);
+    expect((await rows())[0]).toMatchObject({ attendance: 'Attended' });
+    expect((await laptop.handlers.getActivity()).conflicts).toEqual([]);
+  });
+
+  it('sends an undo although it still says what was before the mark', async () => {
+    const { decision } = await laptop.mark('person-1', 'Attended');
+    await laptop.clock.advanceAsync(1_000);
+    await laptop.handlers.undoDecision({ eventId, decisionId: decision?.decisionId ?? '' });
+    await laptop.clock.advanceAsync(minute);
+    expect(laptop.service.attendanceOf(eventId, 'person-1')).toBeNull();
+    expect((await laptop.handlers.getActivity()).conflicts).toEqual([]);
+  });
+
+  it('hides no walk-in, and brings nobody back who was removed here', async () => {
+    await laptop.handlers.addGuest({ eventId, guest: { firstName: 'Grace', lastName: 'Hopper' } });
+    await laptop.handlers.removeGuest({ eventId, personId: 'person-1' });
+    await laptop.clock.advanceAsync(1_000);
+    await pullBehind();
+    await pullBehind();
+    const shown = await rows();
+    expect(shown.filter(({ name }) => name === 'Grace Hopper')).toHaveLength(1);
+    expect(shown.map(({ personId }) => personId)).not.toContain('person-1');
+    await laptop.clock.advanceAsync(minute);
+    expect((await rows()).filter(({ name }) => name === 'Grace Hopper')).toHaveLength(1);
+    expect((await laptop.handlers.getActivity()).conflicts).toEqual([]);
+  });
+
+  it('sends an Attended again that another door has overruled before it could see it', async () => {
+    await laptop.mark('person-1', 'Attended');
+    await pullBehind();
+    laptop.service.setAttendance(eventId, 'person-1', 'No Show');
+    await laptop.clock.advanceAsync(minute);
+    expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('Attended');
+    expect((await laptop.handlers.getActivity()).conflicts).toMatchObject([
+      { ours: 'Attended', theirs: 'No Show', kept: 'ours' },
+    ]);
   });
 });
 
