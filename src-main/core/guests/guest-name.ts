@@ -104,6 +104,12 @@ export function sameNameKeys(key: string): { readonly from: string; readonly to:
   return { from, to: from.slice(0, -partEnd.length) + afterPartEnd };
 }
 
+/** The folded words of a guest's first name, then those of the last name. Empty for a guest without a name. */
+export function wordsOfName(guest: ListedGuest): readonly string[] {
+  const { first, last } = nameParts(guest);
+  return `${plain(first, null)} ${plain(last, null)}`.split(' ').filter(Boolean);
+}
+
 /**
  * What a guest has in common with all namesakes: the folded full name, in Latin letters where others look like them. It
  * is the `from` of the sort keys of the guests whose name is written so.

@@ -6,7 +6,7 @@ import { type GuestAddition, guestAdditionSchema } from '../../../src-shared/ser
 import type { ChangeValue, Decision, OutboxEntry } from '../ports/local-store.ts';
 import type { DoorReader, MirroredGuest } from '../ports/mirror.ts';
 import { isLocalId } from './guest-identity.ts';
-import { sameNameKeys, sortKey } from './guest-name.ts';
+import { sameNameKeys, sortKey, wordsOfName } from './guest-name.ts';
 
 /** The RSVP status that every guest gets when added (interface: States and transitions). */
 export const statusOfAddition = 'Invited';
@@ -70,12 +70,12 @@ export function provisionalGuest(localId: string, details: GuestAddition): Servi
   };
 }
 
-/** First and last name in one, as the service searches for it. */
+/** First and last name in one. */
 export function nameOf({ firstName, lastName }: GuestAddition): string {
   return [firstName, lastName].filter(Boolean).join(' ');
 }
 
-/** Whether the details may describe this guest: by personId, else by email, else by full name (folded). */
+/** Whether the details may describe this guest: by personId, else by email, else by the whole name (folded). */
 export function fitsDetails(details: GuestAddition, guest: ServiceGuest): boolean {
   if (details.personId !== undefined) return guest.personId === details.personId;
   if (details.email !== undefined) return guest.email?.trim().toLowerCase() === details.email.toLowerCase();
@@ -93,8 +93,19 @@ export function mayBeSamePerson(details: GuestAddition, guest: ServiceGuest): bo
   return !hasOtherEmail && nameOf(looks) !== '' && fitsDetails(looks, guest);
 }
 
-export function hasSameName(one: ServiceGuest, other: ServiceGuest): boolean {
-  return sameNameKeys(sortKey(one)).from === sameNameKeys(sortKey(other)).from;
+function hasSameName(one: ServiceGuest, other: ServiceGuest): boolean {
+  return wholeName(one) === wholeName(other);
+}
+
+/**
+ * The same however doors split a name into first and last name, and whichever of the two they write first: the least of
+ * the names that begin at each word and go round. Table 1-2 and Table 2-1 are two names. Guests without a name differ by
+ * email.
+ */
+function wholeName(guest: ServiceGuest): string {
+  const words = wordsOfName(guest);
+  const [least] = words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(' ')).sort();
+  return least ?? sameNameKeys(sortKey(guest)).from;
 }
 
 /**

@@ -175,8 +175,14 @@ export function lookUpGuests(
 function filtersOf(details: GuestAddition): readonly GuestFilter[] {
   const { personId, email } = details;
   if (personId !== undefined) return [{ personIds: [personId] }];
-  const name = nameOf(details);
+  const name = longestWord(nameOf(details));
   return [...(email === undefined ? [] : [{ email }]), ...(name === '' ? [] : [{ name }])];
+}
+
+/** The service looks for a part of a name, and another door may have written the words in another order. */
+function longestWord(name: string): string {
+  const words = name.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [name];
+  return words.reduce((longest, word) => (word.length > longest.length ? word : longest));
 }
 
 /**

@@ -178,6 +178,40 @@ export function describeGuestLookups(open: OpenMirror): void {
     });
   });
 
+  describe('guests who may be the person described', () => {
+    const wanda = [
+      aServiceGuest({ firstName: 'Wanda', lastName: 'Walker', personId: 'a' }),
+      aServiceGuest({ firstName: 'Walker', lastName: 'WANDA', personId: 'b' }),
+      aServiceGuest({ firstName: 'Wánda Walker', lastName: null, personId: 'c' }),
+      aServiceGuest({ firstName: null, lastName: null, name: 'Walker Wanda', personId: 'd' }),
+      aServiceGuest({ firstName: 'Wanda', lastName: 'Walker', email: 'w@w.example', personId: 'e' }),
+      aServiceGuest({ firstName: 'Wanda', lastName: 'Walker-Smith', personId: 'f' }),
+      aServiceGuest({ firstName: 'Wanda', lastName: null, personId: 'g' }),
+      aServiceGuest({ firstName: 'Wanda', lastName: 'Wanda', personId: 'h' }),
+      aServiceGuest({ firstName: 'Smith', lastName: 'Wanda Walker', personId: 'i' }),
+      aServiceGuest({ firstName: null, lastName: null, name: null, personId: 'j' }),
+      aServiceGuest({ firstName: 'Walker', lastName: 'Wanda Smith', personId: 'k' }),
+    ].map(({ email, ...guest }) => ({ ...guest, email: guest.personId === 'e' ? email : null }));
+
+    test.each([
+      [{ firstName: 'Wanda', lastName: 'Walker' }, 'abcde'],
+      [{ firstName: 'Walker', lastName: 'Wanda' }, 'abcde'],
+      [{ firstName: 'walker wanda' }, 'abcde'],
+      [{ firstName: 'Wanda', lastName: 'Walker', email: 'other@w.example' }, 'abcd'],
+      [{ firstName: 'Someone', email: 'W@W.example' }, 'e'],
+      [{ lastName: 'Walker Smith', firstName: 'Wanda' }, 'fi'],
+      [{ lastName: 'Wanda' }, 'g'],
+      [{ firstName: 'Wanda Wanda' }, 'h'],
+      [{ company: 'Walker' }, 'j'],
+      [{ personId: 'b', firstName: 'Wanda', lastName: 'Walker' }, 'b'],
+    ])('%j: by the whole name, whichever part stands first, unless emails differ', async (details, fit) => {
+      const mirror = open();
+      await pull(mirror, wanda);
+      const alike = mirror.reader.findAlike(gala, details).map(({ personId }) => personId);
+      expect(alike.toSorted().join('')).toBe(fit);
+    });
+  });
+
   describe('guests without an RSVP link', () => {
     test('are found part by part, each guest looked at once', async () => {
       const mirror = open();

@@ -41,6 +41,8 @@ describe('a guest fits the details', () => {
       false,
     ],
     ['by full name, folded', { firstName: 'ADA', lastName: 'lovelacé' }, true],
+    ['by full name in one field', { firstName: 'Ada Lovelace' }, true],
+    ['by first and last name swapped', { firstName: 'Lovelace', lastName: 'Ada' }, true],
     ['not by a part of the name', { firstName: 'Ada' }, false],
   ])('%s', (_how, details, fits) => {
     expect(fitsDetails(details, ada)).toBe(fits);

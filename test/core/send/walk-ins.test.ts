@@ -316,6 +316,8 @@ describe('a guest who was added at two doors', () => {
   it.each([
     ['email', emailOnly],
     ['name, where one has no email', nameOnly],
+    ['name, all of it in one field', { firstName: 'Grace Hopper', lastName: '', email: '' }],
+    ['name, with first and last name swapped', { firstName: 'Hopper', lastName: 'Grace', email: '' }],
   ])('puts a question before anything is sent, by %s', async (_by, guest) => {
     await addElsewhere();
     await add(guest);
@@ -386,6 +388,16 @@ describe('a guest who was added at two doors', () => {
     await laptop.clock.advanceAsync(60_000);
     expect(await onService()).toMatchObject([{ personId: 'added-1', attendanceStatus: 'Attended' }]);
     expect((await laptop.handlers.getActivity()).conflicts).toEqual([]);
+  });
+
+  it('at the same moment is listed as possibly twice, also with first and last name swapped', async () => {
+    laptop.service.setWay(async ({ name }, apply) => {
+      if (name === 'addGuests' && laptop.requestsNamed('addGuests').length === 1) await addElsewhere();
+      return apply();
+    });
+    await add({ firstName: 'Hopper', lastName: 'Grace', email: '' });
+    await laptop.clock.advanceAsync(25_000);
+    expect((await laptop.handlers.getActivity()).conflicts).toMatchObject([{ kind: 'walk-in' }]);
   });
 
   it('is asked about no longer when that guest has left the list: the guest is added', async () => {

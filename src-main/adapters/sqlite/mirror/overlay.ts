@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import { statusesExpected } from '../../../../src-shared/domain/guest-status.ts';
-import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
+import type { ListedGuest, ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
 import type { GuestAddition } from '../../../../src-shared/service/request-schemas.ts';
 import {
   compareSortKeys,
@@ -11,6 +11,7 @@ import {
   orderKey,
   sameNameKeys,
   sortKey,
+  wordsOfName,
 } from '../../../core/guests/guest-name.ts';
 import {
   type ListChanges,
@@ -20,8 +21,8 @@ import {
 } from '../../../core/guests/list-changes.ts';
 import { mayBeSamePerson, nameOf } from '../../../core/guests/walk-in-details.ts';
 import { parseStoredGuest } from '../../../core/pull/guest-record.ts';
-import { parseQuery } from '../../../core/search/search-query.ts';
-import { searchTokens } from '../../../core/search/search-tokens.ts';
+import { exactly, parseQuery } from '../../../core/search/search-query.ts';
+import { fullName, nameWord, searchTokens } from '../../../core/search/search-tokens.ts';
 import { findIdentities } from '../local/decisions.ts';
 import { listChanges } from '../local/outbox.ts';
 import { type Prepare, parseRow } from '../statements.ts';
@@ -168,6 +169,7 @@ function candidates(prepare: Prepare, eventKey: number, details: GuestAddition) 
 
   function rows(): unknown[] {
     const { personId, email } = details;
+    const named = { ...details, personId: '' };
     if (personId !== undefined) {
       return prepare(`${candidateColumns} WHERE event_key = ? AND person_id = ? AND place IS NOT NULL`).all(
         eventKey,
@@ -175,20 +177,29 @@ function candidates(prepare: Prepare, eventKey: number, details: GuestAddition) 
       );
     }
     const tiers = email === undefined ? null : parseQuery(email);
-    const byEmail = tiers && tierExpression(tiers[0]);
-    if (byEmail !== null) {
+    const found = (tiers && tierExpression(tiers[0])) ?? nameExpression(named);
+    if (found !== null) {
       return prepare(`
         SELECT guest.place, raw FROM guest_search
           CROSS JOIN guest ON guest.place = guest_search.rowid AND event_key = ?
           JOIN guest_record USING (guest_key)
         WHERE guest_search MATCH ?
-      `).all(eventKey, byEmail);
+      `).all(eventKey, found);
     }
-    const { from, to } = sameNameKeys(sortKey({ ...details, personId: '' }));
+    const { from, to } = sameNameKeys(sortKey(named));
     return prepare(`
       ${candidateColumns} WHERE event_key = +? AND sort_key >= +? AND sort_key < +? AND place IS NOT NULL
     `).all(eventKey, from, to);
   }
+}
+
+/** Finds guests with all words of a name, in any order; with the only one as the whole name. Null without any word. */
+function nameExpression(guest: ListedGuest): string | null {
+  const words = wordsOfName(guest);
+  const [first, second] = new Set(words);
+  if (first === undefined) return null;
+  const tokens = second === undefined ? [fullName(words)] : words.map(nameWord);
+  return tierExpression([tokens.map((token) => [exactly(token)])]);
 }
 
 /** Guests of the mirror who may be the person described. */

@@ -56,6 +56,8 @@ const calls: readonly (readonly [string, () => unknown])[] = [
   ['findNamesakes', () => mirror.reader.findNamesakes(gala, 'person-000001', 50)],
   ['listColumnNames', () => mirror.reader.listColumnNames(gala)],
   ['listWithoutRsvpLink', () => mirror.reader.listWithoutRsvpLink(gala, 'person-000001', 9)],
+  ['findAlike by a name', () => mirror.reader.findAlike(gala, { firstName: 'Number000001 guest' })],
+  ['findAlike by one word', () => mirror.reader.findAlike(gala, { firstName: 'Guest' })],
   ['findStatus', () => mirror.reader.findStatus(gala, 'person-000001', 'attendance')],
   ['counts', () => mirror.reader.counts(gala)],
   ['the choices of filters', () => mirror.reader.listFilterChoices(gala)],
