@@ -102,6 +102,7 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
   const clock = time.clock();
   const evidence: Evidence[] = [];
   const askedToRemove = new Set<string>();
+  const heardLists = new Map<string, string>();
   const secrets = createMemorySecrets('keychain');
   let local = createInMemoryLocalStore(name);
   let mirror = createInMemoryMirror(() => local);
@@ -302,7 +303,7 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
           return alive(thisRun, noted);
         };
         const seen = service.connect(mortalLine);
-        const heard = hearLists(seen, { askedToRemove, evidence, nowMs: () => time.nowMs });
+        const heard = hearLists(seen, { askedToRemove, heardLists, evidence, nowMs: () => time.nowMs });
         return world.changesCase ? inAnotherCase(heard) : heard;
       },
       login: () => Promise.reject(new Error('no passwords here')),
