@@ -1,5 +1,5 @@
 import type { DoorId } from '../../src-shared/doors/door-id.ts';
-import type { Address, Presence } from '../../src-shared/doors/presence.ts';
+import type { Address } from '../../src-shared/doors/presence.ts';
 import {
   type EventRecord,
   eventRecordSchema,
@@ -16,15 +16,13 @@ import { openSharedDocument } from '../adapters/doors/shared-document.ts';
 import { dialDoor, listenForDoors } from '../adapters/doors/tls-sockets.ts';
 import { findPairedDoors, removalOf } from '../core/doors/paired-doors.ts';
 import type { Clock, Random } from '../core/ports/clock.ts';
-import type { Doors, EventDoors, PairedWith, SharedDocument, SharedUpdates } from '../core/ports/doors.ts';
+import type { Doors, EventDoors, OpenDoorsOptions, PairedWith, SharedDocument } from '../core/ports/doors.ts';
 import type { Log } from '../core/ports/log.ts';
 
 /** More stored updates than this are put together when a document opens. */
 const maxStored = 1_000;
 
-export interface DoorsOptions {
-  /** Laptops are paired for one account: those of another share nothing with them. */
-  readonly account: string;
+export interface DoorsOptions extends OpenDoorsOptions {
   readonly identity: DoorIdentity;
   /** `LocalStore.laptopId`. */
   readonly laptopId: string;
@@ -35,16 +33,6 @@ export interface DoorsOptions {
   readonly adapters: () => readonly string[];
   /** Whether to look for others by multicast DNS. */
   readonly discovers: boolean;
-  /** Where paired laptops were reached before. */
-  readonly remembered: readonly { readonly door: DoorId; readonly address: Address }[];
-  readonly updates: SharedUpdates;
-  /** What this laptop says of itself; must not fail. */
-  readonly presence: () => Omit<Presence, 'wallTime' | 'addresses'>;
-  /** Others have brought these; they are committed. */
-  readonly onEntries: (eventId: string, entries: readonly SharedEntry<EventRecord>[]) => void;
-  readonly onReached: (door: DoorId, address: Address) => void;
-  /** Somebody came or went, said something else, was paired or removed, or an offer has changed. */
-  readonly onChange: () => void;
   readonly clock: Clock;
   readonly random: Random;
   readonly randomBytes: (count: number) => Uint8Array;
@@ -53,8 +41,7 @@ export interface DoorsOptions {
 
 /** Opens the link to the paired laptops of an account. Fails when the port is taken. */
 export async function openDoors(options: DoorsOptions): Promise<Doors> {
-  const { account, identity, laptopId, adapters, updates, clock, random, randomBytes, log, onChange } =
-    options;
+  const { account, identity, laptopId, adapters, store, clock, random, randomBytes, log, onChange } = options;
   const self = identity.door;
   const own = () => ({ laptopId, name: options.presence().name });
   let paired = findPairedDoors(self, own(), []);
@@ -63,7 +50,7 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
     topic: string,
     schema: Parameters<typeof openSharedDocument<R>>[0]['schema'],
   ) {
-    const stored = updates.load(topic);
+    const stored = store.loadUpdates(topic);
     const document = openSharedDocument<R>({
       topic,
       schema,
@@ -72,20 +59,25 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
       stored,
       findAuthor: (door) => paired.authors.get(door) ?? null,
     });
-    if (stored.length > maxStored) updates.replace(topic, document.compact());
+    if (stored.length > maxStored) store.replaceUpdates(topic, document.compact());
     return document;
   }
 
-  /** Shares a document with the others; `onTaken` is told what they bring, once it is committed. */
-  function share<R>(document: SharedDocument<R>, onTaken: (entries: readonly SharedEntry<R>[]) => void) {
+  /** Shares a document with the others; `onTaken` stores what they bring. */
+  function share<R>(
+    document: SharedDocument<R>,
+    onTaken: (update: Uint8Array, entries: readonly SharedEntry<R>[]) => void,
+    onShown: () => void,
+  ) {
     return mesh.share(document.topic, {
       holdings: document.holdings,
       missing: document.missing,
       take(update) {
-        const taken = document.take(update, (fresh) => updates.append(document.topic, fresh));
+        const taken = document.take(update, onTaken);
         if (taken.refused !== null) return { refused: taken.refused, isNew: false };
-        if (taken.entries.length > 0) onTaken(taken.entries);
-        return { refused: null, isNew: taken.entries.length > 0 };
+        const isNew = taken.entries.length > 0;
+        if (isNew) onShown();
+        return { refused: null, isNew };
       },
     });
   }
@@ -112,7 +104,7 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
     isPaired: (door) => paired.linked.has(door),
     presence: () => ({ ...options.presence(), wallTime: clock.wallTime(), addresses: addresses() }),
     dial: (door, at) => dialDoor({ identity, addresses: at, expected: door, protocol: 'doors' }),
-    onReached: options.onReached,
+    onReached,
     onChange,
   });
   const pairing = createPairing({
@@ -137,6 +129,15 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
       })
     : null;
 
+  /** To be reached sooner the next time. A disk that refuses costs nothing else. */
+  function onReached(door: DoorId, address: Address): void {
+    try {
+      store.noteReached(account, door, address, clock.wallTime());
+    } catch (error) {
+      log.error('doors.address-not-remembered', error, { door });
+    }
+  }
+
   function mayPair(laptop: { readonly door: DoorId; readonly laptopId: string }): boolean {
     const isRemoved = paired.authors.has(laptop.door) && !paired.linked.has(laptop.door);
     const others = [...paired.linked].filter(([door]) => door !== laptop.door);
@@ -148,7 +149,9 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
   }
 
   function say(record: MemberRecord): void {
-    members.append([record], (update) => updates.append(members.topic, update));
+    const { update, apply } = members.prepare([record]);
+    store.appendUpdate(members.topic, update);
+    apply();
     mesh.push(members.topic);
     refresh();
   }
@@ -156,7 +159,7 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
   function admit({ door, laptopId, name, address }: PairedWith): void {
     if (!paired.linked.has(door)) say({ kind: 'admitted', door, laptopId, name });
     if (address !== null) {
-      options.onReached(door, address);
+      onReached(door, address);
       mesh.learn(door, address);
     }
     discovery?.nudge();
@@ -168,8 +171,8 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
     onChange();
   }
 
-  share(members, refresh);
-  for (const { door, address } of options.remembered) mesh.learn(door, address);
+  share(members, (update) => store.appendUpdate(members.topic, update), refresh);
+  for (const { door, address } of store.listReached(account)) mesh.learn(door, address);
 
   return {
     self,
@@ -191,13 +194,23 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
     openEvent(eventId): EventDoors {
       const document = open<EventRecord>(JSON.stringify([account, eventId]), eventRecordSchema);
       const { topic } = document;
-      const unshare = share(document, (entries) => options.onEntries(eventId, entries));
+      const unshare = share(
+        document,
+        (update, entries) => options.onTaken(eventId, { topic, update, entries }),
+        onChange,
+      );
       return {
         topic,
-        append(records, commit) {
-          const committed = document.append(records, commit);
-          mesh.push(topic);
-          return committed;
+        prepare(records) {
+          const { update, entries, apply } = document.prepare(records);
+          return {
+            update,
+            entries,
+            apply() {
+              apply();
+              mesh.push(topic);
+            },
+          };
         },
         entries: document.entries,
         holdings: document.holdings,

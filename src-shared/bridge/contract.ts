@@ -7,6 +7,13 @@ import {
 } from '../domain/activity.ts';
 import { changeKindSchema, undoStateSchema } from '../domain/decision.ts';
 import {
+  doorsSchema,
+  handedOverSchema,
+  joinBySchema,
+  pairedUntilSchema,
+  typedAddressSchema,
+} from '../domain/doors.ts';
+import {
   chipChoiceSchema,
   eventDataSchema,
   eventScopeSchema,
@@ -19,6 +26,7 @@ import {
   exportPlanSchema,
   exportProgressSchema,
   exportResultSchema,
+  handOverFileSchema,
   printResultSchema,
   textFileSchema,
 } from '../domain/export.ts';
@@ -56,6 +64,7 @@ import {
   stopSettingsSchema,
 } from '../domain/stops.ts';
 import { pullStatusSchema, syncStatusSchema } from '../domain/sync-status.ts';
+import { doorIdSchema } from '../doors/door-id.ts';
 
 const nothing = z.void();
 const id = z.string().min(1).max(512);
@@ -380,6 +389,49 @@ export const contract = {
     dismissRecovery: { request: nothing, reply: nothing },
     getDiagnostics: { request: nothing, reply: diagnosticsSchema },
 
+    /** The paired laptops, and how they stand to this one at an event; null: at none. */
+    getDoors: { request: z.object({ eventId: id.nullable() }), reply: doorsSchema },
+    /**
+     * Shows a QR code and an eight-digit code for five minutes, with which one other laptop can join. Fails with
+     * `doors-closed` when this laptop cannot listen.
+     */
+    addLaptop: { request: z.object({ until: pairedUntilSchema }), reply: nothing },
+    stopAddingLaptop: { request: nothing, reply: nothing },
+    /** Joins a laptop that adds one; replies with its name. Fails with a code that begins with `pairing-`, or `doors-closed`. */
+    joinLaptop: { request: joinBySchema, reply: z.object({ name: z.string() }) },
+    /** Removes a paired laptop for good and cuts it off. */
+    removeLaptop: { request: z.object({ door: doorIdSchema }), reply: nothing },
+    /** Dials a paired laptop at an address that a person typed. `doorsChanged` tells when it answers. */
+    tryLaptopAddress: {
+      request: z.object({ door: doorIdSchema, address: typedAddressSchema }),
+      reply: nothing,
+    },
+    /** Whether paired laptops may send through this one. */
+    setLendsInternet: { request: z.object({ lends: z.boolean() }), reply: nothing },
+    /**
+     * Sends from here what another laptop has decided about this event and not sent. Replies how many changes there are.
+     * Fails with `not-saved`, or with `nothing-to-take-over`.
+     */
+    takeOverChanges: {
+      request: z.object({ eventId: id, door: doorIdSchema }),
+      reply: z.object({ taken: z.int().min(0) }),
+    },
+    /**
+     * Writes everything that this laptop shares to a file that only paired laptops can read. Asks where the file shall
+     * go. Fails with `export-failed`, or with `no-paired-laptop`.
+     */
+    handOver: { request: nothing, reply: handOverFileSchema },
+    /**
+     * Takes what such a file brings, in parts in their order, because one message is small; replies with the last. Twice
+     * changes nothing. Fails with `hand-over-unreadable`, `hand-over-for-others` or `not-saved`.
+     */
+    takeHandOver: {
+      request: z.object({ part: z.base64().max(180_000), isFirst: z.boolean(), isLast: z.boolean() }),
+      reply: handedOverSchema.nullable(),
+    },
+    /** Practice only: starts a second door on this laptop, paired with this one. Fails with `second-door-failed`. */
+    startSecondDoor: { request: nothing, reply: nothing },
+
     getPractice: { request: nothing, reply: practiceStateSchema },
     /** Practice only; elsewhere the Wi-Fi stays as it is. */
     setPracticeWifi: { request: z.object({ wifi: practiceWifiSchema }), reply: practiceStateSchema },
@@ -417,6 +469,8 @@ export const contract = {
     preferencesChanged: preferencesSchema,
     updateStatusChanged: updateStatusSchema,
     lockChanged: lockStateSchema,
+    /** Something of `getDoors` may be different now. */
+    doorsChanged: nothing,
     /** Something of the Activity screen may look different now. */
     activityChanged: nothing,
     /** The core was reopened over repaired files: pages must ask for everything again. */

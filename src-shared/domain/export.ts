@@ -80,6 +80,10 @@ export const activityExportSchema = z.discriminatedUnion('state', [
 ]);
 export type ActivityExport = z.infer<typeof activityExportSchema>;
 
+/** The result of writing a hand-over file. */
+export const handOverFileSchema = z.discriminatedUnion('state', [savedFileSchema, cancelledSchema]);
+export type HandOverFile = z.infer<typeof handOverFileSchema>;
+
 /** A text file for a person to save. */
 export const textFileSchema = z.object({ fileName: z.string(), text: z.string() });
 

@@ -57,10 +57,12 @@ export const alsoListedSchema = z.object({
 });
 export type AlsoListed = z.infer<typeof alsoListedSchema>;
 
-/** This laptop's newest decision about a guest, while its value is shown. */
+/** The newest decision about a guest that this laptop knows of, while its value is shown. */
 export const shownDecisionSchema = z.object({
   decisionId: z.string(),
-  /** ISO 8601 in UTC, wall clock of this laptop: only ever shown, never used for order. */
+  /** It was made on this laptop, which can undo it. */
+  isOurs: z.boolean(),
+  /** ISO 8601 in UTC, wall clock of the laptop that made it: only ever shown, never used for order. */
   decidedAt: z.string(),
   operator: z.string().nullable(),
   door: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { changeKindSchema } from '../domain/decision.ts';
+import { stopReasonsSchema, stopRulesSchema } from '../domain/stops.ts';
 import type { GuestAddition } from '../service/request-schemas.ts';
 import { type DoorId, doorIdSchema } from './door-id.ts';
 
@@ -13,7 +14,10 @@ const line = z.string().max(320);
 const time = z.iso.datetime();
 const madeAt = { operator: line.nullable(), door: line.nullable(), decidedAt: time };
 
-/** A decision about a guest; walk-ins have a record of their own. */
+/**
+ * A decision about a guest; walk-ins have a record of their own. A laptop that sends what another one has decided makes
+ * the same decision once more, with the operator, door and time of the first.
+ */
 const decisionRecordSchema = z.strictObject({
   kind: z.literal('decision'),
   /** Begins with the laptop id of its author. */
@@ -36,7 +40,7 @@ const detailsSchema = z.strictObject({
   notes: z.string().max(10_000).optional(),
 }) satisfies z.ZodType<GuestAddition>;
 
-/** Somebody was added at a door. */
+/** Somebody was added at a door. Another laptop that sends it keeps the local id. */
 const walkInRecordSchema = z.strictObject({
   kind: z.literal('walk-in'),
   decisionId: id,
@@ -46,34 +50,51 @@ const walkInRecordSchema = z.strictObject({
   ...madeAt,
 });
 
-/** How a decision ended. */
+/** How a decision ended. Its author says so. */
 const outcomeRecordSchema = z.strictObject({
   kind: z.literal('outcome'),
   decisionId: id,
   outcome: z.enum(['confirmed', 'superseded', 'no-op', 'overruled', 'withdrawn']),
-  /** Which guest of the service a walk-in became; null for other decisions, and while that is not known. */
-  personId: id.nullable(),
   endedAt: time,
 });
 
-/** The most decisions that one takeover names. */
-export const maxTakenOver = 100;
-
-/** A person had this laptop send what another laptop has not sent. */
-const takeoverRecordSchema = z.strictObject({
-  kind: z.literal('takeover'),
-  from: doorIdSchema,
-  decisionIds: z.array(id).min(1).max(maxTakenOver),
-  operator: line.nullable(),
-  takenAt: time,
+/** Which guest of the service a walk-in became, as the laptop found that sent it. */
+const identityRecordSchema = z.strictObject({
+  kind: z.literal('identity'),
+  localId: id,
+  personId: id,
+  foundAt: time,
 });
+
+/** The rules of the door, all of them: the newest in shared order counts. */
+const rulesRecordSchema = z.strictObject({
+  kind: z.literal('rules'),
+  rules: stopRulesSchema,
+  setAt: time,
+});
+
+/** A guest has come whom a rule announces: `alertId` is the decision that let the guest in. */
+const alertRecordSchema = z.strictObject({
+  kind: z.literal('alert'),
+  alertId: id,
+  personId: id,
+  reasons: stopReasonsSchema,
+  door: line.nullable(),
+  raisedAt: time,
+});
+
+/** A person has seen an alert. */
+const seenRecordSchema = z.strictObject({ kind: z.literal('seen'), alertId: id });
 
 /** What laptops share about one event of one account. */
 export const eventRecordSchema = z.discriminatedUnion('kind', [
   decisionRecordSchema,
   walkInRecordSchema,
   outcomeRecordSchema,
-  takeoverRecordSchema,
+  identityRecordSchema,
+  rulesRecordSchema,
+  alertRecordSchema,
+  seenRecordSchema,
 ]);
 export type EventRecord = z.infer<typeof eventRecordSchema>;
 

@@ -553,6 +553,81 @@ export interface Messages {
       readonly safe: string;
       readonly now: string;
     };
+    readonly 'doors-closed': {
+      readonly happened: string;
+      readonly safe: string;
+      readonly now: string;
+    };
+    readonly 'pairing-no-offer': {
+      readonly happened: string;
+      readonly safe: string;
+      readonly now: string;
+    };
+    readonly 'pairing-wrong-code': {
+      readonly happened: string;
+      readonly safe: string;
+      readonly now: string;
+    };
+    readonly 'pairing-code-used-up': {
+      readonly happened: string;
+      readonly safe: string;
+      readonly now: string;
+    };
+    readonly 'pairing-token-used': {
+      readonly happened: string;
+      readonly safe: string;
+      readonly now: string;
+    };
+    readonly 'pairing-other-laptop': {
+      readonly happened: string;
+      readonly safe: string;
+      readonly now: string;
+    };
+    readonly 'pairing-unreachable': {
+      readonly happened: string;
+      readonly safe: string;
+      readonly now: string;
+    };
+    readonly 'pairing-not-admitted': {
+      readonly happened: string;
+      readonly safe: string;
+      readonly now: string;
+    };
+    readonly 'pairing-unreadable': {
+      readonly happened: string;
+      readonly safe: string;
+      readonly now: string;
+    };
+    readonly 'pairing-malformed': {
+      readonly happened: string;
+      readonly safe: string;
+      readonly now: string;
+    };
+    readonly 'nothing-to-take-over': {
+      readonly happened: string;
+      readonly safe: string;
+      readonly now: string;
+    };
+    readonly 'no-paired-laptop': {
+      readonly happened: string;
+      readonly safe: string;
+      readonly now: string;
+    };
+    readonly 'hand-over-unreadable': {
+      readonly happened: string;
+      readonly safe: string;
+      readonly now: string;
+    };
+    readonly 'hand-over-for-others': {
+      readonly happened: string;
+      readonly safe: string;
+      readonly now: string;
+    };
+    readonly 'second-door-failed': {
+      readonly happened: string;
+      readonly safe: string;
+      readonly now: string;
+    };
     readonly 'unsent-changes': {
       readonly happened: string;
       readonly safe: string;

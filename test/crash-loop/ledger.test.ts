@@ -52,7 +52,7 @@ function afterDoubtfulUndo(): Ledger {
 }
 
 function row(attendance: string | null, decisionId: string | null) {
-  const decidedBy = { decidedAt: '2026-05-30T18:04:00.000Z', operator: null, door: null };
+  const decidedBy = { isOurs: true, decidedAt: '2026-05-30T18:04:00.000Z', operator: null, door: null };
   const decision = decisionId === null ? null : { decisionId, ...decidedBy };
   return aGuestRow({ personId: 'ada', attendance, decision });
 }

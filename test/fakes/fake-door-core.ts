@@ -27,6 +27,7 @@ import { anEventSummary } from '../builders/an-event-summary.ts';
 import { asMarked } from '../marked-row.ts';
 import { type FakeActivityState, fakeActivityHandlers, noActivity } from './fake-activity.ts';
 import { createFakeBridge, type FakeBridge } from './fake-bridge.ts';
+import { fakeDoorHandlers } from './fake-doors.ts';
 import { fakeEventDataHandlers } from './fake-event-data.ts';
 import { type FakeGuestDetailsState, fakeGuestDetailsHandlers } from './fake-guest-details.ts';
 import { fakeGuestSearchHandlers } from './fake-guest-search.ts';
@@ -172,7 +173,7 @@ function createHandlers(state: FakeDoorState, tell: TellNews): CallHandlers {
     const decisionId = `laptop-${before.size + 1}`;
     before.set(decisionId, guest);
     const { operator, door } = state.operator;
-    return { decisionId, decidedAt: state.wallTime, operator, door };
+    return { decisionId, isOurs: true, decidedAt: state.wallTime, operator, door };
   };
   const setPractice = (changes: Partial<PracticeState>): PracticeState => {
     state.practice = { ...state.practice, ...changes };
@@ -238,6 +239,7 @@ function createHandlers(state: FakeDoorState, tell: TellNews): CallHandlers {
     refreshGuests: async () => undefined,
     stopRefresh: async () => undefined,
 
+    ...fakeDoorHandlers(),
     ...fakeStopHandlers(state, tell),
     ...fakeGuestSearchHandlers(state),
     ...fakeScannerHandlers(state),

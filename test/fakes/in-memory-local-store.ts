@@ -14,6 +14,7 @@ import {
 } from '../../src-main/core/ports/local-store.ts';
 import type { ChangeKind } from '../../src-shared/domain/decision.ts';
 import type { EventRef, GuestRef } from '../../src-shared/domain/event-ref.ts';
+import { inMemorySharedStore, sharedTables } from './in-memory-shared-store.ts';
 import { createInMemoryTransactions } from './in-memory-transactions.ts';
 import { UndoableMap, type UndoLog } from './undoable-map.ts';
 
@@ -58,6 +59,7 @@ interface Tables {
   readonly identities: UndoableMap<string, GuestIdentity>;
   readonly conflicts: UndoableMap<string, Conflict>;
   readonly reviews: UndoableMap<number, ConflictReview>;
+  readonly shared: ReturnType<typeof sharedTables>;
 }
 
 function emptyTables(): Tables {
@@ -75,6 +77,7 @@ function emptyTables(): Tables {
     identities: new UndoableMap(undo),
     conflicts: new UndoableMap(undo),
     reviews: new UndoableMap(undo),
+    shared: sharedTables(undo),
   };
 }
 
@@ -125,6 +128,7 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
   }
 
   return {
+    ...inMemorySharedStore(tables.shared, { read, write }, { decisions, ends }),
     laptopId,
     transaction,
     nextSequence: () => write(() => next('sequence')),

@@ -159,7 +159,7 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
 
   return {
     topic,
-    append(records, commit) {
+    prepare(records) {
       if (ownLength() + records.length >= maxEntriesOfRun) ownArray = nameOwnArray();
       if (records.length >= maxEntriesOfRun) throw new UpdateFault('too-many');
       const from = ownLength();
@@ -172,9 +172,7 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
       const run = { array: ownArray, from, texts };
       const { entries, lastTurn } = check(run);
       const update = writeUpdate(run);
-      const committed = commit(update, entries);
-      apply(run, update, lastTurn);
-      return committed;
+      return { update, entries, apply: () => apply(run, update, lastTurn) };
     },
     take(update, commit) {
       try {

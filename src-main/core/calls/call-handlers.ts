@@ -7,6 +7,7 @@ import { captivePortalAddress } from '../ports/platform.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
 import type { SignIn } from '../session/sign-in.ts';
 import type { Updates } from '../updates/updates.ts';
+import { createDoorHandlers } from './door-calls.ts';
 import { createEventHandlers } from './event-calls.ts';
 import { createExportHandlers } from './export-calls.ts';
 import {
@@ -53,6 +54,7 @@ export function createCallHandlers(deps: SessionDeps, parts: CoreParts): CallHan
     ...createGuestChangeHandlers(deps, signIn, refOf),
     ...createRsvpLinkHandlers(deps, signIn, refOf),
     ...createStopHandlers(deps, refOf),
+    ...createDoorHandlers(),
 
     ...createReportHandlers(deps, signIn),
     ...createExportHandlers(deps, signIn, exportRun),

@@ -54,7 +54,7 @@ function toRow({ guest, attendance, rsvp, addition }: ShownGuest, chipChoice: Ch
 }
 
 function toShownDecision({ decisionId, decidedAt, operator, door }: Decision): ShownDecision {
-  return { decisionId, decidedAt, operator, door };
+  return { decisionId, isOurs: true, decidedAt, operator, door };
 }
 
 function progressOf(entry: OutboxEntry | null): Progress {

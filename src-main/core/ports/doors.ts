@@ -1,6 +1,7 @@
 import type { DoorId } from '../../../src-shared/doors/door-id.ts';
 import type { Address, Presence } from '../../../src-shared/doors/presence.ts';
 import type { EventRecord, SharedEntry } from '../../../src-shared/doors/shared-records.ts';
+import type { SharedStore } from './shared-store.ts';
 
 /** Why an update of another laptop was refused. Nothing of it is kept. */
 export type UpdateRefusal =
@@ -35,10 +36,14 @@ export interface SharedDocument<R> {
   /** Names account and event, or account alone. Signatures count for one topic only. */
   readonly topic: string;
   /**
-   * Appends records of this laptop, fewer than 2,000. Calls `commit` once, before anything changes here. Returns what
-   * `commit` returns. Fails when a record does not fit its schema.
+   * Makes an update of records of this laptop, fewer than 2,000; nothing changes before `apply`, which has to come before
+   * the next `prepare` or `take`. Fails when a record does not fit its schema.
    */
-  append<T>(records: readonly R[], commit: (update: Uint8Array, entries: readonly SharedEntry<R>[]) => T): T;
+  prepare(records: readonly R[]): {
+    readonly update: Uint8Array;
+    readonly entries: readonly SharedEntry<R>[];
+    apply(): void;
+  };
   /** Takes an update of another laptop; `commit` gets what of it is new, and is not called when nothing is. */
   take(
     update: Uint8Array,
@@ -167,33 +172,70 @@ export interface PairingOffer {
 /** How to find the other laptop: by its QR code, or by address and code as a person types them. */
 export type JoinBy = { readonly text: string } | { readonly address: Address; readonly code: string };
 
-/** The updates of documents on disk. Synchronous; each method is one commit and fails with `StoreFailure`. */
-export interface SharedUpdates {
-  /** All updates of a topic, in any order. */
-  load(topic: string): readonly Uint8Array[];
-  append(topic: string, update: Uint8Array): void;
-  /** Puts one update in the place of all of a topic. */
-  replace(topic: string, update: Uint8Array): void;
+/** Records of this laptop as an update. Of several, the one prepared last is to be applied or dropped first. */
+export interface PreparedUpdate {
+  /** To be stored (`SharedUpdates.append`) in the transaction in which the records are made. */
+  readonly update: Uint8Array;
+  readonly entries: readonly SharedEntry<EventRecord>[];
+  /** Takes the update into the document and sends it to the others: to be called after the commit, at once. */
+  apply(): void;
 }
 
 /** What laptops share about one event. */
 export interface EventDoors {
   readonly topic: string;
   /**
-   * Appends records of this laptop and sends them to the others. `commit` stores the bytes (`SharedUpdates.append`), in
-   * the transaction in which the records are made; when it throws, nothing has happened. Fails with an error that names
-   * no value when a record does not fit its schema.
+   * Makes an update of records of this laptop, fewer than 2,000. Nothing has happened until `apply`. Fails with an error
+   * that names no value when a record does not fit its schema.
    */
-  append<T>(
-    records: readonly EventRecord[],
-    commit: (update: Uint8Array, entries: readonly SharedEntry<EventRecord>[]) => T,
-  ): T;
+  prepare(records: readonly EventRecord[]): PreparedUpdate;
   entries(): Iterable<SharedEntry<EventRecord>>;
   /** What is held here, to compare with `heldBy`. */
   holdings(): Holdings;
   /** What a linked laptop holds; null when it is not linked, or has not opened the event. */
   heldBy(door: DoorId): Holdings | null;
   close(): void;
+}
+
+/** Opens the link to the laptops that are paired for an account. */
+export interface DoorsHost {
+  /** Fails with `DoorsFailure`. */
+  open(options: OpenDoorsOptions): Promise<Doors>;
+}
+
+/** The laptops cannot be linked now. Everything else works. */
+export class DoorsFailure extends Error {
+  /** `cannot-listen`: the port, or the network, is not to be had. `damaged`: what was stored cannot be read. */
+  readonly reason: 'cannot-listen' | 'damaged';
+
+  constructor(reason: DoorsFailure['reason'], options?: ErrorOptions) {
+    super(`doors: ${reason}`, options);
+    this.name = 'DoorsFailure';
+    this.reason = reason;
+  }
+}
+
+export interface OpenDoorsOptions {
+  /** Laptops are paired for one account: those of another share nothing with them. */
+  readonly account: string;
+  /** Where the updates of documents and the addresses of others are kept. */
+  readonly store: SharedStore;
+  /** What this laptop says of itself; must not fail. */
+  readonly presence: () => Omit<Presence, 'wallTime' | 'addresses'>;
+  /**
+   * Others have brought these about an event. Stores the update and what follows from the entries, in one commit; what it
+   * throws is logged, and they are asked for again.
+   */
+  readonly onTaken: (
+    eventId: string,
+    taken: {
+      readonly topic: string;
+      readonly update: Uint8Array;
+      readonly entries: readonly SharedEntry<EventRecord>[];
+    },
+  ) => void;
+  /** Somebody came or went, said something else, was paired or removed, or an offer has changed. */
+  readonly onChange: () => void;
 }
 
 /** A paired laptop, linked or not. */

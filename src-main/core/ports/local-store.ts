@@ -1,6 +1,7 @@
 import type { AttentionReason } from '../../../src-shared/domain/activity.ts';
 import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
 import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts';
+import type { SharedStore } from './shared-store.ts';
 
 /** One guest and one kind of change: at most one outbox entry exists for it. */
 export interface ChangeRef extends GuestRef {
@@ -157,7 +158,7 @@ export interface ConflictReview {
  * `transaction` is a transaction of its own. A commit is on disk (fsync) when the method returns. Every
  * method fails with `StoreFailure` when the disk refuses; then nothing of the transaction happened.
  */
-export interface LocalStore {
+export interface LocalStore extends SharedStore {
   /** Unique id of this laptop, made at the first opening of the database. */
   readonly laptopId: string;
   /** One commit: all of `work` or nothing. Not re-entrant. */

@@ -33,14 +33,14 @@ test('an entry comes after everything that its author knew', () => {
   expect(ids).toEqual([aMark('laptop0', 1), aMark('laptop1', 1), aMark('laptop0', 2)]);
 });
 
-test('a commit that fails leaves nothing, here or at others', () => {
+test('an update that is never applied leaves nothing, nor does a commit that fails', () => {
   const { north, east } = twoDoors();
   north.mark();
   const before = north.document.compact();
   const failing = () => {
     throw new Error('disk full');
   };
-  expect(() => north.document.append([aMark('laptop0', 9)], failing)).toThrow('disk full');
+  north.document.prepare([aMark('laptop0', 9)]);
   expect(north.document.compact()).toEqual(before);
   const update = north.mark();
   catchUp(east, north);
@@ -52,9 +52,9 @@ test('a commit that fails leaves nothing, here or at others', () => {
 
 test('a record that breaks its own rules is not appended', () => {
   const { north } = twoDoors();
-  const append = (record: EventRecord) => north.document.append([record], () => 'committed');
-  expect(() => append(aMark('laptop1', 1))).toThrow('record');
-  expect(() => append({ ...aMark('laptop0', 1), operator: 'x'.repeat(321) })).toThrow('record');
+  const prepare = (record: EventRecord) => north.document.prepare([record]);
+  expect(() => prepare(aMark('laptop1', 1))).toThrow('record');
+  expect(() => prepare({ ...aMark('laptop0', 1), operator: 'x'.repeat(321) })).toThrow('record');
   expect(idsOf(north)).toEqual([]);
 });
 
@@ -89,15 +89,12 @@ test('a laptop that lost its disk gets its own records back from the others', ()
 test('a run that is full is followed by another', () => {
   const { north, east } = twoDoors();
   const many = (from: number) => Array.from({ length: 900 }, (_, at) => aMark('laptop0', from + at));
-  for (const from of [0, 900, 1_800])
-    north.document.append(many(from), (update) => north.stored.push(update));
+  for (const from of [0, 900, 1_800]) north.keep(many(from));
   expect([...north.document.holdings().values()]).toEqual([1_801, 901]);
-  north.document.append(many(2_700).concat(many(3_600)).concat(aMark('laptop0', 4_500)), (update) =>
-    north.stored.push(update),
-  );
+  north.keep(many(2_700).concat(many(3_600)).concat(aMark('laptop0', 4_500)));
   expect([...north.document.holdings().values()]).toEqual([1_801, 901, 1_802]);
   const tooMany = Array.from({ length: 2_000 }, (_, at) => aMark('laptop0', 5_000 + at));
-  expect(() => north.document.append(tooMany, () => 'committed')).toThrow('too-many');
+  expect(() => north.document.prepare(tooMany)).toThrow('too-many');
   catchUp(east, north);
   expect(idsOf(east)).toEqual(idsOf(north));
 });

@@ -14,6 +14,8 @@ export interface TestDoor {
   document: SharedDocument<EventRecord>;
   /** Marks the next guest; returns the update. */
   mark(): Uint8Array;
+  /** Keeps the update of these records. */
+  keep(records: readonly EventRecord[]): Uint8Array;
   /** Takes an update and keeps what it brings. */
   take(update: Uint8Array): ReturnType<SharedDocument<EventRecord>['take']>;
   /** Starts the app once more, from what was stored. */
@@ -50,10 +52,13 @@ function aDoor(identity: DoorIdentity, laptopId: string, findAuthor: FindAuthor)
     document: open(),
     mark() {
       marks += 1;
-      return door.document.append([aMark(laptopId, marks)], (update) => {
-        stored.push(update);
-        return update;
-      });
+      return door.keep([aMark(laptopId, marks)]);
+    },
+    keep(records) {
+      const { update, apply } = door.document.prepare(records);
+      stored.push(update);
+      apply();
+      return update;
     },
     take: (update) => door.document.take(update, (taken) => stored.push(taken)),
     restart() {

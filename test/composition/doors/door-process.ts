@@ -1,10 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { openDoorIdentity } from '../../../src-main/adapters/doors/door-identity.ts';
-import type { SharedUpdates } from '../../../src-main/core/ports/doors.ts';
+import { openLocalStore } from '../../../src-main/adapters/sqlite/local/local-store.ts';
 import { startDoor } from './start-door.ts';
 
 /** One laptop as a process of its own, for tests that cut lines and kill. Its parent tells it what to do. */
@@ -64,22 +64,7 @@ function watchDials(): void {
   } as typeof connect;
 }
 
-/** Keeps updates as lines of a file. A line that a kill has torn was never acknowledged. */
-function updatesIn(file: string): SharedUpdates {
-  const lines = () => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : []);
-  const write = (topic: string, update: Uint8Array) =>
-    `${JSON.stringify([topic, Buffer.from(update).toString('base64')])}\n`;
-  return {
-    load: (wanted) =>
-      lines()
-        .map((line) => JSON.parse(line) as [string, string])
-        .flatMap(([topic, update]) => (topic === wanted ? [Buffer.from(update, 'base64')] : [])),
-    append: (topic, update) => appendFileSync(file, write(topic, update)),
-    replace: (topic, update) => appendFileSync(file, write(topic, update)),
-  };
-}
-
-/** Secrets and the laptop id in files: this is a test, with keys made for it. */
+/** Secrets in files: this is a test, with keys made for it. */
 function filesIn(directory: string) {
   const read = (name: string) => {
     const file = join(directory, name);
@@ -105,8 +90,8 @@ function openCommands(): DoorCommands {
         },
         randomBytes,
       );
-      const laptopId = files.read('laptop-id') ?? randomUUID();
-      if (files.read('laptop-id') === null) files.write('laptop-id', laptopId);
+      const store = openLocalStore(join(directory, 'local.db'));
+      const { laptopId } = store;
       door = await startDoor(name, {
         identity,
         laptopId,
@@ -114,10 +99,7 @@ function openCommands(): DoorCommands {
         port,
         discovers,
         adapters: () => (host === anyHost ? adapterAddresses() : [host]),
-        remembered: JSON.parse(`[${files.read('reached')?.slice(0, -1) ?? ''}]`),
-        updates: updatesIn(join(directory, 'updates')),
-        onReached: (reached, address) =>
-          files.write('reached', `${JSON.stringify({ door: reached, address })},`),
+        store,
       });
       return { door: door.doors.self, laptopId, port: door.doors.port, identity: identityText ?? '' };
     },

@@ -170,8 +170,8 @@ test('a laptop that was removed needs a new identity', async () => {
   const { text } = north.doors.offerPairing();
   await expect(east.doors.join({ text })).rejects.toMatchObject({ reason: 'not-admitted' });
   await east.doors.close();
-  const { updates, laptopId } = east.options;
-  east = await startDoor('East', { updates, laptopId });
+  const { store, laptopId } = east.options;
+  east = await startDoor('East', { store, laptopId });
   await east.doors.join({ text: north.doors.offerPairing().text });
   await expectLinked();
 });

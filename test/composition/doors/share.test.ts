@@ -77,28 +77,23 @@ test('a removed laptop is cut off everywhere, hears nothing more, and its marks 
 
 test('a disk that refuses takes nothing; what was missed comes when it works again', async () => {
   const { north, east } = await threeDoors();
-  east.options.updates.isFull = true;
+  east.disk.refuseWrites('disk-full');
   north.mark();
   await until(() => expect(east.logged.some(({ name }) => name === 'doors.not-committed')).toBe(true));
   expect(east.ids()).toEqual([]);
-  expect(() => east.mark()).toThrow('disk full');
-  east.options.updates.isFull = false;
+  expect(() => east.mark()).toThrow('disk-full');
+  east.disk.refuseWrites(null);
   await until(() => expect(east.ids()).toEqual(north.ids()));
   expect(east.linked()).toEqual(['North', 'South']);
 });
 
 test('a laptop that comes back at another address is found again within five seconds', async () => {
-  const { north, east, south } = await threeDoors();
+  const { north, east } = await threeDoors();
   await east.doors.close();
   north.mark();
   await until(() => expect(north.linked()).toEqual(['South']));
-  const { updates, identity, laptopId } = east.options;
-  const back = await start('East', {
-    updates,
-    identity,
-    laptopId,
-    remembered: [{ door: south.doors.self, address: { host: '127.0.0.1', port: south.doors.port } }],
-  });
+  const { store, identity, laptopId } = east.options;
+  const back = await start('East', { store, identity, laptopId });
   const backAt = performance.now();
   await until(() => expect(back.linked()).toEqual(['North', 'South']));
   expect(performance.now() - backAt).toBeLessThan(5_000);
@@ -110,10 +105,13 @@ test('two laptops that dial each other at the same moment keep one line', async 
   const { north, east, south } = await threeDoors();
   await Promise.all([north, east, south].map(({ doors }) => doors.close()));
   const before = [north, east, south];
-  const remembered = before.map(({ doors }) => ({ door: doors.self, address: { host, port: doors.port } }));
+  for (const { options } of before) {
+    for (const { doors } of before)
+      options.store.noteReached(options.account, doors.self, { host, port: doors.port }, 'now');
+  }
   const again = await Promise.all(
-    before.map(({ name, doors, options: { updates, identity, laptopId } }) =>
-      start(name, { updates, identity, laptopId, port: doors.port, remembered }),
+    before.map(({ name, doors, options: { store, identity, laptopId } }) =>
+      start(name, { store, identity, laptopId, port: doors.port }),
     ),
   );
   const expectAll = () => {
@@ -128,10 +126,10 @@ test('two laptops that dial each other at the same moment keep one line', async 
 
 test('a disk that refuses while a laptop joins pairs nobody', async () => {
   const [north, east] = await Promise.all([start('North'), start('East')]);
-  north.options.updates.isFull = true;
+  north.disk.refuseWrites('disk-full');
   await expect(pair(north, east)).rejects.toMatchObject({ reason: 'unreachable' });
   expect([...north.doors.peers(), ...east.doors.peers()]).toEqual([]);
-  north.options.updates.isFull = false;
+  north.disk.refuseWrites(null);
   await pair(north, east);
   await until(() => expect(north.linked()).toEqual(['East']));
 });

@@ -4,7 +4,7 @@ import { makeDoorIdentity } from '../../../src-main/adapters/doors/door-identity
 import { type DoorsOptions, openDoors } from '../../../src-main/composition/open-doors.ts';
 import type { Doors, EventDoors } from '../../../src-main/core/ports/doors.ts';
 import type { EventRecord } from '../../../src-shared/doors/shared-records.ts';
-import { inMemorySharedUpdates } from '../../fakes/in-memory-shared-updates.ts';
+import { createInMemoryLocalStore, type InMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
 import { type LogLine, recordingLog } from '../../fakes/recording-log.ts';
 
 /** A laptop on loopback, with the real sockets and clock. */
@@ -12,7 +12,9 @@ export interface StartedDoor {
   readonly name: string;
   readonly doors: Doors;
   readonly gala: EventDoors;
-  readonly options: DoorsOptions & { readonly updates: ReturnType<typeof inMemorySharedUpdates> };
+  readonly options: DoorsOptions;
+  /** What `options.store` is, unless another was given. */
+  readonly disk: InMemoryLocalStore;
   readonly logged: readonly LogLine[];
   /** Marks the next guest at the gala, and keeps it. */
   mark(): void;
@@ -26,8 +28,9 @@ export const host = '127.0.0.1';
 
 export async function startDoor(name: string, given: Partial<DoorsOptions> = {}): Promise<StartedDoor> {
   const log = recordingLog();
-  const updates = inMemorySharedUpdates();
-  const options = {
+  const disk = createInMemoryLocalStore();
+  const store = given.store ?? disk;
+  const options: DoorsOptions = {
     account: 'https://service.example#house',
     identity: makeDoorIdentity(randomBytes),
     laptopId: randomUUID(),
@@ -35,16 +38,14 @@ export async function startDoor(name: string, given: Partial<DoorsOptions> = {})
     host,
     adapters: () => [host],
     discovers: false,
-    remembered: [],
+    store,
     presence: () => ({ name, operator: 'Maria', unsent: 0, listAgeS: 12 }),
-    onEntries: () => {},
-    onReached: () => {},
+    onTaken: (_eventId, { topic, update }) => store.appendUpdate(topic, update),
     onChange: () => {},
     clock: createSystemClock(),
     random: Math.random,
     randomBytes,
     log,
-    updates,
     ...given,
   };
   const doors = await openDoors(options);
@@ -54,12 +55,15 @@ export async function startDoor(name: string, given: Partial<DoorsOptions> = {})
     name,
     doors,
     gala,
-    options: { ...options, updates },
+    options,
+    disk,
     logged: log.lines,
     mark() {
       marks += 1;
       const record = markOf(options.laptopId, marks);
-      gala.append([record], (update) => options.updates.append(gala.topic, update));
+      const { update, apply } = gala.prepare([record]);
+      store.appendUpdate(gala.topic, update);
+      apply();
     },
     ids: () => idsOf(gala),
     linked: () =>

@@ -131,6 +131,7 @@ describe('the list Guests', () => {
           attendance: 'Attended',
           decision: {
             decisionId: 'laptop-1',
+            isOurs: true,
             decidedAt: '2025-06-14T16:04:00.000Z',
             operator: 'Maria',
             door: 'Door B',

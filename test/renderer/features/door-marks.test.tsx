@@ -45,7 +45,7 @@ describe('a mark at the door', () => {
     await user.click(await screen.findByRole('button', { name: 'Attended Anna Berg' }));
     expect(within(await rowOf('Anna Berg')).queryByText(/^In 18/)).toBeNull();
     const decidedAt = '2025-06-14T16:04:00.000Z';
-    const decision = { decisionId: 'laptop-1', decidedAt, operator: null, door: null };
+    const decision = { decisionId: 'laptop-1', isOurs: true, decidedAt, operator: null, door: null };
     saving.resolve(asMarked({ ...anna, attendance: 'Attended', progress: 'waiting', decision }));
     await screen.findByText('In 18:04');
   });
@@ -140,6 +140,7 @@ describe('a mark at the door', () => {
   it('shows with a word how far it has come', async () => {
     const decision = {
       decisionId: 'laptop-9',
+      isOurs: true,
       decidedAt: '2025-06-14T16:04:00.000Z',
       operator: null,
       door: null,
@@ -214,6 +215,7 @@ describe('a mark on a guest who is already in', () => {
 describe('the buttons of a row', () => {
   const decision = {
     decisionId: 'laptop-9',
+    isOurs: true,
     decidedAt: '2025-06-14T16:00:00.000Z',
     operator: null,
     door: null,

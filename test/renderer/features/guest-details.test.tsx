@@ -225,7 +225,7 @@ describe('the RSVP status', () => {
     const undoing = { kind: 'rsvp', from: 'Declined', to: 'Invited', sequence: 2 } as const;
     const mark = aLoggedDecision({ sequence: 3 });
     const { decisionId, decidedAt } = aLoggedDecision(undoing);
-    const rsvpDecision = { decisionId, decidedAt, operator: 'Maria', door: 'Door B' };
+    const rsvpDecision = { decisionId, isOurs: true, decidedAt, operator: 'Maria', door: 'Door B' };
     const { user } = await openDoor({
       guests: [{ ...anna, rsvpStatus: 'Invited', rsvpDecision }],
       details: { [anna.personId]: { decisions: [mark, aLoggedDecision(undoing), aLoggedDecision(change)] } },

@@ -16,6 +16,7 @@ const came = (number: number, time: string) =>
     attendance: 'Attended',
     decision: {
       decisionId: `laptop-${number}`,
+      isOurs: true,
       decidedAt: `2025-06-14T${time}Z`,
       operator: null,
       door: 'Door B',

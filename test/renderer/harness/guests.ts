@@ -2,7 +2,7 @@ import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
 
 const decidedAt = '2025-06-14T16:04:00.000Z';
-const here = { decisionId: 'laptop-1', decidedAt, operator: 'Maria', door: 'Door B' };
+const here = { decisionId: 'laptop-1', isOurs: true, decidedAt, operator: 'Maria', door: 'Door B' };
 
 /** Guests as a door meets them, with every state and the names that break layouts. */
 export const believableGuests: readonly GuestRow[] = [

@@ -176,7 +176,13 @@ describe('what the door shows of its event', () => {
     void stores.door.getState().mark('anna', 'Attended');
     await everythingDone();
     await openDoor(fair);
-    const decision = { decisionId: 'laptop-1', decidedAt: core.state.wallTime, operator: null, door: null };
+    const decision = {
+      decisionId: 'laptop-1',
+      isOurs: true,
+      decidedAt: core.state.wallTime,
+      operator: null,
+      door: null,
+    };
     await held.asked[0]?.answer(asMarked({ ...anna, attendance: 'Attended', decision }));
     expect(stores.door.getState().spoken).toMatchObject({ kind: 'found' });
     await stores.door.getState().undoLast();
@@ -223,7 +229,13 @@ function begun<N extends CallName>(
 }
 
 describe('what was begun at the door, and ends behind the lock', () => {
-  const decision = { decisionId: 'laptop-1', decidedAt: '2025-06-14T16:00:00Z', operator: null, door: null };
+  const decision = {
+    decisionId: 'laptop-1',
+    isOurs: true,
+    decidedAt: '2025-06-14T16:00:00Z',
+    operator: null,
+    door: null,
+  };
   const marked = { ...anna, attendance: 'Attended' as const, decision };
   const all = [
     begun(

@@ -102,6 +102,19 @@ export function listDecisions(
     .map((decision) => ({ decision, outcome: findOutcome(prepare, decision.decisionId) }));
 }
 
+/** Decisions of an event that `door_decision` lacks, oldest first. */
+export function listUnsharedDecisions(prepare: Prepare, event: EventRef, limit: number): LoggedDecision[] {
+  return prepare(`
+    SELECT ${columns}, sequence FROM decision
+    WHERE account = @account AND event_id = @eventId
+      AND NOT EXISTS (SELECT 1 FROM door_decision WHERE door_decision.decision_id = decision.decision_id)
+    ORDER BY sequence LIMIT @limit
+  `)
+    .all({ ...event, limit })
+    .map(decisions.read)
+    .map((decision) => ({ decision, outcome: findOutcome(prepare, decision.decisionId) }));
+}
+
 const timeSchema = z.object({ latest: z.string().nullable() });
 
 /** Reads every decision: asked once a start. */

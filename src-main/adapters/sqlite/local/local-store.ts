@@ -14,9 +14,11 @@ import { guestIdentity } from './migrations/002-guest-identity.ts';
 import { guestStamps } from './migrations/003-guest-stamps.ts';
 import { redaction } from './migrations/004-redaction.ts';
 import { knownGuests } from './migrations/005-known-guests.ts';
+import { doors } from './migrations/006-doors.ts';
 import * as outbox from './outbox.ts';
 import { currentSequence, nextSequence } from './sequence.ts';
 import * as settings from './settings.ts';
+import * as shared from './shared.ts';
 
 /** The schema of `local.db`, step by step. */
 export const localMigrations: readonly Migration[] = [
@@ -25,6 +27,7 @@ export const localMigrations: readonly Migration[] = [
   guestStamps,
   redaction,
   knownGuests,
+  doors,
 ];
 
 /**
@@ -132,6 +135,31 @@ export function createLocalStore(db: Database): LocalStore {
         return decisions.redactAdditions(prepare, event);
       }),
     compact: () => withStoreFailures(() => compactDatabase(db)),
+
+    loadUpdates: (topic) => read(() => shared.loadUpdates(prepare, topic)),
+    appendUpdate: (topic, update) => write(() => shared.appendUpdate(prepare, topic, update)),
+    replaceUpdates: (topic, update) => write(() => shared.replaceUpdates(prepare, topic, update)),
+    listTopics: () => read(() => shared.listTopics(prepare)),
+    listReached: (account) => read(() => shared.listReached(prepare, account)),
+    noteReached: (account, door, { host, port }, reachedAt) =>
+      write(() => shared.noteReached(prepare, { account, door, host, port, reachedAt })),
+    addDoorDecision: (decision) => write(() => shared.addDoorDecision(prepare, decision)),
+    addDoorOutcome: (outcome) => write(() => shared.addDoorOutcome(prepare, outcome)),
+    findDoorDecision: (decisionId) => read(() => shared.findDoorDecision(prepare, decisionId)),
+    listDoorDecisions: (event, personIds) => read(() => shared.listDoorDecisions(prepare, event, personIds)),
+    listOpenDoorDecisions: (event, author) =>
+      read(() => shared.listOpenDoorDecisions(prepare, event, author)),
+    countDoorDecisions: (event) => read(() => shared.countDoorDecisions(prepare, event)),
+    listUnsharedDecisions: (event, limit) =>
+      read(() => decisions.listUnsharedDecisions(prepare, event, limit)),
+    putDoorValue: (value) => write(() => shared.putDoorValue(prepare, value)),
+    removeDoorValue: (change) => write(() => shared.removeDoorValue(prepare, change)),
+    findDoorValues: (event, personIds) => read(() => shared.findDoorValues(prepare, event, personIds)),
+    listOpenDoorValues: (event, kind) => read(() => shared.listOpenDoorValues(prepare, event, kind)),
+    listRivalries: (query) => read(() => shared.listRivalries(prepare, query)),
+    countRivalries: (account) => read(() => shared.countRivalries(prepare, account)),
+    reviewRivalry: (change) => write(() => shared.reviewRivalry(prepare, change)),
+    removeSharedEvent: (event) => write(() => shared.removeSharedEvent(prepare, event)),
   };
 }
 

@@ -104,7 +104,13 @@ describe('the page is asked again', () => {
   it('when a mark brings a guest to the top of the list', async () => {
     const { core, store, shownIds } = await openDoor();
     await store.getState().sort('last-change');
-    const decision = { decisionId: 'd', decidedAt: '2025-06-14T16:04:00.000Z', operator: null, door: null };
+    const decision = {
+      decisionId: 'd',
+      isOurs: true,
+      decidedAt: '2025-06-14T16:04:00.000Z',
+      operator: null,
+      door: null,
+    };
     await change(core, { personId: 'cem', attendance: 'Attended', decision });
     expect(shownIds()).toEqual(['cem', 'anna', 'ben']);
   });

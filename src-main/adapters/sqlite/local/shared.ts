@@ -1,0 +1,272 @@
+import { z } from 'zod';
+import type { ChangeKind } from '../../../../src-shared/domain/decision.ts';
+import type { EventRef, GuestRef } from '../../../../src-shared/domain/event-ref.ts';
+import { type DoorId, doorIdSchema } from '../../../../src-shared/doors/door-id.ts';
+import type { Address } from '../../../../src-shared/doors/presence.ts';
+import type {
+  DoorDecision,
+  DoorOutcome,
+  DoorValue,
+  EndedDoorDecision,
+  Rival,
+} from '../../../core/ports/shared-store.ts';
+import { type Prepare, parseRow } from '../statements.ts';
+import { changeColumns, changeShape, isChange, isOneOfGuests } from './rows.ts';
+
+const updateSchema = z.object({ bytes: z.instanceof(Uint8Array) });
+
+export function loadUpdates(prepare: Prepare, topic: string): Uint8Array[] {
+  return prepare('SELECT bytes FROM shared_update WHERE topic = ?')
+    .all(topic)
+    .map((row) => parseRow(updateSchema, row).bytes);
+}
+
+export function appendUpdate(prepare: Prepare, topic: string, update: Uint8Array): void {
+  prepare('INSERT INTO shared_update (topic, bytes) VALUES (?, ?)').run(topic, update);
+}
+
+/** Puts one update in the place of all of a topic; null: none. */
+export function replaceUpdates(prepare: Prepare, topic: string, update: Uint8Array | null): void {
+  prepare('DELETE FROM shared_update WHERE topic = ?').run(topic);
+  if (update !== null) appendUpdate(prepare, topic, update);
+}
+
+export function listTopics(prepare: Prepare): string[] {
+  return prepare('SELECT DISTINCT topic FROM shared_update')
+    .all()
+    .map((row) => parseRow(z.object({ topic: z.string() }), row).topic);
+}
+
+/** So many addresses of one laptop are remembered. */
+const mostReached = 8;
+const reachedSchema = z.object({ door: doorIdSchema, host: z.string(), port: z.int() });
+
+export function listReached(
+  prepare: Prepare,
+  account: string,
+): { readonly door: DoorId; readonly address: Address }[] {
+  return prepare('SELECT door, host, port FROM reached_door WHERE account = ? ORDER BY reached_at DESC')
+    .all(account)
+    .map((row) => {
+      const { door, host, port } = parseRow(reachedSchema, row);
+      return { door, address: { host, port } };
+    });
+}
+
+export function noteReached(
+  prepare: Prepare,
+  reached: { account: string; door: DoorId; host: string; port: number; reachedAt: string },
+): void {
+  prepare(`
+    INSERT INTO reached_door (account, door, host, port, reached_at)
+    VALUES (@account, @door, @host, @port, @reachedAt)
+    ON CONFLICT (account, door, host, port) DO UPDATE SET reached_at = excluded.reached_at
+  `).run(reached);
+  prepare(`
+    DELETE FROM reached_door
+    WHERE account = @account AND door = @door AND (host, port) NOT IN (
+      SELECT host, port FROM reached_door WHERE account = @account AND door = @door
+      ORDER BY reached_at DESC LIMIT ${mostReached}
+    )
+  `).run({ account: reached.account, door: reached.door });
+}
+
+const outcomes = z.enum(['confirmed', 'superseded', 'no-op', 'overruled', 'withdrawn']);
+const decisionSchema = z.object({
+  ...changeShape,
+  decisionId: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  operator: z.string().nullable(),
+  door: z.string().nullable(),
+  decidedAt: z.string(),
+  author: doorIdSchema,
+  run: z.string(),
+  index: z.int(),
+  turn: z.int(),
+}) satisfies z.ZodType<DoorDecision>;
+const endedSchema = decisionSchema.extend({
+  outcome: outcomes.nullable(),
+  endedAt: z.string().nullable(),
+  heardAt: z.string().nullable(),
+});
+
+const decisionColumns = `decision_id AS decisionId, ${changeColumns}, from_value AS "from", to_value AS "to",
+  operator, door, decided_at AS decidedAt, author, run, place AS "index", turn`;
+const endedDecisions = `
+  SELECT ${decisionColumns}, outcome, ended_at AS endedAt, heard_at AS heardAt
+  FROM door_decision LEFT JOIN door_outcome USING (decision_id)`;
+
+/** Returns whether the decision was not known. */
+export function addDoorDecision(prepare: Prepare, decision: DoorDecision): boolean {
+  const { changes } = prepare(`
+    INSERT OR IGNORE INTO door_decision
+      (decision_id, account, event_id, person_id, kind, from_value, to_value, operator, door, decided_at, author, run,
+        place, turn)
+    VALUES
+      (@decisionId, @account, @eventId, @personId, @kind, @from, @to, @operator, @door, @decidedAt, @author, @run,
+        @index, @turn)
+  `).run(decision);
+  return changes > 0;
+}
+
+/** Returns whether the outcome was not known. */
+export function addDoorOutcome(prepare: Prepare, outcome: DoorOutcome): boolean {
+  const { changes } = prepare(`
+    INSERT OR IGNORE INTO door_outcome (decision_id, outcome, ended_at, heard_at)
+    VALUES (@decisionId, @outcome, @endedAt, @heardAt)
+  `).run(outcome);
+  return changes > 0;
+}
+
+export function findDoorDecision(prepare: Prepare, decisionId: string): EndedDoorDecision | null {
+  const row = prepare(`${endedDecisions} WHERE decision_id = ?`).get(decisionId);
+  return row === undefined ? null : readEnded(row);
+}
+
+/** Decisions about these guests, under these very ids. */
+export function listDoorDecisions(
+  prepare: Prepare,
+  event: EventRef,
+  personIds: readonly string[],
+): EndedDoorDecision[] {
+  return prepare(`${endedDecisions} WHERE ${isOneOfGuests}`)
+    .all({ ...event, personIds: JSON.stringify(personIds) })
+    .map(readEnded);
+}
+
+/** Decisions of one laptop about an event that have not ended. */
+export function listOpenDoorDecisions(prepare: Prepare, event: EventRef, author: DoorId): DoorDecision[] {
+  return prepare(`
+    ${endedDecisions}
+    WHERE account = @account AND event_id = @eventId AND author = @author AND outcome IS NULL
+  `)
+    .all({ ...event, author })
+    .map((row) => readEnded(row).decision);
+}
+
+/** How many decisions of each laptop about an event are held. */
+export function countDoorDecisions(prepare: Prepare, event: EventRef): Map<DoorId, number> {
+  const rows = prepare(`
+    SELECT author, count(*) AS decisions FROM door_decision
+    WHERE account = @account AND event_id = @eventId GROUP BY author
+  `).all(event);
+  const countSchema = z.object({ author: doorIdSchema, decisions: z.int() });
+  return new Map(
+    rows.map((row) => {
+      const { author, decisions } = parseRow(countSchema, row);
+      return [author, decisions];
+    }),
+  );
+}
+
+function readEnded(row: unknown): EndedDoorDecision {
+  const { outcome, endedAt, heardAt, ...decision } = parseRow(endedSchema, row);
+  const isEnded = outcome !== null && endedAt !== null && heardAt !== null;
+  const { decisionId } = decision;
+  return { decision, outcome: isEnded ? { decisionId, outcome, endedAt, heardAt } : null };
+}
+
+const rivalsSchema = z.array(
+  z.object({
+    decisionId: z.string(),
+    author: doorIdSchema,
+    value: z.string().nullable(),
+    operator: z.string().nullable(),
+    door: z.string().nullable(),
+    decidedAt: z.string(),
+  }) satisfies z.ZodType<Rival>,
+);
+const valueSchema = z.object({
+  ...changeShape,
+  value: z.string().nullable(),
+  decisionId: z.string(),
+  author: doorIdSchema,
+  operator: z.string().nullable(),
+  door: z.string().nullable(),
+  decidedAt: z.string(),
+  isSettled: z.int().transform((settled) => settled !== 0),
+  endedHeardAt: z.string().nullable(),
+  rivals: z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(rivalsSchema),
+}) satisfies z.ZodType<DoorValue>;
+
+const valueColumns = `${changeColumns}, value, decision_id AS decisionId, author, operator, door,
+  decided_at AS decidedAt, is_settled AS isSettled, ended_heard_at AS endedHeardAt, rivals`;
+
+/** Inserts, or replaces the value of the same change. */
+export function putDoorValue(prepare: Prepare, value: DoorValue): void {
+  prepare(`
+    INSERT INTO door_value
+      (account, event_id, person_id, kind, value, decision_id, author, operator, door, decided_at, is_settled,
+        ended_heard_at, rivals)
+    VALUES
+      (@account, @eventId, @personId, @kind, @value, @decisionId, @author, @operator, @door, @decidedAt, @isSettled,
+        @endedHeardAt, @rivals)
+    ON CONFLICT (account, event_id, person_id, kind) DO UPDATE SET
+      value = excluded.value, decision_id = excluded.decision_id, author = excluded.author,
+      operator = excluded.operator, door = excluded.door, decided_at = excluded.decided_at,
+      is_settled = excluded.is_settled, ended_heard_at = excluded.ended_heard_at, rivals = excluded.rivals
+  `).run({ ...value, isSettled: Number(value.isSettled), rivals: JSON.stringify(value.rivals) });
+}
+
+export function removeDoorValue(prepare: Prepare, change: GuestRef & { readonly kind: ChangeKind }): void {
+  prepare(`DELETE FROM door_value WHERE ${isChange}`).run(change);
+}
+
+export function findDoorValues(prepare: Prepare, event: EventRef, personIds: readonly string[]): DoorValue[] {
+  return prepare(`SELECT ${valueColumns} FROM door_value WHERE ${isOneOfGuests}`)
+    .all({ ...event, personIds: JSON.stringify(personIds) })
+    .map(readValue);
+}
+
+/** Values of an event that are not settled. */
+export function listOpenDoorValues(prepare: Prepare, event: EventRef, kind?: ChangeKind): DoorValue[] {
+  const ofKind = kind === undefined ? '' : 'AND kind = CAST(@kind AS TEXT)';
+  return prepare(`
+    SELECT ${valueColumns} FROM door_value
+    WHERE account = @account AND event_id = @eventId ${ofKind} AND is_settled = 0
+  `)
+    .all({ ...event, ...(kind !== undefined && { kind }) })
+    .map(readValue);
+}
+
+const isRivalry = "account = @account AND rivals <> '[]' AND rivals <> reviewed_rivals";
+
+/** Values with rivals that nobody has reviewed, the newest decision first. */
+export function listRivalries(
+  prepare: Prepare,
+  { eventId, ...query }: { account: string; eventId?: string; limit: number },
+): DoorValue[] {
+  const ofEvent = eventId === undefined ? '' : 'AND event_id = @eventId';
+  return prepare(`
+    SELECT ${valueColumns} FROM door_value WHERE ${isRivalry} ${ofEvent} ORDER BY decided_at DESC LIMIT @limit
+  `)
+    .all({ ...query, ...(eventId !== undefined && { eventId }) })
+    .map(readValue);
+}
+
+export function countRivalries(prepare: Prepare, account: string): number {
+  const row = prepare(`SELECT count(*) AS value FROM door_value WHERE ${isRivalry}`).get({ account });
+  return parseRow(z.object({ value: z.int() }), row).value;
+}
+
+export function reviewRivalry(prepare: Prepare, change: GuestRef & { readonly kind: ChangeKind }): void {
+  prepare(`UPDATE door_value SET reviewed_rivals = rivals WHERE ${isChange}`).run(change);
+}
+
+/** Forgets decisions, outcomes and values of an event. */
+export function removeSharedEvent(prepare: Prepare, event: EventRef): void {
+  const ofEvent = 'WHERE account = @account AND event_id = @eventId';
+  prepare(`
+    DELETE FROM door_outcome WHERE decision_id IN (SELECT decision_id FROM door_decision ${ofEvent})
+  `).run(event);
+  prepare(`DELETE FROM door_decision ${ofEvent}`).run(event);
+  prepare(`DELETE FROM door_value ${ofEvent}`).run(event);
+}
+
+function readValue(row: unknown): DoorValue {
+  return parseRow(valueSchema, row);
+}

@@ -1,0 +1,112 @@
+import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
+import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts';
+import type { DoorId } from '../../../src-shared/doors/door-id.ts';
+import type { Address } from '../../../src-shared/doors/presence.ts';
+import type { SharedEntry } from '../../../src-shared/doors/shared-records.ts';
+import type { DecisionOutcome, LoggedDecision } from './local-store.ts';
+
+/** One guest and one kind of change. */
+type Change = GuestRef & { readonly kind: ChangeKind };
+
+/** Where a record stands in the shared order (`compareEntries`). */
+type Place = Omit<SharedEntry<unknown>, 'record'>;
+
+/** A decision of any laptop, this one included, as it was shared. It never changes. */
+export interface DoorDecision extends Change, Place {
+  readonly decisionId: string;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly operator: string | null;
+  readonly door: string | null;
+  readonly decidedAt: string;
+}
+
+/** How a shared decision ended, as its author says. */
+export interface DoorOutcome {
+  readonly decisionId: string;
+  readonly outcome: DecisionOutcome;
+  readonly endedAt: string;
+  /** Wall clock of this laptop when it heard of it, ISO 8601 in UTC. */
+  readonly heardAt: string;
+}
+
+export interface EndedDoorDecision {
+  readonly decision: DoorDecision;
+  /** Null while its author has not said. */
+  readonly outcome: DoorOutcome | null;
+}
+
+/** Another door that decided about the same guest without knowing of the decision that counts. */
+export interface Rival {
+  readonly decisionId: string;
+  readonly author: DoorId;
+  readonly value: string | null;
+  readonly operator: string | null;
+  readonly door: string | null;
+  readonly decidedAt: string;
+}
+
+/** What all doors together say about one field of a guest: follows from the decisions (`core/doors/standing-value.ts`). */
+export interface DoorValue extends Change {
+  readonly value: string | null;
+  /** The decision that counts, and who made it. */
+  readonly decisionId: string;
+  readonly author: DoorId;
+  readonly operator: string | null;
+  readonly door: string | null;
+  readonly decidedAt: string;
+  /** The guest list of this laptop is newer than the decision, so what the list says is shown. */
+  readonly isSettled: boolean;
+  /** When its author said that it has ended, as heard here; null before. */
+  readonly endedHeardAt: string | null;
+  /** Empty almost always. */
+  readonly rivals: readonly Rival[];
+}
+
+/**
+ * What paired laptops share, in `local.db`. All of it can be had from another laptop again, or follows from the updates.
+ * Methods are synchronous, run inside `LocalStore.transaction` as a part of it, and fail with `StoreFailure`.
+ */
+export interface SharedStore {
+  /** All updates of a topic, in any order. */
+  loadUpdates(topic: string): readonly Uint8Array[];
+  appendUpdate(topic: string, update: Uint8Array): void;
+  /** Puts one update in the place of all of a topic; null: none. */
+  replaceUpdates(topic: string, update: Uint8Array | null): void;
+  /** Topics with updates. */
+  listTopics(): readonly string[];
+
+  /** Where paired laptops were reached, the latest first. */
+  listReached(account: string): readonly { readonly door: DoorId; readonly address: Address }[];
+  /** Remembers the last few addresses of each laptop. */
+  noteReached(account: string, door: DoorId, address: Address, reachedAt: string): void;
+
+  /** Returns whether the decision was not known. */
+  addDoorDecision(decision: DoorDecision): boolean;
+  /** The first outcome of a decision counts. It may come before the decision. Returns whether it was not known. */
+  addDoorOutcome(outcome: DoorOutcome): boolean;
+  findDoorDecision(decisionId: string): EndedDoorDecision | null;
+  /** Decisions about these guests, under these very ids, in no order. */
+  listDoorDecisions(event: EventRef, personIds: readonly string[]): readonly EndedDoorDecision[];
+  /** Decisions of one laptop about an event that have not ended, in no order. */
+  listOpenDoorDecisions(event: EventRef, author: DoorId): readonly DoorDecision[];
+  /** How many decisions of each laptop about an event are held here. */
+  countDoorDecisions(event: EventRef): ReadonlyMap<DoorId, number>;
+  /** Decisions of this laptop about an event that were not shared yet, oldest first. */
+  listUnsharedDecisions(event: EventRef, limit: number): readonly LoggedDecision[];
+
+  /** Inserts, or replaces the value of the same change. */
+  putDoorValue(value: DoorValue): void;
+  removeDoorValue(change: Change): void;
+  /** Values about these guests, settled ones included, in no order. */
+  findDoorValues(event: EventRef, personIds: readonly string[]): readonly DoorValue[];
+  /** Values of an event that are not settled, in no order; of one kind, or of all. */
+  listOpenDoorValues(event: EventRef, kind?: ChangeKind): readonly DoorValue[];
+  /** Values with rivals that nobody has reviewed, the newest decision first. */
+  listRivalries(query: { account: string; eventId?: string; limit: number }): readonly DoorValue[];
+  countRivalries(account: string): number;
+  /** A person has looked at these rivals, at this laptop. Others that come later are listed again. */
+  reviewRivalry(change: Change): void;
+  /** Forgets everything that was shared about an event; its topic is `replaceUpdates`'s. */
+  removeSharedEvent(event: EventRef): void;
+}

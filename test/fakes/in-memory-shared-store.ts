@@ -1,0 +1,172 @@
+import type { Decision, OutcomeRecord } from '../../src-main/core/ports/local-store.ts';
+import type {
+  DoorDecision,
+  DoorOutcome,
+  DoorValue,
+  EndedDoorDecision,
+  SharedStore,
+} from '../../src-main/core/ports/shared-store.ts';
+import type { EventRef, GuestRef } from '../../src-shared/domain/event-ref.ts';
+import type { Address } from '../../src-shared/doors/presence.ts';
+import type { createInMemoryTransactions } from './in-memory-transactions.ts';
+import { UndoableMap, type UndoLog } from './undoable-map.ts';
+
+interface KeptValue extends DoorValue {
+  readonly reviewed: string;
+}
+
+/** The tables of `inMemorySharedStore`: kept over a crash. */
+export function sharedTables(undo: UndoLog) {
+  return {
+    updates: new UndoableMap<string, readonly Uint8Array[]>(undo),
+    reached: new UndoableMap<string, { account: string; door: string; address: Address; at: string }>(undo),
+    decisions: new UndoableMap<string, DoorDecision>(undo),
+    outcomes: new UndoableMap<string, DoorOutcome>(undo),
+    values: new UndoableMap<string, KeptValue>(undo),
+  };
+}
+
+const mostReached = 8;
+
+/** What laptops share, in memory, as a part of a store in memory. */
+export function inMemorySharedStore(
+  tables: ReturnType<typeof sharedTables>,
+  { read, write }: Pick<ReturnType<typeof createInMemoryTransactions>, 'read' | 'write'>,
+  own: {
+    readonly decisions: { values(): Iterable<Decision> };
+    readonly ends: { get(decisionId: string): OutcomeRecord | undefined };
+  },
+): SharedStore {
+  const { updates, reached, decisions, outcomes, values } = tables;
+
+  function ended(decision: DoorDecision): EndedDoorDecision {
+    return { decision, outcome: outcomes.get(decision.decisionId) ?? null };
+  }
+
+  function decisionsOf(event: EventRef): DoorDecision[] {
+    return [...decisions.values()].filter((decision) => isOf(event, decision));
+  }
+
+  function valuesIn(event: EventRef): DoorValue[] {
+    return [...values.values()].filter((value) => isOf(event, value)).map(toValue);
+  }
+
+  function rivalries(account: string): DoorValue[] {
+    return [...values.values()]
+      .filter((value) => value.account === account && value.rivals.length > 0)
+      .filter((value) => JSON.stringify(value.rivals) !== value.reviewed)
+      .map(toValue)
+      .sort((one, other) => (one.decidedAt < other.decidedAt ? 1 : -1));
+  }
+
+  return {
+    loadUpdates: (topic) => read(() => [...(updates.get(topic) ?? [])]),
+    appendUpdate: (topic, update) => write(() => updates.set(topic, [...(updates.get(topic) ?? []), update])),
+    replaceUpdates: (topic, update) =>
+      write(() => (update === null ? updates.delete(topic) : updates.set(topic, [update]))),
+    listTopics: () => read(() => [...updates.entries()].map(([topic]) => topic)),
+    listReached: (account) =>
+      read(() =>
+        [...reached.values()]
+          .filter((each) => each.account === account)
+          .sort((one, other) => (one.at < other.at ? 1 : -1))
+          .map(({ door, address }) => ({ door, address })),
+      ),
+    noteReached: (account, door, address, at) =>
+      write(() => {
+        reached.set(JSON.stringify([account, door, address.host, address.port]), {
+          ...{ account, door, address: { host: address.host, port: address.port }, at },
+        });
+        const ofDoor = [...reached.entries()].filter(
+          ([, each]) => each.account === account && each.door === door,
+        );
+        const old = ofDoor.sort(([, one], [, other]) => (one.at < other.at ? 1 : -1)).slice(mostReached);
+        for (const [key] of old) reached.delete(key);
+      }),
+
+    addDoorDecision: (decision) => write(() => addNew(decisions, decision)),
+    addDoorOutcome: (outcome) => write(() => addNew(outcomes, outcome)),
+    findDoorDecision: (decisionId) =>
+      read(() => {
+        const found = decisions.get(decisionId);
+        return found === undefined ? null : ended(found);
+      }),
+    listDoorDecisions: (event, personIds) =>
+      read(() =>
+        decisionsOf(event)
+          .filter(({ personId }) => personIds.includes(personId))
+          .map(ended),
+      ),
+    listOpenDoorDecisions: (event, author) =>
+      read(() =>
+        decisionsOf(event).filter((each) => each.author === author && !outcomes.has(each.decisionId)),
+      ),
+    countDoorDecisions: (event) =>
+      read(() => {
+        const byAuthor = Map.groupBy(decisionsOf(event), ({ author }) => author);
+        return new Map([...byAuthor].map(([author, of]) => [author, of.length]));
+      }),
+    listUnsharedDecisions: (event, limit) =>
+      read(() =>
+        [...own.decisions.values()]
+          .filter((decision) => isOf(event, decision) && !decisions.has(decision.decisionId))
+          .sort((one, other) => one.sequence - other.sequence)
+          .slice(0, limit)
+          .map((decision) => ({ decision, outcome: own.ends.get(decision.decisionId) ?? null })),
+      ),
+
+    putDoorValue: (value) =>
+      write(() => {
+        const reviewed = values.get(keyOf(value))?.reviewed ?? '[]';
+        values.set(keyOf(value), { ...value, reviewed });
+      }),
+    removeDoorValue: (change) => write(() => void values.delete(keyOf(change))),
+    findDoorValues: (event, personIds) =>
+      read(() => valuesIn(event).filter(({ personId }) => personIds.includes(personId))),
+    listOpenDoorValues: (event, kind) =>
+      read(() =>
+        valuesIn(event).filter((value) => !value.isSettled && (kind === undefined || value.kind === kind)),
+      ),
+    listRivalries: ({ account, eventId, limit }) =>
+      read(() =>
+        rivalries(account)
+          .filter((value) => eventId === undefined || value.eventId === eventId)
+          .slice(0, limit),
+      ),
+    countRivalries: (account) => read(() => rivalries(account).length),
+    reviewRivalry: (change) =>
+      write(() => {
+        const value = values.get(keyOf(change));
+        if (value) values.set(keyOf(change), { ...value, reviewed: JSON.stringify(value.rivals) });
+      }),
+    removeSharedEvent: (event) =>
+      write(() => {
+        for (const { decisionId } of decisionsOf(event)) {
+          decisions.delete(decisionId);
+          outcomes.delete(decisionId);
+        }
+        for (const value of valuesIn(event)) values.delete(keyOf(value));
+      }),
+  };
+}
+
+function addNew<T extends { readonly decisionId: string }>(
+  table: UndoableMap<string, T>,
+  record: T,
+): boolean {
+  if (table.has(record.decisionId)) return false;
+  table.set(record.decisionId, record);
+  return true;
+}
+
+function toValue({ reviewed: _, ...value }: KeptValue): DoorValue {
+  return value;
+}
+
+function isOf({ account, eventId }: EventRef, its: EventRef): boolean {
+  return its.account === account && its.eventId === eventId;
+}
+
+function keyOf({ account, eventId, personId, kind }: GuestRef & { readonly kind: string }): string {
+  return JSON.stringify([account, eventId, personId, kind]);
+}
