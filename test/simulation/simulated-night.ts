@@ -48,6 +48,8 @@ const verifyMs = 120_000;
 const answerMs = 5_000;
 /** A search may lag behind the list by so much. */
 const longestLagMs = 200_000;
+/** Lists and searches may be behind by so much: less than the ten seconds for which an old answer is not believed. */
+const longestReplicaLagMs = 8_000;
 /** Whatever was asked is answered by then, or given up. */
 const lastAnswerMs = 30_000;
 
@@ -60,13 +62,14 @@ const lastAnswerMs = 30_000;
 export async function liveNight(seed: number, everyGuest = false): Promise<void> {
   const random = seededRandom(seed);
   const time = simulatedTime();
-  const { hasCommas, searchLags, servesCopies, twoDoors, refusesUnnamed } = peculiarTo(seed);
+  const { hasCommas, searchLags, servesCopies, isBehind, twoDoors, refusesUnnamed } = peculiarTo(seed);
   const service = simulatedService(2 + random.below(4), {
     refusesOne: random.chance(0.25),
     stumblesOverOne: seed % 4 === 0,
     hasCommas,
     refusesUnnamed,
     servesCopies: () => servesCopies && !isClear,
+    replicaLagMs: isBehind ? () => (isClear ? 0 : random.between(0, longestReplicaLagMs)) : null,
     nowMs: () => time.nowMs,
     searchLagMs() {
       const lagMs = searchLags && !isClear ? random.between(0, longestLagMs) : 0;
@@ -100,7 +103,7 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
     simulatedLaptop(world, `laptop${index}`),
   );
   const look = lookAgain(everyGuest);
-  const watchShown = watchWhatIsShown(!servesCopies);
+  const watchShown = watchWhatIsShown(!servesCopies && !isBehind);
   const watchGivenUp = watchWhatIsGivenUp();
   const people = new Map<string, number>();
   if (random.chance(0.5)) service.offerEtags();
@@ -109,7 +112,7 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
     laptop.onDiskWritten = (written) =>
       first.watch(() => {
         watchGivenUp(laptop);
-        if (servesCopies) checkToldIsShown(laptop, service, time.nowMs);
+        if (servesCopies || isBehind) checkToldIsShown(laptop, service, time.nowMs);
         const view = look(written);
         if (view === null) return;
         watchShown(view);
@@ -217,6 +220,7 @@ function peculiarTo(seed: number) {
     hasCommas: kind === 2,
     searchLags,
     servesCopies: kind === 4,
+    isBehind: kind === 0,
     twoDoors: searchLags || kind === 7,
     refusesUnnamed: seed % 2 === 0,
   };
