@@ -219,6 +219,26 @@ export const mutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
+  'answer-doubted': {
+    rule: 'For ten seconds after an acknowledgement, an answer that contradicts it decides nothing',
+    edits: [
+      {
+        file: 'src-main/core/service/acknowledgements.ts',
+        find: 'clock.monotonicMs() - atMs < copyLagMs',
+        replace: 'clock.monotonicMs() < atMs - copyLagMs',
+      },
+    ],
+  },
+  'answer-doubted-after-start': {
+    rule: 'After a start, whoever was read or sent before counts as acknowledged right then',
+    edits: [
+      {
+        file: 'src-main/core/service/acknowledgements.ts',
+        find: 'if (stamp <= startedSequence',
+        replace: 'if (stamp < 0',
+      },
+    ],
+  },
   'removal-kept-off': {
     rule: 'A guest who is being removed is not on the list',
     edits: [
