@@ -65,10 +65,7 @@ export type ReadDeps = Pick<
 interface ReadGuests {
   /** By personId, without old copies. */
   readonly guests: ReadonlyMap<string, ServiceGuest>;
-  /**
-   * Whose answers contradict what the service has acknowledged a moment ago: a copy of its data may be some seconds
-   * behind. Nobody can tell such an answer from a change made since, so it counts for nothing, and is read again.
-   */
+  /** Nobody can tell these answers from changes made since, so they count for nothing, and are read again. */
   readonly oldCopies: ReadonlySet<string>;
 }
 
@@ -91,9 +88,7 @@ export async function readGuests(
   const sequence = local.stampGuests(event, personIds);
   const recordOf = (personId: string) => reader.findRecord(event, personId);
   const answers = await searchByIds(deps, event.eventId, personIds, recordOf);
-  const isOldCopy = (guest: ServiceGuest) =>
-    recent.has(guest.personId) && contradictsMirror(deps, event, guest);
-  const oldCopies = new Set([...answers.values()].filter(isOldCopy).map(({ personId }) => personId));
+  const oldCopies = findOldCopies(deps, event, recent, [...answers.values()]);
   const guests = new Map([...answers].filter(([personId]) => !oldCopies.has(personId)));
   const landing = [...guests.values()].filter((guest) => !isSentNext(guest));
   const isLeaving = (personId: string) => !answers.has(personId) && !recent.has(personId) && isGone(personId);
@@ -104,8 +99,26 @@ export async function readGuests(
 
 const fieldKinds: readonly FieldKind[] = ['attendance', 'rsvp'];
 
+/**
+ * Whose answers contradict what the service has acknowledged a moment ago (`recent`, when the answers were requested): a
+ * copy of its data may be some seconds behind.
+ */
+export function findOldCopies(
+  deps: Pick<ReadDeps, 'reader'>,
+  event: EventRef,
+  recent: ReadonlySet<string>,
+  answers: readonly ServiceGuest[],
+): ReadonlySet<string> {
+  const old = answers.filter((each) => recent.has(each.personId) && contradictsMirror(deps, event, each));
+  return new Set(old.map(({ personId }) => personId));
+}
+
 /** Whether an answer has another status of a guest than the mirror, or has a guest who has left the list there. */
-function contradictsMirror({ reader }: ReadDeps, event: EventRef, answer: ServiceGuest): boolean {
+function contradictsMirror(
+  { reader }: Pick<ReadDeps, 'reader'>,
+  event: EventRef,
+  answer: ServiceGuest,
+): boolean {
   const { personId } = answer;
   if (reader.findRecord(event, personId) === null) return false;
   return fieldKinds.some(
