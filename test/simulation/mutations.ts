@@ -144,8 +144,8 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/send/read-guests.ts',
-        find: "if (kind === 'removal') return 'send';",
-        replace: "if (kind === 'removal') return 'done';",
+        find: "entry.kind === 'removal' ? 'send' : 'missing'",
+        replace: "entry.kind === 'removal' ? 'done' : 'missing'",
       },
     ],
   },
@@ -154,8 +154,8 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/send/read-guests.ts',
-        find: "if (kind === 'removal') return 'send';",
-        replace: "if (kind === 'removal') return tries === 0 ? 'send' : 'done';",
+        find: "entry.kind === 'removal' ? 'send' : 'missing'",
+        replace: "entry.kind === 'removal' ? (entry.tries === 0 ? 'send' : 'done') : 'missing'",
       },
     ],
   },

@@ -20,7 +20,13 @@ import {
 } from './list-invariants.ts';
 import { lookAgain } from './look-again.ts';
 import { checkRacedOnce, findUnlistedLostMark } from './lost-mark-invariants.ts';
-import { type Plan, planElsewhere, planRemoving, planUndoing } from './plan-elsewhere.ts';
+import {
+  type Plan,
+  planElsewhere,
+  planMarkingNewcomers,
+  planRemoving,
+  planUndoing,
+} from './plan-elsewhere.ts';
 import { seededRandom } from './seeded-random.ts';
 import { planEvening } from './simulated-evening.ts';
 import { account, type NightWorld, type SimulatedLaptop, simulatedLaptop } from './simulated-laptop.ts';
@@ -231,6 +237,7 @@ function planMore(seed: number, plan: Plan): void {
   if (seed % 10 === 2 || seed % 10 === 4) planUndoing(plan);
   if (seed % 10 === 5) planElsewhere(plan);
   if (seed % 10 === 8) planRemoving(plan);
+  if (peculiarTo(seed).searchLags) planMarkingNewcomers(plan);
 }
 
 function nothing(): void {}

@@ -3,7 +3,7 @@ import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { recordConflict } from '../conflicts/conflict-record.ts';
 import { judgeChange, judgeRemoval, type Verdict } from '../conflicts/policy.ts';
 import { countTry, endEntry, endOrVerify, isOpen, recomputeHeld } from '../decide/guest-entries.ts';
-import { type FieldKind, valueIn } from '../guests/shown.ts';
+import { type FieldKind, isFieldKind, valueIn } from '../guests/shown.ts';
 import type { ChangeValue, OutboxEntry } from '../ports/local-store.ts';
 import { searchByIds } from '../service/search-by-ids.ts';
 import type { SendDeps } from './send-deps.ts';
@@ -155,8 +155,9 @@ export async function readFirst(
       return isSent(verdict) && entry.kind !== 'removal';
     },
     settle(entry, guest) {
-      const verdict = verdicts.get(entry.decisionId) ?? judge(deps, entry, guest);
-      settleRead(deps, entry, guest, verdict);
+      const record = guest ?? listedRecord(deps, entry);
+      const verdict = verdicts.get(entry.decisionId) ?? judge(deps, entry, record);
+      settleRead(deps, entry, record, verdict);
       // A removal decided meanwhile holds the change.
       if (isSent(verdict) && entry.state === 'waiting') toSend.push(entry);
       if (guest === undefined) unnamed.add(entry.personId);
@@ -175,7 +176,8 @@ function judge(deps: SendDeps, entry: OutboxEntry, guest: ServiceGuest | undefin
     ({ outcome, generation }) => outcome === 'acknowledged' && generation === entry.generation,
   );
   if (isAcknowledged) return 'done';
-  if (guest === undefined) return judgeUnnamed(deps, entry);
+  // A search may lag behind the list, so it confirms no removal.
+  if (guest === undefined) return entry.kind === 'removal' ? 'send' : 'missing';
   const theirs = valueIn(guest, entry.kind) ?? null;
   if (entry.kind === 'removal') {
     return judgeRemoval({ base: entry.base, confirmed: confirmedMark(deps, entry), theirs });
@@ -185,14 +187,14 @@ function judge(deps: SendDeps, entry: OutboxEntry, guest: ServiceGuest | undefin
 }
 
 /**
- * Judges a change of a guest whom the search does not name, because it may lag behind the list. A removal is sent all the
- * same, and a change of a guest who was added here once.
+ * What the guest list has of a guest whom a search does not name: a search may lag behind the list. It counts once,
+ * because a refusal says that the guest may be gone.
  */
-function judgeUnnamed({ local }: SendDeps, entry: OutboxEntry): Verdict | 'missing' {
+function listedRecord({ reader }: SendDeps, entry: OutboxEntry): ServiceGuest | undefined {
   const { kind, personId, tries } = entry;
-  if (kind === 'removal') return 'send';
-  const isFromHere = local.findIdentities(entry, [personId]).length > 0;
-  return isFromHere && tries === 0 ? 'send' : 'missing';
+  const isListed = reader.listPresent(entry, [personId]).length > 0;
+  if (!isFieldKind(kind) || tries > 0 || !isListed) return undefined;
+  return reader.findRecord(entry, personId) ?? undefined;
 }
 
 function settleRead(
