@@ -4,6 +4,7 @@ import {
   type EventRecord,
   eventRecordSchema,
   type MemberRecord,
+  maxAuthors,
   maxDoors,
   memberRecordSchema,
   type SharedEntry,
@@ -15,6 +16,7 @@ import { createPairing } from '../adapters/doors/pairing.ts';
 import { openSharedDocument } from '../adapters/doors/shared-document.ts';
 import { dialDoor, listenForDoors } from '../adapters/doors/tls-sockets.ts';
 import { findPairedDoors, removalOf } from '../core/doors/paired-doors.ts';
+import { isLonger, isOver } from '../core/doors/pairing-end.ts';
 import type { Clock, Random } from '../core/ports/clock.ts';
 import type { Doors, EventDoors, PairedWith, SharedDocument, SharedUpdates } from '../core/ports/doors.ts';
 import type { Log } from '../core/ports/log.ts';
@@ -57,7 +59,7 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
     options;
   const self = identity.door;
   const own = () => ({ laptopId, name: options.presence().name });
-  let paired = findPairedDoors(self, own(), []);
+  let paired = findPairedDoors(self, own(), [], clock.wallTime());
 
   function open<R extends object>(
     topic: string,
@@ -91,7 +93,7 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
   }
 
   const members = open<MemberRecord>(JSON.stringify([account]), memberRecordSchema);
-  paired = findPairedDoors(self, own(), members.entries());
+  paired = findPairedDoors(self, own(), members.entries(), clock.wallTime());
 
   const listener = await listenForDoors({
     ...options,
@@ -114,6 +116,7 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
     dial: (door, at) => dialDoor({ identity, addresses: at, expected: door, protocol: 'doors' }),
     onReached: options.onReached,
     onChange,
+    onRound: dropEnded,
   });
   const pairing = createPairing({
     self,
@@ -138,13 +141,16 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
     : null;
 
   function mayPair(laptop: { readonly door: DoorId; readonly laptopId: string }): boolean {
-    const isRemoved = paired.authors.has(laptop.door) && !paired.linked.has(laptop.door);
+    const before = paired.authors.get(laptop.door);
+    const isAnother = before !== undefined && before.laptopId !== laptop.laptopId;
     const others = [...paired.linked].filter(([door]) => door !== laptop.door);
     const isTaken = [{ laptopId }, ...others.map(([, other]) => other)].some(
       (other) => other.laptopId === laptop.laptopId,
     );
-    const isFull = paired.authors.size >= maxDoors && !paired.authors.has(laptop.door);
-    return !paired.isRemoved && !isRemoved && !isTaken && !isFull;
+    const isFull =
+      others.length >= maxDoors - 1 || (before === undefined && paired.authors.size >= maxAuthors);
+    const isOut = paired.isRemoved || paired.removed.has(laptop.door);
+    return !isOut && !isAnother && !isTaken && !isFull;
   }
 
   function say(record: MemberRecord): void {
@@ -153,8 +159,16 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
     refresh();
   }
 
-  function admit({ door, laptopId, name, address }: PairedWith): void {
-    if (!paired.linked.has(door)) say({ kind: 'admitted', door, laptopId, name });
+  function admit({ door, laptopId, name, address, until }: PairedWith): void {
+    // The same laptop under a key that it had for a night and has lost: its laptop id is free for the new one.
+    for (const [old, author] of paired.authors) {
+      const isGone = !paired.linked.has(old) && !paired.removed.has(old);
+      if (old !== door && old !== self && isGone && author.laptopId === laptopId)
+        say(removalOf(old, members.entries()));
+    }
+    const known = paired.linked.get(door);
+    if (known === undefined || isLonger(until, known.until))
+      say({ kind: 'admitted', door, laptopId, name, until });
     if (address !== null) {
       options.onReached(door, address);
       mesh.learn(door, address);
@@ -162,8 +176,14 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
     discovery?.nudge();
   }
 
+  /** Takes leave of those who were paired for a night that is over. */
+  function dropEnded(): void {
+    const wallTime = clock.wallTime();
+    if ([...paired.linked.values()].some(({ until }) => isOver(until, wallTime))) refresh();
+  }
+
   function refresh(): void {
-    paired = findPairedDoors(self, own(), members.entries());
+    paired = findPairedDoors(self, own(), members.entries(), clock.wallTime());
     mesh.pairedChanged();
     onChange();
   }
@@ -177,7 +197,7 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
     isRemoved: () => paired.isRemoved,
     peers() {
       const known = new Map(mesh.peers().map((peer) => [peer.door, peer]));
-      return [...paired.linked].map(([door, { laptopId, name }]) => ({
+      return [...paired.linked].map(([door, { laptopId, name, until }]) => ({
         door,
         isLinked: false,
         address: null,
@@ -186,6 +206,7 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
         ...known.get(door),
         laptopId,
         name,
+        until,
       }));
     },
     openEvent(eventId): EventDoors {
@@ -219,6 +240,7 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
     tryAddress: mesh.learn,
     announce: mesh.announce,
     nudge() {
+      dropEnded();
       discovery?.nudge();
       mesh.nudge();
     },

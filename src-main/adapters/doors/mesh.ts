@@ -36,6 +36,8 @@ interface MeshOptions {
   readonly onReached: (door: DoorId, address: Address) => void;
   /** Somebody came, went, or said something else of itself. */
   readonly onChange: () => void;
+  /** Every 5 s. May call `pairedChanged`. */
+  readonly onRound: () => void;
 }
 
 interface Peer {
@@ -191,6 +193,7 @@ export function createMesh(options: MeshOptions): Mesh {
   }
 
   function sayRound(): void {
+    options.onRound();
     announce();
     for (const { exchange } of peers.values()) exchange?.say();
     dialler.nudge();

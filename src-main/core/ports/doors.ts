@@ -1,4 +1,5 @@
 import type { DoorId } from '../../../src-shared/doors/door-id.ts';
+import type { PairingEnd, PairUntil } from '../../../src-shared/doors/pairing-until.ts';
 import type { Address, Presence } from '../../../src-shared/doors/presence.ts';
 import type { EventRecord, SharedEntry } from '../../../src-shared/doors/shared-records.ts';
 
@@ -128,8 +129,10 @@ export type PairingRefusal =
   /** Another laptop answered than the one whose QR code was read. */
   | 'other-certificate'
   | 'unreachable'
-  /** It was removed before and needs a new identity, another paired laptop has its laptop id, or there are 64. */
+  /** It was removed before and needs a new identity, another paired laptop has its laptop id, or there are too many. */
   | 'not-admitted'
+  /** Paired for a night that is over by this laptop's clock: one of the two clocks is wrong. */
+  | 'clocks-differ'
   /** Not a QR code of Vestibule. */
   | 'unreadable'
   /** The other side does not keep to the protocol. */
@@ -152,6 +155,8 @@ export interface PairedWith {
   readonly name: string;
   /** Where it was reached, on the side that dialled. */
   readonly address: Address | null;
+  /** As the side that offers has decided. */
+  readonly until: PairingEnd;
 }
 
 /** What the laptop shows that adds another one. */
@@ -162,6 +167,8 @@ export interface PairingOffer {
   readonly code: string | null;
   /** Milliseconds until both lapse. */
   readonly endsInMs: number;
+  /** Until when the laptop that joins will be paired. */
+  readonly until: PairingEnd;
 }
 
 /** How to find the other laptop: by its QR code, or by address and code as a person types them. */
@@ -201,6 +208,7 @@ export interface PairedPeer extends PeerState {
   readonly laptopId: string;
   /** As it called itself when it was paired; `heard.presence` has its name of today. */
   readonly name: string;
+  readonly until: PairingEnd;
 }
 
 /** The laptops of one account that are paired with this one. */
@@ -212,7 +220,7 @@ export interface Doors {
   peers(): readonly PairedPeer[];
   openEvent(eventId: string): EventDoors;
   /** Lets one more laptop join, for five minutes. Replaces an offer before. */
-  offerPairing(): PairingOffer;
+  offerPairing(until: PairUntil): PairingOffer;
   currentOffer(): PairingOffer | null;
   withdrawOffer(): void;
   /** Fails with `PairingFailure`. */

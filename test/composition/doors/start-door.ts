@@ -3,6 +3,7 @@ import { createSystemClock } from '../../../src-main/adapters/clock/system-clock
 import { makeDoorIdentity } from '../../../src-main/adapters/doors/door-identity.ts';
 import { type DoorsOptions, openDoors } from '../../../src-main/composition/open-doors.ts';
 import type { Doors, EventDoors } from '../../../src-main/core/ports/doors.ts';
+import type { PairUntil } from '../../../src-shared/doors/pairing-until.ts';
 import type { EventRecord } from '../../../src-shared/doors/shared-records.ts';
 import { inMemorySharedUpdates } from '../../fakes/in-memory-shared-updates.ts';
 import { type LogLine, recordingLog } from '../../fakes/recording-log.ts';
@@ -90,6 +91,10 @@ export function idsOf({ entries }: Pick<EventDoors, 'entries'>): string[] {
 }
 
 /** Pairs two laptops by the QR code of the first. */
-export async function pair(offering: Pick<StartedDoor, 'doors'>, joining: Pick<StartedDoor, 'doors'>) {
-  await joining.doors.join({ text: offering.doors.offerPairing().text });
+export async function pair(
+  offering: Pick<StartedDoor, 'doors'>,
+  joining: Pick<StartedDoor, 'doors'>,
+  until: PairUntil = 'removed',
+) {
+  await joining.doors.join({ text: offering.doors.offerPairing(until).text });
 }
