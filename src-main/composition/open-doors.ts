@@ -14,7 +14,7 @@ import type { DoorIdentity } from '../adapters/doors/door-identity.ts';
 import { createMesh } from '../adapters/doors/mesh.ts';
 import { createPairing } from '../adapters/doors/pairing.ts';
 import { openSharedDocument } from '../adapters/doors/shared-document.ts';
-import { dialDoor, listenForDoors } from '../adapters/doors/tls-sockets.ts';
+import { dialDoor, listenForDoors, probeDoor } from '../adapters/doors/tls-sockets.ts';
 import { findPairedDoors, removalOf } from '../core/doors/paired-doors.ts';
 import { isLonger, isOver } from '../core/doors/pairing-end.ts';
 import type { Clock, Random } from '../core/ports/clock.ts';
@@ -97,7 +97,11 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
 
   const listener = await listenForDoors({
     ...options,
-    admits: (door, protocol) => (protocol === 'doors' ? mesh.admits(door) : pairing.current() !== null),
+    admits(door, protocol) {
+      const isAdmitted = protocol === 'doors' ? mesh.admits(door) : pairing.current() !== null;
+      if (isAdmitted) mesh.noteDialledIn();
+      return isAdmitted;
+    },
     onSocket: (socket, protocol) => {
       if (protocol === 'doors') mesh.accept(socket);
       else void pairing.accept(socket);
@@ -114,6 +118,7 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
     isPaired: (door) => paired.linked.has(door),
     presence: () => ({ ...options.presence(), wallTime: clock.wallTime(), addresses: addresses() }),
     dial: (door, at) => dialDoor({ identity, addresses: at, expected: door, protocol: 'doors' }),
+    probe: (door, at) => probeDoor({ identity, addresses: at, expected: door }),
     onReached: options.onReached,
     onChange,
     onRound: dropEnded,
@@ -201,6 +206,8 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
         door,
         isLinked: false,
         address: null,
+        dialledByUs: null,
+        clockOffsetMs: null,
         heard: null,
         faults: 0,
         ...known.get(door),
@@ -209,6 +216,7 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
         until,
       }));
     },
+    isReachable: mesh.isReachable,
     openEvent(eventId): EventDoors {
       const document = open<EventRecord>(JSON.stringify([account, eventId]), eventRecordSchema);
       const { topic } = document;

@@ -132,6 +132,23 @@ interface DialOptions {
   readonly protocol: Protocol;
 }
 
+/** Whether a laptop can be dialled: shakes hands, and says nothing more. The other side learns that it is reached. */
+export async function probeDoor({
+  identity,
+  addresses,
+  expected,
+}: Omit<DialOptions, 'protocol'>): Promise<boolean> {
+  const tries = addresses.map(async (address) => {
+    const tls = connect({ ...address, ...tlsOptions(identity, [protocols.doors]), timeout: dialMs });
+    await handshake(tls, address, expected);
+    tls.end();
+  });
+  return Promise.any(tries).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Connects to a laptop. Nothing is said to another than the expected one. Fails with `DialFailure`. */
 export async function dialDoor(options: DialOptions): Promise<DoorSocket> {
   const { addresses, protocol } = options;

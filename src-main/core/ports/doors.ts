@@ -94,6 +94,10 @@ export interface PeerState {
   /** Whether there is a line between the two. Without one, others may still relay. */
   readonly isLinked: boolean;
   readonly address: Address | null;
+  /** Whether this laptop has dialled the line; null without one. */
+  readonly dialledByUs: boolean | null;
+  /** How far its clock is ahead of ours, to within the time on the line; null when it was never linked in this run. */
+  readonly clockOffsetMs: number | null;
   /** What it said of itself last, and through whom this was heard; null when never in this run. */
   readonly heard: { readonly presence: Presence; readonly via: DoorId; readonly ageMs: number } | null;
   /** How often it broke the rules in this run. */
@@ -112,6 +116,8 @@ export interface DoorsMesh {
   peers(): readonly PeerState[];
   /** What a linked laptop holds of a topic; null when it is not linked or does not share it. */
   heldBy(door: DoorId, topic: string): Holdings | null;
+  /** As `Doors.isReachable`. */
+  isReachable(): boolean | null;
   /** Dials at once whoever is not linked: after sleep, or when the network has changed. */
   nudge(): void;
 }
@@ -218,6 +224,11 @@ export interface Doors {
   /** A person has removed this laptop, as far as it has heard: it needs a new identity. It may just be refused. */
   isRemoved(): boolean;
   peers(): readonly PairedPeer[];
+  /**
+   * Whether other laptops can dial this one: true when one has since the network last changed; false when this one has
+   * dialled others, and none of those got through in 15 s, as behind a firewall; null while that is not known.
+   */
+  isReachable(): boolean | null;
   openEvent(eventId: string): EventDoors;
   /** Lets one more laptop join, for five minutes. Replaces an offer before. */
   offerPairing(until: PairUntil): PairingOffer;

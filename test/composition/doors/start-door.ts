@@ -37,7 +37,7 @@ export async function startDoor(name: string, given: Partial<DoorsOptions> = {})
     adapters: () => [host],
     discovers: false,
     remembered: [],
-    presence: () => ({ name, operator: 'Maria', unsent: 0, listAgeS: 12 }),
+    presence: () => ({ name, operator: 'Maria', unsent: 0, listAgeS: 12, lends: false }),
     onEntries: () => {},
     onReached: () => {},
     onChange: () => {},
