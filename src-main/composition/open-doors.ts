@@ -1,3 +1,4 @@
+import { partsOfAccount } from '../../src-shared/domain/account.ts';
 import type { DoorId } from '../../src-shared/doors/door-id.ts';
 import type { Address, Presence } from '../../src-shared/doors/presence.ts';
 import {
@@ -13,8 +14,12 @@ import { startDiscovery } from '../adapters/doors/discovery.ts';
 import type { DoorIdentity } from '../adapters/doors/door-identity.ts';
 import { createMesh } from '../adapters/doors/mesh.ts';
 import { createPairing } from '../adapters/doors/pairing.ts';
+import { createRelayBorrower } from '../adapters/doors/relay-borrower.ts';
+import { createRelayLender } from '../adapters/doors/relay-lender.ts';
 import { openSharedDocument } from '../adapters/doors/shared-document.ts';
 import { dialDoor, listenForDoors, probeDoor } from '../adapters/doors/tls-sockets.ts';
+import { type OpenService, serviceHostOf } from '../adapters/service/service-way.ts';
+import type { OpenThroughDoors } from '../adapters/service/through-doors.ts';
 import { findPairedDoors, removalOf } from '../core/doors/paired-doors.ts';
 import { isLonger, isOver } from '../core/doors/pairing-end.ts';
 import type { Clock, Random } from '../core/ports/clock.ts';
@@ -44,6 +49,8 @@ export interface DoorsOptions {
   readonly presence: () => Omit<Presence, 'wallTime' | 'addresses'>;
   /** Others have brought these; they are committed. */
   readonly onEntries: (eventId: string, entries: readonly SharedEntry<EventRecord>[]) => void;
+  /** Opens a connection to the service for a paired laptop without internet (`HttpServiceConnector.openForDoor`). */
+  readonly openService: OpenService;
   readonly onReached: (door: DoorId, address: Address) => void;
   /** Somebody came or went, said something else, was paired or removed, or an offer has changed. */
   readonly onChange: () => void;
@@ -53,8 +60,16 @@ export interface DoorsOptions {
   readonly log: Log;
 }
 
+/** A laptop whose presence is older than this is not asked for its internet. */
+const staleAfterMs = 15_000;
+
+export interface OpenedDoors extends Doors {
+  /** For the connector, while these doors are open (`HttpServiceConnector.throughDoors`). */
+  readonly throughDoors: OpenThroughDoors;
+}
+
 /** Opens the link to the paired laptops of an account. Fails when the port is taken. */
-export async function openDoors(options: DoorsOptions): Promise<Doors> {
+export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
   const { account, identity, laptopId, adapters, updates, clock, random, randomBytes, log, onChange } =
     options;
   const self = identity.door;
@@ -98,12 +113,13 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
   const listener = await listenForDoors({
     ...options,
     admits(door, protocol) {
-      const isAdmitted = protocol === 'doors' ? mesh.admits(door) : pairing.current() !== null;
+      const isAdmitted = protocol === 'pairing' ? pairing.current() !== null : mesh.admits(door);
       if (isAdmitted) mesh.noteDialledIn();
       return isAdmitted;
     },
     onSocket: (socket, protocol) => {
       if (protocol === 'doors') mesh.accept(socket);
+      else if (protocol === 'relay') lender.accept(socket);
       else void pairing.accept(socket);
     },
   });
@@ -121,7 +137,22 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
     probe: (door, at) => probeDoor({ identity, addresses: at, expected: door }),
     onReached: options.onReached,
     onChange,
-    onRound: dropEnded,
+    onRound() {
+      dropEnded();
+      lender.closeUnwanted();
+    },
+  });
+  const service = serviceHostOf(partsOfAccount(account).address);
+  const lender = createRelayLender({
+    ...{ service, clock, log },
+    lends: () => options.presence().lends,
+    isPaired: (door) => paired.linked.has(door),
+    open: options.openService,
+  });
+  const throughDoors = createRelayBorrower({
+    ...{ service, clock, log, lenders },
+    dial: (door) =>
+      dialDoor({ identity, addresses: mesh.addressesOf(door), expected: door, protocol: 'relay' }),
   });
   const pairing = createPairing({
     self,
@@ -144,6 +175,15 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
         onFound: mesh.learn,
       })
     : null;
+
+  /** Who lends its internet: first those with a line, then by whose word is newest. */
+  function lenders(): readonly DoorId[] {
+    const willing = mesh.peers().flatMap(({ door, isLinked, heard }) => {
+      const isWilling = heard?.presence.lends === true && heard.ageMs < staleAfterMs;
+      return isWilling ? [{ door, rank: heard.ageMs + (isLinked ? 0 : staleAfterMs) }] : [];
+    });
+    return willing.sort((one, other) => one.rank - other.rank).map(({ door }) => door);
+  }
 
   function mayPair(laptop: { readonly door: DoorId; readonly laptopId: string }): boolean {
     const before = paired.authors.get(laptop.door);
@@ -190,6 +230,7 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
   function refresh(): void {
     paired = findPairedDoors(self, own(), members.entries(), clock.wallTime());
     mesh.pairedChanged();
+    lender.closeUnwanted();
     onChange();
   }
 
@@ -246,6 +287,7 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
       if (paired.linked.has(door)) say(removalOf(door, members.entries()));
     },
     tryAddress: mesh.learn,
+    throughDoors,
     announce: mesh.announce,
     nudge() {
       dropEnded();
@@ -255,6 +297,7 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
     async close() {
       pairing.withdraw();
       discovery?.stop();
+      lender.stop();
       mesh.stop();
       await listener.close();
     },

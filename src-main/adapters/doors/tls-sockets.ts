@@ -12,7 +12,11 @@ import { type DoorIdentity, doorOf } from './door-identity.ts';
  * What a connection is for, agreed upon in the handshake (ALPN). Frames and records are read strictly, so a change of
  * either takes another number here: laptops with two versions are not linked, instead of finding fault with each other.
  */
-export const protocols = { doors: 'vestibule-doors/1', pairing: 'vestibule-pairing/1' } as const;
+export const protocols = {
+  doors: 'vestibule-doors/1',
+  pairing: 'vestibule-pairing/1',
+  relay: 'vestibule-relay/1',
+} as const;
 export type Protocol = keyof typeof protocols;
 
 /** An update in base64, and what goes with it. */

@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createSystemClock } from '../../../src-main/adapters/clock/system-clock.ts';
 import { makeDoorIdentity } from '../../../src-main/adapters/doors/door-identity.ts';
-import { type DoorsOptions, openDoors } from '../../../src-main/composition/open-doors.ts';
-import type { Doors, EventDoors } from '../../../src-main/core/ports/doors.ts';
+import { withoutProxy } from '../../../src-main/adapters/service/proxy-choice.ts';
+import { createServiceWay } from '../../../src-main/adapters/service/service-way.ts';
+import { type DoorsOptions, type OpenedDoors, openDoors } from '../../../src-main/composition/open-doors.ts';
+import type { EventDoors } from '../../../src-main/core/ports/doors.ts';
 import type { PairUntil } from '../../../src-shared/doors/pairing-until.ts';
 import type { EventRecord } from '../../../src-shared/doors/shared-records.ts';
 import { inMemorySharedUpdates } from '../../fakes/in-memory-shared-updates.ts';
@@ -11,7 +13,7 @@ import { type LogLine, recordingLog } from '../../fakes/recording-log.ts';
 /** A laptop on loopback, with the real sockets and clock. */
 export interface StartedDoor {
   readonly name: string;
-  readonly doors: Doors;
+  readonly doors: OpenedDoors;
   readonly gala: EventDoors;
   readonly options: DoorsOptions & { readonly updates: ReturnType<typeof inMemorySharedUpdates> };
   readonly logged: readonly LogLine[];
@@ -39,6 +41,7 @@ export async function startDoor(name: string, given: Partial<DoorsOptions> = {})
     remembered: [],
     presence: () => ({ name, operator: 'Maria', unsent: 0, listAgeS: 12, lends: false }),
     onEntries: () => {},
+    openService: createServiceWay(1_000, withoutProxy),
     onReached: () => {},
     onChange: () => {},
     clock: createSystemClock(),
