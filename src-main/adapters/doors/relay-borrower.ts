@@ -1,10 +1,10 @@
-import { createWebSocketStream, type WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
 import type { DoorId } from '../../../src-shared/doors/door-id.ts';
 import type { Clock } from '../../core/ports/clock.ts';
 import type { Log } from '../../core/ports/log.ts';
 import { isSameService, type ServiceHost } from '../service/service-way.ts';
 import type { OpenThroughDoors, WayThroughDoor } from '../service/through-doors.ts';
-import { onFirstFrame, relayAnswerSchema, sendFrame } from './relay-frames.ts';
+import { onFirstFrame, openRelayStream, relayAnswerSchema, sendFrame } from './relay-frames.ts';
 import type { DoorSocket } from './tls-sockets.ts';
 
 /** The other laptop may need a proxy, and five seconds to find that the service cannot be reached. */
@@ -45,7 +45,7 @@ export function createRelayBorrower(options: BorrowerOptions): OpenThroughDoors 
       const expected = { schema: relayAnswerSchema, withinMs: answerMs, clock };
       onFirstFrame(socket, expected, (answer) => {
         if (answer?.is === 'open') {
-          resolve({ stream: createWebSocketStream(socket), via: door });
+          resolve({ stream: openRelayStream(socket), via: door });
           return;
         }
         log.warn('doors.relay-not-lent', { door, reason: answer?.reason ?? 'malformed' });

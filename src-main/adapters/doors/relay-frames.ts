@@ -1,4 +1,5 @@
-import { type RawData, WebSocket } from 'ws';
+import type { Duplex } from 'node:stream';
+import { createWebSocketStream, type RawData, WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Clock } from '../../core/ports/clock.ts';
 
@@ -66,4 +67,24 @@ export function onFirstFrame<S extends z.ZodType>(
 /** Sends a frame to a line that is still open. */
 export function sendFrame(socket: WebSocket, frame: unknown): void {
   if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
+}
+
+/** Far below the largest frame that a line takes. */
+const maxMessageBytes = 64 * 1_024;
+
+/** The bytes that a line carries after `open`. What is written at once may be larger than a frame, and is sent in several. */
+export function openRelayStream(socket: WebSocket): Duplex {
+  const stream = createWebSocketStream(socket);
+  const writeMessage = stream._write.bind(stream);
+  stream._write = (chunk: Buffer, encoding, done) => {
+    const rest = chunk.subarray(maxMessageBytes);
+    if (rest.length === 0) writeMessage(chunk, encoding, done);
+    else {
+      writeMessage(chunk.subarray(0, maxMessageBytes), encoding, (error) => {
+        if (error) done(error);
+        else stream._write(rest, encoding, done);
+      });
+    }
+  };
+  return stream;
 }

@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream';
-import { createWebSocketStream, WebSocket } from 'ws';
+import { WebSocket } from 'ws';
 import type { DoorId } from '../../../src-shared/doors/door-id.ts';
 import type { Clock } from '../../core/ports/clock.ts';
 import type { Log } from '../../core/ports/log.ts';
 import { isSameService, type OpenService, type ServiceHost } from '../service/service-way.ts';
-import { askedSchema, onFirstFrame, type RelayRefusal, sendFrame } from './relay-frames.ts';
+import { askedSchema, onFirstFrame, openRelayStream, type RelayRefusal, sendFrame } from './relay-frames.ts';
 import type { DoorSocket } from './tls-sockets.ts';
 
 /** What a laptop lends at most. */
@@ -96,7 +96,7 @@ export function createRelayLender(options: LenderOptions): RelayLender {
       log.info('doors.relay-closed', { door, out: opened.bytesWritten, in: opened.bytesRead });
     });
     sendFrame(socket, { is: 'open' });
-    const stream = createWebSocketStream(socket);
+    const stream = openRelayStream(socket);
     // How a tunnel ends makes no difference: both sides end, and each knows what it has of an answer.
     pipeline(stream, opened, () => {});
     pipeline(opened, stream, () => {});
