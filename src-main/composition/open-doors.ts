@@ -25,6 +25,8 @@ import { isLonger, isOver } from '../core/doors/pairing-end.ts';
 import type { Clock, Random } from '../core/ports/clock.ts';
 import type { Doors, EventDoors, PairedWith, SharedDocument, SharedUpdates } from '../core/ports/doors.ts';
 import type { Log } from '../core/ports/log.ts';
+import { createHandOver } from './hand-over.ts';
+import { createOpenDocuments } from './open-documents.ts';
 
 /** More stored updates than this are put together when a document opens. */
 const maxStored = 1_000;
@@ -60,6 +62,8 @@ export interface DoorsOptions {
   readonly log: Log;
 }
 
+type OnTaken<R> = (entries: readonly SharedEntry<R>[]) => void;
+
 /** A laptop whose presence is older than this is not asked for its internet. */
 const staleAfterMs = 15_000;
 
@@ -93,17 +97,19 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
     return document;
   }
 
-  /** Shares a document with the others; `onTaken` is told what they bring, once it is committed. */
-  function share<R>(document: SharedDocument<R>, onTaken: (entries: readonly SharedEntry<R>[]) => void) {
+  /** Takes an update of others; `onTaken` is told what it brings, once it is committed. */
+  function take<R>(document: SharedDocument<R>, update: Uint8Array, onTaken: OnTaken<R>) {
+    const taken = document.take(update, (fresh) => updates.append(document.topic, fresh));
+    const entries = taken.refused === null ? taken.entries : [];
+    if (entries.length > 0) onTaken(entries);
+    return { refused: taken.refused, isNew: entries.length > 0, count: entries.length };
+  }
+
+  function share<R>(document: SharedDocument<R>, onTaken: OnTaken<R>) {
     return mesh.share(document.topic, {
       holdings: document.holdings,
       missing: document.missing,
-      take(update) {
-        const taken = document.take(update, (fresh) => updates.append(document.topic, fresh));
-        if (taken.refused !== null) return { refused: taken.refused, isNew: false };
-        if (taken.entries.length > 0) onTaken(taken.entries);
-        return { refused: null, isNew: taken.entries.length > 0 };
-      },
+      take: (update) => take(document, update, onTaken),
     });
   }
 
@@ -185,6 +191,20 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
     return willing.sort((one, other) => one.rank - other.rank).map(({ door }) => door);
   }
 
+  const events = createOpenDocuments((topic) => open<EventRecord>(topic, eventRecordSchema));
+  const handOver = createHandOver({
+    ...{ account, identity, members, events, randomBytes, clock, topics: updates.topics },
+    linked: () => paired.linked.keys(),
+    standingOf(door) {
+      if (paired.removed.has(door)) return 'removed';
+      return paired.authors.has(door) ? 'author' : 'stranger';
+    },
+    takeMembers: (update) => take(members, update, refresh),
+    takeEvent: (eventId, document, update) =>
+      take(document, update, (entries) => options.onEntries(eventId, entries)),
+    push: mesh.push,
+  });
+
   function mayPair(laptop: { readonly door: DoorId; readonly laptopId: string }): boolean {
     const before = paired.authors.get(laptop.door);
     const isAnother = before !== undefined && before.laptopId !== laptop.laptopId;
@@ -259,7 +279,7 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
     },
     isReachable: mesh.isReachable,
     openEvent(eventId): EventDoors {
-      const document = open<EventRecord>(JSON.stringify([account, eventId]), eventRecordSchema);
+      const { document, release } = events.use(JSON.stringify([account, eventId]));
       const { topic } = document;
       const unshare = share(document, (entries) => options.onEntries(eventId, entries));
       return {
@@ -272,7 +292,10 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
         entries: document.entries,
         holdings: document.holdings,
         heldBy: (door) => mesh.heldBy(door, topic),
-        close: unshare,
+        close() {
+          unshare();
+          release();
+        },
       };
     },
     offerPairing: pairing.offer,
@@ -288,6 +311,7 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
     },
     tryAddress: mesh.learn,
     throughDoors,
+    ...handOver,
     announce: mesh.announce,
     nudge() {
       dropEnded();

@@ -5,6 +5,7 @@ export function inMemorySharedUpdates(): SharedUpdates & { isFull: boolean } {
   const kept = new Map<string, Uint8Array[]>();
   const updates = {
     isFull: false,
+    topics: () => [...kept.keys()],
     load: (topic: string) => [...(kept.get(topic) ?? [])],
     append(topic: string, update: Uint8Array) {
       if (updates.isFull) throw new Error('disk full');

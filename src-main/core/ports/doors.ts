@@ -54,6 +54,8 @@ export interface SharedDocument<R> {
   missing(theirs: Holdings, without?: ReadonlySet<number>): MissingPiece | null;
   /** All entries, in no particular order. Each is parsed as it is read. */
   entries(): Iterable<SharedEntry<R>>;
+  /** The public key of a laptop that has written here (SPKI, DER); null for any other. */
+  keyOf(door: DoorId): Uint8Array | null;
   /** Everything as one update, which replaces all that were stored. */
   compact(): Uint8Array;
 }
@@ -182,11 +184,46 @@ export type JoinBy = { readonly text: string } | { readonly address: Address; re
 
 /** The updates of documents on disk. Synchronous; each method is one commit and fails with `StoreFailure`. */
 export interface SharedUpdates {
+  /** The topics of which there are updates, of all accounts. */
+  topics(): readonly string[];
   /** All updates of a topic, in any order. */
   load(topic: string): readonly Uint8Array[];
   append(topic: string, update: Uint8Array): void;
   /** Puts one update in the place of all of a topic. */
   replace(topic: string, update: Uint8Array): void;
+}
+
+/** Why a hand-over file was not written or taken. */
+export type HandOverRefusal =
+  /** Not a hand-over file, damaged, or of another version. */
+  | 'unreadable'
+  /** Written for others: the laptop that wrote it had not heard of this one, or knew it under an earlier key. */
+  | 'not-for-this-laptop'
+  | 'too-large'
+  /** Written by a laptop that is not known to be paired. */
+  | 'stranger'
+  /** Written by a laptop that somebody has removed. */
+  | 'removed'
+  /** Nobody is paired for whom it could be written, or nobody's key is known yet. */
+  | 'nobody';
+
+export class HandOverFailure extends Error {
+  readonly reason: HandOverRefusal;
+
+  constructor(reason: HandOverRefusal) {
+    super(`hand-over: ${reason}`);
+    this.name = 'HandOverFailure';
+    this.reason = reason;
+  }
+}
+
+/** What a hand-over file has brought. */
+export interface HandedOver {
+  readonly from: DoorId;
+  /** Entries that are new here. */
+  readonly brought: number;
+  /** Pieces of up to 64 entries that were refused. */
+  readonly refused: number;
 }
 
 /** What laptops share about one event. */
@@ -240,6 +277,16 @@ export interface Doors {
   remove(door: DoorId): void;
   /** Dials a paired laptop at an address that a person typed. */
   tryAddress(door: DoorId, address: Address): void;
+  /**
+   * All that is held here for the account, as a file that paired laptops alone can read. Other work runs meanwhile. Fails
+   * with `HandOverFailure`.
+   */
+  writeHandOver(): Promise<Uint8Array>;
+  /**
+   * Takes a file of a paired laptop, piece by piece as from the line: `onEntries` is told, and nothing is taken twice. Fails
+   * with `HandOverFailure`, or as a commit does; what was committed before stays.
+   */
+  readHandOver(file: Uint8Array): Promise<HandedOver>;
   /** Tells the others this laptop's presence now. */
   announce(): void;
   /** Looks for the others at once: after sleep, or when the network has changed. */

@@ -69,11 +69,11 @@ function updatesIn(file: string): SharedUpdates {
   const lines = () => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : []);
   const write = (topic: string, update: Uint8Array) =>
     `${JSON.stringify([topic, Buffer.from(update).toString('base64')])}\n`;
+  const parsed = () => lines().map((line) => JSON.parse(line) as [string, string]);
   return {
+    topics: () => [...new Set(parsed().map(([topic]) => topic))],
     load: (wanted) =>
-      lines()
-        .map((line) => JSON.parse(line) as [string, string])
-        .flatMap(([topic, update]) => (topic === wanted ? [Buffer.from(update, 'base64')] : [])),
+      parsed().flatMap(([topic, update]) => (topic === wanted ? [Buffer.from(update, 'base64')] : [])),
     append: (topic, update) => appendFileSync(file, write(topic, update)),
     replace: (topic, update) => appendFileSync(file, write(topic, update)),
   };

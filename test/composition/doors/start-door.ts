@@ -29,7 +29,7 @@ export const host = '127.0.0.1';
 
 export async function startDoor(name: string, given: Partial<DoorsOptions> = {}): Promise<StartedDoor> {
   const log = recordingLog();
-  const updates = inMemorySharedUpdates();
+  const updates = (given.updates ?? inMemorySharedUpdates()) as ReturnType<typeof inMemorySharedUpdates>;
   const options = {
     account: 'https://service.example#house',
     identity: makeDoorIdentity(randomBytes),
@@ -48,8 +48,8 @@ export async function startDoor(name: string, given: Partial<DoorsOptions> = {})
     random: Math.random,
     randomBytes,
     log,
-    updates,
     ...given,
+    updates,
   };
   const doors = await openDoors(options);
   const gala = doors.openEvent('gala');
@@ -58,7 +58,7 @@ export async function startDoor(name: string, given: Partial<DoorsOptions> = {})
     name,
     doors,
     gala,
-    options: { ...options, updates },
+    options,
     logged: log.lines,
     mark() {
       marks += 1;
