@@ -1,4 +1,3 @@
-import { partsOfAccount } from '../../src-shared/domain/account.ts';
 import type { DoorId } from '../../src-shared/doors/door-id.ts';
 import type { Address, Presence } from '../../src-shared/doors/presence.ts';
 import {
@@ -14,17 +13,16 @@ import { startDiscovery } from '../adapters/doors/discovery.ts';
 import type { DoorIdentity } from '../adapters/doors/door-identity.ts';
 import { createMesh } from '../adapters/doors/mesh.ts';
 import { createPairing } from '../adapters/doors/pairing.ts';
-import { createRelayBorrower } from '../adapters/doors/relay-borrower.ts';
-import { createRelayLender } from '../adapters/doors/relay-lender.ts';
 import { openSharedDocument } from '../adapters/doors/shared-document.ts';
 import { dialDoor, listenForDoors, probeDoor } from '../adapters/doors/tls-sockets.ts';
-import { type OpenService, serviceHostOf } from '../adapters/service/service-way.ts';
+import type { OpenService } from '../adapters/service/service-way.ts';
 import type { OpenThroughDoors } from '../adapters/service/through-doors.ts';
 import { findPairedDoors, removalOf } from '../core/doors/paired-doors.ts';
 import { isLonger, isOver } from '../core/doors/pairing-end.ts';
 import type { Clock, Random } from '../core/ports/clock.ts';
 import type { Doors, EventDoors, PairedWith, SharedDocument, SharedUpdates } from '../core/ports/doors.ts';
 import type { Log } from '../core/ports/log.ts';
+import { createDoorRelay } from './door-relay.ts';
 import { createHandOver } from './hand-over.ts';
 import { createOpenDocuments } from './open-documents.ts';
 
@@ -63,9 +61,6 @@ export interface DoorsOptions {
 }
 
 type OnTaken<R> = (entries: readonly SharedEntry<R>[]) => void;
-
-/** A laptop whose presence is older than this is not asked for its internet. */
-const staleAfterMs = 15_000;
 
 export interface OpenedDoors extends Doors {
   /** For the connector, while these doors are open (`HttpServiceConnector.throughDoors`). */
@@ -148,17 +143,11 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
       lender.closeUnwanted();
     },
   });
-  const service = serviceHostOf(partsOfAccount(account).address);
-  const lender = createRelayLender({
-    ...{ service, clock, log },
-    lends: () => options.presence().lends,
+  const { lender, throughDoors } = createDoorRelay({
+    ...options,
+    mesh,
     isPaired: (door) => paired.linked.has(door),
-    open: options.openService,
-  });
-  const throughDoors = createRelayBorrower({
-    ...{ service, clock, log, lenders },
-    dial: (door) =>
-      dialDoor({ identity, addresses: mesh.addressesOf(door), expected: door, protocol: 'relay' }),
+    lends: () => options.presence().lends,
   });
   const pairing = createPairing({
     self,
@@ -181,15 +170,6 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
         onFound: mesh.learn,
       })
     : null;
-
-  /** Who lends its internet: first those with a line, then by whose word is newest. */
-  function lenders(): readonly DoorId[] {
-    const willing = mesh.peers().flatMap(({ door, isLinked, heard }) => {
-      const isWilling = heard?.presence.lends === true && heard.ageMs < staleAfterMs;
-      return isWilling ? [{ door, rank: heard.ageMs + (isLinked ? 0 : staleAfterMs) }] : [];
-    });
-    return willing.sort((one, other) => one.rank - other.rank).map(({ door }) => door);
-  }
 
   const events = createOpenDocuments((topic) => open<EventRecord>(topic, eventRecordSchema));
   const handOver = createHandOver({

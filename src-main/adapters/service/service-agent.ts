@@ -36,8 +36,7 @@ export function createServiceAgent(connectMs: number, choose: ProxyChoice, doors
     try {
       return await openOnce(options);
     } catch (error) {
-      const isUntrusted = error instanceof ServiceFailure && error.kind === 'certificate-untrusted';
-      if (!isUntrusted || !trustSystemCertificates()) throw error;
+      if (!isUntrusted(error) || !trustSystemCertificates()) throw error;
       return openOnce(options);
     }
   }
@@ -54,7 +53,14 @@ export function createServiceAgent(connectMs: number, choose: ProxyChoice, doors
   async function openOver(options: buildConnector.Options, stream: Duplex): Promise<Socket> {
     // Node and undici say Socket, and take any Duplex.
     const httpSocket = stream as Socket;
-    return serviceOf(options).isSecure ? secured({ ...options, httpSocket }) : httpSocket;
+    if (!serviceOf(options).isSecure) return httpSocket;
+    try {
+      return await secured({ ...options, httpSocket });
+    } catch (error) {
+      // What was carried cannot be carried again: the next connection finds the authorities of the system.
+      if (isUntrusted(error)) trustSystemCertificates();
+      throw error;
+    }
   }
 
   function secured(options: buildConnector.Options): Promise<Socket> {
@@ -72,6 +78,10 @@ export function createServiceAgent(connectMs: number, choose: ProxyChoice, doors
     }
     return promise;
   }
+}
+
+function isUntrusted(error: unknown): boolean {
+  return error instanceof ServiceFailure && error.kind === 'certificate-untrusted';
 }
 
 function serviceOf({ protocol, hostname, port }: buildConnector.Options): ServiceHost {
