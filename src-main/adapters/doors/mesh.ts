@@ -1,12 +1,13 @@
 import type { DoorId } from '../../../src-shared/doors/door-id.ts';
-import type { Address, HeardPresence, Presence } from '../../../src-shared/doors/presence.ts';
-import { maxDoors } from '../../../src-shared/doors/shared-records.ts';
+import type { Address, Presence } from '../../../src-shared/doors/presence.ts';
 import type { Clock, Random } from '../../core/ports/clock.ts';
 import type { DoorsMesh, PeerState, SharedTopic, UpdateRefusal } from '../../core/ports/doors.ts';
 import type { Log } from '../../core/ports/log.ts';
 import { createDialler } from './dialler.ts';
 import { createExchange, type Exchange } from './exchange.ts';
+import { createHeardPresences } from './heard-presences.ts';
 import { type Frame, type Link, type LinkEnd, openLink } from './link.ts';
+import { createReachability } from './reachability.ts';
 import type { DoorSocket } from './tls-sockets.ts';
 
 /** What was heard in so long is said once more: presence, and what is held of each topic. */
@@ -32,16 +33,19 @@ interface MeshOptions {
   readonly presence: () => Presence;
   /** Fails where there is nobody, or somebody else. */
   readonly dial: (door: DoorId, addresses: readonly Address[]) => Promise<DoorSocket>;
+  /** Whether a laptop can be dialled. Opens no line, and does not fail. */
+  readonly probe: (door: DoorId, addresses: readonly Address[]) => Promise<boolean>;
   /** A laptop was reached there: to be remembered. */
   readonly onReached: (door: DoorId, address: Address) => void;
   /** Somebody came, went, or said something else of itself. */
   readonly onChange: () => void;
+  /** Every 5 s. May call `pairedChanged`. */
+  readonly onRound: () => void;
 }
 
 interface Peer {
   link: Link | null;
   exchange: Exchange | null;
-  heard: { readonly presence: Presence; readonly atMs: number; readonly via: DoorId } | null;
   faults: number;
   barredUntilMs: number;
 }
@@ -50,9 +54,13 @@ interface Peer {
 export interface Mesh extends DoorsMesh {
   /** Whether a laptop that dials may come in. */
   admits(door: DoorId): boolean;
+  /** Somebody who is admitted has reached this laptop. */
+  noteDialledIn(): void;
   /** Takes over the connection of a laptop that was admitted. */
   accept(socket: DoorSocket): void;
   learn(door: DoorId, address: Address): void;
+  /** Where a laptop may be, the latest first. */
+  addressesOf(door: DoorId): readonly Address[];
   /** Cuts off who is not paired any more, and dials who is. */
   pairedChanged(): void;
   stop(): void;
@@ -63,6 +71,7 @@ export function createMesh(options: MeshOptions): Mesh {
   const topics = new Map<string, SharedTopic>();
   const peers = new Map<DoorId, Peer>();
   const waiting = new Map<string, () => void>();
+  const presences = createHeardPresences(clock);
   let isStopped = false;
   let cancelAnnouncing = () => {};
   let cancelRound = clock.after(sayEveryMs, sayRound);
@@ -78,10 +87,15 @@ export function createMesh(options: MeshOptions): Mesh {
     },
   });
 
+  const reachability = createReachability({
+    clock,
+    probe: (door) => options.probe(door, dialler.addressesOf(door)),
+  });
+
   function peer(door: DoorId): Peer {
     const known = peers.get(door);
     if (known !== undefined) return known;
-    const made = { link: null, exchange: null, heard: null, faults: 0, barredUntilMs: 0 };
+    const made = { link: null, exchange: null, faults: 0, barredUntilMs: 0 };
     peers.set(door, made);
     return made;
   }
@@ -107,6 +121,7 @@ export function createMesh(options: MeshOptions): Mesh {
       onEnd: (end) => leave(door, state, link, end),
     });
     state.link = link;
+    reachability.linked(door, isDialled);
     state.exchange = createExchange({
       topics,
       send: link.send,
@@ -132,6 +147,7 @@ export function createMesh(options: MeshOptions): Mesh {
     if (state.link !== link) return;
     state.link = null;
     state.exchange = null;
+    reachability.unlinked(door);
     log.info('doors.unlinked', { door, end });
     dialler.redial(door);
     onChange();
@@ -142,31 +158,25 @@ export function createMesh(options: MeshOptions): Mesh {
       state.exchange?.receive(frame);
       return;
     }
-    if (state.heard?.via !== door) announceSoon();
-    hear(door, frame.own, 0, door);
+    if (presences.of(door).heard?.via !== door) announceSoon();
+    presences.hearDirectly(door, frame.own);
+    learnAll(door, frame.own.addresses);
     for (const heard of frame.heard) {
-      if (heard.door !== self && isPaired(heard.door)) hear(heard.door, heard.presence, heard.ageMs, door);
+      if (heard.door === self || !isPaired(heard.door)) continue;
+      learnAll(heard.door, heard.presence.addresses);
+      // What a laptop says itself counts more than what another says of it.
+      if (peer(heard.door).link === null) presences.hearThrough(door, heard);
     }
     onChange();
   }
 
-  /** What a laptop says itself counts more than what another says of it; of others, the newest. */
-  function hear(door: DoorId, said: Presence, ageMs: number, via: DoorId): void {
-    const state = peer(door);
-    const atMs = clock.monotonicMs() - ageMs;
-    for (const address of said.addresses) dialler.learn(door, address);
-    if (via !== door && (state.link !== null || (state.heard !== null && state.heard.atMs >= atMs))) return;
-    state.heard = { presence: said, atMs, via };
+  function learnAll(door: DoorId, addresses: readonly Address[]): void {
+    for (const address of addresses) dialler.learn(door, address);
   }
 
   function presenceFrame(): Frame {
-    const nowMs = clock.monotonicMs();
-    const heard = [...peers].flatMap(([door, { link, heard }]): HeardPresence[] =>
-      link === null || heard === null
-        ? []
-        : [{ door, ageMs: Math.round(nowMs - heard.atMs), presence: heard.presence }],
-    );
-    return { kind: 'presence', own: presence(), heard: heard.slice(0, maxDoors) };
+    const linked = [...peers].flatMap(([door, { link }]) => (link === null ? [] : [door]));
+    return { kind: 'presence', own: presence(), heard: presences.toTell(linked) };
   }
 
   /** So that who is new is soon known to those who cannot reach it yet. */
@@ -191,9 +201,11 @@ export function createMesh(options: MeshOptions): Mesh {
   }
 
   function sayRound(): void {
+    options.onRound();
     announce();
     for (const { exchange } of peers.values()) exchange?.say();
     dialler.nudge();
+    reachability.probe();
     cancelRound = clock.after(sayEveryMs, sayRound);
   }
 
@@ -212,16 +224,13 @@ export function createMesh(options: MeshOptions): Mesh {
   }
 
   function stateOf(door: DoorId, state: Peer): PeerState {
-    const { link, heard, faults } = state;
+    const { link, faults } = state;
     return {
       door,
       isLinked: link !== null,
       address: link?.address ?? null,
-      heard: heard && {
-        presence: heard.presence,
-        via: heard.via,
-        ageMs: clock.monotonicMs() - heard.atMs,
-      },
+      dialledByUs: link?.isDialled ?? null,
+      ...presences.of(door),
       faults,
     };
   }
@@ -238,10 +247,16 @@ export function createMesh(options: MeshOptions): Mesh {
     announce,
     peers: () => [...peers].filter(([door]) => isPaired(door)).map(([door, state]) => stateOf(door, state)),
     heldBy: (door, topic) => peers.get(door)?.exchange?.theirs(topic) ?? null,
-    nudge: () => dialler.nudge(),
+    isReachable: reachability.isReachable,
+    nudge() {
+      reachability.reset();
+      dialler.nudge();
+    },
     admits,
+    noteDialledIn: reachability.noteDialledIn,
     accept: (socket) => join(socket, false),
-    learn: (door, address) => dialler.learn(door, address),
+    learn: dialler.learn,
+    addressesOf: dialler.addressesOf,
     pairedChanged() {
       for (const [door, { link, exchange }] of peers) {
         if (isPaired(door)) exchange?.say();
