@@ -28,7 +28,7 @@ export type ReadHandOver =
 /** The largest file, in bytes: about 190,000 decisions. */
 export const maxHandOverBytes = 64 * 1_024 * 1_024;
 const indexSchema = z.array(
-  z.strictObject({ topic: z.string().min(1).max(2_000), pieces: z.int().min(0).max(1_000_000) }),
+  z.strictObject({ topic: z.string().min(1).max(2_000), pieces: z.int().min(0).max(100_000) }),
 );
 
 /**

@@ -9,13 +9,16 @@ function lengthOf(frame: Uint8Array): Buffer {
   return length;
 }
 
+/** The most frames that are read: one object for each of some million empty ones would fill the memory. */
+const maxFrames = 100_000;
+
 /** The reverse of `frameBytes`, without copying; null when the lengths do not come out even. */
 export function readFrames(bytes: Uint8Array): readonly Uint8Array[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const frames: Uint8Array[] = [];
   let at = 0;
   while (at < bytes.length) {
-    if (at + 4 > bytes.length) return null;
+    if (at + 4 > bytes.length || frames.length === maxFrames) return null;
     const end = at + 4 + view.getUint32(at);
     if (end > bytes.length) return null;
     frames.push(bytes.subarray(at + 4, end));

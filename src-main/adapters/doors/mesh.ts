@@ -5,6 +5,7 @@ import type { DoorsMesh, PeerState, SharedTopic, UpdateRefusal } from '../../cor
 import type { Log } from '../../core/ports/log.ts';
 import { createDialler } from './dialler.ts';
 import { createExchange, type Exchange } from './exchange.ts';
+import { createFaults } from './faults.ts';
 import { createHeardPresences } from './heard-presences.ts';
 import { type Frame, type Link, type LinkEnd, openLink } from './link.ts';
 import { createReachability } from './reachability.ts';
@@ -16,9 +17,6 @@ const sayEveryMs = 5_000;
 const tellOnAfterMs = 100;
 /** Several who come at once are told about together. */
 const announceAfterMs = 20;
-/** A laptop with so many faults is not spoken to for a while. */
-const maxFaults = 3;
-const barredMs = 60_000;
 /** Refusals that happen to a laptop that keeps to the rules. */
 const harmless: ReadonlySet<UpdateRefusal> = new Set(['gap', 'unknown-author'] as const);
 
@@ -46,8 +44,6 @@ interface MeshOptions {
 interface Peer {
   link: Link | null;
   exchange: Exchange | null;
-  faults: number;
-  barredUntilMs: number;
 }
 
 /** A full mesh of links. Each laptop sends the others what they lack, whoever wrote it. */
@@ -71,6 +67,7 @@ export function createMesh(options: MeshOptions): Mesh {
   const topics = new Map<string, SharedTopic>();
   const peers = new Map<DoorId, Peer>();
   const waiting = new Map<string, () => void>();
+  const faults = createFaults(clock, log);
   const presences = createHeardPresences(clock);
   let isStopped = false;
   let cancelAnnouncing = () => {};
@@ -95,13 +92,13 @@ export function createMesh(options: MeshOptions): Mesh {
   function peer(door: DoorId): Peer {
     const known = peers.get(door);
     if (known !== undefined) return known;
-    const made = { link: null, exchange: null, faults: 0, barredUntilMs: 0 };
+    const made = { link: null, exchange: null };
     peers.set(door, made);
     return made;
   }
 
   function admits(door: DoorId): boolean {
-    return !isStopped && isPaired(door) && (peers.get(door)?.barredUntilMs ?? 0) <= clock.monotonicMs();
+    return !isStopped && isPaired(door) && !faults.isBarred(door);
   }
 
   /** Starts to speak over a connection, unless the one there is stays. */
@@ -143,7 +140,7 @@ export function createMesh(options: MeshOptions): Mesh {
   }
 
   function leave(door: DoorId, state: Peer, link: Link, end: LinkEnd): void {
-    if (end === 'flood' || end === 'rubbish') noteFault(door, end);
+    if (end === 'flood' || end === 'rubbish') faults.note(door, end);
     if (state.link !== link) return;
     state.link = null;
     state.exchange = null;
@@ -212,26 +209,18 @@ export function createMesh(options: MeshOptions): Mesh {
   function noteRefusal(door: DoorId, reason: UpdateRefusal): void {
     log.warn('doors.update-refused', { door, reason });
     if (harmless.has(reason)) return;
-    noteFault(door, reason);
+    faults.note(door, reason);
     peers.get(door)?.link?.close();
   }
 
-  function noteFault(door: DoorId, reason: string): void {
-    const state = peer(door);
-    state.faults += 1;
-    if (state.faults % maxFaults === 0) state.barredUntilMs = clock.monotonicMs() + barredMs;
-    log.warn('doors.fault', { door, reason, faults: state.faults });
-  }
-
-  function stateOf(door: DoorId, state: Peer): PeerState {
-    const { link, faults } = state;
+  function stateOf(door: DoorId, { link }: Peer): PeerState {
     return {
       door,
       isLinked: link !== null,
       address: link?.address ?? null,
       dialledByUs: link?.isDialled ?? null,
       ...presences.of(door),
-      faults,
+      faults: faults.countOf(door),
     };
   }
 

@@ -75,6 +75,8 @@ const maxMessageBytes = 64 * 1_024;
 /** The bytes that a line carries after `open`. What is written at once may be larger than a frame, and is sent in several. */
 export function openRelayStream(socket: WebSocket): Duplex {
   const stream = createWebSocketStream(socket);
+  // Whoever uses the stream sees that it ends. Without a listener, `ws` has an error end the process.
+  stream.on('error', () => {});
   const writeMessage = stream._write.bind(stream);
   stream._write = (chunk: Buffer, encoding, done) => {
     const rest = chunk.subarray(maxMessageBytes);

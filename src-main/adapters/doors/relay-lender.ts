@@ -90,6 +90,7 @@ export function createRelayLender(options: LenderOptions): RelayLender {
   /** Carries bytes until either side ends. A side that does not read holds up the other. */
   function carry({ door, socket }: Tunnel, opened: Socket): void {
     log.info('doors.relay-opened', { door, tunnels: tunnels.size });
+    opened.on('error', () => opened.destroy());
     opened.setNoDelay(true);
     opened.setTimeout(limits.idleMs, () => opened.destroy());
     opened.once('close', () => {

@@ -95,6 +95,13 @@ test('what is too large is neither written nor read', () => {
   expect(readHandOver(new Uint8Array(maxHandOverBytes + 1), east)).toEqual({ refused: 'too-large' });
 });
 
+test('a file of a stranger with more pieces than anybody has is not unpacked', () => {
+  const pieces = Array.from({ length: 150_000 }, () => new Uint8Array());
+  const options = { recipients: [east], identity: south, randomBytes };
+  const file = writeHandOver({ ...options, topics: [{ topic: 'gala', pieces }] });
+  expect(readHandOver(file, east)).toEqual({ refused: 'unreadable' });
+});
+
 test('documents come over by file; a second time changes nothing', () => {
   const [one, other] = someDoors(2);
   if (one === undefined || other === undefined) throw new Error('no doors');

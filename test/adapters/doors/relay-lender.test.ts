@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { Duplex } from 'node:stream';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { createSystemClock } from '../../../src-main/adapters/clock/system-clock.ts';
@@ -117,6 +118,20 @@ test('a tunnel ends when the service is gone', async () => {
   stream.resume();
   stream.write('hello');
   await once(stream, 'end');
+});
+
+test('a tunnel ends when its line breaks', async () => {
+  const ended = vi.fn();
+  const server = anEcho().on('connection', (socket: Socket) => socket.once('close', ended));
+  const { ask } = await aLender({ server });
+  const { answer, line } = await ask();
+  expect(answer).toEqual({ is: 'open' });
+  const stream = openRelayStream(line);
+  stream.resume();
+  const socket: unknown = Reflect.get(line, '_socket');
+  if (socket instanceof Duplex) socket.destroy(new Error('reset'));
+  await once(stream, 'end');
+  await vi.waitFor(() => expect(ended).toHaveBeenCalled(), 5_000);
 });
 
 test.for([

@@ -16,7 +16,7 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map(({ doors }) => doors.close()));
 });
 
-const until = (claim: () => void) => vi.waitFor(claim, { timeout: 10_000, interval: 10 });
+const until = (claim: () => void) => vi.waitFor(claim, { timeout: 30_000, interval: 10 });
 
 /** Laptops that are paired, started once more where none of them finds another. */
 async function apart(...names: readonly string[]): Promise<StartedDoor[]> {

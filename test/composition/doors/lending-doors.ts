@@ -105,7 +105,7 @@ export async function startBorrower(name: string, { address }: ServiceUnderTest)
 /** Pairs the borrower with the lender, and waits until it has heard what that one lends. */
 export async function pairLender(lender: StartedDoor, borrower: StartedDoor): Promise<void> {
   await pair(lender, borrower);
-  await vi.waitFor(() => expect(presenceOf(lender, borrower)).toBeDefined(), 10_000);
+  await vi.waitFor(() => expect(presenceOf(lender, borrower)).toBeDefined(), 30_000);
 }
 
 export function presenceOf(of: StartedDoor, at: StartedDoor) {

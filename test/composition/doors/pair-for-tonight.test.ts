@@ -27,7 +27,7 @@ afterEach(async () => {
   await Promise.all([north.doors.close(), east.doors.close()]);
 });
 
-const until = (claim: () => void) => vi.waitFor(claim, { timeout: 15_000, interval: 10 });
+const until = (claim: () => void) => vi.waitFor(claim, { timeout: 30_000, interval: 10 });
 
 async function expectLinked(): Promise<void> {
   await until(() => {

@@ -15,7 +15,7 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map(({ doors }) => doors.close()));
 });
 
-const until = (claim: () => void) => vi.waitFor(claim, { timeout: 10_000, interval: 10 });
+const until = (claim: () => void) => vi.waitFor(claim, { timeout: 30_000, interval: 10 });
 
 /** Three laptops, each linked to the others; South was paired with East alone. */
 async function threeDoors() {
