@@ -215,6 +215,12 @@ export class DoorsFailure extends Error {
   }
 }
 
+/** Starts a second door on this laptop, to try out doors together. */
+export interface SecondDoor {
+  /** The second door joins by the text of an offer. Fails when it could not be started. */
+  start(offerText: string): Promise<void>;
+}
+
 export interface OpenDoorsOptions {
   /** Laptops are paired for one account: those of another share nothing with them. */
   readonly account: string;
