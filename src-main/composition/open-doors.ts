@@ -257,6 +257,7 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
   return {
     self,
     port,
+    addresses,
     isRemoved: () => paired.isRemoved,
     peers() {
       const known = new Map(mesh.peers().map((peer) => [peer.door, peer]));
@@ -294,6 +295,7 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
         },
         entries: document.entries,
         holdings: document.holdings,
+        ownHoldings: document.ownHoldings,
         heldBy: (door) => mesh.heldBy(door, topic),
         close() {
           unshare();
