@@ -18,6 +18,7 @@ const noticedBy: Readonly<Record<string, number>> = {
   'give-up-in-turn': 31,
   'given-up-whole': 17,
   'returned-resumed': 12,
+  'marked-of-half-doubted': 3_055,
   'answer-doubted': 91,
   'answer-doubted-after-start': 1_053,
 };
