@@ -8,7 +8,7 @@ const noticedBy: Readonly<Record<string, number>> = {
   'rule-2': 4,
   'rule-3': 1,
   'rule-4': 38,
-  'rule-5': 54,
+  'rule-5': 287,
   'rule-6': 4,
   'walk-in-look-up': 4,
   'walk-in-two-minutes': 8,
