@@ -2,7 +2,7 @@ import { latestDecision, resolveGuest } from '../../src-main/core/guests/guest-i
 import type { Conflict, Decision } from '../../src-main/core/ports/local-store.ts';
 import { removedValue } from '../../src-shared/domain/decision.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
-import { eventId } from './simulated-service.ts';
+import { eventId, type SimulatedService } from './simulated-service.ts';
 import { holds } from './violation.ts';
 
 const event = { account, eventId };
@@ -16,16 +16,21 @@ const raceMs = 120_000;
  * null when there is none. Only the newest mark about a guest counts whom this laptop has not removed since, and about
  * whom nothing is open here.
  */
-export function findUnlistedLostMark(laptops: readonly SimulatedLaptop[]): string | null {
+export function findUnlistedLostMark(
+  laptops: readonly SimulatedLaptop[],
+  service: SimulatedService,
+): string | null {
   for (const laptop of laptops) {
-    const decisionId = unlistedLostMark(laptop);
+    const decisionId = unlistedLostMark(laptop, service);
     if (decisionId !== null) return `${laptop.name} lost ${decisionId} and says nothing of it`;
   }
   return null;
 }
 
-function unlistedLostMark({ local, mirror }: SimulatedLaptop): string | null {
-  const listed = new Map(mirror.saidOn(event).map((guest) => [guest.personId, guest.attendanceStatus]));
+function unlistedLostMark({ local }: SimulatedLaptop, service: SimulatedService): string | null {
+  const onService = new Map(
+    service.listGuests(eventId).map((guest) => [guest.personId, guest.attendanceStatus]),
+  );
   const lost = local.listDecisions(everything).find(({ decision, outcome }) => {
     if (decision.kind !== 'attendance' || !marks.has(decision.to)) return false;
     if (!isWithTheService.has(outcome?.outcome)) return false;
@@ -34,7 +39,7 @@ function unlistedLostMark({ local, mirror }: SimulatedLaptop): string | null {
     const removal = latestDecision(local, guest, 'removal');
     const isRemovedHere = removal?.to === removedValue && removal.sequence > decision.sequence;
     if (isRemovedHere || local.findEntries(event, [guest.personId]).length > 0) return false;
-    return listed.get(guest.personId) !== decision.to;
+    return onService.get(guest.personId) !== decision.to;
   });
   return lost?.decision.decisionId ?? null;
 }

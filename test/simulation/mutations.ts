@@ -219,6 +219,16 @@ export const mutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
+  'marked-of-half-doubted': {
+    rule: 'Whoever was marked here is read again when a list lacks more than half of the guests',
+    edits: [
+      {
+        file: 'src-main/core/pull/land-pull.ts',
+        find: 'if (shrunken) this.#doubtMarked(guests);',
+        replace: 'if (shrunken) this.#doubtMarked([]);',
+      },
+    ],
+  },
   'answer-doubted': {
     rule: 'For ten seconds after an acknowledgement, an answer that contradicts it decides nothing',
     edits: [

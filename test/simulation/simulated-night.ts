@@ -182,7 +182,11 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
     // Two doors that have just been asked about the same two guests both remove one of them.
     await soon(twiceMs + settleMs + 2 * pullMs, () => findRemovalOfGone(laptops, service));
     // A disk that refused to list it is asked again after the next pull.
-    await soon(2 * settleMs + verifyMs + answerMs + pullMs, () => findUnlistedLostMark(laptops), 'I11');
+    await soon(
+      2 * settleMs + verifyMs + answerMs + pullMs,
+      () => findUnlistedLostMark(laptops, service),
+      'I11',
+    );
 
     first.raise();
     for (const laptop of laptops) {

@@ -8,7 +8,7 @@ const noticedBy: Readonly<Record<string, number>> = {
   'rule-2': 4,
   'rule-3': 1,
   'rule-4': 38,
-  'rule-5': 54,
+  'rule-5': 287,
   'rule-6': 4,
   'walk-in-look-up': 4,
   'walk-in-two-minutes': 8,
@@ -18,6 +18,7 @@ const noticedBy: Readonly<Record<string, number>> = {
   'give-up-in-turn': 31,
   'given-up-whole': 17,
   'returned-resumed': 12,
+  'marked-of-half-doubted': 3_055,
   'answer-doubted': 91,
   'answer-doubted-after-start': 1_053,
 };

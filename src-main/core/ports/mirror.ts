@@ -146,7 +146,8 @@ export interface Pull {
   readonly onProgress: (received: number) => void;
   /**
    * Called with guests left as they were though the list has another status of theirs, or not them: they were sent or read
-   * lately, and the list may be an old copy. They are to be read again. `areListed`: the list has them.
+   * lately, and the list may be an old copy; or they were marked here, and the list lacks most guests. They are to be read
+   * again. `areListed`: the list has them.
    */
   readonly onDoubtful?: (personIds: readonly string[], areListed: boolean) => void;
 }

@@ -6,7 +6,10 @@ import { type GuestRecord, guestRecord, parseStoredGuest } from './guest-record.
 import { areDifferentPeople } from './shared-ids.ts';
 
 /** What landing reads from `local.db`. */
-export type OutboxFacts = Pick<LocalStore, 'findEntries' | 'guestStamps' | 'currentSequence'>;
+export type OutboxFacts = Pick<
+  LocalStore,
+  'findEntries' | 'guestStamps' | 'currentSequence' | 'findIdentities' | 'latestDecisions'
+>;
 
 /** How records landed. */
 export interface Landed {

@@ -1,6 +1,6 @@
 import { listedGuestSchema } from '../../../src-shared/service/guest-schema.ts';
 import { isParkedRemoval } from '../decide/guest-entries.ts';
-import { isLocalId } from '../guests/guest-identity.ts';
+import { isLocalId, latestDecisionsOf } from '../guests/guest-identity.ts';
 import { compareSortKeys } from '../guests/guest-name.ts';
 import type { Pull, PullReport } from '../ports/mirror.ts';
 import { type GuestRecord, type ListedRecord, WaitingRecord } from './guest-record.ts';
@@ -127,7 +127,8 @@ export class PullLanding {
 
   /**
    * Ends a complete list: notes missing guests, and hides those missing twice in a row unless an outbox entry holds
-   * them. The first list, and one with fewer than half of the known guests, hides nobody. The etag is kept only when
+   * them. The first list, and one with fewer than half of the known guests, hides nobody: of these, who was marked here is
+   * in doubt. The etag is kept only when
    * the mirror is exactly what the list said and the next list has nobody to judge.
    */
   *finish(pull: { pulledAt: string; etag: string | null }): Generator<void, PullReport, undefined> {
@@ -141,8 +142,9 @@ export class PullLanding {
       });
       yield;
     }
-    for (const guests of inSteps(shrunken ? [] : missing)) {
-      hidden += this.#judgeMissing(guests);
+    for (const guests of inSteps(missing)) {
+      if (shrunken) this.#doubtMarked(guests);
+      else hidden += this.#judgeMissing(guests);
       yield;
     }
     const lookAgain = shrunken || missing.length > hidden || this.#skipped > 0 || this.#hasDoubts;
@@ -263,6 +265,19 @@ export class PullLanding {
       }
       return hidden;
     });
+  }
+
+  /** Doubts those of these missing guests whom this laptop has marked, however long ago: a search tells what became of them. */
+  #doubtMarked(guests: readonly KnownGuest[]): void {
+    const { event } = this.#table;
+    const personIds = guests.map(({ personId }) => personId);
+    const marks = latestDecisionsOf(this.#outbox, event, personIds)('attendance');
+    const stamps = this.#outbox.guestStamps(event, personIds);
+    const isOlder = (personId: string) => (stamps.get(personId) ?? 0) <= this.#startedSequence;
+    this.#doubt(
+      personIds.filter((personId) => marks.has(personId) && isOlder(personId)),
+      false,
+    );
   }
 
   #doubt(personIds: readonly string[], areListed: boolean): void {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { aDecision } from '../../builders/a-decision.ts';
 import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
-import { gala, idsFound, manyGuests, type OpenMirror, pull } from './mirror-under-contract.ts';
+import { gala, idsFound, manyGuests, type OpenMirror, pull, pulledAt } from './mirror-under-contract.ts';
 
 const all = manyGuests(10);
 const [missing, ...others] = all;
@@ -98,6 +99,21 @@ export function describeMissingGuests(open: OpenMirror): void {
         expect(await pull(mirror, all.slice(0, 4))).toMatchObject({ received: 4, hidden: 0, shrunken: true });
       }
       expect(idsFound(mirror)).toHaveLength(10);
+    });
+
+    test('doubts only those who were marked here, also before they had a personId', async () => {
+      const mirror = open();
+      await pull(mirror, all);
+      const [known, walkIn] = ['person-000001', 'person-000002'];
+      mirror.local.appendDecision(aDecision({ ...gala, personId: known }));
+      const added = { decisionId: 'laptop-2', sequence: 2, personId: 'local:laptop-2' };
+      mirror.local.appendDecision(aDecision({ ...gala, ...added }));
+      const identity = { localId: added.personId, personId: walkIn, foundAt: pulledAt };
+      mirror.local.appendIdentity({ ...gala, ...identity });
+      const doubtful: string[] = [];
+      const onDoubtful = (personIds: readonly string[]) => doubtful.push(...personIds);
+      expect(await pull(mirror, all.slice(6), { onDoubtful })).toMatchObject({ hidden: 0 });
+      expect(doubtful).toEqual([known, walkIn]);
     });
 
     test('is no miss: one more pull without the guest is the first', async () => {

@@ -51,6 +51,10 @@ function isList(answer: unknown): answer is List {
   return typeof answer === 'object' && answer !== null && 'chunks' in answer;
 }
 
+async function* anEmptyList(): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode('{"guests":[]}');
+}
+
 /** The guests arrive; what should close the list does not. */
 async function* withoutEnd(chunks: List['chunks']): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) yield chunk.subarray(0, chunk.length - 1);
@@ -204,6 +208,31 @@ describe('a mark whose guest leaves the service', () => {
     await laptop.handlers.reviewConflict({ conflictId, choice: 'other-side' });
     await laptop.settle();
     expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('Attended');
+  });
+
+  it('is listed as gone also when more than half of the list is: a search confirms it', async () => {
+    const laptop = await aLaptopThatLetSomebodyIn();
+    await laptop.clock.advanceAsync(longAgoMs * 10);
+    for (const personId of ['person-1', 'person-2']) laptop.service.removeGuest(eventId, personId);
+    await pull(laptop);
+    expect(await openConflicts(laptop)).toMatchObject([
+      { ours: 'Attended', theirs: 'Removed', kept: 'theirs' },
+    ]);
+    const { rows } = await laptop.handlers.searchGuests({ eventId, query: '', offset: 0, limit: 9 });
+    expect(rows.map(({ personId }) => personId)).toEqual(['person-2', 'person-3']);
+  });
+
+  it('is not lost when a search has the guest whom a list lacks with more than half of the others', async () => {
+    const laptop = await aLaptopThatLetSomebodyIn();
+    laptop.service.setWay(async (request, apply) => {
+      const answer = apply();
+      if (request.name !== 'guestList' || !isList(answer)) return answer;
+      return { ...answer, chunks: anEmptyList() };
+    });
+    await pull(laptop);
+    await pull(laptop);
+    expect(await openConflicts(laptop)).toEqual([]);
+    expect(await row(laptop)).toMatchObject({ attendance: 'Attended' });
   });
 
   it('is listed as gone with a guest who is on the list under another personId', async () => {

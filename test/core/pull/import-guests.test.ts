@@ -11,6 +11,7 @@ const nothingSent = {
   listChanges: () => [],
   findIdentities: () => [],
   guestStamps: () => new Map<string, number>(),
+  latestDecisions: () => new Map<string, never>(),
   currentSequence: () => 1,
 };
 

@@ -248,7 +248,7 @@ describe('the list Guests', () => {
     expect(await screen.findByText('Couldn’t refresh the guest list.')).toBeTruthy();
     expect(screen.getByText('Vestibule can’t reach the event service. Check-in still works.')).toBeTruthy();
     expect(screen.getByText('Last refreshed 2 min ago.')).toBeTruthy();
-    expect(screen.getByText('Vestibule took no one off this list.')).toBeTruthy();
+    expect(screen.getByText('Vestibule takes no one off this list without checking first.')).toBeTruthy();
     expect(screen.getByText('Vestibule couldn’t use 2 records.')).toBeTruthy();
   });
 

@@ -9,6 +9,7 @@ import { importGuests } from '../../../core/pull/import-guests.ts';
 import { landGuests, type OutboxFacts } from '../../../core/pull/land-guests.ts';
 import type { Body, Served } from '../../worker/worker-contract.ts';
 import { guestStamps } from '../local/attempts.ts';
+import { findIdentities, latestDecisions } from '../local/decisions.ts';
 import { findEntries } from '../local/outbox.ts';
 import { currentSequence } from '../local/sequence.ts';
 import { compactDatabase, openDatabase } from '../open-database.ts';
@@ -169,6 +170,9 @@ export function openMirrorThread({ mirrorFile, localFile }: MirrorFiles): Served
     findEntries: (event, personIds) => withStoreFailures(() => findEntries(prepareLocal, event, personIds)),
     guestStamps: (event, personIds) => withStoreFailures(() => guestStamps(prepareLocal, event, personIds)),
     currentSequence: () => withStoreFailures(() => currentSequence(prepareLocal)),
+    findIdentities: (event, ids) => withStoreFailures(() => findIdentities(prepareLocal, event, ids)),
+    latestDecisions: (event, personIds, kind) =>
+      withStoreFailures(() => latestDecisions(prepareLocal, event, personIds, kind)),
   });
   return {
     ...writer,
