@@ -47,5 +47,7 @@ export async function pair(adding: Laptop, joining: Laptop): Promise<string> {
 /** What all doors say about a guest, as this laptop holds it. */
 export function sharedValue(local: InMemoryLocalStore, personId: string, kind: ChangeKind = 'attendance') {
   const found = local.findDoorValues(doorEvent, [personId]).find((value) => value.kind === kind);
-  return found ? { value: found.value, door: found.door, rivals: found.rivals.map(({ door }) => door) } : null;
+  return found
+    ? { value: found.value, door: found.door, rivals: found.rivals.map(({ door }) => door) }
+    : null;
 }
