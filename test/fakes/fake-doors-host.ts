@@ -67,7 +67,9 @@ export function createFakeDoorsNetwork() {
 
   function isReached(one: DoorId, other: DoorId): boolean {
     if (parts.length === 0) return true;
-    return parts.some((names) => [one, other].every((door) => names.some((name) => doorNamed(name) === door)));
+    return parts.some((names) =>
+      [one, other].every((door) => names.some((name) => doorNamed(name) === door)),
+    );
   }
 
   function isPaired(account: string, door: DoorId): boolean {
@@ -249,7 +251,11 @@ export function createFakeDoorsNetwork() {
     host(name: string, laptop: { readonly laptopId: string; readonly clock: Clock }): DoorsHost {
       const door = doorNamed(name);
       const known = members.get(door);
-      const member: Member = { ...{ door, opened: null, failure: null }, starts: known?.starts ?? 0, ...laptop };
+      const member: Member = {
+        ...{ door, opened: null, failure: null },
+        starts: known?.starts ?? 0,
+        ...laptop,
+      };
       members.set(door, member);
       return {
         async open(options) {

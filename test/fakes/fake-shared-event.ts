@@ -1,6 +1,10 @@
 import type { Holdings, OpenDoorsOptions } from '../../src-main/core/ports/doors.ts';
 import type { DoorId } from '../../src-shared/doors/door-id.ts';
-import { type EventRecord, eventRecordSchema, type SharedEntry } from '../../src-shared/doors/shared-records.ts';
+import {
+  type EventRecord,
+  eventRecordSchema,
+  type SharedEntry,
+} from '../../src-shared/doors/shared-records.ts';
 
 /** Some entries of one run in a row. `from` is the index of the first. */
 interface Piece {

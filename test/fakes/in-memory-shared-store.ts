@@ -132,7 +132,9 @@ export function inMemorySharedStore(
         const admitted = valuesIn(event).filter(
           ({ kind, value }) => kind === 'attendance' && value === 'Attended',
         );
-        return new Map([...Map.groupBy(admitted, ({ author }) => author)].map(([door, of]) => [door, of.length]));
+        return new Map(
+          [...Map.groupBy(admitted, ({ author }) => author)].map(([door, of]) => [door, of.length]),
+        );
       }),
     listRivalries: ({ account, eventId, limit }) =>
       read(() =>
