@@ -3,14 +3,21 @@ import { useWording } from '../../app/services.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { seemsSeparated } from './describe-door.ts';
 
-/** What keeps the laptops apart, and what to do about it: the worst alone. */
+/** What keeps this laptop from the others, and what to do about it. */
 export function DoorsNotices({ doors }: { readonly doors: Doors }) {
   const { doors: words } = useWording();
   if (doors.trouble !== null) return <Told kind="alarm" words={words.troubles[doors.trouble]} />;
   if (doors.others.some(({ isFirewalled }) => isFirewalled))
     return <Told kind="waits" words={words.firewall} />;
-  if (seemsSeparated(doors)) return <Told kind="calm" words={words.separated} />;
   return null;
+}
+
+/** What else may keep laptops apart: nothing on this laptop. */
+export function SeparatedNotice({ doors }: { readonly doors: Doors }) {
+  const { doors: words } = useWording();
+  const isSaidElsewhere = doors.trouble !== null;
+  if (isSaidElsewhere || !seemsSeparated(doors)) return null;
+  return <Told kind="calm" words={words.separated} />;
 }
 
 interface ToldProps {

@@ -10,7 +10,7 @@ import { useFocusAfter } from '../../ui/focus.ts';
 import { Placeholder } from '../../ui/placeholder.tsx';
 import { AddLaptopDialog } from './add-laptop-dialog.tsx';
 import { describeDoorState, describeDoors, listAsks, listFacts } from './describe-door.ts';
-import { DoorsNotices } from './doors-notices.tsx';
+import { DoorsNotices, SeparatedNotice } from './doors-notices.tsx';
 import { doorsPanelId, useDoorsPlace } from './doors-place.ts';
 import { HandOverDialog, TakeHandOverDialog } from './hand-over-dialogs.tsx';
 import { JoinDialog } from './join-dialog.tsx';
@@ -135,6 +135,7 @@ function Laptops({ doors, onTask }: LaptopsProps) {
           />
         ))}
       </ul>
+      <SeparatedNotice doors={doors} />
       <div className="doors__lends">
         <LendsSwitch />
       </div>

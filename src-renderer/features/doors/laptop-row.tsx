@@ -52,7 +52,6 @@ export function LaptopFace({
           )}
         </p>
         <p className="laptop__state">{said}</p>
-        {facts.length > 0 && <p className="laptop__facts">{facts.join(' · ')}</p>}
       </div>
       {admitted !== null && (
         <p className="laptop__count">
@@ -60,6 +59,7 @@ export function LaptopFace({
         </p>
       )}
       <span className="laptop__menu">{menu}</span>
+      {facts.length > 0 && <p className="laptop__facts">{facts.join(' · ')}</p>}
       {children}
     </li>
   );
