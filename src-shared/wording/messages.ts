@@ -1788,12 +1788,15 @@ export interface Messages {
     /** Where a guest sits: "Table 14". `name` is that of the organiser's column. */
     readonly place: (values: { readonly name: string; readonly text: string }) => string;
   };
+  /** Several laptops of one event share what they do, without the internet. A door is a laptop with its name. */
   readonly doors: {
     readonly heading: string;
     readonly purpose: string;
+    /** At the end of a line of the menu: how many of all doors can be reached. */
     readonly share: (values: { readonly here: number; readonly all: number }) => string;
     readonly count: (values: { readonly count: number }) => string;
     readonly thisLaptop: string;
+    /** Stands after a number: guests let in by this laptop. */
     readonly isIn: string;
     readonly more: string;
     readonly moreFor: (values: { readonly name: string }) => string;
@@ -1805,6 +1808,7 @@ export interface Messages {
       readonly onlyHere: (values: { readonly count: number }) => string;
       readonly catchingUp: string;
     };
+    /** One line beside the guest list. In step: they hold the same. */
     readonly line: {
       readonly inStep: (values: { readonly inStep: number; readonly all: number }) => string;
       readonly lost: (values: { readonly name: string; readonly length: string }) => string;
@@ -1822,6 +1826,7 @@ export interface Messages {
       readonly lost: (values: { readonly length: string }) => string;
       readonly never: string;
     };
+    /** Short facts about one laptop, between dots. */
     readonly facts: {
       readonly onlyThere: (values: { readonly count: number }) => string;
       readonly onlyHere: (values: { readonly count: number }) => string;
@@ -1865,6 +1870,7 @@ export interface Messages {
       readonly open: string;
       readonly detail: string;
       readonly until: string;
+      /** How long the laptops stay paired. */
       readonly untils: {
         readonly tonight: string;
         readonly removed: string;
@@ -1877,6 +1883,7 @@ export interface Messages {
       readonly qr: string;
       readonly qrHint: string;
       readonly address: (values: { readonly address: string }) => string;
+      /** {time} is minutes and seconds, for example 4:05. */
       readonly timeLeft: (values: { readonly time: string }) => string;
       readonly usedUp: string;
       readonly over: string;
@@ -1884,6 +1891,7 @@ export interface Messages {
       readonly waiting: string;
     };
     readonly join: {
+      /** A button: this laptop joins the other laptop's group. Another message quotes it. */
       readonly open: string;
       readonly heading: string;
       readonly detail: string;
@@ -1899,6 +1907,7 @@ export interface Messages {
       readonly codeInvalid: string;
       readonly joining: string;
     };
+    /** The other laptop cannot send; this one sends its changes to the event service. */
     readonly takeOver: {
       readonly action: (values: { readonly count: number; readonly name: string }) => string;
       readonly heading: (values: { readonly count: number; readonly name: string }) => string;

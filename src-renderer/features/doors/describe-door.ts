@@ -99,7 +99,7 @@ export function listFacts(
   if (state !== 'lost' && unsent) said.push(facts.unsent({ count: unsent }));
   if (sendsThrough === name || sendsThrough === id) said.push(facts.sendsThrough);
   else if (lends) said.push(facts.lends);
-  if (listAgeS !== null) {
+  if (state !== 'lost' && listAgeS !== null) {
     const instant = new Date(receivedAtMs - listAgeS * 1_000).toISOString();
     said.push(facts.listAge({ age: describeAge(instant, nowMs, wording) }));
   }

@@ -6,11 +6,14 @@ import { countDoors, describeNewestLoss } from './describe-door.ts';
 import { LaptopTile } from './laptop-tile.tsx';
 import './doors-line.css';
 
-/** Beside the list: how the laptops of all doors stand. A press opens them. Nothing while no other laptop is paired. */
+/**
+ * Beside the list: how the laptops of all doors stand. A press opens them. Nothing while no other laptop is paired, unless
+ * something is wrong.
+ */
 export function DoorsLine() {
   const { doors: store } = useStores();
   const doors = useStore(store, (state) => state.doors);
-  if (doors === null || doors.others.length === 0) return null;
+  if (doors === null || (doors.others.length === 0 && doors.trouble === null)) return null;
   return <Line doors={doors} />;
 }
 
