@@ -1,9 +1,25 @@
 import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { recordConflict } from '../conflicts/conflict-record.ts';
-import { copyLagMs, judgeChange, judgeRemoval, mayBeOldCopy, type Verdict } from '../conflicts/policy.ts';
-import { countTry, endEntry, endOrVerify, isOpen, recomputeHeld } from '../decide/guest-entries.ts';
+import {
+  arrived,
+  copyLagMs,
+  judgeChange,
+  judgeRemoval,
+  mayBeOldCopy,
+  type Verdict,
+} from '../conflicts/policy.ts';
+import { isReplaced, knownFromDoors } from '../conflicts/replaced.ts';
+import {
+  countTry,
+  endEntry,
+  endOrVerify,
+  isOpen,
+  openAttempts,
+  recomputeHeld,
+} from '../decide/guest-entries.ts';
 import { idsOfGuest } from '../guests/guest-identity.ts';
+import { isInElsewhere } from '../guests/other-doors.ts';
 import { type FieldKind, valueIn } from '../guests/shown.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ChangeValue, LoggedDecision, OutboxEntry } from '../ports/local-store.ts';
@@ -169,8 +185,8 @@ export async function readFirst(
 ): Promise<{ readonly toSend: readonly OutboxEntry[]; readonly unnamed: ReadonlySet<string> }> {
   const toSend: OutboxEntry[] = [];
   const unnamed = new Set<string>();
-  const verdicts = new Map<string, Verdict | 'missing'>();
-  const isSent = (verdict: Verdict | 'missing') => verdict === 'send' || verdict === 'conflict-ours';
+  const verdicts = new Map<string, ReadVerdict>();
+  const isSent = (verdict: ReadVerdict) => verdict === 'send' || verdict === 'conflict-ours';
   await readAndSettle(deps, event, entries, {
     isSentNext(entry, guest) {
       const verdict = judge(deps, entry, guest);
@@ -189,39 +205,46 @@ export async function readFirst(
   return { toSend, unnamed };
 }
 
+/** `missing`: the service does not name the guest. `replaced`: a paired door has decided otherwise since. */
+type ReadVerdict = Verdict | 'missing' | 'replaced';
+
 /**
  * Judges a change by the service's record of its guest. A change stays as done when its newest decision was acknowledged
  * and only the mirror could not take it (put-group.ts): nothing is sent again after a clean acknowledgement. By an old copy,
- * nobody else has decided since the last acknowledgement, so the change is sent.
+ * nobody else has decided since the last acknowledgement, so the change is sent. One that a paired door has replaced is not
+ * sent again, whatever the service has.
  */
 function judge(
   deps: SendDeps,
   entry: OutboxEntry,
   guest: ServiceGuest | undefined,
   isOld = false,
-): Verdict | 'missing' {
+): ReadVerdict {
   const attempts = deps.local.listAttempts(entry);
   const isAcknowledged = attempts.some(
     ({ outcome, generation }) => outcome === 'acknowledged' && generation === entry.generation,
   );
   if (isAcknowledged) return 'done';
-  if (isOld) return 'send';
-  if (guest === undefined) return judgeUnnamed(deps, entry);
-  const theirs = valueIn(guest, entry.kind) ?? null;
+  const theirs = guest && (valueIn(guest, entry.kind) ?? null);
+  if (isReplaced(deps.local, entry)) return theirs === entry.desired ? 'done' : 'replaced';
   if (entry.kind === 'removal') {
-    return judgeRemoval({ base: entry.base, confirmed: confirmedMark(deps, entry), theirs });
+    const said = isOld ? undefined : theirs;
+    const confirmed = confirmedMark(deps, entry);
+    return judgeRemoval({
+      ...{ base: entry.base, confirmed, theirs: said },
+      isInElsewhere: isInElsewhere(deps.local, entry),
+    });
   }
+  if (isOld) return 'send';
+  if (theirs === undefined) return judgeUnnamed(deps, entry);
   const ownUnknown = new Set(attempts.filter(isOpen).map(({ value }) => value));
-  return judgeChange({ ours: entry.desired, base: entry.base, ownUnknown, theirs });
+  const known = knownFromDoors(deps.local, entry);
+  return judgeChange({ ours: entry.desired, base: entry.base, ownUnknown, known, theirs });
 }
 
-/**
- * Judges a change of a guest whom the search does not name, because it may lag behind the list. A removal is sent all the
- * same, and a change of a guest who was added here once.
- */
+/** Judges a mark of a guest whom the search does not name, because it may lag behind the list: who was added here is there. */
 function judgeUnnamed({ local }: SendDeps, entry: OutboxEntry): Verdict | 'missing' {
-  const { kind, personId, tries } = entry;
-  if (kind === 'removal') return 'send';
+  const { personId, tries } = entry;
   const isFromHere = local.findIdentities(entry, [personId]).length > 0;
   return isFromHere && tries === 0 ? 'send' : 'missing';
 }
@@ -230,12 +253,20 @@ function settleRead(
   deps: SendDeps,
   entry: OutboxEntry,
   guest: ServiceGuest | undefined,
-  verdict: Verdict | 'missing',
+  verdict: ReadVerdict,
 ): void {
   const theirs = (guest && valueIn(guest, entry.kind)) ?? null;
+  const isRemoval = entry.kind === 'removal';
   if (verdict === 'missing') countTry(deps, entry, 'guest-missing');
   else if (verdict === 'done') endOrVerify(deps, entry);
-  else if (verdict !== 'send') settleConflict(deps, entry, theirs, verdict);
+  else if (verdict === 'replaced') endOrVerifyReplaced(deps, entry);
+  else if (verdict !== 'send') settleConflict(deps, entry, isRemoval ? arrived : theirs, verdict);
+}
+
+/** Ends a change that a paired door has replaced; in two minutes, while an earlier request of ours may still be applied. */
+function endOrVerifyReplaced(deps: SendDeps, entry: OutboxEntry): void {
+  if (openAttempts(deps.local, entry).length === 0) endEntry(deps, entry, 'superseded');
+  else deps.local.putEntry({ ...entry, state: 'verifying', reason: null });
 }
 
 /** The newest mark of this laptop about a guest under removal that the service has confirmed; undefined without one. */
