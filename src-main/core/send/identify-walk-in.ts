@@ -146,7 +146,10 @@ export function followAddition(deps: EntryDeps, walkIn: GuestRef): void {
   const entries = entriesOf(local, walkIn);
   const isOver = entries.length > 0 && isLocalId(walkIn.personId) && isGivenUp(local, walkIn);
   if (!isOver || entries.some(({ kind }) => kind === 'walk-in')) return;
-  if (entries.some(({ kind }) => kind === 'removal')) return endWalkIn(deps, walkIn, 'superseded');
+  if (entries.some(({ kind }) => kind === 'removal')) {
+    endWalkIn(deps, walkIn, 'superseded');
+    return;
+  }
   for (const entry of entries) {
     if (entry.kind === 'attendance' && entry.desired !== null) listGone(deps, entry);
     endEntry(deps, entry, 'overruled');

@@ -79,7 +79,18 @@ async function takeNextStep(deps: SendDeps, event: EventRef, entry: OutboxEntry)
   const [first] = isNamed ? found : ours;
   if (first && isAmbiguous(current, ours)) return ask(deps, current, ours);
   if (first) return identifyFound(deps, event, current, first);
-  if (isUnderWay) {
+  await addUnlessSettled(deps, event, current, strangers);
+}
+
+/** Goes on with a walk-in who is nobody that was found: waits for a late request, ends it, asks, or adds the guest. */
+async function addUnlessSettled(
+  deps: SendDeps,
+  event: EventRef,
+  current: OutboxEntry,
+  strangers: readonly ServiceGuest[],
+): Promise<void> {
+  const { local } = deps;
+  if (openAttempts(local, current).length > 0) {
     if (current.state !== 'verifying') return local.putEntry({ ...current, state: 'verifying' });
     endAttempts(deps, current);
     if (isTriedOut(current)) return park(deps, current, 'not-applied');

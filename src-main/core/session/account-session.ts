@@ -1,5 +1,6 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { Gate, PullStatus, SyncStatus } from '../../../src-shared/domain/sync-status.ts';
+import { countConflicts } from '../conflicts/rivalries.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { listLostMarks } from '../conflicts/lost-marks.ts';
 import { listPossiblyTwice } from '../conflicts/possibly-twice.ts';
@@ -266,7 +267,7 @@ export function readSyncStatus(
     refusedEvents,
     waiting: waiting + held + verifying,
     needsAttention: local.countEntries({ account, state: 'needs-attention' }),
-    openConflicts: local.countOpenConflicts(account),
+    openConflicts: countConflicts(local, account),
     isPaused: (connection.waitMs() ?? 0) > 0,
     busy: lane.isBusy,
     nextTryInMs: waiting > 0 ? (drain?.nextTryInMs() ?? null) : null,
