@@ -35,7 +35,14 @@ export interface FakeActivityState {
 export function noActivity(): FakeActivityState {
   const reconciliation = { made: 0, confirmed: 0, waiting: 0, needsAttention: 0, superseded: 0 };
   return {
-    activity: { waiting: [], needsAttention: [], conflicts: [], rivalries: [], conflictCount: 0, reconciliation },
+    activity: {
+      waiting: [],
+      needsAttention: [],
+      conflicts: [],
+      rivalries: [],
+      conflictCount: 0,
+      reconciliation,
+    },
     decisions: [],
     recovery: null,
     guestListsLost: false,

@@ -1,6 +1,6 @@
 import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
-import { countConflicts } from '../conflicts/rivalries.ts';
 import { reconcile } from '../activity/activity.ts';
+import { countConflicts } from '../conflicts/rivalries.ts';
 import { listEventData, removeEventData } from '../events/event-data.ts';
 import { forgetOpenEvent } from '../events/open-event-setting.ts';
 import type { SessionDeps } from '../session/core-deps.ts';

@@ -1,7 +1,7 @@
-import type { ChangeRef, ChangeValue, LocalStore } from '../ports/local-store.ts';
-import type { DoorValue } from '../ports/shared-store.ts';
 import { resolveGuest } from '../guests/guest-identity.ts';
 import { findDoorValue } from '../guests/other-doors.ts';
+import type { ChangeRef, ChangeValue, LocalStore } from '../ports/local-store.ts';
+import type { DoorValue } from '../ports/shared-store.ts';
 
 const prefix = 'doors:';
 

@@ -94,7 +94,12 @@ function reviewRivalry(
   return decision;
 }
 
-function decideFor(deps: DecideDeps, conflict: Conflict | DoorValue, wanted: ChangeValue, by: Operator): Decision | null {
+function decideFor(
+  deps: DecideDeps,
+  conflict: Conflict | DoorValue,
+  wanted: ChangeValue,
+  by: Operator,
+): Decision | null {
   switch (conflict.kind) {
     case 'attendance':
       return markGuest(deps, conflict, wanted, by);

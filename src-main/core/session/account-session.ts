@@ -1,9 +1,9 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { Gate, PullStatus, SyncStatus } from '../../../src-shared/domain/sync-status.ts';
-import { countConflicts } from '../conflicts/rivalries.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { listLostMarks } from '../conflicts/lost-marks.ts';
 import { listPossiblyTwice } from '../conflicts/possibly-twice.ts';
+import { countConflicts } from '../conflicts/rivalries.ts';
 import type { EventService } from '../ports/event-service.ts';
 import { type DrainLoop, startDrainLoop } from '../send/drain-loop.ts';
 import { giveUpChanges } from '../send/give-up.ts';

@@ -44,9 +44,7 @@ describe('a conflict between two doors', () => {
   });
 
   it('is decided for the other side as any mark', async () => {
-    laptop.local.putDoorValue(
-      aDoorValue({ value: 'No Show', rivals: [aRival({ value: 'Attended' })] }),
-    );
+    laptop.local.putDoorValue(aDoorValue({ value: 'No Show', rivals: [aRival({ value: 'Attended' })] }));
     await review('other-side');
     expect(laptop.local.decisions()).toMatchObject([{ kind: 'attendance', to: 'Attended' }]);
     expect(laptop.local.countRivalries(account)).toBe(0);

@@ -28,10 +28,26 @@ describe.each([
   ['its author when the addition was not shared yet', [], 'east'],
   ['the laptop that has taken over', [addition('east', 1), addition('north', 2)], 'north'],
   ['the first of two takeovers', [addition('east', 1), addition('west', 3), addition('north', 2)], 'north'],
-  ['the second when the first was given up', [addition('east', 1), addition('north', 2, 'withdrawn'), addition('west', 3)], 'west'],
-  ['its author again when the takeover was given up', [addition('east', 1), addition('north', 2, 'withdrawn')], 'east'],
-  ['its author when the guest was removed where it was taken over', [addition('east', 1), addition('north', 2, 'superseded')], 'east'],
-  ['the laptop that has taken over, also when that has sent it', [addition('east', 1), addition('north', 2, 'confirmed')], 'north'],
+  [
+    'the second when the first was given up',
+    [addition('east', 1), addition('north', 2, 'withdrawn'), addition('west', 3)],
+    'west',
+  ],
+  [
+    'its author again when the takeover was given up',
+    [addition('east', 1), addition('north', 2, 'withdrawn')],
+    'east',
+  ],
+  [
+    'its author when the guest was removed where it was taken over',
+    [addition('east', 1), addition('north', 2, 'superseded')],
+    'east',
+  ],
+  [
+    'the laptop that has taken over, also when that has sent it',
+    [addition('east', 1), addition('north', 2, 'confirmed')],
+    'north',
+  ],
 ] as const)('a walk-in is sent by %s', (_name, additions, sender) => {
   it('in whatever order it is heard of', () => {
     for (const heard of ordersOf(additions)) expect(senderOf(heard, localId)).toBe(sender);

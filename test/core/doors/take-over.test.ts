@@ -13,7 +13,9 @@ const nobody = expect.objectContaining({ code: 'nothing-to-take-over' });
 let door: Awaited<ReturnType<typeof aDoor>> & { log: ReturnType<typeof recordingLog> };
 
 beforeEach(async () => {
-  const guests = Array.from({ length: 120 }, (_, index) => aServiceGuest({ personId: `person-${index + 1}` }));
+  const guests = Array.from({ length: 120 }, (_, index) =>
+    aServiceGuest({ personId: `person-${index + 1}` }),
+  );
   door = { ...(await aDoor(guests)), log: recordingLog() };
 });
 
@@ -99,7 +101,9 @@ describe('taking over', () => {
       if (commits === 2) throw new Error('the process dies');
       return door.local.transaction(work);
     };
-    expect(() => takeOver({ ...door, local: { ...door.local, transaction } }, doorEvent, east)).toThrow('dies');
+    expect(() => takeOver({ ...door, local: { ...door.local, transaction } }, doorEvent, east)).toThrow(
+      'dies',
+    );
     expect(door.local.entries()).toHaveLength(50);
     expect(countTakeOver(door, doorEvent, east)).toBe(70);
     expect(takeOver(door, doorEvent, east)).toBe(70);

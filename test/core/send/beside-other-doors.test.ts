@@ -188,6 +188,9 @@ it('names the paired door in a conflict with what it has said', async () => {
   laptop.service.setAttendance(eventId, 'person-1', 'Attended');
   await laptop.signIn();
   expect(await conflicts()).toMatchObject([
-    { theirs: 'Attended', theirsBy: { operator: 'Nina', door: 'East', decidedAt: aDoorDecision().decidedAt } },
+    {
+      theirs: 'Attended',
+      theirsBy: { operator: 'Nina', door: 'East', decidedAt: aDoorDecision().decidedAt },
+    },
   ]);
 });
