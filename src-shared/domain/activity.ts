@@ -24,6 +24,13 @@ const decisionSchema = z.object({
   decidedAt: z.string(),
 });
 
+/** Who said something at a paired door, and when. */
+const saidElsewhereSchema = z.object({
+  operator: z.string().nullable(),
+  door: z.string().nullable(),
+  decidedAt: z.string(),
+});
+
 /** Why a change needs a person. */
 export const attentionReasonSchema = z.enum(['rejected', 'not-applied', 'guest-missing', 'ambiguous']);
 export type AttentionReason = z.infer<typeof attentionReasonSchema>;
@@ -72,6 +79,8 @@ export const conflictCardSchema = z.object({
   foundAt: z.string(),
   operator: z.string().nullable(),
   door: z.string().nullable(),
+  /** Who said `theirs`, when a paired door did; null when nobody knows. */
+  theirsBy: saidElsewhereSchema.nullable(),
   /**
    * Of the kind `walk-in`: a guest added here and another who may be the same person, and who of them leaves the list when
    * a person says so. Null when one has left it already.
@@ -79,6 +88,29 @@ export const conflictCardSchema = z.object({
   twins: z.object({ added: candidateSchema, other: candidateSchema, leaving: z.string() }).nullable(),
 });
 export type ConflictCard = z.infer<typeof conflictCardSchema>;
+
+/**
+ * Paired doors that decided about one field of a guest without knowing of each other. Every door shows the first side; a
+ * person may decide for another value. Two doors that both let the guest in leave nothing to choose.
+ */
+export const rivalryCardSchema = z.object({
+  ...subjectSchema.shape,
+  /** For `reviewConflict`. */
+  conflictId: z.string(),
+  kind: changeKindSchema,
+  /** The side that counts first, then the others. */
+  sides: z.array(
+    z.object({
+      ...saidElsewhereSchema.shape,
+      value: z.string().nullable(),
+      /** Decided on this laptop. */
+      isHere: z.boolean(),
+    }),
+  ),
+  /** What a person can decide instead; null when there is nothing. */
+  other: z.string().nullable(),
+});
+export type RivalryCard = z.infer<typeof rivalryCardSchema>;
 
 /** The value that the policy let stand, and the other one. */
 export function sidesOf({ kept, ours, theirs }: Pick<ConflictCard, 'kept' | 'ours' | 'theirs'>): {
@@ -113,7 +145,9 @@ export const activitySchema = z.object({
   waiting: z.array(openChangeSchema),
   needsAttention: z.array(openChangeSchema),
   conflicts: z.array(conflictCardSchema),
-  /** Open conflicts in all: the list may be shorter. */
+  /** Conflicts between paired doors. */
+  rivalries: z.array(rivalryCardSchema),
+  /** Open conflicts of both kinds in all: the lists may be shorter. */
   conflictCount: z.int(),
   reconciliation: reconciliationSchema,
 });
@@ -130,6 +164,8 @@ export const loggedDecisionSchema = z.object({
   /** Null while it is waiting or needs attention. */
   outcome: z.enum(['confirmed', 'superseded', 'no-op', 'overruled', 'withdrawn']).nullable(),
   endedAt: z.string().nullable(),
+  /** The decision of a paired door that has taken its place; null without one. */
+  replacedBy: saidElsewhereSchema.nullable(),
 });
 export type LoggedDecisionLine = z.infer<typeof loggedDecisionSchema>;
 

@@ -30,6 +30,10 @@ export interface Messages {
     readonly more: (values: { readonly count: number }) => string;
     readonly notShown: (values: { readonly count: number }) => string;
     readonly exported: (values: { readonly fileName: string }) => string;
+    readonly doorsDisagree: (values: { readonly kept: string }) => string;
+    readonly checkedInTwice: string;
+    readonly otherDoor: string;
+    readonly replacedBy: (values: { readonly by: string }) => string;
   };
   /** Words that belong to no single screen. */
   readonly app: {

@@ -20,6 +20,7 @@ export function aConflictCard(changes: Partial<ConflictCard> = {}): ConflictCard
     foundAt: '2025-06-14T16:05:00.000Z',
     operator: 'Maria',
     door: 'Door B',
+    theirsBy: null,
     twins: null,
     ...changes,
   };

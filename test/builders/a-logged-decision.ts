@@ -19,6 +19,7 @@ export function aLoggedDecision(changes: Partial<LoggedDecisionLine> = {}): Logg
     decidedAt: '2025-06-14T16:04:00.000Z',
     outcome: 'confirmed',
     endedAt: '2025-06-14T16:04:01.000Z',
+    replacedBy: null,
     ...changes,
   };
 }

@@ -35,7 +35,14 @@ export interface FakeActivityState {
 export function noActivity(): FakeActivityState {
   const reconciliation = { made: 0, confirmed: 0, waiting: 0, needsAttention: 0, superseded: 0 };
   return {
-    activity: { waiting: [], needsAttention: [], conflicts: [], conflictCount: 0, reconciliation },
+    activity: {
+      waiting: [],
+      needsAttention: [],
+      conflicts: [],
+      rivalries: [],
+      conflictCount: 0,
+      reconciliation,
+    },
     decisions: [],
     recovery: null,
     guestListsLost: false,
@@ -87,11 +94,14 @@ export function fakeActivityHandlers(state: FakeActivityState, tell: TellNews): 
       });
     },
     async reviewConflict({ conflictId }) {
-      const { conflicts } = state.activity;
-      if (!conflicts.some((card) => card.conflictId === conflictId))
+      const { conflicts, rivalries } = state.activity;
+      if (![...conflicts, ...rivalries].some((card) => card.conflictId === conflictId))
         throw new VestibuleError('nothing-to-settle');
-      const left = conflicts.filter((card) => card.conflictId !== conflictId);
-      change({ conflicts: left, conflictCount: left.length });
+      const left = {
+        conflicts: conflicts.filter((card) => card.conflictId !== conflictId),
+        rivalries: rivalries.filter((card) => card.conflictId !== conflictId),
+      };
+      change({ ...left, conflictCount: left.conflicts.length + left.rivalries.length });
     },
     exportActivity: async () => ({
       state: 'saved',

@@ -3,29 +3,35 @@ import {
   activityLimit,
   type Candidate,
   type ConflictCard,
+  isGuestGone,
   type LoggedDecisionLine,
   type OpenChange,
   type Reconciliation,
+  type RivalryCard,
 } from '../../../src-shared/domain/activity.ts';
 import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
 import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { valueNow } from '../conflicts/conflict-record.ts';
 import { guestToRemove } from '../conflicts/possibly-twice.ts';
+import { countConflicts, otherValue, rivalryId } from '../conflicts/rivalries.ts';
 import { idsOfGuest, resolveGuest } from '../guests/guest-identity.ts';
 import { fullName } from '../guests/guest-name.ts';
 import { findAddition } from '../guests/known-decision.ts';
+import { findReplacement, findSaidElsewhere, isOwnDecision } from '../guests/other-doors.ts';
 import { isFieldKind, listedValue } from '../guests/shown.ts';
 import { provisionalGuest, readDetails, readKnownGuests } from '../guests/walk-in-details.ts';
 import type {
   ChangeValue,
   Conflict,
+  Decision,
   LocalStore,
   LoggedDecision,
   OutboxEntry,
   OutboxState,
 } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
+import type { DoorValue, Rival } from '../ports/shared-store.ts';
 
 export interface ActivityDeps {
   readonly local: LocalStore;
@@ -44,7 +50,10 @@ export function readActivity(deps: ActivityDeps, account: string): Activity {
     conflicts: deps.local
       .listOpenConflicts({ account, limit: activityLimit })
       .map((conflict) => toConflictCard(deps, conflict)),
-    conflictCount: deps.local.countOpenConflicts(account),
+    rivalries: deps.local
+      .listRivalries({ account, limit: activityLimit })
+      .map((rivalry) => toRivalryCard(deps, rivalry)),
+    conflictCount: countConflicts(deps.local, account),
     reconciliation: reconcile(deps.local, account),
   };
 }
@@ -89,6 +98,7 @@ function toLogLine(deps: ActivityDeps, { decision, outcome }: LoggedDecision): L
     decidedAt: decision.decidedAt,
     outcome: outcome?.outcome ?? null,
     endedAt: outcome?.endedAt ?? null,
+    replacedBy: replacedBy(deps.local, decision),
   };
 }
 
@@ -143,7 +153,46 @@ function toConflictCard(deps: ActivityDeps, conflict: Conflict): ConflictCard {
     foundAt: conflict.foundAt,
     operator: decision?.operator ?? null,
     door: decision?.door ?? null,
+    theirsBy: theirsBy(deps.local, conflict),
     twins: conflict.kind === 'walk-in' ? twinsOf(deps, conflict) : null,
+  };
+}
+
+/** Who said what the service has, as far as a paired door did. */
+function theirsBy(local: LocalStore, conflict: Conflict): ConflictCard['theirsBy'] {
+  const { kind, theirs: value } = conflict;
+  if (kind === 'walk-in') return null;
+  const isGone = isGuestGone(conflict);
+  const isArrival = kind === 'removal';
+  const said = { kind: isGone ? 'removal' : isArrival ? 'attendance' : kind, value } as const;
+  const found = findSaidElsewhere(local, conflict, said);
+  return found && authorOf(found);
+}
+
+/** The decision of a paired door that was made knowing this one, in its place. */
+function replacedBy(local: LocalStore, decision: Decision): LoggedDecisionLine['replacedBy'] {
+  if (!isFieldKind(decision.kind)) return null;
+  const found = findReplacement(local, decision);
+  return found && authorOf(found);
+}
+
+function authorOf({ operator, door, decidedAt }: LoggedDecisionLine['replacedBy'] & object) {
+  return { operator, door, decidedAt };
+}
+
+function toRivalryCard(deps: ActivityDeps, rivalry: DoorValue): RivalryCard {
+  const { local } = deps;
+  const side = (said: Rival) => ({
+    ...authorOf(said),
+    value: said.value,
+    isHere: isOwnDecision(local, said.decisionId),
+  });
+  return {
+    ...subjectOf(deps, rivalry),
+    conflictId: rivalryId(rivalry),
+    kind: rivalry.kind,
+    sides: [rivalry, ...rivalry.rivals].map(side),
+    other: otherValue(rivalry),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
 import { reconcile } from '../activity/activity.ts';
+import { countConflicts } from '../conflicts/rivalries.ts';
 import { listEventData, removeEventData } from '../events/event-data.ts';
 import { forgetOpenEvent } from '../events/open-event-setting.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
@@ -94,7 +95,7 @@ async function makeDiagnosticsFile(
     sync: session.syncStatus(),
     mirrored: { events: sizes.length, guests: sizes.reduce((sum, { guests }) => sum + guests, 0) },
     marks: reconcile(local, account),
-    openConflicts: local.countOpenConflicts(account),
+    openConflicts: countConflicts(local, account),
     preferences: readPreferences(local),
     log: logLines,
   };

@@ -2,6 +2,7 @@ import { removedValue } from '../../../src-shared/domain/decision.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { decideField } from '../decide/decide.ts';
 import { latestDecisionsOf, resolveGuest, standingDecisions } from '../guests/guest-identity.ts';
+import { findReplacement } from '../guests/other-doors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type {
   ChangeValue,
@@ -40,7 +41,8 @@ interface LostMark {
 /**
  * Lists a conflict for each Attended and No Show of this laptop that the service had and has no more: replaced, taken
  * away, or gone with its guest. The service's value stands, and the decision here no longer does, even when the guest
- * comes in again; an Attended that was most likely raced is sent once more instead (`policy.ts`). Looks through all
+ * comes in again; an Attended that was most likely raced is sent once more instead (`policy.ts`). A mark that a paired door
+ * has replaced knowing it is not lost. Looks through all
  * decisions here about an event, after each pull; who has left the list is known only after a complete one. A mark missed
  * because a change was open or the disk refused is found after the next. Returns whether there was any. Fails with
  * `StoreFailure`.
@@ -97,7 +99,9 @@ function record(deps: LostMarkDeps, event: EventRef, lost: readonly LostMark[]):
   const unsaid = lost.filter(({ mark, personId }) => {
     const removal = removals.get(personId);
     const isRemovedHere = removal?.to === removedValue && removal.sequence > mark.sequence;
-    return !open.has(personId) && marks.get(personId)?.decisionId === mark.decisionId && !isRemovedHere;
+    if (open.has(personId) || marks.get(personId)?.decisionId !== mark.decisionId || isRemovedHere)
+      return false;
+    return findReplacement(local, mark) === null;
   });
   if (unsaid.length === 0) return false;
   local.transaction(() => {

@@ -12,28 +12,44 @@ export type Verdict =
   | 'conflict-theirs';
 
 /** Attended wins over No Show and blank, because somebody saw the guest arrive. The whole policy follows from it. */
-const arrived: ChangeValue = 'Attended';
+export const arrived: ChangeValue = 'Attended';
 const noShow: ChangeValue = 'No Show';
 const weaker: ReadonlySet<ChangeValue> = new Set([noShow, null]);
+
+const nothing: ReadonlySet<ChangeValue> = new Set();
 
 /** Doors that both read a guest before either wrote have written within this time. */
 const raceMs = 2 * 60_000;
 
 /**
  * Judges a change by the service's value now. `base` is the service's value when we decided; `ownUnknown` are values of
- * earlier requests of ours that may have been applied, so that no other laptop need have set them. In a conflict, the
- * service's value stands unless ours is Attended and wins.
+ * earlier requests of ours that may have been applied, so that no other laptop need have set them. `known` are values of
+ * paired doors that ours has replaced knowing them, or that are listed as its rivals: they put no question any more. In a
+ * conflict, the service's value stands unless ours is Attended and wins.
  */
 export function judgeChange(change: {
   readonly ours: ChangeValue;
   readonly base: ChangeValue;
   readonly ownUnknown: ReadonlySet<ChangeValue>;
+  readonly known?: ReadonlySet<ChangeValue>;
   readonly theirs: ChangeValue;
 }): Verdict {
-  const { ours, base, ownUnknown, theirs } = change;
+  const { ours, base, ownUnknown, known = nothing, theirs } = change;
   if (theirs === ours) return 'done';
-  if (theirs === base || (ownUnknown.has(theirs) && !mayBeArrivalElsewhere(ours, theirs))) return 'send';
+  const isExpected = ownUnknown.has(theirs) || known.has(theirs);
+  if (theirs === base || (isExpected && !mayBeArrivalElsewhere(ours, theirs))) return 'send';
   return ours === arrived && weaker.has(theirs) ? 'conflict-ours' : 'conflict-theirs';
+}
+
+/**
+ * Whether a change of this laptop is not sent, because a paired door has the last word about its guest: that door sends
+ * what it has decided. `standing` is what all doors together say (`DoorValue`); a list that is newer counts more.
+ */
+export function isReplacedElsewhere(
+  ours: ChangeValue,
+  standing: { readonly value: ChangeValue; readonly isOwn: boolean; readonly isSettled: boolean },
+): boolean {
+  return !standing.isOwn && !standing.isSettled && standing.value !== ours;
 }
 
 /**
@@ -45,18 +61,21 @@ function mayBeArrivalElsewhere(ours: ChangeValue, theirs: ChangeValue): boolean 
 }
 
 /**
- * Judges a removal: `base` and `theirs` are what the service had as the guest's attendance status then and has now, and
- * `confirmed` is the newest mark of this laptop that it has confirmed. A guest who has arrived since is not removed. An
- * Attended that may be another door's counts as an arrival, although it may be our own whose answer was lost.
+ * Judges a removal: `base` and `theirs` are what the service had as the guest's attendance status then and has now
+ * (undefined: it does not name the guest, because a search may lag behind the list, so the removal is sent all the same),
+ * and `confirmed` is the newest mark of this laptop that it has confirmed. A guest who has arrived since is not removed, nor
+ * one whom a paired door has let in. An Attended that may be another door's counts as an arrival, although it may be our
+ * own whose answer was lost.
  */
 export function judgeRemoval(change: {
   readonly base: ChangeValue;
   readonly confirmed: ChangeValue | undefined;
-  readonly theirs: ChangeValue;
+  readonly theirs: ChangeValue | undefined;
+  readonly isInElsewhere?: boolean;
 }): Verdict {
-  const { base, confirmed, theirs } = change;
+  const { base, confirmed, theirs, isInElsewhere = false } = change;
   const hasArrived = theirs === arrived && theirs !== base && theirs !== confirmed;
-  return hasArrived ? 'conflict-theirs' : 'send';
+  return hasArrived || isInElsewhere ? 'conflict-theirs' : 'send';
 }
 
 /**

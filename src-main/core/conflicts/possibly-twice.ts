@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
-import { latestDecision } from '../guests/guest-identity.ts';
+import { laptopOf, latestDecision } from '../guests/guest-identity.ts';
 import { findShown } from '../guests/shown.ts';
 import { readDetails } from '../guests/walk-in-details.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -27,15 +27,26 @@ interface TwiceDeps {
 export async function listPossiblyTwice(deps: TwiceDeps, event: EventRef): Promise<boolean> {
   const { local, clock } = deps;
   const identities = local.listIdentities(event);
-  const addedHere = new Set(identities.map(({ personId }) => personId));
   let hasChanged = endThoseAlone(deps, event);
   for (let from = 0; from < identities.length; from += walkInsPerStep) {
     for (const identity of identities.slice(from, from + walkInsPerStep)) {
-      if (listTwins(deps, event, identity, addedHere)) hasChanged = true;
+      if (listTwins(deps, event, identity, addedWith(identity, identities))) hasChanged = true;
     }
     await yieldToEventLoop(clock);
   }
   return hasChanged;
+}
+
+/** The guests who were added at the same laptop as this one: its form has told them apart. */
+function addedWith({ localId }: GuestIdentity, identities: readonly GuestIdentity[]): ReadonlySet<string> {
+  const laptop = laptopOf(localId);
+  const together = identities.filter((each) => laptopOf(each.localId) === laptop);
+  return new Set(together.map(({ personId }) => personId));
+}
+
+/** Names a pair of guests by the addition of one and the id of the other. */
+export function twinConflictId(additionId: string, twin: string): string {
+  return `${additionId}=${twin}`;
 }
 
 const othersSchema = z.array(z.string());
@@ -44,7 +55,7 @@ function listTwins(
   deps: TwiceDeps,
   event: EventRef,
   { personId, known }: GuestIdentity,
-  addedHere: ReadonlySet<string>,
+  addedTogether: ReadonlySet<string>,
 ): boolean {
   const { local, reader, clock } = deps;
   if (known == null || !isListed(deps, event, personId)) return false;
@@ -54,8 +65,8 @@ function listTwins(
   const others = new Set(othersSchema.parse(JSON.parse(known)));
   const twins = (details.personId === undefined ? reader.findAlike(event, details) : [])
     .map((guest) => guest.personId)
-    .filter((twin) => !others.has(twin) && !addedHere.has(twin) && isListed(deps, event, twin))
-    .map((twin) => ({ twin, conflictId: `${addition.decisionId}=${twin}` }))
+    .filter((twin) => !others.has(twin) && !addedTogether.has(twin) && isListed(deps, event, twin))
+    .map((twin) => ({ twin, conflictId: twinConflictId(addition.decisionId, twin) }))
     .filter(({ conflictId }) => local.findConflict(conflictId) === null);
   if (twins.length === 0) return false;
   local.transaction(() => {

@@ -8,9 +8,11 @@ import { removeGuest } from '../decide/remove-guest.ts';
 import { findShown } from '../guests/shown.ts';
 import { readKnownGuests, writeKnownGuests } from '../guests/walk-in-details.ts';
 import type { ChangeRef, ChangeValue, Conflict, Decision, OutboxEntry } from '../ports/local-store.ts';
+import type { DoorValue } from '../ports/shared-store.ts';
 import { asNotSaved } from '../settings/settings.ts';
 import { valueNow } from './conflict-record.ts';
 import { guestToRemove } from './possibly-twice.ts';
+import { findRivalry, otherValue } from './rivalries.ts';
 
 /**
  * Sends a change that needs attention once more, at a person's wish. For a walk-in, the person says that the guests who
@@ -56,7 +58,8 @@ export function takeServiceValue(deps: DecideDeps, change: ChangeRef): void {
 /**
  * Notes that a person has reviewed a conflict. `kept` chooses the side that stood, `other-side` the one that lost; when
  * the chosen value is not shown now, it is decided like any mark; that a guest was gone is nothing to decide. Returns
- * that decision, if one was made. Fails with `nothing-to-settle` when the conflict belongs to another account.
+ * that decision, if one was made. A conflict between doors (`rivalries.ts`) that is kept needs none: every door shows what
+ * counts. Fails with `nothing-to-settle` when the conflict belongs to another account.
  */
 export function reviewConflict(
   deps: DecideDeps,
@@ -65,6 +68,8 @@ export function reviewConflict(
   by: Operator,
 ): Decision | null {
   const { local, clock } = deps;
+  const rivalry = findRivalry(local, account, conflictId);
+  if (rivalry !== null) return reviewRivalry(deps, rivalry, choice, by);
   const conflict = local.findConflict(conflictId);
   if (conflict?.account !== account) throw new VestibuleError('nothing-to-settle');
   const { stood, lost } = sidesOf(conflict);
@@ -75,7 +80,26 @@ export function reviewConflict(
   return decision;
 }
 
-function decideFor(deps: DecideDeps, conflict: Conflict, wanted: ChangeValue, by: Operator): Decision | null {
+/** Notes the review after the decision: the doors that are overruled by it need no look. */
+function reviewRivalry(
+  deps: DecideDeps,
+  rivalry: DoorValue,
+  choice: 'kept' | 'other-side',
+  by: Operator,
+): Decision | null {
+  const wanted = otherValue(rivalry);
+  if (choice === 'other-side' && wanted === null) throw new VestibuleError('nothing-to-settle');
+  const decision = choice === 'kept' ? null : decideFor(deps, rivalry, wanted, by);
+  asNotSaved(() => deps.local.reviewRivalry(rivalry));
+  return decision;
+}
+
+function decideFor(
+  deps: DecideDeps,
+  conflict: Conflict | DoorValue,
+  wanted: ChangeValue,
+  by: Operator,
+): Decision | null {
   switch (conflict.kind) {
     case 'attendance':
       return markGuest(deps, conflict, wanted, by);
@@ -87,6 +111,7 @@ function decideFor(deps: DecideDeps, conflict: Conflict, wanted: ChangeValue, by
     case 'removal':
       return removeGuest(deps, conflict, by).decision;
     case 'walk-in':
+      if (!('conflictId' in conflict)) throw new VestibuleError('nothing-to-settle');
       return removeTwin(deps, conflict, by);
     default:
       throw new VestibuleError('nothing-to-settle');

@@ -4,9 +4,11 @@ import type { GuestAddition } from '../../../src-shared/service/request-schemas.
 import { newLocalId } from '../guests/guest-identity.ts';
 import { findListed } from '../guests/list-changes.ts';
 import { writeDetails, writeKnownGuests } from '../guests/walk-in-details.ts';
+import { findAlikeElsewhere } from '../guests/walk-ins-elsewhere.ts';
 import type { ChangeValue, Decision } from '../ports/local-store.ts';
 import { asNotSaved } from '../settings/settings.ts';
 import { type DecideDeps, recordDecision } from './decide.ts';
+import { restingStateIn } from './guest-entries.ts';
 
 /**
  * Adds a guest in one commit in `local.db`, with the details in the decision. The guest has a local id until the service
@@ -27,7 +29,10 @@ export function addGuest(
       const sequence = local.nextSequence();
       const personId = newLocalId(local, sequence);
       // The form shows who is alike before a guest is added: those are other people.
-      const others = deps.reader.findAlike(event, details).map((guest) => guest.personId);
+      const others = [
+        ...deps.reader.findAlike(event, details).map((guest) => guest.personId),
+        ...findAlikeElsewhere(local, event, details).map((walkIn) => walkIn.personId),
+      ];
       const known = writeKnownGuests({ others, asked: [], isSent: false });
       const walkIn = { ...event, personId, details, known };
       const decision = putWalkIn(deps, walkIn, by, sequence);
@@ -57,7 +62,7 @@ export function putWalkIn(
     desired: to,
     base: known,
     generation: decision.sequence,
-    state: 'waiting',
+    state: restingStateIn(deps.local, change),
     reason: null,
     tries: 0,
     decisionId: decision.decisionId,

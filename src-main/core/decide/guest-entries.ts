@@ -11,6 +11,7 @@ import type {
   OutboxEntry,
   OutboxState,
 } from '../ports/local-store.ts';
+import { isSentElsewhere } from './walk-in-sender.ts';
 
 export interface EntryDeps {
   readonly local: LocalStore;
@@ -40,7 +41,10 @@ export function endEntry({ local, clock }: EntryDeps, entry: OutboxEntry, outcom
   local.appendOutcome({ decisionId: entry.decisionId, outcome, endedAt: clock.wallTime() });
 }
 
-/** Recomputes which resting changes of a guest are held, after a removal or a walk-in has begun or ended. */
+/**
+ * Recomputes which resting changes of a guest are held, after a removal or a walk-in has begun or ended, or when another
+ * laptop is known to send the walk-in, or no longer.
+ */
 export function recomputeHeld(local: LocalStore, guest: GuestRef): void {
   for (const entry of entriesOf(local, guest)) {
     if (entry.state !== 'waiting' && entry.state !== 'held') continue;
@@ -58,7 +62,7 @@ export function waitAgain(local: LocalStore, entry: OutboxEntry): void {
  * Ends a walk-in that will not be on the service's list, with everything decided about it. `superseded`: removed before
  * it was sent, so its removal is a no-op. `withdrawn`: given up by a person.
  */
-export function endWalkIn(deps: EntryDeps, walkIn: OutboxEntry, outcome: 'superseded' | 'withdrawn'): void {
+export function endWalkIn(deps: EntryDeps, walkIn: GuestRef, outcome: 'superseded' | 'withdrawn'): void {
   for (const entry of entriesOf(deps.local, walkIn)) {
     endEntry(deps, entry, entry.kind === 'removal' && outcome === 'superseded' ? 'no-op' : outcome);
   }
@@ -78,8 +82,14 @@ export function restingState(
   return kind !== 'removal' && isBeingRemoved ? 'held' : 'waiting';
 }
 
-/** The resting state by the entries in the outbox. */
+/**
+ * The resting state by the entries in the outbox. A walk-in that another laptop sends is held while no request of ours may
+ * have added it.
+ */
 export function restingStateIn(local: LocalStore, change: ChangeRef): ReturnType<typeof restingState> {
+  if (change.kind === 'walk-in') {
+    return isSentElsewhere(local, change) && openAttempts(local, change).length === 0 ? 'held' : 'waiting';
+  }
   return restingState(change, local.findEntry({ ...change, kind: 'removal' }) !== null);
 }
 

@@ -2,14 +2,16 @@ import { removedValue } from '../../../src-shared/domain/decision.ts';
 import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { resolveGuest } from '../guests/guest-identity.ts';
-import type { ChangeRef, Decision } from '../ports/local-store.ts';
+import { isInElsewhere } from '../guests/other-doors.ts';
+import type { ChangeRef, Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import { asNotSaved } from '../settings/settings.ts';
 import { type DecideDeps, recordDecision, requireShown } from './decide.ts';
 import { endWalkIn, openAttempts, recomputeHeld, restingStateIn } from './guest-entries.ts';
 
 /**
  * Removes a guest from the event in one commit in `local.db`. Unsent changes about the guest are held, and end with the
- * removal. A walk-in that certainly never reached the service ends at once; one that may have is settled first. The base
+ * removal. A walk-in that certainly never reached the service ends at once; one that may have is settled first, and one
+ * that another door has let in. The base
  * of a removal is the attendance status that the service has at this time: a guest who arrives meanwhile is not removed,
  * also where somebody marked Attended here, unsent (`read-guests.ts`). A
  * guest under removal gets no new decision. Fails with `guest-unknown` or `not-saved`.
@@ -47,7 +49,13 @@ function decideRemoval(deps: DecideDeps, change: ChangeRef, by: Operator): Decis
     decisionId: decision.decisionId,
   });
   const walkIn = local.findEntry({ ...change, kind: 'walk-in' });
-  if (walkIn && openAttempts(local, walkIn).length === 0) endWalkIn(deps, walkIn, 'superseded');
+  if (walkIn && isCertainlyUnsent(local, walkIn)) endWalkIn(deps, walkIn, 'superseded');
   else recomputeHeld(local, change);
   return decision;
+}
+
+/** Whether no request can have added a walk-in, of this laptop or of one that has taken over; and nobody let the guest in. */
+function isCertainlyUnsent(local: LocalStore, walkIn: OutboxEntry): boolean {
+  if (walkIn.state === 'held' || isInElsewhere(local, walkIn)) return false;
+  return openAttempts(local, walkIn).length === 0;
 }

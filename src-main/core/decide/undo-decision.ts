@@ -90,7 +90,8 @@ function isUndoableRemoval({ local }: Pick<UndoDeps, 'local'>, guest: GuestRef, 
   if (to !== removedValue) return false;
   const removal: ChangeRef = { ...guest, kind: 'removal' };
   if (local.findEntry(removal) === null) {
-    return isLocalId(guest.personId) && latestDecision(local, guest, 'walk-in')?.to !== redactedDetails;
+    const added = latestDecision(local, guest, 'walk-in');
+    return isLocalId(guest.personId) && added !== null && added.to !== redactedDetails;
   }
   return local.listAttempts(removal).every(({ outcome }) => outcome === 'not-applied');
 }

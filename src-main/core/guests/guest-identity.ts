@@ -69,7 +69,13 @@ export function newLocalId({ laptopId }: Pick<LocalStore, 'laptopId'>, sequence:
   return `${prefix}${laptopId}-${sequence}`;
 }
 
-/** Whether a laptop gave the id, and not the service. */
+/** Whether a laptop gave the id, this one or a paired one, and not the service. */
 export function isLocalId(id: string): boolean {
   return id.startsWith(prefix);
+}
+
+/** The id of the laptop that made a decision, or that gave a local id: both end with a dash and a number. */
+export function laptopOf(id: string): string {
+  const own = id.startsWith(prefix) ? id.slice(prefix.length) : id;
+  return own.slice(0, Math.max(0, own.lastIndexOf('-')));
 }

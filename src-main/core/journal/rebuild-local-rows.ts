@@ -1,6 +1,6 @@
 import { removedValue } from '../../../src-shared/domain/decision.ts';
 import { restingState } from '../decide/guest-entries.ts';
-import { isLocalId } from '../guests/guest-identity.ts';
+import { isLocalId, laptopOf } from '../guests/guest-identity.ts';
 import type { JournalRecord } from '../ports/decision-journal.ts';
 import {
   type Attempt,
@@ -62,13 +62,14 @@ export function rebuildLocalRows(
   const known = union(records, recordsOf(salvaged));
   const remembered = withDecisionsOfEntries(known.decisions, salvaged.entries, now);
   const chains = chainsOf(remembered, known.outcomes, known.identities);
-  const { unsent, ended } = withoutEnded(chains.unsent);
+  const laptopId = salvaged.laptopId ?? laptopOfDecisions(remembered);
+  const { unsent, ended } = withoutEnded(chains.unsent, laptopId);
   const resolve = resolvedChanges(known.identities);
   const readable = new Map(salvaged.entries.map(resolve).map((entry) => [changeKey(entry), entry]));
   const entries = unsent.map((chain) => entryOf(chain, readable.get(changeKey(chain.newest))));
   const sequence = lastSequence(salvaged, remembered, known) + sequenceGap;
   return {
-    laptopId: salvaged.laptopId ?? laptopOf(remembered),
+    laptopId,
     sequence,
     settings: salvaged.settings,
     entries: atRest(withBasesOfMarks(entries, readable)),
@@ -108,8 +109,14 @@ function withDecisionsOfEntries(
   ];
 }
 
-/** Ends chains that cannot be open, although the line with their outcome is lost. */
-function withoutEnded(chains: readonly Chain[]): {
+/**
+ * Ends chains that cannot be open, although the line with their outcome is lost. What was decided about a walk-in of
+ * another laptop waits for that one.
+ */
+function withoutEnded(
+  chains: readonly Chain[],
+  laptopId: string | null,
+): {
   unsent: readonly Chain[];
   ended: readonly OutcomeRecord[];
 } {
@@ -120,7 +127,10 @@ function withoutEnded(chains: readonly Chain[]): {
       .map(guestKey),
   );
   const [unsent, over] = partition(chains, ({ newest }) => {
-    if (isLocalId(newest.personId)) return walkIns.has(guestKey(newest));
+    if (isLocalId(newest.personId)) {
+      const isElsewhere = laptopId !== null && laptopOf(newest.personId) !== laptopId;
+      return walkIns.has(guestKey(newest)) || (isElsewhere && !isWalkIn(newest));
+    }
     return newest.kind !== 'removal' || newest.to === removedValue;
   });
   const ended = over.map(({ newest: { decisionId, decidedAt } }) => ({
@@ -159,11 +169,14 @@ function withBasesOfMarks(
   });
 }
 
-/** Recomputes which resting entries are held (`guest-entries.ts`). */
+/**
+ * Recomputes which resting entries are held (`guest-entries.ts`). A walk-in that another laptop sends stays held: only the
+ * paired laptops can tell whether it still does.
+ */
 function atRest(entries: readonly OutboxEntry[]): OutboxEntry[] {
   const removed = new Set(entries.filter(({ kind }) => kind === 'removal').map(guestKey));
   return entries.map((entry) =>
-    entry.state === 'waiting' || entry.state === 'held'
+    entry.state === 'waiting' || (entry.state === 'held' && !isWalkIn(entry))
       ? { ...entry, state: restingState(entry, removed.has(guestKey(entry))) }
       : entry,
   );
@@ -217,7 +230,7 @@ function lastSequence(
 }
 
 /** The laptop id in the newest decision id of the form laptop id, dash, number. */
-function laptopOf(decisions: readonly Decision[]): string | null {
+function laptopOfDecisions(decisions: readonly Decision[]): string | null {
   const [newest] = decisions
     .filter(({ decisionId, sequence }) => decisionId.endsWith(`-${sequence}`))
     .toSorted((a, b) => b.sequence - a.sequence);

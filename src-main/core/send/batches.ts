@@ -1,8 +1,12 @@
 import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import { compareEntries } from '../../../src-shared/doors/shared-records.ts';
 import type { GuestAddition } from '../../../src-shared/service/request-schemas.ts';
 import { openAttempts } from '../decide/guest-entries.ts';
+import { isOwnDecision } from '../guests/other-doors.ts';
 import { fitsDetails, provisionalGuest, readDetails, readKnownGuests } from '../guests/walk-in-details.ts';
+import { findAlikeElsewhere } from '../guests/walk-ins-elsewhere.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { Blame, Suspect } from './blame.ts';
 
@@ -23,13 +27,37 @@ export interface Batches {
   refuse(eventId: string): void;
   readmit(eventId: string): void;
   readmitAll(): void;
+  /** Milliseconds until a walk-in no longer waits for another door's; null when none does. */
+  waitMs(): number | null;
   /** Refused events with unsent changes. */
   readonly refused: readonly string[];
 }
 
+/**
+ * For so long a walk-in waits for one of another door that may be the same person: that door is connected, and has the
+ * answer to its addition within this time, or its author is gone.
+ */
+const walkInWaitMs = 2 * 60_000;
+
 /** Makes the batches of one session. */
-export function createBatches(local: LocalStore, account: string, blame: Blame): Batches {
+export function createBatches(local: LocalStore, clock: Clock, account: string, blame: Blame): Batches {
   const refused = new Set<string>();
+  /** Until when walk-ins wait for another door's, by the id of their decision, from when they could first be sent. */
+  const waitsUntilMs = new Map<string, number>();
+
+  /** Walk-ins that must not be sent yet, by the id of their decision. */
+  function walkInsToDelay(event: EventRef): readonly string[] {
+    const behind = findWalkInsBehindOthers(local, event);
+    for (const decisionId of behind) {
+      if (!waitsUntilMs.has(decisionId)) waitsUntilMs.set(decisionId, clock.monotonicMs() + walkInWaitMs);
+    }
+    const stillBehind = behind.filter((decisionId) => msLeft(decisionId) > 0);
+    return [...findWalkInsToDelay(local, event), ...stillBehind];
+  }
+
+  function msLeft(decisionId: string): number {
+    return (waitsUntilMs.get(decisionId) ?? 0) - clock.monotonicMs();
+  }
 
   /** Events with waiting changes that are not refused, oldest change first. Lists all events only when needed. */
   function* sendableEvents(): Generator<string, void, undefined> {
@@ -50,7 +78,7 @@ export function createBatches(local: LocalStore, account: string, blame: Blame):
   function nextUnsuspected(eventId: string, suspects: readonly Suspect[]): Batch | null {
     const limit = blame.groupSize(0);
     const suspected = suspects.map(({ entry }) => entry.decisionId);
-    const without = [...suspected, ...findWalkInsToDelay(local, { account, eventId })];
+    const without = [...suspected, ...walkInsToDelay({ account, eventId })];
     const all = { account, eventId, state: 'waiting', without, limit } as const;
     const ofAnyKind = local.listEntries(all);
     const [oldest] = ofAnyKind;
@@ -75,7 +103,7 @@ export function createBatches(local: LocalStore, account: string, blame: Blame):
   /** The current entries of these suspects, as many as may be sent together. Forgets those that have ended. */
   function waitingOf(event: EventRef, kind: ChangeKind, alike: readonly Suspect[]): readonly OutboxEntry[] {
     const waiting: OutboxEntry[] = [];
-    const notYet = kind === 'walk-in' ? findWalkInsToDelay(local, event) : [];
+    const notYet = kind === 'walk-in' ? walkInsToDelay(event) : [];
     for (const { entry, rank } of alike) {
       const now = local.findEntry({ ...event, personId: entry.personId, kind });
       if (now?.decisionId !== entry.decisionId) blame.forget(entry);
@@ -97,6 +125,10 @@ export function createBatches(local: LocalStore, account: string, blame: Blame):
     refuse: (eventId) => void refused.add(eventId),
     readmit: (eventId) => void refused.delete(eventId),
     readmitAll: () => refused.clear(),
+    waitMs() {
+      const left = [...waitsUntilMs.keys()].map(msLeft).filter((ms) => ms > 0);
+      return left.length === 0 ? null : Math.min(...left);
+    },
     get refused() {
       return [...refused].filter((eventId) => local.countEntries({ account, eventId }) > 0);
     },
@@ -128,6 +160,33 @@ export function findWalkInsToDelay(
     .filter((walkIn) => !underWay.includes(walkIn))
     .filter((walkIn) => sent.some((details) => areAlike(details, detailsOf(walkIn))))
     .map(({ decisionId }) => decisionId);
+}
+
+/**
+ * Walk-ins that may be the same person as one of another door that stands before them in the shared order, and of whom
+ * nobody knows yet which guest of the service it is, by the id of their decision. Once it is known, the look-up finds that
+ * guest and puts the question to a person. Whom the form has shown when ours was added is another person.
+ */
+function findWalkInsBehindOthers(local: LocalStore, event: EventRef): readonly string[] {
+  const shared = local.listOpenDoorValues(event, 'walk-in');
+  if (shared.every(({ decisionId }) => isOwnDecision(local, decisionId))) return [];
+  return local.listChanges(event, 'walk-in').flatMap((walkIn) => {
+    if (walkIn.state !== 'waiting' || mayStillBeAdded(local, walkIn)) return [];
+    const others = new Set(readKnownGuests(walkIn)?.others);
+    const isBehind = findAlikeElsewhere(local, event, detailsOf(walkIn)).some(
+      ({ personId, decisionId }) =>
+        personId !== walkIn.personId &&
+        !others.has(personId) &&
+        isBefore(local, decisionId, walkIn.decisionId),
+    );
+    return isBehind ? [walkIn.decisionId] : [];
+  });
+}
+
+/** Whether a shared decision stands before another in the shared order. */
+function isBefore(local: LocalStore, decisionId: string, other: string): boolean {
+  const [one, two] = [local.findDoorDecision(decisionId), local.findDoorDecision(other)];
+  return one !== null && two !== null && compareEntries(one.decision, two.decision) < 0;
 }
 
 /** Whether a walk-in was sent with unknown outcome. One that needs a person does not count: the person sees all who fit. */

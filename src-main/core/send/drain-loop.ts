@@ -45,7 +45,7 @@ export interface DrainLoop {
 export function startDrainLoop(deps: SendDeps, onStatus: () => void): DrainLoop {
   // Guests are read before they are sent, so a group is no larger than one read may name.
   const blame = createBlame(maxPersonIdsPerSearch, (entry) => standsAsRefused(deps.local, entry));
-  const batches = createBatches(deps.local, deps.account, blame);
+  const batches = createBatches(deps.local, deps.clock, deps.account, blame);
   const tools: SendTools = { batches, blame };
   const verifier = createVerifier(deps, tools);
   let failures = 0;
@@ -57,7 +57,7 @@ export function startDrainLoop(deps: SendDeps, onStatus: () => void): DrainLoop 
       const waitMs = deps.connection.waitMs();
       if (waitMs !== 0) return waitMs;
       const hasGoneWell = await sendNext();
-      if (hasGoneWell === null) return verifier.waitMs();
+      if (hasGoneWell === null) return soonest(verifier.waitMs(), batches.waitMs());
       failures = 0;
       refusals = hasGoneWell ? 0 : refusals + 1;
       if (refusals < refusalsUntilPause) return 0;
@@ -114,6 +114,11 @@ export function startDrainLoop(deps: SendDeps, onStatus: () => void): DrainLoop 
     nextTryInMs: task.nextRunInMs,
     stop: task.stop,
   };
+}
+
+/** The shorter of two waits; null waits for ever. */
+function soonest(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.min(one, other);
 }
 
 function isWaiting(local: LocalStore, sent: OutboxEntry): boolean {

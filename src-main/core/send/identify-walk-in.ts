@@ -1,16 +1,23 @@
-import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import { removedValue } from '../../../src-shared/domain/decision.ts';
+import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import { recordConflict } from '../conflicts/conflict-record.ts';
+import { twinConflictId } from '../conflicts/possibly-twice.ts';
 import {
   confirm,
+  type EntryDeps,
   endEntry,
+  endWalkIn,
   entriesOf,
   openAttempts,
   recomputeHeld,
   waitAgain,
 } from '../decide/guest-entries.ts';
+import { isGivenUp } from '../decide/walk-in-sender.ts';
+import { isLocalId } from '../guests/guest-identity.ts';
 import { readKnownGuests } from '../guests/walk-in-details.ts';
-import type { ChangeRef, GuestIdentity, OutboxEntry } from '../ports/local-store.ts';
+import type { ChangeRef, GuestIdentity, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import { asNotSaved } from '../settings/settings.ts';
 import { readGuests } from './read-guests.ts';
 import type { SendDeps } from './send-deps.ts';
@@ -81,7 +88,11 @@ export function identifyByPerson(
   );
 }
 
-/** Stamps the guest, so that a pull that started earlier leaves the record alone (ARCHITECTURE.md, rule 2). */
+/**
+ * Stamps the guest, so that a pull that started earlier leaves the record alone (ARCHITECTURE.md, rule 2). When another
+ * laptop that sent the same walk-in has identified it meanwhile, as somebody else, both guests are listed: the person may
+ * be on the list twice.
+ */
 function identify(
   { local, clock }: Pick<SendDeps, 'local' | 'clock'>,
   walkIn: OutboxEntry,
@@ -90,35 +101,93 @@ function identify(
   const { account, eventId } = walkIn;
   local.stampGuests({ account, eventId }, [personId]);
   for (const { attemptId } of openAttempts(local, walkIn)) local.endAttempt(attemptId, 'acknowledged');
-  noteIdentity(
-    { local, clock },
-    {
+  const [known] = identitiesOf(local, walkIn);
+  if (known === undefined) {
+    local.appendIdentity({
       ...{ account, eventId, personId },
       localId: walkIn.personId,
       foundAt: clock.wallTime(),
       known: knownOthers(walkIn),
-    },
-  );
+    });
+  } else if (known.personId !== personId) {
+    listTwin({ local, clock }, walkIn, known.personId, personId);
+  }
+  carryOverAll({ local, clock }, walkIn, known?.personId ?? personId);
+}
+
+function identitiesOf(local: LocalStore, { personId, ...event }: GuestRef): readonly GuestIdentity[] {
+  return local.findIdentities(event, [personId]).filter(({ localId }) => localId === personId);
 }
 
 /**
- * Notes which guest a walk-in is: what is held under the local id goes on as about that guest. To be called in a
- * transaction.
+ * Follows the identity of a walk-in that another laptop has found: what was decided here under its local id goes on as that
+ * guest's, and an addition of it here ends, because the guest is on the service's list. A request of ours that is under way
+ * nevertheless makes a second guest, who is listed when its answer comes. To be called in the transaction that has stored
+ * the identity. Returns whose rows may look different.
  */
-export function noteIdentity(
-  { local, clock }: Pick<SendDeps, 'local' | 'clock'>,
-  identity: GuestIdentity,
-): void {
-  const { account, eventId, localId, personId } = identity;
-  local.appendIdentity(identity);
-  for (const entry of entriesOf(local, { account, eventId, personId: localId })) {
-    if (entry.kind !== 'walk-in') carryOver({ local, clock }, entry, personId);
+export function followIdentity(deps: EntryDeps, identity: GuestIdentity): readonly string[] {
+  const { account, eventId, localId } = identity;
+  const { local } = deps;
+  const walkIn: GuestRef = { account, eventId, personId: localId };
+  const { personId } = identitiesOf(local, walkIn)[0] ?? identity;
+  const addition = local.findEntry({ ...walkIn, kind: 'walk-in' });
+  if (addition !== null) confirm(deps, addition);
+  carryOverAll(deps, walkIn, personId);
+  return [localId, personId];
+}
+
+/**
+ * Follows what other laptops have said about a walk-in: who sends it, and whether anybody still does. What was decided here
+ * about one that was given up ends with it; a mark is listed as gone with its guest. To be called in the transaction that
+ * has stored a shared addition or the outcome of one.
+ */
+export function followAddition(deps: EntryDeps, walkIn: GuestRef): void {
+  const { local } = deps;
+  recomputeHeld(local, walkIn);
+  const entries = entriesOf(local, walkIn);
+  const isOver = entries.length > 0 && isLocalId(walkIn.personId) && isGivenUp(local, walkIn);
+  if (!isOver || entries.some(({ kind }) => kind === 'walk-in')) return;
+  if (entries.some(({ kind }) => kind === 'removal')) {
+    endWalkIn(deps, walkIn, 'superseded');
+    return;
   }
-  recomputeHeld(local, { account, eventId, personId });
+  for (const entry of entries) {
+    if (entry.kind === 'attendance' && entry.desired !== null) listGone(deps, entry);
+    endEntry(deps, entry, 'overruled');
+  }
+}
+
+function listGone(deps: EntryDeps, mark: OutboxEntry): void {
+  const { account, eventId, personId, kind, decisionId, base, desired } = mark;
+  recordConflict(deps, {
+    ...{ account, eventId, personId, kind, decisionId, base },
+    ...{ ours: desired, theirs: removedValue, kept: 'theirs' },
+  });
+}
+
+function listTwin(deps: EntryDeps, walkIn: OutboxEntry, personId: string, twin: string): void {
+  const { local, clock } = deps;
+  const { account, eventId, decisionId } = walkIn;
+  const conflictId = twinConflictId(decisionId, twin);
+  if (local.findConflict(conflictId) !== null) return;
+  local.appendConflict({
+    ...{ account, eventId, personId, kind: 'walk-in', decisionId, conflictId },
+    ...{ sequence: local.nextSequence(), foundAt: clock.wallTime() },
+    ...{ base: null, ours: personId, theirs: twin, kept: 'ours' },
+  });
+}
+
+/** Moves what was decided under a local id to the guest, who is named now. */
+function carryOverAll(deps: EntryDeps, walkIn: GuestRef, personId: string): void {
+  const { account, eventId } = walkIn;
+  for (const entry of entriesOf(deps.local, walkIn)) {
+    if (entry.kind !== 'walk-in') carryOver(deps, entry, personId);
+  }
+  recomputeHeld(deps.local, { account, eventId, personId });
 }
 
 /** Moves an entry to the guest. When the service had the guest before, there may be two changes: the newer one counts. */
-function carryOver(deps: Pick<SendDeps, 'local' | 'clock'>, entry: OutboxEntry, personId: string): void {
+function carryOver(deps: EntryDeps, entry: OutboxEntry, personId: string): void {
   const { local } = deps;
   const carried = { ...entry, personId };
   const other = local.findEntry(carried);

@@ -1,8 +1,17 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { recordConflict } from '../conflicts/conflict-record.ts';
-import { judgeChange, judgeRemoval, type Verdict } from '../conflicts/policy.ts';
-import { countTry, endEntry, endOrVerify, isOpen, recomputeHeld } from '../decide/guest-entries.ts';
+import { arrived, judgeChange, judgeRemoval, type Verdict } from '../conflicts/policy.ts';
+import { isReplaced, knownFromDoors } from '../conflicts/replaced.ts';
+import {
+  countTry,
+  endEntry,
+  endOrVerify,
+  isOpen,
+  openAttempts,
+  recomputeHeld,
+} from '../decide/guest-entries.ts';
+import { isInElsewhere } from '../guests/other-doors.ts';
 import { type FieldKind, isFieldKind, valueIn } from '../guests/shown.ts';
 import type { ChangeValue, OutboxEntry } from '../ports/local-store.ts';
 import { searchByIds } from '../service/search-by-ids.ts';
@@ -145,8 +154,8 @@ export async function readFirst(
 ): Promise<ReadFirst> {
   const toSend: OutboxEntry[] = [];
   const unnamed = new Set<string>();
-  const verdicts = new Map<string, Verdict | 'missing'>();
-  const isSent = (verdict: Verdict | 'missing') => verdict === 'send' || verdict === 'conflict-ours';
+  const verdicts = new Map<string, ReadVerdict>();
+  const isSent = (verdict: ReadVerdict) => verdict === 'send' || verdict === 'conflict-ours';
   const isToBeReadAgain = await readAndSettle(deps, event, entries, {
     isSentNext(entry, guest) {
       const verdict = judge(deps, entry, guest);
@@ -166,24 +175,32 @@ export async function readFirst(
   return { toSend, unnamed, isToBeReadAgain };
 }
 
+/** `missing`: the service does not name the guest. `replaced`: a paired door has decided otherwise since. */
+type ReadVerdict = Verdict | 'missing' | 'replaced';
+
 /**
  * Judges a change by the service's record of its guest. A change stays as done when its newest decision was acknowledged
- * and only the mirror could not take it (put-group.ts): nothing is sent again after a clean acknowledgement.
+ * and only the mirror could not take it (put-group.ts): nothing is sent again after a clean acknowledgement. One that a
+ * paired door has replaced is not sent again, whatever the service has.
  */
-function judge(deps: SendDeps, entry: OutboxEntry, guest: ServiceGuest | undefined): Verdict | 'missing' {
+function judge(deps: SendDeps, entry: OutboxEntry, guest: ServiceGuest | undefined): ReadVerdict {
   const attempts = deps.local.listAttempts(entry);
   const isAcknowledged = attempts.some(
     ({ outcome, generation }) => outcome === 'acknowledged' && generation === entry.generation,
   );
   if (isAcknowledged) return 'done';
-  // A search may lag behind the list, so it confirms no removal.
-  if (guest === undefined) return entry.kind === 'removal' ? 'send' : 'missing';
-  const theirs = valueIn(guest, entry.kind) ?? null;
+  const theirs = guest && (valueIn(guest, entry.kind) ?? null);
+  if (isReplaced(deps.local, entry)) return theirs === entry.desired ? 'done' : 'replaced';
   if (entry.kind === 'removal') {
-    return judgeRemoval({ base: entry.base, confirmed: confirmedMark(deps, entry), theirs });
+    // A search may lag behind the list, so one that does not name the guest confirms no removal.
+    const confirmed = confirmedMark(deps, entry);
+    const isIn = isInElsewhere(deps.local, entry);
+    return judgeRemoval({ base: entry.base, confirmed, theirs, isInElsewhere: isIn });
   }
+  if (theirs === undefined) return 'missing';
   const ownUnknown = new Set(attempts.filter(isOpen).map(({ value }) => value));
-  return judgeChange({ ours: entry.desired, base: entry.base, ownUnknown, theirs });
+  const known = knownFromDoors(deps.local, entry);
+  return judgeChange({ ours: entry.desired, base: entry.base, ownUnknown, known, theirs });
 }
 
 /**
@@ -201,13 +218,21 @@ function settleRead(
   deps: SendDeps,
   entry: OutboxEntry,
   guest: ServiceGuest | undefined,
-  verdict: Verdict | 'missing',
+  verdict: ReadVerdict,
 ): void {
   const theirs = (guest && valueIn(guest, entry.kind)) ?? null;
   if (verdict === 'done') deps.acknowledgements.note(entry, [entry.personId]);
+  const isRemoval = entry.kind === 'removal';
   if (verdict === 'missing') countTry(deps, entry, 'guest-missing');
   else if (verdict === 'done') endOrVerify(deps, entry);
-  else if (verdict !== 'send') settleConflict(deps, entry, theirs, verdict);
+  else if (verdict === 'replaced') endOrVerifyReplaced(deps, entry);
+  else if (verdict !== 'send') settleConflict(deps, entry, isRemoval ? arrived : theirs, verdict);
+}
+
+/** Ends a change that a paired door has replaced; in two minutes, while an earlier request of ours may still be applied. */
+function endOrVerifyReplaced(deps: SendDeps, entry: OutboxEntry): void {
+  if (openAttempts(deps.local, entry).length === 0) endEntry(deps, entry, 'superseded');
+  else deps.local.putEntry({ ...entry, state: 'verifying', reason: null });
 }
 
 /** The newest mark of this laptop about a guest under removal that the service has confirmed; undefined without one. */

@@ -1,3 +1,4 @@
+import { removedValue } from '../../../src-shared/domain/decision.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import {
@@ -5,7 +6,16 @@ import {
   type GuestFilter,
   maxGuestSearchLimit,
 } from '../../../src-shared/service/request-schemas.ts';
-import { countTry, endWalkIn, isTriedOut, openAttempts, park } from '../decide/guest-entries.ts';
+import {
+  countTry,
+  endWalkIn,
+  isTriedOut,
+  openAttempts,
+  park,
+  restingStateIn,
+} from '../decide/guest-entries.ts';
+import { laptopOf } from '../guests/guest-identity.ts';
+import { findDoorValue, isInElsewhere } from '../guests/other-doors.ts';
 import {
   fitsDetails,
   mayBeSamePerson,
@@ -14,7 +24,7 @@ import {
   readKnownGuests,
   writeKnownGuests,
 } from '../guests/walk-in-details.ts';
-import type { Attempt, OutboxEntry } from '../ports/local-store.ts';
+import type { Attempt, ChangeRef, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
 import { reportOutcomeTo } from '../service/connection.ts';
 import { searchAllGuests } from '../service/search-all-guests.ts';
@@ -60,7 +70,7 @@ async function takeNextStep(deps: SendDeps, event: EventRef, entry: OutboxEntry)
   const details = readDetails(entry.desired);
   const found = await lookUpGuests(deps, event, details);
   const now = local.findEntry(entry);
-  if (now?.generation !== entry.generation) return;
+  if (now?.generation !== entry.generation || now.state === 'held') return;
   const current = withKnownGuests(deps, event, now, details);
   const isUnderWay = openAttempts(local, current).length > 0;
   const isNamed = details.personId !== undefined;
@@ -69,15 +79,35 @@ async function takeNextStep(deps: SendDeps, event: EventRef, entry: OutboxEntry)
   const [first] = isNamed ? found : ours;
   if (first && isAmbiguous(current, ours)) return ask(deps, current, ours);
   if (first) return identifyFound(deps, event, current, first);
-  if (isUnderWay) {
+  await addUnlessSettled(deps, event, current, strangers);
+}
+
+/** Goes on with a walk-in who is nobody that was found: waits for a late request, ends it, asks, or adds the guest. */
+async function addUnlessSettled(
+  deps: SendDeps,
+  event: EventRef,
+  current: OutboxEntry,
+  strangers: readonly ServiceGuest[],
+): Promise<void> {
+  const { local } = deps;
+  if (openAttempts(local, current).length > 0) {
     if (current.state !== 'verifying') return local.putEntry({ ...current, state: 'verifying' });
     endAttempts(deps, current);
     if (isTriedOut(current)) return park(deps, current, 'not-applied');
   }
-  const isTakenBack = local.findEntry({ ...current, kind: 'removal' }) !== null;
-  if (isTakenBack) return local.transaction(() => endWalkIn(deps, current, 'superseded'));
+  const state = restingStateIn(local, current);
+  if (state === 'held') return local.putEntry({ ...current, state });
+  if (isTakenBack(local, current)) return local.transaction(() => endWalkIn(deps, current, 'superseded'));
   if (strangers.length > 0) return ask(deps, current, strangers);
   await postWalkIn(deps, event, current);
+}
+
+/** Whether a walk-in was removed before it was sent, here or at another door, and no other door has let the guest in. */
+function isTakenBack(local: LocalStore, walkIn: OutboxEntry): boolean {
+  const removal: ChangeRef = { ...walkIn, kind: 'removal' };
+  const isRemoved =
+    local.findEntry(removal) !== null || findDoorValue(local, removal)?.value === removedValue;
+  return isRemoved && !isInElsewhere(local, walkIn);
 }
 
 /**
@@ -101,7 +131,8 @@ function isAmbiguous(walkIn: OutboxEntry, ours: readonly ServiceGuest[]): boolea
 }
 
 /**
- * Guests who fit and of whom nobody knows yet that they are other people. Guests identified as other walk-ins are.
+ * Guests who fit and of whom nobody knows yet that they are other people. Guests identified as other walk-ins are, if the
+ * form has shown them when this one was added: those of the same laptop, and those of other doors that it knew then.
  */
 function findStrangers(
   { local }: SendDeps,
@@ -110,10 +141,11 @@ function findStrangers(
   found: readonly ServiceGuest[],
 ): readonly ServiceGuest[] {
   const personIds = found.map(({ personId }) => personId);
-  const others = new Set([
-    ...(readKnownGuests(walkIn)?.others ?? []),
-    ...local.findIdentities(event, personIds).map(({ personId }) => personId),
-  ]);
+  const others = new Set(readKnownGuests(walkIn)?.others);
+  const laptop = laptopOf(walkIn.personId);
+  for (const { localId, personId } of local.findIdentities(event, personIds)) {
+    if (laptopOf(localId) === laptop || others.has(localId)) others.add(personId);
+  }
   return found.filter(({ personId }) => !others.has(personId));
 }
 
@@ -205,7 +237,8 @@ export async function postWalkIn(deps: SendDeps, event: EventRef, walkIn: Outbox
 function noteSent({ local }: SendDeps, walkIn: OutboxEntry): Attempt | null {
   const { account, eventId, personId, kind, generation, desired } = walkIn;
   return local.transaction(() => {
-    const isWanted = local.findEntry(walkIn)?.generation === generation;
+    const now = local.findEntry(walkIn);
+    const isWanted = now?.generation === generation && now.state !== 'held';
     const isFound = local.findIdentities(walkIn, [personId]).length > 0;
     if (!isWanted || isFound || openAttempts(local, walkIn).length > 0) return null;
     const sentSequence = local.nextSequence();

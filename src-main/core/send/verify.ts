@@ -1,7 +1,8 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { judgeAcknowledged } from '../conflicts/policy.ts';
-import { confirm, openAttempts } from '../decide/guest-entries.ts';
+import { isReplaced } from '../conflicts/replaced.ts';
+import { confirm, endEntry, openAttempts, waitAgain } from '../decide/guest-entries.ts';
 import { valueIn } from '../guests/shown.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
@@ -120,7 +121,8 @@ function msUntil(clock: Clock, dueAtMs: number | undefined): number {
 }
 
 /**
- * Settles a verified entry. When an old value of ours resurfaced, it is sent again under a new generation, because this
+ * Settles a verified entry. One that a paired door has replaced ends without being sent again, unless the service has it.
+ * When an old value of ours resurfaced, it is sent again under a new generation, because this
  * one was acknowledged. Anything else stands, our value or another laptop's: nothing is sent again after a clean
  * acknowledgement. An Attended that may be another laptop's stands as a listed conflict. Old attempts end either way, so that two laptops cannot take each other's decisions for their own.
  */
@@ -132,11 +134,17 @@ function settleVerified(deps: SendDeps, entry: OutboxEntry, guest: ServiceGuest 
   const landed = open.filter(({ value }) => guest !== undefined && value === theirs);
   const ownUnknown = new Set(landed.map(({ value }) => value));
   const verdict = judgeAcknowledged({ ours: entry.desired, ownUnknown, theirs });
+  const isLacking = theirs !== entry.desired;
+  // Only a change that was replaced is verified before it was acknowledged.
+  const wasReplaced = isLacking && open.length > 0 && open.every(({ value }) => value === entry.desired);
   const sequence = local.nextSequence();
   for (const attempt of open) {
     local.endAttempt(attempt.attemptId, landed.includes(attempt) ? 'acknowledged' : 'not-applied');
   }
-  if (verdict === 'send') local.putEntry({ ...entry, state: 'waiting', base: theirs, generation: sequence });
+  if (isLacking && isReplaced(local, entry)) endEntry(deps, entry, 'superseded');
+  else if (wasReplaced) waitAgain(local, entry);
+  else if (verdict === 'send')
+    local.putEntry({ ...entry, state: 'waiting', base: theirs, generation: sequence });
   else if (verdict === 'done') confirm(deps, entry);
   else settleConflict(deps, entry, theirs, verdict);
 }

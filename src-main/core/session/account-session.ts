@@ -3,6 +3,7 @@ import type { Gate, PullStatus, SyncStatus } from '../../../src-shared/domain/sy
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { listLostMarks } from '../conflicts/lost-marks.ts';
 import { listPossiblyTwice } from '../conflicts/possibly-twice.ts';
+import { countConflicts } from '../conflicts/rivalries.ts';
 import { type AccountDoors, createAccountDoors } from '../doors/account-doors.ts';
 import { settleDoorValues } from '../doors/project-values.ts';
 import type { EventService } from '../ports/event-service.ts';
@@ -319,7 +320,7 @@ export function readSyncStatus(
     refusedEvents,
     waiting: waiting + held + verifying,
     needsAttention: local.countEntries({ account, state: 'needs-attention' }),
-    openConflicts: local.countOpenConflicts(account),
+    openConflicts: countConflicts(local, account),
     isPaused: (connection.waitMs() ?? 0) > 0,
     busy: lane.isBusy,
     nextTryInMs: waiting > 0 ? (drain?.nextTryInMs() ?? null) : null,

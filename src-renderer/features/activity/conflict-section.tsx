@@ -5,6 +5,7 @@ import {
   type Activity,
   type ConflictCard as Conflict,
   isGuestGone,
+  type RivalryCard as RivalryOfDoors,
   sidesOf,
   standsAsSettled,
 } from '../../../src-shared/domain/activity.ts';
@@ -17,7 +18,8 @@ import { Button } from '../../ui/button.tsx';
 import { MarkSign } from '../door/guest-list/guest-sign.tsx';
 import { ActivityCard, useSettling } from './activity-card.tsx';
 import { ActivitySection, GrowingList, NothingHere } from './activity-section.tsx';
-import { ConflictHead } from './decision-texts.tsx';
+import { ConflictHead, DecisionAuthor } from './decision-texts.tsx';
+import { RivalryCard } from './rivalry-card.tsx';
 import { TwiceCard } from './twice-card.tsx';
 
 /** Guests about whom two laptops decided differently, or whose mark the service has lost, until a person has looked at them. */
@@ -27,23 +29,21 @@ export function ConflictSection({ activity }: { readonly activity: Activity }) {
   const { activity: store } = useStores();
   const keepAll = useStore(store, (state) => state.keepAll);
   const { isSettling, settle } = useSettling(() => heading.current?.focus());
-  const { conflicts, conflictCount } = activity;
+  const { conflicts, rivalries, conflictCount } = activity;
+  const items: readonly (Conflict | RivalryOfDoors)[] = [...rivalries, ...conflicts];
   const standing = conflicts.filter(isSettledMark);
   return (
     <ActivitySection heading={words.heading} headingRef={heading} count={conflictCount}>
-      {conflicts.length === 0 ? (
+      {items.length === 0 ? (
         <NothingHere text={words.none} />
       ) : (
         <GrowingList
           label={words.heading}
-          items={conflicts}
+          items={items}
           total={conflictCount}
           keyOf={({ conflictId }) => conflictId}
         >
-          {(conflict) => {
-            const Card = conflict.kind === 'walk-in' ? TwiceCard : ConflictCard;
-            return <Card conflict={conflict} onSettled={() => heading.current?.focus()} />;
-          }}
+          {(item) => <AnyCard item={item} onSettled={() => heading.current?.focus()} />}
         </GrowingList>
       )}
       {standing.length > 1 && (
@@ -53,6 +53,17 @@ export function ConflictSection({ activity }: { readonly activity: Activity }) {
       )}
     </ActivitySection>
   );
+}
+
+interface AnyCardProps {
+  readonly item: Conflict | RivalryOfDoors;
+  readonly onSettled: () => void;
+}
+
+function AnyCard({ item, onSettled }: AnyCardProps) {
+  if ('sides' in item) return <RivalryCard rivalry={item} onSettled={onSettled} />;
+  const Card = item.kind === 'walk-in' ? TwiceCard : ConflictCard;
+  return <Card conflict={item} onSettled={onSettled} />;
 }
 
 interface ConflictCardProps {
@@ -104,6 +115,11 @@ function ConflictCard({ conflict, onSettled }: ConflictCardProps) {
             <SideSign value={theirs} />
             <bdi>{describe(theirs)}</bdi>
           </dd>
+          {conflict.theirsBy !== null && (
+            <dd className="activity-card__by">
+              <DecisionAuthor of={{ ...conflict.theirsBy, timezone: conflict.timezone }} />
+            </dd>
+          )}
         </div>
       </dl>
       <p className="activity-card__text">

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/form-fields.tsx';
 import { Working } from '../../ui/placeholder.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { ActivitySection, NothingHere } from './activity-section.tsx';
-import { ChangeText, DecisionAuthor, DecisionStateMark, Subject } from './decision-texts.tsx';
+import { ChangeText, DecisionAuthor, DecisionStateMark, ReplacedText, Subject } from './decision-texts.tsx';
 import './decision-log-section.css';
 import './activity-section.css';
 
@@ -124,6 +124,7 @@ const LogLine = memo(function LogLine({ line, state }: LogLineProps) {
           <ChangeText of={line} />
           <DecisionAuthor of={line} />
         </p>
+        {line.replacedBy !== null && <ReplacedText of={line.replacedBy} timezone={line.timezone} />}
       </div>
       <p className="activity-line__state">
         <DecisionStateMark state={state} />

@@ -58,6 +58,19 @@ export function DecisionAuthor({ of: decision }: DecisionAuthorProps) {
   return <bdi className="activity-face">{describeDecision(decision, clock, wording)}</bdi>;
 }
 
+interface ReplacedTextProps {
+  readonly of: NonNullable<LoggedDecisionLine['replacedBy']>;
+  readonly timezone: string | null;
+}
+
+/** Which other door has changed a mark since. */
+export function ReplacedText({ of: decision, timezone }: ReplacedTextProps) {
+  const wording = useWording();
+  const clock = useEventClock(timezone);
+  const by = describeDecision(decision, clock, wording);
+  return <p className="activity-line__details">{wording.activity.replacedBy({ by })}</p>;
+}
+
 const icons = {
   confirmed: CheckCheck,
   waiting: CloudUpload,

@@ -59,7 +59,10 @@ interface ActivityActions {
   identify(change: OpenChange, guestId: string): Promise<void>;
   /** Looks at all listed conflicts that stand as they were settled, and leaves them so. */
   keepAll(): Promise<void>;
-  review(conflict: ConflictCard, choice: 'kept' | 'other-side'): Promise<void>;
+  review(
+    conflict: Pick<ConflictCard, 'conflictId' | 'guestName'>,
+    choice: 'kept' | 'other-side',
+  ): Promise<void>;
   /**
    * Writes all decisions into one CSV file, for spreadsheet programs in the language of the screen. Resolves to null when
    * cancelled, or when it failed, which is shown.

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { DoorDecision } from '../../../src-main/core/ports/shared-store.ts';
 import { copyLagMs } from '../../../src-main/core/service/acknowledgements.ts';
 import type { AttendanceMark } from '../../../src-shared/domain/guest-status.ts';
+import { aDoorDecision } from '../../builders/a-door-decision.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 import { aLaptop, anEventWith, eventId } from '../a-laptop.ts';
 
@@ -323,5 +325,36 @@ describe('an Attended that becomes No Show within two minutes', () => {
     await pull(laptop);
     expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('No Show');
     expect(await openConflicts(laptop)).toMatchObject([{ kept: 'theirs' }]);
+  });
+});
+
+describe('a mark that a paired door has replaced', () => {
+  /** East decided this over our Attended, and the service has it. */
+  async function replace(changes: Partial<DoorDecision>) {
+    const laptop = await aLaptopThatMarked('Attended');
+    const [ours] = laptop.local.decisions();
+    if (ours === undefined) throw new Error('nothing was decided');
+    laptop.local.addDoorDecision(aDoorDecision({ ...ours, author: 'self'.padEnd(43, '-'), turn: 2 }));
+    const to = 'No Show';
+    laptop.local.addDoorDecision(aDoorDecision({ from: 'Attended', to, turn: 3, ...changes }));
+    laptop.service.setAttendance(eventId, 'person-1', 'No Show');
+    await pull(laptop);
+    await laptop.clock.advanceAsync(1_000);
+    return laptop;
+  }
+
+  it('knowing it is not lost, and is not sent again', async () => {
+    const laptop = await replace({});
+    expect(await openConflicts(laptop)).toEqual([]);
+    expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('No Show');
+  });
+
+  it.each([
+    ['without knowing it', { from: null }],
+    ['before it was made', { turn: 1 }],
+    ['by an undo of its own mark', { to: null }],
+  ])('%s is lost as ever', async (_name, changes) => {
+    const laptop = await replace(changes);
+    expect(await openConflicts(laptop)).toMatchObject([{ ours: 'Attended', theirs: 'No Show' }]);
   });
 });

@@ -3,6 +3,7 @@ import type { OutboxEntry } from '../../../src-main/core/ports/local-store.ts';
 import { createBatches } from '../../../src-main/core/send/batches.ts';
 import { createBlame } from '../../../src-main/core/send/blame.ts';
 import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
+import { createFakeClock } from '../../fakes/fake-clock.ts';
 import { createInMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
 import { account } from '../a-door.ts';
 
@@ -18,7 +19,7 @@ function waiting(...changes: readonly Waiting[]) {
     );
   }
   const blame = createBlame(50, () => true);
-  const batches = createBatches(local, account, blame);
+  const batches = createBatches(local, createFakeClock(), account, blame);
   const next = () => {
     const batch = batches.next();
     return batch && { eventId: batch.event.eventId, guests: batch.entries.map(({ personId }) => personId) };

@@ -50,7 +50,7 @@ function verifying(count: number) {
   const blame = createBlame(50, () => true);
   return {
     clock,
-    verifier: createVerifier(deps, { blame, batches: createBatches(local, account, blame) }),
+    verifier: createVerifier(deps, { blame, batches: createBatches(local, clock, account, blame) }),
     left: () => local.countEntries({ account }),
   };
 }

@@ -72,7 +72,7 @@ export function busyActivity(): FakeActivityState {
   ];
   return {
     ...noActivity(),
-    activity: { waiting, needsAttention, conflicts, conflictCount: 3, reconciliation },
+    activity: { waiting, needsAttention, conflicts, rivalries: [], conflictCount: 3, reconciliation },
     decisions,
     diagnostics: { version: '0.1.0', clockOffsetMs: -125_000, connection: 'online', reconciliation },
   };

@@ -1,0 +1,75 @@
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import { type EntryDeps, endEntry, isOpen } from '../decide/guest-entries.ts';
+import { findDoorValue, isOwnDecision, listGuestDecisions } from '../guests/other-doors.ts';
+import { isFieldKind } from '../guests/shown.ts';
+import type { ChangeValue, LocalStore, OutboxEntry } from '../ports/local-store.ts';
+import { isReplacedElsewhere } from './policy.ts';
+
+/** Whether a paired door has the last word about the field of this change, with another value. */
+export function isReplaced(local: LocalStore, entry: OutboxEntry): boolean {
+  const standing = isFieldKind(entry.kind) ? findDoorValue(local, entry) : null;
+  if (standing === null) return false;
+  const { value, isSettled, decisionId } = standing;
+  return isReplacedElsewhere(entry.desired, {
+    ...{ value, isSettled },
+    isOwn: isOwnDecision(local, decisionId),
+  });
+}
+
+/**
+ * Ends those of these changes unsent that a paired door has replaced (`policy.ts`): what it has decided, it sends. One that
+ * may have been applied, or was, goes on. To be called before changes are sent, and when decisions of other doors arrive.
+ * Must run inside a transaction. Returns those that have ended.
+ */
+export function endReplaced(deps: EntryDeps, entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
+  const { local } = deps;
+  const replaced = entries.filter((entry) => isReplaced(local, entry) && !mayBeApplied(local, entry));
+  for (const entry of replaced) endEntry(deps, entry, 'superseded');
+  return replaced;
+}
+
+/** `endReplaced` for all resting changes of these guests. Returns whose changes have ended. */
+export function endReplacedOf(
+  deps: EntryDeps,
+  event: EventRef,
+  personIds: readonly string[],
+): readonly string[] {
+  const resting = deps.local.findEntries(event, personIds).filter(({ state }) => state !== 'verifying');
+  return endReplaced(deps, resting).map(({ personId }) => personId);
+}
+
+function mayBeApplied(local: LocalStore, entry: OutboxEntry): boolean {
+  return local.listAttempts(entry).some((attempt) => isOpen(attempt) || wasAcknowledged(attempt, entry));
+}
+
+function wasAcknowledged(
+  attempt: { readonly outcome: string; readonly generation: number },
+  { generation }: OutboxEntry,
+): boolean {
+  return attempt.outcome === 'acknowledged' && attempt.generation === generation;
+}
+
+/**
+ * Values of paired doors that are no news when the service has them (`judgeChange`): what the unsent decisions of this
+ * laptop about a field were made over, as far as other doors had said it before; and what stands beside ours as a rival,
+ * which every door lists (`DoorValue.rivals`).
+ */
+export function knownFromDoors(local: LocalStore, entry: OutboxEntry): ReadonlySet<ChangeValue> {
+  const shared = listGuestDecisions(local, entry).filter(({ decision }) => decision.kind === entry.kind);
+  const known = new Set<ChangeValue>();
+  let at = shared.findIndex(({ decision }) => decision.decisionId === entry.decisionId);
+  while (at >= 0) {
+    const { from } = shared[at]?.decision ?? { from: null };
+    const before = shared.slice(0, at);
+    const isFromOther = before.some(
+      ({ decision }) => decision.to === from && !isOwnDecision(local, decision.decisionId),
+    );
+    if (isFromOther) known.add(from);
+    at = before.findLastIndex(({ decision }) => isOwnDecision(local, decision.decisionId));
+    if (before[at]?.outcome?.outcome !== 'superseded') break;
+  }
+  const standing = findDoorValue(local, entry);
+  const isOurs = standing?.decisionId === entry.decisionId;
+  for (const { value } of isOurs ? standing.rivals : []) known.add(value);
+  return known;
+}

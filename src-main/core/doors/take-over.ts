@@ -1,0 +1,104 @@
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { DoorId } from '../../../src-shared/doors/door-id.ts';
+import { compareEntries } from '../../../src-shared/doors/shared-records.ts';
+import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { restingState } from '../decide/guest-entries.ts';
+import { latestDecision, resolveGuest } from '../guests/guest-identity.ts';
+import { findDoorValue } from '../guests/other-doors.ts';
+import { isFieldKind, listedValue } from '../guests/shown.ts';
+import { writeKnownGuests } from '../guests/walk-in-details.ts';
+import type { ChangeRef, ChangeValue, Decision, LocalStore } from '../ports/local-store.ts';
+import type { Log } from '../ports/log.ts';
+import type { DoorReader } from '../ports/mirror.ts';
+import type { DoorDecision } from '../ports/shared-store.ts';
+import { asNotSaved } from '../settings/settings.ts';
+
+/** Decisions taken over in one commit. */
+const chunkSize = 50;
+
+export interface TakeOverDeps {
+  readonly local: LocalStore;
+  readonly reader: DoorReader;
+  readonly log: Log;
+}
+
+/**
+ * Sends from here what another laptop has decided about an event and not sent, at a person's wish: makes each decision
+ * that still counts once more, with operator, door and time of the first, and puts it into the outbox. A walk-in keeps its
+ * local id (`decide/walk-in-sender.ts`). What a crash or a full disk leaves over is taken by the next call. Returns how many
+ * decisions were taken. Fails with `nothing-to-take-over`, or with `not-saved`: those taken before stay so.
+ */
+export function takeOver(deps: TakeOverDeps, event: EventRef, door: DoorId): number {
+  const open = listToTakeOver(deps.local, event, door);
+  let taken = 0;
+  for (let from = 0; from < open.length; from += chunkSize) {
+    const chunk = open.slice(from, from + chunkSize);
+    taken += asNotSaved(() => deps.local.transaction(() => takeChunk(deps, chunk)));
+  }
+  if (taken === 0) throw new VestibuleError('nothing-to-take-over');
+  deps.log.info('doors.taken-over', { decisions: taken });
+  return taken;
+}
+
+/** How many decisions `takeOver` would take. */
+export function countTakeOver({ local }: Pick<TakeOverDeps, 'local'>, event: EventRef, door: DoorId): number {
+  return listToTakeOver(local, event, door).length;
+}
+
+/** The decisions of a laptop that have not ended, count, and are not in the outbox of this one, in the shared order. */
+function listToTakeOver(local: LocalStore, event: EventRef, door: DoorId): readonly DoorDecision[] {
+  return local
+    .listOpenDoorDecisions(event, door)
+    .toSorted(compareEntries)
+    .filter((decision) => isToTakeOver(local, decision));
+}
+
+function isToTakeOver(local: LocalStore, decision: DoorDecision): boolean {
+  const change = changeOf(local, decision);
+  if (findDoorValue(local, change)?.decisionId !== decision.decisionId) return false;
+  if (local.findEntry(change) !== null) return false;
+  const own = latestDecision(local, change, change.kind);
+  return own === null || !isCopyOf(own, decision);
+}
+
+/** The guest as the service names them by now; a walk-in keeps its local id, under which it is added. */
+function changeOf(local: LocalStore, { account, eventId, personId, kind }: DoorDecision): ChangeRef {
+  const change: ChangeRef = { account, eventId, personId, kind };
+  return kind === 'walk-in' ? change : resolveGuest(local, change);
+}
+
+function isCopyOf(own: Decision, { to, operator, door, decidedAt }: DoorDecision): boolean {
+  return own.to === to && own.operator === operator && own.door === door && own.decidedAt === decidedAt;
+}
+
+function takeChunk(deps: TakeOverDeps, chunk: readonly DoorDecision[]): number {
+  const left = chunk.filter((decision) => isToTakeOver(deps.local, decision));
+  for (const decision of left) takeOne(deps, decision);
+  return left.length;
+}
+
+function takeOne(deps: TakeOverDeps, first: DoorDecision): void {
+  const { local } = deps;
+  const { to, operator, door, decidedAt } = first;
+  const change = changeOf(local, first);
+  const sequence = local.nextSequence();
+  const decisionId = `${local.laptopId}-${sequence}`;
+  // Who was on the list when the guest was added is not known here: whoever fits puts the question.
+  const known = writeKnownGuests({ others: [], asked: [], isSent: false });
+  const from = change.kind === 'walk-in' ? known : to;
+  local.appendDecision({ ...change, decisionId, sequence, from, to, operator, door, decidedAt });
+  local.putEntry({
+    ...change,
+    ...{ desired: to, base: baseOf(deps, change, known), generation: sequence, decisionId },
+    state: restingState(change, local.findEntry({ ...change, kind: 'removal' }) !== null),
+    reason: null,
+    tries: 0,
+  });
+}
+
+/** What the service has now. */
+function baseOf(deps: TakeOverDeps, change: ChangeRef, known: string): ChangeValue {
+  if (change.kind === 'walk-in') return known;
+  const kind = isFieldKind(change.kind) ? change.kind : 'attendance';
+  return listedValue(deps, { ...change, kind }) ?? null;
+}

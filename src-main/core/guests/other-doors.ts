@@ -1,0 +1,75 @@
+import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
+import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
+import { compareEntries } from '../../../src-shared/doors/shared-records.ts';
+import type { ChangeRef, Decision, DecisionOutcome, LocalStore } from '../ports/local-store.ts';
+import type { DoorDecision, DoorValue, EndedDoorDecision } from '../ports/shared-store.ts';
+import { idsOfGuest, laptopOf } from './guest-identity.ts';
+
+/** Whether this laptop made a decision: its id begins with the laptop id of its author. */
+export function isOwnDecision({ laptopId }: Pick<LocalStore, 'laptopId'>, decisionId: string): boolean {
+  return laptopOf(decisionId) === laptopId;
+}
+
+/** What all doors together say about a field, under the id that the guest has now; null without other doors. */
+export function findDoorValue(
+  local: Pick<LocalStore, 'findDoorValues'>,
+  change: ChangeRef,
+): DoorValue | null {
+  const values = local.findDoorValues(change, [change.personId]);
+  return values.find(({ kind }) => kind === change.kind) ?? null;
+}
+
+/** Whether another door has let the guest in, and the guest list of this laptop does not say so yet. */
+export function isInElsewhere(local: LocalStore, guest: GuestRef): boolean {
+  const { account, eventId, personId } = guest;
+  const standing = findDoorValue(local, { account, eventId, personId, kind: 'attendance' });
+  if (standing === null || standing.isSettled) return false;
+  return [standing, ...standing.rivals].some(
+    ({ value, decisionId }) => value === 'Attended' && !isOwnDecision(local, decisionId),
+  );
+}
+
+/** Every shared decision about a guest, under any of the guest's ids, in the shared order. */
+export function listGuestDecisions(local: LocalStore, guest: GuestRef): readonly EndedDoorDecision[] {
+  return local
+    .listDoorDecisions(guest, idsOfGuest(local, guest))
+    .toSorted((one, other) => compareEntries(one.decision, other.decision));
+}
+
+const notStanding: ReadonlySet<DecisionOutcome> = new Set(['overruled', 'withdrawn']);
+
+/** Whether a shared decision was neither overruled nor given up. */
+export function stands({ outcome }: EndedDoorDecision): boolean {
+  return outcome === null || !notStanding.has(outcome.outcome);
+}
+
+/**
+ * The first decision of another door that was made knowing this mark, and put something in its place: another value, or
+ * the removal of its guest. Null for a mark that was not shared. An undo takes away only its own door's mark, and a door
+ * that sends what this one has decided says the same value once more.
+ */
+export function findReplacement(local: LocalStore, mark: Decision): DoorDecision | null {
+  const shared = listGuestDecisions(local, mark);
+  const at = shared.findIndex(({ decision }) => decision.decisionId === mark.decisionId);
+  if (at === -1) return null;
+  const later = shared.slice(at + 1).filter(stands);
+  return later.find(({ decision }) => replaces(local, decision, mark))?.decision ?? null;
+}
+
+function replaces(local: LocalStore, { decisionId, kind, from, to }: DoorDecision, mark: Decision): boolean {
+  const isAboutIt = kind === mark.kind || (kind === 'removal' && mark.kind === 'attendance');
+  return isAboutIt && from === mark.to && to !== null && to !== from && !isOwnDecision(local, decisionId);
+}
+
+/** The newest decision of another door that says this about a guest; null when no paired door has said so. */
+export function findSaidElsewhere(
+  local: LocalStore,
+  guest: GuestRef,
+  said: { readonly kind: ChangeKind; readonly value: string | null },
+): DoorDecision | null {
+  const found = listGuestDecisions(local, guest).findLast(
+    ({ decision: { decisionId, kind, to } }) =>
+      kind === said.kind && to === said.value && !isOwnDecision(local, decisionId),
+  );
+  return found?.decision ?? null;
+}

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { countTakeOver, takeOver } from '../../../src-main/core/doors/take-over.ts';
+import { writeDetails } from '../../../src-main/core/guests/walk-in-details.ts';
+import type { DoorDecision } from '../../../src-main/core/ports/shared-store.ts';
+import { aDoorDecision, aDoorOutcome, aDoorValue, east, north } from '../../builders/a-door-decision.ts';
+import { aServiceGuest } from '../../builders/a-guest.ts';
+import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
+import { recordingLog } from '../../fakes/recording-log.ts';
+import { aDoor, doorEvent, guestRef } from '../a-door.ts';
+
+const grace = writeDetails({ firstName: 'Grace', lastName: 'Hopper' });
+const nobody = expect.objectContaining({ code: 'nothing-to-take-over' });
+let door: Awaited<ReturnType<typeof aDoor>> & { log: ReturnType<typeof recordingLog> };
+
+beforeEach(async () => {
+  const guests = Array.from({ length: 120 }, (_, index) =>
+    aServiceGuest({ personId: `person-${index + 1}` }),
+  );
+  door = { ...(await aDoor(guests)), log: recordingLog() };
+});
+
+/** East has decided, and what it said stands. */
+function hear(changes: Partial<DoorDecision> = {}): DoorDecision {
+  const decision = aDoorDecision(changes);
+  door.local.addDoorDecision(decision);
+  door.local.putDoorValue(aDoorValue({ ...decision, value: decision.to }));
+  return decision;
+}
+
+describe('taking over', () => {
+  it('makes the same decision once more, with operator, door and time of the first', () => {
+    const first = hear();
+    expect(takeOver(door, doorEvent, east)).toBe(1);
+    const { operator, door: name, decidedAt } = first;
+    expect(door.local.decisions()).toMatchObject([
+      { from: 'Attended', to: 'Attended', operator, door: name, decidedAt, decisionId: 'laptop-1' },
+    ]);
+    expect(door.local.findEntry({ ...guestRef(), kind: 'attendance' })).toEqual(
+      anOutboxEntry({ desired: 'Attended', base: null, generation: 1, decisionId: 'laptop-1' }),
+    );
+    expect(door.log.lines.map(({ name }) => name)).toContain('doors.taken-over');
+  });
+
+  it('starts from what the guest list says now', async () => {
+    await door.hear('person-1', 'No Show');
+    hear();
+    takeOver(door, doorEvent, east);
+    expect(door.local.findEntry({ ...guestRef(), kind: 'attendance' })).toMatchObject({ base: 'No Show' });
+  });
+
+  it('keeps the local id of a walk-in, whose marks wait for it', () => {
+    hear({ personId: 'local:east-1', kind: 'walk-in', to: grace });
+    hear({ personId: 'local:east-1', decisionId: 'east-2', turn: 2 });
+    expect(takeOver(door, doorEvent, east)).toBe(2);
+    const walkIn = guestRef('local:east-1');
+    expect(door.local.findEntry({ ...walkIn, kind: 'walk-in' })).toMatchObject({
+      desired: grace,
+      state: 'waiting',
+    });
+    expect(door.local.findEntry({ ...walkIn, kind: 'attendance' })).toMatchObject({ state: 'held' });
+  });
+
+  it('is about the guest that a walk-in has become by now', () => {
+    door.local.appendIdentity({
+      ...{ ...doorEvent, localId: 'local:east-1', personId: 'person-2', foundAt: '2026-05-30T18:05:00.000Z' },
+    });
+    const mark = aDoorDecision({ personId: 'local:east-1' });
+    door.local.addDoorDecision(mark);
+    door.local.putDoorValue(aDoorValue({ ...mark, personId: 'person-2' }));
+    takeOver(door, doorEvent, east);
+    expect(door.local.findEntry({ ...guestRef('person-2'), kind: 'attendance' })).not.toBeNull();
+  });
+
+  it.each([
+    ['has ended', () => door.local.addDoorOutcome(aDoorOutcome())],
+    ['no longer counts', () => door.local.putDoorValue(aDoorValue({ decisionId: 'north-1', author: north }))],
+    ['is about a field that has a change here', () => door.local.putEntry(anOutboxEntry())],
+  ])('leaves alone what %s', (_name, change) => {
+    hear();
+    change();
+    expect(countTakeOver(door, doorEvent, east)).toBe(0);
+    expect(() => takeOver(door, doorEvent, east)).toThrow(nobody);
+  });
+
+  it('takes nothing twice, also when what was taken has ended', () => {
+    hear();
+    takeOver(door, doorEvent, east);
+    expect(() => takeOver(door, doorEvent, east)).toThrow(nobody);
+    door.local.removeEntry({ ...guestRef(), kind: 'attendance' });
+    expect(() => takeOver(door, doorEvent, east)).toThrow(nobody);
+  });
+
+  it('goes on with the rest after it was interrupted between two commits', () => {
+    for (let index = 1; index <= 120; index += 1) {
+      hear({ personId: `person-${index}`, decisionId: `east-${index}`, turn: index });
+    }
+    expect(countTakeOver(door, doorEvent, east)).toBe(120);
+    let commits = 0;
+    const transaction = <T>(work: () => T): T => {
+      commits += 1;
+      if (commits === 2) throw new Error('the process dies');
+      return door.local.transaction(work);
+    };
+    expect(() => takeOver({ ...door, local: { ...door.local, transaction } }, doorEvent, east)).toThrow(
+      'dies',
+    );
+    expect(door.local.entries()).toHaveLength(50);
+    expect(countTakeOver(door, doorEvent, east)).toBe(70);
+    expect(takeOver(door, doorEvent, east)).toBe(70);
+    expect(door.local.entries()).toHaveLength(120);
+  });
+});
