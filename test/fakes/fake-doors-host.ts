@@ -3,6 +3,7 @@ import {
   type Doors,
   DoorsFailure,
   type DoorsHost,
+  HandOverFailure,
   type OpenDoorsOptions,
   type PairedPeer,
   PairingFailure,
@@ -162,6 +163,7 @@ export function createFakeDoorsNetwork() {
             ? { presence: last.presence, via: last.via, ageMs: self.clock.monotonicMs() - last.atMs }
             : null,
           faults: 0,
+          ...{ until: null, dialledByUs: null, clockOffsetMs: 0 },
         },
       ];
     });
@@ -212,12 +214,14 @@ export function createFakeDoorsNetwork() {
           close: () => void events.delete(topic),
         };
       },
+      isReachable: () => null,
       offerPairing() {
         offers += 1;
         const code = String(10_000_000 + offers);
-        opened.offer = { text: `fake-offer ${offers}`, code, endsInMs: 300_000 };
+        const offer = { text: `fake-offer ${offers}`, code, endsInMs: 300_000, until: null };
+        opened.offer = offer;
         changed();
-        return opened.offer;
+        return offer;
       },
       currentOffer: () => opened.offer,
       withdrawOffer() {
@@ -230,12 +234,14 @@ export function createFakeDoorsNetwork() {
         paired.set(account, all.add(self.door).add(found.door));
         if (found.opened) found.opened.offer = null;
         exchange();
-        return { door: found.door, laptopId: found.laptopId, name: nameOf(found.door), address: null };
+        return { door: found.door, laptopId: found.laptopId, name: nameOf(found.door), address: null, until: null };
       },
       remove(door) {
         removed.add(door);
         changed();
       },
+      writeHandOver: async () => new TextEncoder().encode(nameOf(self.door)),
+      readHandOver: () => Promise.reject(new HandOverFailure('unreadable')),
       tryAddress: exchange,
       announce: changed,
       nudge: exchange,

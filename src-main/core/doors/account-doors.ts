@@ -134,6 +134,7 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
       operator: by.operator,
       unsent: session.unsent(),
       listAgeS: session.listAgeS(),
+      lends: lends() && session.isOnline(),
     };
   }
 
@@ -144,7 +145,7 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
     unlessRefused('doors.presence-unreadable', () => {
       said = ownPresence();
     });
-    return said ?? { name: fallbackName(local.laptopId), operator: null, unsent: 0, listAgeS: null };
+    return said ?? { name: fallbackName(local.laptopId), operator: null, unsent: 0, listAgeS: null, lends: false };
   }
 
   function open(): Promise<void> {
@@ -258,7 +259,7 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
       const at = eventId === null ? null : (opened.get(eventId) ?? null);
       const link = { isOn: isOn(), trouble, doors, lends: lends(), name: presence().name };
       observe();
-      return describeDoors(link, at, clock);
+      return describeDoors(link, at);
     },
     async requireOpen() {
       writeSetting(local, onSetting, true);

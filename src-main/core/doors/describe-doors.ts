@@ -1,7 +1,6 @@
 import type { DoorState, Doors as DoorsShown, OtherDoor } from '../../../src-shared/domain/doors.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { DoorId } from '../../../src-shared/doors/door-id.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { Doors, EventDoors, PairedPeer } from '../ports/doors.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import { countMissing, type HeldElsewhere } from './held-elsewhere.ts';
@@ -55,7 +54,6 @@ interface LinkState {
 export function describeDoors(
   { isOn, trouble, doors, lends, name }: LinkState,
   at: { readonly figures: DoorFigures; readonly held: HeldElsewhere } | null,
-  clock: Clock,
 ): DoorsShown {
   const addresses = [...(doors?.addresses() ?? [])];
   const offer = doors?.currentOffer() ?? null;
@@ -66,7 +64,10 @@ export function describeDoors(
     name,
     addresses,
     offer: offer && { text: offer.text, code: offer.code, addresses, endsInMs: offer.endsInMs },
-    others: peers.map((peer) => describePeer(peer, peers, at?.figures ?? null, clock)),
+    others: peers.map((peer) => ({
+      ...describePeer(peer, peers, at?.figures ?? null),
+      isFirewalled: peer.dialledByUs === true && doors?.isReachable() === false,
+    })),
     held: at?.figures.held() ?? 0,
     unshared: at?.held.countHereAlone() ?? 0,
     admitted: doors === null ? 0 : (at?.figures.admittedBy(doors.self) ?? 0),
@@ -79,8 +80,7 @@ function describePeer(
   peer: PairedPeer,
   peers: readonly PairedPeer[],
   figures: DoorFigures | null,
-  clock: Clock,
-): OtherDoor {
+): Omit<OtherDoor, 'isFirewalled'> {
   const { door, heard, isLinked, address } = peer;
   const theirs = isLinked ? (figures?.document.heldBy(door) ?? null) : null;
   const ours = figures?.document.holdings() ?? null;
@@ -103,10 +103,9 @@ function describePeer(
     unsent: heard?.presence.unsent ?? null,
     canTakeOver: figures?.openOf(door) ?? 0,
     listAgeS: listAgeS === null ? null : listAgeS + (ageS ?? 0),
-    clockOffsetMs: heard && Date.parse(heard.presence.wallTime) + heard.ageMs - Date.parse(clock.wallTime()),
-    lends: false,
-    isFirewalled: false,
-    until: null,
+    clockOffsetMs: peer.clockOffsetMs,
+    lends: heard?.presence.lends ?? false,
+    until: peer.until,
   };
 }
 
