@@ -12,6 +12,7 @@ import {
   redactedDetails,
   type StoreFailure,
 } from '../../src-main/core/ports/local-store.ts';
+import type { DoorDecision } from '../../src-main/core/ports/shared-store.ts';
 import type { ChangeKind } from '../../src-shared/domain/decision.ts';
 import type { EventRef, GuestRef } from '../../src-shared/domain/event-ref.ts';
 import { inMemorySharedStore, sharedTables } from './in-memory-shared-store.ts';
@@ -37,6 +38,8 @@ export interface InMemoryLocalStore extends LocalStore {
   outcomes(): readonly OutcomeRecord[];
   /** Every review of a conflict, oldest first. */
   reviews(): readonly ConflictReview[];
+  /** Every decision about an event that laptops have shared, in no order. */
+  doorDecisions(event: EventRef): readonly DoorDecision[];
 }
 
 /** A laptop that was never used before. */
@@ -317,6 +320,7 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
     decisions: () => [...decisions.values()].sort((a, b) => a.sequence - b.sequence),
     outcomes: () => [...outcomes.values()],
     reviews: () => [...reviews.values()],
+    doorDecisions: (event) => rowsOf(tables.shared.decisions, (decision) => isIn({ ...event }, decision)),
   };
 }
 
