@@ -187,10 +187,7 @@ const valueSchema = z.object({
   decidedAt: z.string(),
   isSettled: z.int().transform((settled) => settled !== 0),
   endedHeardAt: z.string().nullable(),
-  rivals: z
-    .string()
-    .transform((text): unknown => JSON.parse(text))
-    .pipe(rivalsSchema),
+  rivals: z.string().transform(parseJson).pipe(rivalsSchema),
 }) satisfies z.ZodType<DoorValue>;
 
 const valueColumns = `${changeColumns}, value, decision_id AS decisionId, author, operator, door,
@@ -222,11 +219,11 @@ export function findDoorValues(prepare: Prepare, event: EventRef, personIds: rea
     .map(readValue);
 }
 
-/** Values of an event that are not settled. */
+/** Values of an event that are not settled. By itself SQLite would go through the settled ones, too. */
 export function listOpenDoorValues(prepare: Prepare, event: EventRef, kind?: ChangeKind): DoorValue[] {
   const ofKind = kind === undefined ? '' : 'AND kind = CAST(@kind AS TEXT)';
   return prepare(`
-    SELECT ${valueColumns} FROM door_value
+    SELECT ${valueColumns} FROM door_value INDEXED BY open_door_value
     WHERE account = @account AND event_id = @eventId ${ofKind} AND is_settled = 0
   `)
     .all({ ...event, ...(kind !== undefined && { kind }) })
@@ -265,6 +262,15 @@ export function removeSharedEvent(prepare: Prepare, event: EventRef): void {
   `).run(event);
   prepare(`DELETE FROM door_decision ${ofEvent}`).run(event);
   prepare(`DELETE FROM door_value ${ofEvent}`).run(event);
+}
+
+function parseJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'not JSON' });
+    return z.NEVER;
+  }
 }
 
 function readValue(row: unknown): DoorValue {
