@@ -78,13 +78,16 @@ export const reportSchema = z.object({
 });
 export type Report = z.infer<typeof reportSchema>;
 
-/** The arrivals through this laptop, for the column beside the list. Guests marked elsewhere have no time here. */
+/**
+ * The arrivals through this laptop and those paired with it, for the column beside the list. Guests marked elsewhere have no
+ * time here.
+ */
 export const recentArrivalsSchema = z.object({
-  /** Who came in last, newest first, `recentLimit` at most; each is shown as Attended by a decision of this laptop. */
+  /** Who came in last, newest first, `recentLimit` at most; each is shown as Attended by a decision of one of these laptops. */
   guests: z.array(guestRowSchema),
   /** Each minute of the last hour with arrivals, oldest first. */
   minutes: z.array(stretchSchema),
-  /** Guests whose newest mark of this laptop is Attended, of the whole event. */
+  /** Guests who are in by a decision of one of these laptops, of the whole event. */
   total: z.int(),
 });
 export type RecentArrivals = z.infer<typeof recentArrivalsSchema>;
