@@ -24,10 +24,10 @@ const ownOnly = `
   WHERE to_value = 'Attended' AND NOT EXISTS (
     SELECT 1 FROM door_value
     WHERE account = @account AND event_id = @eventId AND kind = 'attendance'
-      AND door_value.person_id IN (latest.person_id, (
+      AND door_value.person_id = coalesce((
         SELECT person_id FROM guest_identity
         WHERE account = @account AND event_id = @eventId AND local_id = latest.person_id
-      ))
+      ), latest.person_id)
   )`;
 
 /** How many guests are in, and how many came in each minute from `since` on. */
