@@ -80,6 +80,7 @@ export interface Messages {
     readonly table: string;
     readonly time: string;
     readonly all: string;
+    readonly timesOfDoors: string;
   };
   /** Changes that need a decision by the reader. */
   readonly attention: {
@@ -832,7 +833,10 @@ export interface Messages {
       readonly cutCells: string;
       readonly guestsChecksum: string;
       readonly logChecksum: string;
+      readonly walkInsOfDoors: string;
+      readonly unsentElsewhere: string;
     };
+    readonly timesOfDoors: string;
   };
   /** Taking the report and its rows away: export, print. */
   readonly exporting: {
@@ -1299,6 +1303,7 @@ export interface Messages {
       readonly again: string;
       readonly compare: string;
       readonly scan: string;
+      readonly doors: string;
     };
     readonly working: string;
     readonly scanner: {
@@ -1329,6 +1334,17 @@ export interface Messages {
       readonly nothing: string;
       readonly nothingDetail: string;
       readonly print: string;
+    };
+    readonly doors: {
+      readonly label: string;
+      readonly lost: (values: { readonly name: string; readonly length: string }) => string;
+      readonly never: (values: { readonly name: string }) => string;
+      readonly lostSeveral: (values: { readonly count: number }) => string;
+      readonly lostAdvice: string;
+      readonly clockAhead: (values: { readonly name: string; readonly length: string }) => string;
+      readonly clockBehind: (values: { readonly name: string; readonly length: string }) => string;
+      readonly clockAdvice: string;
+      readonly waitAdvice: string;
     };
   };
   /** The proof that nothing was lost. */
@@ -1387,6 +1403,7 @@ export interface Messages {
       readonly noShow: string;
       readonly notArrived: string;
       readonly walkIns: string;
+      readonly walkInsOfDoors: string;
     };
     readonly everybody: (values: { readonly listed: number; readonly notExpected: number }) => string;
     readonly share: (values: { readonly percent: number }) => string;
@@ -1399,6 +1416,7 @@ export interface Messages {
       readonly declinedButCame: (values: { readonly count: number }) => string;
     };
     readonly shareTiny: string;
+    readonly unsentElsewhere: (values: { readonly count: number }) => string;
   };
   /** Personal RSVP links: to show, to give away, to have made. */
   readonly rsvpLinks: {
@@ -1734,6 +1752,12 @@ export interface Messages {
       readonly none: string;
       readonly number: (values: { readonly count: number }) => string;
     };
+    readonly shared: {
+      readonly haveThem: (values: { readonly count: number }) => string;
+      readonly onlyHere: (values: { readonly waiting: number; readonly unshared: number }) => string;
+      readonly lack: (values: { readonly count: number }) => string;
+      readonly through: (values: { readonly door: string }) => string;
+    };
   };
   /** Times and ages. Clock times are always of 24 hours, as doors write them. */
   readonly time: {
@@ -1787,6 +1811,10 @@ export interface Messages {
     readonly undo: (values: { readonly name: string }) => string;
     /** Where a guest sits: "Table 14". `name` is that of the organiser's column. */
     readonly place: (values: { readonly name: string; readonly text: string }) => string;
+    readonly hereDoors: string;
+    readonly quietDoors: (values: { readonly count: number }) => string;
+    readonly barsDoors: (values: { readonly peak: number; readonly time: string; readonly now: number }) => string;
+    readonly nobodyDoors: string;
   };
   readonly doors: {
     readonly heading: string;
