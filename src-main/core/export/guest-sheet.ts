@@ -5,7 +5,9 @@ import type { WrittenField, WrittenText } from '../../../src-shared/domain/new-g
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { createZoneClock, knownZone, type ZoneClock } from '../../../src-shared/time/zone-clock.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
+import { latestDecisionsOf, standingDecisions } from '../guests/guest-identity.ts';
 import { fullName } from '../guests/guest-name.ts';
+import type { KnownDecision } from '../guests/known-decision.ts';
 import { type ChangeFacts, toShownGuests } from '../guests/shown.ts';
 import { writtenHere } from '../guests/walk-in-details.ts';
 import type { Decision, OutboxEntry } from '../ports/local-store.ts';
@@ -103,7 +105,7 @@ function marks(zone: string | null, words: FileWords): readonly GuestColumn[] {
       id: 'markedHere',
       label: labels.markedHere,
       group,
-      cell: ({ attendance, mark }) => (attendance === null ? null : yesOrNo(mark !== null)),
+      cell: ({ attendance, isMarkedHere }) => (attendance === null ? null : yesOrNo(isMarkedHere)),
     },
     { id: 'operator', label: labels.operator, group, cell: ({ mark }) => mark?.operator ?? null },
     { id: 'door', label: labels.door, group, cell: ({ mark }) => mark?.door ?? null },
@@ -111,7 +113,7 @@ function marks(zone: string | null, words: FileWords): readonly GuestColumn[] {
       id: 'walkIn',
       label: labels.walkIn,
       group,
-      // Of a guest who was added elsewhere nobody tells.
+      // Nothing tells of a guest who was added at a laptop that is not paired.
       cell: ({ isWalkIn }) => (isWalkIn ? words.yes : null),
     },
     {
@@ -131,7 +133,7 @@ function field(
   return { id, label, group: 'guest', cell: ({ guest }) => read(guest) ?? null };
 }
 
-/** Whether somebody marked the guest, and not this laptop as far as it knows. */
+/** Whether somebody marked the guest, and no laptop that this one knows of. */
 function isMarkedElsewhere({ attendance, mark }: ShownRecord): boolean {
   return attendance !== null && mark === null;
 }
@@ -190,11 +192,13 @@ export interface ShownRecord {
   readonly guest: ServiceGuest;
   readonly attendance: AttendanceStatus;
   readonly rsvpStatus: string | null;
-  /** The newest mark of this laptop, as long as it stands and is what is shown. A mark taken back is none. */
-  readonly mark: Decision | null;
-  /** Added on this laptop. */
+  /** The newest mark known here, as long as it stands and is what is shown. A mark taken back is none. */
+  readonly mark: KnownDecision | null;
+  /** Somebody made such a mark on this laptop, and it stands: also where that of another door is shown, which came first. */
+  readonly isMarkedHere: boolean;
+  /** Added at a door. */
   readonly isWalkIn: boolean;
-  /** What was written when the guest was added here, as far as the service does not show it. */
+  /** What was written when the guest was added at a door, as far as the service does not show it. */
   readonly written: readonly WrittenText[];
   /** How far this laptop's changes of the guest have come; null when it has made none that stands. */
   readonly state: keyof FileWords['states'] | null;
@@ -206,15 +210,26 @@ export function toShownRecords(
   event: EventRef,
   guests: readonly ServiceGuest[],
 ): readonly ShownRecord[] {
+  const personIds = guests.map(({ personId }) => personId);
+  const own = standingDecisions(local, latestDecisionsOf(local, event, personIds)('attendance'));
   return toShownGuests(local, event, guests).map(({ guest, attendance, rsvp, addition, changes }) => ({
     guest,
+    isMarkedHere: isMarkedBy(own.get(guest.personId), attendance.value),
     attendance: attendance.value,
     rsvpStatus: rsvp.value,
     mark: attendance.value === null ? null : attendance.decision,
     isWalkIn: addition !== null,
     written: writtenHere(addition?.decision ?? null, guest),
-    state: stateOf(changes, (attendance.decision ?? rsvp.decision ?? addition) !== null),
+    state: stateOf(
+      changes,
+      [attendance, rsvp, addition].some((each) => each?.decision?.isOurs),
+    ),
   }));
+}
+
+/** Whether the value shown was decided by it. A change taken over from another door goes from a value to the same. */
+function isMarkedBy(own: Decision | undefined, shown: AttendanceStatus): boolean {
+  return own !== undefined && own.to === shown && own.from !== own.to;
 }
 
 /** Whether a guest goes into the file. A guest with any status but Attended and No Show has not arrived. */

@@ -25,6 +25,7 @@ import { exactly, parseQuery } from '../../../core/search/search-query.ts';
 import { fullName, nameWord, searchTokens } from '../../../core/search/search-tokens.ts';
 import { findIdentities } from '../local/decisions.ts';
 import { listChanges } from '../local/outbox.ts';
+import { findDoorValues, listOpenDoorValues } from '../local/shared.ts';
 import { type Prepare, parseRow } from '../statements.ts';
 import { findEventKey, findSlot } from './events.ts';
 import { tierExpression } from './fts-expression.ts';
@@ -85,6 +86,8 @@ export function openOverlay(db: Database, prepare: Prepare): Overlay {
   const facts: ListFacts = {
     listChanges: (event, kind) => listChanges(prepare, event, kind),
     findIdentities: (event, ids) => findIdentities(prepare, event, ids),
+    listOpenDoorValues: (event, kind) => listOpenDoorValues(prepare, event, kind),
+    findDoorValues: (event, personIds) => findDoorValues(prepare, event, personIds),
   };
   let walkInWords = '';
   /** What the tables hold; null when that is unknown. */

@@ -69,6 +69,7 @@ const calls: readonly (readonly [method: string, call: (store: LocalStore) => un
   ['putDoorValue', (store) => store.putDoorValue(aDoorValue())],
   ['removeDoorValue', (store) => store.removeDoorValue(entry)],
   ['findDoorValues', (store) => store.findDoorValues(entry, ['person-1', 'person-2'])],
+  ['findDoorValues of one guest', (store) => store.findDoorValues(entry, ['person-1'])],
   ['listOpenDoorValues', (store) => store.listOpenDoorValues(entry)],
   ['listOpenDoorValues of one kind', (store) => store.listOpenDoorValues(entry, 'walk-in')],
   ['listRivalries', (store) => store.listRivalries({ account, limit: 9 })],
