@@ -61,7 +61,7 @@ function sentenceOf(check: ReadinessCheck, nowMs: number, wording: Wording): Sen
     case 'power':
       return { label: words.power.label, ...describePower(check, wording) };
     case 'doors':
-      return { label: words.doors.label, ...describeDoors(check, wording) };
+      return { label: wording.doors.heading, ...describeDoors(check, wording) };
   }
 }
 

@@ -1336,7 +1336,6 @@ export interface Messages {
       readonly print: string;
     };
     readonly doors: {
-      readonly label: string;
       readonly lost: (values: { readonly name: string; readonly length: string }) => string;
       readonly never: (values: { readonly name: string }) => string;
       readonly lostSeveral: (values: { readonly count: number }) => string;
