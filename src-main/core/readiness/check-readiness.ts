@@ -1,18 +1,16 @@
-import type { Doors, OtherDoor } from '../../../src-shared/domain/doors.ts';
+import type { Doors } from '../../../src-shared/domain/doors.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { Power, Readiness, ReadinessCheck, Verdict } from '../../../src-shared/domain/readiness.ts';
 import type { Session } from '../../../src-shared/domain/session.ts';
 import { type LocalStore, StoreFailure } from '../ports/local-store.ts';
 import type { ClockOffset } from '../service/clock-offset.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
+import { checkDoors } from './check-doors.ts';
 
 /** The age at which a list may lack newer guests. */
 const staleAfterMs = 60 * 60_000;
 /** Free space that is enough for a night of marks, a large guest list, and the system. */
 const enoughFreeBytes = 500_000_000;
-
-/** How far the clock of another door may differ from ours. */
-const clockToleranceMs = 60_000;
 
 /** Tells how the paired laptops stand; null when they are not linked at all. */
 export type ReadDoors = (eventId: string) => Doors | null;
@@ -98,43 +96,6 @@ function checkPower({ platform }: SessionDeps, ofPage: Power): ReadinessCheck {
   const power = ofPage.source === 'unknown' ? { source: platform.powerSource(), percent: null } : ofPage;
   const verdict = power.source === 'unknown' ? 'unknown' : goodIf(power.source === 'mains');
   return { kind: 'power', verdict, ...power };
-}
-
-/** Checks the paired laptops; nothing without any. */
-function checkDoors(doors: Doors | null): ReadinessCheck[] {
-  if (doors === null || (doors.others.length === 0 && doors.trouble === null)) return [];
-  const { trouble, others, held, unshared } = doors;
-  const missing = others.filter(({ state }) => state === 'lost').toSorted(lastHeardFirst);
-  const offClocks = others.flatMap(({ name, clockOffsetMs }) =>
-    clockOffsetMs !== null && Math.abs(clockOffsetMs) >= clockToleranceMs
-      ? [{ name, offsetMs: clockOffsetMs }]
-      : [],
-  );
-  const isBehind = others.some(({ state }) => state === 'behind');
-  const isFirewalled = others.some(({ isFirewalled: isBarred, state }) => isBarred && state !== 'lost');
-  const isSeparated = others.some(({ state }) => state === 'relayed');
-  const isWrong = trouble !== null || missing.length > 0 || offClocks.length > 0;
-  const isGood = !isWrong && !isBehind && !isFirewalled && !isSeparated && unshared === 0;
-  return [
-    {
-      kind: 'doors',
-      verdict: goodIf(isGood),
-      trouble,
-      here: others.length + 1 - missing.length,
-      all: others.length + 1,
-      held,
-      unshared,
-      isBehind,
-      missing: missing.map(({ name, heardS }) => ({ name, heardS })),
-      offClocks,
-      isFirewalled,
-      isSeparated,
-    },
-  ];
-}
-
-function lastHeardFirst(one: OtherDoor, other: OtherDoor): number {
-  return (one.heardS ?? Number.MAX_SAFE_INTEGER) - (other.heardS ?? Number.MAX_SAFE_INTEGER);
 }
 
 function goodIf(isGood: boolean): Verdict {

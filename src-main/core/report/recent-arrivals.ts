@@ -28,7 +28,7 @@ export function recentArrivals(
   return {
     // Another laptop may have taken the mark back, or the guest off the list.
     guests: toGuestRows(local, event, guests).filter(
-      ({ attendance, decision }) => attendance === 'Attended' && decision?.isOurs,
+      ({ attendance, decision }) => attendance === 'Attended' && decision !== null,
     ),
     minutes: minutes
       .map(({ minute, guests: arrivals }) => ({ startsAt: `${minute}:00.000Z`, arrivals }))
