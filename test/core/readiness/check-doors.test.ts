@@ -11,7 +11,11 @@ const east = anOtherDoor({ name: 'East' });
 const paired = { ...noDoors, isOn: true, held: 10_412 };
 
 function said(checks: ReadinessCheck[]) {
-  return describeChecks({ checks }, 0, english).map(({ verdict, text, advice }) => ({ verdict, text, advice }));
+  return describeChecks({ checks }, 0, english).map(({ verdict, text, advice }) => ({
+    verdict,
+    text,
+    advice,
+  }));
 }
 
 it('says nothing where no laptop is paired', () => {
@@ -33,7 +37,12 @@ it.each<[string, Partial<OtherDoor>, string, string]>([
     '2 of 3 doors here. East not seen for 4 min: guests let in there may not show.',
     'Open Vestibule there, on the same network.',
   ],
-  ['a door that was never seen', { state: 'lost', heardS: null }, '2 of 3 doors here. East not seen yet.', ''],
+  [
+    'a door that was never seen',
+    { state: 'lost', heardS: null },
+    '2 of 3 doors here. East not seen yet.',
+    '',
+  ],
   ['a clock that is ahead', { clockOffsetMs: 60_000 }, 'East’s clock is 1 min ahead.', 'Correct the clock'],
   ['a clock that is behind', { clockOffsetMs: -90_000 }, 'East’s clock is 1 min 30 s behind.', ''],
   ['a firewall here', { isFirewalled: true }, 'Others can’t reach this laptop. It reaches them.', 'firewall'],
