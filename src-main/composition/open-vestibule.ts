@@ -14,6 +14,7 @@ import { openMirror } from '../adapters/sqlite/mirror/open-mirror.ts';
 import { openMirrorWriter } from '../adapters/sqlite/mirror/open-mirror-writer.ts';
 import { createVestibule, type Vestibule } from '../core/create-vestibule.ts';
 import { withJournal } from '../core/journal/journalled-local-store.ts';
+import { DoorsFailure } from '../core/ports/doors.ts';
 import type { LocalStore, OutboxEntry } from '../core/ports/local-store.ts';
 import type { Log } from '../core/ports/log.ts';
 import type { Platform, UpdateChannel } from '../core/ports/platform.ts';
@@ -67,6 +68,8 @@ export async function openVestibule(options: OpenOptions): Promise<Vestibule> {
     updateChannel,
     disk: createDiskSpace(options.dataDirectory),
     installation: createInstallation(dataDirectory(options.dataDirectory)),
+    doors: { open: () => Promise.reject(new DoorsFailure('cannot-listen')) },
+    secondDoor: null,
     clock,
     random: Math.random,
     log,

@@ -1,4 +1,5 @@
 import { createVestibule } from '../../src-main/core/create-vestibule.ts';
+import type { DoorsHost, SecondDoor } from '../../src-main/core/ports/doors.ts';
 import type { Credentials, EventService } from '../../src-main/core/ports/event-service.ts';
 import type { Attempt, OutboxEntry } from '../../src-main/core/ports/local-store.ts';
 import type { Platform, UpdateChannel } from '../../src-main/core/ports/platform.ts';
@@ -13,6 +14,7 @@ import { aServiceGuest } from '../builders/a-guest.ts';
 import { aServiceEvent } from '../builders/an-event.ts';
 import { createFakeClock } from '../fakes/fake-clock.ts';
 import { createFakeDiskSpace } from '../fakes/fake-disk-space.ts';
+import { noDoorsHost } from '../fakes/fake-doors-host.ts';
 import { type FakeRequest, fakeEventService } from '../fakes/fake-event-service.ts';
 import { fakeInstallation } from '../fakes/fake-installation.ts';
 import { type ChosenFiles, chosenFiles, plainPlatform } from '../fakes/fake-platform.ts';
@@ -63,6 +65,9 @@ export interface LaptopWishes {
   /** What becomes of an address that is opened outside. */
   readonly openExternal?: Platform['openExternal'];
   readonly updateChannel?: UpdateChannel;
+  /** The link to paired laptops; without one nothing opens. */
+  readonly doors?: DoorsHost;
+  readonly secondDoor?: SecondDoor;
   /** Who is asked where files go. */
   readonly files?: ChosenFiles;
   /** What a login with `password` gives to choose from. */
@@ -127,6 +132,8 @@ export async function aLaptop(wishes: LaptopWishes = {}) {
       pinHash: plainPinHash,
       installation: fakeInstallation,
       updateChannel: wishes.updateChannel ?? null,
+      doors: wishes.doors ?? noDoorsHost,
+      secondDoor: wishes.secondDoor ?? null,
       recovery: createRecoveryNotice(nothingRecovered, () => undefined),
     },
     { serviceAddress: null, practice: wishes.startInPractice ?? false },

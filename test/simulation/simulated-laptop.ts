@@ -8,6 +8,7 @@ import type { MirrorWriter } from '../../src-main/core/ports/mirror.ts';
 import { createClockOffset } from '../../src-main/core/service/clock-offset.ts';
 import { createRecoveryNotice, nothingRecovered } from '../../src-main/core/session/recovery-notice.ts';
 import { plentyOfSpace } from '../fakes/fake-disk-space.ts';
+import { noDoorsHost } from '../fakes/fake-doors-host.ts';
 import type { FakeWay } from '../fakes/fake-event-service.ts';
 import { fakeInstallation } from '../fakes/fake-installation.ts';
 import { plainPlatform } from '../fakes/fake-platform.ts';
@@ -180,6 +181,8 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
           pinHash: plainPinHash,
           installation: fakeInstallation,
           updateChannel: null,
+          doors: noDoorsHost,
+          secondDoor: null,
           recovery: createRecoveryNotice(nothingRecovered, () => undefined),
         },
         { serviceAddress: null, practice: false },

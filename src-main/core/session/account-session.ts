@@ -3,11 +3,14 @@ import type { Gate, PullStatus, SyncStatus } from '../../../src-shared/domain/sy
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { listLostMarks } from '../conflicts/lost-marks.ts';
 import { listPossiblyTwice } from '../conflicts/possibly-twice.ts';
+import { type AccountDoors, createAccountDoors } from '../doors/account-doors.ts';
+import { settleDoorValues } from '../doors/project-values.ts';
 import type { EventService } from '../ports/event-service.ts';
 import { type DrainLoop, startDrainLoop } from '../send/drain-loop.ts';
 import { giveUpChanges } from '../send/give-up.ts';
 import { identifyByPerson } from '../send/identify-walk-in.ts';
 import { endRemovalsOfGone, resumeReturned, resumeUnquestioned } from '../send/resume-returned.ts';
+import { createAcknowledgements } from '../service/acknowledgements.ts';
 import { type Connection, createConnection } from '../service/connection.ts';
 import { createGuestLane, type GuestLane } from '../service/guest-lane.ts';
 import { type OpenLine, openServiceLine, type ServiceLine } from '../service/service-line.ts';
@@ -17,6 +20,8 @@ import { createGuestLists } from './guest-lists.ts';
 /** One signed-in account: its connection, the drain of its outbox, and its open events, which it keeps fresh. */
 export interface AccountSession {
   readonly account: string;
+  /** The laptops that are paired with this one. */
+  readonly doors: AccountDoors;
   /** Sends requests to this service from now on; null means that there is no key. */
   connectTo(service: EventService | null): void;
   /** Fails with `sign-in-required` when there is no key. */
@@ -60,7 +65,8 @@ export interface AccountSession {
   /** The network changed, or the computer woke up: ends what only backs off, and no pause the service asked for. */
   nudge(): void;
   syncStatus(): SyncStatus;
-  stop(): void;
+  /** Nothing is sent and nobody told from here on. Resolves when other laptops are cut off. */
+  stop(): Promise<void>;
 }
 
 /** What the sync status tells of paired laptops. */
@@ -84,7 +90,24 @@ export function openAccountSession(
     onRecovered: endPauses,
   });
   const lane = createGuestLane();
+  const acknowledgements = createAcknowledgements(deps.local, deps.clock);
   const lists = createGuestLists(deps, onPulled);
+  const doors = createAccountDoors(
+    {
+      ...deps,
+      session: {
+        openEvents: lists.listOpen,
+        unsent: () => deps.local.countEntries({ account }),
+        listAgeS,
+        isOnline: () => connection.state === 'online',
+        othersDecided(eventId, personIds, maySend) {
+          tellGuests(eventId, personIds);
+          if (maySend) drain?.nudge();
+        },
+      },
+    },
+    account,
+  );
   let line: OpenLine | null = null;
   let drain: DrainLoop | null = null;
   let keyWasRejected = false;
@@ -103,11 +126,30 @@ export function openAccountSession(
   }
 
   /** A service that gave the whole list of an event may accept its changes again. */
-  function onPulled(event: EventRef, wentWell: boolean): void {
+  function onPulled(event: EventRef, wentWell: boolean, beganAt: string): void {
     if (wentWell && drain && drain.refused.length > 0) drain.readmit(event.eventId);
     if (wentWell) resumeReturnedGuests(event);
     void lookForLostMarks(event, wentWell);
     if (wentWell) void lookForTwins(event);
+    if (wentWell) void settleDoors(event, beganAt);
+  }
+
+  /** When the disk refuses, the next pull looks again. */
+  async function settleDoors(event: EventRef, pullBeganAt: string): Promise<void> {
+    try {
+      const personIds = await settleDoorValues(deps, event, { pullBeganAt, isComplete: true });
+      if (personIds.length > 0) tellGuests(event.eventId, null);
+    } catch (error) {
+      log.error('doors.values-not-settled', error);
+    }
+  }
+
+  function listAgeS(): number | null {
+    const newest = lists.listOpen().at(-1);
+    const pulledAt = newest && deps.reader.findEvent(newest)?.pulledAt;
+    if (!pulledAt) return null;
+    const ageMs = Date.parse(deps.clock.wallTime()) - Date.parse(pulledAt);
+    return Math.max(0, Math.round(ageMs / 1_000));
   }
 
   /** When the disk refuses, the next pull looks again. */
@@ -152,7 +194,7 @@ export function openAccountSession(
   }
 
   function startLoops(service: EventService): void {
-    line = openServiceLine(service, connection, lane);
+    line = openServiceLine(service, { connection, lane, acknowledgements });
     drain = startDrainLoop({ ...deps, ...line, account, onEntriesChanged: tellGuests }, tellSync);
     lists.pullOver(line);
   }
@@ -182,8 +224,10 @@ export function openAccountSession(
     }
   }
 
+  doors.start();
   return {
     account,
+    doors,
     connectTo(service) {
       stopLoops();
       if (service) connection.reopen();
@@ -197,7 +241,10 @@ export function openAccountSession(
     get keyMissing() {
       return connection.gate === 'sign-in' && line === null;
     },
-    openEvent: lists.open,
+    openEvent(event) {
+      lists.open(event);
+      doors.eventOpened(event);
+    },
     closeEvent: lists.close,
     isOpen: lists.isOpen,
     pullStatus: lists.statusOf,
@@ -231,9 +278,15 @@ export function openAccountSession(
       drain?.retryRefused();
       lists.refreshAll();
     },
-    nudge: endPauses,
+    nudge() {
+      endPauses();
+      doors.nudge();
+    },
     syncStatus,
-    stop: stopLoops,
+    async stop() {
+      stopLoops();
+      await doors.stop();
+    },
   };
 }
 

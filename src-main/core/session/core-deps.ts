@@ -1,5 +1,8 @@
 import type { TellNews } from '../../../src-shared/bridge/contract.ts';
+import type { DocumentRegistry } from '../doors/open-documents.ts';
+import type { SharingStore } from '../doors/shared-local-store.ts';
 import type { Clock, Random } from '../ports/clock.ts';
+import type { DoorsHost, SecondDoor } from '../ports/doors.ts';
 import type { EventRecords } from '../ports/event-records.ts';
 import type { ServiceConnector } from '../ports/event-service.ts';
 import type { LocalStore } from '../ports/local-store.ts';
@@ -27,6 +30,10 @@ export interface CoreDeps {
   readonly installation: Installation;
   /** Null when this copy was packed without one. */
   readonly updateChannel: UpdateChannel | null;
+  /** Links this laptop to those that are paired with it. Nothing is opened before a person has paired one. */
+  readonly doors: DoorsHost;
+  /** Null where no second door can be started beside this one. */
+  readonly secondDoor: SecondDoor | null;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
@@ -39,4 +46,7 @@ export interface CoreDeps {
 /** The core's needs, with a way to tell news to every open page. */
 export interface SessionDeps extends CoreDeps {
   readonly tell: TellNews;
+  /** The store behind `local`, which shares what is decided here. */
+  readonly sharing: SharingStore;
+  readonly documents: DocumentRegistry;
 }

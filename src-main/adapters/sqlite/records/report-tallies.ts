@@ -30,13 +30,13 @@ export function tallyReport(prepare: Prepare, guests: EventGuests, swept: Decisi
   const named = { ...event, eventKey };
   return {
     statuses: prepare(`
-      WITH ${shownGuests}
+      WITH ${shownGuests(guests)}
       SELECT rsvp_status AS rsvpStatus, attendance, count(*) AS guests FROM shown GROUP BY 1, 2
     `)
       .all(named)
       .map((row) => parseRow(statusSchema, row)),
     arrivals: prepare(`
-      WITH ${shownGuests}, ${agreedMarks},
+      WITH ${shownGuests(guests)}, ${agreedMarks},
       latest AS (
         SELECT ${asListed('decision')} AS person_id, to_value, door, decided_at, max(sequence) FROM local.decision
         WHERE account = @account AND event_id = @eventId AND kind = 'attendance' GROUP BY 1
@@ -54,7 +54,7 @@ export function tallyReport(prepare: Prepare, guests: EventGuests, swept: Decisi
     `)
       .all(named)
       .map((row) => parseRow(arrivalSchema, row)),
-    walkIns: countWalkIns(prepare, named),
+    walkIns: countWalkIns(prepare, guests),
     conflicts: tallyConflicts(prepare, event),
     unsent: parseValue(
       prepare(
@@ -62,7 +62,7 @@ export function tallyReport(prepare: Prepare, guests: EventGuests, swept: Decisi
       ).get(event),
     ),
     otherDoors: tallyOtherDoors(prepare, event),
-    sweptNoShows: swept.length === 0 ? 0 : countNoShowsBy(prepare, named, swept),
+    sweptNoShows: swept.length === 0 ? 0 : countNoShowsBy(prepare, guests, swept),
   };
 }
 
@@ -104,14 +104,11 @@ function tallyOtherDoors(prepare: Prepare, event: EventRef): ReportTallies['othe
   };
 }
 
-function countNoShowsBy(
-  prepare: Prepare,
-  named: EventRef & { readonly eventKey: number },
-  swept: DecisionRanges,
-): number {
+function countNoShowsBy(prepare: Prepare, guests: EventGuests, swept: DecisionRanges): number {
+  const { event, eventKey } = guests;
   return parseValue(
     prepare(`
-      WITH ${shownGuests}, ${agreedMarks},
+      WITH ${shownGuests(guests)}, ${agreedMarks},
       latest AS (
         SELECT ${asListed('decision')} AS person_id, max(sequence) AS sequence FROM local.decision
         WHERE account = @account AND event_id = @eventId AND kind = 'attendance' GROUP BY 1
@@ -121,15 +118,16 @@ function countNoShowsBy(
         SELECT 1 FROM json_each(@swept) AS each
         WHERE sequence BETWEEN each.value ->> 0 AND each.value ->> 1
       ) AND person_id NOT IN (SELECT person_id FROM agreed WHERE ${isOfOther('agreed')})
-    `).get({ ...named, swept: JSON.stringify(swept) }),
+    `).get({ ...event, eventKey, swept: JSON.stringify(swept) }),
   );
 }
 
 /** Guests on the list who were added here, or at another paired laptop. */
-function countWalkIns(prepare: Prepare, named: EventRef & { readonly eventKey: number }): number {
+function countWalkIns(prepare: Prepare, guests: EventGuests): number {
+  const { event, eventKey } = guests;
   return parseValue(
     prepare(`
-      WITH ${shownGuests}
+      WITH ${shownGuests(guests)}
       SELECT count(*) AS value FROM shown WHERE person_id IN (
         SELECT ${asListed('decision')} FROM local.decision
         WHERE account = @account AND event_id = @eventId AND kind = 'walk-in'
@@ -137,7 +135,7 @@ function countWalkIns(prepare: Prepare, named: EventRef & { readonly eventKey: n
         SELECT ${asListed('door_decision')} FROM local.door_decision
         WHERE account = @account AND event_id = @eventId AND kind = 'walk-in'
       )
-    `).get(named),
+    `).get({ ...event, eventKey }),
   );
 }
 

@@ -1,0 +1,308 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { standingValue } from '../../../src-main/core/doors/standing-value.ts';
+import type { DecisionOutcome } from '../../../src-main/core/ports/local-store.ts';
+import type { DoorDecision, EndedDoorDecision } from '../../../src-main/core/ports/shared-store.ts';
+import { anEndedDoorDecision, doorIdOf, east, north, west } from './ended-decisions.ts';
+
+type Value = string | null;
+
+/** Decisions in the order of their turns, each by one door with operator and time of its own. */
+function decisionsOf(
+  ...made: readonly {
+    readonly by: string;
+    readonly from?: Value;
+    readonly to: Value;
+    /** Knows of all before it by default. */
+    readonly turn?: number;
+    readonly outcome?: DecisionOutcome;
+    readonly over?: Partial<DoorDecision>;
+  }[]
+): EndedDoorDecision[] {
+  return made.map(({ by, from = null, to, turn, outcome, over }, place) =>
+    anEndedDoorDecision(
+      {
+        ...{
+          author: by,
+          from,
+          to,
+          operator: `at ${by}`,
+          door: by,
+          turn: turn ?? place + 1,
+          index: place + 1,
+        },
+        ...{ decidedAt: `2026-05-30T18:${10 + place}:00.000Z`, ...over },
+      },
+      outcome ?? null,
+    ),
+  );
+}
+
+/** The decision at a place repeated by another door that sends it. */
+function takeover(of: EndedDoorDecision | undefined, by: string, turn: number, outcome?: DecisionOutcome) {
+  if (of === undefined) throw new Error('no decision to take over');
+  const { to, operator, door, decidedAt, kind } = of.decision;
+  const from = kind === 'walk-in' ? null : to;
+  const decision = { author: by, kind, from, to, operator, door, decidedAt, turn, index: 40 + turn };
+  return anEndedDoorDecision(decision, outcome ?? null);
+}
+
+function shown(decisions: readonly EndedDoorDecision[]) {
+  const value = standingValue(decisions);
+  return (
+    value && {
+      value: value.value,
+      by: value.author,
+      rivals: value.rivals.map(({ author, value: its }) => [author, its]),
+    }
+  );
+}
+
+describe('standingValue', () => {
+  it('is null when nothing was decided', () => {
+    expect(standingValue([])).toBeNull();
+  });
+
+  it('tells who decided, where and when', () => {
+    expect(standingValue([anEndedDoorDecision()])).toMatchObject({
+      value: 'Attended',
+      author: north,
+      operator: 'Maria',
+      door: 'North',
+      decidedAt: '2026-05-30T18:04:00.000Z',
+      endedHeardAt: null,
+      rivals: [],
+    });
+  });
+
+  it('lets the first Attended count when two doors let the guest in, and tells of the other', () => {
+    const both = decisionsOf({ by: north, to: 'Attended', turn: 1 }, { by: east, to: 'Attended', turn: 1 });
+    expect(shown(both)).toEqual({ value: 'Attended', by: east, rivals: [[north, 'Attended']] });
+  });
+
+  it('lets the first Attended count also when one of them came much later', () => {
+    const both = decisionsOf({ by: north, to: 'Attended', turn: 1 }, { by: east, to: 'Attended', turn: 7 });
+    expect(shown(both)).toEqual({ value: 'Attended', by: north, rivals: [[east, 'Attended']] });
+  });
+
+  it('lets Attended stand over a No Show of a door that did not know of it', () => {
+    const both = decisionsOf({ by: north, to: 'Attended', turn: 1 }, { by: east, to: 'No Show', turn: 5 });
+    expect(shown(both)).toEqual({ value: 'Attended', by: north, rivals: [[east, 'No Show']] });
+    const reversed = decisionsOf(
+      { by: north, to: 'No Show', turn: 1 },
+      { by: east, to: 'Attended', turn: 5 },
+    );
+    expect(shown(reversed)).toEqual({ value: 'Attended', by: east, rivals: [[north, 'No Show']] });
+  });
+
+  it('lets a No Show replace an Attended that its door knew of', () => {
+    const known = decisionsOf({ by: north, to: 'Attended' }, { by: east, from: 'Attended', to: 'No Show' });
+    expect(shown(known)).toEqual({ value: 'No Show', by: east, rivals: [] });
+  });
+
+  it('keeps an Attended that a No Show over another Attended cannot have known', () => {
+    const three = decisionsOf(
+      { by: west, to: 'Attended', turn: 1 },
+      { by: north, to: 'Attended', turn: 2 },
+      { by: east, from: 'Attended', to: 'No Show', turn: 2 },
+    );
+    expect(shown(three)).toEqual({ value: 'Attended', by: north, rivals: [[east, 'No Show']] });
+  });
+
+  it('has no rivals where two doors said No Show', () => {
+    const both = decisionsOf({ by: north, to: 'No Show', turn: 1 }, { by: east, to: 'No Show', turn: 1 });
+    expect(shown(both)).toMatchObject({ value: 'No Show', rivals: [] });
+  });
+
+  it('shows nothing after an undo, and says who took the mark away', () => {
+    const undone = decisionsOf({ by: north, to: 'Attended' }, { by: north, from: 'Attended', to: null });
+    expect(shown(undone)).toEqual({ value: null, by: north, rivals: [] });
+  });
+
+  it('keeps the mark of the other door when one takes its own away', () => {
+    const undone = decisionsOf(
+      { by: north, to: 'Attended', turn: 1 },
+      { by: east, to: 'Attended', turn: 1 },
+      { by: east, from: 'Attended', to: null, turn: 2 },
+    );
+    expect(shown(undone)).toEqual({ value: 'Attended', by: north, rivals: [] });
+  });
+
+  it('keeps the mark of the other door also when the undo restores an earlier value', () => {
+    const undone = decisionsOf(
+      { by: north, from: 'No Show', to: 'Attended', turn: 1 },
+      { by: east, from: 'No Show', to: 'Attended', turn: 1 },
+      { by: east, from: 'Attended', to: 'No Show', turn: 2 },
+    );
+    expect(shown(undone)).toEqual({ value: 'Attended', by: north, rivals: [] });
+  });
+
+  it('shows nothing when both doors have taken their marks away', () => {
+    const undone = decisionsOf(
+      { by: north, to: 'Attended', turn: 1 },
+      { by: east, to: 'Attended', turn: 1 },
+      { by: east, from: 'Attended', to: null, turn: 2 },
+      { by: north, from: 'Attended', to: null, turn: 3 },
+    );
+    expect(shown(undone)).toEqual({ value: null, by: north, rivals: [] });
+  });
+
+  it('shows the mark again after the undo of an undo', () => {
+    const again = decisionsOf(
+      { by: north, to: 'Attended' },
+      { by: north, from: 'Attended', to: null },
+      { by: north, from: null, to: 'Attended' },
+    );
+    expect(shown(again)).toEqual({ value: 'Attended', by: north, rivals: [] });
+    const beside = decisionsOf({ by: east, to: 'Attended', turn: 1 });
+    expect(shown([...again, ...beside])).toMatchObject({ rivals: [[north, 'Attended']] });
+  });
+
+  it('shows another door that marks after an undo', () => {
+    const marked = decisionsOf(
+      { by: north, to: 'Attended' },
+      { by: north, from: 'Attended', to: null },
+      { by: east, from: null, to: 'No Show' },
+    );
+    expect(shown(marked)).toEqual({ value: 'No Show', by: east, rivals: [] });
+  });
+
+  it.each(['overruled', 'withdrawn'] as const)('does not count a decision that ended %s', (outcome) => {
+    expect(standingValue(decisionsOf({ by: north, to: 'Attended', outcome }))).toBeNull();
+    const before = decisionsOf(
+      { by: north, to: 'Attended' },
+      { by: east, from: 'Attended', to: 'No Show', outcome },
+    );
+    expect(shown(before)).toEqual({ value: 'Attended', by: north, rivals: [] });
+  });
+
+  it('does not fall back on what the same door had replaced and never sent', () => {
+    const replaced = decisionsOf(
+      { by: north, to: 'Attended', outcome: 'superseded' },
+      { by: north, from: 'Attended', to: 'No Show', outcome: 'withdrawn' },
+    );
+    expect(standingValue(replaced)).toBeNull();
+  });
+
+  it('falls back on what the same door had delivered', () => {
+    const delivered = decisionsOf(
+      { by: north, to: 'Attended', outcome: 'confirmed' },
+      { by: north, from: 'Attended', to: 'No Show', outcome: 'overruled' },
+    );
+    expect(shown(delivered)).toMatchObject({ value: 'Attended', by: north });
+  });
+
+  it('lets a mark that was given up for another door be a rival, and never count', () => {
+    const given = decisionsOf(
+      { by: north, to: 'Attended', turn: 1 },
+      { by: east, to: 'No Show', turn: 1, outcome: 'superseded' },
+    );
+    expect(shown(given)).toEqual({ value: 'Attended', by: north, rivals: [[east, 'No Show']] });
+    const undone = decisionsOf(
+      { by: east, to: 'No Show', turn: 1, outcome: 'superseded' },
+      { by: north, to: 'Attended', turn: 1 },
+      { by: north, from: 'Attended', to: null, turn: 2 },
+    );
+    expect(shown(undone)).toEqual({ value: null, by: north, rivals: [] });
+  });
+
+  it('lets the newest RSVP count, and tells of another answer that it did not know', () => {
+    const rsvp = { over: { kind: 'rsvp' } } as const;
+    const two = decisionsOf(
+      { by: north, from: 'Invited', to: 'Accepted', turn: 1, ...rsvp },
+      { by: east, from: 'Invited', to: 'Declined', turn: 4, ...rsvp },
+    );
+    expect(shown(two)).toEqual({ value: 'Declined', by: east, rivals: [[north, 'Accepted']] });
+  });
+
+  it('keeps a removal until its own door takes it back', () => {
+    const removal = { over: { kind: 'removal' } } as const;
+    const both = decisionsOf(
+      { by: north, from: null, to: 'Removed', turn: 1, ...removal },
+      { by: east, from: null, to: 'Removed', turn: 1, ...removal },
+      { by: east, from: 'Removed', to: null, turn: 2, ...removal },
+    );
+    expect(shown(both)).toEqual({ value: 'Removed', by: north, rivals: [] });
+    expect(shown(both.slice(1))).toEqual({ value: null, by: east, rivals: [] });
+  });
+
+  describe('a takeover', () => {
+    const marked = decisionsOf({ by: north, to: 'Attended' });
+
+    it('is no rival of the decision that it repeats', () => {
+      const taken = [...marked, takeover(marked[0], east, 2)];
+      expect(shown(taken)).toEqual({ value: 'Attended', by: north, rivals: [] });
+      expect(standingValue(taken)?.copies).toHaveLength(2);
+    });
+
+    it('ends the decision that it repeats', () => {
+      const taken = [...marked, takeover(marked[0], east, 2, 'confirmed')];
+      expect(standingValue(taken)?.endedHeardAt).toBe('2026-05-30T18:10:00.000Z');
+    });
+
+    it('goes when the first door takes its mark away, in either order', () => {
+      const undo = anEndedDoorDecision({ from: 'Attended', to: null, turn: 3, index: 9 });
+      expect(shown([...marked, takeover(marked[0], east, 2), undo])).toMatchObject({ value: null });
+      expect(shown([...marked, undo, takeover(marked[0], east, 4)])).toMatchObject({ value: null });
+    });
+
+    it('overruled by the service ends both', () => {
+      expect(standingValue([...marked, takeover(marked[0], east, 2, 'overruled')])).toBeNull();
+    });
+
+    it('stands when the first door has given up its own', () => {
+      const given = decisionsOf({ by: north, to: 'Attended', outcome: 'withdrawn' });
+      expect(shown([...given, takeover(given[0], east, 2)])).toMatchObject({ value: 'Attended', by: east });
+    });
+
+    it('of a walk-in by two laptops has no rivals', () => {
+      const added = decisionsOf({ by: north, to: '{"firstName":"Ada"}', over: { kind: 'walk-in' } });
+      const taken = [...added, takeover(added[0], east, 2), takeover(added[0], west, 2)];
+      expect(shown(taken)).toEqual({ value: '{"firstName":"Ada"}', by: north, rivals: [] });
+    });
+  });
+
+  it('says the same in whatever order decisions come', () => {
+    const doors = [north, east, west, doorIdOf('south')];
+    const value = fc.constantFrom(null, 'Attended', 'No Show');
+    const ends = fc.constantFrom(null, 'confirmed', 'superseded', 'no-op', 'overruled', 'withdrawn');
+    const one = fc.record({
+      by: fc.constantFrom(...doors),
+      turn: fc.integer({ min: 1, max: 6 }),
+      from: value,
+      to: value,
+      decidedAt: fc.constantFrom('2026-05-30T18:04:00.000Z', '2026-05-30T18:05:00.000Z'),
+      outcome: ends,
+    });
+    const permuted = fc
+      .array(one, { maxLength: 9 })
+      .map((made) =>
+        made.map(({ by, outcome, ...decision }, index) =>
+          anEndedDoorDecision({ ...decision, author: by, index }, outcome as DecisionOutcome | null),
+        ),
+      )
+      .chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })));
+    fc.assert(
+      fc.property(permuted, ([all, shuffled]) => {
+        expect(standingValue(shuffled)).toEqual(standingValue(all));
+      }),
+    );
+  });
+
+  it('never takes an Attended away because another door undid its own', () => {
+    const undone = fc.record({
+      turn: fc.integer({ min: 1, max: 5 }),
+      before: fc.constantFrom(null, 'No Show'),
+    });
+    fc.assert(
+      fc.property(undone, fc.integer({ min: 1, max: 9 }), ({ turn, before }, theirs) => {
+        const decisions = decisionsOf(
+          { by: north, from: before, to: 'Attended', turn },
+          { by: north, from: 'Attended', to: before, turn: turn + 1 },
+          { by: east, from: before, to: 'Attended', turn: theirs },
+        );
+        expect(standingValue(decisions)).toMatchObject({ value: 'Attended', author: east });
+      }),
+    );
+  });
+});
