@@ -112,6 +112,11 @@ export function createDoorsStore(
   return store;
 }
 
+/** Whether other laptops are paired with this one. */
+export function selectHasDoors({ doors }: DoorsState): boolean {
+  return doors !== null && doors.others.length > 0;
+}
+
 async function sendParts(bridge: Bridge, file: Blob): Promise<HandedOver> {
   let handedOver: HandedOver | null = null;
   for await (const part of partsOf(file)) handedOver = await bridge.takeHandOver(part);

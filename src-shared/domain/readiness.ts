@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { doorsSchema } from './doors.ts';
 import { keyStorageSchema } from './session.ts';
 
 /** The power source of this laptop; `percent` is the charge of its battery, null when unknown. */
@@ -33,6 +34,26 @@ export const readinessCheckSchema = z.discriminatedUnion('kind', [
    */
   check('clock', { offsetMs: z.int().nullable(), setBackMs: z.int().nullable() }),
   check('power', powerSchema.shape),
+  /** The paired laptops; checked when there are any. */
+  check('doors', {
+    trouble: doorsSchema.shape.trouble,
+    /** How many can be heard, and how many there are, this one included. */
+    here: z.int(),
+    all: z.int(),
+    /** Decisions about this event that are held here, and those that no other laptop has. */
+    held: z.int(),
+    unshared: z.int(),
+    /** A laptop that is linked lacks something, or has something that is not here. */
+    isBehind: z.boolean(),
+    /** Those that are not heard of, and for how many seconds; null when never since this start. The last ones heard first. */
+    missing: z.array(z.object({ name: z.string(), heardS: z.int().nullable() })),
+    /** Clocks that differ from ours by a minute or more: theirs minus ours. */
+    offClocks: z.array(z.object({ name: z.string(), offsetMs: z.number() })),
+    /** Others have never got through to this laptop, which reaches them. */
+    isFirewalled: z.boolean(),
+    /** A laptop that this one cannot reach is heard of through another one. */
+    isSeparated: z.boolean(),
+  }),
 ]);
 export type ReadinessCheck = z.infer<typeof readinessCheckSchema>;
 

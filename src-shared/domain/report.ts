@@ -6,8 +6,9 @@ const stretchSchema = z.object({ startsAt: z.string(), arrivals: z.int() });
 export type Stretch = z.infer<typeof stretchSchema>;
 
 /**
- * Arrivals over time, from the decisions of this laptop: guests marked elsewhere have no time here. Bins are
- * of equal length, begin by the clock of the event's zone, and follow each other without a gap.
+ * Arrivals over time, from the decisions of this laptop and those paired with it, each by the clock of its own laptop:
+ * guests marked elsewhere have no time here. Bins are of equal length, begin by the clock of the event's zone, and follow
+ * each other without a gap.
  */
 export const arrivalsSchema = z.object({
   /** Length of a bin in minutes. */
@@ -18,7 +19,7 @@ export const arrivalsSchema = z.object({
   doors: z.array(z.object({ door: z.string().nullable(), arrivals: z.int(), bins: z.array(z.int()) })),
   /** Guests who attended and whose time is known here. */
   timed: z.int(),
-  /** Guests who attended and came in through other laptops. */
+  /** Guests who attended and came in through laptops that are not paired. */
   untimed: z.int(),
   /** The five minutes by the clock in which most guests came. */
   peak: stretchSchema.nullable(),
@@ -53,7 +54,7 @@ export const reportSchema = z.object({
   /** When it was counted, ISO 8601 in UTC. */
   madeAt: z.string(),
   counts: guestCountsSchema,
-  /** Guests added from this laptop. */
+  /** Guests added from this laptop, or from a paired one. */
   walkIns: z.int(),
   /** The status with most guests first. */
   byRsvp: z.array(rsvpAttendanceSchema),
@@ -61,6 +62,11 @@ export const reportSchema = z.object({
   conflicts: conflictTallySchema,
   /** Changes of this event that the service has not taken yet: waiting, or in need of attention. */
   unsent: z.int(),
+  /**
+   * What other paired laptops decided is in the report; `unsent` changes of theirs had not reached the service, as far as this
+   * laptop has heard. Null when nothing of theirs is here.
+   */
+  otherDoors: z.object({ unsent: z.int() }).nullable(),
   /** The result of the newest sweep of no-shows; null when there was none, or it was undone. */
   sweep: z
     .object({
@@ -72,13 +78,16 @@ export const reportSchema = z.object({
 });
 export type Report = z.infer<typeof reportSchema>;
 
-/** The arrivals through this laptop, for the column beside the list. Guests marked elsewhere have no time here. */
+/**
+ * The arrivals through this laptop and those paired with it, for the column beside the list. Guests marked elsewhere have no
+ * time here.
+ */
 export const recentArrivalsSchema = z.object({
-  /** Who came in last, newest first, `recentLimit` at most; each is shown as Attended by a decision of this laptop. */
+  /** Who came in last, newest first, `recentLimit` at most; each is shown as Attended by a decision of one of these laptops. */
   guests: z.array(guestRowSchema),
   /** Each minute of the last hour with arrivals, oldest first. */
   minutes: z.array(stretchSchema),
-  /** Guests whose newest mark of this laptop is Attended, of the whole event. */
+  /** Guests who are in by a decision of one of these laptops, of the whole event. */
   total: z.int(),
 });
 export type RecentArrivals = z.infer<typeof recentArrivalsSchema>;

@@ -47,6 +47,10 @@ export const syncStatusSchema = z.object({
   nextTryInMs: z.int().nullable(),
   /** The times beside marks look wrong: this laptop's clock is not the service's, or was set back. */
   isClockWrong: z.boolean(),
+  /** Decisions about open events that no paired laptop has; null when none is paired. */
+  unshared: z.int().nullable(),
+  /** The paired laptop through which this one reaches the service; null when it does not need one. */
+  sendsThrough: z.string().nullable(),
 });
 export type SyncStatus = z.infer<typeof syncStatusSchema>;
 

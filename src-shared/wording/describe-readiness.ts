@@ -60,6 +60,8 @@ function sentenceOf(check: ReadinessCheck, nowMs: number, wording: Wording): Sen
       return { label: words.clock.label, ...describeClock(check, wording) };
     case 'power':
       return { label: words.power.label, ...describePower(check, wording) };
+    case 'doors':
+      return { label: wording.doors.heading, ...describeDoors(check, wording) };
   }
 }
 
@@ -125,4 +127,56 @@ function describePower({ source, percent }: CheckOf<'power'>, wording: Wording):
     text: percent === null ? words.battery : words.batteryAt({ percent }),
     advice: words.batteryAdvice,
   };
+}
+
+/** What is wrong with the doors, and what to do about it. */
+interface DoorTrouble {
+  readonly text: string;
+  readonly advice: string;
+}
+
+/** "5 of 6 doors here. Those here have the same 10,412 check-ins.", or what is wrong, the worst first. */
+function describeDoors(check: CheckOf<'doors'>, wording: Wording): Rest {
+  const { summary, troubles } = wording.doors;
+  const { here, all, held, trouble } = check;
+  if (trouble !== null) return { text: troubles[trouble].title, advice: troubles[trouble].text };
+  const found = listDoorTroubles(check, wording);
+  const counted = summary.here({ here, all });
+  if (found.length > 0) {
+    return {
+      text: [counted, ...found.map(({ text }) => text)].join(' '),
+      advice: found[0]?.advice ?? null,
+    };
+  }
+  return { text: `${counted} ${summary.same({ count: held })}`, advice: null };
+}
+
+function listDoorTroubles(check: CheckOf<'doors'>, wording: Wording): readonly DoorTrouble[] {
+  const { doors, readiness } = wording;
+  const words = readiness.doors;
+  const { isSeparated, isFirewalled, missing, offClocks, isBehind, unshared } = check;
+  const found: DoorTrouble[] = [];
+  if (isSeparated) found.push({ text: doors.separated.title, advice: doors.separated.text });
+  if (isFirewalled) found.push({ text: doors.firewall.title, advice: doors.firewall.text });
+  if (missing.length > 0) found.push({ text: describeMissing(missing, wording), advice: words.lostAdvice });
+  for (const { name, offsetMs } of offClocks) {
+    const clock = { name, length: describeDuration(offsetMs, wording) };
+    const text = offsetMs > 0 ? words.clockAhead(clock) : words.clockBehind(clock);
+    found.push({ text, advice: words.clockAdvice });
+  }
+  if (unshared > 0) {
+    found.push({ text: doors.summary.onlyHere({ count: unshared }), advice: words.waitAdvice });
+  } else if (isBehind) {
+    found.push({ text: doors.summary.catchingUp, advice: words.waitAdvice });
+  }
+  return found;
+}
+
+function describeMissing(missing: CheckOf<'doors'>['missing'], wording: Wording): string {
+  const words = wording.readiness.doors;
+  const [first, ...others] = missing;
+  if (first === undefined || others.length > 0) return words.lostSeveral({ count: missing.length });
+  const { name, heardS } = first;
+  if (heardS === null) return words.never({ name });
+  return words.lost({ name, length: describeDuration(heardS * 1_000, wording) });
 }

@@ -72,6 +72,20 @@ export function describeSyncParts(
   };
 }
 
+/**
+ * What paired laptops have of it, a sentence each: "3 changes aren't sent to the event service yet. The other doors have
+ * them." Empty when none is paired, or all is sent and shared.
+ */
+export function describeShared(status: SyncStatus, { sync: { shared: words } }: Wording): readonly string[] {
+  const { unshared, waiting, needsAttention, sendsThrough } = status;
+  const said = sendsThrough === null ? [] : [words.through({ door: sendsThrough })];
+  if (unshared === null) return said;
+  const unsent = waiting + needsAttention;
+  if (unsent > 0 && unshared > 0) return [words.onlyHere({ waiting: unsent, unshared }), ...said];
+  if (unsent > 0) return [words.haveThem({ count: unsent }), ...said];
+  return unshared > 0 ? [words.lack({ count: unshared }), ...said] : said;
+}
+
 /** The Sync status in a word or two, for a button of constant width. */
 export interface SyncPill {
   /** `sent`: nothing waits. `look`: nothing is sent until something changes. `stop`: a person must decide. */

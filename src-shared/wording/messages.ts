@@ -84,6 +84,7 @@ export interface Messages {
     readonly table: string;
     readonly time: string;
     readonly all: string;
+    readonly timesOfDoors: string;
   };
   /** Changes that need a decision by the reader. */
   readonly attention: {
@@ -836,7 +837,10 @@ export interface Messages {
       readonly cutCells: string;
       readonly guestsChecksum: string;
       readonly logChecksum: string;
+      readonly walkInsOfDoors: string;
+      readonly unsentElsewhere: string;
     };
+    readonly timesOfDoors: string;
   };
   /** Taking the report and its rows away: export, print. */
   readonly exporting: {
@@ -1303,6 +1307,7 @@ export interface Messages {
       readonly again: string;
       readonly compare: string;
       readonly scan: string;
+      readonly doors: string;
     };
     readonly working: string;
     readonly scanner: {
@@ -1333,6 +1338,16 @@ export interface Messages {
       readonly nothing: string;
       readonly nothingDetail: string;
       readonly print: string;
+    };
+    readonly doors: {
+      readonly lost: (values: { readonly name: string; readonly length: string }) => string;
+      readonly never: (values: { readonly name: string }) => string;
+      readonly lostSeveral: (values: { readonly count: number }) => string;
+      readonly lostAdvice: string;
+      readonly clockAhead: (values: { readonly name: string; readonly length: string }) => string;
+      readonly clockBehind: (values: { readonly name: string; readonly length: string }) => string;
+      readonly clockAdvice: string;
+      readonly waitAdvice: string;
     };
   };
   /** The proof that nothing was lost. */
@@ -1391,6 +1406,7 @@ export interface Messages {
       readonly noShow: string;
       readonly notArrived: string;
       readonly walkIns: string;
+      readonly walkInsOfDoors: string;
     };
     readonly everybody: (values: { readonly listed: number; readonly notExpected: number }) => string;
     readonly share: (values: { readonly percent: number }) => string;
@@ -1403,6 +1419,7 @@ export interface Messages {
       readonly declinedButCame: (values: { readonly count: number }) => string;
     };
     readonly shareTiny: string;
+    readonly unsentElsewhere: (values: { readonly count: number }) => string;
   };
   /** Personal RSVP links: to show, to give away, to have made. */
   readonly rsvpLinks: {
@@ -1738,6 +1755,12 @@ export interface Messages {
       readonly none: string;
       readonly number: (values: { readonly count: number }) => string;
     };
+    readonly shared: {
+      readonly haveThem: (values: { readonly count: number }) => string;
+      readonly onlyHere: (values: { readonly waiting: number; readonly unshared: number }) => string;
+      readonly lack: (values: { readonly count: number }) => string;
+      readonly through: (values: { readonly door: string }) => string;
+    };
   };
   /** Times and ages. Clock times are always of 24 hours, as doors write them. */
   readonly time: {
@@ -1791,6 +1814,10 @@ export interface Messages {
     readonly undo: (values: { readonly name: string }) => string;
     /** Where a guest sits: "Table 14". `name` is that of the organiser's column. */
     readonly place: (values: { readonly name: string; readonly text: string }) => string;
+    readonly hereDoors: string;
+    readonly quietDoors: (values: { readonly count: number }) => string;
+    readonly barsDoors: (values: { readonly peak: number; readonly time: string; readonly now: number }) => string;
+    readonly nobodyDoors: string;
   };
   /** Several laptops of one event share what they do, without the internet. A door is a laptop with its name. */
   readonly doors: {

@@ -11,6 +11,7 @@ export function aReport(given: Partial<Report> = {}): Report {
     arrivals: noArrivals,
     conflicts: { total: 0, ours: 0, theirs: 0, otherSide: 0, open: 0 },
     unsent: 0,
+    otherDoors: null,
     sweep: null,
     ...given,
   };

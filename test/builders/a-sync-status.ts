@@ -14,6 +14,8 @@ export function aSyncStatus(changes: Partial<SyncStatus> = {}): SyncStatus {
     busy: false,
     nextTryInMs: null,
     isClockWrong: false,
+    unshared: null,
+    sendsThrough: null,
     ...changes,
   };
 }

@@ -5,10 +5,12 @@ import { addGuest } from '../../src-main/core/decide/add-guest.ts';
 import { markGuest } from '../../src-main/core/decide/decide.ts';
 import { provisionalGuest } from '../../src-main/core/guests/walk-in-details.ts';
 import type { EventRecords } from '../../src-main/core/ports/event-records.ts';
+import type { DoorValue } from '../../src-main/core/ports/shared-store.ts';
 import { buildReport } from '../../src-main/core/report/build-report.ts';
 import type { AttendanceMark } from '../../src-shared/domain/guest-status.ts';
 import { aConflict } from '../builders/a-conflict.ts';
 import { aDecision } from '../builders/a-decision.ts';
+import { aDoorDecision, aDoorValue } from '../builders/a-door-decision.ts';
 import { aServiceGuest } from '../builders/a-guest.ts';
 import { createFakeClock } from '../fakes/fake-clock.ts';
 import { fastDisk } from '../fast-disk.ts';
@@ -31,6 +33,7 @@ export function describeEventRecords(name: string, open: () => RecordsUnderContr
         walkIns: 0,
         conflicts: { total: 0, ours: 0, theirs: 0, otherSide: 0, open: 0 },
         unsent: 0,
+        otherDoors: null,
         sweptNoShows: 0,
       });
       expect(await open().records.listNotArrived(gala)).toEqual({ guests: [], unsent: 0, otherStatus: 0 });
@@ -88,6 +91,71 @@ export function describeEventRecords(name: string, open: () => RecordsUnderContr
       local.appendIdentity({ ...gala, localId, personId: 'grace', foundAt: '2026-06-18T18:05:00.000Z' });
       await writer.saveGuests(gala, [grace], local.nextSequence(), [localId]);
       expect(await records.tallyReport(gala, [])).toMatchObject({ walkIns: 1, arrivals });
+    });
+
+    test('an arrival has the time and door of the decision that counts for all paired laptops', async () => {
+      const laptop = open();
+      const people = ['east', 'both', 'here', 'elsewhere', 'gone'];
+      await pull(
+        laptop,
+        people.map((personId) => aServiceGuest({ personId, attendanceStatus: 'Attended' })),
+      );
+      share(laptop, 'east', { decidedAt: '2026-06-18T18:02:10.000Z', isSettled: true });
+      mark(laptop, 'both', 'No Show');
+      mark(laptop, 'both', 'Attended', '2026-06-18T18:09:00.000Z', 'A');
+      share(laptop, 'both', { decidedAt: '2026-06-18T18:02:50.000Z' });
+      mark(laptop, 'here', 'No Show');
+      mark(laptop, 'here', 'Attended', '2026-06-18T18:05:00.000Z', 'A');
+      share(laptop, 'gone', { value: 'No Show', isSettled: true });
+      share(laptop, 'not-listed', {});
+      const { arrivals } = await laptop.records.tallyReport(gala, []);
+      expect(arrivals).toEqual([
+        { minute: '2026-06-18T18:02', door: 'East', guests: 2 },
+        { minute: '2026-06-18T18:05', door: 'A', guests: 1 },
+      ]);
+    });
+
+    test('a walk-in of another door is one guest and came in once, before and after it has a personId', async () => {
+      const laptop = open();
+      const { local, writer, records } = laptop;
+      const localId = 'local:east-7';
+      const details = { firstName: 'Grace', lastName: 'Hopper' };
+      await pull(laptop, manyGuests(1));
+      await writer.saveGuests(
+        gala,
+        [{ ...provisionalGuest(localId, details), attendanceStatus: 'Attended' }],
+        local.currentSequence(),
+      );
+      local.addDoorDecision(
+        aDoorDecision({ ...gala, personId: localId, kind: 'walk-in', to: JSON.stringify(details) }),
+      );
+      share(laptop, localId, { decidedAt: '2026-06-18T18:04:00.000Z' });
+      const arrivals = [{ minute: '2026-06-18T18:04', door: 'East', guests: 1 }];
+      expect(await records.tallyReport(gala, [])).toMatchObject({ walkIns: 1, arrivals });
+
+      const grace = aServiceGuest({ personId: 'grace', ...details, attendanceStatus: 'Attended' });
+      local.appendIdentity({ ...gala, localId, personId: 'grace', foundAt: '2026-06-18T18:05:00.000Z' });
+      await writer.saveGuests(gala, [grace], local.nextSequence(), [localId]);
+      expect(await records.tallyReport(gala, [])).toMatchObject({ walkIns: 1, arrivals });
+    });
+
+    test('changes of other doors are unsent until their author says that they have ended', async () => {
+      const laptop = open();
+      const { local, records } = laptop;
+      await pull(laptop, manyGuests(3));
+      mark(laptop, 'person-000000', 'Attended');
+      const own = local.listDecisions({ ...gala, limit: 1 })[0]?.decision;
+      local.addDoorDecision(aDoorDecision({ ...own }));
+      share(laptop, 'person-000000', { decisionId: own?.decisionId ?? '' });
+      expect(await records.tallyReport(gala, [])).toMatchObject({ unsent: 1, otherDoors: null });
+
+      local.addDoorDecision(aDoorDecision({ ...gala, personId: 'person-000001', decisionId: 'east-1' }));
+      share(laptop, 'person-000001', {});
+      share(laptop, 'person-000002', { kind: 'rsvp', value: 'Accepted' });
+      expect((await records.tallyReport(gala, [])).otherDoors).toEqual({ unsent: 2 });
+      share(laptop, 'person-000001', { endedHeardAt: '2026-06-18T18:06:00.000Z' });
+      share(laptop, 'person-000002', { kind: 'rsvp', value: 'Accepted', isSettled: true });
+      expect((await records.tallyReport(gala, [])).otherDoors).toEqual({ unsent: 0 });
     });
 
     test('conflicts are counted by how they ended, and by whether anybody has looked', async () => {
@@ -156,19 +224,20 @@ export function describeEventRecords(name: string, open: () => RecordsUnderContr
 
     test('of the decisions asked for those count that made a No Show who is one still, by nothing newer', async () => {
       const laptop = open();
-      const people = ['stands', 'overruled', 'changed', 'again', 'before', 'gone'];
+      const people = ['stands', 'overruled', 'changed', 'again', 'before', 'gone', 'east'];
       await pull(
         laptop,
         people.map((personId) => aServiceGuest({ personId, attendanceStatus: null })),
       );
       mark(laptop, 'before', 'No Show');
       const first = laptop.local.currentSequence() + 1;
-      for (const personId of ['stands', 'overruled', 'changed', 'again', 'gone'])
+      for (const personId of ['stands', 'overruled', 'changed', 'again', 'gone', 'east'])
         mark(laptop, personId, 'No Show');
       const swept = [[first, laptop.local.currentSequence()]] as const;
       mark(laptop, 'changed', 'Attended');
       mark(laptop, 'again', 'Attended');
       mark(laptop, 'again', 'No Show');
+      share(laptop, 'east', { value: 'No Show' });
       const overruled = aServiceGuest({ personId: 'overruled', attendanceStatus: 'Attended' });
       await laptop.writer.saveGuests(gala, [overruled], laptop.local.nextSequence(), ['gone']);
       laptop.local.transaction(() =>
@@ -205,6 +274,19 @@ export function describeEventRecords(name: string, open: () => RecordsUnderContr
       });
     });
 
+    test('who has an unsent change at another door is left out, too', async () => {
+      const laptop = open();
+      await pull(
+        laptop,
+        ['ada', 'bea', 'cyd'].map((personId) => aServiceGuest({ personId, attendanceStatus: null })),
+      );
+      share(laptop, 'ada', { kind: 'rsvp', value: 'Accepted' });
+      share(laptop, 'bea', { value: null, endedHeardAt: '2026-06-18T18:06:00.000Z' });
+      const { guests, unsent } = await laptop.records.listNotArrived(gala);
+      expect(guests.map(({ personId }) => personId).toSorted()).toEqual(['bea', 'cyd']);
+      expect(unsent).toBe(1);
+    });
+
     test('who has not arrived is everybody whom the report and the door count so', async () => {
       const laptop = open();
       await pull(laptop, [
@@ -238,6 +320,11 @@ function newFile(): string {
   const directory = mkdtempSync(join(fastDisk, 'vestibule-activity-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   return join(directory, 'activity.csv');
+}
+
+/** All paired laptops say this about a guest, by a decision at door East. */
+function share({ local }: RecordsUnderContract, personId: string, value: Partial<DoorValue>): void {
+  local.putDoorValue(aDoorValue({ ...gala, personId, ...value }));
 }
 
 function mark(

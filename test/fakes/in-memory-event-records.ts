@@ -1,6 +1,6 @@
 import { fitsFilter, guestColumns, toShownRecords } from '../../src-main/core/export/guest-sheet.ts';
 import { attendanceGroup } from '../../src-main/core/filters/facets.ts';
-import { latestDecision, resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
+import { idsOfGuest, latestDecision, resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
 import { toShownGuests } from '../../src-main/core/guests/shown.ts';
 import type {
   ActivityOrder,
@@ -10,6 +10,7 @@ import type {
 } from '../../src-main/core/ports/event-records.ts';
 import type { Decision, LocalStore } from '../../src-main/core/ports/local-store.ts';
 import type { DoorReader } from '../../src-main/core/ports/mirror.ts';
+import type { DoorDecision, DoorValue } from '../../src-main/core/ports/shared-store.ts';
 import type { EventRef } from '../../src-shared/domain/event-ref.ts';
 import type { AttendanceStatus } from '../../src-shared/domain/guest-status.ts';
 import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
@@ -51,7 +52,7 @@ export function createInMemoryEventRecords(
       guest,
       attendance: attendance.value,
       rsvpStatus: rsvp.value,
-      waits: changes.length > 0,
+      waits: changes.length > 0 || valuesOf(local(), event, guest.personId).some(isUnsent),
     }));
   }
 
@@ -103,13 +104,12 @@ export function createInMemoryEventRecords(
       const guests = shownGuests(event);
       const attended = guests.filter(({ attendance }) => attendance === 'Attended');
       const arrivals = attended
-        .flatMap(({ guest }) => newestMark(local(), event, guest.personId) ?? [])
-        .filter(({ to }) => to === 'Attended')
+        .flatMap(({ guest }) => arrivalOf(local(), event, guest.personId) ?? [])
         .map(({ decidedAt, door }) => ({ minute: decidedAt.slice(0, 16), door }));
       const conflicts = conflictsOf(local(), event);
+      const others = otherDecisions(local(), event);
       const added = new Set(
-        local()
-          .decisions()
+        [...local().decisions(), ...others]
           .filter(({ kind, account, eventId }) => {
             return kind === 'walk-in' && account === event.account && eventId === event.eventId;
           })
@@ -127,11 +127,19 @@ export function createInMemoryEventRecords(
           open: conflicts.filter(({ choice }) => choice === null).length,
         },
         unsent: local().countEntries(event),
+        otherDoors:
+          others.length === 0
+            ? null
+            : {
+                unsent: local().listOpenDoorValues(event).filter(isUnsent).filter(isOfOther(local())).length,
+              },
         sweptNoShows: guests
           .filter(({ attendance }) => attendance === 'No Show')
           .flatMap(({ guest }) => newestMark(local(), event, guest.personId) ?? [])
           .filter(({ sequence }) => swept.some(([first, last]) => sequence >= first && sequence <= last))
-          .length,
+          .filter(
+            ({ personId }) => !valuesOf(local(), event, personId, 'attendance').some(isOfOther(local())),
+          ).length,
       };
     },
 
@@ -164,6 +172,40 @@ function conflictsOf(local: InMemoryLocalStore, event: EventRef) {
 function newestMark(local: LocalStore, event: EventRef, personId: string): Decision | null {
   return latestDecision(local, { ...event, personId }, 'attendance');
 }
+
+/** What all paired laptops say about a guest, under any of the guest's ids. */
+function valuesOf(
+  local: LocalStore,
+  event: EventRef,
+  personId: string,
+  kind?: DoorValue['kind'],
+): readonly DoorValue[] {
+  const values = local.findDoorValues(event, idsOfGuest(local, { ...event, personId }));
+  return values.filter((value) => kind === undefined || value.kind === kind);
+}
+
+/** Its author has not said that it has ended. */
+function isUnsent({ isSettled, endedHeardAt }: DoorValue): boolean {
+  return !isSettled && endedHeardAt === null;
+}
+
+function isOfOther(local: LocalStore): (made: { readonly decisionId: string }) => boolean {
+  return ({ decisionId }) => local.findDecision(decisionId) === null;
+}
+
+function otherDecisions(local: InMemoryLocalStore, event: EventRef): readonly DoorDecision[] {
+  return local.doorDecisions(event).filter(isOfOther(local));
+}
+
+/** The decision that let a guest in: the one that counts for all paired laptops, else the newest of this laptop. */
+function arrivalOf(local: LocalStore, event: EventRef, personId: string): Arrival | null {
+  const agreed = valuesOf(local, event, personId, 'attendance').find(({ value }) => value === 'Attended');
+  if (agreed !== undefined) return agreed;
+  const own = newestMark(local, event, personId);
+  return own?.to === 'Attended' ? own : null;
+}
+
+type Arrival = Pick<Decision, 'decidedAt' | 'door'>;
 
 /** Equal ones as one, with how many they are. */
 function tallied<T extends object>(ones: readonly T[]): (T & Pick<StatusTally, 'guests'>)[] {

@@ -12,6 +12,7 @@ import {
   redactedDetails,
   type StoreFailure,
 } from '../../src-main/core/ports/local-store.ts';
+import type { DoorDecision, DoorValue } from '../../src-main/core/ports/shared-store.ts';
 import type { ChangeKind } from '../../src-shared/domain/decision.ts';
 import type { EventRef, GuestRef } from '../../src-shared/domain/event-ref.ts';
 import { inMemorySharedStore, sharedTables } from './in-memory-shared-store.ts';
@@ -37,6 +38,8 @@ export interface InMemoryLocalStore extends LocalStore {
   outcomes(): readonly OutcomeRecord[];
   /** Every review of a conflict, oldest first. */
   reviews(): readonly ConflictReview[];
+  /** Every decision about an event that laptops have shared, in no order. */
+  doorDecisions(event: EventRef): readonly DoorDecision[];
 }
 
 /** A laptop that was never used before. */
@@ -102,6 +105,22 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
       (query.state === undefined || entry.state === query.state) &&
       (query.kind === undefined || entry.kind === query.kind);
     return sorted(rowsOf(entries, isAsked), (a, b) => a.generation - b.generation);
+  }
+
+  /** What all paired laptops say about who is in, the latest first. */
+  function agreedArrivals({ account, eventId }: EventRef): DoorValue[] {
+    const isArrival = (value: DoorValue) =>
+      isIn({ account, eventId }, value) && value.kind === 'attendance' && value.value === 'Attended';
+    return sorted(rowsOf(tables.shared.values, isArrival), (a, b) => (a.decidedAt < b.decidedAt ? 1 : -1));
+  }
+
+  /** Whether paired laptops say anything about whether the guest of a mark is in. */
+  function isAgreed({ account, eventId, personId }: Decision): boolean {
+    const identity = identities.get(JSON.stringify([account, eventId, personId]));
+    return rowsOf(
+      tables.shared.values,
+      (value) => isIn({ account, eventId }, value) && value.kind === 'attendance',
+    ).some((value) => value.personId === personId || value.personId === identity?.personId);
   }
 
   /** The newest marks of those guests whose newest is Attended, newest first. */
@@ -233,19 +252,33 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
         const confirmed = made.filter((outcome) => outcome === 'confirmed' || outcome === 'no-op').length;
         return { made: made.length, confirmed, superseded: made.length - confirmed - open, open };
       }),
-    tallyArrivals: (event) =>
+    tallyArrivals: (event, since) =>
       read(() => {
-        const minutes = arrivalsOf(event).map(({ decidedAt }) => decidedAt.slice(0, 16));
-        return [...Map.groupBy(minutes, (minute) => minute)]
-          .map(([minute, all]) => ({ minute, guests: all.length }))
-          .toSorted((one, other) => (one.minute < other.minute ? -1 : 1));
+        const own = arrivalsOf(event).filter((mark) => !isAgreed(mark));
+        const arrivals = [...own, ...agreedArrivals(event)];
+        const minutes = arrivals
+          .filter(({ decidedAt }) => decidedAt >= since.slice(0, 16))
+          .map(({ decidedAt }) => decidedAt.slice(0, 16));
+        return {
+          minutes: [...Map.groupBy(minutes, (minute) => minute)]
+            .map(([minute, all]) => ({ minute, guests: all.length }))
+            .toSorted((one, other) => (one.minute < other.minute ? -1 : 1)),
+          total: arrivals.length,
+        };
       }),
-    listArrivals: (event, limit) =>
-      read(() =>
-        arrivalsOf(event)
+    listArrivals: (event, { limit, until }) =>
+      read(() => {
+        const elsewhere = agreedArrivals(event)
+          .filter(({ decidedAt }) => decidedAt <= until)
+          .slice(0, limit);
+        const told = new Set(elsewhere.map(({ personId }) => personId));
+        const here = arrivalsOf(event)
           .slice(0, limit)
-          .map(({ personId }) => personId),
-      ),
+          .filter(({ personId }) => !told.has(personId));
+        return inOrder(here, elsewhere)
+          .slice(0, limit)
+          .map(({ personId }) => personId);
+      }),
     findOverturned: (decisionIds) =>
       read(() => {
         if (decisionIds.length === 0) return new Set();
@@ -317,6 +350,7 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
     decisions: () => [...decisions.values()].sort((a, b) => a.sequence - b.sequence),
     outcomes: () => [...outcomes.values()],
     reviews: () => [...reviews.values()],
+    doorDecisions: (event) => rowsOf(tables.shared.decisions, (decision) => isIn({ ...event }, decision)),
   };
 }
 
@@ -338,6 +372,17 @@ function isAbout({ account, eventId }: EventRef, personIds: readonly string[], c
 
 function laterTime(latest: string | null, { decidedAt }: Decision): string {
   return latest === null || decidedAt > latest ? decidedAt : latest;
+}
+
+type Arrival = Pick<Decision, 'personId' | 'decidedAt'>;
+
+/** Both in one, the later first, each in the order that it has. */
+function inOrder(ones: readonly Arrival[], others: readonly Arrival[]): Arrival[] {
+  const [one, other] = [ones[0], others[0]];
+  if (one === undefined || other === undefined) return [...ones, ...others];
+  return one.decidedAt >= other.decidedAt
+    ? [one, ...inOrder(ones.slice(1), others)]
+    : [other, ...inOrder(ones, others.slice(1))];
 }
 
 /** Whether a guest was added by it, whose details were not redacted. */

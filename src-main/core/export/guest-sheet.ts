@@ -5,11 +5,12 @@ import type { WrittenField, WrittenText } from '../../../src-shared/domain/new-g
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { createZoneClock, knownZone, type ZoneClock } from '../../../src-shared/time/zone-clock.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
+import { latestDecisionsOf, standingDecisions } from '../guests/guest-identity.ts';
 import { fullName } from '../guests/guest-name.ts';
 import type { KnownDecision } from '../guests/known-decision.ts';
 import { type ChangeFacts, toShownGuests } from '../guests/shown.ts';
 import { writtenHere } from '../guests/walk-in-details.ts';
-import type { OutboxEntry } from '../ports/local-store.ts';
+import type { Decision, OutboxEntry } from '../ports/local-store.ts';
 import { type Cell, timeCell } from './sheet.ts';
 
 /** What an exported file says, in the language of the screen. */
@@ -104,7 +105,7 @@ function marks(zone: string | null, words: FileWords): readonly GuestColumn[] {
       id: 'markedHere',
       label: labels.markedHere,
       group,
-      cell: ({ attendance, mark }) => (attendance === null ? null : yesOrNo(mark?.isOurs === true)),
+      cell: ({ attendance, isMarkedHere }) => (attendance === null ? null : yesOrNo(isMarkedHere)),
     },
     { id: 'operator', label: labels.operator, group, cell: ({ mark }) => mark?.operator ?? null },
     { id: 'door', label: labels.door, group, cell: ({ mark }) => mark?.door ?? null },
@@ -193,6 +194,8 @@ export interface ShownRecord {
   readonly rsvpStatus: string | null;
   /** The newest mark known here, as long as it stands and is what is shown. A mark taken back is none. */
   readonly mark: KnownDecision | null;
+  /** Somebody made such a mark on this laptop, and it stands: also where that of another door is shown, which came first. */
+  readonly isMarkedHere: boolean;
   /** Added at a door. */
   readonly isWalkIn: boolean;
   /** What was written when the guest was added at a door, as far as the service does not show it. */
@@ -207,8 +210,11 @@ export function toShownRecords(
   event: EventRef,
   guests: readonly ServiceGuest[],
 ): readonly ShownRecord[] {
+  const personIds = guests.map(({ personId }) => personId);
+  const own = standingDecisions(local, latestDecisionsOf(local, event, personIds)('attendance'));
   return toShownGuests(local, event, guests).map(({ guest, attendance, rsvp, addition, changes }) => ({
     guest,
+    isMarkedHere: isMarkedBy(own.get(guest.personId), attendance.value),
     attendance: attendance.value,
     rsvpStatus: rsvp.value,
     mark: attendance.value === null ? null : attendance.decision,
@@ -219,6 +225,11 @@ export function toShownRecords(
       [attendance, rsvp, addition].some((each) => each?.decision?.isOurs),
     ),
   }));
+}
+
+/** Whether the value shown was decided by it. A change taken over from another door goes from a value to the same. */
+function isMarkedBy(own: Decision | undefined, shown: AttendanceStatus): boolean {
+  return own !== undefined && own.to === shown && own.from !== own.to;
 }
 
 /** Whether a guest goes into the file. A guest with any status but Attended and No Show has not arrived. */

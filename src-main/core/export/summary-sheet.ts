@@ -38,7 +38,7 @@ export function summarySheet(
     rows: summaryRows(facts, words.facts, {
       filters: exporting.filters,
       partly: guestList.partly,
-      times: words.timesHere,
+      times: facts.report.otherDoors === null ? words.timesHere : words.timesOfDoors,
     }),
   };
 }
@@ -55,7 +55,7 @@ function summaryRows(
   },
 ): Row[] {
   const { event, filter, report, pulledAt, guests, decisions, cutCells } = facts;
-  const { counts } = report;
+  const { counts, otherDoors } = report;
   const timezone = event.timezone ?? null;
   const clock = createZoneClock(timezone);
   const zone = knownZone(timezone);
@@ -78,10 +78,11 @@ function summaryRows(
     [labels.noShow, counts.noShow],
     [labels.notArrived, countToCome(counts)],
     [labels.notExpected, counts.listed - counts.expected],
-    [labels.walkIns, report.walkIns],
+    [otherDoors === null ? labels.walkIns : labels.walkInsOfDoors, report.walkIns],
     [labels.times, values.times],
     [labels.conflicts, report.conflicts.total],
     [labels.unsent, report.unsent],
+    ...(otherDoors === null ? [] : [[labels.unsentElsewhere, otherDoors.unsent]]),
     [labels.guestRows, guests.rows],
     [labels.logRows, decisions.rows],
     [labels.cutCells, cutCells],

@@ -2,7 +2,10 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { type ErrorCode, VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { type DecideDeps, markGuest, undoField } from '../decide/decide.ts';
+import { valueOfKind } from '../guests/known-decision.ts';
+import type { FieldKind } from '../guests/shown.ts';
 import type { Decision, LocalStore } from '../ports/local-store.ts';
+import type { DoorValue } from '../ports/shared-store.ts';
 import { asNotSaved } from '../settings/settings.ts';
 import { isChosen, readSweep, type SweepRecord, withRange, writeSweep } from './sweep-record.ts';
 
@@ -10,8 +13,8 @@ import { isChosen, readSweep, type SweepRecord, withRange, writeSweep } from './
 const hasNothingToSend: ReadonlySet<ErrorCode> = new Set(['nothing-to-undo', 'guest-unknown']);
 
 /**
- * Marks these guests No Show in one commit, together with the record of the sweep. A guest is left out who has arrived,
- * got a waiting change, or got an RSVP status that was not chosen since they were listed. Fails with `not-saved`: then nothing was changed.
+ * Marks these guests No Show in one commit, together with the record of the sweep. A guest is left out who has arrived at
+ * any door, got a waiting change at one, or got an RSVP status that was not chosen since they were listed. Fails with `not-saved`: then nothing was changed.
  */
 export function markChunk(
   deps: DecideDeps,
@@ -21,10 +24,16 @@ export function markChunk(
 ): SweepRecord {
   return inOneCommit(deps, event, (inside, record) => {
     const waiting = new Set(inside.local.findEntries(event, personIds).map(({ personId }) => personId));
+    const values = Map.groupBy(inside.local.findDoorValues(event, personIds), ({ personId }) => personId);
+    const shown = (personId: string, kind: FieldKind) => {
+      const said = valueOfKind(values.get(personId) ?? [], kind);
+      return said === null || said.isSettled ? deps.reader.findStatus(event, personId, kind) : said.value;
+    };
     const isMarked = (personId: string) =>
       !waiting.has(personId) &&
-      deps.reader.findStatus(event, personId, 'attendance') === null &&
-      isChosen(record.statuses, deps.reader.findStatus(event, personId, 'rsvp') ?? null);
+      !(values.get(personId) ?? []).some(isUnsent) &&
+      shown(personId, 'attendance') === null &&
+      isChosen(record.statuses, shown(personId, 'rsvp') ?? null);
     const decisions = personIds
       .filter(isMarked)
       .flatMap((personId) => markGuest(inside, { ...event, personId }, 'No Show', by) ?? []);
@@ -37,6 +46,11 @@ export function markChunk(
       ranges: withRange(record.ranges, [first.sequence, last.sequence]),
     };
   });
+}
+
+/** Its author has not said that it has ended. */
+function isUnsent({ isSettled, endedHeardAt }: DoorValue): boolean {
+  return !isSettled && endedHeardAt === null;
 }
 
 /**

@@ -12,8 +12,8 @@ export interface StatusTally {
 }
 
 /**
- * The number of guests marked Attended by decisions of this laptop in one minute at one door. A guest counts once, by
- * the newest decision.
+ * The number of guests let in in one minute at one door, by this laptop or a paired one. A guest counts once: by the decision
+ * that counts for all paired laptops, else by the newest one of this laptop.
  */
 export interface ArrivalTally {
   /** ISO 8601 in UTC, to the minute: `2026-06-14T16:04`. */
@@ -27,10 +27,12 @@ export interface ReportTallies {
   readonly statuses: readonly StatusTally[];
   /** In the order of minutes. */
   readonly arrivals: readonly ArrivalTally[];
-  /** Guests added here that were not withdrawn. */
+  /** Guests added here, or at a paired laptop, that were not withdrawn. */
   readonly walkIns: number;
   readonly conflicts: ConflictTally;
   readonly unsent: number;
+  /** What other paired laptops decided is counted, with so many changes of theirs unsent; null when nothing of it is here. */
+  readonly otherDoors: { readonly unsent: number } | null;
   /** Guests who are No Show by one of the given decisions, and by no newer one. */
   readonly sweptNoShows: number;
 }
@@ -40,7 +42,7 @@ export type DecisionRanges = readonly (readonly [first: number, last: number])[]
 
 /** Everybody on the list who has not arrived, as `attendanceGroup` says and every report counts. */
 export interface NotArrived {
-  /** Shown without an attendance status, and without any waiting change: "No Show" would be true of them. By name. */
+  /** Shown without an attendance status, and without any waiting change at any paired laptop: "No Show" would be true of them. By name. */
   readonly guests: readonly { readonly personId: string; readonly rsvpStatus: string | null }[];
   /** How many have a waiting change. */
   readonly unsent: number;

@@ -153,6 +153,12 @@ export interface ConflictReview {
   readonly reviewedAt: string;
 }
 
+/** How many guests came in. */
+export interface ArrivalCounts {
+  readonly minutes: readonly { readonly minute: string; readonly guests: number }[];
+  readonly total: number;
+}
+
 /**
  * `local.db`: the truth about what people did here. All methods are synchronous; a method called outside
  * `transaction` is a transaction of its own. A commit is on disk (fsync) when the method returns. Every
@@ -243,12 +249,16 @@ export interface LocalStore extends SharedStore {
   latestDecisionTime(): string | null;
   countDecisions(query: { account: string; eventId?: string }): DecisionCounts;
   /**
-   * Guests of the event whose newest mark is Attended, by the minute of that mark (ISO 8601 in UTC, `2026-06-14T16:04`),
-   * in the order of minutes. A walk-in who was marked again under the personId counts twice.
+   * Guests of the event who are in by the decision that counts for all paired laptops, else by the newest mark of this one:
+   * how many in all, and by the minute of that decision (ISO 8601 in UTC, `2026-06-14T16:04`) from that of `since` on, in the
+   * order of minutes. A walk-in who was marked again under the personId counts twice.
    */
-  tallyArrivals(event: EventRef): readonly { readonly minute: string; readonly guests: number }[];
-  /** The ids of those guests, the newest mark first. */
-  listArrivals(event: EventRef, limit: number): readonly string[];
+  tallyArrivals(event: EventRef, since: string): ArrivalCounts;
+  /**
+   * The ids of those guests who came in last, newest first. Marks of this laptop are in the order in which they were made; an
+   * arrival at a paired one stands among them by its time, and is left out while that is later than `until`.
+   */
+  listArrivals(event: EventRef, query: { readonly limit: number; readonly until: string }): readonly string[];
   /**
    * The ones of these decisions that no longer stand: overruled by the service, given up by a person, replaced by a later
    * decision, or ended unsent with the removal of their guest.

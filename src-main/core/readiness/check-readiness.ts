@@ -1,14 +1,19 @@
+import type { Doors } from '../../../src-shared/domain/doors.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { Power, Readiness, ReadinessCheck, Verdict } from '../../../src-shared/domain/readiness.ts';
 import type { Session } from '../../../src-shared/domain/session.ts';
 import { type LocalStore, StoreFailure } from '../ports/local-store.ts';
 import type { ClockOffset } from '../service/clock-offset.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
+import { checkDoors } from './check-doors.ts';
 
 /** The age at which a list may lack newer guests. */
 const staleAfterMs = 60 * 60_000;
 /** Free space that is enough for a night of marks, a large guest list, and the system. */
 const enoughFreeBytes = 500_000_000;
+
+/** Tells how the paired laptops stand; null when they are not linked at all. */
+export type ReadDoors = (eventId: string) => Doors | null;
 
 /** What the caller of a check knows. */
 export interface ReadinessQuestion {
@@ -19,7 +24,11 @@ export interface ReadinessQuestion {
 }
 
 /** Checks everything that a night at the door of this event needs. */
-export async function checkReadiness(deps: SessionDeps, question: ReadinessQuestion): Promise<Readiness> {
+export async function checkReadiness(
+  deps: SessionDeps,
+  question: ReadinessQuestion,
+  readDoors: ReadDoors,
+): Promise<Readiness> {
   return {
     checks: [
       checkGuests(deps, question.event),
@@ -29,6 +38,7 @@ export async function checkReadiness(deps: SessionDeps, question: ReadinessQuest
       await checkDisk(deps),
       checkClock(deps.clockOffset),
       checkPower(deps, question.power),
+      ...checkDoors(readDoors(question.event.eventId)),
     ],
   };
 }

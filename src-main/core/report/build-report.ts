@@ -30,6 +30,7 @@ export function buildReport(
     arrivals: binArrivals(tallies.arrivals, counts.attended, about.zone),
     conflicts: tallies.conflicts,
     unsent: tallies.unsent,
+    otherDoors: tallies.otherDoors,
     sweep: about.sweep && {
       sweepId: about.sweep.sweepId,
       gone: about.sweep.marked - tallies.sweptNoShows,

@@ -70,11 +70,17 @@ export interface AccountSession {
   stop(): Promise<void>;
 }
 
+/** What the sync status tells of paired laptops. */
+export type SharedStatus = Pick<SyncStatus, 'unshared' | 'sendsThrough'>;
+
+export const nothingShared: SharedStatus = { unshared: null, sendsThrough: null };
+
 /** Opens the session of one account. Nothing is sent until `connectTo`. */
 export function openAccountSession(
   deps: SessionDeps,
   account: string,
   onKeyRejected: () => void,
+  readShared: () => SharedStatus = () => nothingShared,
 ): AccountSession {
   const { log, tell } = deps;
   const connection = createConnection(deps.clock, {
@@ -207,7 +213,7 @@ export function openAccountSession(
   }
 
   function syncStatus(): SyncStatus {
-    return readSyncStatus(deps, account, { connection, lane, drain });
+    return readSyncStatus(deps, account, { connection, lane, drain, shared: readShared() });
   }
 
   /** Timers and answers call this, so a disk that cannot be read must not end them. */
@@ -298,13 +304,19 @@ export const nothingWaits: SyncStatus = {
   busy: false,
   nextTryInMs: null,
   isClockWrong: false,
+  ...nothingShared,
 };
 
 /** Reads the sync status of one account; `drain` is null without a key. */
 export function readSyncStatus(
   { local, reader, clockOffset }: Pick<SessionDeps, 'local' | 'reader' | 'clockOffset'>,
   account: string,
-  { connection, lane, drain }: { connection: Connection; lane: GuestLane; drain: DrainLoop | null },
+  {
+    connection,
+    lane,
+    drain,
+    shared,
+  }: { connection: Connection; lane: GuestLane; drain: DrainLoop | null; shared: SharedStatus },
 ): SyncStatus {
   const waiting = local.countEntries({ account, state: 'waiting' });
   const held = local.countEntries({ account, state: 'held' });
@@ -325,6 +337,7 @@ export function readSyncStatus(
     busy: lane.isBusy,
     nextTryInMs: waiting > 0 ? (drain?.nextTryInMs() ?? null) : null,
     isClockWrong: clockOffset.isWrong(),
+    ...shared,
   };
 }
 

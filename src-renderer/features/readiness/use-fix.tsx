@@ -71,6 +71,8 @@ function kindOfFix(check: ReadinessCheck): KindOfFix | null {
       return 'again';
     case 'clock':
       return check.offsetMs === null ? 'compare' : null;
+    case 'doors':
+      return 'doors';
     case 'disk':
     case 'power':
       return null;
@@ -82,6 +84,7 @@ async function act(kind: KindOfFix | null, { eventId }: EventSummary, stores: St
   if (kind === 'send') await stores.sync.getState().tryNow();
   if (kind === 'decide') await stores.activity.getState().open();
   // Any answer of the service tells its time.
+  if (kind === 'doors') stores.doors.getState().open();
   if (kind === 'compare') await stores.events.getState().load();
 }
 

@@ -13,10 +13,12 @@ interface ArrivalsSectionProps {
   readonly arrivals: Arrivals;
   /** IANA zone of the event, or null. */
   readonly zone: string | null;
+  /** Arrivals at other doors are in it, each by the clock of its door. */
+  readonly isOfDoors?: boolean;
 }
 
 /** Who came when: the peaks, a plot, the same as a table, and each door when there are several. */
-export function ArrivalsSection({ arrivals, zone }: ArrivalsSectionProps) {
+export function ArrivalsSection({ arrivals, zone, isOfDoors = false }: ArrivalsSectionProps) {
   const { arrivals: words } = useWording();
   const timeOf = timeWriter(arrivals, useEventClock(zone));
   return (
@@ -30,6 +32,9 @@ export function ArrivalsSection({ arrivals, zone }: ArrivalsSectionProps) {
           <ArrivalsTable arrivals={arrivals} timeOf={timeOf} />
           {arrivals.doors.length > 1 && <DoorTable arrivals={arrivals} timeOf={timeOf} />}
         </>
+      )}
+      {isOfDoors && arrivals.bins.length > 0 && (
+        <p className="report-section__remark">{words.timesOfDoors}</p>
       )}
       {arrivals.untimed > 0 && (
         <p className="report-section__remark">{words.untimed({ count: arrivals.untimed })}</p>

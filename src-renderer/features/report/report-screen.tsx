@@ -96,8 +96,15 @@ export function ReportPage({ event, report, isStale }: ReportPageProps) {
       )}
       {isStale && event.pulledAt !== null && <Notice kind="waits" title={words.notRefreshed} />}
       {report.unsent > 0 && <Notice kind="waits" title={words.unsent({ count: report.unsent })} />}
+      {report.otherDoors !== null && report.otherDoors.unsent > 0 && (
+        <Notice kind="waits" title={words.unsentElsewhere({ count: report.otherDoors.unsent })} />
+      )}
       <ReportTotals report={report} />
-      <ArrivalsSection arrivals={report.arrivals} zone={event.timezone} />
+      <ArrivalsSection
+        arrivals={report.arrivals}
+        zone={event.timezone}
+        isOfDoors={report.otherDoors !== null}
+      />
       <RsvpTable rows={report.byRsvp} />
       <NoShowSection eventId={event.eventId} notArrived={report.counts.notArrived} counted={report.sweep} />
       <ConflictSummary conflicts={report.conflicts} />

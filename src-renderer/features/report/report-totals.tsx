@@ -7,7 +7,7 @@ import './report-totals.css';
 const shown = ['expected', 'attended', 'noShow', 'notArrived'] as const;
 
 /** The numbers of the evening, large, with their share of everybody expected; who is not expected stands apart. */
-export function ReportTotals({ report: { counts, walkIns } }: { readonly report: Report }) {
+export function ReportTotals({ report: { counts, walkIns, otherDoors } }: { readonly report: Report }) {
   const wording = useWording();
   const { report: words } = wording;
   const { listed, expected } = counts;
@@ -25,7 +25,7 @@ export function ReportTotals({ report: { counts, walkIns } }: { readonly report:
           </div>
         ))}
         <div className="report-totals__one">
-          <dt>{words.totals.walkIns}</dt>
+          <dt>{otherDoors === null ? words.totals.walkIns : words.totals.walkInsOfDoors}</dt>
           <dd className="report-totals__number">{words.count({ count: walkIns })}</dd>
         </div>
       </dl>

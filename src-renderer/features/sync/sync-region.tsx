@@ -13,6 +13,7 @@ import { Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components';
 import { useStore } from 'zustand';
 import type { SyncStatus } from '../../../src-shared/domain/sync-status.ts';
 import {
+  describeShared,
   describeSyncParts,
   describeSyncPill,
   type SyncPill,
@@ -133,6 +134,11 @@ function SyncDetails({ onDone }: { readonly onDone: () => void }) {
         {words.region}
       </Heading>
       {parts.length > 0 && <p className="sync-panel__text">{parts.join(breakBehindSeparator)}</p>}
+      {describeShared(status, wording).map((sentence) => (
+        <p key={sentence} className="sync-panel__text">
+          {sentence}
+        </p>
+      ))}
       {attention !== null && <AttentionLink text={attention} onPressed={onDone} />}
       {conflicts !== null && <AttentionLink text={conflicts} onPressed={onDone} />}
       <TryNow onTried={onDone} />

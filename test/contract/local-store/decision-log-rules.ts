@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { DecisionOutcome, LocalStore } from '../../../src-main/core/ports/local-store.ts';
+import type { DoorValue } from '../../../src-main/core/ports/shared-store.ts';
 import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import { aDecision } from '../../builders/a-decision.ts';
+import { aDoorValue } from '../../builders/a-door-decision.ts';
 import type { OpenLocalStore } from './opened-local-store.ts';
 
 const { account } = aDecision();
+const until = '2026-05-31T00:00:00.000Z';
 const endedAt = '2026-05-30T18:05:00.000Z';
 
 export function describeDecisionLog(open: OpenLocalStore): void {
@@ -102,12 +105,62 @@ export function describeDecisionLog(open: OpenLocalStore): void {
       );
       decide(store, 8, { eventId: 'event-2' });
       const { eventId } = aDecision();
-      expect(store.tallyArrivals({ account, eventId })).toEqual([
-        { minute: '2026-05-30T18:06', guests: 1 },
-        { minute: '2026-05-30T18:08', guests: 1 },
-      ]);
-      expect(store.listArrivals({ account, eventId }, 10)).toEqual(['ada', 'cyd']);
-      expect(store.listArrivals({ account, eventId }, 1)).toEqual(['ada']);
+      expect(store.tallyArrivals({ account, eventId }, '2026-05-30T18:00')).toEqual({
+        minutes: [
+          { minute: '2026-05-30T18:06', guests: 1 },
+          { minute: '2026-05-30T18:08', guests: 1 },
+        ],
+        total: 2,
+      });
+      expect(store.tallyArrivals({ account, eventId }, '2026-05-30T18:07')).toEqual({
+        minutes: [{ minute: '2026-05-30T18:08', guests: 1 }],
+        total: 2,
+      });
+      expect(store.listArrivals({ account, eventId }, { limit: 10, until })).toEqual(['ada', 'cyd']);
+      expect(store.listArrivals({ account, eventId }, { limit: 1, until })).toEqual(['ada']);
+    });
+
+    test('tells who is in by what all paired laptops say, each guest once', () => {
+      const { store } = open();
+      const { eventId } = aDecision();
+      const event = { account, eventId };
+      const at = (time: string) => `2026-05-30T${time}:30.000Z`;
+      const here = (sequence: number, personId: string, time: string) =>
+        store.appendDecision(
+          aDecision({ sequence, decisionId: `laptop-${sequence}`, personId, decidedAt: at(time) }),
+        );
+      const agreed = (personId: string, time: string, value: Partial<DoorValue> = {}) =>
+        store.putDoorValue(aDoorValue({ ...event, personId, decidedAt: at(time), ...value }));
+      here(1, 'unshared', '18:01');
+      here(2, 'both', '18:05');
+      agreed('both', '18:04');
+      agreed('east', '18:03', { isSettled: true });
+      here(3, 'no-show', '18:06');
+      agreed('no-show', '18:07', { value: 'No Show' });
+      agreed('answered', '18:07', { kind: 'rsvp', value: 'Attended' });
+      agreed('ahead', '19:30');
+      agreed('elsewhere', '18:07', { eventId: 'event-2' });
+      expect(store.tallyArrivals(event, '2026-05-30T18:03')).toEqual({
+        minutes: [
+          { minute: '2026-05-30T18:03', guests: 1 },
+          { minute: '2026-05-30T18:04', guests: 1 },
+          { minute: '2026-05-30T19:30', guests: 1 },
+        ],
+        total: 4,
+      });
+      const listed = store.listArrivals(event, { limit: 10, until: at('18:08') });
+      expect(listed.filter((personId) => personId !== 'no-show')).toEqual(['both', 'east', 'unshared']);
+      expect(store.listArrivals(event, { limit: 1, until: at('19:31') })).toEqual(['ahead']);
+    });
+
+    test('counts a walk-in of this laptop once whom paired laptops know under the personId', () => {
+      const { store } = open();
+      const { eventId } = aDecision();
+      const walkIn = aDecision({ personId: 'local:laptop-1', decidedAt: '2026-05-30T18:01:00.000Z' });
+      store.appendDecision(walkIn);
+      store.appendIdentity({ ...walkIn, localId: 'local:laptop-1', personId: 'grace', foundAt: '' });
+      store.putDoorValue(aDoorValue({ account, eventId, personId: 'grace' }));
+      expect(store.tallyArrivals({ account, eventId }, '2026').total).toBe(1);
     });
 
     test('of an account without decisions is empty', () => {

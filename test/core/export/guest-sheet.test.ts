@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { guestColumns, type ShownRecord } from '../../../src-main/core/export/guest-sheet.ts';
+import { asKnown } from '../../../src-main/core/guests/known-decision.ts';
 import { english } from '../../../src-shared/wording/english.ts';
 import { loadWording } from '../../../src-shared/wording/load-wording.ts';
 import { aDecision } from '../../builders/a-decision.ts';
@@ -58,9 +59,21 @@ describe('guestColumns', () => {
     ]);
   });
 
+  test('a guest marked at a paired door has its time, operator and door, and was not marked here', () => {
+    const mark = asKnown(
+      aDecision({ decidedAt: '2026-06-18T16:04:05.000Z', operator: 'Nina', door: 'East' }),
+    );
+    const cells = cellsOf(aRecord({ mark: { ...mark, isOurs: false }, attendance: 'Attended' }), none);
+    expect(['markedHere', 'operator', 'door'].map((id) => cells.get(id))).toEqual(['No', 'Nina', 'East']);
+    expect(cells.get('markedAtUtc')).toEqual({ wallClockMs: Date.UTC(2026, 5, 18, 16, 4, 5) });
+  });
+
   test('a guest marked here says so, and one added here that, too', () => {
     const mark = { ...aDecision({ decidedAt: '2026-06-18T16:04:05.000Z' }), isOurs: true };
-    const cells = cellsOf(aRecord({ attendance: 'Attended', mark, isWalkIn: true, state: 'sent' }), none);
+    const cells = cellsOf(
+      aRecord({ attendance: 'Attended', mark, isMarkedHere: true, isWalkIn: true, state: 'sent' }),
+      none,
+    );
     expect(['markedHere', 'walkIn', 'syncState'].map((id) => cells.get(id))).toEqual(['Yes', 'Yes', 'Sent']);
   });
 
@@ -96,6 +109,13 @@ function cellsOf(record: ShownRecord, extra: Parameters<typeof guestColumns>[1],
 
 function aRecord(given: Partial<ShownRecord>): ShownRecord {
   const guest = aServiceGuest();
-  const nothing = { attendance: null, mark: null, isWalkIn: false, written: [], state: null };
+  const nothing = {
+    attendance: null,
+    mark: null,
+    isMarkedHere: false,
+    isWalkIn: false,
+    written: [],
+    state: null,
+  };
   return { guest, rsvpStatus: 'Invited', ...nothing, ...given };
 }

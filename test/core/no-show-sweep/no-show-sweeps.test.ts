@@ -3,6 +3,7 @@ import { markGuest } from '../../../src-main/core/decide/decide.ts';
 import { createNoShowSweeps } from '../../../src-main/core/no-show-sweep/no-show-sweeps.ts';
 import type { NoShowSweep } from '../../../src-shared/domain/no-show-sweep.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import { aDoorValue } from '../../builders/a-door-decision.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 import { manyGuests } from '../../contract/mirror/mirror-under-contract.ts';
 import { createInMemoryEventRecords } from '../../fakes/in-memory-event-records.ts';
@@ -116,6 +117,22 @@ describe('markNoShows', () => {
     });
     await run(sweeps.mark(doorEvent, everybody, maria));
     expect(door.reader.counts(doorEvent)).toMatchObject({ attended: 1, noShow: 119 });
+  });
+
+  test('who is let in at a paired door stays attended, before it runs and while it does', async () => {
+    const letIn = ({ local }: Awaited<ReturnType<typeof aDoor>>, personId: string) =>
+      local.putDoorValue(aDoorValue({ ...doorEvent, personId }));
+    const { door, run, sweeps } = await aSweep(120, ({ marked }) => {
+      if (marked === 50) letIn(door, 'person-000110');
+    });
+    letIn(door, 'person-000003');
+    await run(sweeps.mark(doorEvent, everybody, maria));
+    expect(sweeps.current(doorEvent)).toMatchObject({ total: 119, marked: 118 });
+    const marked = door.local.listEntries({ account, limit: 200 }).map(({ personId }) => personId);
+    expect(marked).not.toContain('person-000003');
+    expect(marked).not.toContain('person-000110');
+    letIn(door, 'person-000007');
+    expect(await run(sweeps.undo(doorEvent, maria))).toMatchObject({ marked: 118, undone: 117 });
   });
 
   test('tells how far it has come after each commit', async () => {

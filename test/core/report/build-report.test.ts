@@ -13,7 +13,7 @@ test('a status that is neither attended nor no show has not arrived', () => {
     { rsvpStatus: 'Accepted', attendance: null, guests: 3 },
   ];
   const report = buildReport(
-    { statuses, arrivals: [], walkIns: 2, conflicts, unsent: 1, sweptNoShows: 0 },
+    { statuses, arrivals: [], walkIns: 2, conflicts, unsent: 1, otherDoors: null, sweptNoShows: 0 },
     about,
   );
   expect(report).toMatchObject({
@@ -38,14 +38,14 @@ test('nobody is expected who has not come, and declined, is waitlisted or has an
     { rsvpStatus: 'Confirmed', attendance: null, guests: 1 },
   ];
   const report = buildReport(
-    { statuses, arrivals: [], walkIns: 0, conflicts, unsent: 0, sweptNoShows: 0 },
+    { statuses, arrivals: [], walkIns: 0, conflicts, unsent: 0, otherDoors: null, sweptNoShows: 0 },
     about,
   );
   expect(report.counts).toEqual({ listed: 19, expected: 7, attended: 2, noShow: 0, notArrived: 17 });
 });
 
 test('a sweep says how many of those it marked are no No Show by it any more', () => {
-  const none = { statuses: [], arrivals: [], walkIns: 0, conflicts, unsent: 0 };
+  const none = { statuses: [], arrivals: [], walkIns: 0, conflicts, unsent: 0, otherDoors: null };
   const sweep = { sweepId: 'sweep-1', marked: 85 };
   const report = buildReport({ ...none, sweptNoShows: 84 }, { ...about, sweep });
   expect(report.sweep).toEqual({ sweepId: 'sweep-1', gone: 1 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SyncStatus } from '../../../src-shared/domain/sync-status.ts';
 import {
+  describeShared,
   describeSync,
   describeSyncParts,
   describeSyncPill,
@@ -61,5 +62,21 @@ describe('the Sync line', () => {
 
   it.each(lines)('says "%s"', (line, status) => {
     expect(describeSync(aSyncStatus(status))).toBe(line);
+  });
+});
+
+describe('what paired laptops have', () => {
+  it.each<[Partial<SyncStatus>, readonly string[]]>([
+    [{ waiting: 3 }, []],
+    [{ unshared: 0 }, []],
+    [
+      { unshared: 0, waiting: 2, needsAttention: 1 },
+      ['3 changes aren’t sent to the event service yet. The other doors have them.'],
+    ],
+    [{ unshared: 2, waiting: 3 }, ['3 changes aren’t sent yet, and 2 are only on this laptop.']],
+    [{ unshared: 1 }, ['The other doors don’t have 1 change yet.']],
+    [{ unshared: 0, sendsThrough: 'North' }, ['Sends through North.']],
+  ])('of %o is said in %o', (status, sentences) => {
+    expect(describeShared(aSyncStatus(status), english)).toEqual(sentences);
   });
 });

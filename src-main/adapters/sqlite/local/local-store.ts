@@ -5,6 +5,7 @@ import type { Migration } from '../migrate.ts';
 import { assertSynchronous, compactDatabase, openMigrated } from '../open-database.ts';
 import { prepareOnce } from '../statements.ts';
 import { asStoreFailure, withStoreFailures } from '../store-failure.ts';
+import * as arrivals from './arrivals.ts';
 import * as attempts from './attempts.ts';
 import * as conflicts from './conflicts.ts';
 import * as decisions from './decisions.ts';
@@ -121,8 +122,8 @@ export function createLocalStore(db: Database): LocalStore {
     findConflict: (conflictId) => read(() => conflicts.findConflict(prepare, conflictId)),
     findDecision: (decisionId) => read(() => decisions.findDecision(prepare, decisionId)),
     listDecisions: (query) => read(() => decisions.listDecisions(prepare, query)),
-    tallyArrivals: (event) => read(() => decisions.tallyArrivals(prepare, event)),
-    listArrivals: (event, limit) => read(() => decisions.listArrivals(prepare, event, limit)),
+    tallyArrivals: (event, since) => read(() => arrivals.tallyArrivals(prepare, event, since)),
+    listArrivals: (event, query) => read(() => arrivals.listArrivals(prepare, event, query)),
     latestDecisionTime: () => read(() => decisions.latestDecisionTime(prepare)),
     countDecisions: (query) => read(() => decisions.countDecisions(prepare, query)),
     findOverturned: (decisionIds) => read(() => decisions.findOverturned(prepare, decisionIds)),

@@ -63,10 +63,13 @@ export function extraColumns(prepare: Prepare, { event, eventKey }: EventGuests)
   };
 }
 
-/** The fields filled in for guests who were added here, on the list or not, in the order of the form. */
+/** The fields filled in for guests who were added here or at a paired laptop, on the list or not, in the order of the form. */
 function writtenOf(prepare: Prepare, event: EventRef): readonly WrittenField[] {
   const fields = prepare(`
     SELECT DISTINCT each.key AS name FROM local.decision, json_each(to_value) AS each
+    WHERE account = @account AND event_id = @eventId AND kind = 'walk-in'
+    UNION
+    SELECT each.key FROM local.door_decision, json_each(to_value) AS each
     WHERE account = @account AND event_id = @eventId AND kind = 'walk-in'
   `)
     .all(event)

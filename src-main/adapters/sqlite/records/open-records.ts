@@ -91,7 +91,7 @@ const candidateSchema = z.object({
   waits: z.int(),
 });
 
-/** Who has not arrived, by name; those with a waiting change, or with a status we do not know, are only counted. */
+/** Who has not arrived, by name; those with a waiting change, here or at another paired laptop, or with a status we do not know, are only counted. */
 function listNotArrived(prepare: Prepare, guests: EventGuests): NotArrived {
   const { event, eventKey } = guests;
   const rows = prepare(`
@@ -99,6 +99,10 @@ function listNotArrived(prepare: Prepare, guests: EventGuests): NotArrived {
     SELECT person_id AS personId, rsvp_status AS rsvpStatus, attendance IS NULL AS isBlank, EXISTS (
       SELECT 1 FROM local.outbox
       WHERE account = @account AND event_id = @eventId AND outbox.person_id = shown.person_id
+    ) OR EXISTS (
+      SELECT 1 FROM local.door_value
+      WHERE account = @account AND event_id = @eventId AND door_value.person_id = shown.person_id
+        AND is_settled = 0 AND ended_heard_at IS NULL
     ) AS waits
     FROM shown WHERE ${attendanceGroupOf('attendance')} = 'not-arrived' ORDER BY place
   `)

@@ -36,13 +36,20 @@ export function tallyReport(prepare: Prepare, guests: EventGuests, swept: Decisi
       .all(named)
       .map((row) => parseRow(statusSchema, row)),
     arrivals: prepare(`
-      WITH ${shownGuests(guests)}, latest AS (
-        SELECT ${decidedAbout} AS person_id, to_value, door, decided_at, max(sequence) FROM local.decision
+      WITH ${shownGuests(guests)}, ${agreedMarks},
+      latest AS (
+        SELECT ${asListed('decision')} AS person_id, to_value, door, decided_at, max(sequence) FROM local.decision
         WHERE account = @account AND event_id = @eventId AND kind = 'attendance' GROUP BY 1
+      ),
+      arrived AS (
+        SELECT person_id, door, decided_at FROM agreed WHERE value = 'Attended'
+        UNION ALL
+        SELECT person_id, door, decided_at FROM latest WHERE to_value = 'Attended'
+          AND person_id NOT IN (SELECT person_id FROM agreed WHERE value = 'Attended')
       )
       SELECT substr(decided_at, 1, 16) AS minute, door, count(*) AS guests
-      FROM latest JOIN shown USING (person_id)
-      WHERE to_value = 'Attended' AND attendance = 'Attended'
+      FROM arrived JOIN shown USING (person_id)
+      WHERE attendance = 'Attended'
       GROUP BY minute, door ORDER BY minute, door
     `)
       .all(named)
@@ -54,7 +61,46 @@ export function tallyReport(prepare: Prepare, guests: EventGuests, swept: Decisi
         'SELECT count(*) AS value FROM local.outbox WHERE account = @account AND event_id = @eventId',
       ).get(event),
     ),
+    otherDoors: tallyOtherDoors(prepare, event),
     sweptNoShows: swept.length === 0 ? 0 : countNoShowsBy(prepare, guests, swept),
+  };
+}
+
+/**
+ * A common table expression `agreed`: the marks about guests of `@eventId` that count for all paired laptops, one a guest.
+ */
+const agreedMarks = `
+  agreed AS MATERIALIZED (
+    SELECT ${asListed('door_value')} AS person_id, value, decision_id, door, decided_at,
+      max(door_value.person_id NOT LIKE 'local:%')
+    FROM local.door_value
+    WHERE account = @account AND event_id = @eventId AND kind = 'attendance' GROUP BY 1
+  )`;
+
+/** Whether the decision of a row of `table` was made at another laptop. */
+function isOfOther(table: string): string {
+  return `NOT EXISTS (SELECT 1 FROM local.decision WHERE decision.decision_id = ${table}.decision_id)`;
+}
+
+/** What other paired laptops decided; null when none of it is here. */
+function tallyOtherDoors(prepare: Prepare, event: EventRef): ReportTallies['otherDoors'] {
+  const isAny = parseValue(
+    prepare(`
+      SELECT EXISTS (
+        SELECT 1 FROM local.door_decision
+        WHERE account = @account AND event_id = @eventId AND ${isOfOther('door_decision')}
+      ) AS value
+    `).get(event),
+  );
+  if (isAny === 0) return null;
+  return {
+    unsent: parseValue(
+      prepare(`
+        SELECT count(*) AS value FROM local.door_value
+        WHERE account = @account AND event_id = @eventId AND is_settled = 0 AND ended_heard_at IS NULL
+          AND ${isOfOther('door_value')}
+      `).get(event),
+    ),
   };
 }
 
@@ -62,39 +108,48 @@ function countNoShowsBy(prepare: Prepare, guests: EventGuests, swept: DecisionRa
   const { event, eventKey } = guests;
   return parseValue(
     prepare(`
-      WITH ${shownGuests(guests)}, latest AS (
-        SELECT ${decidedAbout} AS person_id, max(sequence) AS sequence FROM local.decision
+      WITH ${shownGuests(guests)}, ${agreedMarks},
+      latest AS (
+        SELECT ${asListed('decision')} AS person_id, max(sequence) AS sequence FROM local.decision
         WHERE account = @account AND event_id = @eventId AND kind = 'attendance' GROUP BY 1
       )
       SELECT count(*) AS value FROM latest JOIN shown USING (person_id)
       WHERE attendance = 'No Show' AND EXISTS (
         SELECT 1 FROM json_each(@swept) AS each
         WHERE sequence BETWEEN each.value ->> 0 AND each.value ->> 1
-      )
+      ) AND person_id NOT IN (SELECT person_id FROM agreed WHERE ${isOfOther('agreed')})
     `).get({ ...event, eventKey, swept: JSON.stringify(swept) }),
   );
 }
 
-/** Guests on the list who were added here. */
+/** Guests on the list who were added here, or at another paired laptop. */
 function countWalkIns(prepare: Prepare, guests: EventGuests): number {
   const { event, eventKey } = guests;
   return parseValue(
     prepare(`
       WITH ${shownGuests(guests)}
       SELECT count(*) AS value FROM shown WHERE person_id IN (
-        SELECT ${decidedAbout} FROM local.decision
+        SELECT ${asListed('decision')} FROM local.decision
+        WHERE account = @account AND event_id = @eventId AND kind = 'walk-in'
+        UNION
+        SELECT ${asListed('door_decision')} FROM local.door_decision
         WHERE account = @account AND event_id = @eventId AND kind = 'walk-in'
       )
     `).get({ ...event, eventKey }),
   );
 }
 
-/** The guest of a decision as the service names them: a walk-in was decided about under a local id at first. */
-const decidedAbout = `coalesce((
-  SELECT guest_identity.person_id FROM local.guest_identity
-  WHERE guest_identity.account = decision.account AND guest_identity.event_id = decision.event_id
-    AND guest_identity.local_id = decision.person_id
-), decision.person_id)`;
+/**
+ * The guest of a row of `table` as the service names them: a walk-in was decided about under a local id at first. Its primary
+ * key finds the identity.
+ */
+function asListed(table: 'decision' | 'door_decision' | 'door_value'): string {
+  return `coalesce((
+    SELECT guest_identity.person_id FROM local.guest_identity
+    WHERE guest_identity.account = ${table}.account AND guest_identity.event_id = ${table}.event_id
+      AND guest_identity.local_id = ${table}.person_id
+  ), ${table}.person_id)`;
+}
 
 /**
  * A conflict that was reviewed for the other side ended there, whatever the policy had kept. A guest who may be on the

@@ -1,4 +1,6 @@
-import { useWording } from '../../../app/services.tsx';
+import { useStore } from 'zustand';
+import { useStores, useWording } from '../../../app/services.tsx';
+import { selectHasDoors } from '../../../store/doors-store.ts';
 import { useDoorTools } from '../door-context.tsx';
 import { type Bars, peakOf, shownMinutes } from './pace.ts';
 
@@ -6,10 +8,11 @@ import { type Bars, peakOf, shownMinutes } from './pace.ts';
 const minuteWidth = 10;
 const height = 60;
 
-/** Check-ins on this laptop in each minute of the last half hour; the fullest is named, the current one is green. */
+/** Check-ins on this laptop and those paired with it in each minute of the last half hour; the fullest is named, the current one is green. */
 export function ArrivalBars({ bars }: { readonly bars: Bars }) {
   const { arrivalsNow: words } = useWording();
   const { clock } = useDoorTools();
+  const hasDoors = useStore(useStores().doors, selectHasDoors);
   const { counts, startMs } = bars;
   const peak = peakOf(bars);
   const most = Math.max(1, ...counts);
@@ -23,8 +26,8 @@ export function ArrivalBars({ bars }: { readonly bars: Bars }) {
         role="img"
         aria-label={
           peak === null
-            ? words.quiet({ count: 0 })
-            : words.bars({
+            ? words[hasDoors ? 'quietDoors' : 'quiet']({ count: 0 })
+            : words[hasDoors ? 'barsDoors' : 'bars']({
                 peak: counts[peak.index] ?? 0,
                 time: clock.time(peak.atMs),
                 now: counts[now] ?? 0,

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { GuestRow } from '../../../../src-shared/domain/guest-row.ts';
 import { useClock, useStores, useWording } from '../../../app/services.tsx';
+import { selectHasDoors } from '../../../store/doors-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDoorTools } from '../door-context.tsx';
 import { GuestNameText } from '../guest-list/guest-name.tsx';
@@ -16,7 +17,8 @@ const nobody: readonly GuestRow[] = [];
 /** The guests who were checked in last, newest first, with an undo where that was here. */
 export function JustIn() {
   const { arrivalsNow: words } = useWording();
-  const { arrivals, door } = useStores();
+  const { arrivals, door, doors } = useStores();
+  const hasDoors = useStore(doors, selectHasDoors);
   const { focusSearch } = useDoorTools();
   const clock = useClock();
   const guests = useStore(arrivals, (state) => state.arrivals?.guests ?? nobody);
@@ -33,7 +35,7 @@ export function JustIn() {
         {words.justIn}
       </h2>
       {guests.length === 0 ? (
-        <p className="just-in__nobody">{words.nobody}</p>
+        <p className="just-in__nobody">{words[hasDoors ? 'nobodyDoors' : 'nobody']}</p>
       ) : (
         <ul className="just-in__list">
           {guests.map((row, place) => (

@@ -3,6 +3,7 @@ import { countToCome } from '../../../../src-shared/domain/guest-row.ts';
 import { describeShare } from '../../../../src-shared/wording/describe-share.ts';
 import { useNow, useStores, useWording } from '../../../app/services.tsx';
 import { selectFinalCounts } from '../../../store/door/door-state.ts';
+import { selectHasDoors } from '../../../store/doors-store.ts';
 import { useDoorTools } from '../door-context.tsx';
 import { ArrivalBars } from './arrival-bars.tsx';
 import { type Bars, barsAt, forecast, paceOf, sum } from './pace.ts';
@@ -10,7 +11,7 @@ import './pulse.css';
 
 const everyMs = 10_000;
 
-/** How the night goes: the share of guests who are in, the pace of this laptop, and its last half hour in bars. */
+/** How the night goes: the share of guests who are in, the pace of this laptop and those paired with it, and the last half hour in bars. */
 export function Pulse() {
   const { arrivalsNow: words } = useWording();
   const { arrivals: store } = useStores();
@@ -70,15 +71,19 @@ interface PaceProps {
   readonly nowMs: number;
 }
 
-/** "6 a minute", and by when everybody is in; that only where all who are in came through this laptop. */
+/** "6 a minute", and by when everybody is in; that only where all who are in came through this laptop or a paired one. */
 function Pace({ bars, nowMs }: PaceProps) {
   const { arrivalsNow: words } = useWording();
-  const { arrivals, door } = useStores();
+  const { arrivals, door, doors } = useStores();
   const { clock } = useDoorTools();
   const counts = useStore(door, selectFinalCounts);
   const here = useStore(arrivals, (state) => state.arrivals?.total ?? 0);
+  const hasDoors = useStore(doors, selectHasDoors);
   const pace = paceOf(bars);
-  if (pace === null) return <p className="pace__text">{words.quiet({ count: sum(bars.counts) })}</p>;
+  if (pace === null)
+    return (
+      <p className="pace__text">{words[hasDoors ? 'quietDoors' : 'quiet']({ count: sum(bars.counts) })}</p>
+    );
   const isAlone = counts !== null && counts.attended <= here;
   const endMs = isAlone ? forecast(pace, countToCome(counts), nowMs) : null;
   return (
@@ -87,7 +92,9 @@ function Pace({ bars, nowMs }: PaceProps) {
         <b>{words.pace({ count: Math.round(pace) })}</b> {words.aMinute}
       </p>
       <p className="pace__text">
-        {endMs === null ? words.here : words.forecast({ time: clock.time(endMs) })}
+        {endMs === null
+          ? words[hasDoors ? 'hereDoors' : 'here']
+          : words.forecast({ time: clock.time(endMs) })}
       </p>
     </div>
   );

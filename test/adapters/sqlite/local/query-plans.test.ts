@@ -52,6 +52,7 @@ const calls: readonly (readonly [method: string, call: (store: LocalStore) => un
   ['listChanges', (store) => store.listChanges(entry, 'walk-in')],
   ['findIdentities', (store) => store.findIdentities(entry, ['person-1', 'local:laptop-1'])],
   ['findOverturned', (store) => store.findOverturned(['laptop-1', 'laptop-2'])],
+  ['listArrivals', (store) => store.listArrivals(entry, { limit: 9, until: '2027' })],
   ['latestDecisions', (store) => store.latestDecisions(entry, ['person-1', 'person-2'], 'rsvp')],
   ['loadUpdates', (store) => store.loadUpdates('gala')],
   ['appendUpdate', (store) => store.appendUpdate('gala', new Uint8Array(1))],

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { checkDoors } from '../../../src-main/core/readiness/check-doors.ts';
+import type { OtherDoor } from '../../../src-shared/domain/doors.ts';
+import type { ReadinessCheck } from '../../../src-shared/domain/readiness.ts';
+import { describeChecks } from '../../../src-shared/wording/describe-readiness.ts';
+import { english } from '../../../src-shared/wording/english.ts';
+import { anOtherDoor } from '../../builders/an-other-door.ts';
+import { noDoors } from '../../fakes/fake-doors.ts';
+
+const east = anOtherDoor({ name: 'East' });
+const paired = { ...noDoors, isOn: true, held: 10_412 };
+
+function said(checks: ReadinessCheck[]) {
+  return describeChecks({ checks }, 0, english).map(({ verdict, text, advice }) => ({
+    verdict,
+    text,
+    advice,
+  }));
+}
+
+it('says nothing where no laptop is paired', () => {
+  expect(checkDoors(null)).toEqual([]);
+  expect(checkDoors(noDoors)).toEqual([]);
+});
+
+it('is good when all doors are here and hold the same', () => {
+  const elsewhere = anOtherDoor({ name: 'West', state: 'elsewhere' });
+  expect(said(checkDoors({ ...paired, others: [east, elsewhere] }))).toEqual([
+    { verdict: 'good', text: '3 of 3 doors here. All have the same 10,412 check-ins.', advice: null },
+  ]);
+});
+
+it.each<[string, Partial<OtherDoor>, string, string]>([
+  [
+    'a door that is not seen any more',
+    { state: 'lost', heardS: 240 },
+    '2 of 3 doors here. East not seen for 4 min: guests let in there may not show.',
+    'Open Vestibule there, on the same network.',
+  ],
+  [
+    'a door that was never seen',
+    { state: 'lost', heardS: null },
+    '2 of 3 doors here. East not seen yet.',
+    '',
+  ],
+  ['a clock that is ahead', { clockOffsetMs: 60_000 }, 'East’s clock is 1 min ahead.', 'Correct the clock'],
+  ['a clock that is behind', { clockOffsetMs: -90_000 }, 'East’s clock is 1 min 30 s behind.', ''],
+  ['a firewall here', { isFirewalled: true }, 'Others can’t reach this laptop. It reaches them.', 'firewall'],
+  [
+    'a door heard of through another one',
+    { state: 'relayed', via: 'West' },
+    'This Wi-Fi may separate laptops.',
+    'Use a hotspot or a cable',
+  ],
+  ['a door that lacks something', { state: 'behind' }, 'Check-ins are on their way.', 'Wait a moment'],
+])('asks to look at %s', (_what, differs, text, advice) => {
+  const others = [anOtherDoor({ ...east, ...differs }), anOtherDoor({ name: 'West' })];
+  const [line] = said(checkDoors({ ...paired, others }));
+  expect(line?.verdict).toBe('look');
+  expect(line?.text).toContain(text);
+  expect(line?.advice).toContain(advice);
+});
+
+it('leaves a clock alone that differs by less than a minute', () => {
+  const others = [anOtherDoor({ clockOffsetMs: 59_999 })];
+  expect(checkDoors({ ...paired, others })).toMatchObject([{ verdict: 'good', offClocks: [] }]);
+});
+
+it('counts the doors that are not seen when there are several, and says what only this laptop has', () => {
+  const others = [anOtherDoor({ state: 'lost' }), anOtherDoor({ name: 'West', state: 'lost', heardS: 5 })];
+  const [line] = said(checkDoors({ ...paired, others, unshared: 2 }));
+  expect(line?.text).toBe(
+    '1 of 3 doors here. 2 doors aren’t seen: guests let in there may not show. 2 check-ins are only on this laptop.',
+  );
+});
+
+it('says why others cannot reach this laptop at all', () => {
+  const [line] = said(checkDoors({ ...paired, trouble: 'cannot-listen' }));
+  expect(line).toMatchObject({ verdict: 'look', text: 'Other laptops can’t reach this one.' });
+});
