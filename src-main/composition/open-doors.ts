@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import type { DoorId } from '../../src-shared/doors/door-id.ts';
 import type { Address } from '../../src-shared/doors/presence.ts';
 import {
@@ -37,6 +38,11 @@ export interface DoorsOptions extends OpenDoorsOptions {
   readonly random: Random;
   readonly randomBytes: (count: number) => Uint8Array;
   readonly log: Log;
+}
+
+/** What laptops of an account share about who is paired. */
+export function membersTopic(account: string): string {
+  return JSON.stringify([account]);
 }
 
 /** Opens the link to the paired laptops of an account. Fails when the port is taken. */
@@ -82,7 +88,7 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
     });
   }
 
-  const members = open<MemberRecord>(JSON.stringify([account]), memberRecordSchema);
+  const members = open<MemberRecord>(membersTopic(account), memberRecordSchema);
   paired = findPairedDoors(self, own(), members.entries());
 
   const listener = await listenForDoors({
@@ -124,6 +130,8 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
         ...options,
         self,
         port,
+        // Multicast DNS is asked over IPv4, and there is no network behind loopback.
+        adapters: () => adapters().filter((host) => isIPv4(host) && !host.startsWith('127.')),
         paired: () => paired.linked.keys(),
         onFound: mesh.learn,
       })
