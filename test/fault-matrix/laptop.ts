@@ -15,6 +15,7 @@ import { createRecoveryNotice, nothingRecovered } from '../../src-main/core/sess
 import type { CallHandlers } from '../../src-shared/bridge/contract.ts';
 import type { FakeClock } from '../fakes/fake-clock.ts';
 import { plentyOfSpace } from '../fakes/fake-disk-space.ts';
+import { noDoorsHost } from '../fakes/fake-doors-host.ts';
 import { fakeInstallation } from '../fakes/fake-installation.ts';
 import { plainPlatform } from '../fakes/fake-platform.ts';
 import { noPractice } from '../fakes/fake-practice-host.ts';
@@ -69,6 +70,8 @@ export async function openLaptop(clock: FakeClock, leaving: (kind: RequestKind) 
     pinHash: plainPinHash,
     installation: fakeInstallation,
     updateChannel: null,
+    doors: noDoorsHost,
+    secondDoor: null,
     recovery: createRecoveryNotice(nothingRecovered, () => undefined),
   };
   let stop = async () => {};
