@@ -10,7 +10,7 @@ import {
   waitAgain,
 } from '../decide/guest-entries.ts';
 import { readKnownGuests } from '../guests/walk-in-details.ts';
-import type { ChangeRef, OutboxEntry } from '../ports/local-store.ts';
+import type { ChangeRef, GuestIdentity, OutboxEntry } from '../ports/local-store.ts';
 import { asNotSaved } from '../settings/settings.ts';
 import { readGuests } from './read-guests.ts';
 import type { SendDeps } from './send-deps.ts';
@@ -89,13 +89,28 @@ function identify(
   const { account, eventId } = walkIn;
   local.stampGuests({ account, eventId }, [personId]);
   for (const { attemptId } of openAttempts(local, walkIn)) local.endAttempt(attemptId, 'acknowledged');
-  local.appendIdentity({
-    ...{ account, eventId, personId },
-    localId: walkIn.personId,
-    foundAt: clock.wallTime(),
-    known: knownOthers(walkIn),
-  });
-  for (const entry of entriesOf(local, walkIn)) {
+  noteIdentity(
+    { local, clock },
+    {
+      ...{ account, eventId, personId },
+      localId: walkIn.personId,
+      foundAt: clock.wallTime(),
+      known: knownOthers(walkIn),
+    },
+  );
+}
+
+/**
+ * Notes which guest a walk-in is: what is held under the local id goes on as about that guest. To be called in a
+ * transaction.
+ */
+export function noteIdentity(
+  { local, clock }: Pick<SendDeps, 'local' | 'clock'>,
+  identity: GuestIdentity,
+): void {
+  const { account, eventId, localId, personId } = identity;
+  local.appendIdentity(identity);
+  for (const entry of entriesOf(local, { account, eventId, personId: localId })) {
     if (entry.kind !== 'walk-in') carryOver({ local, clock }, entry, personId);
   }
   recomputeHeld(local, { account, eventId, personId });

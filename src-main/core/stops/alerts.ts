@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { type OpenAlert, openAlertSchema, type StopReason } from '../../../src-shared/domain/stops.ts';
 import { resolveGuest } from '../guests/guest-identity.ts';
@@ -10,7 +10,7 @@ import { readList, writeSetting } from '../settings/settings.ts';
 
 /** What is kept of an alert: everything but the name, which the guest list has. */
 const alertRecordSchema = openAlertSchema.omit({ name: true });
-type AlertRecord = z.infer<typeof alertRecordSchema>;
+export type AlertRecord = z.infer<typeof alertRecordSchema>;
 
 /** Nobody reads more; the oldest go first. */
 const mostAlerts = 200;
@@ -21,13 +21,11 @@ const mostAlerts = 200;
  */
 export function raiseAlert(local: LocalStore, decision: Decision, reasons: readonly StopReason[]): void {
   const { decisionId, personId, decidedAt, door } = decision;
-  const others = readRecords(local, decision).filter((alert) => alert.personId !== personId);
-  const raised: AlertRecord = {
+  openAlert(local, decision, {
     ...{ alertId: decisionId, personId, door },
     reasons: [...reasons],
     raisedAt: decidedAt,
-  };
-  local.writeSetting(alertsName(decision), JSON.stringify([...others, raised].slice(-mostAlerts)));
+  });
 }
 
 /** The alerts of an event that nobody has seen, newest first. One whose mark was taken back has nothing to tell. */
@@ -45,6 +43,43 @@ export function listAlerts(
     });
 }
 
+/** The open alert that this decision has raised; null when there is none. */
+export function findAlert(local: LocalStore, event: EventRef, alertId: string): AlertRecord | null {
+  return readRecords(local, event).find((alert) => alert.alertId === alertId) ?? null;
+}
+
+/**
+ * Opens an alert of another laptop, unless somebody has seen it. Returns whether it is open now. To be called inside a
+ * transaction.
+ */
+export function takeAlert(local: LocalStore, event: EventRef, raised: AlertRecord): boolean {
+  if (readSeen(local, event).includes(raised.alertId)) return false;
+  openAlert(local, event, raised);
+  return true;
+}
+
+/**
+ * Somebody has seen an alert at another laptop: it is open no more, also when it is still to come. Returns whether it was
+ * open. To be called inside a transaction.
+ */
+export function takeSeen(local: LocalStore, event: EventRef, alertId: string): boolean {
+  const open = readRecords(local, event);
+  const left = open.filter((alert) => alert.alertId !== alertId);
+  local.writeSetting(
+    seenName(event),
+    JSON.stringify([...readSeen(local, event), alertId].slice(-mostAlerts)),
+  );
+  if (left.length === open.length) return false;
+  local.writeSetting(alertsName(event), JSON.stringify(left));
+  return true;
+}
+
+/** Opens an alert in the place of an older one about the guest. */
+function openAlert(local: LocalStore, event: EventRef, raised: AlertRecord): void {
+  const others = readRecords(local, event).filter(({ personId }) => personId !== raised.personId);
+  local.writeSetting(alertsName(event), JSON.stringify([...others, raised].slice(-mostAlerts)));
+}
+
 /** A person has seen an alert: it is open no more. One that is not there is no mistake. Fails with `not-saved`. */
 export function seeAlert(local: LocalStore, event: EventRef, alertId: string): void {
   const open = readRecords(local, event);
@@ -55,10 +90,20 @@ export function seeAlert(local: LocalStore, event: EventRef, alertId: string): v
 /** Forgets the alerts of an event. */
 export function forgetAlerts(local: LocalStore, event: EventRef): void {
   local.writeSetting(alertsName(event), null);
+  local.writeSetting(seenName(event), null);
 }
 
 function readRecords(local: LocalStore, event: EventRef): readonly AlertRecord[] {
   return readList(local, alertsName(event), alertRecordSchema);
+}
+
+/** Alerts that were seen at other laptops, the last ones. */
+function readSeen(local: LocalStore, event: EventRef): readonly string[] {
+  return readList(local, seenName(event), z.string());
+}
+
+function seenName({ account, eventId }: EventRef): string {
+  return `alerts-seen ${JSON.stringify([account, eventId])}`;
 }
 
 function alertsName({ account, eventId }: EventRef): string {

@@ -1,0 +1,128 @@
+import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
+import { changeKindSchema, removedValue } from '../../../src-shared/domain/decision.ts';
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import { isLocalId } from '../guests/guest-identity.ts';
+import { isFieldKind } from '../guests/shown.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { LocalStore } from '../ports/local-store.ts';
+import type { DoorReader } from '../ports/mirror.ts';
+import type { DoorValue } from '../ports/shared-store.ts';
+import { yieldToEventLoop } from '../timing/yield-to-event-loop.ts';
+import { isDelivered, type StandingValue, standingValue } from './standing-value.ts';
+
+/**
+ * Recomputes what all doors say about these guests, named by any of their ids, from the decisions in the store. The values
+ * stand under the id of the service as soon as that is known. Returns all ids of the guests. To be called in the
+ * transaction in which a decision, an outcome or an identity was added.
+ */
+export function projectDoorValues(local: LocalStore, event: EventRef, ids: readonly string[]): string[] {
+  const guests = guestsOf(local, event, ids);
+  const all = [...guests.values()].flat();
+  const decisions = Map.groupBy(
+    local.listDoorDecisions(event, all),
+    ({ decision: { personId, kind } }) => `${kind} ${personId}`,
+  );
+  const values = Map.groupBy(local.findDoorValues(event, all), ({ personId, kind }) => `${kind} ${personId}`);
+  for (const [personId, its] of guests) {
+    for (const kind of changeKindSchema.options) {
+      const keys = its.map((id) => `${kind} ${id}`);
+      const made = keys.flatMap((key) => decisions.get(key) ?? []);
+      const before = keys.flatMap((key) => values.get(key) ?? []);
+      const standing = standingValue(made);
+      for (const old of before) {
+        if (standing === null || old.personId !== personId) local.removeDoorValue(old);
+      }
+      if (standing === null) continue;
+      const { copies, ...value } = standing;
+      const isSettled = isSettledHere(local, standing) || before.some((old) => staysSettled(old, standing));
+      local.putDoorValue({ ...event, personId, kind, ...value, isSettled });
+    }
+  }
+  return all;
+}
+
+/** All ids of each guest, by the id that counts. */
+function guestsOf(local: LocalStore, event: EventRef, ids: readonly string[]): Map<string, string[]> {
+  const identified = local.findIdentities(event, ids).filter(({ localId }) => ids.includes(localId));
+  const personIdOf = new Map(identified.map(({ localId, personId }) => [localId, personId]));
+  const guests = new Map(ids.map((id) => personIdOf.get(id) ?? id).map((id) => [id, [id]]));
+  for (const { localId, personId } of local.findIdentities(event, [...guests.keys()])) {
+    guests.get(personId)?.push(localId);
+  }
+  return guests;
+}
+
+/** The answer to this laptop's own request has landed in its guest list. */
+function isSettledHere({ laptopId }: Pick<LocalStore, 'laptopId'>, { copies }: StandingValue): boolean {
+  return copies.some(
+    ({ decision, outcome }) => decision.decisionId.startsWith(`${laptopId}-`) && isDelivered(outcome),
+  );
+}
+
+/** Whether a value stays settled: the same decision, or a takeover of it, counts as before. */
+function staysSettled(old: DoorValue, { value, copies }: StandingValue): boolean {
+  return (
+    old.isSettled &&
+    old.value === value &&
+    copies.some(({ decision }) => decision.decisionId === old.decisionId)
+  );
+}
+
+/** A cache may answer with a guest list of a minute ago. */
+const oldestListMs = 2 * 60_000;
+const valuesPerStep = 200;
+
+interface SettleDeps {
+  readonly local: LocalStore;
+  readonly reader: DoorReader;
+  readonly clock: Clock;
+}
+
+/**
+ * Settles what the guest list now knows, after a pull: values whose decision has ended, when the list agrees or was asked
+ * for two minutes or more after that was heard, and walk-ins who are on it. Returns the guests whose values it settled.
+ * Fails with `StoreFailure`.
+ */
+export async function settleDoorValues(
+  deps: SettleDeps,
+  event: EventRef,
+  pull: { readonly pullBeganAt: string; readonly isComplete: boolean },
+): Promise<string[]> {
+  const { local, clock } = deps;
+  if (!pull.isComplete) return [];
+  const open = local.listOpenDoorValues(event);
+  const settled: string[] = [];
+  for (let from = 0; from < open.length; from += valuesPerStep) {
+    if (from > 0) await yieldToEventLoop(clock);
+    const personIds = open.slice(from, from + valuesPerStep).map(({ personId }) => personId);
+    const values = local
+      .findDoorValues(event, [...new Set(personIds)])
+      .filter((value) => !value.isSettled && isInList(deps, value, pull.pullBeganAt));
+    if (values.length === 0) continue;
+    local.transaction(() => {
+      for (const value of values) local.putDoorValue({ ...value, isSettled: true });
+    });
+    settled.push(...values.map(({ personId }) => personId));
+  }
+  return settled;
+}
+
+function isInList({ reader }: SettleDeps, value: DoorValue, pullBeganAt: string): boolean {
+  const { personId, kind, endedHeardAt } = value;
+  const listed = listedValue(reader, value);
+  if (kind === 'walk-in') return !isLocalId(personId) && listed !== undefined;
+  if (endedHeardAt === null) return false;
+  return listed === value.value || Date.parse(pullBeganAt) - Date.parse(endedHeardAt) >= oldestListMs;
+}
+
+/** What the guest list says in the terms of this kind; undefined for a guest who is not on it. */
+function listedValue(
+  reader: DoorReader,
+  { account, eventId, personId, kind }: EventRef & { readonly personId: string; readonly kind: ChangeKind },
+): string | null | undefined {
+  const field = kind === 'rsvp' ? 'rsvp' : 'attendance';
+  const listed = isLocalId(personId) ? undefined : reader.findStatus({ account, eventId }, personId, field);
+  if (isFieldKind(kind)) return listed;
+  if (kind === 'removal') return listed === undefined ? removedValue : null;
+  return listed;
+}

@@ -1,0 +1,210 @@
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { EventRecord } from '../../../src-shared/doors/shared-records.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { EventDoors, PreparedUpdate } from '../ports/doors.ts';
+import {
+  type Decision,
+  type GuestIdentity,
+  type LocalStore,
+  type OutcomeRecord,
+  StoreFailure,
+} from '../ports/local-store.ts';
+import type { Log } from '../ports/log.ts';
+import {
+  isShareable,
+  noteEntries,
+  recordOfIdentity,
+  recordOfOutcome,
+  recordsOfDecision,
+} from './event-records.ts';
+import { projectDoorValues } from './project-values.ts';
+import { noteSharedRules } from './shared-rules.ts';
+
+/** Which events are shared with other laptops at the moment. */
+export interface OpenDocuments {
+  /** False while no document is open, so that nothing is done for any. */
+  readonly isAny: boolean;
+  find(event: EventRef): EventDoors | null;
+  /** The document could not take what was committed: it has to be loaded again. */
+  reload(event: EventRef): void;
+  /** Not everything fitted into one update: what is left is to be shared soon. */
+  leftSome(event: EventRef): void;
+  /** Records of this laptop were shared. */
+  shared(event: EventRef): void;
+}
+
+/** The store that shares what is decided here. */
+export interface SharingStore {
+  readonly local: LocalStore;
+  /** The same store, whose records are not shared: for what came from others. */
+  readonly unshared: LocalStore;
+  /** Shares records together with the running transaction, or in one of their own; nothing while the event is not shared. */
+  share(event: EventRef, records: readonly EventRecord[]): void;
+}
+
+/** `EventDoors.prepare` takes fewer than 2,000. */
+const mostRecords = 1_900;
+
+type Appended =
+  | { readonly kind: 'decision'; readonly decision: Decision }
+  | { readonly kind: 'outcome'; readonly outcome: OutcomeRecord }
+  | { readonly kind: 'identity'; readonly identity: GuestIdentity }
+  | { readonly kind: 'records'; readonly event: EventRef; readonly records: readonly EventRecord[] };
+
+/**
+ * Wraps the store so that decisions, outcomes and identities of this laptop are shared: their update and what follows from
+ * them are a part of the same commit, and others get it right after. A transaction that fails shares nothing. While no
+ * document is open, everything passes through.
+ *
+ * Only a disk that refuses makes a transaction fail. What cannot be shared, as with too long a text, is logged, and stays
+ * in `listUnsharedDecisions`.
+ */
+export function createSharingStore(
+  local: LocalStore,
+  documents: OpenDocuments,
+  { clock, log }: { readonly clock: Clock; readonly log: Log },
+): SharingStore {
+  /** What the running transaction has appended; null outside of one that shares. */
+  let appended: Appended[] | null = null;
+
+  function transaction<T>(work: () => T): T {
+    if (!documents.isAny) return local.transaction(work);
+    const collected: Appended[] = [];
+    let prepared: Prepared[] = [];
+    const result = local.transaction(() => {
+      appended = collected;
+      try {
+        const made = work();
+        prepared = prepareAll(collected);
+        return made;
+      } finally {
+        appended = null;
+      }
+    });
+    for (const each of prepared) applyNow(each);
+    return result;
+  }
+
+  function append(record: Appended, toStore: () => void): void {
+    if (appended === null && documents.isAny) {
+      transaction(() => append(record, toStore));
+      return;
+    }
+    toStore();
+    appended?.push(record);
+  }
+
+  interface Prepared {
+    readonly event: EventRef;
+    readonly update: PreparedUpdate;
+    readonly hasMore: boolean;
+  }
+
+  function prepareAll(collected: readonly Appended[]): Prepared[] {
+    return [...recordsByEvent(collected).values()].flatMap(({ event, records, identified }) => {
+      const update = prepareOne(event, records.slice(0, mostRecords));
+      if (update === null) return [];
+      local.appendUpdate(update.topic, update.update);
+      const touched = noteEntries(local, event, update.entries, clock.wallTime());
+      noteSharedRules(local, event, update.entries);
+      projectDoorValues(local, event, [...new Set([...touched, ...identified])]);
+      return [{ event, update, hasMore: records.length > mostRecords }];
+    });
+  }
+
+  function prepareOne(
+    event: EventRef,
+    records: readonly EventRecord[],
+  ): (PreparedUpdate & { readonly topic: string }) | null {
+    const document = documents.find(event);
+    const fitting = records.filter(isShareable);
+    if (fitting.length < records.length) {
+      log.warn('doors.records-not-shared', { records: records.length - fitting.length });
+    }
+    if (document === null || fitting.length === 0) return null;
+    try {
+      const { update, entries, apply } = document.prepare(fitting);
+      return { topic: document.topic, update, entries, apply };
+    } catch (error) {
+      if (error instanceof StoreFailure) throw error;
+      log.error('doors.records-not-shared', error, { records: fitting.length });
+      return null;
+    }
+  }
+
+  /** The records of each shared event, in the order in which they were appended. */
+  function recordsByEvent(collected: readonly Appended[]) {
+    const events = new Map<
+      string,
+      { event: EventRef; records: EventRecord[]; identified: string[]; shared: Set<string> }
+    >();
+
+    function of({ account, eventId }: EventRef) {
+      const event = { account, eventId };
+      if (documents.find(event) === null) return null;
+      const key = JSON.stringify([account, eventId]);
+      const known = events.get(key) ?? { event, records: [], identified: [], shared: new Set<string>() };
+      events.set(key, known);
+      return known;
+    }
+
+    for (const each of collected) {
+      switch (each.kind) {
+        case 'decision': {
+          const its = of(each.decision);
+          const records = its === null ? [] : recordsOfDecision(local, each.decision);
+          if (records[0] !== undefined && isShareable(records[0])) its?.shared.add(each.decision.decisionId);
+          its?.records.push(...records);
+          break;
+        }
+        case 'outcome': {
+          const { decisionId } = each.outcome;
+          const decision = local.findDecision(decisionId);
+          const its = decision && of(decision);
+          // One about a decision that is not shared goes with it.
+          if (its?.shared.has(decisionId) || (its && local.findDoorDecision(decisionId) !== null)) {
+            its.records.push(recordOfOutcome(each.outcome));
+          }
+          break;
+        }
+        case 'identity': {
+          const its = of(each.identity);
+          its?.records.push(recordOfIdentity(each.identity));
+          its?.identified.push(each.identity.localId, each.identity.personId);
+          break;
+        }
+        case 'records':
+          of(each.event)?.records.push(...each.records);
+      }
+    }
+    return events;
+  }
+
+  function applyNow({ event, update, hasMore }: Prepared): void {
+    try {
+      update.apply();
+    } catch (error) {
+      log.error('doors.update-not-applied', error);
+      documents.reload(event);
+    }
+    if (hasMore) documents.leftSome(event);
+    documents.shared(event);
+  }
+
+  return {
+    unshared: local,
+    share(event, records) {
+      if (documents.find(event) === null) return;
+      append({ kind: 'records', event, records }, () => undefined);
+    },
+    local: {
+      ...local,
+      transaction,
+      appendDecision: (decision) =>
+        append({ kind: 'decision', decision }, () => local.appendDecision(decision)),
+      appendOutcome: (outcome) => append({ kind: 'outcome', outcome }, () => local.appendOutcome(outcome)),
+      appendIdentity: (identity) =>
+        append({ kind: 'identity', identity }, () => local.appendIdentity(identity)),
+    },
+  };
+}

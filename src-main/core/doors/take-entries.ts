@@ -1,0 +1,163 @@
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { DoorId } from '../../../src-shared/doors/door-id.ts';
+import {
+  compareEntries,
+  type EventRecord,
+  type SharedEntry,
+} from '../../../src-shared/doors/shared-records.ts';
+import { endEntry, entriesOf, waitAgain } from '../decide/guest-entries.ts';
+import { isLocalId, newLocalId } from '../guests/guest-identity.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { LocalStore } from '../ports/local-store.ts';
+import type { Log } from '../ports/log.ts';
+import { noteIdentity } from '../send/identify-walk-in.ts';
+import { takeAlert, takeSeen } from '../stops/alerts.ts';
+import { noteEntries } from './event-records.ts';
+import { projectDoorValues } from './project-values.ts';
+import { takeRules } from './shared-rules.ts';
+import { standingValue } from './standing-value.ts';
+
+type EventEntry = SharedEntry<EventRecord>;
+
+/** What others have brought, in one update. */
+export interface BroughtUpdate {
+  readonly topic: string;
+  readonly update: Uint8Array;
+  readonly entries: readonly EventEntry[];
+}
+
+/** What an update has changed here. */
+export interface Taken {
+  /** Every id of the guests who may look different now. */
+  readonly personIds: readonly string[];
+  readonly alertsChanged: boolean;
+  /** A walk-in is known by the service's id now: what was held may be sent. */
+  readonly isAnyIdentified: boolean;
+  /** Changes of this laptop have ended with it: their outcomes are to be shared. */
+  readonly isAnyEnded: boolean;
+}
+
+interface TakeDeps {
+  /** The store whose records are not shared: these came from others. */
+  readonly unshared: LocalStore;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** What the ids of a laptop's decisions begin with; null for one that is not known. */
+  readonly laptopIdOf: (door: DoorId) => string | null;
+}
+
+/**
+ * Makes what takes the entries of others about an event: it stores the update and all that follows in one commit. A taker
+ * keeps takeovers of walk-ins that have come before the walk-in. Fails with `StoreFailure`; then nothing was taken.
+ */
+export function createEntryTaker(deps: TakeDeps) {
+  const { unshared: local, clock, log } = deps;
+  /** Takeovers of walk-ins that are not known yet, by local id. */
+  const early = new Map<string, EventEntry[]>();
+
+  return function take(event: EventRef, { topic, update, entries }: BroughtUpdate): Taken {
+    const ordered = entries.toSorted(compareEntries);
+    return local.transaction((): Taken => {
+      local.appendUpdate(topic, update);
+      const credible = ordered.filter((entry) => isCredible(event, entry));
+      const accepted = acceptWalkIns(event, credible);
+      if (credible.length < ordered.length) {
+        log.warn('doors.entries-ignored', { entries: ordered.length - credible.length });
+      }
+      const personIds = noteEntries(local, event, accepted, clock.wallTime());
+      const identified = accepted.flatMap((entry) => takeIdentity(event, entry));
+      takeRules(local, event, accepted);
+      const alerts = accepted.filter((entry) => takeAlertEntry(event, entry));
+      const all = projectDoorValues(local, event, [...new Set([...personIds, ...identified])]);
+      return {
+        personIds: all,
+        alertsChanged: alerts.length > 0,
+        isAnyIdentified: identified.length > 0,
+        isAnyEnded: all.filter((id) => endWithWalkIn(event, id)).length > 0 || identified.length > 0,
+      };
+    });
+  };
+
+  /** Whether the author may say this: it ends its own decisions only. */
+  function isCredible(_event: EventRef, { author, record }: EventEntry): boolean {
+    if (record.kind !== 'outcome') return true;
+    const known = local.findDoorDecision(record.decisionId);
+    if (known !== null) return known.decision.author === author;
+    const laptopId = deps.laptopIdOf(author);
+    return laptopId === null || record.decisionId.startsWith(`${laptopId}-`);
+  }
+
+  /** Leaves out walk-ins under a local id of another laptop until that laptop's walk-in is known, which they take over. */
+  function acceptWalkIns(event: EventRef, entries: readonly EventEntry[]): EventEntry[] {
+    const known = new Set<string>();
+    const accepted: EventEntry[] = [];
+    let postponed = 0;
+    for (const entry of entries) {
+      const { record } = entry;
+      if (record.kind !== 'walk-in') {
+        accepted.push(entry);
+        continue;
+      }
+      const { personId } = record;
+      const isOfAuthor = personId.startsWith(localIdsOf(record.decisionId));
+      if (isOfAuthor || known.has(personId) || isWalkInKnown(event, personId)) {
+        known.add(personId);
+        accepted.push(entry, ...(early.get(personId) ?? []));
+        early.delete(personId);
+      } else {
+        early.set(personId, [...(early.get(personId) ?? []), entry].slice(-mostTakeovers));
+        postponed += 1;
+      }
+    }
+    if (postponed > 0) log.warn('doors.walk-ins-ignored', { walkIns: postponed });
+    return accepted;
+  }
+
+  function isWalkInKnown(event: EventRef, personId: string): boolean {
+    return local.listDoorDecisions(event, [personId]).some(({ decision }) => decision.kind === 'walk-in');
+  }
+
+  /** Notes which guest a walk-in became, and lets what was held here go on. Returns its ids when that was not known. */
+  function takeIdentity({ account, eventId }: EventRef, { record }: EventEntry): string[] {
+    if (record.kind !== 'identity' || !isLocalId(record.localId) || isLocalId(record.personId)) return [];
+    const { localId, personId, foundAt } = record;
+    const event = { account, eventId };
+    if (local.findIdentities(event, [localId]).some((known) => known.localId === localId)) return [];
+    noteIdentity({ local, clock }, { ...event, localId, personId, foundAt, known: null });
+    const walkIn = local.findEntry({ ...event, personId: localId, kind: 'walk-in' });
+    // The next round finds the guest and ends it.
+    if (walkIn?.state === 'held' || walkIn?.state === 'needs-attention') waitAgain(local, walkIn);
+    return [localId, personId];
+  }
+
+  function takeAlertEntry(event: EventRef, { record }: EventEntry): boolean {
+    if (record.kind === 'seen') return takeSeen(local, event, record.alertId);
+    if (record.kind !== 'alert') return false;
+    const { alertId, personId, reasons, door, raisedAt } = record;
+    return takeAlert(local, event, { alertId, personId, reasons, door, raisedAt });
+  }
+
+  /** A walk-in that its door has removed before sending it ends what was decided about it here. Returns whether it did. */
+  function endWithWalkIn(event: EventRef, personId: string): boolean {
+    if (!isLocalId(personId)) return false;
+    const made = local
+      .listDoorDecisions(event, [personId])
+      .filter(({ decision }) => decision.kind === 'walk-in');
+    const own = entriesOf(local, { ...event, personId });
+    if (own.length === 0 || made.length === 0 || standingValue(made) !== null) return false;
+    if (own.some(({ kind }) => kind === 'walk-in')) return false;
+    for (const entry of own) {
+      endEntry({ local, clock }, entry, entry.kind === 'removal' ? 'no-op' : 'superseded');
+    }
+    return true;
+  }
+}
+
+/** Of one walk-in, and not yet to be understood. */
+const mostTakeovers = 64;
+
+/** What the local ids of a laptop begin with, by the id of a decision of it. */
+function localIdsOf(decisionId: string): string {
+  const laptopId = decisionId.slice(0, decisionId.lastIndexOf('-'));
+  return newLocalId({ laptopId }, 0).slice(0, -1);
+}
