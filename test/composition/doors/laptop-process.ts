@@ -1,4 +1,5 @@
 import { registerHooks } from 'node:module';
+import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Vestibule } from '../../../src-main/core/create-vestibule.ts';
@@ -22,13 +23,24 @@ export interface ShownGuest {
   readonly door: string | null;
 }
 
+export interface Work {
+  readonly queries: readonly string[];
+  readonly personIds: readonly string[];
+  readonly everyMs: number;
+}
+
 /** What the parent may ask for. */
 export interface LaptopCommands {
   start(setup: LaptopSetup): Promise<void>;
   ask<Name extends CallName>(name: Name, request: unknown): ReturnType<CallHandlers[Name]>;
   internet(isOn: boolean): void;
-  /** Marks these guests Attended, one every so many milliseconds. Returns when all are saved, and when each was. */
+  /** Marks these guests Attended, one every so many milliseconds. Returns when each was tapped, once all are saved. */
   mark(eventId: string, personIds: readonly string[], everyMs: number): Promise<readonly number[]>;
+  /**
+   * A person types these names letter by letter, one key every so many milliseconds, and marks one of these guests after
+   * each. Returns how long each took to be answered, in milliseconds.
+   */
+  work(eventId: string, wanted: Work): Promise<{ keystrokes: readonly number[]; marks: readonly number[] }>;
   /** Everybody on the list, by personId. */
   shown(eventId: string): Promise<readonly ShownGuest[]>;
   /** From now on notes when each guest is shown as Attended. */
@@ -80,13 +92,18 @@ function openCommands(): LaptopCommands {
       const { createFileLog } = await import('../../../src-main/adapters/log/file-log.ts');
       const { createSystemClock } = await import('../../../src-main/adapters/clock/system-clock.ts');
       const { plainPlatform } = await import('../../fakes/fake-platform.ts');
+      const chooseFile = async (fileName: string) => ({
+        draftPath: join(setup.directory, fileName),
+        handOver: async () => null,
+        discard: async () => {},
+      });
       const { port, path, isOn } = setup.internet ?? {};
       if (port !== undefined && path !== undefined) internet = await openInternet(port, path, isOn ?? true);
       vestibule = await openVestibule({
         dataDirectory: setup.directory,
         serviceAddress: null,
         practice: false,
-        platform: plainPlatform,
+        platform: { ...plainPlatform, chooseFile },
         systemProxies: null,
         updateChannel: null,
         secondDoor: null,
@@ -97,13 +114,31 @@ function openCommands(): LaptopCommands {
     ask: ask as LaptopCommands['ask'],
     internet: (isOn) => internet?.turn(isOn),
     async mark(eventId, personIds, everyMs) {
-      const savedAt = [];
+      const tappedAt = [];
       for (const personId of personIds) {
+        tappedAt.push(machineMs());
         await vestibule.handlers.markGuest({ eventId, personId, attendance: 'Attended', overAttended: true });
-        savedAt.push(machineMs());
         if (everyMs > 0) await wait(everyMs);
       }
-      return savedAt;
+      return tappedAt;
+    },
+    async work(eventId, { queries, personIds, everyMs }) {
+      const [keystrokes, marks]: [number[], number[]] = [[], []];
+      for (const [index, query] of queries.entries()) {
+        for (let letters = 1; letters <= query.length; letters += 1) {
+          const startedAt = performance.now();
+          const page = { eventId, query: query.slice(0, letters), offset: 0, limit: 50 };
+          await vestibule.handlers.searchGuests(page);
+          keystrokes.push(performance.now() - startedAt);
+          await wait(everyMs);
+        }
+        const personId = personIds[index];
+        if (personId === undefined) continue;
+        const startedAt = performance.now();
+        await vestibule.handlers.markGuest({ eventId, personId, attendance: 'Attended', overAttended: true });
+        marks.push(performance.now() - startedAt);
+      }
+      return { keystrokes, marks };
     },
     async shown(eventId) {
       const rows = await rowsOf(eventId);

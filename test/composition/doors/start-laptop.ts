@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CallHandlers, CallName } from '../../../src-shared/bridge/contract.ts';
-import type { LaptopAnswer, LaptopCall, LaptopCommands, LaptopSetup } from './laptop-process.ts';
+import type { LaptopAnswer, LaptopCall, LaptopCommands, LaptopSetup, Work } from './laptop-process.ts';
 
 /** A laptop of a test: `openVestibule` in a process of its own. */
 export interface Laptop {
@@ -11,6 +11,7 @@ export interface Laptop {
   readonly handlers: CallHandlers;
   readonly internet: (isOn: boolean) => Promise<void>;
   mark(eventId: string, personIds: readonly string[], everyMs?: number): Promise<readonly number[]>;
+  work(eventId: string, wanted: Work): ReturnType<LaptopCommands['work']>;
   shown(eventId: string): ReturnType<LaptopCommands['shown']>;
   watch(eventId: string): Promise<void>;
   seen(): Promise<Readonly<Record<string, number>>>;
@@ -69,6 +70,7 @@ export async function startLaptop(setup: LaptopSetup, namespace: string | null =
     handlers,
     internet: (isOn) => call('internet', isOn),
     mark: (eventId, personIds, everyMs = 5) => call('mark', eventId, personIds, everyMs),
+    work: (eventId, wanted) => call('work', eventId, wanted),
     shown: (eventId) => call('shown', eventId),
     watch: (eventId) => call('watch', eventId),
     seen: () => call('seen'),
