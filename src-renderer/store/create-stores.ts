@@ -4,6 +4,7 @@ import { type ArrivalsStore, createArrivalsStore } from './door/arrivals-store.t
 import type { DoorStore } from './door/door-state.ts';
 import { createDoorStore } from './door/door-store.ts';
 import { createNewGuestStore, type NewGuestStore } from './door/new-guest-store.ts';
+import { createDoorsStore, type DoorsStore } from './doors-store.ts';
 import { createEventsStore, type EventsStore } from './events/events-store.ts';
 import { createGuestDetailsStore, type GuestDetailsStore } from './guest-details/guest-details-store.ts';
 import { createLaptopStore, type LaptopStore } from './laptop-store.ts';
@@ -28,6 +29,7 @@ export interface Stores {
   readonly arrivals: ArrivalsStore;
   readonly newGuest: NewGuestStore;
   readonly guestDetails: GuestDetailsStore;
+  readonly doors: DoorsStore;
   readonly sync: SyncStore;
   readonly operator: OperatorStore;
   readonly preferences: PreferencesStore;
@@ -62,6 +64,7 @@ export function createStores(bridge: Bridge, now: () => number, memory?: WindowM
     arrivals: createArrivalsStore(bridge, door, trouble),
     newGuest: createNewGuestStore(bridge, door, trouble),
     guestDetails: createGuestDetailsStore(bridge, door, trouble),
+    doors: createDoorsStore(bridge, door, trouble, now),
     sync,
     operator: createOperatorStore(bridge),
     preferences,
@@ -81,8 +84,10 @@ export function createStores(bridge: Bridge, now: () => number, memory?: WindowM
     void stores.door.getState().close();
     stores.screens.getState().leaveAll();
     stores.events.getState().reset();
+    stores.doors.getState().hide();
     if (account === null) return;
     void stores.practice.getState().load();
+    void stores.doors.getState().load();
     // Opens the last door when somebody is signed in from the start.
     if (before.session === null) void stores.door.getState().reopen();
     void stores.events.getState().load();
@@ -93,6 +98,8 @@ export function createStores(bridge: Bridge, now: () => number, memory?: WindowM
     const isLeft = event === null && before.event !== null;
     if (isLeft && selectAccount(stores.session.getState()) !== null) void stores.events.getState().load();
   });
+
+  keepOnePanel(stores);
 
   stores.lock.subscribe(({ lock }, before) => {
     if (lock?.isLocked && !before.lock?.isLocked) hideGuests(stores);
@@ -114,6 +121,19 @@ export function createStores(bridge: Bridge, now: () => number, memory?: WindowM
   return stores;
 }
 
+/** The details of a guest and the other laptops take each other's place; a screen over them closes the laptops. */
+function keepOnePanel({ doors, guestDetails, screens }: Stores): void {
+  doors.subscribe(({ isOpen }, before) => {
+    if (isOpen && !before.isOpen) guestDetails.getState().close();
+  });
+  guestDetails.subscribe(({ personId }, before) => {
+    if (personId !== null && before.personId === null) doors.getState().close();
+  });
+  screens.subscribe(({ open }, before) => {
+    if (open.length > before.open.length) doors.getState().close();
+  });
+}
+
 /** Removes every guest from the page while it is locked: developer tools and memory dumps find none. */
 function hideGuests({
   scanner,
@@ -121,12 +141,13 @@ function hideGuests({
   arrivals,
   newGuest,
   guestDetails,
+  doors,
   stops,
   activity,
   report,
 }: Stores): void {
   void scanner.getState().closeCamera();
-  for (const store of [door, arrivals, newGuest, guestDetails, stops, activity, report])
+  for (const store of [door, arrivals, newGuest, guestDetails, doors, stops, activity, report])
     store.getState().hide();
 }
 
@@ -141,6 +162,7 @@ export async function loadAll(stores: Stores): Promise<void> {
     stores.door.getState().reload(),
     stores.arrivals.getState().load(),
     stores.guestDetails.getState().reload(),
+    stores.doors.getState().load(),
     stores.stops.getState().load(),
     stores.activity.getState().reload(),
     stores.report.getState().reload(),

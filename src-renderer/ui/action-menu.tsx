@@ -18,6 +18,8 @@ export interface MenuAction {
   readonly group: MenuGroup;
   /** The key that does the same, as it is labelled. */
   readonly shortcut?: string;
+  /** How it stands, in a word or two at the end of the line. */
+  readonly detail?: string;
   readonly onAction: () => void;
   /** It opens nothing that takes the focus: this goes where it goes when the menu is left. */
   readonly staysHere?: boolean;
@@ -48,7 +50,7 @@ export function ActionMenu({ label, actions, header, describedBy, isTall = false
   const itemsOf = (group: MenuGroup) =>
     actions
       .filter((action) => action.group === group)
-      .map(({ label: name, icon: Icon, shortcut, onAction, staysHere = false }) => (
+      .map(({ label: name, icon: Icon, shortcut, detail, onAction, staysHere = false }) => (
         <MenuItem
           key={name}
           className="menu__item"
@@ -60,6 +62,11 @@ export function ActionMenu({ label, actions, header, describedBy, isTall = false
         >
           <Icon size={20} aria-hidden="true" />
           {name}
+          {detail !== undefined && (
+            <span className="menu__detail" aria-hidden="true">
+              {detail}
+            </span>
+          )}
           {shortcut !== undefined && (
             <span className="menu__shortcut" aria-hidden="true">
               {shortcut}

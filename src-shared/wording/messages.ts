@@ -1788,4 +1788,159 @@ export interface Messages {
     /** Where a guest sits: "Table 14". `name` is that of the organiser's column. */
     readonly place: (values: { readonly name: string; readonly text: string }) => string;
   };
+  readonly doors: {
+    readonly heading: string;
+    readonly purpose: string;
+    readonly share: (values: { readonly here: number; readonly all: number }) => string;
+    readonly count: (values: { readonly count: number }) => string;
+    readonly thisLaptop: string;
+    readonly isIn: string;
+    readonly more: string;
+    readonly moreFor: (values: { readonly name: string }) => string;
+    readonly cancel: string;
+    readonly summary: {
+      readonly here: (values: { readonly here: number; readonly all: number }) => string;
+      readonly same: (values: { readonly count: number }) => string;
+      readonly sameHere: (values: { readonly count: number }) => string;
+      readonly onlyHere: (values: { readonly count: number }) => string;
+      readonly catchingUp: string;
+    };
+    readonly line: {
+      readonly inStep: (values: { readonly inStep: number; readonly all: number }) => string;
+      readonly lost: (values: { readonly name: string; readonly length: string }) => string;
+      readonly never: (values: { readonly name: string }) => string;
+      readonly shared: string;
+      readonly trouble: string;
+    };
+    readonly states: {
+      readonly shared: string;
+      readonly unshared: (values: { readonly count: number }) => string;
+      readonly 'in-step': string;
+      readonly behind: string;
+      readonly elsewhere: string;
+      readonly relayed: (values: { readonly via: string }) => string;
+      readonly lost: (values: { readonly length: string }) => string;
+      readonly never: string;
+    };
+    readonly facts: {
+      readonly onlyThere: (values: { readonly count: number }) => string;
+      readonly onlyHere: (values: { readonly count: number }) => string;
+      readonly unsent: (values: { readonly count: number }) => string;
+      readonly listAge: (values: { readonly age: string }) => string;
+      readonly lends: string;
+      readonly sendsThrough: string;
+      readonly until: (values: { readonly time: string }) => string;
+    };
+    readonly asks: {
+      readonly onlyThere: (values: { readonly count: number }) => string;
+      readonly unsent: (values: { readonly count: number; readonly name: string }) => string;
+      readonly clockAhead: (values: { readonly length: string }) => string;
+      readonly clockBehind: (values: { readonly length: string }) => string;
+    };
+    readonly troubles: {
+      readonly 'cannot-listen': {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly damaged: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly removed: {
+        readonly title: string;
+        readonly text: string;
+      };
+    };
+    readonly firewall: {
+      readonly title: string;
+      readonly text: string;
+    };
+    readonly separated: {
+      readonly title: string;
+      readonly text: string;
+    };
+    readonly lends: string;
+    readonly lendsHint: string;
+    readonly add: {
+      readonly open: string;
+      readonly detail: string;
+      readonly until: string;
+      readonly untils: {
+        readonly tonight: string;
+        readonly removed: string;
+      };
+      readonly show: string;
+      readonly stepOpen: string;
+      readonly stepJoin: string;
+      readonly stepCode: string;
+      readonly code: (values: { readonly code: string }) => string;
+      readonly qr: string;
+      readonly qrHint: string;
+      readonly address: (values: { readonly address: string }) => string;
+      readonly timeLeft: (values: { readonly time: string }) => string;
+      readonly usedUp: string;
+      readonly over: string;
+      readonly renew: string;
+      readonly waiting: string;
+    };
+    readonly join: {
+      readonly open: string;
+      readonly heading: string;
+      readonly detail: string;
+      readonly way: string;
+      readonly ways: {
+        readonly code: string;
+        readonly camera: string;
+      };
+      readonly address: string;
+      readonly addressHint: string;
+      readonly addressInvalid: string;
+      readonly code: string;
+      readonly codeInvalid: string;
+      readonly joining: string;
+    };
+    readonly takeOver: {
+      readonly action: (values: { readonly count: number; readonly name: string }) => string;
+      readonly heading: (values: { readonly count: number; readonly name: string }) => string;
+      readonly detail: (values: { readonly name: string }) => string;
+      readonly confirm: string;
+    };
+    readonly address: {
+      readonly action: string;
+      readonly heading: (values: { readonly name: string }) => string;
+      readonly detail: (values: { readonly name: string }) => string;
+      readonly connect: string;
+    };
+    readonly remove: {
+      readonly action: string;
+      readonly heading: (values: { readonly name: string }) => string;
+      readonly detail: (values: { readonly name: string }) => string;
+    };
+    readonly handOver: {
+      readonly action: string;
+      readonly detail: string;
+      readonly save: string;
+      readonly saved: (values: { readonly fileName: string }) => string;
+      readonly cancelled: string;
+    };
+    readonly take: {
+      readonly action: string;
+      readonly detail: string;
+      readonly choose: string;
+      readonly reading: (values: { readonly fileName: string }) => string;
+      readonly brought: (values: { readonly count: number; readonly name: string }) => string;
+    };
+    readonly said: {
+      readonly added: (values: { readonly name: string }) => string;
+      readonly joined: (values: { readonly name: string }) => string;
+      readonly trying: (values: { readonly address: string }) => string;
+      readonly taken: (values: { readonly count: number }) => string;
+      readonly removed: (values: { readonly name: string }) => string;
+    };
+    readonly secondDoor: {
+      readonly action: string;
+      readonly detail: string;
+      readonly start: string;
+    };
+  };
 }

@@ -12,7 +12,7 @@ import { aReport } from '../builders/a-report.ts';
 import { aSyncStatus } from '../builders/a-sync-status.ts';
 import { asMarked } from '../marked-row.ts';
 import { fakeActivityHandlers, noActivity } from './fake-activity.ts';
-import { fakeDoorHandlers } from './fake-doors.ts';
+import { fakeDoorHandlers, noDoors } from './fake-doors.ts';
 import { fakeEventDataHandlers } from './fake-event-data.ts';
 import { fakeGuestDetailsHandlers } from './fake-guest-details.ts';
 import { fakeLockHandlers, noLock } from './fake-lock.ts';
@@ -190,7 +190,7 @@ function handlersInMemory(tell: TellNews): CallHandlers {
       },
       tell,
     ),
-    ...fakeDoorHandlers(),
+    ...fakeDoorHandlers({ doors: noDoors }, tell),
     ...fakeStopHandlers(noFakeStops(), tell),
     ...fakeReportHandlers({ events: [theEvent], report: aReport(), ...fakeExports }),
     ...fakeActivityHandlers(noActivity(), tell),

@@ -1,4 +1,5 @@
 import type { CallHandlers, TellNews } from '../../src-shared/bridge/contract.ts';
+import type { Doors } from '../../src-shared/domain/doors.ts';
 import {
   automaticChips,
   type EventData,
@@ -27,7 +28,7 @@ import { anEventSummary } from '../builders/an-event-summary.ts';
 import { asMarked } from '../marked-row.ts';
 import { type FakeActivityState, fakeActivityHandlers, noActivity } from './fake-activity.ts';
 import { createFakeBridge, type FakeBridge } from './fake-bridge.ts';
-import { fakeDoorHandlers } from './fake-doors.ts';
+import { type FakeDoorsState, fakeDoorHandlers, noDoors } from './fake-doors.ts';
 import { fakeEventDataHandlers } from './fake-event-data.ts';
 import { type FakeGuestDetailsState, fakeGuestDetailsHandlers } from './fake-guest-details.ts';
 import { fakeGuestSearchHandlers } from './fake-guest-search.ts';
@@ -38,7 +39,8 @@ import { type FakeStopsState, fakeStopHandlers, noFakeStops } from './fake-stops
 
 /** What the fake core holds. Tests may look at it and change it. */
 export interface FakeDoorState
-  extends FakeGuestDetailsState,
+  extends FakeDoorsState,
+    FakeGuestDetailsState,
     FakeReportState,
     FakeScannerState,
     FakeStopsState {
@@ -68,6 +70,8 @@ export interface FakeDoorCore extends FakeBridge {
   readonly state: FakeDoorState;
   /** Changes the sync status and tells it. */
   setSync(changes: Partial<SyncStatus>): void;
+  /** Changes the paired laptops and tells it. */
+  setDoors(changes: Partial<Doors>): void;
   /** Changes the state of the pull and tells it. */
   setPull(eventId: string, changes: Partial<Omit<PullStatus, 'eventId'>>): void;
 }
@@ -126,6 +130,7 @@ const initialState: FakeDoorState = {
   practice: { wifi: 'good', tourOver: true },
   readiness: allGood,
   wallTime: '2025-06-14T16:04:00.000Z',
+  doors: noDoors,
   codesElsewhere: {},
   isCameraAllowed: false,
 };
@@ -144,6 +149,10 @@ export function createFakeDoorCore(
   return {
     ...fake,
     state,
+    setDoors: (changes) => {
+      state.doors = { ...state.doors, ...changes };
+      tell('doorsChanged', undefined);
+    },
     setSync: (changes) => {
       state.sync = { ...state.sync, ...changes };
       tell('syncChanged', state.sync);
@@ -239,7 +248,7 @@ function createHandlers(state: FakeDoorState, tell: TellNews): CallHandlers {
     refreshGuests: async () => undefined,
     stopRefresh: async () => undefined,
 
-    ...fakeDoorHandlers(),
+    ...fakeDoorHandlers(state, tell),
     ...fakeStopHandlers(state, tell),
     ...fakeGuestSearchHandlers(state),
     ...fakeScannerHandlers(state),

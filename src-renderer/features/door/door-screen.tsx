@@ -4,6 +4,7 @@ import type { EventSummary } from '../../../src-shared/domain/event.ts';
 import { useEventClock, useStores } from '../../app/services.tsx';
 import { useFocusAfter } from '../../ui/focus.ts';
 import { useFocusAfterCoach } from '../coach/use-focus-after-coach.ts';
+import { useDoorsPlace } from '../doors/doors-place.ts';
 import { AddGuestButton, AddGuestDialog } from '../guest-changes/add-guest-form.tsx';
 import { RemovalDialog, RemovedBar, useAskRemoval } from '../guest-changes/guest-removal.tsx';
 import { GuestDetailsDialog, useDetails } from '../guest-details/guest-details-panel.tsx';
@@ -47,12 +48,15 @@ export function DoorScreen({ event }: { readonly event: EventSummary }) {
   const details = useDetails();
   const clock = useEventClock(event.timezone);
   const tools = useMemo<DoorTools>(() => ({ clock, focusSearch }), [clock, focusSearch]);
-  const { show: showDetails, close: closeDetails } = details;
+  const { show: showDetails } = details;
+  const closePanel = useClosePanel(details.close);
+  const doorsPlace = useDoorsPlace();
+  const panel = details.place === 'beside' ? 'details' : doorsPlace === 'beside' ? 'doors' : null;
   const addGuest = useStore(newGuest, (state) => state.open);
   const askRemoval = useAskRemoval();
   const keys = useMemo<DoorKeys>(
-    () => ({ search, focusSearch, showKeys, showDetails, closeDetails, addGuest, askRemoval }),
-    [focusSearch, showKeys, showDetails, closeDetails, addGuest, askRemoval],
+    () => ({ search, focusSearch, showKeys, showDetails, closePanel, addGuest, askRemoval }),
+    [focusSearch, showKeys, showDetails, closePanel, addGuest, askRemoval],
   );
   useDoorKeys(keys);
   useEffect(() => scanner.getState().standAtDoor(), [scanner]);
@@ -64,7 +68,7 @@ export function DoorScreen({ event }: { readonly event: EventSummary }) {
     <DoorProvider value={tools}>
       <div className="door">
         <DoorBar event={event} onShowKeys={showKeys} />
-        <div className={details.place === 'beside' ? 'door__floor door__floor--details' : 'door__floor'}>
+        <div className={panel === null ? 'door__floor' : 'door__floor door__floor--panel'}>
           <main className="door__column">
             <div className="door__search">
               <GuestSearch ref={search} />
@@ -78,7 +82,7 @@ export function DoorScreen({ event }: { readonly event: EventSummary }) {
             <DoorAlert />
             <KeyLine onShowKeys={showKeys} />
           </main>
-          <SideColumn hasDetails={details.place === 'beside'} />
+          <SideColumn panel={panel} />
         </div>
         <NewestOutcome clock={clock} focusAfter={focusSearch} />
         <Announcer />
@@ -92,4 +96,14 @@ export function DoorScreen({ event }: { readonly event: EventSummary }) {
       </div>
     </DoorProvider>
   );
+}
+
+/** Closes what is open beside the list. False when nothing was. */
+function useClosePanel(closeDetails: () => boolean): () => boolean {
+  const { doors } = useStores();
+  return useCallback(() => {
+    const { isOpen, close } = doors.getState();
+    close();
+    return closeDetails() || isOpen;
+  }, [doors, closeDetails]);
 }

@@ -46,7 +46,7 @@ export function AttendanceSection({ row, more }: AttendanceSectionProps) {
   );
 }
 
-/** Both marks while there is none; then the other one, and Undo where the mark was made here. */
+/** Both marks while there is none; then the other one, and Undo where the mark was made on this laptop. */
 function MarkButtons({ row }: { readonly row: GuestRow }) {
   const { door: words, statuses } = useWording();
   const { door } = useStores();
@@ -73,7 +73,7 @@ function MarkButtons({ row }: { readonly row: GuestRow }) {
           {statuses.attendance['No Show']}
         </Button>
       )}
-      {!isOpen && decision !== null && (
+      {!isOpen && decision?.isOurs && (
         <Button isTall onPress={() => press(() => undoMark(row))}>
           <Undo2 size={20} aria-hidden="true" />
           {words.undo}

@@ -141,7 +141,7 @@ export function useDetails(): {
 const narrow = '(max-width: 1180px)';
 
 /** Whether the window has room for the list only. */
-function useIsNarrow(): boolean {
+export function useIsNarrow(): boolean {
   const machine = useMachine();
   const media = useMemo(() => machine.media(narrow), [machine]);
   return useSyncExternalStore(media.onChange, media.matches);

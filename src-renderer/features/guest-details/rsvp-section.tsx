@@ -43,7 +43,7 @@ export function RsvpSection({ row, decisions }: RsvpSectionProps) {
       {rsvpDecision !== null && (
         <div className="details__change">
           <GuestProgress row={{ attendance: rsvpStatus, progress: rsvpProgress, decision: rsvpDecision }} />
-          {!takesBack(rsvpDecision.decisionId, decisions) && (
+          {rsvpDecision.isOurs && !takesBack(rsvpDecision.decisionId, decisions) && (
             <Button
               look="quiet"
               aria-label={doorWords.undoGuest({ name: words.rsvpStatus })}

@@ -4,6 +4,7 @@ import { useStores, useWording } from '../../app/services.tsx';
 import { selectIsOpen } from '../../store/screens-store.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { useDiagnostics } from '../diagnostics/diagnostics-dialog.tsx';
+import { useDoorsAction } from '../doors/use-doors-action.ts';
 import { usePracticeActions } from '../practice/practice-actions.tsx';
 import { useSignOut } from '../sign-in/sign-out-dialog.tsx';
 import { SignedInAs } from '../sign-in/signed-in-as.tsx';
@@ -22,6 +23,7 @@ export function AppMenu({ actions = [], onClosed }: AppMenuProps) {
   const open = useStore(activity, (state) => state.open);
   const isActivityOpen = useStore(screens, selectIsOpen('activity'));
   const diagnostics = useDiagnostics(onClosed);
+  const doors = useDoorsAction(onClosed);
   const practice = usePracticeActions(onClosed);
   const signOut = useSignOut(onClosed);
   const settingsActions = useSettingsActions();
@@ -48,6 +50,7 @@ export function AppMenu({ actions = [], onClosed }: AppMenuProps) {
         header={<SignedInAs />}
         {...(onClosed !== undefined && { onLeft: onClosed })}
         actions={[
+          doors,
           ...(isActivityOpen ? [] : [toActivity]),
           ...(isReportOpen ? [] : [toReport]),
           ...actions,

@@ -9,6 +9,7 @@ import { useFocusAfter } from '../../ui/focus.ts';
 import { TextField } from '../../ui/form-fields.tsx';
 import { DialogActions, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
+import { DoorTile } from './door-tile.tsx';
 import './operator.css';
 
 interface OperatorSlotProps {
@@ -57,29 +58,12 @@ export function OperatorSlot({ onClosed }: OperatorSlotProps) {
   );
 }
 
-/** The letter of a door on a tile; without a door, a person in a frame. It only repeats what the words say. */
-function DoorTile({ door }: { readonly door: string | null }) {
-  return (
-    <span className={door ? 'door-tile' : 'door-tile door-tile--empty'} aria-hidden="true">
-      {door ? doorLetter(door) : <UserRound size={20} />}
-    </span>
-  );
-}
-
 /** The entry of the menu that does the same: a small window has no room for the slot. */
 export function useOperatorAction(): MenuAction {
   const { operator: words } = useWording();
   const { operator } = useStores();
   const setEditing = useStore(operator, (state) => state.setEditing);
   return { label: words.heading, icon: UserRound, group: 'laptop', onAction: () => setEditing(true) };
-}
-
-/** "B" of "Door B", "12" of "Gate 12", "N" of "North entrance": what tells doors apart on a tile. */
-function doorLetter(door: string): string {
-  const words = door.split(/\s+/u).filter((word) => word !== '');
-  const last = words.at(-1) ?? '';
-  if (words.length > 1 && [...last].length <= 2) return last.toUpperCase();
-  return ([...(words[0] ?? '')][0] ?? '').toUpperCase();
 }
 
 interface OperatorCardProps {

@@ -1,4 +1,4 @@
-import { Footprints, WifiOff } from 'lucide-react';
+import { DoorOpen, Footprints, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
 import { useStore } from 'zustand';
@@ -7,14 +7,15 @@ import { useStores, useWording } from '../../app/services.tsx';
 import { selectIsPractice } from '../../store/session-store.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
 import { ModalDialog, useMenuDialog } from '../../ui/modal-dialog.tsx';
+import { SecondDoorDialog } from './second-door-dialog.tsx';
 import './practice-actions.css';
 
-/** What only practice offers in the menu, with the dialog of its Wi-Fi. `onClosed` when that has closed. */
+/** What only practice offers in the menu, with its dialogs. `onClosed` when one has closed. */
 export function usePracticeActions(onClosed?: () => void): {
   readonly actions: readonly MenuAction[];
   readonly dialog: ReactNode;
 } {
-  const { practice: words } = useWording();
+  const { practice: words, doors: doorsWords } = useWording();
   const { session, practice } = useStores();
   const isPractice = useStore(session, selectIsPractice);
   const restartTour = useStore(practice, (state) => state.restartTour);
@@ -23,6 +24,13 @@ export function usePracticeActions(onClosed?: () => void): {
     icon: WifiOff,
     group: 'before',
     draw: (close) => <WifiDialog onClose={close} />,
+    onClosed,
+  });
+  const secondDoor = useMenuDialog({
+    label: doorsWords.secondDoor.action,
+    icon: DoorOpen,
+    group: 'before',
+    draw: (close) => <SecondDoorDialog onClose={close} />,
     onClosed,
   });
   if (!isPractice) return { actions: [], dialog: null };
@@ -35,8 +43,14 @@ export function usePracticeActions(onClosed?: () => void): {
         onAction: () => void restartTour().then(onClosed),
       },
       wifi.action,
+      secondDoor.action,
     ],
-    dialog: wifi.dialog,
+    dialog: (
+      <>
+        {wifi.dialog}
+        {secondDoor.dialog}
+      </>
+    ),
   };
 }
 

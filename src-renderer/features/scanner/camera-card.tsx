@@ -1,12 +1,10 @@
-import { useId, useRef } from 'react';
+import { useCallback, useId } from 'react';
 import { useStore } from 'zustand';
-import type { CameraDevice } from '../../app/code-camera.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { useDoorTools } from '../door/door-context.tsx';
-import { type CameraState, useScanningCamera } from './use-scanning-camera.ts';
-import './camera-card.css';
+import { CameraView } from './camera-view.tsx';
+import { takeScan } from './take-scan.ts';
 
 /** What the camera sees, beside the list: the search stays where it is. Nothing while it is put away. */
 export function CameraCard() {
@@ -17,44 +15,17 @@ export function CameraCard() {
 
 function OpenCamera() {
   const { camera: words } = useWording().scanner;
-  const { scanner } = useStores();
+  const stores = useStores();
   const { focusSearch } = useDoorTools();
-  const closeCamera = useStore(scanner, (state) => state.closeCamera);
-  const video = useRef<HTMLVideoElement>(null);
-  const { state, start } = useScanningCamera(video);
+  const closeCamera = useStore(stores.scanner, (state) => state.closeCamera);
+  const scan = useCallback((code: string) => takeScan(stores, [code]), [stores]);
   const heading = useId();
   return (
     <section className="side-column__card camera-card" aria-labelledby={heading}>
       <h2 id={heading} className="side-column__heading">
         {words.heading}
       </h2>
-      <video
-        ref={video}
-        className="camera-card__picture"
-        aria-label={words.picture}
-        hidden={state.kind === 'failed'}
-        muted
-        playsInline
-      />
-      <p className="camera-card__state" role="status">
-        {describeState(state, words)}
-      </p>
-      {state.kind === 'running' && state.camera.devices.length > 1 && (
-        <SelectField
-          label={words.choice}
-          value={state.camera.deviceId}
-          options={state.camera.devices.map((device, index) => ({
-            value: device.deviceId,
-            label: labelOf(device, index, words),
-          }))}
-          onChange={(deviceId) => {
-            start(deviceId);
-            focusSearch();
-          }}
-        />
-      )}
-      <div className="camera-card__actions">
-        {state.kind === 'failed' && <Button onPress={() => start(null)}>{words.again}</Button>}
+      <CameraView onCode={scan} onChosen={focusSearch}>
         <Button
           onPress={() => {
             void closeCamera();
@@ -63,24 +34,7 @@ function OpenCamera() {
         >
           {words.close}
         </Button>
-      </div>
+      </CameraView>
     </section>
   );
-}
-
-type CameraWords = ReturnType<typeof useWording>['scanner']['camera'];
-
-function describeState(state: CameraState, words: CameraWords): string {
-  switch (state.kind) {
-    case 'starting':
-      return words.starting;
-    case 'running':
-      return words.ready;
-    case 'failed':
-      return words.failures[state.failure];
-  }
-}
-
-function labelOf({ label }: CameraDevice, index: number, words: CameraWords): string {
-  return label || words.unnamed({ number: String(index + 1) });
 }

@@ -1,7 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { CameraError, type CameraFailure, type RunningCamera } from '../../app/code-camera.ts';
 import { useCodeCamera, useStores } from '../../app/services.tsx';
-import { takeScan } from './take-scan.ts';
 
 export type CameraState =
   | { readonly kind: 'starting' }
@@ -16,14 +15,20 @@ interface Choice {
   readonly starts: number;
 }
 
-/** Has a camera look for codes and show what it sees in `video`, as long as the component stands. */
-export function useScanningCamera(video: RefObject<HTMLVideoElement | null>): {
+/**
+ * Has a camera look for codes and show what it sees in `video`, as long as the component stands. `onCode` must stay the
+ * same: another one starts the camera again.
+ */
+export function useScanningCamera(
+  video: RefObject<HTMLVideoElement | null>,
+  onCode: (code: string) => void,
+): {
   readonly state: CameraState;
   /** Starts this camera; the one that was chosen last when null. */
   readonly start: (deviceId: string | null) => void;
 } {
   const codeCamera = useCodeCamera();
-  const stores = useStores();
+  const { trouble } = useStores();
   const [choice, setChoice] = useState<Choice>({ deviceId: null, starts: 0 });
   const [state, setState] = useState<CameraState>(starting);
   useEffect(() => {
@@ -34,8 +39,7 @@ export function useScanningCamera(video: RefObject<HTMLVideoElement | null>): {
     const run = async () => {
       setState(starting);
       try {
-        const scan = (code: string) => takeScan(stores, [code]);
-        const camera = await codeCamera.start(element, choice.deviceId, scan);
+        const camera = await codeCamera.start(element, choice.deviceId, onCode);
         if (isOver) return camera.stop();
         running = camera;
         setState({ kind: 'running', camera });
@@ -44,12 +48,12 @@ export function useScanningCamera(video: RefObject<HTMLVideoElement | null>): {
         if (!isOver) setState({ kind: 'failed', failure: error.failure });
       }
     };
-    void stores.trouble.getState().attempt(run);
+    void trouble.getState().attempt(run);
     return () => {
       isOver = true;
       running?.stop();
     };
-  }, [choice, codeCamera, stores, video]);
+  }, [choice, codeCamera, onCode, trouble, video]);
   const start = useCallback(
     (deviceId: string | null) =>
       setChoice((last) => ({ deviceId: deviceId ?? last.deviceId, starts: last.starts + 1 })),

@@ -5,6 +5,7 @@ import {
   HardDrive,
   Lock,
   type LucideIcon,
+  MonitorSmartphone,
   ScanLine,
   Stethoscope,
   SunMoon,
@@ -17,6 +18,7 @@ import { Page } from '../page/page.tsx';
 import { AccountSection } from './account-section.tsx';
 import { DiagnosticsSection } from './diagnostics-section.tsx';
 import { DisplaySection } from './display-section.tsx';
+import { DoorsSection } from './doors-section.tsx';
 import { EventDataSection } from './event-data-section.tsx';
 import { LockSection } from './lock-section.tsx';
 import { OperatorSection } from './operator-section.tsx';
@@ -95,7 +97,8 @@ export function SettingsScreen() {
 const readingLinePx = 120;
 
 function useParts(): readonly Part[] {
-  const { settings, signIn, scanner, lockSettings, eventData, updates, diagnosticsFile } = useWording();
+  const wording = useWording();
+  const { settings, signIn, scanner, doors, lockSettings, eventData, updates, diagnosticsFile } = wording;
   const { laptop } = useStores();
   const hasChannel = useStore(laptop, (state) => state.updates.hasChannel);
   return [
@@ -103,6 +106,7 @@ function useParts(): readonly Part[] {
     { id: 'display', name: settings.display, icon: SunMoon, Section: DisplaySection },
     { id: 'scanner', name: scanner.heading, icon: ScanLine, Section: ScannerSection },
     { id: 'sounds', name: settings.sounds, icon: Volume2, Section: SoundsSection },
+    { id: 'doors', name: doors.heading, icon: MonitorSmartphone, Section: DoorsSection },
     { id: 'lock', name: lockSettings.heading, icon: Lock, Section: LockSection },
     { id: 'event-data', name: eventData.heading, icon: HardDrive, Section: EventDataSection },
     { id: 'updates', name: updates.heading, icon: Download, Section: UpdatesSection, isEmpty: !hasChannel },

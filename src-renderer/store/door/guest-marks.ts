@@ -118,14 +118,14 @@ export function createGuestMarks(
     else cell.set({ question: { kind: 'already-in', row } });
   };
 
-  /** Ignores a repeated tap, which would undo the undo. */
+  /** Ignores a repeated tap, which would undo the undo. What another door has decided is not undone here. */
   const undo = async (
     { personId, name }: GuestRow,
     change: UndoableChange,
     decision: GuestRow['decision'],
   ) => {
     const wish = `undo ${change}`;
-    if (decision === null || lastTap.isRepeated(personId, wish)) return;
+    if (!decision?.isOurs || lastTap.isRepeated(personId, wish)) return;
     lastTap.remember(personId, wish);
     if ((await takeBack(decision.decisionId, name)) === null) lastTap.forget();
   };

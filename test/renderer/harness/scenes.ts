@@ -4,8 +4,10 @@ import { aReport } from '../../builders/a-report.ts';
 import { aSyncStatus } from '../../builders/a-sync-status.ts';
 import { anEveningReport } from '../../builders/an-evening-report.ts';
 import { anEventSummary } from '../../builders/an-event-summary.ts';
+import { anOtherDoor } from '../../builders/an-other-door.ts';
 import { noActivity } from '../../fakes/fake-activity.ts';
 import { type FakeDoorState, practiceSession } from '../../fakes/fake-door-core.ts';
+import { anOffer, noDoors } from '../../fakes/fake-doors.ts';
 import { busyActivity } from './busy-activity.ts';
 import { manyGuests } from './guests.ts';
 
@@ -47,6 +49,22 @@ const events = [
   anEventSummary({ name: 'Spring Reception', past: true, primaryDate: '2025-03-02T18:00:00.000Z', ...ready }),
 ];
 const door = { events, guests: manyGuests(1_204), sync: aSyncStatus(), pull: quietPull };
+const paired: FakeDoorState['doors'] = {
+  ...noDoors,
+  isOn: true,
+  name: 'Door A',
+  addresses: anOffer.addresses.slice(),
+  held: 214,
+  admitted: 78,
+  others: [
+    anOtherDoor({ name: 'Door B', operator: 'Maria', admitted: 124 }),
+    anOtherDoor({
+      ...{ name: 'Door C', operator: 'Yusuf', admitted: 12, state: 'lost', heardS: 245 },
+      ...{ onlyThere: 3, unsent: null, listAgeS: null },
+    }),
+  ],
+};
+const atDoorA = { operator: 'Jonas', door: 'Door A', answered: true };
 const signedOut: Extract<FakeDoorState['session'], { state: 'signed-out' }> = {
   state: 'signed-out',
   address: null,
@@ -124,6 +142,55 @@ const scenes = {
       activity: { ...noActivity(), recovery: { changes: 12, movedTo: 'local.db.damaged-2025-06-14' } },
     },
   },
+  doors: { state: { ...door, operator: atDoorA, doors: paired } },
+  'doors-busy': {
+    state: {
+      ...door,
+      operator: atDoorA,
+      doors: {
+        ...paired,
+        held: 10_412,
+        unshared: 41,
+        lends: true,
+        sendsThrough: 'North entrance',
+        others: [
+          anOtherDoor({ name: 'North entrance', operator: 'Maximiliane', admitted: 1_240, lends: true }),
+          anOtherDoor({
+            name: 'Door C',
+            operator: 'Yusuf',
+            state: 'behind',
+            onlyThere: 3,
+            onlyHere: 41,
+            unsent: 12,
+            canTakeOver: 12,
+          }),
+          anOtherDoor({
+            name: 'Gate 12',
+            operator: 'Ada',
+            state: 'relayed',
+            via: 'North entrance',
+            admitted: 12,
+            clockOffsetMs: 7_200_000,
+          }),
+          anOtherDoor({
+            name: 'East',
+            operator: 'Ben',
+            state: 'lost',
+            heardS: 12,
+            admitted: 341,
+            onlyThere: 1,
+            canTakeOver: 41,
+          }),
+          anOtherDoor({ name: 'Terrace', state: 'elsewhere', until: new Date().toISOString() }),
+        ],
+      },
+    },
+  },
+  'doors-firewalled': {
+    state: { ...door, doors: { ...paired, others: [anOtherDoor({ isFirewalled: true })] } },
+  },
+  'doors-alone': { state: door },
+  'doors-trouble': { state: { ...door, doors: { ...paired, trouble: 'cannot-listen' } } },
   'report-none': { state: { ...door, report: aReport() } },
   'report-one': { state: { ...door, report: anEveningReport(1, 1) } },
   'report-300': { state: { ...door, report: anEveningReport(300, 1) } },

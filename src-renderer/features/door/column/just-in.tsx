@@ -13,7 +13,7 @@ const restMs = 500;
 
 const nobody: readonly GuestRow[] = [];
 
-/** The guests whom this laptop checked in last, newest first, each with an undo. */
+/** The guests who were checked in last, newest first, with an undo where that was here. */
 export function JustIn() {
   const { arrivalsNow: words } = useWording();
   const { arrivals, door } = useStores();
@@ -66,7 +66,7 @@ function JustInGuest({ row, place, onUndo }: JustInGuestProps) {
   if (decision === null) return null;
   const name = row.name || doorWords.noName;
   const seat = table && words.place({ name: table.name, text: table.text });
-  const isWaiting = progress === 'waiting';
+  const isWaiting = progress === 'waiting' && decision.isOurs;
   const facts = [isWaiting ? doorWords.progress.waiting : null, seat, decision.door].filter(
     (fact) => fact !== null && fact !== '',
   );
@@ -84,9 +84,11 @@ function JustInGuest({ row, place, onUndo }: JustInGuestProps) {
           <bdi>{facts.join(' · ')}</bdi>
         </p>
       </div>
-      <Button look="quiet" className="icon-button" aria-label={words.undo({ name })} onPress={onUndo}>
-        <Undo2 size={18} aria-hidden="true" />
-      </Button>
+      {decision.isOurs && (
+        <Button look="quiet" className="icon-button" aria-label={words.undo({ name })} onPress={onUndo}>
+          <Undo2 size={18} aria-hidden="true" />
+        </Button>
+      )}
     </li>
   );
 }

@@ -1,5 +1,7 @@
 import { useStore } from 'zustand';
 import { useStores } from '../../../app/services.tsx';
+import { DoorsLine } from '../../doors/doors-line.tsx';
+import { DoorsPanel } from '../../doors/doors-panel.tsx';
 import { GuestDetailsPanel } from '../../guest-details/guest-details-panel.tsx';
 import { OperatorCard } from '../../operator/operator.tsx';
 import { CameraCard } from '../../scanner/camera-card.tsx';
@@ -12,18 +14,27 @@ import { OfflineCard } from './offline-card.tsx';
 import { Pulse } from './pulse.tsx';
 import './side-column.css';
 
+/** What a person has opened beside the list. */
+export type ColumnPanel = 'details' | 'doors';
+
 /**
  * Beside the list, and never the reason that it is drawn again: who has come and is announced; how the night goes, or that it goes on offline; who came
- * in last; and below, what a person should know or decide. A guest's details take the place of the first two.
+ * in last; and below, what a person should know or decide, and how the other doors stand. A panel takes the place of the
+ * first two.
  */
-export function SideColumn({ hasDetails }: { readonly hasDetails: boolean }) {
+export function SideColumn({ panel }: { readonly panel: ColumnPanel | null }) {
   const { focusSearch } = useDoorTools();
+  const { doors } = useStores();
+  const closeDoors = () => {
+    doors.getState().close();
+    focusSearch();
+  };
   return (
     <aside className="side-column">
       <AlertBar />
-      {hasDetails ? (
-        <GuestDetailsPanel />
-      ) : (
+      {panel === 'details' && <GuestDetailsPanel />}
+      {panel === 'doors' && <DoorsPanel onClose={closeDoors} />}
+      {panel === null && (
         <>
           <ColumnHead />
           <JustIn />
@@ -34,9 +45,10 @@ export function SideColumn({ hasDetails }: { readonly hasDetails: boolean }) {
         <GateNotice />
         <PartlyHereNotice />
         <FirstPullProgress />
-        {!hasDetails && <OperatorCard onAnswered={focusSearch} />}
+        {panel === null && <OperatorCard onAnswered={focusSearch} />}
         <PullNotices />
       </div>
+      {panel === null && <DoorsLine />}
     </aside>
   );
 }

@@ -16,15 +16,15 @@ interface GuestActionsProps {
 }
 
 /**
- * The buttons of a row: both marks before a decision, Undo after it, always in the same place. A mark that was made
- * elsewhere has nothing to undo, so the other mark stands there. The list decides which presses count (`usePressGuard`).
+ * The buttons of a row: both marks before a decision, Undo after it, always in the same place. A mark of another door
+ * has nothing to undo here, so the other mark stands there. The list decides which presses count (`usePressGuard`).
  */
 export function GuestActions({ row, name, isChosen, tabIndex }: GuestActionsProps) {
   const { attendance, decision } = row;
   const props = { row, name, tabIndex };
   return (
     <div className={isChosen ? 'guest-actions guest-actions--chosen' : 'guest-actions'}>
-      {attendance !== null && decision !== null ? (
+      {attendance !== null && decision?.isOurs ? (
         <UndoButton {...props} />
       ) : (
         <>

@@ -215,6 +215,8 @@ interface ProgressProps {
 export function GuestProgress({ row: { attendance, progress, decision } }: ProgressProps) {
   const { door: words } = useWording();
   const isSent = progress === 'service';
+  const isOurs = decision?.isOurs ?? true;
+  if (!isOurs && progress !== 'needs-attention') return null;
   if (isSent && (decision === null || attendance === null)) return null;
   const Icon = progressIcons[progress];
   return (

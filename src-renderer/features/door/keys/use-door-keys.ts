@@ -11,8 +11,8 @@ export interface DoorKeys {
   readonly addGuest: () => void;
   /** Asks whether the chosen guest is to be removed. */
   readonly askRemoval: () => void;
-  /** False when there was nothing to close. */
-  readonly closeDetails: () => boolean;
+  /** Closes what is open beside the list. False when there was nothing to close. */
+  readonly closePanel: () => boolean;
 }
 
 /** Handles one key. Returns whether the key means something here. */
@@ -41,7 +41,7 @@ export function useDoorKeys(keys: DoorKeys): void {
 function everywhere({
   focusSearch,
   showDetails,
-  closeDetails,
+  closePanel,
   addGuest,
   askRemoval,
 }: DoorKeys): readonly Binding[] {
@@ -75,7 +75,7 @@ function everywhere({
     },
     (event, { query, search, clearFilters }) => {
       if (event.key !== 'Escape') return false;
-      if (!closeDetails()) void (query === '' ? clearFilters() : search(''));
+      if (!closePanel()) void (query === '' ? clearFilters() : search(''));
       focusSearch();
       return true;
     },

@@ -1,0 +1,142 @@
+import type { Doors, OtherDoor } from '../../../src-shared/domain/doors.ts';
+import { describeAge } from '../../../src-shared/wording/describe-age.ts';
+import { describeDuration } from '../../../src-shared/wording/describe-duration.ts';
+import type { EventClock } from '../../../src-shared/wording/event-clock.ts';
+import type { Wording } from '../../../src-shared/wording/wording.ts';
+
+/** How far two clocks may differ before a person is told. */
+const clockToleranceMs = 60_000;
+
+/** A laptop not heard of for so long may be on a network that keeps laptops apart. */
+const longSilenceS = 120;
+
+/** How the laptops stand, this one included. */
+export interface DoorTotals {
+  readonly all: number;
+  /** Those that can be reached. */
+  readonly here: number;
+  readonly inStep: number;
+}
+
+/** Counts the laptops, this one included. */
+export function countDoors({ others }: Doors): DoorTotals {
+  const isLost = ({ state }: OtherDoor) => state === 'lost';
+  return {
+    all: others.length + 1,
+    here: others.filter((other) => !isLost(other)).length + 1,
+    inStep: others.filter(({ state }) => state === 'in-step').length + 1,
+  };
+}
+
+/** "5 of 6 doors here. Those here have the same 10,412 check-ins." Without an event only the first of it. */
+export function describeDoors(doors: Doors, hasEvent: boolean, { doors: { summary } }: Wording): string {
+  const { all, here } = countDoors(doors);
+  const sentences = [summary.here({ here, all })];
+  if (hasEvent) sentences.push(describeSharing(doors, summary));
+  return sentences.join(' ');
+}
+
+function describeSharing(doors: Doors, summary: Wording['doors']['summary']): string {
+  const { all, here } = countDoors(doors);
+  const { held, unshared, others } = doors;
+  if (unshared > 0) return summary.onlyHere({ count: unshared });
+  if (others.some(({ state }) => state === 'behind')) return summary.catchingUp;
+  return here === all ? summary.same({ count: held }) : summary.sameHere({ count: held });
+}
+
+/** "In step", "Heard through North", "Not seen for 4 min". `elapsedMs`: since the core has said so. */
+export function describeDoorState(door: OtherDoor, elapsedMs: number, wording: Wording): string {
+  const { states } = wording.doors;
+  switch (door.state) {
+    case 'lost':
+      return door.heardS === null
+        ? states.never
+        : states.lost({ length: silence(door.heardS, elapsedMs, wording) });
+    case 'relayed':
+      return states.relayed({ via: door.via ?? '' });
+    default:
+      return states[door.state];
+  }
+}
+
+/** Whole minutes from the first one on: nobody wants to read the seconds. */
+function silence(heardS: number, elapsedMs: number, wording: Wording): string {
+  const ms = heardS * 1_000 + elapsedMs;
+  return describeDuration(ms < 60_000 ? ms : ms - (ms % 60_000), wording);
+}
+
+/** "Door C not seen for 4 min" of the laptop that is lost for the shortest; else how the others stand. */
+export function describeNewestLoss(doors: Doors, elapsedMs: number, wording: Wording): string {
+  const { line, summary } = wording.doors;
+  if (doors.trouble !== null) return wording.doors.troubles[doors.trouble].title;
+  const [lost] = doors.others
+    .filter(({ state }) => state === 'lost')
+    .sort(
+      (one, other) => (one.heardS ?? Number.POSITIVE_INFINITY) - (other.heardS ?? Number.POSITIVE_INFINITY),
+    );
+  if (lost === undefined) {
+    if (doors.unshared > 0) return summary.onlyHere({ count: doors.unshared });
+    return doors.others.some(({ state }) => state === 'behind') ? summary.catchingUp : line.shared;
+  }
+  const { name, heardS } = lost;
+  return heardS === null
+    ? line.never({ name })
+    : line.lost({ name, length: silence(heardS, elapsedMs, wording) });
+}
+
+/** What else there is to know of a laptop that can be heard, most important first. */
+export function listFacts(
+  door: OtherDoor,
+  { sendsThrough }: Doors,
+  { nowMs, receivedAtMs, hasEvent, clock }: FactsOf,
+  wording: Wording,
+): readonly string[] {
+  const { facts } = wording.doors;
+  const { door: id, onlyThere, onlyHere, unsent, listAgeS, until, lends, name, state } = door;
+  const said: string[] = [];
+  if (hasEvent && state !== 'lost' && onlyThere) said.push(facts.onlyThere({ count: onlyThere }));
+  if (hasEvent && onlyHere) said.push(facts.onlyHere({ count: onlyHere }));
+  if (state !== 'lost' && unsent) said.push(facts.unsent({ count: unsent }));
+  if (sendsThrough === name || sendsThrough === id) said.push(facts.sendsThrough);
+  else if (lends) said.push(facts.lends);
+  if (listAgeS !== null) {
+    const instant = new Date(receivedAtMs - listAgeS * 1_000).toISOString();
+    said.push(facts.listAge({ age: describeAge(instant, nowMs, wording) }));
+  }
+  if (until !== null) said.push(facts.until({ time: clock.dayAndTime(Date.parse(until)) }));
+  return said;
+}
+
+interface FactsOf {
+  readonly nowMs: number;
+  readonly receivedAtMs: number;
+  readonly hasEvent: boolean;
+  readonly clock: EventClock;
+}
+
+/** What a person should look at, about this laptop alone. */
+export function listAsks(door: OtherDoor, hasEvent: boolean, wording: Wording): readonly string[] {
+  const { asks } = wording.doors;
+  const { state, onlyThere, canTakeOver, name, clockOffsetMs } = door;
+  const said: string[] = [];
+  if (hasEvent && state === 'lost' && onlyThere) said.push(asks.onlyThere({ count: onlyThere }));
+  if (isStranded(door)) said.push(asks.unsent({ name, count: canTakeOver }));
+  if (clockOffsetMs !== null && Math.abs(clockOffsetMs) >= clockToleranceMs) {
+    const length = describeDuration(clockOffsetMs, wording);
+    said.push(clockOffsetMs > 0 ? asks.clockAhead({ length }) : asks.clockBehind({ length }));
+  }
+  return said;
+}
+
+/** It cannot be reached, and what it has not sent could be sent from here. */
+export function isStranded({ state, canTakeOver }: OtherDoor): boolean {
+  return canTakeOver > 0 && (state === 'lost' || state === 'relayed');
+}
+
+/** Whether the network seems to keep laptops apart that are on it. */
+export function seemsSeparated({ others }: Doors): boolean {
+  return others.some(
+    ({ state, heardS }) =>
+      state === 'relayed' || (state === 'lost' && (heardS === null || heardS >= longSilenceS)),
+  );
+}

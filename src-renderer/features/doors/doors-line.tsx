@@ -1,0 +1,45 @@
+import { useStore } from 'zustand';
+import type { Doors } from '../../../src-shared/domain/doors.ts';
+import { useNow, useStores, useWording } from '../../app/services.tsx';
+import { Button } from '../../ui/button.tsx';
+import { countDoors, describeNewestLoss } from './describe-door.ts';
+import { LaptopTile } from './laptop-tile.tsx';
+import './doors-line.css';
+
+/** Beside the list: how the laptops of all doors stand. A press opens them. Nothing while no other laptop is paired. */
+export function DoorsLine() {
+  const { doors: store } = useStores();
+  const doors = useStore(store, (state) => state.doors);
+  if (doors === null || doors.others.length === 0) return null;
+  return <Line doors={doors} />;
+}
+
+/** As many tiles as the column has room for. */
+const mostTiles = 4;
+
+function Line({ doors }: { readonly doors: Doors }) {
+  const wording = useWording();
+  const { doors: store, operator } = useStores();
+  const { receivedAtMs, open } = useStore(store);
+  const ours = useStore(operator, (state) => state.operator.door);
+  const elapsedMs = Math.max(0, useNow(1_000) - receivedAtMs);
+  const { others, name, trouble } = doors;
+  const shown = others.length + 1 > mostTiles ? others.slice(0, mostTiles - 2) : others;
+  const { inStep, all } = countDoors(doors);
+  const { line } = wording.doors;
+  return (
+    <Button look="quiet" className="doors-line" onPress={open}>
+      <span className="doors-line__tiles" aria-hidden="true">
+        <LaptopTile name={ours || name} state="ours" isSmall />
+        {shown.map((other) => (
+          <LaptopTile key={other.door} name={other.name} state={other.state} isSmall />
+        ))}
+        {shown.length < others.length && <span>+{others.length - shown.length}</span>}
+      </span>
+      <span className="doors-line__text">
+        <b className="truncated">{trouble === null ? line.inStep({ inStep, all }) : line.trouble}</b>
+        <span className="truncated">{describeNewestLoss(doors, elapsedMs, wording)}</span>
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,199 @@
+import { CircleCheck, FileDown, FileUp, Plus, X } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { useStore } from 'zustand';
+import type { Doors } from '../../../src-shared/domain/doors.ts';
+import { useEventClock, useNow, useStores, useWording } from '../../app/services.tsx';
+import { ActionMenu } from '../../ui/action-menu.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { useFocusAfter } from '../../ui/focus.ts';
+import { Placeholder } from '../../ui/placeholder.tsx';
+import { AddLaptopDialog } from './add-laptop-dialog.tsx';
+import { describeDoorState, describeDoors, listAsks, listFacts } from './describe-door.ts';
+import { DoorsNotices, SeparatedNotice } from './doors-notices.tsx';
+import { doorsPanelId, useDoorsPlace } from './doors-place.ts';
+import { HandOverDialog, TakeHandOverDialog } from './hand-over-dialogs.tsx';
+import { JoinDialog } from './join-dialog.tsx';
+import { LaptopDialog, type LaptopTask } from './laptop-dialogs.tsx';
+import { LaptopFace, OtherLaptop } from './laptop-row.tsx';
+import { LendsSwitch } from './lends-switch.tsx';
+import { LinkedDoors } from './linked-doors.tsx';
+import './doors-panel.css';
+import '../../ui/at-once.css';
+
+type PanelTask = LaptopTask | { readonly kind: 'add' | 'join' | 'hand-over' | 'take' };
+
+interface DoorsPanelProps {
+  readonly onClose: () => void;
+}
+
+/** The laptops of all doors: how they stand to this one, and what a person can do about it. */
+export function DoorsPanel({ onClose }: DoorsPanelProps) {
+  const { app, doors: words } = useWording();
+  const { doors: store } = useStores();
+  const doors = useStore(store, (state) => state.doors);
+  const [task, setTask] = useState<PanelTask | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const panel = useRef<HTMLElement>(null);
+  const focusPanel = useCallback(() => panel.current?.focus(), []);
+  useEffect(focusPanel, [focusPanel]);
+  useFocusAfter(task !== null, focusPanel);
+  const begin = (next: PanelTask) => {
+    setSaid(null);
+    setTask(next);
+  };
+  const isAlone = doors !== null && doors.others.length === 0;
+  return (
+    <section id={doorsPanelId} ref={panel} className="doors" tabIndex={-1} aria-labelledby="doors-heading">
+      <header className="doors__head">
+        <h2 id="doors-heading" className="doors__heading">
+          {words.heading}
+        </h2>
+        <ActionMenu
+          label={words.more}
+          actions={[
+            {
+              label: words.handOver.action,
+              icon: FileDown,
+              group: 'now',
+              onAction: () => begin({ kind: 'hand-over' }),
+            },
+            { label: words.take.action, icon: FileUp, group: 'now', onAction: () => begin({ kind: 'take' }) },
+          ]}
+        />
+        <IconButton icon={X} label={app.close} onPress={onClose} />
+      </header>
+      <div className="doors__body">
+        <p className="doors__said" role="status">
+          {said !== null && (
+            <>
+              <CircleCheck size={20} aria-hidden="true" />
+              <span>{said}</span>
+            </>
+          )}
+        </p>
+        {doors === null && <Placeholder title={app.loading} isWorking />}
+        {doors !== null && <DoorsNotices doors={doors} />}
+        {isAlone && doors.trouble === null && <Placeholder title={words.purpose} />}
+        {doors !== null && !isAlone && <Laptops doors={doors} onTask={begin} />}
+      </div>
+      <footer className="doors__foot">
+        <Button isTall onPress={() => begin({ kind: 'join' })}>
+          {words.join.open}
+        </Button>
+        <Button look="ink" isTall className="doors__add" onPress={() => begin({ kind: 'add' })}>
+          <Plus size={20} aria-hidden="true" />
+          {words.add.open}
+        </Button>
+      </footer>
+      <PanelDialog task={task} onClose={() => setTask(null)} onSaid={setSaid} />
+    </section>
+  );
+}
+
+interface LaptopsProps {
+  readonly doors: Doors;
+  readonly onTask: (task: LaptopTask) => void;
+}
+
+/** How all stand in a sentence and in a line, and a row for each. */
+function Laptops({ doors, onTask }: LaptopsProps) {
+  const wording = useWording();
+  const { doors: words } = wording;
+  const { doors: store, door: doorStore, operator: operatorStore } = useStores();
+  const receivedAtMs = useStore(store, (state) => state.receivedAtMs);
+  const event = useStore(doorStore, (state) => state.event);
+  const operator = useStore(operatorStore, (state) => state.operator);
+  const clock = useEventClock(event?.timezone ?? null);
+  const nowMs = Math.max(useNow(1_000), receivedAtMs);
+  const hasEvent = event !== null;
+  const { unshared, admitted, others } = doors;
+  const ours = operator.door || doors.name;
+  const elapsedMs = nowMs - receivedAtMs;
+  return (
+    <>
+      <p className="doors__summary">{describeDoors(doors, hasEvent, wording)}</p>
+      <LinkedDoors doors={doors} ours={ours} />
+      <ul>
+        <LaptopFace
+          door={ours}
+          title={words.thisLaptop}
+          operator={operator.operator}
+          state="ours"
+          said={unshared === 0 ? words.states.shared : words.states.unshared({ count: unshared })}
+          admitted={hasEvent ? admitted : null}
+        />
+        {others.map((door) => (
+          <OtherLaptop
+            key={door.door}
+            door={door}
+            said={describeDoorState(door, elapsedMs, wording)}
+            facts={listFacts(door, doors, { nowMs, receivedAtMs, hasEvent, clock }, wording)}
+            asks={listAsks(door, hasEvent, wording)}
+            hasEvent={hasEvent}
+            onTask={onTask}
+          />
+        ))}
+      </ul>
+      <SeparatedNotice doors={doors} />
+      <div className="doors__lends">
+        <LendsSwitch />
+      </div>
+    </>
+  );
+}
+
+interface PanelDialogProps {
+  readonly task: PanelTask | null;
+  readonly onClose: () => void;
+  /** Says in the panel what has come of it. */
+  readonly onSaid: (said: string) => void;
+}
+
+function PanelDialog({ task, onClose, onSaid }: PanelDialogProps) {
+  const { doors: words } = useWording();
+  const finish = useCallback(
+    (said: string) => {
+      onSaid(said);
+      onClose();
+    },
+    [onSaid, onClose],
+  );
+  if (task === null) return null;
+  switch (task.kind) {
+    case 'add':
+      return <AddLaptopDialog onClose={onClose} onAdded={(name) => finish(words.said.added({ name }))} />;
+    case 'join':
+      return <JoinDialog onClose={onClose} onJoined={(name) => finish(words.said.joined({ name }))} />;
+    case 'hand-over':
+      return <HandOverDialog onClose={onClose} onDone={finish} />;
+    case 'take':
+      return <TakeHandOverDialog onClose={onClose} onDone={finish} />;
+    default:
+      return <LaptopDialog task={task} onClose={onClose} onDone={finish} />;
+  }
+}
+
+/** The panel over the screen, where there is no room beside a list. Esc and a press beside it close it. */
+export function DoorsDrawer() {
+  const { doors: words } = useWording();
+  const { doors } = useStores();
+  const close = useStore(doors, (state) => state.close);
+  if (useDoorsPlace() !== 'over') return null;
+  return (
+    <ModalOverlay
+      className="details-overlay at-once"
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => {
+        if (!isOpen) close();
+      }}
+    >
+      <Modal className="details-drawer at-once">
+        <Dialog className="details-drawer__dialog" aria-label={words.heading}>
+          <DoorsPanel onClose={close} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,147 @@
+import { type FormEvent, useState } from 'react';
+import { useStore } from 'zustand';
+import type { OtherDoor } from '../../../src-shared/domain/doors.ts';
+import { useStores, useWording } from '../../app/services.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useFocusInvalid } from '../../ui/focus.ts';
+import { TextField } from '../../ui/form-fields.tsx';
+import { DialogActions, ModalDialog } from '../../ui/modal-dialog.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
+import { parseAddress, writeAddress } from './typed-address.ts';
+import { useTask } from './use-task.ts';
+
+/** Something to be done about another laptop. */
+export interface LaptopTask {
+  readonly kind: 'take-over' | 'address' | 'remove';
+  readonly door: OtherDoor;
+}
+
+interface LaptopDialogProps {
+  readonly task: LaptopTask;
+  readonly onClose: () => void;
+  /** Called with what has come of it. */
+  readonly onDone: (said: string) => void;
+}
+
+/** Asks before something is done about another laptop, and does it. */
+export function LaptopDialog({ task, ...props }: LaptopDialogProps) {
+  const Asked = { 'take-over': TakeOverDialog, address: AddressDialog, remove: RemoveDialog }[task.kind];
+  return <Asked {...props} door={task.door} />;
+}
+
+interface DialogProps extends Omit<LaptopDialogProps, 'task'> {
+  readonly door: OtherDoor;
+}
+
+function TakeOverDialog({ door: { door, name, canTakeOver }, onClose, onDone }: DialogProps) {
+  const { cancel, takeOver: words, said } = useWording().doors;
+  const { doors } = useStores();
+  const takeOver = useStore(doors, (state) => state.takeOver);
+  const { isBusy, failure, run } = useTask();
+  return (
+    <ModalDialog heading={words.heading({ name, count: canTakeOver })} role="alertdialog" onClose={onClose}>
+      {failure !== null && <FailureNotice code={failure} kind="alarm" />}
+      <p className="dialog__text">{words.detail({ name })}</p>
+      <DialogActions
+        back={
+          <Button autoFocus onPress={onClose}>
+            {cancel}
+          </Button>
+        }
+        strong={
+          <Button
+            look="ink"
+            aria-disabled={isBusy}
+            onPress={() =>
+              void run(
+                () => takeOver(door),
+                (taken) => onDone(said.taken({ count: taken })),
+              )
+            }
+          >
+            {words.confirm}
+          </Button>
+        }
+      />
+    </ModalDialog>
+  );
+}
+
+function RemoveDialog({ door: { door, name }, onClose, onDone }: DialogProps) {
+  const { cancel, remove: words, said } = useWording().doors;
+  const { doors } = useStores();
+  const remove = useStore(doors, (state) => state.remove);
+  const { isBusy, failure, run } = useTask();
+  return (
+    <ModalDialog heading={words.heading({ name })} role="alertdialog" onClose={onClose}>
+      {failure !== null && <FailureNotice code={failure} kind="alarm" />}
+      <p className="dialog__text">{words.detail({ name })}</p>
+      <DialogActions
+        back={
+          <Button autoFocus onPress={onClose}>
+            {cancel}
+          </Button>
+        }
+        strong={
+          <Button
+            look="stop"
+            aria-disabled={isBusy}
+            onPress={() =>
+              void run(
+                () => remove(door),
+                () => onDone(said.removed({ name })),
+              )
+            }
+          >
+            {words.action}
+          </Button>
+        }
+      />
+    </ModalDialog>
+  );
+}
+
+function AddressDialog({ door: { door, name, address: known }, onClose, onDone }: DialogProps) {
+  const { cancel, address: words, join, said } = useWording().doors;
+  const { doors } = useStores();
+  const tryAddress = useStore(doors, (state) => state.tryAddress);
+  const [text, setText] = useState(known === null ? '' : writeAddress(known));
+  const [isTried, setTried] = useState(false);
+  const { form, focusInvalid } = useFocusInvalid();
+  const { isBusy, failure, run } = useTask();
+  const address = parseAddress(text);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (address === null) return focusInvalid();
+    void run(
+      () => tryAddress(door, address),
+      () => onDone(said.trying({ address: writeAddress(address) })),
+    );
+  };
+  return (
+    <ModalDialog heading={words.heading({ name })} onClose={onClose}>
+      <form ref={form} className="join-form" onSubmit={submit}>
+        {failure !== null && <FailureNotice code={failure} kind="alarm" />}
+        <p className="dialog__text">{words.detail({ name })}</p>
+        <TextField
+          label={join.address}
+          value={text}
+          onChange={setText}
+          hint={join.addressHint}
+          problem={isTried && address === null ? join.addressInvalid : null}
+          maxLength={270}
+          autoFocus
+        />
+        <DialogActions
+          back={<Button onPress={onClose}>{cancel}</Button>}
+          strong={
+            <Button type="submit" look="ink" aria-disabled={isBusy}>
+              {words.connect}
+            </Button>
+          }
+        />
+      </form>
+    </ModalDialog>
+  );
+}

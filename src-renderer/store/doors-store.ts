@@ -1,0 +1,120 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Doors, HandedOver, JoinBy, PairedUntil, TypedAddress } from '../../src-shared/domain/doors.ts';
+import type { HandOverFile } from '../../src-shared/domain/export.ts';
+import type { DoorId } from '../../src-shared/doors/door-id.ts';
+import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
+import type { Bridge } from '../bridge/bridge.ts';
+import { coalesce } from './coalesce.ts';
+import type { DoorStore } from './door/door-state.ts';
+import { partsOf } from './file-parts.ts';
+import type { TroubleStore } from './trouble-store.ts';
+
+/** What a person can do with other laptops. Each fails with `VestibuleError`. */
+interface DoorsActions {
+  addLaptop(until: PairedUntil): Promise<void>;
+  stopAdding(): Promise<void>;
+  /** Resolves to the name of the laptop that was joined. */
+  join(by: JoinBy): Promise<string>;
+  remove(door: DoorId): Promise<void>;
+  tryAddress(door: DoorId, address: TypedAddress): Promise<void>;
+  setLends(lends: boolean): Promise<void>;
+  /** Sends from here what another laptop has not sent of the open event; resolves to how many changes that is. */
+  takeOver(door: DoorId): Promise<number>;
+  handOver(): Promise<HandOverFile>;
+  takeHandOver(file: Blob): Promise<HandedOver>;
+  startSecondDoor(): Promise<void>;
+  /** Lets the page use a camera to read a code, or no longer. */
+  allowCamera(isAllowed: boolean): Promise<void>;
+}
+
+export interface DoorsState extends DoorsActions {
+  /** As the core last said; null before that. */
+  readonly doors: Doors | null;
+  /** When it said so: ages and what is left of a time count from here. */
+  readonly receivedAtMs: number;
+  /** The panel is shown. */
+  readonly isOpen: boolean;
+  load(): Promise<void>;
+  open(): void;
+  close(): void;
+  /** Closes the panel and forgets the laptops, until `load`. */
+  hide(): void;
+}
+
+export type DoorsStore = StoreApi<DoorsState>;
+
+/** The paired laptops, and how they stand to this one at the open event. */
+export function createDoorsStore(
+  bridge: Bridge,
+  door: DoorStore,
+  trouble: TroubleStore,
+  now: () => number,
+): DoorsStore {
+  const { attempt } = trouble.getState();
+  const eventNow = () => door.getState().event?.eventId ?? null;
+  /** Counts hidings: an answer from before one is late. */
+  let hidings = 0;
+
+  const store = createStore<DoorsState>()((set, get) => {
+    const ask = coalesce(async () => {
+      const mine = hidings;
+      const eventId = eventNow();
+      const doors = await bridge.getDoors({ eventId });
+      if (mine === hidings && eventId === eventNow()) set({ doors, receivedAtMs: now() });
+    });
+    /** Shows what has become of the laptops after `work`, whatever came of it. */
+    const doing = async <T>(work: () => Promise<T>): Promise<T> => {
+      try {
+        return await work();
+      } finally {
+        void get().load();
+      }
+    };
+    return {
+      doors: null,
+      receivedAtMs: 0,
+      isOpen: false,
+      load: () => attempt(ask),
+      open: () => {
+        set({ isOpen: true });
+        void get().load();
+      },
+      close: () => set({ isOpen: false }),
+      hide: () => {
+        hidings += 1;
+        set({ doors: null, isOpen: false });
+      },
+      addLaptop: (until) => doing(() => bridge.addLaptop({ until })),
+      stopAdding: () => doing(() => bridge.stopAddingLaptop()),
+      join: (by) => doing(async () => (await bridge.joinLaptop(by)).name),
+      remove: (id) => doing(() => bridge.removeLaptop({ door: id })),
+      tryAddress: (id, address) => doing(() => bridge.tryLaptopAddress({ door: id, address })),
+      setLends: (lends) => doing(() => bridge.setLendsInternet({ lends })),
+      takeOver: (id) =>
+        doing(async () => {
+          const eventId = eventNow();
+          if (eventId === null) throw new VestibuleError('nothing-to-take-over');
+          return (await bridge.takeOverChanges({ eventId, door: id })).taken;
+        }),
+      handOver: () => bridge.handOver(),
+      takeHandOver: (file) => doing(() => sendParts(bridge, file)),
+      startSecondDoor: () => doing(() => bridge.startSecondDoor()),
+      allowCamera: (isAllowed) => (isAllowed ? bridge.openCamera() : bridge.closeCamera()),
+    };
+  });
+
+  bridge.on('doorsChanged', () => void store.getState().load());
+  door.subscribe(({ event }, before) => {
+    if (event?.eventId === before.event?.eventId) return;
+    store.setState({ isOpen: false });
+    void store.getState().load();
+  });
+  return store;
+}
+
+async function sendParts(bridge: Bridge, file: Blob): Promise<HandedOver> {
+  let handedOver: HandedOver | null = null;
+  for await (const part of partsOf(file)) handedOver = await bridge.takeHandOver(part);
+  if (handedOver === null) throw new VestibuleError('hand-over-unreadable');
+  return handedOver;
+}
