@@ -185,6 +185,7 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
   return {
     self,
     port,
+    addresses,
     isRemoved: () => paired.isRemoved,
     peers() {
       const known = new Map(mesh.peers().map((peer) => [peer.door, peer]));
@@ -222,6 +223,7 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
         },
         entries: document.entries,
         holdings: document.holdings,
+        ownHoldings: document.ownHoldings,
         heldBy: (door) => mesh.heldBy(door, topic),
         close: unshare,
       };

@@ -1,5 +1,7 @@
 import type { CallHandlers, TellNews } from '../../src-shared/bridge/contract.ts';
 import { createCallHandlers } from './calls/call-handlers.ts';
+import { createDocumentRegistry } from './doors/open-documents.ts';
+import { createSharingStore } from './doors/shared-local-store.ts';
 import { createExportRun } from './export/export-file.ts';
 import { createLock } from './lock/lock.ts';
 import { refuseWhileLocked } from './lock/locked-calls.ts';
@@ -26,7 +28,9 @@ export async function createVestibule(core: CoreDeps, wish: StartWish): Promise<
   const tell: TellNews = (name, payload) => {
     for (const listener of listeners) listener(name, payload);
   };
-  const deps = { ...core, tell };
+  const documents = createDocumentRegistry();
+  const sharing = createSharingStore(core.local, documents, core);
+  const deps = { ...core, local: sharing.local, sharing, documents, tell };
 
   const interrupted = core.local.presumeSentAttemptsUnknown();
   if (interrupted > 0) core.log.info('outbox.attempts-presumed-unknown', { interrupted });

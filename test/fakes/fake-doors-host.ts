@@ -1,6 +1,283 @@
-import { DoorsFailure, type DoorsHost } from '../../src-main/core/ports/doors.ts';
+import type { Clock } from '../../src-main/core/ports/clock.ts';
+import {
+  type Doors,
+  DoorsFailure,
+  type DoorsHost,
+  type OpenDoorsOptions,
+  type PairedPeer,
+  PairingFailure,
+  type PairingOffer,
+} from '../../src-main/core/ports/doors.ts';
+import type { DoorId } from '../../src-shared/doors/door-id.ts';
+import type { Presence } from '../../src-shared/doors/presence.ts';
+import { createFakeSharedEvent, type FakeSharedEvent } from './fake-shared-event.ts';
 
 /** A laptop that cannot listen for others. */
 export const noDoorsHost: DoorsHost = {
   open: () => Promise.reject(new DoorsFailure('cannot-listen')),
 };
+
+/** A laptop as its network knows it, also while its doors are closed. */
+interface Member {
+  readonly door: DoorId;
+  readonly laptopId: string;
+  readonly clock: Clock;
+  opened: {
+    readonly options: OpenDoorsOptions;
+    readonly events: Map<string, FakeSharedEvent>;
+    offer: PairingOffer | null;
+  } | null;
+  starts: number;
+  /** Null: doors open. */
+  failure: DoorsFailure | null;
+}
+
+interface Heard {
+  readonly presence: Presence;
+  readonly via: DoorId;
+  readonly atMs: number;
+}
+
+/** The id of a laptop of the network, by its name. */
+export function doorNamed(name: string): DoorId {
+  return name.padEnd(43, '_');
+}
+
+/**
+ * A network of laptops in one process, without sockets and signatures. What one shares is at all that it is linked to
+ * when `apply` returns, also through others. All of an account who have paired know one another.
+ */
+export function createFakeDoorsNetwork() {
+  const members = new Map<DoorId, Member>();
+  const paired = new Map<string, Set<DoorId>>();
+  const removed = new Set<DoorId>();
+  const writers = new Map<string, number>();
+  const heard = new Map<string, Heard>();
+  /** Names of laptops by the part of the network that they are in; all in one while it is empty. */
+  let parts: readonly (readonly string[])[] = [];
+  let offers = 0;
+  let isExchanging = false;
+
+  function writerOf(author: DoorId, run: string): number {
+    const key = `${author}/${run}`;
+    const number = writers.get(key) ?? writers.size + 1;
+    writers.set(key, number);
+    return number;
+  }
+
+  function isReached(one: DoorId, other: DoorId): boolean {
+    if (parts.length === 0) return true;
+    return parts.some((names) => [one, other].every((door) => names.some((name) => doorNamed(name) === door)));
+  }
+
+  function isPaired(account: string, door: DoorId): boolean {
+    return !removed.has(door) && paired.get(account)?.has(door) === true;
+  }
+
+  function isLinked(one: Member, other: Member): boolean {
+    if (one === other || one.opened === null || other.opened === null) return false;
+    const { account } = one.opened.options;
+    return (
+      account === other.opened.options.account &&
+      isPaired(account, one.door) &&
+      isPaired(account, other.door) &&
+      isReached(one.door, other.door)
+    );
+  }
+
+  function pairsOfLinked(): [Member, Member][] {
+    const all = [...members.values()];
+    return all.flatMap((one) =>
+      all.filter((other) => isLinked(one, other)).map((other): [Member, Member] => [one, other]),
+    );
+  }
+
+  /** Brings everybody what they lack. A laptop that could not take something is asked again with the next change. */
+  function exchange(): void {
+    if (isExchanging) return;
+    isExchanging = true;
+    const refused = new Set<string>();
+    let isDone = false;
+    while (!isDone) {
+      isDone = true;
+      for (const [from, to] of pairsOfLinked()) {
+        for (const [topic, ours] of from.opened?.events ?? []) {
+          const theirs = to.opened?.events.get(topic);
+          const key = `${from.door} ${to.door} ${topic}`;
+          const update = theirs && !refused.has(key) ? ours.missing(theirs.holdings()) : null;
+          if (theirs === undefined || update === null) continue;
+          isDone = false;
+          try {
+            theirs.take(update);
+          } catch {
+            refused.add(key);
+          }
+        }
+      }
+    }
+    isExchanging = false;
+    changed();
+  }
+
+  function changed(): void {
+    for (const [from, to] of pairsOfLinked()) {
+      const { opened, clock } = from;
+      if (opened === null) continue;
+      const presence = { ...opened.options.presence(), wallTime: clock.wallTime(), addresses: [] };
+      heard.set(`${to.door} ${from.door}`, {
+        presence,
+        via: from.door,
+        atMs: to.clock.monotonicMs(),
+      });
+    }
+    for (const { opened } of members.values()) opened?.options.onChange();
+  }
+
+  function findOffering(self: Member, by: Parameters<Doors['join']>[0]): Member {
+    const offering = [...members.values()].filter(({ opened }) => opened?.offer !== null && opened !== null);
+    const reached = offering.filter(({ door }) => door !== self.door && isReached(self.door, door));
+    if (reached.length === 0) throw new PairingFailure('text' in by ? 'unreachable' : 'no-offer');
+    const found = reached.find(({ opened }) =>
+      'text' in by ? opened?.offer?.text === by.text : opened?.offer?.code === by.code,
+    );
+    if (found === undefined) throw new PairingFailure('text' in by ? 'unreadable' : 'wrong-code');
+    return found;
+  }
+
+  function peersOf(self: Member, account: string): PairedPeer[] {
+    return [...(paired.get(account) ?? [])].flatMap((door) => {
+      const member = members.get(door);
+      if (member === undefined || door === self.door || removed.has(door)) return [];
+      const last = heard.get(`${self.door} ${door}`);
+      return [
+        {
+          door,
+          laptopId: member.laptopId,
+          name: nameOf(door),
+          isLinked: isLinked(self, member),
+          address: { host: '192.0.2.1', port: 4_000 },
+          heard: last
+            ? { presence: last.presence, via: last.via, ageMs: self.clock.monotonicMs() - last.atMs }
+            : null,
+          faults: 0,
+        },
+      ];
+    });
+  }
+
+  function openDoors(self: Member, options: OpenDoorsOptions): Doors {
+    const { account, store } = options;
+    self.starts += 1;
+    const run = `${nameOf(self.door)}-${self.starts}`;
+    const events = new Map<string, FakeSharedEvent>();
+    const opened: NonNullable<Member['opened']> = { options, events, offer: null };
+    self.opened = opened;
+    exchange();
+    return {
+      self: self.door,
+      port: 4_000,
+      addresses: () => [{ host: '192.0.2.1', port: 4_000 }],
+      isRemoved: () => removed.has(self.door),
+      peers: () => peersOf(self, account),
+      openEvent(eventId) {
+        const topic = JSON.stringify([account, eventId]);
+        const event = createFakeSharedEvent({
+          ...{ topic, self: self.door, writerOf, eventId, onTaken: options.onTaken },
+          // A document that is opened once more in a run goes on with another, as real ones do.
+          run: events.has(topic) ? run : `${run}.${writers.size}`,
+          stored: store.loadUpdates(topic),
+        });
+        events.set(topic, event);
+        // Not before the caller has the document.
+        self.clock.after(0, exchange);
+        return {
+          ...event,
+          prepare(records) {
+            const prepared = event.prepare(records);
+            return {
+              ...prepared,
+              apply() {
+                prepared.apply();
+                exchange();
+              },
+            };
+          },
+          heldBy(door) {
+            const other = members.get(door);
+            if (other === undefined || !isLinked(self, other)) return null;
+            return other.opened?.events.get(topic)?.holdings() ?? null;
+          },
+          close: () => void events.delete(topic),
+        };
+      },
+      offerPairing() {
+        offers += 1;
+        const code = String(10_000_000 + offers);
+        opened.offer = { text: `fake-offer ${offers}`, code, endsInMs: 300_000 };
+        changed();
+        return opened.offer;
+      },
+      currentOffer: () => opened.offer,
+      withdrawOffer() {
+        opened.offer = null;
+        changed();
+      },
+      async join(by) {
+        const found = findOffering(self, by);
+        const all = paired.get(account) ?? new Set();
+        paired.set(account, all.add(self.door).add(found.door));
+        if (found.opened) found.opened.offer = null;
+        exchange();
+        return { door: found.door, laptopId: found.laptopId, name: nameOf(found.door), address: null };
+      },
+      remove(door) {
+        removed.add(door);
+        changed();
+      },
+      tryAddress: exchange,
+      announce: changed,
+      nudge: exchange,
+      async close() {
+        self.opened = null;
+        changed();
+      },
+    };
+  }
+
+  return {
+    /** The host of a laptop with this name, which a restart keeps. */
+    host(name: string, laptop: { readonly laptopId: string; readonly clock: Clock }): DoorsHost {
+      const door = doorNamed(name);
+      const known = members.get(door);
+      const member: Member = { ...{ door, opened: null, failure: null }, starts: known?.starts ?? 0, ...laptop };
+      members.set(door, member);
+      return {
+        async open(options) {
+          if (member.failure !== null) throw member.failure;
+          return openDoors(member, options);
+        },
+      };
+    },
+    /** From now on only laptops that are named together reach one another. */
+    partition(...groups: readonly (readonly string[])[]): void {
+      parts = groups;
+      changed();
+    },
+    /** Everybody reaches everybody. */
+    heal(): void {
+      parts = [];
+      exchange();
+    },
+    /** From now on the doors of this laptop do not open; null: they do. */
+    breakDoors(name: string, reason: DoorsFailure['reason'] | null): void {
+      const member = members.get(doorNamed(name));
+      if (member) member.failure = reason && new DoorsFailure(reason);
+    },
+  };
+}
+
+export type FakeDoorsNetwork = ReturnType<typeof createFakeDoorsNetwork>;
+
+function nameOf(door: DoorId): string {
+  return door.replaceAll('_', '');
+}

@@ -127,6 +127,13 @@ export function inMemorySharedStore(
       read(() =>
         valuesIn(event).filter((value) => !value.isSettled && (kind === undefined || value.kind === kind)),
       ),
+    countAdmitted: (event) =>
+      read(() => {
+        const admitted = valuesIn(event).filter(
+          ({ kind, value }) => kind === 'attendance' && value === 'Attended',
+        );
+        return new Map([...Map.groupBy(admitted, ({ author }) => author)].map(([door, of]) => [door, of.length]));
+      }),
     listRivalries: ({ account, eventId, limit }) =>
       read(() =>
         rivalries(account)

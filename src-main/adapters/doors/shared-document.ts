@@ -188,7 +188,8 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
         throw error;
       }
     },
-    holdings: () => new Map([...runs].map(([writer, { array }]) => [writer, array.length])),
+    holdings: () => holdingsOf([...runs]),
+    ownHoldings: () => holdingsOf([...runs].filter(([, { author }]) => author === identity.door)),
     missing: (theirs, without = new Set()) => {
       for (const [writer, run] of runs) {
         const from = theirs.get(writer) ?? 0;
@@ -220,6 +221,10 @@ function partsOf(array: string): { readonly author: DoorId; readonly run: string
   const door = doorIdSchema.safeParse(author);
   if (!door.success || !/^[\w-]{8}$/.test(run) || more.length > 0) throw new UpdateFault('foreign-array');
   return { author: door.data, run };
+}
+
+function holdingsOf(runs: readonly (readonly [number, Run])[]): Holdings {
+  return new Map(runs.map(([writer, { array }]) => [writer, array.length]));
 }
 
 /** Holdings as bytes: a Yjs state vector. */

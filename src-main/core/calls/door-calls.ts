@@ -1,5 +1,10 @@
 import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
+import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { PairingFailure, type PairingRefusal } from '../ports/doors.ts';
+import type { SessionDeps } from '../session/core-deps.ts';
+import type { SignIn } from '../session/sign-in.ts';
+import { asNotSaved } from '../settings/settings.ts';
 
 type DoorHandlers = Pick<
   CallHandlers,
@@ -21,21 +26,63 @@ async function closed(): Promise<never> {
 }
 
 /** The calls about the laptops that are paired with this one. */
-export function createDoorHandlers(): DoorHandlers {
+export function createDoorHandlers(
+  { secondDoor, log }: Pick<SessionDeps, 'secondDoor' | 'log'>,
+  signIn: Pick<SignIn, 'current' | 'session'>,
+): DoorHandlers {
+  const ours = () => signIn.current().doors;
   return {
-    getDoors: async () => ({
-      ...{ isOn: false, trouble: null, name: '', addresses: [], offer: null, others: [] },
-      ...{ held: 0, unshared: 0, admitted: 0, lends: false, sendsThrough: null },
-    }),
-    addLaptop: closed,
-    stopAddingLaptop: async () => undefined,
-    joinLaptop: closed,
-    removeLaptop: closed,
-    tryLaptopAddress: closed,
-    setLendsInternet: closed,
+    getDoors: async ({ eventId }) => ours().describe(eventId),
+    async addLaptop() {
+      const doors = await ours().requireOpen();
+      doors.offerPairing();
+    },
+    stopAddingLaptop: async () => ours().current()?.withdrawOffer(),
+    async joinLaptop(by) {
+      const doors = await ours().requireOpen();
+      const { name } = await doors.join(by).catch(asPairingError);
+      return { name };
+    },
+    async removeLaptop({ door }) {
+      const doors = await ours().requireOpen();
+      asNotSaved(() => doors.remove(door));
+    },
+    async tryLaptopAddress({ door, address }) {
+      const doors = await ours().requireOpen();
+      doors.tryAddress(door, address);
+    },
+    setLendsInternet: async ({ lends }) => ours().setLends(lends),
     takeOverChanges: closed,
     handOver: closed,
     takeHandOver: closed,
-    startSecondDoor: closed,
+    async startSecondDoor() {
+      const { session } = signIn;
+      const isPractice = session.state === 'signed-in' && session.practice;
+      if (!isPractice || secondDoor === null) throw new VestibuleError('second-door-failed');
+      const doors = await ours().requireOpen();
+      try {
+        await secondDoor.start(doors.offerPairing().text);
+      } catch (error) {
+        log.error('doors.second-door-not-started', error);
+        throw new VestibuleError('second-door-failed', { cause: error });
+      }
+    },
   };
+}
+
+const codes: Readonly<Record<PairingRefusal, ErrorCode>> = {
+  'no-offer': 'pairing-no-offer',
+  'wrong-code': 'pairing-wrong-code',
+  'code-used-up': 'pairing-code-used-up',
+  'token-used': 'pairing-token-used',
+  'other-certificate': 'pairing-other-laptop',
+  unreachable: 'pairing-unreachable',
+  'not-admitted': 'pairing-not-admitted',
+  unreadable: 'pairing-unreadable',
+  malformed: 'pairing-malformed',
+};
+
+function asPairingError(error: unknown): never {
+  if (error instanceof PairingFailure) throw new VestibuleError(codes[error.reason], { cause: error });
+  throw error;
 }

@@ -1,7 +1,10 @@
 import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { StopRule } from '../../../src-shared/domain/stops.ts';
+import { rulesToShare } from '../doors/shared-rules.ts';
 import { fileNameFor } from '../export/export-file.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
+import { asNotSaved } from '../settings/settings.ts';
 import { listAlerts, seeAlert } from '../stops/alerts.ts';
 import { readStopFile, writeStopFile } from '../stops/stop-file.ts';
 import { readStopRules, withRule, writeStopRules } from '../stops/stop-rules.ts';
@@ -14,15 +17,34 @@ type StopHandlers = Pick<
 
 /** The calls about an event's rules for the door, and about what they have announced. */
 export function createStopHandlers(
-  { local, reader, clock, log, tell }: Pick<SessionDeps, 'local' | 'reader' | 'clock' | 'log' | 'tell'>,
+  {
+    local,
+    sharing,
+    reader,
+    clock,
+    log,
+    tell,
+  }: Pick<SessionDeps, 'local' | 'sharing' | 'reader' | 'clock' | 'log' | 'tell'>,
   refOf: (eventId: string) => EventRef,
 ): StopHandlers {
   const deps = { local, reader, log };
+
+  /** Remembers the rules, and shares them in the same commit. Fails with `not-saved`, or with `too-many-rules`. */
+  function setRules(event: EventRef, rules: readonly StopRule[]): void {
+    asNotSaved(() =>
+      local.transaction(() => {
+        writeStopRules(local, event, rules);
+        const record = rulesToShare(local, clock, event);
+        if (record !== null) sharing.share(event, [record]);
+      }),
+    );
+  }
+
   return {
     getStopSettings: async ({ eventId }) => stopSettings(deps, refOf(eventId)),
     async setStopRule({ eventId, rule }) {
       const event = refOf(eventId);
-      writeStopRules(local, event, withRule(readStopRules(local, event), rule));
+      setRules(event, withRule(readStopRules(local, event), rule));
       return stopSettings(deps, event);
     },
     async exportStopRules({ eventId }) {
@@ -33,13 +55,18 @@ export function createStopHandlers(
     },
     async importStopRules({ eventId, text }) {
       const event = refOf(eventId);
-      writeStopRules(local, event, readStopFile(text));
+      setRules(event, readStopFile(text));
       return stopSettings(deps, event);
     },
     listAlerts: async ({ eventId }) => listAlerts(deps, refOf(eventId)),
     async seeAlert({ eventId, alertId }) {
       const event = refOf(eventId);
-      seeAlert(local, event, alertId);
+      asNotSaved(() =>
+        local.transaction(() => {
+          seeAlert(local, event, alertId);
+          sharing.share(event, [{ kind: 'seen', alertId }]);
+        }),
+      );
       tell('alertsChanged', { eventId });
       return listAlerts(deps, event);
     },

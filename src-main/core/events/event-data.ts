@@ -42,7 +42,7 @@ export function listEventData({ local, reader }: EventDataDeps, account: string)
 const unsentStates = ['waiting', 'held', 'verifying', 'needs-attention'] as const;
 
 /**
- * Removes the guests of an event from this laptop for good, with its rules for the door and its alerts. The decisions
+ * Removes the guests of an event from this laptop for good, with its rules for the door, its alerts and what was shared about it. The decisions
  * about them stay in the log and the journal, as the proof that nothing was lost: who decided what about which id, and
  * when. The details of walk-ins are redacted. Pulls of the event are given up first, because they would bring the guests
  * back. Fails with `unsent-changes` while there are any. Killed in the middle, the event is listed until it is removed
@@ -50,7 +50,7 @@ const unsentStates = ['waiting', 'held', 'verifying', 'needs-attention'] as cons
  */
 export async function removeEventData(
   deps: EventDataDeps,
-  session: Pick<AccountSession, 'runWithoutPulls' | 'closeEvent'>,
+  session: Pick<AccountSession, 'runWithoutPulls' | 'closeEvent' | 'doors'>,
   event: EventRef,
 ): Promise<void> {
   assertAllSent(deps.local, event);
@@ -62,6 +62,7 @@ export async function removeEventData(
     await deps.writer.removeGuests(event);
   });
   asNotSaved(() => {
+    session.doors.forgetEvent(event);
     deps.local.transaction(() => {
       forgetStopRules(deps.local, event);
       forgetAlerts(deps.local, event);

@@ -51,6 +51,8 @@ export interface SharedDocument<R> {
   ): TakenUpdate<R>;
   /** What is held here. */
   holdings(): Holdings;
+  /** The part of it that this laptop has written. */
+  ownHoldings(): Holdings;
   /**
    * The next piece of what a laptop with these holdings lacks, at most 64 entries of one run; null when it lacks nothing.
    * Writers in `without` are left out.
@@ -192,6 +194,8 @@ export interface EventDoors {
   entries(): Iterable<SharedEntry<EventRecord>>;
   /** What is held here, to compare with `heldBy`. */
   holdings(): Holdings;
+  /** The part of it that this laptop has written. */
+  ownHoldings(): Holdings;
   /** What a linked laptop holds; null when it is not linked, or has not opened the event. */
   heldBy(door: DoorId): Holdings | null;
   close(): void;
@@ -260,6 +264,8 @@ export interface PairedPeer extends PeerState {
 export interface Doors {
   readonly self: DoorId;
   readonly port: number;
+  /** Where this laptop listens, IPv4 first. */
+  addresses(): readonly Address[];
   /** A person has removed this laptop, as far as it has heard: it needs a new identity. It may just be refused. */
   isRemoved(): boolean;
   peers(): readonly PairedPeer[];

@@ -146,5 +146,6 @@ export interface PullDeps extends ServiceLine {
   /** The mirror of this event changed. */
   readonly onGuestsChanged: () => void;
   /** A pull ended. A part of the list may have landed even when it failed. */
-  readonly onPulled: (wentWell: boolean) => void;
+  /** `beganAt`: by the wall clock. */
+  readonly onPulled: (wentWell: boolean, beganAt: string) => void;
 }

@@ -3,6 +3,8 @@ import type { Gate, PullStatus, SyncStatus } from '../../../src-shared/domain/sy
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { listLostMarks } from '../conflicts/lost-marks.ts';
 import { listPossiblyTwice } from '../conflicts/possibly-twice.ts';
+import { type AccountDoors, createAccountDoors } from '../doors/account-doors.ts';
+import { settleDoorValues } from '../doors/project-values.ts';
 import type { EventService } from '../ports/event-service.ts';
 import { type DrainLoop, startDrainLoop } from '../send/drain-loop.ts';
 import { giveUpChanges } from '../send/give-up.ts';
@@ -17,6 +19,8 @@ import { createGuestLists } from './guest-lists.ts';
 /** One signed-in account: its connection, the drain of its outbox, and its open events, which it keeps fresh. */
 export interface AccountSession {
   readonly account: string;
+  /** The laptops that are paired with this one. */
+  readonly doors: AccountDoors;
   /** Sends requests to this service from now on; null means that there is no key. */
   connectTo(service: EventService | null): void;
   /** Fails with `sign-in-required` when there is no key. */
@@ -60,7 +64,8 @@ export interface AccountSession {
   /** The network changed, or the computer woke up: ends what only backs off, and no pause the service asked for. */
   nudge(): void;
   syncStatus(): SyncStatus;
-  stop(): void;
+  /** Nothing is sent and nobody told from here on. Resolves when other laptops are cut off. */
+  stop(): Promise<void>;
 }
 
 /** Opens the session of one account. Nothing is sent until `connectTo`. */
@@ -79,6 +84,22 @@ export function openAccountSession(
   });
   const lane = createGuestLane();
   const lists = createGuestLists(deps, onPulled);
+  const doors = createAccountDoors(
+    {
+      ...deps,
+      session: {
+        openEvents: lists.listOpen,
+        unsent: () => deps.local.countEntries({ account }),
+        listAgeS,
+        isOnline: () => connection.state === 'online',
+        othersDecided(eventId, personIds, maySend) {
+          tellGuests(eventId, personIds);
+          if (maySend) drain?.nudge();
+        },
+      },
+    },
+    account,
+  );
   let line: OpenLine | null = null;
   let drain: DrainLoop | null = null;
   let keyWasRejected = false;
@@ -97,11 +118,30 @@ export function openAccountSession(
   }
 
   /** A service that gave the whole list of an event may accept its changes again. */
-  function onPulled(event: EventRef, wentWell: boolean): void {
+  function onPulled(event: EventRef, wentWell: boolean, beganAt: string): void {
     if (wentWell && drain && drain.refused.length > 0) drain.readmit(event.eventId);
     if (wentWell) resumeReturnedGuests(event);
     void lookForLostMarks(event, wentWell);
     if (wentWell) void lookForTwins(event);
+    if (wentWell) void settleDoors(event, beganAt);
+  }
+
+  /** When the disk refuses, the next pull looks again. */
+  async function settleDoors(event: EventRef, pullBeganAt: string): Promise<void> {
+    try {
+      const personIds = await settleDoorValues(deps, event, { pullBeganAt, isComplete: true });
+      if (personIds.length > 0) tellGuests(event.eventId, null);
+    } catch (error) {
+      log.error('doors.values-not-settled', error);
+    }
+  }
+
+  function listAgeS(): number | null {
+    const newest = lists.listOpen().at(-1);
+    const pulledAt = newest && deps.reader.findEvent(newest)?.pulledAt;
+    if (!pulledAt) return null;
+    const ageMs = Date.parse(deps.clock.wallTime()) - Date.parse(pulledAt);
+    return Math.max(0, Math.round(ageMs / 1_000));
   }
 
   /** When the disk refuses, the next pull looks again. */
@@ -176,8 +216,10 @@ export function openAccountSession(
     }
   }
 
+  doors.start();
   return {
     account,
+    doors,
     connectTo(service) {
       stopLoops();
       if (service) connection.reopen();
@@ -191,7 +233,10 @@ export function openAccountSession(
     get keyMissing() {
       return connection.gate === 'sign-in' && line === null;
     },
-    openEvent: lists.open,
+    openEvent(event) {
+      lists.open(event);
+      doors.eventOpened(event);
+    },
     closeEvent: lists.close,
     isOpen: lists.isOpen,
     pullStatus: lists.statusOf,
@@ -225,9 +270,15 @@ export function openAccountSession(
       drain?.retryRefused();
       lists.refreshAll();
     },
-    nudge: endPauses,
+    nudge() {
+      endPauses();
+      doors.nudge();
+    },
     syncStatus,
-    stop: stopLoops,
+    async stop() {
+      stopLoops();
+      await doors.stop();
+    },
   };
 }
 

@@ -1,4 +1,6 @@
 import type { TellNews } from '../../../src-shared/bridge/contract.ts';
+import type { DocumentRegistry } from '../doors/open-documents.ts';
+import type { SharingStore } from '../doors/shared-local-store.ts';
 import type { Clock, Random } from '../ports/clock.ts';
 import type { DoorsHost, SecondDoor } from '../ports/doors.ts';
 import type { EventRecords } from '../ports/event-records.ts';
@@ -44,4 +46,7 @@ export interface CoreDeps {
 /** The core's needs, with a way to tell news to every open page. */
 export interface SessionDeps extends CoreDeps {
   readonly tell: TellNews;
+  /** The store behind `local`, which shares what is decided here. */
+  readonly sharing: SharingStore;
+  readonly documents: DocumentRegistry;
 }

@@ -13,6 +13,8 @@ export interface GuestLists {
   close(event: EventRef): void;
   /** Whether this event is one of those kept fresh. */
   isOpen(event: EventRef): boolean;
+  /** The events that are kept fresh, the one opened last at the end. */
+  listOpen(): readonly EventRef[];
   statusOf(event: EventRef): PullStatus;
   /** A person asks for a pull of an open event. */
   refresh(event: EventRef): void;
@@ -39,10 +41,13 @@ export interface GuestLists {
   stopPulling(): void;
 }
 
-/** Makes the guest lists of one account. `onPulled` is called after each pull; part of the list may have landed. */
+/** Called after each pull, which began at this wall-clock time; part of the list may have landed. */
+export type OnPulled = (event: EventRef, wentWell: boolean, beganAt: string) => void;
+
+/** Makes the guest lists of one account. */
 export function createGuestLists(
-  deps: SessionDeps,
-  onPulled: (event: EventRef, wentWell: boolean) => void,
+  deps: Omit<SessionDeps, 'sharing' | 'documents'>,
+  onPulled: OnPulled,
 ): GuestLists {
   const { reader, tell } = deps;
   const pulls = createPullsUnderWay();
@@ -53,12 +58,14 @@ export function createGuestLists(
     open: openEvents.open,
     close: openEvents.close,
     isOpen: openEvents.isOpen,
+    listOpen: openEvents.listOpen,
     statusOf: (event) => openEvents.statusOf(event) ?? restingStatus(reader, event),
     refresh: openEvents.refresh,
     refreshAll: openEvents.refreshAll,
     halt: openEvents.halt,
     endPauses: openEvents.endPauses,
     async getReady(event, line) {
+      const beganAt = deps.clock.wallTime();
       try {
         const onGuestsChanged = () => tellGuests(event);
         await pullGuests({ ...deps, ...line, event, reader, pulls, onGuestsChanged }, () => undefined);
@@ -66,7 +73,7 @@ export function createGuestLists(
         if (error instanceof PullGivenUp) return;
         throw error;
       }
-      onPulled(event, true);
+      onPulled(event, true, beganAt);
     },
     runAsPull: (event, line, work) => pulls.run(event, line.signal, (signal) => work({ ...line, signal })),
     runWithout: pulls.runWithout,
@@ -76,7 +83,7 @@ export function createGuestLists(
           ...{ ...deps, ...line, event, pulls },
           onStatus: (status) => tell('pullChanged', status),
           onGuestsChanged: () => tellGuests(event),
-          onPulled: (wentWell) => onPulled(event, wentWell),
+          onPulled: (wentWell, beganAt) => onPulled(event, wentWell, beganAt),
         }),
       ),
     stopPulling: openEvents.stopPulling,
@@ -95,6 +102,8 @@ export interface OpenEvents {
   open(event: EventRef): void;
   close(event: EventRef): void;
   isOpen(event: EventRef): boolean;
+  /** The one opened last at the end. */
+  listOpen(): readonly EventRef[];
   /** Null for an event that is not being pulled. */
   statusOf(event: EventRef): PullStatus | null;
   /** Pulls, or pulls once more after the pull under way. */
@@ -150,6 +159,7 @@ export function createOpenEvents(): OpenEvents {
     open,
     close,
     isOpen: ({ eventId }) => doors.has(eventId),
+    listOpen: () => [...doors.values()].map(({ event }) => event),
     statusOf: (event) => loopOf(event)?.status ?? null,
     refresh,
     halt: (event) => loopOf(event)?.halt(),

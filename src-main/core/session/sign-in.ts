@@ -82,7 +82,7 @@ export function createSignIn(deps: SessionDeps, prefilledAddress: string | null)
     user = person;
     writeSignedInUser(local, person);
     if (active?.account === account) return active;
-    active?.stop();
+    if (active) inBackground(active.stop());
     active = openAccountSession(deps, account, changed);
     local.writeSetting(accountSetting, account);
     return active;
@@ -164,7 +164,7 @@ export function createSignIn(deps: SessionDeps, prefilledAddress: string | null)
         local.writeSetting(accountSetting, null);
         writeSignedInUser(local, null);
       });
-      active.stop();
+      inBackground(active.stop());
       active = null;
       user = null;
       const now = changed();
@@ -181,7 +181,7 @@ export function createSignIn(deps: SessionDeps, prefilledAddress: string | null)
         inBackground(connectWithStoredKey(openAccount(account, readSignedInUser(local))));
     },
     async stop() {
-      active?.stop();
+      await active?.stop();
       await practice.stop();
     },
   };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { standingValue } from '../../../src-main/core/doors/standing-value.ts';
 import type { DecisionOutcome } from '../../../src-main/core/ports/local-store.ts';
 import type { DoorDecision, EndedDoorDecision } from '../../../src-main/core/ports/shared-store.ts';
-import { anEndedDoorDecision, doorIdOf, east, north, west } from '../../builders/a-door-decision.ts';
+import { anEndedDoorDecision, doorIdOf, east, north, west } from './ended-decisions.ts';
 
 type Value = string | null;
 

@@ -156,6 +156,7 @@ export function createLocalStore(db: Database): LocalStore {
     removeDoorValue: (change) => write(() => shared.removeDoorValue(prepare, change)),
     findDoorValues: (event, personIds) => read(() => shared.findDoorValues(prepare, event, personIds)),
     listOpenDoorValues: (event, kind) => read(() => shared.listOpenDoorValues(prepare, event, kind)),
+    countAdmitted: (event) => read(() => shared.countAdmitted(prepare, event)),
     listRivalries: (query) => read(() => shared.listRivalries(prepare, query)),
     countRivalries: (account) => read(() => shared.countRivalries(prepare, account)),
     reviewRivalry: (change) => write(() => shared.reviewRivalry(prepare, change)),

@@ -160,6 +160,22 @@ export function countDoorDecisions(prepare: Prepare, event: EventRef): Map<DoorI
   );
 }
 
+/** How many guests of an event are in by the decisions of each laptop. */
+export function countAdmitted(prepare: Prepare, event: EventRef): Map<DoorId, number> {
+  const rows = prepare(`
+    SELECT author, count(*) AS guests FROM door_value
+    WHERE account = @account AND event_id = @eventId AND kind = 'attendance' AND value = 'Attended'
+    GROUP BY author
+  `).all(event);
+  const countSchema = z.object({ author: doorIdSchema, guests: z.int() });
+  return new Map(
+    rows.map((row) => {
+      const { author, guests } = parseRow(countSchema, row);
+      return [author, guests];
+    }),
+  );
+}
+
 function readEnded(row: unknown): EndedDoorDecision {
   const { outcome, endedAt, heardAt, ...decision } = parseRow(endedSchema, row);
   const isEnded = outcome !== null && endedAt !== null && heardAt !== null;

@@ -1,6 +1,6 @@
-import type { DecisionOutcome } from '../../src-main/core/ports/local-store.ts';
-import type { DoorDecision, EndedDoorDecision } from '../../src-main/core/ports/shared-store.ts';
-import type { DoorId } from '../../src-shared/doors/door-id.ts';
+import type { DecisionOutcome } from '../../../src-main/core/ports/local-store.ts';
+import type { DoorDecision, EndedDoorDecision } from '../../../src-main/core/ports/shared-store.ts';
+import type { DoorId } from '../../../src-shared/doors/door-id.ts';
 
 /** The id of a paired laptop in tests. */
 export function doorIdOf(name: string): DoorId {

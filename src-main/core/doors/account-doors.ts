@@ -1,0 +1,317 @@
+import type { TellNews } from '../../../src-shared/bridge/contract.ts';
+import type { Doors as DoorsShown } from '../../../src-shared/domain/doors.ts';
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { DoorId } from '../../../src-shared/doors/door-id.ts';
+import type { Presence } from '../../../src-shared/doors/presence.ts';
+import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import type { Clock } from '../ports/clock.ts';
+import { type Doors, DoorsFailure, type DoorsHost } from '../ports/doors.ts';
+import { StoreFailure } from '../ports/local-store.ts';
+import type { Log } from '../ports/log.ts';
+import { readOperator, writeSetting } from '../settings/settings.ts';
+import { createDoorFigures, describeDoors } from './describe-doors.ts';
+import { createHeldElsewhere, forgetHeldElsewhere, type HeldElsewhere } from './held-elsewhere.ts';
+import type { DocumentRegistry } from './open-documents.ts';
+import { forgetUnshared, shareMissing } from './share-missing.ts';
+import type { SharingStore } from './shared-local-store.ts';
+import { forgetSharedRules } from './shared-rules.ts';
+import { type BroughtUpdate, createEntryTaker } from './take-entries.ts';
+
+export interface AccountDoorsDeps {
+  readonly sharing: SharingStore;
+  readonly documents: DocumentRegistry;
+  readonly doors: DoorsHost;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly tell: TellNews;
+  /** What the account session knows; none of it may fail. */
+  readonly session: {
+    openEvents(): readonly EventRef[];
+    unsent(): number;
+    /** Seconds since the list of the event opened last was refreshed. */
+    listAgeS(): number | null;
+    isOnline(): boolean;
+    /** Guests were changed by others (null means any). `maySend`: something that was held may be sent. */
+    othersDecided(eventId: string, personIds: readonly string[] | null, maySend: boolean): void;
+  };
+}
+
+/** The laptops that are paired with this one for an account. Nothing is opened before a person has paired one. */
+export interface AccountDoors {
+  /** Opens the doors if a person has ever paired a laptop. Never fails: see `describe`. */
+  start(): void;
+  /** An event was opened: what is decided about it is shared from now on. */
+  eventOpened(event: EventRef): void;
+  describe(eventId: string | null): DoorsShown;
+  /** The open doors, opened by a person who pairs laptops. Fails with `doors-closed`. */
+  requireOpen(): Promise<Doors>;
+  /** The open doors; null while there are none. */
+  current(): Doors | null;
+  setLends(lends: boolean): void;
+  /** Tries again what failed, and looks for the others at once. */
+  nudge(): void;
+  /** Tells others what this laptop says of itself now. */
+  announce(): void;
+  /** Takes what a hand-over file brings, as if its laptop had been linked. Fails with `StoreFailure`. */
+  take(eventId: string, brought: BroughtUpdate): void;
+  /** Forgets all that was shared about an event. Fails with `StoreFailure`. */
+  forgetEvent(event: EventRef): void;
+  stop(): Promise<void>;
+}
+
+/** `doorsChanged` is told four times a second at most. */
+const tellEveryMs = 250;
+const saveEveryMs = 10_000;
+/** More guests than this are told as any. */
+const mostTold = 200;
+
+interface OpenedEvent {
+  readonly event: EventRef;
+  readonly held: HeldElsewhere;
+  readonly figures: ReturnType<typeof createDoorFigures>;
+  close(): void;
+}
+
+export function createAccountDoors(deps: AccountDoorsDeps, account: string): AccountDoors {
+  const { sharing, documents, clock, log, session } = deps;
+  const { unshared: local } = sharing;
+  const onSetting = `doors ${account}`;
+  const opened = new Map<string, OpenedEvent>();
+  const take = createEntryTaker({ unshared: local, clock, log, laptopIdOf });
+  let doors: Doors | null = null;
+  let opening: Promise<void> | null = null;
+  let trouble: DoorsFailure['reason'] | null = null;
+  let isStopped = false;
+  let cancelTell: (() => void) | null = null;
+  let cancelSave: (() => void) | null = null;
+
+  const isOn = () => local.readSetting(onSetting) === 'true';
+  const lendsSetting = `doors-lend ${account}`;
+  const lends = () => local.readSetting(lendsSetting) !== 'false';
+
+  function laptopIdOf(door: DoorId): string | null {
+    if (door === doors?.self) return local.laptopId;
+    return doors?.peers().find((peer) => peer.door === door)?.laptopId ?? null;
+  }
+
+  /** Timers and other laptops call what uses this, so a disk that refuses costs nothing else. */
+  function unlessRefused(name: string, work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      log.error(name, error);
+    }
+  }
+
+  function changed(): void {
+    if (cancelTell !== null || isStopped) return;
+    cancelTell = clock.after(tellEveryMs, () => {
+      cancelTell = null;
+      observe();
+      deps.tell('doorsChanged', undefined);
+    });
+  }
+
+  function observe(): void {
+    const peers = doors?.peers() ?? [];
+    for (const { held } of opened.values()) held.observe(peers);
+    cancelSave ??= clock.after(saveEveryMs, () => {
+      cancelSave = null;
+      saveHeld();
+    });
+  }
+
+  function saveHeld(): void {
+    unlessRefused('doors.held-not-saved', () => {
+      for (const { held } of opened.values()) held.save();
+    });
+  }
+
+  function ownPresence(): Omit<Presence, 'wallTime' | 'addresses'> {
+    const by = readOperator(local);
+    return {
+      name: by.door ?? fallbackName(local.laptopId),
+      operator: by.operator,
+      unsent: session.unsent(),
+      listAgeS: session.listAgeS(),
+    };
+  }
+
+  /** What this laptop said last, when the disk cannot be read. */
+  let said: Omit<Presence, 'wallTime' | 'addresses'> | null = null;
+
+  function presence(): Omit<Presence, 'wallTime' | 'addresses'> {
+    unlessRefused('doors.presence-unreadable', () => {
+      said = ownPresence();
+    });
+    return said ?? { name: fallbackName(local.laptopId), operator: null, unsent: 0, listAgeS: null };
+  }
+
+  function open(): Promise<void> {
+    opening ??= openHost().finally(() => {
+      opening = null;
+      changed();
+    });
+    return opening;
+  }
+
+  async function openHost(): Promise<void> {
+    try {
+      const found = await deps.doors.open({
+        ...{ account, store: local, presence, onTaken, onChange: changed },
+      });
+      if (isStopped) {
+        await found.close();
+        return;
+      }
+      doors = found;
+      trouble = null;
+      openDocuments();
+    } catch (error) {
+      trouble = error instanceof DoorsFailure ? error.reason : 'damaged';
+      log.error('doors.not-opened', error, { reason: trouble });
+    }
+  }
+
+  /** Opens what is shared about events that are open here, and about those of which something was shared. */
+  function openDocuments(): void {
+    const stored = local.listTopics().flatMap((topic) => eventOf(topic, account));
+    for (const event of [...session.openEvents(), ...stored]) openDocument(event);
+  }
+
+  function openDocument({ eventId }: EventRef): void {
+    const event = { account, eventId };
+    if (doors === null || isStopped || opened.has(eventId)) return;
+    try {
+      const document = doors.openEvent(eventId);
+      const held = createHeldElsewhere(local, event, document);
+      const figures = createDoorFigures(local, clock, event, document);
+      opened.set(eventId, { event, held, figures, close: () => document.close() });
+      documents.put(event, {
+        document,
+        reload() {
+          closeDocument(event);
+          openDocument(event);
+        },
+        leftSome: () => shareSoon(event),
+        shared: changed,
+      });
+      shareSoon(event);
+    } catch (error) {
+      trouble = 'damaged';
+      log.error('doors.event-not-opened', error);
+    }
+    changed();
+  }
+
+  function closeDocument({ eventId }: EventRef): void {
+    documents.remove({ account, eventId });
+    opened.get(eventId)?.close();
+    opened.delete(eventId);
+  }
+
+  const sharingNow = new Set<string>();
+
+  function shareSoon(event: EventRef): void {
+    if (sharingNow.has(event.eventId)) return;
+    sharingNow.add(event.eventId);
+    clock.after(0, () => void shareAll(event).finally(() => sharingNow.delete(event.eventId)));
+  }
+
+  async function shareAll(event: EventRef): Promise<void> {
+    const at = opened.get(event.eventId);
+    if (at === undefined || doors === null) return;
+    const { self } = doors;
+    const isOpen = () => !isStopped && opened.get(event.eventId) === at;
+    try {
+      if (!(await shareMissing({ sharing, clock, self, isOpen }, event))) return;
+      session.othersDecided(event.eventId, null, false);
+    } catch (error) {
+      // The next opening, or the next nudge, goes on.
+      log.error('doors.not-all-shared', error);
+    }
+  }
+
+  function onTaken(eventId: string, brought: BroughtUpdate): void {
+    if (isStopped) throw new StoreFailure('io');
+    const event = { account, eventId };
+    const taken = take(event, brought);
+    const personIds = taken.personIds.length > mostTold ? null : taken.personIds;
+    if (personIds === null || personIds.length > 0) {
+      session.othersDecided(eventId, personIds, taken.isAnyIdentified);
+    }
+    if (taken.alertsChanged) deps.tell('alertsChanged', { eventId });
+    if (taken.isAnyEnded) shareSoon(event);
+    changed();
+  }
+
+  return {
+    start() {
+      if (isOn()) void open();
+    },
+    eventOpened: openDocument,
+    describe(eventId) {
+      const at = eventId === null ? null : (opened.get(eventId) ?? null);
+      const link = { isOn: isOn(), trouble, doors, lends: lends(), name: presence().name };
+      observe();
+      return describeDoors(link, at, clock);
+    },
+    async requireOpen() {
+      writeSetting(local, onSetting, true);
+      if (doors === null) await open();
+      if (doors === null) throw new VestibuleError('doors-closed');
+      return doors;
+    },
+    current: () => doors,
+    setLends(chosen) {
+      writeSetting(local, lendsSetting, chosen);
+      doors?.announce();
+      changed();
+    },
+    nudge() {
+      if (doors === null && isOn()) void open();
+      doors?.nudge();
+      for (const { event } of opened.values()) shareSoon(event);
+    },
+    announce: () => doors?.announce(),
+    take: onTaken,
+    forgetEvent({ eventId }) {
+      const event = { account, eventId };
+      closeDocument(event);
+      local.transaction(() => {
+        local.replaceUpdates(topicOf(event), null);
+        local.removeSharedEvent(event);
+        forgetUnshared(local, event);
+        forgetSharedRules(local, event);
+        forgetHeldElsewhere(local, event);
+      });
+      changed();
+    },
+    async stop() {
+      isStopped = true;
+      cancelTell?.();
+      cancelSave?.();
+      saveHeld();
+      for (const { event } of [...opened.values()]) closeDocument(event);
+      await doors?.close();
+      doors = null;
+    },
+  };
+}
+
+/** A few characters that tell laptops apart, until somebody names the door. */
+function fallbackName(laptopId: string): string {
+  return laptopId.slice(0, 4).toUpperCase();
+}
+
+/** What `Doors.openEvent` names the document of an event. */
+function topicOf({ account, eventId }: EventRef): string {
+  return JSON.stringify([account, eventId]);
+}
+
+/** The event of this account that a topic is about. */
+function eventOf(topic: string, account: string): EventRef[] {
+  const parts: unknown = JSON.parse(topic);
+  if (!Array.isArray(parts) || parts.length !== 2 || parts[0] !== account) return [];
+  return [{ account, eventId: String(parts[1]) }];
+}

@@ -1,0 +1,108 @@
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { DoorId } from '../../../src-shared/doors/door-id.ts';
+import type { EventRecord } from '../../../src-shared/doors/shared-records.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Decision, LocalStore, LoggedDecision } from '../ports/local-store.ts';
+import { yieldToEventLoop } from '../timing/yield-to-event-loop.ts';
+import { isShareable, recordOfIdentity, recordOfOutcome, recordsOfDecision } from './event-records.ts';
+import type { SharingStore } from './shared-local-store.ts';
+import { rulesToShare } from './shared-rules.ts';
+
+const decisionsPerStep = 200;
+
+interface MissingDeps {
+  readonly sharing: SharingStore;
+  readonly clock: Clock;
+  readonly self: DoorId;
+  /** False when the document was closed meanwhile. */
+  readonly isOpen: () => boolean;
+}
+
+/**
+ * Shares what this laptop has decided about an event while nothing was shared: before it was paired, or while its doors
+ * were closed. In pieces, so that marks go on meanwhile. Returns whether anything was shared. Fails with `StoreFailure`.
+ */
+export async function shareMissing(deps: MissingDeps, event: EventRef): Promise<boolean> {
+  const { sharing, clock, self } = deps;
+  const { unshared: local } = sharing;
+  let hasShared = false;
+
+  async function share(records: readonly EventRecord[]): Promise<void> {
+    if (records.length === 0 || !deps.isOpen()) return;
+    sharing.share(event, records);
+    hasShared = true;
+    await yieldToEventLoop(clock);
+  }
+
+  for await (const decisions of unsharedDecisions(deps, event)) {
+    await share(decisions.flatMap((logged) => recordsOfLogged(local, event, logged)));
+  }
+  const open = deps.isOpen() ? local.listOpenDoorDecisions(event, self) : [];
+  for (let from = 0; from < open.length; from += decisionsPerStep) {
+    const step = open.slice(from, from + decisionsPerStep);
+    await share(step.flatMap(({ decisionId }) => endOf(local, event, decisionId)));
+  }
+  const rules = rulesToShare(local, clock, event);
+  if (rules !== null) await share([rules]);
+  return hasShared;
+}
+
+/** Forgets an event for good: what was decided about it until now is not shared again. */
+export function forgetUnshared(local: LocalStore, event: EventRef): void {
+  local.writeSetting(forgottenName(event), String(local.currentSequence()));
+}
+
+async function* unsharedDecisions({ sharing, isOpen }: MissingDeps, event: EventRef) {
+  const { unshared: local } = sharing;
+  const forgotten = Number(local.readSetting(forgottenName(event)) ?? 0);
+  const skipped = new Set<string>();
+  while (isOpen()) {
+    const listed = local.listUnsharedDecisions(event, decisionsPerStep + skipped.size);
+    const found = listed.filter(({ decision }) => !skipped.has(decision.decisionId));
+    if (found.length === 0) return;
+    // Each is tried once: a text may be too long for others.
+    for (const { decision } of found) skipped.add(decision.decisionId);
+    const wanted = found.filter(({ decision }) => decision.sequence > forgotten);
+    if (wanted.length > 0) yield wanted;
+    for (const { decision } of wanted) {
+      if (local.findDoorDecision(decision.decisionId) !== null) skipped.delete(decision.decisionId);
+    }
+  }
+}
+
+function recordsOfLogged(
+  local: LocalStore,
+  event: EventRef,
+  { decision, outcome }: LoggedDecision,
+): EventRecord[] {
+  const [made, ...alerts] = recordsOfDecision(local, decision);
+  if (made === undefined || !isShareable(made)) return [];
+  const ended = outcome === null ? [] : [recordOfOutcome(outcome)];
+  return [made, ...alerts, ...identityOf(local, event, decision), ...ended];
+}
+
+/** What is known of the end of a shared decision of this laptop and was not shared. */
+function endOf(local: LocalStore, event: EventRef, decisionId: string): EventRecord[] {
+  const decision = local.findDecision(decisionId);
+  if (decision === null) return [];
+  const [logged] = local.listDecisions({
+    ...event,
+    personId: decision.personId,
+    before: decision.sequence + 1,
+    limit: 1,
+  });
+  const ended = logged?.outcome ? [recordOfOutcome(logged.outcome)] : [];
+  return [...identityOf(local, event, decision), ...ended];
+}
+
+function identityOf(local: LocalStore, event: EventRef, { kind, personId }: Decision): EventRecord[] {
+  if (kind !== 'walk-in') return [];
+  return local
+    .findIdentities(event, [personId])
+    .filter(({ localId }) => localId === personId)
+    .map(recordOfIdentity);
+}
+
+function forgottenName({ account, eventId }: EventRef): string {
+  return `doors-forgotten ${JSON.stringify([account, eventId])}`;
+}
