@@ -5,6 +5,7 @@ import {
   type EventRecord,
   eventRecordSchema,
   type MemberRecord,
+  maxAuthors,
   maxDoors,
   memberRecordSchema,
   type SharedEntry,
@@ -14,11 +15,24 @@ import type { DoorIdentity } from '../adapters/doors/door-identity.ts';
 import { createMesh } from '../adapters/doors/mesh.ts';
 import { createPairing } from '../adapters/doors/pairing.ts';
 import { openSharedDocument } from '../adapters/doors/shared-document.ts';
-import { dialDoor, listenForDoors } from '../adapters/doors/tls-sockets.ts';
+import { dialDoor, listenForDoors, probeDoor } from '../adapters/doors/tls-sockets.ts';
+import type { OpenService } from '../adapters/service/service-way.ts';
+import type { OpenThroughDoors } from '../adapters/service/through-doors.ts';
 import { findPairedDoors, removalOf } from '../core/doors/paired-doors.ts';
+import { isLonger, isOver } from '../core/doors/pairing-end.ts';
 import type { Clock, Random } from '../core/ports/clock.ts';
-import type { Doors, EventDoors, OpenDoorsOptions, PairedWith, SharedDocument } from '../core/ports/doors.ts';
+import type {
+  Doors,
+  EventDoors,
+  OpenDoorsOptions,
+  PairedWith,
+  SharedDocument,
+  SharedTopic,
+} from '../core/ports/doors.ts';
 import type { Log } from '../core/ports/log.ts';
+import { createDoorRelay } from './door-relay.ts';
+import { createHandOver } from './hand-over.ts';
+import { createOpenDocuments } from './open-documents.ts';
 
 /** More stored updates than this are put together when a document opens. */
 const maxStored = 1_000;
@@ -34,6 +48,8 @@ export interface DoorsOptions extends OpenDoorsOptions {
   readonly adapters: () => readonly string[];
   /** Whether to look for others by multicast DNS. */
   readonly discovers: boolean;
+  /** Opens a connection to the service for a paired laptop without internet (`HttpServiceConnector.openForDoor`). */
+  readonly openService: OpenService;
   readonly clock: Clock;
   readonly random: Random;
   readonly randomBytes: (count: number) => Uint8Array;
@@ -45,12 +61,19 @@ export function membersTopic(account: string): string {
   return JSON.stringify([account]);
 }
 
+type OnTaken<R> = (update: Uint8Array, entries: readonly SharedEntry<R>[]) => void;
+
+export interface OpenedDoors extends Doors {
+  /** For the connector, while these doors are open (`HttpServiceConnector.throughDoors`). */
+  readonly throughDoors: OpenThroughDoors;
+}
+
 /** Opens the link to the paired laptops of an account. Fails when the port is taken. */
-export async function openDoors(options: DoorsOptions): Promise<Doors> {
+export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
   const { account, identity, laptopId, adapters, store, clock, random, randomBytes, log, onChange } = options;
   const self = identity.door;
   const own = () => ({ laptopId, name: options.presence().name });
-  let paired = findPairedDoors(self, own(), []);
+  let paired = findPairedDoors(self, own(), [], clock.wallTime());
 
   function open<R extends object>(
     topic: string,
@@ -69,33 +92,48 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
     return document;
   }
 
-  /** Shares a document with the others; `onTaken` stores what they bring. */
-  function share<R>(
-    document: SharedDocument<R>,
-    onTaken: (update: Uint8Array, entries: readonly SharedEntry<R>[]) => void,
-    onShown: () => void,
-  ) {
+  /** Takes an update of others: `onTaken` stores it and what it brings. */
+  function take<R>(document: SharedDocument<R>, update: Uint8Array, onTaken: OnTaken<R>) {
+    const taken = document.take(update, onTaken);
+    const count = taken.refused === null ? taken.entries.length : 0;
+    if (count > 0) onChange();
+    return { refused: taken.refused, isNew: count > 0, count };
+  }
+
+  function takeMembers(update: Uint8Array) {
+    const taken = take(members, update, (fresh) => store.appendUpdate(members.topic, fresh));
+    if (taken.isNew) refresh();
+    return taken;
+  }
+
+  function takeEvent(eventId: string, document: SharedDocument<EventRecord>, update: Uint8Array) {
+    const { topic } = document;
+    return take(document, update, (fresh, entries) =>
+      options.onTaken(eventId, { topic, update: fresh, entries }),
+    );
+  }
+
+  function share<R>(document: SharedDocument<R>, takeUpdate: SharedTopic['take']) {
     return mesh.share(document.topic, {
       holdings: document.holdings,
       missing: document.missing,
-      take(update) {
-        const taken = document.take(update, onTaken);
-        if (taken.refused !== null) return { refused: taken.refused, isNew: false };
-        const isNew = taken.entries.length > 0;
-        if (isNew) onShown();
-        return { refused: null, isNew };
-      },
+      take: takeUpdate,
     });
   }
 
   const members = open<MemberRecord>(membersTopic(account), memberRecordSchema);
-  paired = findPairedDoors(self, own(), members.entries());
+  paired = findPairedDoors(self, own(), members.entries(), clock.wallTime());
 
   const listener = await listenForDoors({
     ...options,
-    admits: (door, protocol) => (protocol === 'doors' ? mesh.admits(door) : pairing.current() !== null),
+    admits(door, protocol) {
+      const isAdmitted = protocol === 'pairing' ? pairing.current() !== null : mesh.admits(door);
+      if (isAdmitted) mesh.noteDialledIn();
+      return isAdmitted;
+    },
     onSocket: (socket, protocol) => {
       if (protocol === 'doors') mesh.accept(socket);
+      else if (protocol === 'relay') lender.accept(socket);
       else void pairing.accept(socket);
     },
   });
@@ -110,8 +148,19 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
     isPaired: (door) => paired.linked.has(door),
     presence: () => ({ ...options.presence(), wallTime: clock.wallTime(), addresses: addresses() }),
     dial: (door, at) => dialDoor({ identity, addresses: at, expected: door, protocol: 'doors' }),
+    probe: (door, at) => probeDoor({ identity, addresses: at, expected: door }),
     onReached,
     onChange,
+    onRound() {
+      dropEnded();
+      lender.closeUnwanted();
+    },
+  });
+  const { lender, throughDoors } = createDoorRelay({
+    ...options,
+    mesh,
+    isPaired: (door) => paired.linked.has(door),
+    lends: () => options.presence().lends,
   });
   const pairing = createPairing({
     self,
@@ -146,14 +195,30 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
     }
   }
 
+  const events = createOpenDocuments((topic) => open<EventRecord>(topic, eventRecordSchema));
+  const handOver = createHandOver({
+    ...{ account, identity, members, events, randomBytes, clock, topics: store.listTopics },
+    linked: () => paired.linked.keys(),
+    standingOf(door) {
+      if (paired.removed.has(door)) return 'removed';
+      return paired.authors.has(door) ? 'author' : 'stranger';
+    },
+    takeMembers,
+    takeEvent,
+    push: mesh.push,
+  });
+
   function mayPair(laptop: { readonly door: DoorId; readonly laptopId: string }): boolean {
-    const isRemoved = paired.authors.has(laptop.door) && !paired.linked.has(laptop.door);
+    const before = paired.authors.get(laptop.door);
+    const isAnother = before !== undefined && before.laptopId !== laptop.laptopId;
     const others = [...paired.linked].filter(([door]) => door !== laptop.door);
     const isTaken = [{ laptopId }, ...others.map(([, other]) => other)].some(
       (other) => other.laptopId === laptop.laptopId,
     );
-    const isFull = paired.authors.size >= maxDoors && !paired.authors.has(laptop.door);
-    return !paired.isRemoved && !isRemoved && !isTaken && !isFull;
+    const isFull =
+      others.length >= maxDoors - 1 || (before === undefined && paired.authors.size >= maxAuthors);
+    const isOut = paired.isRemoved || paired.removed.has(laptop.door);
+    return !isOut && !isAnother && !isTaken && !isFull;
   }
 
   function say(record: MemberRecord): void {
@@ -164,8 +229,16 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
     refresh();
   }
 
-  function admit({ door, laptopId, name, address }: PairedWith): void {
-    if (!paired.linked.has(door)) say({ kind: 'admitted', door, laptopId, name });
+  function admit({ door, laptopId, name, address, until }: PairedWith): void {
+    // The same laptop under a key that it had for a night and has lost: its laptop id is free for the new one.
+    for (const [old, author] of paired.authors) {
+      const isGone = !paired.linked.has(old) && !paired.removed.has(old);
+      if (old !== door && old !== self && isGone && author.laptopId === laptopId)
+        say(removalOf(old, members.entries()));
+    }
+    const known = paired.linked.get(door);
+    if (known === undefined || isLonger(until, known.until))
+      say({ kind: 'admitted', door, laptopId, name, until });
     if (address !== null) {
       onReached(door, address);
       mesh.learn(door, address);
@@ -173,13 +246,20 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
     discovery?.nudge();
   }
 
+  /** Takes leave of those who were paired for a night that is over. */
+  function dropEnded(): void {
+    const wallTime = clock.wallTime();
+    if ([...paired.linked.values()].some(({ until }) => isOver(until, wallTime))) refresh();
+  }
+
   function refresh(): void {
-    paired = findPairedDoors(self, own(), members.entries());
+    paired = findPairedDoors(self, own(), members.entries(), clock.wallTime());
     mesh.pairedChanged();
+    lender.closeUnwanted();
     onChange();
   }
 
-  share(members, (update) => store.appendUpdate(members.topic, update), refresh);
+  share(members, takeMembers);
   for (const { door, address } of store.listReached(account)) mesh.learn(door, address);
 
   return {
@@ -189,25 +269,25 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
     isRemoved: () => paired.isRemoved,
     peers() {
       const known = new Map(mesh.peers().map((peer) => [peer.door, peer]));
-      return [...paired.linked].map(([door, { laptopId, name }]) => ({
+      return [...paired.linked].map(([door, { laptopId, name, until }]) => ({
         door,
         isLinked: false,
         address: null,
+        dialledByUs: null,
+        clockOffsetMs: null,
         heard: null,
         faults: 0,
         ...known.get(door),
         laptopId,
         name,
+        until,
       }));
     },
+    isReachable: mesh.isReachable,
     openEvent(eventId): EventDoors {
-      const document = open<EventRecord>(JSON.stringify([account, eventId]), eventRecordSchema);
+      const { document, release } = events.use(JSON.stringify([account, eventId]));
       const { topic } = document;
-      const unshare = share(
-        document,
-        (update, entries) => options.onTaken(eventId, { topic, update, entries }),
-        onChange,
-      );
+      const unshare = share(document, (update) => takeEvent(eventId, document, update));
       return {
         topic,
         prepare(records) {
@@ -225,7 +305,10 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
         holdings: document.holdings,
         ownHoldings: document.ownHoldings,
         heldBy: (door) => mesh.heldBy(door, topic),
-        close: unshare,
+        close() {
+          unshare();
+          release();
+        },
       };
     },
     offerPairing: pairing.offer,
@@ -240,14 +323,18 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
       if (paired.linked.has(door)) say(removalOf(door, members.entries()));
     },
     tryAddress: mesh.learn,
+    throughDoors,
+    ...handOver,
     announce: mesh.announce,
     nudge() {
+      dropEnded();
       discovery?.nudge();
       mesh.nudge();
     },
     async close() {
       pairing.withdraw();
       discovery?.stop();
+      lender.stop();
       mesh.stop();
       await listener.close();
     },

@@ -22,6 +22,8 @@ export const presenceSchema = z.strictObject({
   unsent: z.int().min(0).max(1_000_000),
   /** Seconds since its guest list was refreshed; null when it has none. */
   listAgeS: z.int().min(0).nullable(),
+  /** Whether laptops without internet may send through it now: it reaches the service, and its person allows it. */
+  lends: z.boolean(),
   /** Its wall clock, ISO 8601 in UTC, when it said this. */
   wallTime: z.iso.datetime(),
   addresses: z.array(addressSchema).max(maxAddresses),

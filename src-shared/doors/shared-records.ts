@@ -98,8 +98,10 @@ export const eventRecordSchema = z.discriminatedUnion('kind', [
 ]);
 export type EventRecord = z.infer<typeof eventRecordSchema>;
 
-/** The most laptops that are paired with one another, and that one has ever paired with. */
+/** The most laptops that are paired with one another. */
 export const maxDoors = 64;
+/** The most that were ever paired with one another, for a night or until they were removed: their records stay. */
+export const maxAuthors = 512;
 
 /** What laptops of one account share about themselves. */
 export const memberRecordSchema = z.discriminatedUnion('kind', [
@@ -110,13 +112,15 @@ export const memberRecordSchema = z.discriminatedUnion('kind', [
     /** Its `LocalStore.laptopId`, with which the ids of its decisions begin. */
     laptopId: z.uuid(),
     name: line,
+    /** When the pairing ends by itself; null for one that lasts until a person removes the laptop. */
+    until: time.nullable(),
   }),
   /** A person has removed this laptop, for good: it may come back with another key. */
   z.strictObject({
     kind: z.literal('removed'),
     door: doorIdSchema,
     /** The laptops admitted by it that stay. What it admits later does not count. */
-    keeps: z.array(doorIdSchema).max(maxDoors),
+    keeps: z.array(doorIdSchema).max(maxAuthors),
   }),
 ]);
 export type MemberRecord = z.infer<typeof memberRecordSchema>;

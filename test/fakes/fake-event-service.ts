@@ -72,8 +72,16 @@ export interface FakePeculiarities {
   readonly isFound?: (guest: ServiceGuest) => boolean;
   /** The guest list that is sent: a cache may have an old copy of it. */
   readonly listCopy?: (fresh: () => ListBody) => ListBody;
+  /** What lists and searches are answered from; told of each change of the guests. */
+  readonly replica?: Replica;
   /** Called when a guest leaves a list. */
   readonly onRemove?: (personId: string) => void;
+}
+
+/** A copy of the guests of the one event of a service. */
+export interface Replica {
+  guests(): readonly ServiceGuest[];
+  changed(guests: readonly ServiceGuest[]): void;
 }
 
 /**
@@ -83,7 +91,12 @@ export interface FakePeculiarities {
 export function fakeEventService(
   content: readonly { readonly event: ServiceEvent; readonly guests: readonly ServiceGuest[] }[],
   onWrite: (guest: ServiceGuest) => ServiceGuest = (guest) => guest,
-  { isFound = () => true, listCopy = (fresh) => fresh(), onRemove = () => undefined }: FakePeculiarities = {},
+  {
+    isFound = () => true,
+    listCopy = (fresh) => fresh(),
+    replica,
+    onRemove = () => undefined,
+  }: FakePeculiarities = {},
 ): FakeEventService {
   const events = content.map(({ event }) => event);
   const lists = new Map(
@@ -122,26 +135,38 @@ export function fakeEventService(
   function write(eventId: string, guest: ServiceGuest): ServiceGuest {
     const written = onWrite(guest);
     listOf(eventId).set(guest.personId, written);
-    bodies.delete(eventId);
+    noteChange(eventId);
     return written;
   }
 
   function remove(eventId: string, personId: string): void {
     if (listOf(eventId).delete(personId)) onRemove(personId);
+    noteChange(eventId);
+  }
+
+  function noteChange(eventId: string): void {
     bodies.delete(eventId);
+    replica?.changed([...listOf(eventId).values()]);
+  }
+
+  function readableGuests(eventId: string): readonly ServiceGuest[] {
+    const list = listOf(eventId);
+    return replica?.guests() ?? [...list.values()];
   }
 
   function bodyOf(eventId: string): ListBody {
     const known = bodies.get(eventId);
     if (known) return known;
-    const text = JSON.stringify({ guests: [...listOf(eventId).values()] });
+    const text = JSON.stringify({ guests: readableGuests(eventId) });
     const etag = offersEtags ? `"${hash('sha256', text)}"` : null;
     const body = { bytes: new TextEncoder().encode(text), etag };
-    bodies.set(eventId, body);
+    // A replica may have other guests the next time.
+    if (replica === undefined) bodies.set(eventId, body);
     return body;
   }
 
-  function withLink(eventId: string, guest: ServiceGuest): ServiceGuest {
+  function withLink(eventId: string, found: ServiceGuest): ServiceGuest {
+    const guest = listOf(eventId).get(found.personId) ?? found;
     if (guest.rsvpLink) return guest;
     return write(eventId, { ...guest, rsvpLink: `https://rsvp.example/${guest.personId}` });
   }
@@ -174,7 +199,7 @@ export function fakeEventService(
         ask(
           { name: 'searchGuests', eventId, personIds: personIdsOf(query.filter) },
           () => {
-            const page = search([...listOf(eventId).values()].filter(isFound), query);
+            const page = search(readableGuests(eventId).filter(isFound), query);
             if (!query.generateRsvpLinks) return page;
             return { ...page, guests: page.guests.map((guest) => withLink(eventId, guest)) };
           },

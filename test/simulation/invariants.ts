@@ -104,8 +104,9 @@ function isLaterThan({ local }: SimulatedLaptop, decision: Decision) {
 
 /**
  * I3: what is shown never goes back to an older value of the service, and a waiting change is always shown.
- * Remembers the newest version shown to each laptop between calls. Where a cache serves old lists, an older record may be
- * shown that has the same statuses.
+ * Remembers the newest record of each guest on each laptop between calls, also one that lies under a waiting change,
+ * because giving up the change uncovers it. Where a cache serves old lists, an older record may be shown that has the
+ * same statuses.
  */
 export function watchWhatIsShown(listsAreFresh: boolean): (view: View) => void {
   const newest = new Map<string, ServiceGuest>();
@@ -123,7 +124,7 @@ export function watchWhatIsShown(listsAreFresh: boolean): (view: View) => void {
       const answer = entries.find(({ personId, kind }) => personId === row.personId && kind === 'rsvp');
       shows(laptop, row.attendance, mark);
       shows(laptop, row.rsvpStatus, answer);
-      if (!mark && !answer) neverBack(laptop, changed, row.personId);
+      neverBack(laptop, changed, row.personId);
     }
   };
 

@@ -144,8 +144,8 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/send/read-guests.ts',
-        find: "if (kind === 'removal') return 'send';",
-        replace: "if (kind === 'removal') return 'done';",
+        find: "entry.kind === 'removal' ? 'send' : 'missing'",
+        replace: "entry.kind === 'removal' ? 'done' : 'missing'",
       },
     ],
   },
@@ -154,8 +154,8 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/send/read-guests.ts',
-        find: "if (kind === 'removal') return 'send';",
-        replace: "if (kind === 'removal') return tries === 0 ? 'send' : 'done';",
+        find: "entry.kind === 'removal' ? 'send' : 'missing'",
+        replace: "entry.kind === 'removal' ? (entry.tries === 0 ? 'send' : 'done') : 'missing'",
       },
     ],
   },
@@ -216,6 +216,26 @@ export const mutations: Readonly<Record<string, Mutation>> = {
         file: 'src-main/core/pull/land-pull.ts',
         find: 'stamps.has(personId) && !held.has(personId)',
         replace: 'stamps.size < 0 && !held.has(personId)',
+      },
+    ],
+  },
+  'answer-doubted': {
+    rule: 'For ten seconds after an acknowledgement, an answer that contradicts it decides nothing',
+    edits: [
+      {
+        file: 'src-main/core/service/acknowledgements.ts',
+        find: 'clock.monotonicMs() - atMs < copyLagMs',
+        replace: 'clock.monotonicMs() < atMs - copyLagMs',
+      },
+    ],
+  },
+  'answer-doubted-after-start': {
+    rule: 'After a start, whoever was read or sent before counts as acknowledged right then',
+    edits: [
+      {
+        file: 'src-main/core/service/acknowledgements.ts',
+        find: 'if (stamp <= startedSequence',
+        replace: 'if (stamp < 0',
       },
     ],
   },

@@ -1,5 +1,7 @@
+import { isLocalId } from '../../src-main/core/guests/guest-identity.ts';
+import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import type { SimulatedLaptop } from './simulated-laptop.ts';
+import { account, type SimulatedLaptop } from './simulated-laptop.ts';
 import { eventId, type SimulatedService } from './simulated-service.ts';
 import type { SimulatedTime } from './simulated-time.ts';
 
@@ -10,6 +12,8 @@ const longestSilenceMs = 30_000;
 /** A sweep reads 50 guests, and then writes 50. */
 const longestSweepMs = 8_000;
 const longestGapMs = 20_000;
+
+const marks = ['Attended', 'No Show', null] as const;
 
 /** What plans are made with: until `untilMs`. */
 export interface Plan {
@@ -65,6 +69,21 @@ function planTakingBack(
     }
     const undoneMs = atMs + random.below(longestUntilUndoMs);
     time.after(Math.min(lastsMs, undoneMs), () => door && takeBack(door, personId));
+  }
+}
+
+/** Whoever came onto the list last is marked: often somebody whom another door has added, and no search names yet. */
+export function planMarkingNewcomers({ time, random, laptops, service, untilMs }: Plan): void {
+  const lastsMs = untilMs - time.nowMs;
+  const isNew = ({ personId }: ServiceGuest) => !isLocalId(personId) && !service.personIds.includes(personId);
+  for (const laptop of laptops) {
+    for (let count = random.below(4); count > 0; count -= 1) {
+      const mark = random.pick(marks);
+      time.after(random.below(lastsMs), () => {
+        const newcomer = laptop.mirror.saidOn({ account, eventId }).findLast(isNew);
+        if (newcomer !== undefined) laptop.hands.mark(newcomer.personId, mark);
+      });
+    }
   }
 }
 

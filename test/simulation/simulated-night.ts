@@ -20,7 +20,13 @@ import {
 } from './list-invariants.ts';
 import { lookAgain } from './look-again.ts';
 import { checkRacedOnce, findUnlistedLostMark } from './lost-mark-invariants.ts';
-import { type Plan, planElsewhere, planRemoving, planUndoing } from './plan-elsewhere.ts';
+import {
+  type Plan,
+  planElsewhere,
+  planMarkingNewcomers,
+  planRemoving,
+  planUndoing,
+} from './plan-elsewhere.ts';
 import { seededRandom } from './seeded-random.ts';
 import { planEvening } from './simulated-evening.ts';
 import { account, type NightWorld, type SimulatedLaptop, simulatedLaptop } from './simulated-laptop.ts';
@@ -48,6 +54,8 @@ const verifyMs = 120_000;
 const answerMs = 5_000;
 /** A search may lag behind the list by so much. */
 const longestLagMs = 200_000;
+/** Lists and searches may be behind by so much: less than the ten seconds for which an old answer is not believed. */
+const longestReplicaLagMs = 8_000;
 /** Whatever was asked is answered by then, or given up. */
 const lastAnswerMs = 30_000;
 
@@ -60,13 +68,14 @@ const lastAnswerMs = 30_000;
 export async function liveNight(seed: number, everyGuest = false): Promise<void> {
   const random = seededRandom(seed);
   const time = simulatedTime();
-  const { hasCommas, searchLags, servesCopies, twoDoors, refusesUnnamed } = peculiarTo(seed);
+  const { hasCommas, searchLags, servesCopies, isBehind, twoDoors, refusesUnnamed } = peculiarTo(seed);
   const service = simulatedService(2 + random.below(4), {
     refusesOne: random.chance(0.25),
     stumblesOverOne: seed % 4 === 0,
     hasCommas,
     refusesUnnamed,
     servesCopies: () => servesCopies && !isClear,
+    replicaLagMs: isBehind ? () => (isClear ? 0 : random.between(0, longestReplicaLagMs)) : null,
     nowMs: () => time.nowMs,
     searchLagMs() {
       const lagMs = searchLags && !isClear ? random.between(0, longestLagMs) : 0;
@@ -100,7 +109,7 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
     simulatedLaptop(world, `laptop${index}`),
   );
   const look = lookAgain(everyGuest);
-  const watchShown = watchWhatIsShown(!servesCopies);
+  const watchShown = watchWhatIsShown(!servesCopies && !isBehind);
   const watchGivenUp = watchWhatIsGivenUp();
   const people = new Map<string, number>();
   if (random.chance(0.5)) service.offerEtags();
@@ -109,7 +118,7 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
     laptop.onDiskWritten = (written) =>
       first.watch(() => {
         watchGivenUp(laptop);
-        if (servesCopies) checkToldIsShown(laptop, service, time.nowMs);
+        if (servesCopies || isBehind) checkToldIsShown(laptop, service, time.nowMs);
         const view = look(written);
         if (view === null) return;
         watchShown(view);
@@ -217,6 +226,7 @@ function peculiarTo(seed: number) {
     hasCommas: kind === 2,
     searchLags,
     servesCopies: kind === 4,
+    isBehind: kind === 0,
     twoDoors: searchLags || kind === 7,
     refusesUnnamed: seed % 2 === 0,
   };
@@ -227,6 +237,7 @@ function planMore(seed: number, plan: Plan): void {
   if (seed % 10 === 2 || seed % 10 === 4) planUndoing(plan);
   if (seed % 10 === 5) planElsewhere(plan);
   if (seed % 10 === 8) planRemoving(plan);
+  if (peculiarTo(seed).searchLags) planMarkingNewcomers(plan);
 }
 
 function nothing(): void {}

@@ -9,6 +9,7 @@ import {
   fakeEventService,
   type ListBody,
 } from '../fakes/fake-event-service.ts';
+import { simulatedReplica } from './simulated-replica.ts';
 
 export const eventId = 'event-1';
 
@@ -20,6 +21,8 @@ export interface SimulatedService extends FakeEventService {
   isNamed(email: string): boolean;
   /** The last name of a guest, also of one who has left. */
   nameOf(personId: string): string | null;
+  /** The time as of which the last list or search was answered: now, but for a replica that is behind. */
+  readonly asOfMs: number;
   /** Who has left the list at any time. */
   readonly hasLeft: ReadonlySet<string>;
   /** What a guest has had, oldest first, from the first change on. */
@@ -73,6 +76,8 @@ export interface ServiceFaults {
   readonly refusesUnnamed: boolean;
   /** Whether a cache serves guest lists for a minute now. */
   readonly servesCopies: () => boolean;
+  /** How far the guests are behind from which lists and searches are answered now; null when they never are. */
+  readonly replicaLagMs: (() => number) | null;
   readonly nowMs: () => number;
 }
 
@@ -87,7 +92,16 @@ const copyLastsMs = 60_000;
 /** Makes a service with this many guests. */
 export function simulatedService(
   guestCount: number,
-  { refusesOne, stumblesOverOne, hasCommas, searchLagMs, refusesUnnamed, servesCopies, nowMs }: ServiceFaults,
+  {
+    refusesOne,
+    stumblesOverOne,
+    hasCommas,
+    searchLagMs,
+    refusesUnnamed,
+    servesCopies,
+    replicaLagMs,
+    nowMs,
+  }: ServiceFaults,
 ): SimulatedService {
   const idOf = (index: number) => (hasCommas && index % 2 === 0 ? `person,${index}` : `person-${index}`);
   const personIds = Array.from({ length: guestCount }, (_, index) => idOf(index));
@@ -107,13 +121,10 @@ export function simulatedService(
   let refusal: EventRefusal | null = null;
   let version = 0;
   let key = 1;
+  const guests = personIds.map((personId) => aServiceGuest({ personId, lastName: personId, rsvpNote: '0' }));
+  const replica = replicaLagMs && simulatedReplica(guests, replicaLagMs, nowMs);
   const service = fakeEventService(
-    [
-      {
-        event: aServiceEvent({ eventId }),
-        guests: personIds.map((personId) => aServiceGuest({ personId, lastName: personId, rsvpNote: '0' })),
-      },
-    ],
+    [{ event: aServiceEvent({ eventId }), guests }],
     (guest) => {
       version += 1;
       if (!written.has(guest.personId)) foundFromMs.set(guest.personId, nowMs() + searchLagMs());
@@ -124,6 +135,7 @@ export function simulatedService(
     },
     {
       isFound,
+      ...(replica && { replica }),
       listCopy(fresh) {
         if (!servesCopies()) return fresh();
         if (copy === null || nowMs() - copy.madeMs >= copyLastsMs) copy = { body: fresh(), madeMs: nowMs() };
@@ -197,6 +209,9 @@ export function simulatedService(
     personIds,
     isNamed: (email) => service.listGuests(eventId).some((guest) => guest.email === email && isFound(guest)),
     nameOf: (personId) => names.get(personId) ?? null,
+    get asOfMs() {
+      return replica?.asOfMs ?? nowMs();
+    },
     hasLeft,
     historyOf: (personId) => histories.get(personId) ?? [],
     everybody: () => [...written],

@@ -18,6 +18,8 @@ const noticedBy: Readonly<Record<string, number>> = {
   'give-up-in-turn': 31,
   'given-up-whole': 17,
   'returned-resumed': 12,
+  'answer-doubted': 91,
+  'answer-doubted-after-start': 1_053,
 };
 
 /** The nights that broke a rule, with what they broke. */

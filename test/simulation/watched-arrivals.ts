@@ -20,7 +20,7 @@ export interface WatchedArrivals {
 
 /**
  * I14: neither an undo nor a removal takes away an Attended that another door has set. Only what the laptop could know counts: the
- * Attended was there when it read the guest before sending, and no answer has said that its own had arrived.
+ * Attended was there as of when it read the guest before sending, and no answer has said that its own had arrived.
  */
 export function watchArrivals(
   service: SimulatedService,
@@ -114,7 +114,7 @@ export function watchArrivals(
         if (name === 'updateGuests' || name === 'removeGuests') checkTaken(laptop, before, reads);
         if (name === 'searchGuests') {
           const { guests } = result as { guests: readonly ServiceGuest[] };
-          for (const { personId } of guests) readAtMs.set(keyOf(laptop, personId), time.nowMs);
+          for (const { personId } of guests) readAtMs.set(keyOf(laptop, personId), service.asOfMs);
         }
         return result;
       };

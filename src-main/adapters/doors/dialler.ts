@@ -21,6 +21,8 @@ interface DiallerOptions {
 export interface Dialler {
   /** A laptop may be there. Tried at once when this is news. */
   learn(door: DoorId, address: Address): void;
+  /** Where a laptop was known to be, the latest first. */
+  addressesOf(door: DoorId): readonly Address[];
   /** Tries again at once: the network has changed, or the laptop woke up. */
   nudge(): void;
   /** A link has ended: tries again soon. */
@@ -49,6 +51,10 @@ export function createDialler({ clock, random, isWanted, dial }: DiallerOptions)
     return made;
   }
 
+  function addressesOf(door: DoorId): readonly Address[] {
+    return [...(doors.get(door)?.addresses.values() ?? [])].reverse();
+  }
+
   async function run(door: DoorId, state: Wanted): Promise<void> {
     state.cancel();
     if (isStopped || state.addresses.size === 0 || !isWanted(door)) return;
@@ -57,7 +63,7 @@ export function createDialler({ clock, random, isWanted, dial }: DiallerOptions)
       return;
     }
     state.isDialling = true;
-    await dial(door, [...state.addresses.values()].reverse()).catch(() => {});
+    await dial(door, addressesOf(door)).catch(() => {});
     state.isDialling = false;
     if (isStopped) return;
     const pauseMs = state.isNudged ? 0 : pauseAfter(state.failures);
@@ -85,6 +91,7 @@ export function createDialler({ clock, random, isWanted, dial }: DiallerOptions)
       for (const old of [...state.addresses.keys()].slice(0, -mostAddresses)) state.addresses.delete(old);
       if (isNew) runSoon(door, state);
     },
+    addressesOf,
     nudge() {
       for (const [door, state] of doors) runSoon(door, state);
     },

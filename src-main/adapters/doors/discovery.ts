@@ -7,7 +7,8 @@ import { type Address, addressSchema } from '../../../src-shared/doors/presence.
 import type { Clock } from '../../core/ports/clock.ts';
 import type { Log } from '../../core/ports/log.ts';
 
-const serviceType = 'vestibule';
+/** What laptops are found as, over TCP. macOS lets an app look only for types that its package names. */
+export const serviceType = 'vestibule';
 /** Questions get lost on Wi-Fi, and adapters come and go. */
 const askEveryMs = 4_000;
 /** More services than this are somebody's joke: the list starts afresh. */

@@ -1,12 +1,14 @@
 import type { DoorId } from '../../../src-shared/doors/door-id.ts';
-import type { Address, HeardPresence, Presence } from '../../../src-shared/doors/presence.ts';
-import { maxDoors } from '../../../src-shared/doors/shared-records.ts';
+import type { Address, Presence } from '../../../src-shared/doors/presence.ts';
 import type { Clock, Random } from '../../core/ports/clock.ts';
 import type { DoorsMesh, PeerState, SharedTopic, UpdateRefusal } from '../../core/ports/doors.ts';
 import type { Log } from '../../core/ports/log.ts';
 import { createDialler } from './dialler.ts';
 import { createExchange, type Exchange } from './exchange.ts';
+import { createFaults } from './faults.ts';
+import { createHeardPresences } from './heard-presences.ts';
 import { type Frame, type Link, type LinkEnd, openLink } from './link.ts';
+import { createReachability } from './reachability.ts';
 import type { DoorSocket } from './tls-sockets.ts';
 
 /** What was heard in so long is said once more: presence, and what is held of each topic. */
@@ -15,9 +17,6 @@ const sayEveryMs = 5_000;
 const tellOnAfterMs = 100;
 /** Several who come at once are told about together. */
 const announceAfterMs = 20;
-/** A laptop with so many faults is not spoken to for a while. */
-const maxFaults = 3;
-const barredMs = 60_000;
 /** Refusals that happen to a laptop that keeps to the rules. */
 const harmless: ReadonlySet<UpdateRefusal> = new Set(['gap', 'unknown-author'] as const);
 
@@ -32,27 +31,32 @@ interface MeshOptions {
   readonly presence: () => Presence;
   /** Fails where there is nobody, or somebody else. */
   readonly dial: (door: DoorId, addresses: readonly Address[]) => Promise<DoorSocket>;
+  /** Whether a laptop can be dialled. Opens no line, and does not fail. */
+  readonly probe: (door: DoorId, addresses: readonly Address[]) => Promise<boolean>;
   /** A laptop was reached there: to be remembered. */
   readonly onReached: (door: DoorId, address: Address) => void;
   /** Somebody came, went, or said something else of itself. */
   readonly onChange: () => void;
+  /** Every 5 s. May call `pairedChanged`. */
+  readonly onRound: () => void;
 }
 
 interface Peer {
   link: Link | null;
   exchange: Exchange | null;
-  heard: { readonly presence: Presence; readonly atMs: number; readonly via: DoorId } | null;
-  faults: number;
-  barredUntilMs: number;
 }
 
 /** A full mesh of links. Each laptop sends the others what they lack, whoever wrote it. */
 export interface Mesh extends DoorsMesh {
   /** Whether a laptop that dials may come in. */
   admits(door: DoorId): boolean;
+  /** Somebody who is admitted has reached this laptop. */
+  noteDialledIn(): void;
   /** Takes over the connection of a laptop that was admitted. */
   accept(socket: DoorSocket): void;
   learn(door: DoorId, address: Address): void;
+  /** Where a laptop may be, the latest first. */
+  addressesOf(door: DoorId): readonly Address[];
   /** Cuts off who is not paired any more, and dials who is. */
   pairedChanged(): void;
   stop(): void;
@@ -63,6 +67,8 @@ export function createMesh(options: MeshOptions): Mesh {
   const topics = new Map<string, SharedTopic>();
   const peers = new Map<DoorId, Peer>();
   const waiting = new Map<string, () => void>();
+  const faults = createFaults(clock, log);
+  const presences = createHeardPresences(clock);
   let isStopped = false;
   let cancelAnnouncing = () => {};
   let cancelRound = clock.after(sayEveryMs, sayRound);
@@ -78,16 +84,21 @@ export function createMesh(options: MeshOptions): Mesh {
     },
   });
 
+  const reachability = createReachability({
+    clock,
+    probe: (door) => options.probe(door, dialler.addressesOf(door)),
+  });
+
   function peer(door: DoorId): Peer {
     const known = peers.get(door);
     if (known !== undefined) return known;
-    const made = { link: null, exchange: null, heard: null, faults: 0, barredUntilMs: 0 };
+    const made = { link: null, exchange: null };
     peers.set(door, made);
     return made;
   }
 
   function admits(door: DoorId): boolean {
-    return !isStopped && isPaired(door) && (peers.get(door)?.barredUntilMs ?? 0) <= clock.monotonicMs();
+    return !isStopped && isPaired(door) && !faults.isBarred(door);
   }
 
   /** Starts to speak over a connection, unless the one there is stays. */
@@ -107,6 +118,7 @@ export function createMesh(options: MeshOptions): Mesh {
       onEnd: (end) => leave(door, state, link, end),
     });
     state.link = link;
+    reachability.linked(door, isDialled);
     state.exchange = createExchange({
       topics,
       send: link.send,
@@ -128,10 +140,11 @@ export function createMesh(options: MeshOptions): Mesh {
   }
 
   function leave(door: DoorId, state: Peer, link: Link, end: LinkEnd): void {
-    if (end === 'flood' || end === 'rubbish') noteFault(door, end);
+    if (end === 'flood' || end === 'rubbish') faults.note(door, end);
     if (state.link !== link) return;
     state.link = null;
     state.exchange = null;
+    reachability.unlinked(door);
     log.info('doors.unlinked', { door, end });
     dialler.redial(door);
     onChange();
@@ -142,31 +155,25 @@ export function createMesh(options: MeshOptions): Mesh {
       state.exchange?.receive(frame);
       return;
     }
-    if (state.heard?.via !== door) announceSoon();
-    hear(door, frame.own, 0, door);
+    if (presences.of(door).heard?.via !== door) announceSoon();
+    presences.hearDirectly(door, frame.own);
+    learnAll(door, frame.own.addresses);
     for (const heard of frame.heard) {
-      if (heard.door !== self && isPaired(heard.door)) hear(heard.door, heard.presence, heard.ageMs, door);
+      if (heard.door === self || !isPaired(heard.door)) continue;
+      learnAll(heard.door, heard.presence.addresses);
+      // What a laptop says itself counts more than what another says of it.
+      if (peer(heard.door).link === null) presences.hearThrough(door, heard);
     }
     onChange();
   }
 
-  /** What a laptop says itself counts more than what another says of it; of others, the newest. */
-  function hear(door: DoorId, said: Presence, ageMs: number, via: DoorId): void {
-    const state = peer(door);
-    const atMs = clock.monotonicMs() - ageMs;
-    for (const address of said.addresses) dialler.learn(door, address);
-    if (via !== door && (state.link !== null || (state.heard !== null && state.heard.atMs >= atMs))) return;
-    state.heard = { presence: said, atMs, via };
+  function learnAll(door: DoorId, addresses: readonly Address[]): void {
+    for (const address of addresses) dialler.learn(door, address);
   }
 
   function presenceFrame(): Frame {
-    const nowMs = clock.monotonicMs();
-    const heard = [...peers].flatMap(([door, { link, heard }]): HeardPresence[] =>
-      link === null || heard === null
-        ? []
-        : [{ door, ageMs: Math.round(nowMs - heard.atMs), presence: heard.presence }],
-    );
-    return { kind: 'presence', own: presence(), heard: heard.slice(0, maxDoors) };
+    const linked = [...peers].flatMap(([door, { link }]) => (link === null ? [] : [door]));
+    return { kind: 'presence', own: presence(), heard: presences.toTell(linked) };
   }
 
   /** So that who is new is soon known to those who cannot reach it yet. */
@@ -191,38 +198,29 @@ export function createMesh(options: MeshOptions): Mesh {
   }
 
   function sayRound(): void {
+    options.onRound();
     announce();
     for (const { exchange } of peers.values()) exchange?.say();
     dialler.nudge();
+    reachability.probe();
     cancelRound = clock.after(sayEveryMs, sayRound);
   }
 
   function noteRefusal(door: DoorId, reason: UpdateRefusal): void {
     log.warn('doors.update-refused', { door, reason });
     if (harmless.has(reason)) return;
-    noteFault(door, reason);
+    faults.note(door, reason);
     peers.get(door)?.link?.close();
   }
 
-  function noteFault(door: DoorId, reason: string): void {
-    const state = peer(door);
-    state.faults += 1;
-    if (state.faults % maxFaults === 0) state.barredUntilMs = clock.monotonicMs() + barredMs;
-    log.warn('doors.fault', { door, reason, faults: state.faults });
-  }
-
-  function stateOf(door: DoorId, state: Peer): PeerState {
-    const { link, heard, faults } = state;
+  function stateOf(door: DoorId, { link }: Peer): PeerState {
     return {
       door,
       isLinked: link !== null,
       address: link?.address ?? null,
-      heard: heard && {
-        presence: heard.presence,
-        via: heard.via,
-        ageMs: clock.monotonicMs() - heard.atMs,
-      },
-      faults,
+      dialledByUs: link?.isDialled ?? null,
+      ...presences.of(door),
+      faults: faults.countOf(door),
     };
   }
 
@@ -238,10 +236,16 @@ export function createMesh(options: MeshOptions): Mesh {
     announce,
     peers: () => [...peers].filter(([door]) => isPaired(door)).map(([door, state]) => stateOf(door, state)),
     heldBy: (door, topic) => peers.get(door)?.exchange?.theirs(topic) ?? null,
-    nudge: () => dialler.nudge(),
+    isReachable: reachability.isReachable,
+    nudge() {
+      reachability.reset();
+      dialler.nudge();
+    },
     admits,
+    noteDialledIn: reachability.noteDialledIn,
     accept: (socket) => join(socket, false),
-    learn: (door, address) => dialler.learn(door, address),
+    learn: dialler.learn,
+    addressesOf: dialler.addressesOf,
     pairedChanged() {
       for (const [door, { link, exchange }] of peers) {
         if (isPaired(door)) exchange?.say();

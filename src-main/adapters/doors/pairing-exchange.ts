@@ -26,7 +26,7 @@ const pairingFrameSchema = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('begin'), share: bytes }),
   z.strictObject({ is: z.literal('share'), share: bytes, proof: bytes }),
   z.strictObject({ is: z.literal('proof'), proof: bytes, self: introduction }),
-  z.strictObject({ is: z.literal('paired'), self: introduction }),
+  z.strictObject({ is: z.literal('paired'), self: introduction, until: z.iso.datetime().nullable() }),
   z.strictObject({ is: z.literal('refused'), reason: toldRefusalSchema }),
 ]);
 export type PairingFrame = z.infer<typeof pairingFrameSchema>;

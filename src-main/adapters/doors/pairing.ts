@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type DoorId, doorIdSchema } from '../../../src-shared/doors/door-id.ts';
+import type { PairingEnd, PairUntil } from '../../../src-shared/doors/pairing-until.ts';
 import { type Address, addressSchema, maxAddresses } from '../../../src-shared/doors/presence.ts';
+import { endOf, isOver } from '../../core/doors/pairing-end.ts';
 import type { Clock } from '../../core/ports/clock.ts';
 import { type JoinBy, type PairedWith, PairingFailure, type PairingOffer } from '../../core/ports/doors.ts';
 import type { Log } from '../../core/ports/log.ts';
@@ -26,7 +28,7 @@ interface PairingOptions {
   readonly addresses: () => readonly Address[];
   /** Connects to pair. `expected`: null for anybody. Fails with `DialFailure`. */
   readonly dial: (addresses: readonly Address[], expected: DoorId | null) => Promise<DoorSocket>;
-  readonly clock: Pick<Clock, 'after' | 'monotonicMs'>;
+  readonly clock: Clock;
   readonly randomBytes: (count: number) => Uint8Array;
   readonly log: Log;
   /** Whether this laptop may be paired; it has proven what it knows. */
@@ -39,7 +41,7 @@ interface PairingOptions {
 
 export interface Pairing {
   /** Lets one laptop join. Replaces an offer before. */
-  offer(): PairingOffer;
+  offer(until: PairUntil): PairingOffer;
   /** The offer that stands; null when there is none. */
   current(): PairingOffer | null;
   withdraw(): void;
@@ -53,6 +55,7 @@ interface Offer {
   readonly token: string;
   readonly code: string;
   readonly endsAtMs: number;
+  readonly until: PairingEnd;
   readonly cancel: () => void;
   tries: number;
 }
@@ -72,6 +75,7 @@ export function createPairing(options: PairingOptions): Pairing {
       text: writeText({ door: self, token: offer.token, addresses: options.addresses() }),
       code: offer.tries < maxTries ? offer.code : null,
       endsInMs: Math.max(0, offer.endsAtMs - clock.monotonicMs()),
+      until: offer.until,
     };
   }
 
@@ -79,8 +83,9 @@ export function createPairing(options: PairingOptions): Pairing {
   function admit(offer: Offer, door: DoorId, by: Introduction, turns: Turns): void {
     if (open !== offer) throw new PairingFailure('no-offer');
     if (!options.mayPair({ door, laptopId: by.laptopId })) throw new PairingFailure('not-admitted');
-    options.onPaired({ door, ...by, address: null });
-    turns.send({ is: 'paired', self: introduction() });
+    const { until } = offer;
+    options.onPaired({ door, ...by, address: null, until });
+    turns.send({ is: 'paired', self: introduction(), until });
     log.info('doors.paired', { door });
     end();
   }
@@ -149,12 +154,13 @@ export function createPairing(options: PairingOptions): Pairing {
   }
 
   return {
-    offer() {
+    offer(until) {
       open?.cancel();
       const offer: Offer = {
         token: Buffer.from(randomBytes(16)).toString('base64url'),
         code: randomCode(randomBytes),
         endsAtMs: clock.monotonicMs() + offerMs,
+        until: endOf(until, clock.wallTime()),
         cancel: clock.after(offerMs, end),
         tries: 0,
       };
@@ -174,8 +180,9 @@ export function createPairing(options: PairingOptions): Pairing {
         if (frame.is !== 'paired') throw new PairingFailure('malformed');
         if (!options.mayPair({ door, laptopId: frame.self.laptopId }))
           throw new PairingFailure('not-admitted');
+        if (isOver(frame.until, clock.wallTime())) throw new PairingFailure('clocks-differ');
         log.info('doors.paired', { door });
-        return { door, address, ...frame.self };
+        return { door, address, until: frame.until, ...frame.self };
       } finally {
         turns.close();
       }

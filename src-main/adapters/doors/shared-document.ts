@@ -200,6 +200,10 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
     *entries() {
       for (const run of runs.values()) yield* entriesOf(run);
     },
+    keyOf(door) {
+      const written = [...runs.values()].find(({ author }) => author === door);
+      return written?.key.export({ type: 'spki', format: 'der' }) ?? null;
+    },
     compact: () => Y.encodeStateAsUpdate(document),
   };
 }

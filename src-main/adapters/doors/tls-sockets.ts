@@ -12,7 +12,11 @@ import { type DoorIdentity, doorOf } from './door-identity.ts';
  * What a connection is for, agreed upon in the handshake (ALPN). Frames and records are read strictly, so a change of
  * either takes another number here: laptops with two versions are not linked, instead of finding fault with each other.
  */
-export const protocols = { doors: 'vestibule-doors/1', pairing: 'vestibule-pairing/1' } as const;
+export const protocols = {
+  doors: 'vestibule-doors/1',
+  pairing: 'vestibule-pairing/1',
+  relay: 'vestibule-relay/1',
+} as const;
 export type Protocol = keyof typeof protocols;
 
 /** An update in base64, and what goes with it. */
@@ -130,6 +134,23 @@ interface DialOptions {
   /** Whom to expect; null for anybody. */
   readonly expected: DoorId | null;
   readonly protocol: Protocol;
+}
+
+/** Whether a laptop can be dialled: shakes hands, and says nothing more. The other side learns that it is reached. */
+export async function probeDoor({
+  identity,
+  addresses,
+  expected,
+}: Omit<DialOptions, 'protocol'>): Promise<boolean> {
+  const tries = addresses.map(async (address) => {
+    const tls = connect({ ...address, ...tlsOptions(identity, [protocols.doors]), timeout: dialMs });
+    await handshake(tls, address, expected);
+    tls.end();
+  });
+  return Promise.any(tries).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Connects to a laptop. Nothing is said to another than the expected one. Fails with `DialFailure`. */

@@ -1,22 +1,30 @@
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { TLSSocket } from 'node:tls';
 import { Agent, buildConnector } from 'undici';
 import { ServiceFailure, type ServiceFailureKind } from '../../core/ports/service-failure.ts';
 import type { ProxyChoice } from './proxy-choice.ts';
 import { openTunnel } from './proxy-tunnel.ts';
 import { reasonOf } from './request-failures.ts';
+import { type ServiceHost, tryWays } from './service-way.ts';
+import type { ThroughDoors } from './through-doors.ts';
 import { trustSystemCertificates } from './trusted-certificates.ts';
 
 /**
- * Connections to the service, through a proxy where `choose` names one. Opening one (name look-up, TCP, TLS) takes at
- * most `connectMs`, as opening a tunnel does, and fails with `ServiceFailure`: nothing was sent. HTTP/1.1 only: one
- * request a connection, so a broken connection concerns one request.
+ * Connections to the service, through a proxy where `choose` names one, and through a paired laptop where that fails.
+ * Opening one each way (name look-up, TCP, TLS) takes at most `connectMs`, as opening a tunnel does, and fails with
+ * `ServiceFailure`: nothing was sent. HTTP/1.1 only: one request a connection, so a broken connection concerns one request.
  */
-export function createServiceAgent(connectMs: number, choose: ProxyChoice): Agent {
+export function createServiceAgent(connectMs: number, choose: ProxyChoice, doors: ThroughDoors): Agent {
   const connect = buildConnector({ timeout: connectMs, allowH2: false });
   return new Agent({
     connect: (options, callback) => {
-      open(options).then(
+      const opening = {
+        service: serviceOf(options),
+        direct: () => openDirectly(options),
+        over: (stream: Duplex) => openOver(options, stream),
+      };
+      doors.open(opening).then(
         (socket) => callback(null, socket),
         (failure) => callback(failure, null),
       );
@@ -24,31 +32,35 @@ export function createServiceAgent(connectMs: number, choose: ProxyChoice): Agen
   });
 
   /** Opens a connection. When its certificate is not trusted, once more with the authorities of the system. */
-  async function open(options: buildConnector.Options): Promise<Socket> {
+  async function openDirectly(options: buildConnector.Options): Promise<Socket> {
     try {
       return await openOnce(options);
     } catch (error) {
-      const isUntrusted = error instanceof ServiceFailure && error.kind === 'certificate-untrusted';
-      if (!isUntrusted || !trustSystemCertificates()) throw error;
+      if (!isUntrusted(error) || !trustSystemCertificates()) throw error;
       return openOnce(options);
     }
   }
 
-  async function openOnce(options: buildConnector.Options): Promise<Socket> {
-    const port = Number(options.port) || 443;
-    const address = new URL(`${options.protocol}//${options.host ?? options.hostname}`);
-    let failure: unknown;
-    for (const proxy of await choose(address)) {
-      try {
-        const httpSocket = proxy && (await openTunnel(proxy, options.hostname, port, connectMs));
-        return await secured({ ...options, ...(httpSocket && { httpSocket }) });
-      } catch (error) {
-        failure = error;
-        // Only a proxy that is gone leaves the next way to be tried.
-        if (!(error instanceof ServiceFailure) || error.kind !== 'proxy-gone') throw error;
-      }
+  function openOnce(options: buildConnector.Options): Promise<Socket> {
+    const service = serviceOf(options);
+    return tryWays(choose, service, async (proxy) => {
+      const httpSocket = proxy && (await openTunnel(proxy, service.host, service.port, connectMs));
+      return secured({ ...options, ...(httpSocket && { httpSocket }) });
+    });
+  }
+
+  /** What a paired laptop carries is encrypted for the service alone, unless the service is on loopback. */
+  async function openOver(options: buildConnector.Options, stream: Duplex): Promise<Socket> {
+    // Node and undici say Socket, and take any Duplex.
+    const httpSocket = stream as Socket;
+    if (!serviceOf(options).isSecure) return httpSocket;
+    try {
+      return await secured({ ...options, httpSocket });
+    } catch (error) {
+      // What was carried cannot be carried again: the next connection finds the authorities of the system.
+      if (isUntrusted(error)) trustSystemCertificates();
+      throw error;
     }
-    throw failure;
   }
 
   function secured(options: buildConnector.Options): Promise<Socket> {
@@ -66,6 +78,15 @@ export function createServiceAgent(connectMs: number, choose: ProxyChoice): Agen
     }
     return promise;
   }
+}
+
+function isUntrusted(error: unknown): boolean {
+  return error instanceof ServiceFailure && error.kind === 'certificate-untrusted';
+}
+
+function serviceOf({ protocol, hostname, port }: buildConnector.Options): ServiceHost {
+  const isSecure = protocol === 'https:';
+  return { isSecure, host: hostname, port: Number(port) || (isSecure ? 443 : 80) };
 }
 
 const longestIssuer = 100;

@@ -1,3 +1,4 @@
+import type { DoorId } from '../../../src-shared/doors/door-id.ts';
 import { loginAnswerSchema } from '../../../src-shared/service/answer-schemas.ts';
 import type { DateListener, ServiceConnector } from '../../core/ports/event-service.ts';
 import { parseServiceAddress } from '../../core/session/service-address.ts';
@@ -5,6 +6,8 @@ import { createEventServiceClient } from './event-service-client.ts';
 import { type ProxyChoice, withoutProxy } from './proxy-choice.ts';
 import { createServiceAgent } from './service-agent.ts';
 import { requestJson, type ServiceHttp, type ServiceTimeouts } from './service-http.ts';
+import { createServiceWay, type OpenService } from './service-way.ts';
+import { createThroughDoors, type OpenThroughDoors } from './through-doors.ts';
 
 /** The timeouts of the app, in milliseconds. */
 export const serviceTimeouts: ServiceTimeouts = { connectMs: 5_000, answerMs: 20_000, progressMs: 60_000 };
@@ -20,6 +23,12 @@ export interface ServiceConnectorOptions {
 
 /** A connector that owns its connections. */
 export interface HttpServiceConnector extends ServiceConnector {
+  /** Where the direct way fails, connections go through these from now on; null for no more. */
+  throughDoors(open: OpenThroughDoors | null): void;
+  /** Through which paired laptop the last connection was opened; null when it was direct. */
+  via(): DoorId | null;
+  /** Opens a connection for a paired laptop, as this one's own are opened. */
+  readonly openForDoor: OpenService;
   /** Gives up requests under way (they fail with `interrupted`) and closes all connections. */
   close(): Promise<void>;
 }
@@ -30,7 +39,9 @@ export interface HttpServiceConnector extends ServiceConnector {
  */
 export function createServiceConnector(options: ServiceConnectorOptions = {}): HttpServiceConnector {
   const timeouts = options.timeouts ?? serviceTimeouts;
-  const agent = createServiceAgent(timeouts.connectMs, options.chooseProxies ?? withoutProxy);
+  const chooseProxies = options.chooseProxies ?? withoutProxy;
+  const doors = createThroughDoors({ monotonicMs: () => performance.now() });
+  const agent = createServiceAgent(timeouts.connectMs, chooseProxies, doors);
   const http: ServiceHttp = {
     dispatcher: agent,
     timeouts,
@@ -52,6 +63,9 @@ export function createServiceConnector(options: ServiceConnectorOptions = {}): H
         },
         loginAnswerSchema,
       ),
+    throughDoors: doors.use,
+    via: doors.via,
+    openForDoor: createServiceWay(timeouts.connectMs, chooseProxies),
     close: () => agent.destroy(),
   };
 }

@@ -193,7 +193,7 @@ export function createRsvpLinkHandlers(
           tell('guestsChanged', { eventId, personIds: [...part] });
           tell('rsvpLinkProgress', { eventId, asked, of: wanted.length });
         };
-        return createRsvpLinks({ ...line, local, writer, onAsked }, event, wanted);
+        return createRsvpLinks({ ...line, local, reader, writer, onAsked }, event, wanted);
       });
     },
   };

@@ -93,14 +93,3 @@ export function isRaced(lost: {
   const isRecent = confirmedMsAgo >= 0 && confirmedMsAgo < raceMs;
   return mark === arrived && now === noShow && from !== noShow && isRecent;
 }
-
-/** How long after it has acknowledged a change a service may answer from a copy of its data without that change. */
-export const copyLagMs = 10_000;
-
-/**
- * Whether an answer may come from such a copy: it says what stood `before` changes that the service has acknowledged a
- * moment ago. An Attended is believed at once, because it may be another door's.
- */
-export function mayBeOldCopy(theirs: ChangeValue, before: ReadonlySet<ChangeValue>): boolean {
-  return theirs !== arrived && before.has(theirs);
-}

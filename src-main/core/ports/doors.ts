@@ -1,4 +1,5 @@
 import type { DoorId } from '../../../src-shared/doors/door-id.ts';
+import type { PairingEnd, PairUntil } from '../../../src-shared/doors/pairing-until.ts';
 import type { Address, Presence } from '../../../src-shared/doors/presence.ts';
 import type { EventRecord, SharedEntry } from '../../../src-shared/doors/shared-records.ts';
 import type { SharedStore } from './shared-store.ts';
@@ -60,6 +61,8 @@ export interface SharedDocument<R> {
   missing(theirs: Holdings, without?: ReadonlySet<number>): MissingPiece | null;
   /** All entries, in no particular order. Each is parsed as it is read. */
   entries(): Iterable<SharedEntry<R>>;
+  /** The public key of a laptop that has written here (SPKI, DER); null for any other. */
+  keyOf(door: DoorId): Uint8Array | null;
   /** Everything as one update, which replaces all that were stored. */
   compact(): Uint8Array;
 }
@@ -100,6 +103,10 @@ export interface PeerState {
   /** Whether there is a line between the two. Without one, others may still relay. */
   readonly isLinked: boolean;
   readonly address: Address | null;
+  /** Whether this laptop has dialled the line; null without one. */
+  readonly dialledByUs: boolean | null;
+  /** How far its clock is ahead of ours, to within the time on the line; null when it was never linked in this run. */
+  readonly clockOffsetMs: number | null;
   /** What it said of itself last, and through whom this was heard; null when never in this run. */
   readonly heard: { readonly presence: Presence; readonly via: DoorId; readonly ageMs: number } | null;
   /** How often it broke the rules in this run. */
@@ -118,6 +125,8 @@ export interface DoorsMesh {
   peers(): readonly PeerState[];
   /** What a linked laptop holds of a topic; null when it is not linked or does not share it. */
   heldBy(door: DoorId, topic: string): Holdings | null;
+  /** As `Doors.isReachable`. */
+  isReachable(): boolean | null;
   /** Dials at once whoever is not linked: after sleep, or when the network has changed. */
   nudge(): void;
 }
@@ -135,8 +144,10 @@ export type PairingRefusal =
   /** Another laptop answered than the one whose QR code was read. */
   | 'other-certificate'
   | 'unreachable'
-  /** It was removed before and needs a new identity, another paired laptop has its laptop id, or there are 64. */
+  /** It was removed before and needs a new identity, another paired laptop has its laptop id, or there are too many. */
   | 'not-admitted'
+  /** Paired for a night that is over by this laptop's clock: one of the two clocks is wrong. */
+  | 'clocks-differ'
   /** Not a QR code of Vestibule. */
   | 'unreadable'
   /** The other side does not keep to the protocol. */
@@ -159,6 +170,8 @@ export interface PairedWith {
   readonly name: string;
   /** Where it was reached, on the side that dialled. */
   readonly address: Address | null;
+  /** As the side that offers has decided. */
+  readonly until: PairingEnd;
 }
 
 /** What the laptop shows that adds another one. */
@@ -169,6 +182,8 @@ export interface PairingOffer {
   readonly code: string | null;
   /** Milliseconds until both lapse. */
   readonly endsInMs: number;
+  /** Until when the laptop that joins will be paired. */
+  readonly until: PairingEnd;
 }
 
 /** How to find the other laptop: by its QR code, or by address and code as a person types them. */
@@ -176,11 +191,44 @@ export type JoinBy = { readonly text: string } | { readonly address: Address; re
 
 /** Records of this laptop as an update. Of several, the one prepared last is to be applied or dropped first. */
 export interface PreparedUpdate {
-  /** To be stored (`SharedUpdates.append`) in the transaction in which the records are made. */
+  /** To be stored (`SharedStore.appendUpdate`) in the transaction in which the records are made. */
   readonly update: Uint8Array;
   readonly entries: readonly SharedEntry<EventRecord>[];
   /** Takes the update into the document and sends it to the others: to be called after the commit, at once. */
   apply(): void;
+}
+
+/** Why a hand-over file was not written or taken. */
+export type HandOverRefusal =
+  /** Not a hand-over file, damaged, or of another version. */
+  | 'unreadable'
+  /** Written for others: the laptop that wrote it had not heard of this one, or knew it under an earlier key. */
+  | 'not-for-this-laptop'
+  | 'too-large'
+  /** Written by a laptop that is not known to be paired. */
+  | 'stranger'
+  /** Written by a laptop that somebody has removed. */
+  | 'removed'
+  /** Nobody is paired for whom it could be written, or nobody's key is known yet. */
+  | 'nobody';
+
+export class HandOverFailure extends Error {
+  readonly reason: HandOverRefusal;
+
+  constructor(reason: HandOverRefusal) {
+    super(`hand-over: ${reason}`);
+    this.name = 'HandOverFailure';
+    this.reason = reason;
+  }
+}
+
+/** What a hand-over file has brought. */
+export interface HandedOver {
+  readonly from: DoorId;
+  /** Entries that are new here. */
+  readonly brought: number;
+  /** Pieces of up to 64 entries that were refused. */
+  readonly refused: number;
 }
 
 /** What laptops share about one event. */
@@ -258,6 +306,7 @@ export interface PairedPeer extends PeerState {
   readonly laptopId: string;
   /** As it called itself when it was paired; `heard.presence` has its name of today. */
   readonly name: string;
+  readonly until: PairingEnd;
 }
 
 /** The laptops of one account that are paired with this one. */
@@ -269,9 +318,14 @@ export interface Doors {
   /** A person has removed this laptop, as far as it has heard: it needs a new identity. It may just be refused. */
   isRemoved(): boolean;
   peers(): readonly PairedPeer[];
+  /**
+   * Whether other laptops can dial this one: true when one has since the network last changed; false when this one has
+   * dialled others, and none of those got through in 15 s, as behind a firewall; null while that is not known.
+   */
+  isReachable(): boolean | null;
   openEvent(eventId: string): EventDoors;
   /** Lets one more laptop join, for five minutes. Replaces an offer before. */
-  offerPairing(): PairingOffer;
+  offerPairing(until: PairUntil): PairingOffer;
   currentOffer(): PairingOffer | null;
   withdrawOffer(): void;
   /** Fails with `PairingFailure`. */
@@ -280,6 +334,16 @@ export interface Doors {
   remove(door: DoorId): void;
   /** Dials a paired laptop at an address that a person typed. */
   tryAddress(door: DoorId, address: Address): void;
+  /**
+   * All that is held here for the account, as a file that paired laptops alone can read. Other work runs meanwhile. Fails
+   * with `HandOverFailure`.
+   */
+  writeHandOver(): Promise<Uint8Array>;
+  /**
+   * Takes a file of a paired laptop, piece by piece as from the line: `onEntries` is told, and nothing is taken twice. Fails
+   * with `HandOverFailure`, or as a commit does; what was committed before stays.
+   */
+  readHandOver(file: Uint8Array): Promise<HandedOver>;
   /** Tells the others this laptop's presence now. */
   announce(): void;
   /** Looks for the others at once: after sleep, or when the network has changed. */

@@ -7,6 +7,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { DoorReader, MirrorWriter } from '../ports/mirror.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
+import { findOldCopies } from '../send/read-guests.ts';
 import { reportOutcomeTo } from '../service/connection.ts';
 import { codeForPerson } from '../service/failure-code.ts';
 import { searchAllGuests } from '../service/search-all-guests.ts';
@@ -17,6 +18,7 @@ import { yieldToEventLoop } from '../timing/yield-to-event-loop.ts';
 
 export interface RsvpLinkDeps extends ServiceLine {
   readonly local: LocalStore;
+  readonly reader: DoorReader;
   readonly writer: MirrorWriter;
   /** Called after each part of the guests. */
   readonly onAsked: (personIds: readonly string[], asked: number) => void;
@@ -51,7 +53,7 @@ export async function createRsvpLinks(
 
 /**
  * Requests links for some guests. Like any read, the request goes through the lane and its guests are stamped, so that
- * no older answer replaces this one (ARCHITECTURE.md, rules 1 to 3). An id that cannot be joined names other guests, so it
+ * no older answer replaces this one (ARCHITECTURE.md, rules 1 to 3), and an old copy does not land. An id that cannot be joined names other guests, so it
  * is left out.
  */
 function requestLinks(
@@ -59,17 +61,20 @@ function requestLinks(
   event: EventRef,
   wanted: readonly string[],
 ): Promise<readonly ServiceGuest[]> {
-  const { service, local, writer, connection, lane, signal } = deps;
+  const { service, local, writer, connection, lane, acknowledgements, signal } = deps;
   return lane.run(async () => {
     connection.assertOpen();
     if (signal.aborted) throw new ServiceFailure('interrupted');
     const personIds = wanted.filter(canBeJoined);
     if (personIds.length === 0) return [];
+    const recent = acknowledgements.findRecent(event, personIds);
     const askedSequence = local.stampGuests(event, personIds);
     const query = { filter: { personIds }, limit: personIds.length, generateRsvpLinks: true };
     const search = searchAllGuests(service, event.eventId, query, signal);
     const guests = await reportOutcomeTo(connection, unlessAborted(search, signal));
-    await writer.saveGuests(event, guests, askedSequence);
+    const oldCopies = findOldCopies(deps, event, recent, guests);
+    const landing = guests.filter(({ personId }) => !oldCopies.has(personId));
+    await writer.saveGuests(event, landing, askedSequence);
     return guests;
   });
 }

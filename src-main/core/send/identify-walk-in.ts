@@ -36,11 +36,12 @@ export async function finishWalkIn(
   personId: string,
   added: ServiceGuest | null = null,
 ): Promise<void> {
-  const { local, reader, writer } = deps;
+  const { local, reader, writer, acknowledgements } = deps;
   await deps.lane.run(async () => {
     const { guests } = await readGuests(deps, event, [personId]);
     const isOnList = guests.has(personId) || reader.findStatus(event, personId, 'attendance') !== undefined;
     if (added !== null && !isOnList) await writer.saveGuests(event, [added], local.currentSequence());
+    acknowledgements.note(event, [personId]);
     local.transaction(() => {
       if (local.findEntry(walkIn) !== null) confirm(deps, walkIn);
     });

@@ -136,6 +136,10 @@ async function settleAcknowledged(
   try {
     await writer.saveGuests(event, guests, local.currentSequence(), gone);
     isMirrored = true;
+    deps.acknowledgements.note(
+      event,
+      attempts.map(({ personId }) => personId),
+    );
   } finally {
     // An acknowledged change is not sent again, even when the mirror missed it (read-guests.ts).
     local.transaction(() => endAcknowledged(deps, event, attempts, isMirrored));

@@ -1,25 +1,17 @@
-import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts';
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { recordConflict } from '../conflicts/conflict-record.ts';
-import { copyLagMs, judgeChange, judgeRemoval, mayBeOldCopy, type Verdict } from '../conflicts/policy.ts';
+import { judgeChange, judgeRemoval, type Verdict } from '../conflicts/policy.ts';
 import { countTry, endEntry, endOrVerify, isOpen, recomputeHeld } from '../decide/guest-entries.ts';
-import { idsOfGuest } from '../guests/guest-identity.ts';
-import { type FieldKind, valueIn } from '../guests/shown.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { ChangeValue, LoggedDecision, OutboxEntry } from '../ports/local-store.ts';
+import { type FieldKind, isFieldKind, valueIn } from '../guests/shown.ts';
+import type { ChangeValue, OutboxEntry } from '../ports/local-store.ts';
 import { searchByIds } from '../service/search-by-ids.ts';
 import type { SendDeps } from './send-deps.ts';
 
-/** More than a door decides about one guest within the time in which an answer may be an old copy. */
-const decisionsLookedAt = 8;
-
 /** What happens with the result of a read. */
 export interface Reading {
-  /**
-   * Settles an entry by the service's record of its guest, in one commit with the others. The answer was an old copy when
-   * `isOld`: then this is the record of the mirror.
-   */
-  readonly settle: (current: OutboxEntry, guest: ServiceGuest | undefined, isOld: boolean) => void;
+  /** Settles an entry by the service's record of its guest, in one commit with the others. */
+  readonly settle: (current: OutboxEntry, guest: ServiceGuest | undefined) => void;
   /** Whether the change is sent next: then the record need not land, because the PUT brings a newer one. */
   readonly isSentNext?: (entry: OutboxEntry, guest: ServiceGuest) => boolean;
 }
@@ -27,14 +19,15 @@ export interface Reading {
 /**
  * Reads the guests of these entries afresh, 50 at most, by `personIds` (interface: GET
  * /event/<event_id>/guestlist/search), lands them in the mirror, and settles each entry of the same generation: a decision
- * made since is newer than the read, and gets a read of its own. Must run in the lane. Fails with `ServiceFailure`.
+ * made since is newer than the read, and gets a read of its own. An entry about whose guest the answer may be an old copy
+ * stays as it is, to be read again. Returns whether there was any. Must run in the lane. Fails with `ServiceFailure`.
  */
 export async function readAndSettle(
   deps: SendDeps,
   event: EventRef,
   entries: readonly OutboxEntry[],
   { settle, isSentNext }: Reading,
-): Promise<void> {
+): Promise<boolean> {
   const entryOf = new Map(entries.map((entry) => [entry.personId, entry]));
   const isDone = (entry: OutboxEntry | undefined) =>
     entry?.kind === 'removal' && judge(deps, entry, undefined) === 'done';
@@ -51,27 +44,28 @@ export async function readAndSettle(
   deps.local.transaction(() => {
     for (const read of entries) {
       const current = deps.local.findEntry(read);
-      if (current?.generation !== read.generation) continue;
-      settle(current, guests.get(current.personId), oldCopies.has(current.personId));
+      if (current?.generation !== read.generation || oldCopies.has(current.personId)) continue;
+      settle(current, guests.get(current.personId));
     }
   });
   deps.onEntriesChanged(
     event.eventId,
     entries.map(({ personId }) => personId),
   );
+  return oldCopies.size > 0;
 }
 
 /** What reading guests needs. */
 export type ReadDeps = Pick<
   SendDeps,
-  'service' | 'local' | 'reader' | 'writer' | 'connection' | 'clock' | 'signal'
+  'service' | 'local' | 'reader' | 'writer' | 'connection' | 'acknowledgements' | 'signal'
 >;
 
-/** Guests as a read has them, by personId. */
+/** Guests as a read has them. */
 interface ReadGuests {
-  /** In place of an old copy stands the record of the mirror. */
+  /** By personId, without old copies. */
   readonly guests: ReadonlyMap<string, ServiceGuest>;
-  /** Whose answers are without the last changes of this laptop that the service has acknowledged. */
+  /** Nobody can tell these answers from changes made since, so they count for nothing, and are read again. */
   readonly oldCopies: ReadonlySet<string>;
 }
 
@@ -88,125 +82,102 @@ export async function readGuests(
   isSentNext: (guest: ServiceGuest) => boolean = () => false,
   isGone: (personId: string) => boolean = () => false,
 ): Promise<ReadGuests> {
-  const { local, reader, writer, connection } = deps;
+  const { local, reader, writer, connection, acknowledgements } = deps;
   connection.assertOpen();
+  const recent = acknowledgements.findRecent(event, personIds);
   const sequence = local.stampGuests(event, personIds);
   const recordOf = (personId: string) => reader.findRecord(event, personId);
   const answers = await searchByIds(deps, event.eventId, personIds, recordOf);
-  const oldCopies = new Set(
-    personIds.filter((personId) => isOldCopy(deps, { ...event, personId }, answers.get(personId))),
-  );
-  const landing = [...answers.values()].filter(
-    (guest) => !oldCopies.has(guest.personId) && !isSentNext(guest),
-  );
-  const isLeaving = (personId: string) =>
-    !answers.has(personId) && !oldCopies.has(personId) && isGone(personId);
+  const oldCopies = findOldCopies(deps, event, recent, [...answers.values()]);
+  const guests = new Map([...answers].filter(([personId]) => !oldCopies.has(personId)));
+  const landing = [...guests.values()].filter((guest) => !isSentNext(guest));
+  const isLeaving = (personId: string) => !answers.has(personId) && !recent.has(personId) && isGone(personId);
   const gone = personIds.filter(isLeaving);
   if (landing.length + gone.length > 0) await writer.saveGuests(event, landing, sequence, gone);
-  return { guests: withMirrored(deps, event, answers, oldCopies), oldCopies };
-}
-
-function withMirrored(
-  { reader }: ReadDeps,
-  event: EventRef,
-  answers: ReadonlyMap<string, ServiceGuest>,
-  oldCopies: ReadonlySet<string>,
-): ReadonlyMap<string, ServiceGuest> {
-  if (oldCopies.size === 0) return answers;
-  const guests = new Map(answers);
-  for (const personId of oldCopies) {
-    const isListed = reader.findStatus(event, personId, 'attendance') !== undefined;
-    const record = isListed ? reader.findRecord(event, personId) : null;
-    if (record === null) guests.delete(personId);
-    else guests.set(personId, record);
-  }
-  return guests;
+  return { guests, oldCopies };
 }
 
 const fieldKinds: readonly FieldKind[] = ['attendance', 'rsvp'];
 
 /**
- * Whether an answer is without the last changes of this laptop that the service has acknowledged: a service may answer
- * from a copy of its data that is some seconds behind. Asked only about an answer that contradicts the mirror.
+ * Whose answers contradict what the service has acknowledged a moment ago (`recent`, when the answers were requested): a
+ * copy of its data may be some seconds behind.
  */
-function isOldCopy(
-  { local, reader, clock }: ReadDeps,
-  guest: GuestRef,
-  answer: ServiceGuest | undefined,
-): boolean {
-  const { personId } = guest;
-  const statusOf = (kind: FieldKind) => reader.findStatus(guest, personId, kind);
-  const isListed = statusOf('attendance') !== undefined;
-  const said = (kind: FieldKind) => (answer && valueIn(answer, kind)) ?? null;
-  const others = fieldKinds.filter((kind) => answer && isListed && said(kind) !== (statusOf(kind) ?? null));
-  if ((answer !== undefined) === isListed && others.length === 0) return false;
-  const logged = idsOfGuest(local, guest).flatMap((id) =>
-    local.listDecisions({ ...guest, personId: id, limit: decisionsLookedAt }),
-  );
-  const fresh = new Set(logged.filter((each) => isFresh(clock, each)).map(({ decision }) => decision.kind));
-  if (answer === undefined) return fresh.size > 0;
-  if (!isListed) return fresh.has('removal');
-  const before = (kind: FieldKind) =>
-    new Set(logged.filter(({ decision }) => decision.kind === kind).map(({ decision }) => decision.from));
-  return others.some((kind) => fresh.has(kind) && mayBeOldCopy(said(kind), before(kind)));
+export function findOldCopies(
+  deps: Pick<ReadDeps, 'reader'>,
+  event: EventRef,
+  recent: ReadonlySet<string>,
+  answers: readonly ServiceGuest[],
+): ReadonlySet<string> {
+  const old = answers.filter((each) => recent.has(each.personId) && contradictsMirror(deps, event, each));
+  return new Set(old.map(({ personId }) => personId));
 }
 
-function isFresh(clock: Clock, { outcome }: LoggedDecision): boolean {
-  if (outcome?.outcome !== 'confirmed') return false;
-  const msAgo = Date.parse(clock.wallTime()) - Date.parse(outcome.endedAt);
-  return msAgo >= 0 && msAgo < copyLagMs;
+/** Whether an answer has another status of a guest than the mirror, or has a guest who has left the list there. */
+function contradictsMirror(
+  { reader }: Pick<ReadDeps, 'reader'>,
+  event: EventRef,
+  answer: ServiceGuest,
+): boolean {
+  const { personId } = answer;
+  if (reader.findRecord(event, personId) === null) return false;
+  return fieldKinds.some(
+    (kind) => reader.findStatus(event, personId, kind) !== (valueIn(answer, kind) ?? null),
+  );
+}
+
+/** What becomes of changes whose guests were read. */
+interface ReadFirst {
+  readonly toSend: readonly OutboxEntry[];
+  readonly unnamed: ReadonlySet<string>;
+  readonly isToBeReadAgain: boolean;
 }
 
 /**
  * Reads the guests of changes before they are sent, because another laptop may have decided meanwhile (policy.ts).
- * Returns what is to be sent, and whose guests the service did not name; the rest has ended, done or in a conflict in
- * which the service's value stands, or needs a person. Fails with `ServiceFailure`.
+ * Returns what is to be sent, whose guests the service did not name, and whether some are to be read again; the rest has
+ * ended, done or in a conflict in which the service's value stands, or needs a person. Fails with `ServiceFailure`.
  */
 export async function readFirst(
   deps: SendDeps,
   event: EventRef,
   entries: readonly OutboxEntry[],
-): Promise<{ readonly toSend: readonly OutboxEntry[]; readonly unnamed: ReadonlySet<string> }> {
+): Promise<ReadFirst> {
   const toSend: OutboxEntry[] = [];
   const unnamed = new Set<string>();
   const verdicts = new Map<string, Verdict | 'missing'>();
   const isSent = (verdict: Verdict | 'missing') => verdict === 'send' || verdict === 'conflict-ours';
-  await readAndSettle(deps, event, entries, {
+  const isToBeReadAgain = await readAndSettle(deps, event, entries, {
     isSentNext(entry, guest) {
       const verdict = judge(deps, entry, guest);
       verdicts.set(entry.decisionId, verdict);
       // A DELETE brings no newer record, and a list can lack only whom the mirror has (resume-returned.ts).
       return isSent(verdict) && entry.kind !== 'removal';
     },
-    settle(entry, guest, isOld) {
-      const verdict = verdicts.get(entry.decisionId) ?? judge(deps, entry, guest, isOld);
-      settleRead(deps, entry, guest, verdict);
+    settle(entry, guest) {
+      const record = guest ?? listedRecord(deps, entry);
+      const verdict = verdicts.get(entry.decisionId) ?? judge(deps, entry, record);
+      settleRead(deps, entry, record, verdict);
       // A removal decided meanwhile holds the change.
       if (isSent(verdict) && entry.state === 'waiting') toSend.push(entry);
       if (guest === undefined) unnamed.add(entry.personId);
     },
   });
-  return { toSend, unnamed };
+  return { toSend, unnamed, isToBeReadAgain };
 }
 
 /**
  * Judges a change by the service's record of its guest. A change stays as done when its newest decision was acknowledged
- * and only the mirror could not take it (put-group.ts): nothing is sent again after a clean acknowledgement. By an old copy,
- * nobody else has decided since the last acknowledgement, so the change is sent.
+ * and only the mirror could not take it (put-group.ts): nothing is sent again after a clean acknowledgement.
  */
-function judge(
-  deps: SendDeps,
-  entry: OutboxEntry,
-  guest: ServiceGuest | undefined,
-  isOld = false,
-): Verdict | 'missing' {
+function judge(deps: SendDeps, entry: OutboxEntry, guest: ServiceGuest | undefined): Verdict | 'missing' {
   const attempts = deps.local.listAttempts(entry);
   const isAcknowledged = attempts.some(
     ({ outcome, generation }) => outcome === 'acknowledged' && generation === entry.generation,
   );
   if (isAcknowledged) return 'done';
-  if (isOld) return 'send';
-  if (guest === undefined) return judgeUnnamed(deps, entry);
+  // A search may lag behind the list, so it confirms no removal.
+  if (guest === undefined) return entry.kind === 'removal' ? 'send' : 'missing';
   const theirs = valueIn(guest, entry.kind) ?? null;
   if (entry.kind === 'removal') {
     return judgeRemoval({ base: entry.base, confirmed: confirmedMark(deps, entry), theirs });
@@ -216,14 +187,14 @@ function judge(
 }
 
 /**
- * Judges a change of a guest whom the search does not name, because it may lag behind the list. A removal is sent all the
- * same, and a change of a guest who was added here once.
+ * What the guest list has of a guest whom a search does not name: a search may lag behind the list. It counts once,
+ * because a refusal says that the guest may be gone.
  */
-function judgeUnnamed({ local }: SendDeps, entry: OutboxEntry): Verdict | 'missing' {
+function listedRecord({ reader }: SendDeps, entry: OutboxEntry): ServiceGuest | undefined {
   const { kind, personId, tries } = entry;
-  if (kind === 'removal') return 'send';
-  const isFromHere = local.findIdentities(entry, [personId]).length > 0;
-  return isFromHere && tries === 0 ? 'send' : 'missing';
+  const isListed = reader.listPresent(entry, [personId]).length > 0;
+  if (!isFieldKind(kind) || tries > 0 || !isListed) return undefined;
+  return reader.findRecord(entry, personId) ?? undefined;
 }
 
 function settleRead(
@@ -233,6 +204,7 @@ function settleRead(
   verdict: Verdict | 'missing',
 ): void {
   const theirs = (guest && valueIn(guest, entry.kind)) ?? null;
+  if (verdict === 'done') deps.acknowledgements.note(entry, [entry.personId]);
   if (verdict === 'missing') countTry(deps, entry, 'guest-missing');
   else if (verdict === 'done') endOrVerify(deps, entry);
   else if (verdict !== 'send') settleConflict(deps, entry, theirs, verdict);

@@ -30,8 +30,9 @@ async function readAndSend(deps: SendDeps, tools: SendTools, { event, entries }:
   let unnamed: ReadonlySet<string> = new Set();
   let react: typeof reactToPut = reactToRead;
   try {
-    ({ toSend: asked, unnamed } = await readFirst(deps, event, entries));
-    if (asked.length === 0) return true;
+    const read = await readFirst(deps, event, entries);
+    ({ toSend: asked, unnamed } = read);
+    if (asked.length === 0) return !read.isToBeReadAgain;
     react = reactToPut;
     const doubtful = await putGroup(deps, event, asked);
     tools.blame.notePassed(asked.filter((entry) => !doubtful.includes(entry)));

@@ -1,5 +1,6 @@
 import type { EventService } from '../ports/event-service.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
+import type { Acknowledgements } from './acknowledgements.ts';
 import type { Connection } from './connection.ts';
 import type { GuestLane } from './guest-lane.ts';
 
@@ -8,6 +9,7 @@ export interface ServiceLine {
   readonly service: EventService;
   readonly connection: Connection;
   readonly lane: GuestLane;
+  readonly acknowledgements: Acknowledgements;
   /** Aborts requests when the key changes or the session ends. */
   readonly signal: AbortSignal;
 }
@@ -17,12 +19,15 @@ export interface OpenLine extends ServiceLine {
   end(): void;
 }
 
-/** Opens the line of one key. All keys share one lane, so that nothing overlaps a request of an old key. */
-export function openServiceLine(service: EventService, connection: Connection, lane: GuestLane): OpenLine {
+/** What the lines of all keys of an account share, so that nothing overlaps a request of an old key. */
+type Shared = Pick<ServiceLine, 'connection' | 'lane' | 'acknowledgements'>;
+
+/** Opens the line of one key. */
+export function openServiceLine(service: EventService, { connection, ...shared }: Shared): OpenLine {
   const ending = new AbortController();
   const { signal } = ending;
   return {
-    ...{ service, lane, signal },
+    ...{ ...shared, service, signal },
     connection: ignoreAnswersAfter(connection, signal),
     end: () => ending.abort(),
   };

@@ -10,6 +10,7 @@ import { type DrainLoop, startDrainLoop } from '../send/drain-loop.ts';
 import { giveUpChanges } from '../send/give-up.ts';
 import { identifyByPerson } from '../send/identify-walk-in.ts';
 import { endRemovalsOfGone, resumeReturned, resumeUnquestioned } from '../send/resume-returned.ts';
+import { createAcknowledgements } from '../service/acknowledgements.ts';
 import { type Connection, createConnection } from '../service/connection.ts';
 import { createGuestLane, type GuestLane } from '../service/guest-lane.ts';
 import { type OpenLine, openServiceLine, type ServiceLine } from '../service/service-line.ts';
@@ -83,6 +84,7 @@ export function openAccountSession(
     onRecovered: endPauses,
   });
   const lane = createGuestLane();
+  const acknowledgements = createAcknowledgements(deps.local, deps.clock);
   const lists = createGuestLists(deps, onPulled);
   const doors = createAccountDoors(
     {
@@ -186,7 +188,7 @@ export function openAccountSession(
   }
 
   function startLoops(service: EventService): void {
-    line = openServiceLine(service, connection, lane);
+    line = openServiceLine(service, { connection, lane, acknowledgements });
     drain = startDrainLoop({ ...deps, ...line, account, onEntriesChanged: tellGuests }, tellSync);
     lists.pullOver(line);
   }

@@ -7,6 +7,7 @@ import { createServiceConnector } from '../../../src-main/adapters/service/servi
 import { markGuest } from '../../../src-main/core/decide/decide.ts';
 import type { EventService } from '../../../src-main/core/ports/event-service.ts';
 import { startDrainLoop } from '../../../src-main/core/send/drain-loop.ts';
+import { createAcknowledgements } from '../../../src-main/core/service/acknowledgements.ts';
 import { createConnection } from '../../../src-main/core/service/connection.ts';
 import { createGuestLane } from '../../../src-main/core/service/guest-lane.ts';
 import { serveChild } from '../frame/child.ts';
@@ -118,6 +119,7 @@ async function drainAll(mirror: BenchMirror, service: EventService): Promise<voi
       ...{ account: event.account, service, local, reader, writer, clock, log: loudLog },
       connection: createConnection(clock, { onChange: () => undefined, onRecovered: () => undefined }),
       lane: createGuestLane(),
+      acknowledgements: createAcknowledgements(local, clock),
       random: Math.random,
       signal: ending.signal,
       onEntriesChanged: () => undefined,

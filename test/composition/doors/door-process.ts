@@ -103,7 +103,7 @@ function openCommands(): DoorCommands {
       });
       return { door: door.doors.self, laptopId, port: door.doors.port, identity: identityText ?? '' };
     },
-    offer: () => door.doors.offerPairing(),
+    offer: () => door.doors.offerPairing('removed'),
     join: async (by) => void (await door.doors.join(by)),
     async mark(count) {
       for (let made = 0; made < count; made += 1) {

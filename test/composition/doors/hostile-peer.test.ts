@@ -23,7 +23,7 @@ afterEach(async () => {
   await Promise.all([north.doors.close(), east.doors.close()]);
 });
 
-const until = (claim: () => void) => vi.waitFor(claim, { timeout: 10_000, interval: 10 });
+const until = (claim: () => void) => vi.waitFor(claim, { timeout: 30_000, interval: 10 });
 
 async function dialNorth(): Promise<{ readonly socket: WebSocket; readonly closed: Promise<void> }> {
   const { socket } = await dialDoor({

@@ -29,13 +29,14 @@ async function expectLinked(): Promise<void> {
 }
 
 test('a QR code pairs two laptops, each with the name and laptop id of the other', async () => {
-  const offer = north.doors.offerPairing();
+  const offer = north.doors.offerPairing('removed');
   const found = await east.doors.join({ text: offer.text });
   expect(found).toEqual({
     door: north.doors.self,
     laptopId: north.options.laptopId,
     name: 'North',
     address: address(),
+    until: null,
   });
   expect(north.doors.peers()).toMatchObject([{ door: east.doors.self, name: 'East' }]);
   await expectLinked();
@@ -43,36 +44,36 @@ test('a QR code pairs two laptops, each with the name and laptop id of the other
 });
 
 test('an eight-digit code and an address pair two laptops', async () => {
-  const { code } = north.doors.offerPairing();
+  const { code } = north.doors.offerPairing('removed');
   expect(code).toMatch(/^\d{8}$/);
   await byCode(code);
   await expectLinked();
 });
 
 test('a QR code works once, and an offer before counts no more', async () => {
-  const first = north.doors.offerPairing().text;
-  const { text } = north.doors.offerPairing();
+  const first = north.doors.offerPairing('removed').text;
+  const { text } = north.doors.offerPairing('removed');
   await expect(east.doors.join({ text: first })).rejects.toMatchObject({ reason: 'token-used' });
   await east.doors.join({ text });
   await expect(east.doors.join({ text })).rejects.toMatchObject({ reason: 'no-offer' });
-  north.doors.offerPairing();
+  north.doors.offerPairing('removed');
   await expect(east.doors.join({ text })).rejects.toMatchObject({ reason: 'token-used' });
 });
 
 test('after three wrong codes the right one is refused too, until there is a new one', async () => {
-  const { code } = north.doors.offerPairing();
+  const { code } = north.doors.offerPairing('removed');
   for (let tries = 0; tries < 3; tries += 1) {
     await expect(byCode(wrong(code))).rejects.toMatchObject({ reason: 'wrong-code' });
   }
   expect(north.doors.currentOffer()?.code).toBeNull();
   await expect(byCode(code)).rejects.toMatchObject({ reason: 'code-used-up' });
   expect(north.doors.peers()).toEqual([]);
-  await byCode(north.doors.offerPairing().code);
+  await byCode(north.doors.offerPairing('removed').code);
   await expectLinked();
 });
 
 test('a try that is broken off counts', async () => {
-  const { code } = north.doors.offerPairing();
+  const { code } = north.doors.offerPairing('removed');
   for (let tries = 0; tries < 3; tries += 1) {
     const stranger = makeDoorIdentity(randomBytes);
     const { socket } = await dialDoor({
@@ -99,16 +100,16 @@ test('a try that is broken off counts', async () => {
 
 test('without an offer nobody is listened to', async () => {
   await expect(byCode('12345678')).rejects.toMatchObject({ reason: 'no-offer' });
-  const { text } = north.doors.offerPairing();
+  const { text } = north.doors.offerPairing('removed');
   north.doors.withdrawOffer();
   await expect(east.doors.join({ text })).rejects.toMatchObject({ reason: 'no-offer' });
   await expect(byCode('12345678', { host, port: 1 })).rejects.toMatchObject({ reason: 'unreachable' });
 });
 
 test('another laptop at the address of a QR code learns neither token nor name', async () => {
-  const { text } = north.doors.offerPairing();
+  const { text } = north.doors.offerPairing('removed');
   const stranger = await startDoor('Stranger');
-  stranger.doors.offerPairing();
+  stranger.doors.offerPairing('removed');
   const swapped = text.replace(`/${north.doors.port}`, `/${stranger.doors.port}`);
   await expect(east.doors.join({ text: swapped })).rejects.toMatchObject({ reason: 'other-certificate' });
   expect(JSON.stringify(stranger.logged)).not.toContain('East');
@@ -117,7 +118,7 @@ test('another laptop at the address of a QR code learns neither token nor name',
 });
 
 test('somebody between two laptops who passes their words on is found out', async () => {
-  const { code } = north.doors.offerPairing();
+  const { code } = north.doors.offerPairing('removed');
   const between = makeDoorIdentity(randomBytes);
   const joining = { code: code ?? '', offering: between.door, joining: east.doors.self };
   const offering = { code: code ?? '', offering: north.doors.self, joining: between.door };
@@ -151,7 +152,7 @@ test('two sides with one code have the same proofs, with another they have not',
 });
 
 test('a text that is no QR code of ours is said to be unreadable', async () => {
-  const { text } = north.doors.offerPairing();
+  const { text } = north.doors.offerPairing('removed');
   for (const other of [
     '',
     'https://example.org',
@@ -167,12 +168,12 @@ test('a laptop that was removed needs a new identity', async () => {
   await expectLinked();
   north.doors.remove(east.doors.self);
   // East need not have heard of it.
-  const { text } = north.doors.offerPairing();
+  const { text } = north.doors.offerPairing('removed');
   await expect(east.doors.join({ text })).rejects.toMatchObject({ reason: 'not-admitted' });
   await east.doors.close();
   const { store, laptopId } = east.options;
   east = await startDoor('East', { store, laptopId });
-  await east.doors.join({ text: north.doors.offerPairing().text });
+  await east.doors.join({ text: north.doors.offerPairing('removed').text });
   await expectLinked();
 });
 

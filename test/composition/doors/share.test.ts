@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { createSystemClock } from '../../../src-main/adapters/clock/system-clock.ts';
 import { dialDoor } from '../../../src-main/adapters/doors/tls-sockets.ts';
 import { host, pair, type StartedDoor, startDoor } from './start-door.ts';
 
@@ -14,7 +15,7 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map(({ doors }) => doors.close()));
 });
 
-const until = (claim: () => void) => vi.waitFor(claim, { timeout: 10_000, interval: 10 });
+const until = (claim: () => void) => vi.waitFor(claim, { timeout: 30_000, interval: 10 });
 
 /** Three laptops, each linked to the others; South was paired with East alone. */
 async function threeDoors() {
@@ -50,6 +51,29 @@ test('what is said of oneself is known at the others', async () => {
       presence: { name: 'East', operator: 'Maria', unsent: 0, addresses: [{ port: east.doors.port }] },
     });
   });
+});
+
+test('the side that was dialled dials back, so that both know that they are reached', async () => {
+  const east = await start('East');
+  const clock = { ...createSystemClock(), wallTime: () => new Date(Date.now() - 90_000).toISOString() };
+  const north = await start('North', { clock });
+  await pair(north, east);
+  await until(() => {
+    expect(north.linked()).toEqual(['East']);
+    expect(north.doors.peers()[0]?.heard).not.toBeNull();
+    expect(east.doors.peers()[0]?.heard).not.toBeNull();
+  });
+  const [fromNorth] = north.doors.peers();
+  const [fromEast] = east.doors.peers();
+  expect([fromNorth?.dialledByUs, fromEast?.dialledByUs].sort()).toEqual([false, true]);
+  expect(Math.abs((fromNorth?.clockOffsetMs ?? 0) - 90_000)).toBeLessThan(5_000);
+  expect(Math.abs((fromEast?.clockOffsetMs ?? 0) + 90_000)).toBeLessThan(5_000);
+  await until(() => {
+    expect(north.doors.isReachable()).toBe(true);
+    expect(east.doors.isReachable()).toBe(true);
+  });
+  expect(north.linked()).toEqual(['East']);
+  expect(north.logged.filter(({ name }) => name === 'doors.refused')).toEqual([]);
 });
 
 test('a removed laptop is cut off everywhere, hears nothing more, and its marks stay', async () => {

@@ -1,8 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createSystemClock } from '../../../src-main/adapters/clock/system-clock.ts';
 import { makeDoorIdentity } from '../../../src-main/adapters/doors/door-identity.ts';
-import { type DoorsOptions, openDoors } from '../../../src-main/composition/open-doors.ts';
-import type { Doors, EventDoors } from '../../../src-main/core/ports/doors.ts';
+import { withoutProxy } from '../../../src-main/adapters/service/proxy-choice.ts';
+import { createServiceWay } from '../../../src-main/adapters/service/service-way.ts';
+import { type DoorsOptions, type OpenedDoors, openDoors } from '../../../src-main/composition/open-doors.ts';
+import type { EventDoors } from '../../../src-main/core/ports/doors.ts';
+import type { PairUntil } from '../../../src-shared/doors/pairing-until.ts';
 import type { EventRecord } from '../../../src-shared/doors/shared-records.ts';
 import { createInMemoryLocalStore, type InMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
 import { type LogLine, recordingLog } from '../../fakes/recording-log.ts';
@@ -10,10 +13,10 @@ import { type LogLine, recordingLog } from '../../fakes/recording-log.ts';
 /** A laptop on loopback, with the real sockets and clock. */
 export interface StartedDoor {
   readonly name: string;
-  readonly doors: Doors;
+  readonly doors: OpenedDoors;
   readonly gala: EventDoors;
   readonly options: DoorsOptions;
-  /** What `options.store` is, unless another was given. */
+  /** What `options.store` is, unless it is another kind of store. */
   readonly disk: InMemoryLocalStore;
   readonly logged: readonly LogLine[];
   /** Marks the next guest at the gala, and keeps it. */
@@ -28,7 +31,7 @@ export const host = '127.0.0.1';
 
 export async function startDoor(name: string, given: Partial<DoorsOptions> = {}): Promise<StartedDoor> {
   const log = recordingLog();
-  const disk = createInMemoryLocalStore();
+  const disk = (given.store as InMemoryLocalStore | undefined) ?? createInMemoryLocalStore();
   const store = given.store ?? disk;
   const options: DoorsOptions = {
     account: 'https://service.example#house',
@@ -39,8 +42,9 @@ export async function startDoor(name: string, given: Partial<DoorsOptions> = {})
     adapters: () => [host],
     discovers: false,
     store,
-    presence: () => ({ name, operator: 'Maria', unsent: 0, listAgeS: 12 }),
+    presence: () => ({ name, operator: 'Maria', unsent: 0, listAgeS: 12, lends: false }),
     onTaken: (_eventId, { topic, update }) => store.appendUpdate(topic, update),
+    openService: createServiceWay(1_000, withoutProxy),
     onChange: () => {},
     clock: createSystemClock(),
     random: Math.random,
@@ -94,6 +98,10 @@ export function idsOf({ entries }: Pick<EventDoors, 'entries'>): string[] {
 }
 
 /** Pairs two laptops by the QR code of the first. */
-export async function pair(offering: Pick<StartedDoor, 'doors'>, joining: Pick<StartedDoor, 'doors'>) {
-  await joining.doors.join({ text: offering.doors.offerPairing().text });
+export async function pair(
+  offering: Pick<StartedDoor, 'doors'>,
+  joining: Pick<StartedDoor, 'doors'>,
+  until: PairUntil = 'removed',
+) {
+  await joining.doors.join({ text: offering.doors.offerPairing(until).text });
 }

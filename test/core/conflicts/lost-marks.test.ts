@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copyLagMs } from '../../../src-main/core/conflicts/policy.ts';
+import { copyLagMs } from '../../../src-main/core/service/acknowledgements.ts';
 import type { AttendanceMark } from '../../../src-shared/domain/guest-status.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 import { aLaptop, anEventWith, eventId } from '../a-laptop.ts';

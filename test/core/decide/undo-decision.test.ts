@@ -3,6 +3,7 @@ import { changeRsvpStatus, markGuest } from '../../../src-main/core/decide/decid
 import { removeGuest } from '../../../src-main/core/decide/remove-guest.ts';
 import { undoDecision, undoStateOf } from '../../../src-main/core/decide/undo-decision.ts';
 import type { Decision } from '../../../src-main/core/ports/local-store.ts';
+import { copyLagMs } from '../../../src-main/core/service/acknowledgements.ts';
 import type { AttendanceStatus } from '../../../src-shared/domain/guest-status.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 import { account, aDoor, doorEvent, guestRef, maria } from '../a-door.ts';
@@ -165,7 +166,8 @@ describe('what another door has changed, and the mirror does not know yet', () =
     await laptop.settle();
     laptop.service.setAttendance(eventId, 'person-1', 'Attended');
     await laptop.handlers.undoDecision({ eventId, decisionId: decision?.decisionId ?? '' });
-    await laptop.clock.advanceAsync(1_000);
+    // So soon after the mark, the answer might be from before.
+    await laptop.clock.advanceAsync(2 * copyLagMs);
     expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('Attended');
     expect((await laptop.handlers.getActivity()).conflicts).toMatchObject([
       { ours: null, theirs: 'Attended', kept: 'theirs' },

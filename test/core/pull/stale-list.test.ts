@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import { aServiceGuest } from '../../builders/a-guest.ts';
+import type { FakeRequest } from '../../fakes/fake-event-service.ts';
 import { aLaptop, anEventWith, eventId, type Laptop } from '../a-laptop.ts';
 
 const minute = 60_000;
@@ -67,8 +69,11 @@ describe('an old copy of the guest list', () => {
 
 describe('a service whose lists and searches are some seconds behind', () => {
   const lagMs = 6_000;
+  /** Happens between a change and its answer. */
+  let meanwhile: () => unknown;
 
   beforeEach(() => {
+    meanwhile = () => undefined;
     let copy: { readonly guests: readonly ServiceGuest[]; readonly untilMs: number } | null = null;
     laptop.service.setWay(async (request, apply) => {
       const nowMs = laptop.clock.monotonicMs();
@@ -76,13 +81,17 @@ describe('a service whose lists and searches are some seconds behind', () => {
       if (copy !== null && nowMs >= copy.untilMs) copy = null;
       if (!isRead) copy ??= { guests: laptop.service.listGuests(eventId), untilMs: nowMs + lagMs };
       const answer = apply();
-      if (!isRead || copy === null) return answer;
-      if (request.name === 'guestList')
-        return Object.assign(answer as object, { chunks: listOf(copy.guests) }) as typeof answer;
-      const guests = copy.guests.filter(({ personId }) => request.personIds.includes(personId));
-      return { ...answer, guests, total: guests.length };
+      if (!isRead) await meanwhile();
+      return isRead && copy !== null ? saidBefore(request, answer, copy.guests) : answer;
     });
   });
+
+  /** What the service would have answered when it had these guests. */
+  function saidBefore<T>({ name, personIds }: FakeRequest, answer: T, all: readonly ServiceGuest[]): T {
+    if (name === 'guestList') return Object.assign(answer as object, { chunks: listOf(all) }) as T;
+    const guests = all.filter(({ personId }) => personIds.includes(personId));
+    return { ...answer, guests, total: guests.length };
+  }
 
   async function* listOf(guests: readonly ServiceGuest[]) {
     yield new TextEncoder().encode(JSON.stringify({ guests }));
@@ -109,6 +118,38 @@ describe('a service whose lists and searches are some seconds behind', () => {
     await laptop.clock.advanceAsync(minute);
     expect(laptop.service.attendanceOf(eventId, 'person-1')).toBeNull();
     expect((await laptop.handlers.getActivity()).conflicts).toEqual([]);
+  });
+
+  it('takes back a mark that was on its way', async () => {
+    meanwhile = () => {
+      meanwhile = () => undefined;
+      return laptop.handlers.markGuest({ eventId, personId: 'person-1', attendance: null });
+    };
+    await laptop.mark('person-1', 'Attended');
+    await laptop.clock.advanceAsync(minute);
+    expect(laptop.service.attendanceOf(eventId, 'person-1')).toBeNull();
+    expect((await laptop.handlers.getActivity()).conflicts).toEqual([]);
+  });
+
+  it('loses no mark, and calls none lost, when the clock of the computer is set meanwhile', async () => {
+    await laptop.mark('person-1', 'No Show');
+    laptop.clock.setWallTime('2026-05-30T20:00:00.000Z');
+    await pullBehind();
+    await laptop.clock.advanceAsync(minute);
+    expect((await rows())[0]).toMatchObject({ personId: 'person-1', attendance: 'No Show' });
+    expect((await laptop.handlers.getActivity()).conflicts).toEqual([]);
+  });
+
+  it('lets no RSVP status of another door be overruled unseen', async () => {
+    await laptop.handlers.changeRsvpStatus({ eventId, personId: 'person-1', rsvpStatus: 'Accepted' });
+    await laptop.clock.advanceAsync(1_000);
+    laptop.service.putGuestBack(eventId, aServiceGuest({ personId: 'person-1', rsvpStatus: 'Declined' }));
+    await laptop.handlers.changeRsvpStatus({ eventId, personId: 'person-1', rsvpStatus: 'Maybe' });
+    await laptop.clock.advanceAsync(minute);
+    expect(laptop.service.listGuests(eventId)[0]).toMatchObject({ rsvpStatus: 'Declined' });
+    expect((await laptop.handlers.getActivity()).conflicts).toMatchObject([
+      { ours: 'Maybe', theirs: 'Declined', kept: 'theirs' },
+    ]);
   });
 
   it('hides no walk-in, and brings nobody back who was removed here', async () => {

@@ -41,6 +41,19 @@ describe('making RSVP links', () => {
     expect(await countWithout(laptop)).toBe(0);
   });
 
+  it('shows no older mark when the answers are from before it', async () => {
+    const laptop = await aLaptopWith(1, {
+      through: searchingThrough((search) => async (...asked) => {
+        const answer = await search(...asked);
+        return { ...answer, guests: answer.guests.map((guest) => ({ ...guest, attendanceStatus: null })) };
+      }),
+    });
+    await laptop.mark('person-1', 'Attended');
+    await makeLinks(laptop);
+    const { row } = await laptop.handlers.getGuest({ eventId, personId: 'person-1' });
+    expect(row).toMatchObject({ attendance: 'Attended' });
+  });
+
   it('tells how far it has come, and whose rows have changed', async () => {
     const laptop = await aLaptopWith(60);
     laptop.news.length = 0;

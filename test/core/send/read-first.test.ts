@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aDecision } from '../../builders/a-decision.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
+import { aServiceEvent } from '../../builders/an-event.ts';
 import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
+import type { FakeWay } from '../../fakes/fake-event-service.ts';
 import type { InMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
 import { aLaptop, aLaptopWithMarks, anEventWith, eventId, type Laptop } from '../a-laptop.ts';
-import { failsWith, scripted } from '../scripted-way.ts';
+import { always, failsWith, scripted } from '../scripted-way.ts';
 
 /** A change made while there was no key, half a minute ago. */
 async function anOldMark(attendance: 'Attended' | 'No Show') {
@@ -102,8 +104,59 @@ describe('a change that has waited', () => {
     laptop.service.removeGuest(eventId, 'person-1');
     await laptop.signIn();
     expect(laptop.requestsNamed('searchGuests')).toHaveLength(3);
-    expect(laptop.requestsNamed('updateGuests')).toEqual([]);
+    expect(laptop.requestsNamed('updateGuests')).toHaveLength(1);
     expect(laptop.entryOf('person-1')).toMatchObject({ state: 'needs-attention', reason: 'guest-missing' });
+  });
+});
+
+describe('a change of a guest whom another door has added, and whom no search names yet', () => {
+  const newcomer = aServiceGuest({ personId: 'added-elsewhere', firstName: 'Grace', lastName: 'Hopper' });
+
+  const namesNobody: FakeWay = async (_request, apply) => ({ ...apply(), guests: [], total: 0 });
+
+  /** The list has the newcomer. */
+  async function aLaptopWithNewcomer(): Promise<Laptop> {
+    const laptop = await aLaptop();
+    laptop.service.putGuestBack(eventId, newcomer);
+    laptop.service.setWay(always('searchGuests', namesNobody));
+    await laptop.handlers.openEvent({ eventId });
+    await laptop.settle();
+    return laptop;
+  }
+
+  it('is sent at once', async () => {
+    const laptop = await aLaptopWithNewcomer();
+    await laptop.mark('added-elsewhere', 'Attended');
+    expect(laptop.service.attendanceOf(eventId, 'added-elsewhere')).toBe('Attended');
+    expect(laptop.outcomes()).toEqual(['confirmed']);
+  });
+
+  it('is judged by what the list has', async () => {
+    const laptop = await aLaptop({
+      content: [{ event: aServiceEvent(), guests: [{ ...newcomer, attendanceStatus: 'Attended' }] }],
+      key: null,
+      before(local) {
+        local.putEntry(anOutboxEntry({ personId: newcomer.personId, desired: 'No Show' }));
+        local.appendDecision(aDecision({ personId: newcomer.personId, to: 'No Show' }));
+      },
+    });
+    laptop.service.setWay(always('searchGuests', namesNobody));
+    await laptop.signIn();
+    expect(laptop.requestsNamed('updateGuests')).toEqual([]);
+    expect((await laptop.handlers.getActivity()).conflicts).toMatchObject([
+      { ours: 'No Show', theirs: 'Attended', kept: 'theirs' },
+    ]);
+  });
+
+  it('needs a person when the service refuses it: the guest may be gone', async () => {
+    const laptop = await aLaptopWithNewcomer();
+    laptop.service.removeGuest(eventId, 'added-elsewhere');
+    await laptop.mark('added-elsewhere', 'Attended');
+    expect(laptop.requestsNamed('updateGuests')).toHaveLength(1);
+    expect(laptop.entryOf('added-elsewhere')).toMatchObject({
+      state: 'needs-attention',
+      reason: 'guest-missing',
+    });
   });
 });
 

@@ -3,6 +3,7 @@ import { createBatches } from '../../../src-main/core/send/batches.ts';
 import { createBlame } from '../../../src-main/core/send/blame.ts';
 import type { SendDeps } from '../../../src-main/core/send/send-deps.ts';
 import { createVerifier } from '../../../src-main/core/send/verify.ts';
+import { createAcknowledgements } from '../../../src-main/core/service/acknowledgements.ts';
 import { createConnection } from '../../../src-main/core/service/connection.ts';
 import { createGuestLane } from '../../../src-main/core/service/guest-lane.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
@@ -39,6 +40,7 @@ function verifying(count: number) {
     writer: mirror,
     connection: createConnection(clock, { onChange: () => undefined, onRecovered: () => undefined }),
     lane: createGuestLane(),
+    acknowledgements: createAcknowledgements(local, clock),
     clock,
     random: () => 0.5,
     log: recordingLog(),

@@ -4,6 +4,7 @@ import { pullGuests } from '../../../src-main/core/pull/pull-guests.ts';
 import { createPullsUnderWay } from '../../../src-main/core/pull/pulls-under-way.ts';
 import { putGroup } from '../../../src-main/core/send/put-group.ts';
 import { readFirst } from '../../../src-main/core/send/read-guests.ts';
+import { createAcknowledgements } from '../../../src-main/core/service/acknowledgements.ts';
 import { createConnection } from '../../../src-main/core/service/connection.ts';
 import { createGuestLane } from '../../../src-main/core/service/guest-lane.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
@@ -30,6 +31,7 @@ function aMarkedGuest() {
     ...{ event, account: event.account, service, local, reader: mirror, writer: mirror, clock },
     connection: createConnection(clock, { onChange: () => {}, onRecovered: () => {} }),
     lane: createGuestLane(),
+    acknowledgements: createAcknowledgements(local, clock),
     pulls: createPullsUnderWay(),
     random: () => 0.5,
     log: recordingLog(),
