@@ -85,7 +85,7 @@ export const guestRowSchema = z.object({
   /** How far the shown RSVP status has come, and the newest decision about it as long as it is what is shown. */
   rsvpProgress: progressSchema,
   rsvpDecision: shownDecisionSchema.nullable(),
-  /** How far the addition of a guest has come who was added on this laptop; null for everybody else. */
+  /** How far this laptop's addition has come of a guest who was added at a door; null for everybody else. */
   walkIn: progressSchema.nullable(),
   chips: z.array(chipSchema),
   /** What columns say in these roles, each with the name of its column; null when no column says it. */

@@ -8,6 +8,7 @@ import type { OpenLocalStore } from './local-store/opened-local-store.ts';
 import { describeOutbox } from './local-store/outbox-rules.ts';
 import { describeRedaction } from './local-store/redaction-rules.ts';
 import { describeSettings } from './local-store/setting-rules.ts';
+import { describeShared } from './local-store/shared-rules.ts';
 import { describeStamps } from './local-store/stamp-rules.ts';
 import { describeTransactions } from './local-store/transaction-rules.ts';
 
@@ -24,5 +25,6 @@ export function describeLocalStore(name: string, open: OpenLocalStore): void {
     describeIdentities(open);
     describeConflicts(open);
     describeRedaction(open);
+    describeShared(open);
   });
 }

@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { describeCounts } from './mirror/count-rules.ts';
+import { describeDoorValues } from './mirror/door-value-rules.ts';
 import { describeEtags } from './mirror/etag-rules.ts';
 import { describeEvents } from './mirror/event-rules.ts';
 import { describeFilters } from './mirror/filter-rules.ts';
@@ -25,6 +26,7 @@ export function describeMirror(name: string, open: OpenMirror): void {
     describeRuleOne(open);
     describeDoubts(open);
     describeLocalChanges(open);
+    describeDoorValues(open);
     describeMissingGuests(open);
     describeEtags(open);
     describeInterruptions(open);

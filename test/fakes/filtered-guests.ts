@@ -1,12 +1,15 @@
 import { attendanceGroup } from '../../src-main/core/filters/facets.ts';
+import type { FieldKind } from '../../src-main/core/guests/shown.ts';
 import type { OutboxEntry } from '../../src-main/core/ports/local-store.ts';
+import type { DoorValue } from '../../src-main/core/ports/shared-store.ts';
 import type { CountedValue, FilterChoices, GuestFilter } from '../../src-shared/domain/guest-filter.ts';
 import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
 
-/** A guest with what the outbox holds about them. */
+/** A guest with what the outbox holds about them, and what all doors say that the list does not know yet. */
 export interface LaidGuest {
   readonly guest: ServiceGuest;
   readonly entries: readonly OutboxEntry[];
+  readonly values: readonly DoorValue[];
   /** Number of the last change of status that came from the service; 0 without one. */
   readonly lastChange: number;
 }
@@ -25,25 +28,45 @@ export function fitsFilter(laid: LaidGuest, filter: GuestFilter): boolean {
   );
 }
 
-export function shownAttendance({ guest, entries }: LaidGuest): string | null {
-  const entry = entries.find(({ kind }) => kind === 'attendance');
-  return entry === undefined ? (guest.attendanceStatus ?? null) : entry.desired;
+export function shownAttendance(laid: LaidGuest): string | null {
+  return laidValue(laid, 'attendance', laid.guest.attendanceStatus ?? null);
 }
 
-/** These guests, who stand by name, with the last change first: what waits here is newer than the mirror. */
+function laidValue({ entries, values }: LaidGuest, kind: FieldKind, listed: string | null): string | null {
+  const said = values.find((value) => value.kind === kind);
+  if (said !== undefined) return said.value;
+  const entry = entries.find((each) => each.kind === kind);
+  return entry === undefined ? listed : entry.desired;
+}
+
+/**
+ * These guests, who stand by name, with the last change first: what doors have decided, by its time; then what waits here
+ * and was not shared; then the mirror.
+ */
 export function newestFirst(
   guests: readonly ServiceGuest[],
   laid: readonly LaidGuest[],
 ): readonly ServiceGuest[] {
   const changes = new Map(
-    laid.map(({ guest, entries, lastChange }) => [
+    laid.map(({ guest, entries, values, lastChange }) => [
       guest.personId,
-      { generation: Math.max(0, ...entries.map(({ generation }) => generation)), lastChange },
+      {
+        decidedAt:
+          values
+            .map((value) => value.decidedAt)
+            .sort()
+            .at(-1) ?? '',
+        generation: Math.max(0, ...entries.map(({ generation }) => generation)),
+        lastChange,
+      },
     ]),
   );
-  const changeOf = ({ personId }: ServiceGuest) => changes.get(personId) ?? { generation: 0, lastChange: 0 };
+  const unchanged = { decidedAt: '', generation: 0, lastChange: 0 };
+  const changeOf = ({ personId }: ServiceGuest) => changes.get(personId) ?? unchanged;
   return guests.toSorted((left, right) => {
     const [a, b] = [changeOf(left), changeOf(right)];
+    if (a.decidedAt !== b.decidedAt) return a.decidedAt < b.decidedAt ? 1 : -1;
+    if (a.decidedAt !== '') return 0;
     return b.generation - a.generation || (a.generation > 0 ? 0 : b.lastChange - a.lastChange);
   });
 }
@@ -63,9 +86,8 @@ export function filterChoicesOf(guests: readonly LaidGuest[]): FilterChoices {
   };
 }
 
-export function shownRsvp({ guest, entries }: LaidGuest): string {
-  const entry = entries.find(({ kind }) => kind === 'rsvp');
-  return (entry === undefined ? guest.rsvpStatus : entry.desired) ?? '';
+export function shownRsvp(laid: LaidGuest): string {
+  return laidValue(laid, 'rsvp', laid.guest.rsvpStatus ?? null) ?? '';
 }
 
 function columnText(guest: ServiceGuest, name: string): string {

@@ -1,6 +1,7 @@
 import { fitsFilter, guestColumns, toShownRecords } from '../../src-main/core/export/guest-sheet.ts';
 import { attendanceGroup } from '../../src-main/core/filters/facets.ts';
 import { latestDecision, resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
+import { toShownGuests } from '../../src-main/core/guests/shown.ts';
 import type {
   ActivityOrder,
   EventRecords,
@@ -39,17 +40,19 @@ export function createInMemoryEventRecords(
   const activities: (ActivityOrder & { readonly path: string })[] = [];
   function shownGuests(
     event: EventRef,
-  ): { guest: ServiceGuest; attendance: AttendanceStatus; waits: boolean }[] {
+  ): { guest: ServiceGuest; attendance: AttendanceStatus; rsvpStatus: string | null; waits: boolean }[] {
     const { guests } = reader.searchGuests(event, '', { offset: 0, limit: everything });
-    return guests.map(({ guest }) => {
-      const entries = local().findEntries(event, [guest.personId]);
-      const change = entries.find(({ kind }) => kind === 'attendance');
-      return {
-        guest,
-        attendance: change ? change.desired : (guest.attendanceStatus ?? null),
-        waits: entries.length > 0,
-      };
-    });
+    const shown = toShownGuests(
+      local(),
+      event,
+      guests.map(({ guest }) => guest),
+    );
+    return shown.map(({ guest, attendance, rsvp, changes }) => ({
+      guest,
+      attendance: attendance.value,
+      rsvpStatus: rsvp.value,
+      waits: changes.length > 0,
+    }));
   }
 
   function everyGuest(event: EventRef): readonly ServiceGuest[] {
@@ -113,9 +116,7 @@ export function createInMemoryEventRecords(
           .map((decision) => resolveGuest(local(), decision).personId),
       );
       return {
-        statuses: tallied(
-          guests.map(({ guest, attendance }) => ({ rsvpStatus: guest.rsvpStatus ?? null, attendance })),
-        ),
+        statuses: tallied(guests.map(({ rsvpStatus, attendance }) => ({ rsvpStatus, attendance }))),
         arrivals: tallied(arrivals).sort((a, b) => a.minute.localeCompare(b.minute)),
         walkIns: guests.filter(({ guest }) => added.has(guest.personId)).length,
         conflicts: {
@@ -141,10 +142,7 @@ export function createInMemoryEventRecords(
       const settled = missing.filter(({ waits }) => !waits);
       const blank = settled.filter(({ attendance }) => attendance === null);
       return {
-        guests: blank.map(({ guest }) => ({
-          personId: guest.personId,
-          rsvpStatus: guest.rsvpStatus ?? null,
-        })),
+        guests: blank.map(({ guest, rsvpStatus }) => ({ personId: guest.personId, rsvpStatus })),
         unsent: missing.length - settled.length,
         otherStatus: settled.length - blank.length,
       };

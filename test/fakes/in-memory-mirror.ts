@@ -157,6 +157,9 @@ function reader(
     return visible(event).map((guest) => ({
       guest,
       entries: local().findEntries(event, [guest.personId]),
+      values: local()
+        .findDoorValues(event, [guest.personId])
+        .filter(({ isSettled }) => !isSettled),
       lastChange: rows?.get(guest.personId)?.lastChange ?? 0,
     }));
   };

@@ -12,8 +12,9 @@ import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { valueNow } from '../conflicts/conflict-record.ts';
 import { guestToRemove } from '../conflicts/possibly-twice.ts';
-import { idsOfGuest, latestDecision, resolveGuest } from '../guests/guest-identity.ts';
+import { idsOfGuest, resolveGuest } from '../guests/guest-identity.ts';
 import { fullName } from '../guests/guest-name.ts';
+import { findAddition } from '../guests/known-decision.ts';
 import { isFieldKind, listedValue } from '../guests/shown.ts';
 import { provisionalGuest, readDetails, readKnownGuests } from '../guests/walk-in-details.ts';
 import type {
@@ -175,6 +176,6 @@ function subjectOf({ local, reader }: ActivityDeps, guest: GuestRef) {
 }
 
 function addedGuest(local: LocalStore, guest: GuestRef): ServiceGuest | null {
-  const added = latestDecision(local, guest, 'walk-in');
+  const added = findAddition(local, guest);
   return added && provisionalGuest(guest.personId, readDetails(added.to));
 }

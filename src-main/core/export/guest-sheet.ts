@@ -6,9 +6,10 @@ import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { createZoneClock, knownZone, type ZoneClock } from '../../../src-shared/time/zone-clock.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
 import { fullName } from '../guests/guest-name.ts';
+import type { KnownDecision } from '../guests/known-decision.ts';
 import { type ChangeFacts, toShownGuests } from '../guests/shown.ts';
 import { writtenHere } from '../guests/walk-in-details.ts';
-import type { Decision, OutboxEntry } from '../ports/local-store.ts';
+import type { OutboxEntry } from '../ports/local-store.ts';
 import { type Cell, timeCell } from './sheet.ts';
 
 /** What an exported file says, in the language of the screen. */
@@ -103,7 +104,7 @@ function marks(zone: string | null, words: FileWords): readonly GuestColumn[] {
       id: 'markedHere',
       label: labels.markedHere,
       group,
-      cell: ({ attendance, mark }) => (attendance === null ? null : yesOrNo(mark !== null)),
+      cell: ({ attendance, mark }) => (attendance === null ? null : yesOrNo(mark?.isOurs === true)),
     },
     { id: 'operator', label: labels.operator, group, cell: ({ mark }) => mark?.operator ?? null },
     { id: 'door', label: labels.door, group, cell: ({ mark }) => mark?.door ?? null },
@@ -111,7 +112,7 @@ function marks(zone: string | null, words: FileWords): readonly GuestColumn[] {
       id: 'walkIn',
       label: labels.walkIn,
       group,
-      // Of a guest who was added elsewhere nobody tells.
+      // Nothing tells of a guest who was added at a laptop that is not paired.
       cell: ({ isWalkIn }) => (isWalkIn ? words.yes : null),
     },
     {
@@ -131,7 +132,7 @@ function field(
   return { id, label, group: 'guest', cell: ({ guest }) => read(guest) ?? null };
 }
 
-/** Whether somebody marked the guest, and not this laptop as far as it knows. */
+/** Whether somebody marked the guest, and no laptop that this one knows of. */
 function isMarkedElsewhere({ attendance, mark }: ShownRecord): boolean {
   return attendance !== null && mark === null;
 }
@@ -190,11 +191,11 @@ export interface ShownRecord {
   readonly guest: ServiceGuest;
   readonly attendance: AttendanceStatus;
   readonly rsvpStatus: string | null;
-  /** The newest mark of this laptop, as long as it stands and is what is shown. A mark taken back is none. */
-  readonly mark: Decision | null;
-  /** Added on this laptop. */
+  /** The newest mark known here, as long as it stands and is what is shown. A mark taken back is none. */
+  readonly mark: KnownDecision | null;
+  /** Added at a door. */
   readonly isWalkIn: boolean;
-  /** What was written when the guest was added here, as far as the service does not show it. */
+  /** What was written when the guest was added at a door, as far as the service does not show it. */
   readonly written: readonly WrittenText[];
   /** How far this laptop's changes of the guest have come; null when it has made none that stands. */
   readonly state: keyof FileWords['states'] | null;
@@ -213,7 +214,10 @@ export function toShownRecords(
     mark: attendance.value === null ? null : attendance.decision,
     isWalkIn: addition !== null,
     written: writtenHere(addition?.decision ?? null, guest),
-    state: stateOf(changes, (attendance.decision ?? rsvp.decision ?? addition) !== null),
+    state: stateOf(
+      changes,
+      [attendance, rsvp, addition].some((each) => each?.decision?.isOurs),
+    ),
   }));
 }
 

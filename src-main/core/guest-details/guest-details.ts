@@ -2,9 +2,10 @@ import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import { detailDecisionLimit, type GuestDetails } from '../../../src-shared/domain/guest-details.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { type ActivityDeps, readGuestDecisions } from '../activity/activity.ts';
-import { isLocalId, latestDecision } from '../guests/guest-identity.ts';
+import { isLocalId } from '../guests/guest-identity.ts';
 import { toGuestRows } from '../guests/guest-rows.ts';
 import { unnamedTexts } from '../guests/guest-texts.ts';
+import { findAddition } from '../guests/known-decision.ts';
 import { writtenHere } from '../guests/walk-in-details.ts';
 
 /**
@@ -37,7 +38,7 @@ export function guestDetails(deps: ActivityDeps, ref: GuestRef): GuestDetails {
     rsvpLink: guest.rsvpLink ?? null,
     // Until a walk-in is sent, every text that the interface does not name was written here.
     more: isLocalId(ref.personId) ? [] : [...unnamedTexts(guest)],
-    written: writtenHere(latestDecision(deps.local, ref, 'walk-in'), guest),
+    written: writtenHere(findAddition(deps.local, ref), guest),
     decisions: readGuestDecisions(deps, ref, detailDecisionLimit),
   };
 }

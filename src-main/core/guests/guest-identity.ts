@@ -69,7 +69,7 @@ export function newLocalId({ laptopId }: Pick<LocalStore, 'laptopId'>, sequence:
   return `${prefix}${laptopId}-${sequence}`;
 }
 
-/** Whether this laptop gave the id, and not the service. */
+/** Whether a laptop gave the id, and not the service. */
 export function isLocalId(id: string): boolean {
   return id.startsWith(prefix);
 }

@@ -1,12 +1,13 @@
 import type { ChipChoice } from '../../../src-shared/domain/event.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { GuestRow, Progress, ShownDecision } from '../../../src-shared/domain/guest-row.ts';
-import type { Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
+import type { LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { MirroredGuest } from '../ports/mirror.ts';
 import { readChipChoice } from './chip-choice.ts';
 import { chipsOf } from './chips.ts';
 import { rolesOf } from './column-roles.ts';
 import { findSurname, fullName } from './guest-name.ts';
+import type { KnownDecision } from './known-decision.ts';
 import { visibleText } from './look-alikes.ts';
 import { type ShownGuest, toShownGuests } from './shown.ts';
 import { beginningOf } from './text-beginning.ts';
@@ -53,8 +54,8 @@ function toRow({ guest, attendance, rsvp, addition }: ShownGuest, chipChoice: Ch
   };
 }
 
-function toShownDecision({ decisionId, decidedAt, operator, door }: Decision): ShownDecision {
-  return { decisionId, isOurs: true, decidedAt, operator, door };
+function toShownDecision({ decisionId, isOurs, decidedAt, operator, door }: KnownDecision): ShownDecision {
+  return { decisionId, isOurs, decidedAt, operator, door };
 }
 
 function progressOf(entry: OutboxEntry | null): Progress {

@@ -1,14 +1,20 @@
+import { removedValue } from '../../../src-shared/domain/decision.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import type { GuestAddition } from '../../../src-shared/service/request-schemas.ts';
 import type { LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
+import type { DoorValue } from '../ports/shared-store.ts';
+import { isBeingAdded } from './known-decision.ts';
 import { fitsDetails, provisionalGuest, readDetails, readKnownGuests } from './walk-in-details.ts';
 
 /** What the list changes are read from. */
-export type ListFacts = Pick<LocalStore, 'listChanges' | 'findIdentities'>;
+export type ListFacts = Pick<
+  LocalStore,
+  'listChanges' | 'findIdentities' | 'listOpenDoorValues' | 'findDoorValues'
+>;
 
-/** A guest who was added here and whose addition has not ended. */
+/** A guest who was added at a door and whose addition has not ended. */
 export interface WalkIn {
   /**
    * The record on the list until the service has another. Its personId is the local id, or the service's as soon as that
@@ -17,7 +23,8 @@ export interface WalkIn {
   readonly guest: ServiceGuest;
   /**
    * What was sent, while it is unknown whether the service added it: newcomers who fit are left out, because the walk-in
-   * is on the list already. Null when nobody can be mistaken for the walk-in.
+   * is on the list already. Null when nobody can be mistaken for the walk-in, and for a walk-in of another door, which
+   * finds its guest itself.
    */
   readonly sent: SentWalkIn | null;
 }
@@ -28,11 +35,11 @@ export interface SentWalkIn {
   mayBe(guest: ServiceGuest): boolean;
 }
 
-/** What open changes of this laptop add to the list of an event, and take off it. */
+/** What open changes of this laptop and of other doors add to the list of an event, and take off it. */
 export interface ListChanges {
   /** PersonIds of guests under removal, who are left out. */
   readonly removed: readonly string[];
-  /** Oldest first. */
+  /** Those of this laptop, then those of other doors: the oldest first of each. */
   readonly walkIns: readonly WalkIn[];
   /** Equal for equal changes. */
   readonly version: string;
@@ -42,25 +49,53 @@ export const noListChanges: ListChanges = { removed: [], walkIns: [], version: '
 
 /** Reads the list changes of one event. Almost always there are none. */
 export function readListChanges(local: ListFacts, event: EventRef): ListChanges {
-  const removals = local.listChanges(event, 'removal');
-  const removed = new Set(removals.map(({ personId }) => personId));
-  const additions = local.listChanges(event, 'walk-in');
-  const ids = additions.map(({ personId }) => personId);
+  const removed = readRemoved(local, event);
+  const own = local.listChanges(event, 'walk-in');
+  const additions = readAdditions(local, event);
+  const ids = [...own, ...additions].map(({ personId }) => personId);
   const identities = ids.length === 0 ? [] : local.findIdentities(event, ids);
   const guestIds = new Map(identities.map(({ localId, personId }) => [localId, personId]));
-  const walkIns = additions
-    .map((entry) => toWalkIn(entry, guestIds.get(entry.personId) ?? null))
-    .filter(({ guest }) => !removed.has(guest.personId));
+  const guestOf = ({ personId }: { readonly personId: string }) => guestIds.get(personId) ?? personId;
+  const ownGuests = new Set(own.map(guestOf));
+  // A walk-in that is sent from here is this laptop's, whoever added it.
+  const others = additions.filter((addition) => !ownGuests.has(guestOf(addition)));
+  const walkIns = [
+    ...own.map((entry) => toWalkIn(entry, guestIds.get(entry.personId) ?? null)),
+    ...others.map((said) => ({
+      guest: provisionalGuest(guestOf(said), readDetails(said.value)),
+      sent: null,
+    })),
+  ].filter(({ guest }) => !removed.has(guest.personId));
   const version = JSON.stringify([
     [...removed],
-    additions.map(({ decisionId, personId, state, base }) => [
-      decisionId,
-      state,
-      base,
-      guestIds.get(personId),
-    ]),
+    own.map((entry) => [entry.decisionId, entry.state, entry.base, guestIds.get(entry.personId)]),
+    others.map((said) => [said.decisionId, guestOf(said)]),
   ]);
   return { removed: [...removed], walkIns, version };
+}
+
+/** Guests under removal: as all doors say, and where they say nothing by the entries of this laptop. */
+function readRemoved(local: ListFacts, event: EventRef): ReadonlySet<string> {
+  const said = new Map(local.listOpenDoorValues(event, 'removal').map((each) => [each.personId, each.value]));
+  const own = local.listChanges(event, 'removal').map(({ personId }) => personId);
+  return new Set([
+    ...own.filter((personId) => !said.has(personId)),
+    ...[...said].filter(([, value]) => value === removedValue).map(([personId]) => personId),
+  ]);
+}
+
+/** Walk-ins that all doors say are being added, the oldest first, each once. */
+function readAdditions(local: ListFacts, event: EventRef): readonly DoorValue[] {
+  const said = local.listOpenDoorValues(event, 'walk-in');
+  if (said.length === 0) return said;
+  const ids = said.map(({ personId }) => personId);
+  const valuesOf = Map.groupBy(local.findDoorValues(event, ids), ({ personId }) => personId);
+  return said.filter(({ personId }) => isBeingAdded(valuesOf.get(personId) ?? [])).sort(byTime);
+}
+
+function byTime(one: DoorValue, other: DoorValue): number {
+  const [before, after] = [one, other].map(({ decidedAt, decisionId }) => `${decidedAt} ${decisionId}`);
+  return (before ?? '') < (after ?? '') ? -1 : 1;
 }
 
 function toWalkIn(entry: OutboxEntry, guestId: string | null): WalkIn {
@@ -100,8 +135,8 @@ export function findListed(
 ): string | null {
   if (personId === undefined) return null;
   if (reader.findGuest(event, personId)) return personId;
-  const waiting = local
-    .listChanges(event, 'walk-in')
-    .find(({ desired }) => readDetails(desired).personId === personId);
+  const own = local.listChanges(event, 'walk-in').map((entry) => ({ ...entry, details: entry.desired }));
+  const others = readAdditions(local, event).map((said) => ({ ...said, details: said.value }));
+  const waiting = [...own, ...others].find(({ details }) => readDetails(details).personId === personId);
   return waiting?.personId ?? null;
 }

@@ -1,46 +1,50 @@
-import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
+import { type ChangeKind, removedValue } from '../../../src-shared/domain/decision.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import type { ChangeRef, ChangeValue, Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
+import type { DoorValue } from '../ports/shared-store.ts';
 import { idsOfGuest, isLocalId, latestDecisionsOf, standingDecisions } from './guest-identity.ts';
+import { asKnown, decisionBehind, isBeingAdded, type KnownDecision, valueOfKind } from './known-decision.ts';
 import { statusOfAddition } from './walk-in-details.ts';
 
 /**
- * The value shown in one field of a guest: that of an unsent change, else that of the guest list. Every screen, export
- * and decision uses it; SQL has the same rule for whole lists (`adapters/sqlite/mirror/overlay.ts`).
+ * The value shown in one field of a guest: what all doors together say, until the guest list is newer; else that of an
+ * unsent change; else that of the guest list. Every screen, export and decision uses it; SQL has the same rule for whole
+ * lists (`adapters/sqlite/mirror/overlay.ts`).
  */
-function shownValue(entry: OutboxEntry | null, said: ChangeValue): ChangeValue {
-  return entry === null ? said : entry.desired;
+function shownValue(said: DoorValue | null, entry: OutboxEntry | null, listed: ChangeValue): ChangeValue {
+  if (said !== null && !said.isSettled) return said.value;
+  return entry === null ? listed : entry.desired;
 }
 
 /** One field of a guest, as shown. */
 export interface ShownField {
   readonly value: ChangeValue;
-  /** The unsent change whose value it is. */
+  /** The unsent change of this laptop. Where another door has decided since, its value is not the one shown. */
   readonly entry: OutboxEntry | null;
-  /** The newest decision of this laptop, when it stands and is why the value is shown. */
-  readonly decision: Decision | null;
+  /** The newest decision that this laptop knows of, when it stands and is why the value is shown. */
+  readonly decision: KnownDecision | null;
 }
 
-/** A guest as shown on every screen: this laptop's changes laid over the service's record. */
+/** A guest as shown on every screen: what doors have decided laid over the service's record. */
 export interface ShownGuest {
   readonly guest: ServiceGuest;
   readonly attendance: ShownField;
   readonly rsvp: ShownField;
-  /** The addition of the guest on this laptop, with its entry while it is unsent. */
-  readonly addition: { readonly decision: Decision; readonly entry: OutboxEntry | null } | null;
+  /** The addition of the guest at a door, with its entry while this laptop has one to send. */
+  readonly addition: { readonly decision: KnownDecision; readonly entry: OutboxEntry | null } | null;
   /** Everything unsent about the guest. */
   readonly changes: readonly OutboxEntry[];
 }
 
-/** What this laptop's changes of guests are read from. */
+/** What the changes of guests are read from. */
 export type ChangeFacts = Pick<
   LocalStore,
-  'findEntries' | 'latestDecisions' | 'findIdentities' | 'findOverturned'
+  'laptopId' | 'findEntries' | 'latestDecisions' | 'findIdentities' | 'findOverturned' | 'findDoorValues'
 >;
 
-/** Lays this laptop's changes over guests on the list of one event. */
+/** Lays what doors have decided over guests on the list of one event. */
 export function toShownGuests(
   local: ChangeFacts,
   event: EventRef,
@@ -48,33 +52,46 @@ export function toShownGuests(
 ): readonly ShownGuest[] {
   const personIds = guests.map(({ personId }) => personId);
   const changesOf = Map.groupBy(local.findEntries(event, personIds), ({ personId }) => personId);
+  const valuesOf = Map.groupBy(local.findDoorValues(event, personIds), ({ personId }) => personId);
   const latest = latestDecisionsOf(local, event, personIds);
   const marks = standingDecisions(local, latest('attendance'));
   const answers = standingDecisions(local, latest('rsvp'));
   const additions = latest('walk-in');
   return guests.map((guest) => {
     const changes = changesOf.get(guest.personId) ?? [];
-    const added = additions.get(guest.personId);
+    const values = valuesOf.get(guest.personId) ?? [];
+    const added = knownAddition(additions.get(guest.personId), values);
     return {
       guest,
-      attendance: shownField(guest, 'attendance', changes, marks),
-      rsvp: shownField(guest, 'rsvp', changes, answers),
-      addition: added ? { decision: added, entry: entryOf(changes, 'walk-in') } : null,
+      attendance: shownField(guest, 'attendance', { changes, values, decisions: marks }),
+      rsvp: shownField(guest, 'rsvp', { changes, values, decisions: answers }),
+      addition: added && { decision: added, entry: entryOf(changes, 'walk-in') },
       changes,
     };
   });
-}
 
-function shownField(
-  guest: ServiceGuest,
-  kind: FieldKind,
-  changes: readonly OutboxEntry[],
-  decisions: ReadonlyMap<string, Decision>,
-): ShownField {
-  const entry = entryOf(changes, kind);
-  const value = shownValue(entry, valueIn(guest, kind) ?? null);
-  const decision = decisions.get(guest.personId);
-  return { value, entry, decision: decision?.to === value ? decision : null };
+  function knownAddition(own: Decision | undefined, values: readonly DoorValue[]): KnownDecision | null {
+    if (own !== undefined) return asKnown(own);
+    const said = valueOfKind(values, 'walk-in');
+    return said && decisionBehind(local, said);
+  }
+
+  function shownField(
+    guest: ServiceGuest,
+    kind: FieldKind,
+    known: {
+      readonly changes: readonly OutboxEntry[];
+      readonly values: readonly DoorValue[];
+      readonly decisions: ReadonlyMap<string, Decision>;
+    },
+  ): ShownField {
+    const entry = entryOf(known.changes, kind);
+    const said = valueOfKind(known.values, kind);
+    const value = shownValue(said, entry, valueIn(guest, kind) ?? null);
+    if (said?.value === value) return { value, entry, decision: decisionBehind(local, said) };
+    const own = known.decisions.get(guest.personId);
+    return { value, entry, decision: own?.to === value ? asKnown(own) : null };
+  }
 }
 
 function entryOf(changes: readonly OutboxEntry[], kind: ChangeRef['kind']): OutboxEntry | null {
@@ -88,35 +105,42 @@ interface ShownDeps {
 
 /** What a new decision about one field starts from. */
 export interface FieldNow {
-  /** The open change whose value is shown. */
+  /** The open change of this laptop. Its value is shown unless another door has decided since. */
   readonly entry: OutboxEntry | null;
   readonly shown: ChangeValue;
   /** What the service had when the first unsent decision was made. */
   readonly base: ChangeValue;
 }
 
-/** Finds what the list shows in a field; null for a guest who is not on it, or under removal. */
+/** Finds what the list shows in a field; null for a guest who is not on it, or under removal at any door. */
 export function findShown(deps: ShownDeps, change: ChangeRef): FieldNow | null {
   const { personId, ...event } = change;
   const entries = deps.local.findEntries(event, [personId]);
-  if (entries.some(({ kind }) => kind === 'removal')) return null;
+  const values = deps.local.findDoorValues(event, [personId]);
+  if (isUnderRemoval(entries, values)) return null;
   const entry = entryOf(entries, change.kind);
-  if (entry !== null) return { entry, shown: shownValue(entry, null), base: entry.base };
-  const listed = listedValue(deps, change);
-  return listed === undefined ? null : { entry: null, shown: listed, base: listed };
+  const base = entry === null ? listedValue(deps, change) : entry.base;
+  return base === undefined
+    ? null
+    : { entry, shown: shownValue(valueOfKind(values, change.kind), entry, base), base };
+}
+
+function isUnderRemoval(entries: readonly OutboxEntry[], values: readonly DoorValue[]): boolean {
+  const said = valueOfKind(values, 'removal');
+  if (said !== null && !said.isSettled) return said.value === removedValue;
+  return entryOf(entries, 'removal') !== null;
 }
 
 /**
- * The value of a field without changes of this laptop; undefined for a guest who is not on the list. A walk-in has the
- * values of a new guest until the service's record is there.
+ * The value of a field without changes of any door; undefined for a guest who is not on the list. A walk-in of any door
+ * has the values of a new guest until the service's record is there.
  */
 export function listedValue({ local, reader }: ShownDeps, change: ChangeRef): ChangeValue | undefined {
   const said = isLocalId(change.personId) ? undefined : serviceValue(reader, change);
   if (said !== undefined) return said;
-  const isWalkIn = idsOfGuest(local, change).some(
-    (personId) => local.findEntry({ ...change, personId, kind: 'walk-in' }) !== null,
-  );
-  if (!isWalkIn) return undefined;
+  const ids = idsOfGuest(local, change);
+  const isWalkIn = ids.some((personId) => local.findEntry({ ...change, personId, kind: 'walk-in' }) !== null);
+  if (!isWalkIn && !isBeingAdded(local.findDoorValues(change, ids))) return undefined;
   return change.kind === 'rsvp' ? statusOfAddition : null;
 }
 

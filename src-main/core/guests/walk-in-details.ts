@@ -3,7 +3,7 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { type NewGuest, type WrittenText, writtenFields } from '../../../src-shared/domain/new-guest.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { type GuestAddition, guestAdditionSchema } from '../../../src-shared/service/request-schemas.ts';
-import type { ChangeValue, Decision, OutboxEntry } from '../ports/local-store.ts';
+import type { ChangeValue, OutboxEntry } from '../ports/local-store.ts';
 import type { DoorReader, MirroredGuest } from '../ports/mirror.ts';
 import { isLocalId } from './guest-identity.ts';
 import { sameNameKeys, sortKey, wordsOfName } from './guest-name.ts';
@@ -112,7 +112,10 @@ function wholeName(guest: ServiceGuest): string {
  * Texts typed at the addition of this guest that the service does not show. It need not give these fields back, so the
  * decision may be the only place with them. The record of an unsent walk-in is our own, and counts as not shown.
  */
-export function writtenHere(addition: Decision | null, guest: ServiceGuest): WrittenText[] {
+export function writtenHere(
+  addition: { readonly to: ChangeValue } | null,
+  guest: ServiceGuest,
+): WrittenText[] {
   if (addition === null) return [];
   const written = readDetails(addition.to);
   const isOurs = isLocalId(guest.personId);

@@ -25,7 +25,7 @@ export function recentArrivals(
   return {
     // Another laptop may have taken the mark back, or the guest off the list.
     guests: toGuestRows(local, event, guests).filter(
-      ({ attendance, decision }) => attendance === 'Attended' && decision !== null,
+      ({ attendance, decision }) => attendance === 'Attended' && decision?.isOurs,
     ),
     minutes: tallies
       .map(({ minute, guests: arrivals }) => ({ startsAt: `${minute}:00.000Z`, arrivals }))

@@ -6,7 +6,7 @@ import {
   type StopRule,
   stopReasonKey,
 } from '../../../src-shared/domain/stops.ts';
-import { latestDecision } from '../guests/guest-identity.ts';
+import { findAddition } from '../guests/known-decision.ts';
 import { findShown } from '../guests/shown.ts';
 import { beginningOf } from '../guests/text-beginning.ts';
 import { writtenHere } from '../guests/walk-in-details.ts';
@@ -104,7 +104,7 @@ function factsOf({ local, reader }: StopDeps, ref: GuestRef): StopFacts {
   const guest = reader.findGuest(ref, ref.personId)?.guest ?? reader.findRecord(ref, ref.personId);
   if (guest === null) return { rsvpStatus: null, columns: [], notes: [] };
   const shownNow = findShown({ local, reader }, { ...ref, kind: 'rsvp' });
-  const written = writtenHere(latestDecision(local, ref, 'walk-in'), guest);
+  const written = writtenHere(findAddition(local, ref), guest);
   const notes = [
     guest.rsvpNote ?? '',
     ...written.flatMap(({ field, text }) => (field === 'notes' ? [text] : [])),

@@ -33,7 +33,7 @@ describe('guestColumns', () => {
   });
 
   test("the time of a mark is told by the event's clock and in UTC, with who made it and where", () => {
-    const mark = aDecision({ decidedAt: '2026-06-18T16:04:05.000Z' });
+    const mark = { ...aDecision({ decidedAt: '2026-06-18T16:04:05.000Z' }), isOurs: true };
     const cells = cellsOf(aRecord({ mark, attendance: 'Attended' }), none, 'Europe/Berlin');
     expect(cells.get('markedAtZone')).toEqual({ wallClockMs: Date.UTC(2026, 5, 18, 18, 4, 5) });
     expect(cells.get('markedAtUtc')).toEqual({ wallClockMs: Date.UTC(2026, 5, 18, 16, 4, 5) });
@@ -59,7 +59,7 @@ describe('guestColumns', () => {
   });
 
   test('a guest marked here says so, and one added here that, too', () => {
-    const mark = aDecision({ decidedAt: '2026-06-18T16:04:05.000Z' });
+    const mark = { ...aDecision({ decidedAt: '2026-06-18T16:04:05.000Z' }), isOurs: true };
     const cells = cellsOf(aRecord({ attendance: 'Attended', mark, isWalkIn: true, state: 'sent' }), none);
     expect(['markedHere', 'walkIn', 'syncState'].map((id) => cells.get(id))).toEqual(['Yes', 'Yes', 'Sent']);
   });

@@ -54,6 +54,7 @@ describe('the decision shown', () => {
     local.appendDecision(aDecision({ decisionId: 'laptop-2', sequence: 2, to: 'Attended' }));
     expect(rowOf(aServiceGuest({ attendanceStatus: 'Attended' }), local)?.decision).toEqual({
       decisionId: 'laptop-2',
+      isOurs: true,
       decidedAt: '2026-05-30T18:04:00.000Z',
       operator: 'Maria',
       door: 'Door B',

@@ -11,7 +11,7 @@ import type {
   Rival,
 } from '../../../core/ports/shared-store.ts';
 import { type Prepare, parseRow } from '../statements.ts';
-import { changeColumns, changeShape, isChange, isOneOfGuests } from './rows.ts';
+import { changeColumns, changeShape, isChange, isGuest, isOneOfGuests } from './rows.ts';
 
 const updateSchema = z.object({ bytes: z.instanceof(Uint8Array) });
 
@@ -203,10 +203,7 @@ const valueSchema = z.object({
   decidedAt: z.string(),
   isSettled: z.int().transform((settled) => settled !== 0),
   endedHeardAt: z.string().nullable(),
-  rivals: z
-    .string()
-    .transform((text): unknown => JSON.parse(text))
-    .pipe(rivalsSchema),
+  rivals: z.string().transform(parseJson).pipe(rivalsSchema),
 }) satisfies z.ZodType<DoorValue>;
 
 const valueColumns = `${changeColumns}, value, decision_id AS decisionId, author, operator, door,
@@ -232,21 +229,34 @@ export function removeDoorValue(prepare: Prepare, change: GuestRef & { readonly 
   prepare(`DELETE FROM door_value WHERE ${isChange}`).run(change);
 }
 
+/** The values about these guests. Every mark asks for one guest: a plain condition is faster than opening a JSON list. */
 export function findDoorValues(prepare: Prepare, event: EventRef, personIds: readonly string[]): DoorValue[] {
-  return prepare(`SELECT ${valueColumns} FROM door_value WHERE ${isOneOfGuests}`)
-    .all({ ...event, personIds: JSON.stringify(personIds) })
-    .map(readValue);
+  const values = `SELECT ${valueColumns} FROM door_value WHERE`;
+  const rows =
+    personIds.length === 1
+      ? prepare(`${values} ${isGuest}`).all({ ...event, personId: personIds[0] })
+      : prepare(`${values} ${isOneOfGuests}`).all({ ...event, personIds: JSON.stringify(personIds) });
+  return rows.map(readValue);
 }
 
-/** Values of an event that are not settled. */
+/** Values of an event that are not settled. By itself SQLite would go through the settled ones, too. */
 export function listOpenDoorValues(prepare: Prepare, event: EventRef, kind?: ChangeKind): DoorValue[] {
   const ofKind = kind === undefined ? '' : 'AND kind = CAST(@kind AS TEXT)';
   return prepare(`
-    SELECT ${valueColumns} FROM door_value
+    SELECT ${valueColumns} FROM door_value INDEXED BY open_door_value
     WHERE account = @account AND event_id = @eventId ${ofKind} AND is_settled = 0
   `)
     .all({ ...event, ...(kind !== undefined && { kind }) })
     .map(readValue);
+}
+
+/** Whether an event has values that are not settled. */
+export function hasOpenDoorValues(prepare: Prepare, event: EventRef): boolean {
+  const row = prepare(`
+    SELECT 1 FROM door_value INDEXED BY open_door_value
+    WHERE account = @account AND event_id = @eventId AND is_settled = 0 LIMIT 1
+  `).get(event);
+  return row !== undefined;
 }
 
 const isRivalry = "account = @account AND rivals <> '[]' AND rivals <> reviewed_rivals";
@@ -281,6 +291,15 @@ export function removeSharedEvent(prepare: Prepare, event: EventRef): void {
   `).run(event);
   prepare(`DELETE FROM door_decision ${ofEvent}`).run(event);
   prepare(`DELETE FROM door_value ${ofEvent}`).run(event);
+}
+
+function parseJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'not JSON' });
+    return z.NEVER;
+  }
 }
 
 function readValue(row: unknown): DoorValue {

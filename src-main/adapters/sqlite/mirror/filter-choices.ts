@@ -26,10 +26,11 @@ const columnFacetSchema = z.object({
 type ColumnFacet = Readonly<z.infer<typeof columnFacetSchema>>;
 const recordSchema = z.object({ raw: z.string() });
 
-/** The counts of an event as shown: those of the mirror, corrected for each guest with a change in the outbox. */
-export function countAttendance(prepare: Prepare, { event, eventKey }: EventGuests): GuestCounts {
+/** The counts of an event as shown: those of the mirror, corrected for each guest about whom doors have decided. */
+export function countAttendance(prepare: Prepare, guests: EventGuests): GuestCounts {
+  const { event, eventKey } = guests;
   const rows = prepare(`
-    WITH ${overlaidGuests}
+    WITH ${overlaidGuests(guests)}
     SELECT value, guests FROM facet WHERE event_key = @eventKey AND field = @field
     UNION ALL
     SELECT mirrored_attendance, -count(*) FROM overlaid WHERE is_mirrored GROUP BY mirrored_attendance
@@ -38,17 +39,15 @@ export function countAttendance(prepare: Prepare, { event, eventKey }: EventGues
   `).all({ ...event, eventKey, field: attendanceField });
   const { attended, 'no-show': noShow, 'not-arrived': notArrived } = sumGroups(rows);
   const listed = attended + noShow + notArrived;
-  const expected = listed - countNotExpected(prepare, { event, eventKey });
+  const expected = listed - countNotExpected(prepare, guests);
   return { listed, expected, attended, noShow, notArrived };
 }
 
 /** Guests who have not arrived, and need not by their RSVP status. The index `guest_not_expected` has no others. */
-function countNotExpected(
-  prepare: Prepare,
-  { event, eventKey }: Pick<EventGuests, 'event' | 'eventKey'>,
-): number {
+function countNotExpected(prepare: Prepare, guests: EventGuests): number {
+  const { event, eventKey } = guests;
   const rows = prepare(`
-    WITH ${overlaidGuests}
+    WITH ${overlaidGuests(guests)}
     SELECT attendance_status AS value, count(*) AS guests FROM guest
     WHERE event_key = @eventKey AND place IS NOT NULL AND NOT ${isExpectedIn('rsvp_status')} GROUP BY 1
     UNION ALL
@@ -78,7 +77,7 @@ export function listFilterChoices(prepare: Prepare, guests: EventGuests): Filter
     rsvpStatuses: listRsvpStatuses(prepare, guests),
     columns: listColumns(prepare, guests),
     needsAttention: parseValue(
-      prepare(`WITH ${overlaidGuests} SELECT count(*) AS value FROM overlaid WHERE needs_attention`).get({
+      prepare(`WITH ${overlaidGuests(guests)} SELECT count(*) AS value FROM overlaid WHERE needs_attention`).get({
         ...event,
         eventKey,
       }),
@@ -86,9 +85,10 @@ export function listFilterChoices(prepare: Prepare, guests: EventGuests): Filter
   };
 }
 
-function listRsvpStatuses(prepare: Prepare, { event, eventKey }: EventGuests): CountedValue[] {
+function listRsvpStatuses(prepare: Prepare, guests: EventGuests): CountedValue[] {
+  const { event, eventKey } = guests;
   const rows = prepare(`
-    WITH ${overlaidGuests}
+    WITH ${overlaidGuests(guests)}
     SELECT value, sum(guests) AS guests FROM (
       SELECT value, guests FROM facet
       WHERE event_key = @eventKey AND field = @field AND value IS NOT NULL
@@ -100,7 +100,7 @@ function listRsvpStatuses(prepare: Prepare, { event, eventKey }: EventGuests): C
   `).all({ ...event, eventKey, field: rsvpField });
   return rows
     .map((row) => parseRow(countedSchema, row))
-    .map(({ value, guests }) => ({ value: value ?? '', guests }));
+    .map(({ value, guests: count }) => ({ value: value ?? '', guests: count }));
 }
 
 /** A column with a facet for the rest of its values has too many of them to choose from. */

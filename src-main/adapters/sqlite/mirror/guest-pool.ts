@@ -110,7 +110,7 @@ export function openPool(prepare: Prepare, guests: EventGuests, { filter, sort }
   const parameters = parametersFor(prepare, guests, filter);
   const pool = isWhole ? everyone : filteredPool(prepare, guests, filter, parameters);
   if (sort === 'name') return pool;
-  const byChange = listByChange(filter);
+  const byChange = listByChange(guests, filter);
   return {
     ...pool,
     version: () => dataVersions(prepare).join(' '),
@@ -124,24 +124,25 @@ export function openPool(prepare: Prepare, guests: EventGuests, { filter, sort }
 }
 
 /**
- * Filters guests by the values shown: the index finds those without a change in the outbox, and SQL checks the others
+ * Filters guests by the values shown: the index finds those about whom no door has decided, and SQL checks the others
  * one by one.
  */
 function filteredPool(
   prepare: Prepare,
-  { range }: EventGuests,
+  guests: EventGuests,
   filter: GuestFilter,
   parameters: SearchParameters,
 ): GuestPool {
+  const { range } = guests;
   return {
     name: JSON.stringify([range.low, filter]),
     version: () => dataVersions(prepare).join(' '),
     places: (expression, page) =>
-      prepare(listByName(overlaidPart(filter, expression)))
+      prepare(listByName(guests, overlaidPart(filter, expression)))
         .all({ ...parameters(expression), ...page })
         .map(toPlace),
     count(expression, after, most) {
-      const counted = countByName(overlaidPart(filter, expression));
+      const counted = countByName(guests, overlaidPart(filter, expression));
       const row = prepare(counted).get({ ...parameters(expression), low: after ?? range.low, most });
       return toCountStep(row, most);
     },
@@ -191,8 +192,11 @@ const settledByChange = `
 const fits = `is_shown AND ${fitsStatuses('shown_attendance', "coalesce(shown_rsvp, '')")}
   AND needs_attention >= @needsAttention`;
 
-/** Unsent changes sort as newer than every change that the mirror has. */
-const overlaidChange = '4503599627370496 + generation AS change';
+/**
+ * What doors have decided sorts as newer than every change that the mirror has, by its time: SQLite puts texts after
+ * numbers. Behind it stands what waits here and was not shared.
+ */
+const overlaidChange = 'coalesce(decided_at, 4503599627370496 + generation) AS change';
 
 const overlaid = `
   SELECT place, ${overlaidChange} FROM overlaid WHERE place > @low AND place < @high AND ${fits}`;
@@ -204,13 +208,13 @@ const overlaidInIndex = `
   SELECT overlaid.place, ${overlaidChange} FROM temp.walk_in_search CROSS JOIN overlaid ON overlaid.place = walk_in_search.rowid
   WHERE walk_in_search MATCH @byColumns AND ${fits}`;
 
-/** The part for guests with a change in the outbox. It uses the index only for a search or for custom columns. */
+/** The part for guests about whom doors have decided. It uses the index only for a search or for custom columns. */
 function overlaidPart(filter: GuestFilter, expression: string | null): string {
   return expression === null && filter.columns.length === 0 ? overlaid : overlaidInIndex;
 }
 
-function listByName(overlaidRows: string): string {
-  return `WITH ${overlaidGuests} ${settled} UNION ALL ${overlaidRows} ORDER BY place LIMIT @limit OFFSET @offset`;
+function listByName(guests: EventGuests, overlaidRows: string): string {
+  return `WITH ${overlaidGuests(guests)} ${settled} UNION ALL ${overlaidRows} ORDER BY place LIMIT @limit OFFSET @offset`;
 }
 
 const hasColumns = `
@@ -218,15 +222,15 @@ const hasColumns = `
     SELECT rowid FROM guest_search WHERE guest_search MATCH @byColumns AND rowid > @low AND rowid < @high
   )`;
 
-function listByChange(filter: GuestFilter): string {
+function listByChange(guests: EventGuests, filter: GuestFilter): string {
   return `
-    WITH ${overlaidGuests} ${settledByChange} ${filter.columns.length === 0 ? '' : hasColumns}
+    WITH ${overlaidGuests(guests)} ${settledByChange} ${filter.columns.length === 0 ? '' : hasColumns}
     UNION ALL ${overlaidPart(filter, null)} ORDER BY change DESC, place LIMIT @limit OFFSET @offset`;
 }
 
-function countByName(overlaidRows: string): string {
+function countByName(guests: EventGuests, overlaidRows: string): string {
   return `
-    WITH ${overlaidGuests} SELECT count(*) AS guests, max(place) AS last FROM (
+    WITH ${overlaidGuests(guests)} SELECT count(*) AS guests, max(place) AS last FROM (
       ${settled} UNION ALL ${overlaidRows} ORDER BY place LIMIT @most
     )`;
 }

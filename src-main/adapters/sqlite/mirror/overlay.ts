@@ -25,6 +25,7 @@ import { exactly, parseQuery } from '../../../core/search/search-query.ts';
 import { fullName, nameWord, searchTokens } from '../../../core/search/search-tokens.ts';
 import { findIdentities } from '../local/decisions.ts';
 import { listChanges } from '../local/outbox.ts';
+import { findDoorValues, hasOpenDoorValues, listOpenDoorValues } from '../local/shared.ts';
 import { type Prepare, parseRow } from '../statements.ts';
 import { findEventKey, findSlot } from './events.ts';
 import { tierExpression } from './fts-expression.ts';
@@ -44,13 +45,15 @@ export interface EventGuests {
   readonly isPlain: boolean;
   /** The list is empty: no guest of the service and no walk-in. */
   readonly isEmpty: boolean;
+  /** Doors have decided what the guest list does not know yet: without that, statements need not look for it. */
+  readonly hasDoorValues: boolean;
 }
 
 /** The key of an event that is not in the mirror: its list is empty. */
 const unknownEvent = -1;
 const noPlaces: PlaceRange = { low: 0, high: 0 };
 
-/** Lays the decisions of this laptop over the mirror of one event at a time, on every read. */
+/** Lays what doors have decided over the mirror of one event at a time, on every read. */
 export interface Overlay {
   /**
    * Brings the overlay up to this event, as both files are in the transaction that is under way. What it gives holds
@@ -67,7 +70,7 @@ export interface Overlay {
  * `mirror.db` holds only what the service said. What is shown is that, with the outbox overlaid over it: here stand the
  * walk-ins, each at a place among the others, with an index of its own (`walk_in`, `walk_in_search`), and the places of
  * the guests who are left out (`left_out`). Statements join these tables of the connection itself; `db` may be
- * read-only. Changed values of guests are overlaid over by `overlaid`, for statements that ask for them.
+ * read-only. Changed values of guests are overlaid over by `overlaidGuests`, for statements that ask for them.
  */
 export function openOverlay(db: Database, prepare: Prepare): Overlay {
   db.exec(`
@@ -85,11 +88,12 @@ export function openOverlay(db: Database, prepare: Prepare): Overlay {
   const facts: ListFacts = {
     listChanges: (event, kind) => listChanges(prepare, event, kind),
     findIdentities: (event, ids) => findIdentities(prepare, event, ids),
+    listOpenDoorValues: (event, kind) => listOpenDoorValues(prepare, event, kind),
+    findDoorValues: (event, personIds) => findDoorValues(prepare, event, personIds),
   };
   let walkInWords = '';
   /** What the tables hold; null when that is unknown. */
-  let made: { readonly guests: EventGuests; readonly mirrorVersion: number; localVersion: number } | null =
-    null;
+  let made: { guests: EventGuests; readonly mirrorVersion: number; localVersion: number } | null = null;
 
   function make(event: EventRef, eventKey: number, changes: ListChanges): EventGuests {
     const slot = eventKey === unknownEvent ? null : findSlot(prepare, eventKey);
@@ -102,7 +106,8 @@ export function openOverlay(db: Database, prepare: Prepare): Overlay {
       seatWalkIns(prepare, eventKey, range, changes);
     }
     const isEmpty = slot === null && isPlain;
-    return { event, eventKey, range, overlayVersion: changes.version, isPlain, isEmpty };
+    const overlayVersion = changes.version;
+    return { event, eventKey, range, overlayVersion, isPlain, isEmpty, hasDoorValues: false };
   }
 
   return {
@@ -117,6 +122,7 @@ export function openOverlay(db: Database, prepare: Prepare): Overlay {
       } else {
         made = { guests: make(event, eventKey, changes), mirrorVersion, localVersion };
       }
+      made.guests = { ...made.guests, hasDoorValues: hasOpenDoorValues(prepare, event) };
       return made.guests;
     },
     get walkInWords() {
@@ -259,38 +265,63 @@ function freePlace(prepare: Prepare, after: number): number {
 /** Which rows of `guest` are on the list: in the mirror, and not left out by what was decided here. */
 export const isOnList = 'guest.place IS NOT NULL AND guest.place NOT IN (SELECT place FROM temp.left_out)';
 
+/** What a guest has in the outbox, in one row. */
+const changedHere = `
+  SELECT person_id,
+    max(kind = 'attendance') AS has_attendance, max(iif(kind = 'attendance', desired, NULL)) AS attendance,
+    max(kind = 'rsvp') AS has_rsvp, max(iif(kind = 'rsvp', desired, NULL)) AS rsvp,
+    max(state = 'needs-attention') AS needs_attention, max(generation) AS generation, NULL AS decided_at
+  FROM local.outbox WHERE account = @account AND event_id = @eventId GROUP BY person_id`;
+
+/** The same with what all doors say, which comes before the outbox until the guest list is newer. */
+const changedAnywhere = `
+  SELECT person_id,
+    coalesce(says_attendance, 0) OR coalesce(has_attendance, 0) AS has_attendance,
+    iif(says_attendance, said.attendance, here.attendance) AS attendance,
+    coalesce(says_rsvp, 0) OR coalesce(has_rsvp, 0) AS has_rsvp, iif(says_rsvp, said.rsvp, here.rsvp) AS rsvp,
+    coalesce(needs_attention, 0) AS needs_attention, coalesce(generation, 0) AS generation, said.decided_at
+  FROM said FULL JOIN here USING (person_id)`;
+
+const saidAndHere = `
+  said AS MATERIALIZED (
+    SELECT person_id,
+      max(kind = 'attendance') AS says_attendance, max(iif(kind = 'attendance', value, NULL)) AS attendance,
+      max(kind = 'rsvp') AS says_rsvp, max(iif(kind = 'rsvp', value, NULL)) AS rsvp, max(decided_at) AS decided_at
+    FROM local.door_value INDEXED BY open_door_value
+    WHERE account = @account AND event_id = @eventId AND is_settled = 0 GROUP BY person_id
+  ),
+  here AS MATERIALIZED (${changedHere}),`;
+
 /**
  * A common table expression `overlaid`: the guests of `@eventKey` about whom `local.db` or the overlay says something else
  * than the mirror. `is_mirrored`: the mirror counts the guest, with `mirrored_attendance` and `mirrored_rsvp`.
- * `is_shown`: the guest is on the list, with `shown_attendance` and `shown_rsvp`: the value of the outbox where there is
- * one, else the mirror's. For statements with the parameters `@account`, `@eventId` and `@eventKey`. Few at most
+ * `is_shown`: the guest is on the list, with `shown_attendance` and `shown_rsvp`: the value of all doors where there is
+ * one that the list does not know yet, else that of the outbox, else the mirror's. `decided_at`: when a door decided last
+ * what the list does not know. For statements with the parameters `@account`, `@eventId` and `@eventKey`. Few at most
  * times, so it is read anew for every question.
  */
-export const overlaidGuests = `
-  changed AS MATERIALIZED (
-    SELECT person_id,
-      max(kind = 'attendance') AS has_attendance, max(iif(kind = 'attendance', desired, NULL)) AS attendance,
-      max(kind = 'rsvp') AS has_rsvp, max(iif(kind = 'rsvp', desired, NULL)) AS rsvp,
-      max(state = 'needs-attention') AS needs_attention, max(generation) AS generation
-    FROM local.outbox WHERE account = @account AND event_id = @eventId GROUP BY person_id
-  ),
+export function overlaidGuests({ hasDoorValues }: Pick<EventGuests, 'hasDoorValues'>): string {
+  return `
+  ${hasDoorValues ? saidAndHere : ''}
+  changed AS MATERIALIZED (${hasDoorValues ? changedAnywhere : changedHere}),
   overlaid AS MATERIALIZED (
     SELECT place, guest.person_id, 1 AS is_mirrored, 1 AS is_shown,
       attendance_status AS mirrored_attendance, rsvp_status AS mirrored_rsvp,
       iif(has_attendance, attendance, attendance_status) AS shown_attendance,
       iif(has_rsvp, rsvp, rsvp_status) AS shown_rsvp,
-      needs_attention, generation
+      needs_attention, generation, decided_at
     FROM changed CROSS JOIN guest ON event_key = @eventKey AND guest.person_id = changed.person_id
     WHERE ${isOnList}
     UNION ALL
-    SELECT place, person_id, 1, 0, attendance_status, rsvp_status, NULL, NULL, 0, 0
+    SELECT place, person_id, 1, 0, attendance_status, rsvp_status, NULL, NULL, 0, 0, NULL
     FROM temp.left_out CROSS JOIN guest USING (place)
     UNION ALL
     SELECT place, walk_in.person_id, 0, 1, NULL, NULL,
       iif(has_attendance, attendance, NULL), iif(has_rsvp, rsvp, raw ->> '$.rsvpStatus'),
-      coalesce(needs_attention, 0), coalesce(generation, 0)
+      coalesce(needs_attention, 0), coalesce(generation, 0), decided_at
     FROM temp.walk_in LEFT JOIN changed USING (person_id)
   )`;
+}
 
 /** The group of a shown attendance status, given as SQL: as `attendanceGroup` in `core/filters/facets.ts`. */
 export function attendanceGroupOf(status: string): string {
@@ -307,11 +338,13 @@ export function isExpectedIn(status: string): string {
  * A common table expression `shown`, behind `overlaid`: every guest on the list of `@eventKey`, with `place`, `person_id`,
  * `attendance` and `rsvp_status` as shown.
  */
-export const shownGuests = `
-  ${overlaidGuests},
+export function shownGuests(guests: Pick<EventGuests, 'hasDoorValues'>): string {
+  return `
+  ${overlaidGuests(guests)},
   shown AS (
     SELECT place, person_id, attendance_status AS attendance, rsvp_status FROM guest
     WHERE event_key = @eventKey AND place IS NOT NULL AND place NOT IN (SELECT place FROM overlaid)
     UNION ALL
     SELECT place, person_id, shown_attendance, shown_rsvp FROM overlaid WHERE is_shown
   )`;
+}

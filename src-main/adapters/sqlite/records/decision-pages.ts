@@ -14,7 +14,9 @@ import {
   latestDecisions,
   listDecisions,
 } from '../local/decisions.ts';
+import { readLaptopId } from '../local/laptop-id.ts';
 import { findEntries } from '../local/outbox.ts';
+import { findDoorValues } from '../local/shared.ts';
 import { findEvent, findEventKey } from '../mirror/events.ts';
 import { type Prepare, parseRow } from '../statements.ts';
 
@@ -111,7 +113,9 @@ function findNames(
 /** Reads changes from `local.db`, also where it is attached. */
 export function changeFacts(prepare: Prepare): ChangeFacts {
   return {
+    laptopId: readLaptopId(prepare) ?? '',
     findEntries: (event, personIds) => findEntries(prepare, event, personIds),
+    findDoorValues: (event, personIds) => findDoorValues(prepare, event, personIds),
     findOverturned: (decisionIds) => findOverturned(prepare, decisionIds),
     latestDecisions: (event, personIds, kind) => latestDecisions(prepare, event, personIds, kind),
     findIdentities: (event, ids) => findIdentities(prepare, event, ids),

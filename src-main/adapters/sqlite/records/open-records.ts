@@ -92,9 +92,10 @@ const candidateSchema = z.object({
 });
 
 /** Who has not arrived, by name; those with a waiting change, or with a status we do not know, are only counted. */
-function listNotArrived(prepare: Prepare, { event, eventKey }: EventGuests): NotArrived {
+function listNotArrived(prepare: Prepare, guests: EventGuests): NotArrived {
+  const { event, eventKey } = guests;
   const rows = prepare(`
-    WITH ${shownGuests}
+    WITH ${shownGuests(guests)}
     SELECT person_id AS personId, rsvp_status AS rsvpStatus, attendance IS NULL AS isBlank, EXISTS (
       SELECT 1 FROM local.outbox
       WHERE account = @account AND event_id = @eventId AND outbox.person_id = shown.person_id
@@ -104,10 +105,10 @@ function listNotArrived(prepare: Prepare, { event, eventKey }: EventGuests): Not
     .all({ ...event, eventKey })
     .map((row) => parseRow(candidateSchema, row));
   const settled = rows.filter(({ waits }) => waits === 0);
-  const guests = settled.filter(({ isBlank }) => isBlank === 1);
+  const blank = settled.filter(({ isBlank }) => isBlank === 1);
   return {
-    guests: guests.map(({ personId, rsvpStatus }) => ({ personId, rsvpStatus })),
+    guests: blank.map(({ personId, rsvpStatus }) => ({ personId, rsvpStatus })),
     unsent: rows.length - settled.length,
-    otherStatus: settled.length - guests.length,
+    otherStatus: settled.length - blank.length,
   };
 }

@@ -30,13 +30,13 @@ export function tallyReport(prepare: Prepare, guests: EventGuests, swept: Decisi
   const named = { ...event, eventKey };
   return {
     statuses: prepare(`
-      WITH ${shownGuests}
+      WITH ${shownGuests(guests)}
       SELECT rsvp_status AS rsvpStatus, attendance, count(*) AS guests FROM shown GROUP BY 1, 2
     `)
       .all(named)
       .map((row) => parseRow(statusSchema, row)),
     arrivals: prepare(`
-      WITH ${shownGuests}, latest AS (
+      WITH ${shownGuests(guests)}, latest AS (
         SELECT ${decidedAbout} AS person_id, to_value, door, decided_at, max(sequence) FROM local.decision
         WHERE account = @account AND event_id = @eventId AND kind = 'attendance' GROUP BY 1
       )
@@ -47,25 +47,22 @@ export function tallyReport(prepare: Prepare, guests: EventGuests, swept: Decisi
     `)
       .all(named)
       .map((row) => parseRow(arrivalSchema, row)),
-    walkIns: countWalkIns(prepare, named),
+    walkIns: countWalkIns(prepare, guests),
     conflicts: tallyConflicts(prepare, event),
     unsent: parseValue(
       prepare(
         'SELECT count(*) AS value FROM local.outbox WHERE account = @account AND event_id = @eventId',
       ).get(event),
     ),
-    sweptNoShows: swept.length === 0 ? 0 : countNoShowsBy(prepare, named, swept),
+    sweptNoShows: swept.length === 0 ? 0 : countNoShowsBy(prepare, guests, swept),
   };
 }
 
-function countNoShowsBy(
-  prepare: Prepare,
-  named: EventRef & { readonly eventKey: number },
-  swept: DecisionRanges,
-): number {
+function countNoShowsBy(prepare: Prepare, guests: EventGuests, swept: DecisionRanges): number {
+  const { event, eventKey } = guests;
   return parseValue(
     prepare(`
-      WITH ${shownGuests}, latest AS (
+      WITH ${shownGuests(guests)}, latest AS (
         SELECT ${decidedAbout} AS person_id, max(sequence) AS sequence FROM local.decision
         WHERE account = @account AND event_id = @eventId AND kind = 'attendance' GROUP BY 1
       )
@@ -74,20 +71,21 @@ function countNoShowsBy(
         SELECT 1 FROM json_each(@swept) AS each
         WHERE sequence BETWEEN each.value ->> 0 AND each.value ->> 1
       )
-    `).get({ ...named, swept: JSON.stringify(swept) }),
+    `).get({ ...event, eventKey, swept: JSON.stringify(swept) }),
   );
 }
 
 /** Guests on the list who were added here. */
-function countWalkIns(prepare: Prepare, named: EventRef & { readonly eventKey: number }): number {
+function countWalkIns(prepare: Prepare, guests: EventGuests): number {
+  const { event, eventKey } = guests;
   return parseValue(
     prepare(`
-      WITH ${shownGuests}
+      WITH ${shownGuests(guests)}
       SELECT count(*) AS value FROM shown WHERE person_id IN (
         SELECT ${decidedAbout} FROM local.decision
         WHERE account = @account AND event_id = @eventId AND kind = 'walk-in'
       )
-    `).get(named),
+    `).get({ ...event, eventKey }),
   );
 }
 

@@ -5,6 +5,7 @@ import { migrate } from '../../../../src-main/adapters/sqlite/migrate.ts';
 import type { LocalStore } from '../../../../src-main/core/ports/local-store.ts';
 import { aConflict } from '../../../builders/a-conflict.ts';
 import { aDecision } from '../../../builders/a-decision.ts';
+import { aDoorDecision, aDoorOutcome, aDoorValue, east } from '../../../builders/a-door-decision.ts';
 import { anOutboxEntry } from '../../../builders/an-outbox-entry.ts';
 
 const entry = anOutboxEntry();
@@ -52,6 +53,29 @@ const calls: readonly (readonly [method: string, call: (store: LocalStore) => un
   ['findIdentities', (store) => store.findIdentities(entry, ['person-1', 'local:laptop-1'])],
   ['findOverturned', (store) => store.findOverturned(['laptop-1', 'laptop-2'])],
   ['latestDecisions', (store) => store.latestDecisions(entry, ['person-1', 'person-2'], 'rsvp')],
+  ['loadUpdates', (store) => store.loadUpdates('gala')],
+  ['appendUpdate', (store) => store.appendUpdate('gala', new Uint8Array(1))],
+  ['replaceUpdates', (store) => store.replaceUpdates('gala', new Uint8Array(1))],
+  ['listReached', (store) => store.listReached(account)],
+  ['noteReached', (store) => store.noteReached(account, east, { host: '10.0.0.1', port: 1 }, '')],
+  ['addDoorDecision', (store) => store.addDoorDecision(aDoorDecision())],
+  ['addDoorOutcome', (store) => store.addDoorOutcome(aDoorOutcome())],
+  ['findDoorDecision', (store) => store.findDoorDecision('east-1')],
+  ['listDoorDecisions', (store) => store.listDoorDecisions(entry, ['person-1', 'person-2'])],
+  ['listOpenDoorDecisions', (store) => store.listOpenDoorDecisions(entry, east)],
+  ['countDoorDecisions', (store) => store.countDoorDecisions(entry)],
+  ['listUnsharedDecisions', (store) => store.listUnsharedDecisions(entry, 9)],
+  ['putDoorValue', (store) => store.putDoorValue(aDoorValue())],
+  ['removeDoorValue', (store) => store.removeDoorValue(entry)],
+  ['findDoorValues', (store) => store.findDoorValues(entry, ['person-1', 'person-2'])],
+  ['findDoorValues of one guest', (store) => store.findDoorValues(entry, ['person-1'])],
+  ['listOpenDoorValues', (store) => store.listOpenDoorValues(entry)],
+  ['listOpenDoorValues of one kind', (store) => store.listOpenDoorValues(entry, 'walk-in')],
+  ['listRivalries', (store) => store.listRivalries({ account, limit: 9 })],
+  ['listRivalries of an event', (store) => store.listRivalries({ account, eventId, limit: 9 })],
+  ['countRivalries', (store) => store.countRivalries(account)],
+  ['reviewRivalry', (store) => store.reviewRivalry(entry)],
+  ['removeSharedEvent', (store) => store.removeSharedEvent(entry)],
 ];
 
 test.each(calls)('%s reads no table from end to end', (_method, call) => {
@@ -95,3 +119,14 @@ function planOf(db: Database.Database, sql: string): string[] {
     .all()
     .map(({ detail }) => detail);
 }
+
+test.each([
+  ['walk-in', 'SEARCH door_value USING INDEX open_door_value (account=? AND event_id=? AND kind=?)'],
+  [undefined, 'SEARCH door_value USING INDEX open_door_value (account=? AND event_id=?)'],
+] as const)('open values of kind %s are found without looking at those that are settled', (kind, plan) => {
+  const executed: string[] = [];
+  const db = new Database(':memory:', { verbose: (sql) => executed.push(String(sql)) });
+  migrate(db, localMigrations);
+  createLocalStore(db).listOpenDoorValues(entry, kind);
+  expect(planOf(db, executed.at(-1) ?? '')).toEqual([plan]);
+});

@@ -1,0 +1,290 @@
+import { describe, expect, test } from 'vitest';
+import type { LocalStore } from '../../../src-main/core/ports/local-store.ts';
+import { aDecision } from '../../builders/a-decision.ts';
+import {
+  aDoorDecision,
+  aDoorOutcome,
+  aDoorValue,
+  aRival,
+  east,
+  north,
+} from '../../builders/a-door-decision.ts';
+import type { OpenLocalStore } from './opened-local-store.ts';
+
+const event = { account: 'https://events.example', eventId: 'event-1' };
+const otherEvent = { ...event, eventId: 'event-2' };
+const { account } = event;
+
+export function describeShared(open: OpenLocalStore): void {
+  describe('updates of shared documents', () => {
+    test('are kept byte by byte and by topic, also over a crash, until one takes the place of all', () => {
+      const { store, crash } = open();
+      expect(store.listTopics()).toEqual([]);
+      store.appendUpdate('gala', bytes(1, 0, 255));
+      store.appendUpdate('gala', bytes(2));
+      store.appendUpdate('ball', bytes(3));
+      const { store: again } = crash();
+      expect(updatesOf(again, 'gala')).toEqual(['0100ff', '02']);
+      again.replaceUpdates('gala', bytes(9));
+      expect(updatesOf(again, 'gala')).toEqual(['09']);
+      expect(updatesOf(again, 'ball')).toEqual(['03']);
+      expect([...again.listTopics()].sort()).toEqual(['ball', 'gala']);
+      again.replaceUpdates('gala', null);
+      expect(again.loadUpdates('gala')).toEqual([]);
+      expect(again.listTopics()).toEqual(['ball']);
+    });
+  });
+
+  describe('addresses where laptops were reached', () => {
+    test('are listed the latest first, each once, of one account', () => {
+      const { store } = open();
+      store.noteReached(account, east, at(1), time(1));
+      store.noteReached(account, north, at(2), time(2));
+      store.noteReached('https://other.example', east, at(3), time(3));
+      store.noteReached(account, east, at(1), time(4));
+      expect(store.listReached(account)).toEqual([
+        { door: east, address: at(1) },
+        { door: north, address: at(2) },
+      ]);
+    });
+
+    test('are the last eight of each laptop', () => {
+      const { store } = open();
+      store.noteReached(account, north, at(99), time(0));
+      for (let port = 1; port <= 10; port += 1) store.noteReached(account, east, at(port), time(port));
+      const ports = store.listReached(account).map(({ address }) => address.port);
+      expect(ports).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 99]);
+    });
+  });
+
+  describe('decisions of all doors', () => {
+    test('are added once: the same id again is ignored, and said to be known', () => {
+      const { store, crash } = open();
+      expect(store.addDoorDecision(aDoorDecision())).toBe(true);
+      expect(store.addDoorDecision(aDoorDecision({ to: 'No Show' }))).toBe(false);
+      const { store: again } = crash();
+      expect(again.findDoorDecision('east-1')).toEqual({ decision: aDoorDecision(), outcome: null });
+      expect(again.findDoorDecision('east-2')).toBeNull();
+    });
+
+    test('keep texts that nobody said as such', () => {
+      const { store } = open();
+      const unsaid = aDoorDecision({ from: 'Attended', to: null, operator: null, door: null });
+      store.addDoorDecision(unsaid);
+      expect(store.findDoorDecision('east-1')?.decision).toEqual(unsaid);
+    });
+
+    test('end by their first outcome, which may be heard of before the decision', () => {
+      const { store } = open();
+      expect(store.addDoorOutcome(aDoorOutcome())).toBe(true);
+      expect(store.addDoorOutcome(aDoorOutcome({ outcome: 'overruled' }))).toBe(false);
+      expect(store.findDoorDecision('east-1')).toBeNull();
+      store.addDoorDecision(aDoorDecision());
+      expect(store.findDoorDecision('east-1')).toEqual({
+        decision: aDoorDecision(),
+        outcome: aDoorOutcome(),
+      });
+    });
+
+    test('are listed by guest under these very ids, ended or not, in their event only', () => {
+      const { store } = open();
+      const ofWalkIn = aDoorDecision({ decisionId: 'east-2', personId: 'local:east-9', kind: 'rsvp' });
+      store.addDoorDecision(aDoorDecision());
+      store.addDoorDecision(ofWalkIn);
+      store.addDoorDecision(aDoorDecision({ decisionId: 'east-3', personId: 'person-3' }));
+      store.addDoorDecision(aDoorDecision({ decisionId: 'east-4', eventId: 'event-2' }));
+      store.addDoorOutcome(aDoorOutcome());
+      const listed = store.listDoorDecisions(event, ['person-1', 'local:east-9', 'nobody']);
+      expect(listed.toSorted(byDecisionId)).toEqual([
+        { decision: aDoorDecision(), outcome: aDoorOutcome() },
+        { decision: ofWalkIn, outcome: null },
+      ]);
+      expect(store.listDoorDecisions(event, [])).toEqual([]);
+    });
+
+    test('of one laptop that have not ended are listed, and all are counted by laptop', () => {
+      const { store } = open();
+      const open1 = aDoorDecision({ decisionId: 'east-2' });
+      store.addDoorDecision(aDoorDecision());
+      store.addDoorDecision(open1);
+      store.addDoorDecision(aDoorDecision({ decisionId: 'north-1', author: north }));
+      store.addDoorDecision(aDoorDecision({ decisionId: 'east-9', eventId: 'event-2' }));
+      store.addDoorOutcome(aDoorOutcome());
+      expect(store.listOpenDoorDecisions(event, east)).toEqual([open1]);
+      expect(store.countDoorDecisions(event)).toEqual(
+        new Map([
+          [east, 2],
+          [north, 1],
+        ]),
+      );
+      expect(store.countDoorDecisions({ ...event, eventId: 'event-3' })).toEqual(new Map());
+    });
+
+    test('lack decisions of this laptop until they are shared: those are listed oldest first', () => {
+      const { store } = open();
+      const own = (sequence: number, overrides = {}) =>
+        aDecision({ sequence, decisionId: `laptop-${sequence}`, ...overrides });
+      for (const decision of [own(3), own(1), own(2), own(4, { eventId: 'event-2' })]) {
+        store.appendDecision(decision);
+      }
+      store.appendOutcome({ decisionId: 'laptop-2', outcome: 'confirmed', endedAt: time(2) });
+      store.addDoorDecision(aDoorDecision({ decisionId: 'laptop-1' }));
+      expect(store.listUnsharedDecisions(event, 9)).toEqual([
+        {
+          decision: own(2),
+          outcome: { decisionId: 'laptop-2', outcome: 'confirmed', endedAt: time(2) },
+        },
+        { decision: own(3), outcome: null },
+      ]);
+      expect(store.listUnsharedDecisions(event, 1)).toHaveLength(1);
+    });
+  });
+
+  describe('what all doors together say', () => {
+    test('is one value for each change, which is replaced and removed', () => {
+      const { store, crash } = open();
+      const rsvp = aDoorValue({ kind: 'rsvp', value: 'Declined', decisionId: 'east-2' });
+      store.putDoorValue(aDoorValue({ rivals: [aRival()] }));
+      store.putDoorValue(rsvp);
+      store.putDoorValue(aDoorValue({ personId: 'person-2' }));
+      store.putDoorValue(aDoorValue({ eventId: 'event-2' }));
+      const settled = aDoorValue({
+        ...{ value: null, decisionId: 'north-9', author: north, operator: null, door: null },
+        ...{ decidedAt: time(9), isSettled: true, endedHeardAt: time(10) },
+      });
+      store.putDoorValue(settled);
+      const { store: again } = crash();
+      expect(again.findDoorValues(event, ['person-1', 'nobody']).toSorted(byKind)).toEqual([settled, rsvp]);
+      again.removeDoorValue(settled);
+      expect(again.findDoorValues(event, ['person-1'])).toEqual([rsvp]);
+      expect(again.findDoorValues(otherEvent, ['person-1'])).toHaveLength(1);
+    });
+
+    test('is open until the guest list is newer: listed of one event, of one kind or of all', () => {
+      const { store } = open();
+      const walkIn = aDoorValue({ kind: 'walk-in', personId: 'local:east-1', value: '{}' });
+      store.putDoorValue(aDoorValue());
+      store.putDoorValue(walkIn);
+      store.putDoorValue(aDoorValue({ personId: 'person-2', isSettled: true }));
+      store.putDoorValue(aDoorValue({ eventId: 'event-2' }));
+      expect(store.listOpenDoorValues(event).toSorted(byKind)).toEqual([aDoorValue(), walkIn]);
+      expect(store.listOpenDoorValues(event, 'walk-in')).toEqual([walkIn]);
+      expect(store.listOpenDoorValues(event, 'removal')).toEqual([]);
+      store.putDoorValue({ ...walkIn, isSettled: true });
+      expect(store.listOpenDoorValues(event, 'walk-in')).toEqual([]);
+    });
+
+    test('with rivals is listed until somebody has looked at it, the newest decision first', () => {
+      const { store } = open();
+      const early = aDoorValue({ rivals: [aRival()] });
+      const late = aDoorValue({ personId: 'person-2', decidedAt: time(59), rivals: [aRival()] });
+      const elsewhere = aDoorValue({ eventId: 'event-2', decidedAt: time(1), rivals: [aRival()] });
+      for (const value of [early, late, elsewhere, aDoorValue({ personId: 'alone' })]) {
+        store.putDoorValue(value);
+      }
+      store.putDoorValue({ ...early, account: 'https://other.example' });
+      expect(store.listRivalries({ account, limit: 9 })).toEqual([late, elsewhere, early]);
+      expect(store.listRivalries({ account, limit: 1 })).toEqual([late]);
+      expect(store.listRivalries({ ...event, limit: 9 })).toEqual([late, early]);
+      expect(store.countRivalries(account)).toBe(3);
+      store.reviewRivalry(late);
+      expect(store.listRivalries({ ...event, limit: 9 })).toEqual([early]);
+      expect(store.countRivalries(account)).toBe(2);
+    });
+
+    test('is listed again when other rivals come after the review, and not when only the value changes', () => {
+      const { store, crash } = open();
+      const value = aDoorValue({ rivals: [aRival()] });
+      store.putDoorValue(value);
+      store.reviewRivalry(value);
+      store.putDoorValue({ ...value, isSettled: true, endedHeardAt: time(9) });
+      const { store: again } = crash();
+      expect(again.countRivalries(account)).toBe(0);
+      const more = { ...value, rivals: [aRival(), aRival({ decisionId: 'west-1', door: 'West' })] };
+      again.putDoorValue(more);
+      expect(again.listRivalries({ account, limit: 9 })).toEqual([more]);
+      again.putDoorValue({ ...value, rivals: [] });
+      expect(again.countRivalries(account)).toBe(0);
+    });
+  });
+
+  test('everything shared about an event is forgotten together, and nothing of another', () => {
+    const { store } = open();
+    store.appendUpdate('gala', bytes(1));
+    for (const eventId of ['event-1', 'event-2']) {
+      const decisionId = `east-${eventId}`;
+      store.addDoorDecision(aDoorDecision({ eventId, decisionId }));
+      store.addDoorOutcome(aDoorOutcome({ decisionId }));
+      store.putDoorValue(aDoorValue({ eventId, decisionId, rivals: [aRival()] }));
+    }
+    store.removeSharedEvent(event);
+    expect(store.findDoorDecision('east-event-1')).toBeNull();
+    expect(store.findDoorValues(event, ['person-1'])).toEqual([]);
+    expect(store.countRivalries(account)).toBe(1);
+    // Its outcome was forgotten as well: another one counts.
+    expect(store.addDoorOutcome(aDoorOutcome({ decisionId: 'east-event-1' }))).toBe(true);
+    expect(store.addDoorOutcome(aDoorOutcome({ decisionId: 'east-event-2' }))).toBe(false);
+    expect(store.findDoorValues(otherEvent, ['person-1'])).toHaveLength(1);
+    expect(store.countDoorDecisions(otherEvent).get(east)).toBe(1);
+    expect(store.listTopics()).toEqual(['gala']);
+  });
+
+  test('of a transaction that is rolled back nothing is shared', () => {
+    const { store } = open();
+    const reviewed = aDoorValue({ personId: 'person-2', rivals: [aRival()] });
+    store.putDoorValue(reviewed);
+    store.addDoorDecision(aDoorDecision({ decisionId: 'east-0' }));
+    store.appendUpdate('gala', bytes(1));
+    expect(() =>
+      store.transaction(() => {
+        store.appendUpdate('gala', bytes(2));
+        store.replaceUpdates('gala', bytes(3));
+        store.noteReached(account, east, at(1), time(1));
+        store.addDoorDecision(aDoorDecision());
+        store.addDoorOutcome(aDoorOutcome());
+        store.putDoorValue(aDoorValue());
+        store.reviewRivalry(reviewed);
+        store.removeDoorValue(reviewed);
+        store.removeSharedEvent(event);
+        throw new Error('a mistake');
+      }),
+    ).toThrow('a mistake');
+    expect(updatesOf(store, 'gala')).toEqual(['01']);
+    expect(store.listReached(account)).toEqual([]);
+    expect(store.findDoorDecision('east-1')).toBeNull();
+    expect(store.findDoorDecision('east-0')).toMatchObject({ outcome: null });
+    expect(store.findDoorValues(event, ['person-1', 'person-2'])).toEqual([reviewed]);
+    expect(store.countRivalries(account)).toBe(1);
+    expect(store.addDoorOutcome(aDoorOutcome())).toBe(true);
+  });
+}
+
+function bytes(...values: number[]): Uint8Array {
+  return Uint8Array.from(values);
+}
+
+function updatesOf(store: LocalStore, topic: string): string[] {
+  return store
+    .loadUpdates(topic)
+    .map((update) => Buffer.from(update).toString('hex'))
+    .sort();
+}
+
+function at(port: number) {
+  return { host: '192.168.1.20', port };
+}
+
+function time(second: number): string {
+  return `2026-05-30T18:07:${String(second).padStart(2, '0')}.000Z`;
+}
+
+function byDecisionId(
+  one: { decision: { decisionId: string } },
+  other: { decision: { decisionId: string } },
+) {
+  return one.decision.decisionId < other.decision.decisionId ? -1 : 1;
+}
+
+function byKind(one: { kind: string }, other: { kind: string }) {
+  return one.kind < other.kind ? -1 : 1;
+}
