@@ -41,6 +41,7 @@ import {
   showDetails,
   signInWithKey,
 } from './acts.ts';
+import { leaveDoors, openFromPanel, showCode } from './doors-acts.ts';
 import { addNamesake, askRemoval, removeGuest } from './guest-acts.ts';
 import {
   backToService,
@@ -105,6 +106,10 @@ export const scenes: readonly Scene[] = [
   { name: 'already-in', reach: markAgain },
   { name: 'already-in-dialog', reach: askAgain, leave: pressEscape },
   { name: 'keys-dialog', reach: open('Keyboard shortcuts', 'Keyboard shortcuts'), leave: pressEscape },
+  { name: 'doors-panel', reach: open('Doors together', 'Doors together') },
+  { name: 'join-dialog', reach: openFromPanel('Join', 'Join another laptop'), leave: pressEscape },
+  { name: 'add-laptop-dialog', reach: openFromPanel('Add a laptop', 'Add a laptop') },
+  { name: 'add-laptop-code', reach: showCode, leave: leaveDoors },
   { name: 'door-no-match', reach: findNobody },
   { name: 'door-filtered', reach: filterNotArrived },
   { name: 'filter-popover', reach: openFilters, leave: leaveFilters },
@@ -160,6 +165,11 @@ export const scenes: readonly Scene[] = [
   { name: 'sign-in-unsent-elsewhere', reach: ({ page }) => expect(signInHeading(page)).toBeVisible() },
   { name: 'practice-events', reach: practise },
   { name: 'practice-first-steps', reach: takeFirstSteps },
+  {
+    name: 'second-door-dialog',
+    reach: open('Practise with a second door', 'Practise with a second door'),
+    leave: pressEscape,
+  },
   {
     name: 'practice-wifi-dialog',
     reach: chooseWifi,

@@ -85,8 +85,12 @@ function CodeForm({ task: { isBusy, failure, forgetFailure }, onJoin, onClose }:
   const digits = code.replace(' ', '');
   const isCodeInvalid = digits.length !== 8;
   useEffect(() => {
-    if (failure !== null) focusInvalid();
-  }, [failure, focusInvalid]);
+    if (failure === null) return;
+    const frame = requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [failure, form]);
 
   const said = failure === null ? '' : `${errors[failure].happened} ${errors[failure].now}`;
   const problemOf = (isOurs: ReadonlySet<ErrorCode>) =>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
+import type { CallHandlers, CallRequest } from '../../../src-shared/bridge/contract.ts';
 import type { Doors } from '../../../src-shared/domain/doors.ts';
 import { type ErrorCode, VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { anOtherDoor } from '../../builders/an-other-door.ts';
@@ -187,7 +187,7 @@ describe('handing over', () => {
     const file = new File([new Uint8Array(250_000).fill(7)], 'north.vestibule');
     await app.user.upload(within(dialog).getByLabelText('Choose file', { selector: 'input' }), file);
     await screen.findByText('From North: 41 check-ins were new here.');
-    const parts = app.core.requests('takeHandOver');
+    const parts = app.core.requests('takeHandOver') as CallRequest<'takeHandOver'>[];
     expect(parts.map(({ isFirst, isLast }) => [isFirst, isLast])).toEqual([
       [true, false],
       [false, false],

@@ -212,7 +212,8 @@ describe('what another door has decided', () => {
 
   it('is told with its time and door, and has no undo here', async () => {
     const { core, user } = await openDoor(guests);
-    const row = await screen.findByRole('option', { name: /Ada Lovelace/ });
+    const list = await screen.findByRole('list', { name: 'Guests' });
+    const row = await within(list).findByRole('listitem');
     expect(row.textContent).toContain('In 18:04');
     expect(row.textContent).toContain('Maria, North');
     expect(row.textContent).not.toContain('Sent');

@@ -5,7 +5,6 @@ import { anEventSummary } from '../../builders/an-event-summary.ts';
 import { anOtherDoor } from '../../builders/an-other-door.ts';
 import { createFakeDoorCore, practiceSession } from '../../fakes/fake-door-core.ts';
 import { noDoors } from '../../fakes/fake-doors.ts';
-import { noLock } from '../../fakes/fake-lock.ts';
 import { everythingDone, holdAnswers } from '../hold-answers.ts';
 
 const gala = anEventSummary();
@@ -51,7 +50,7 @@ describe('the paired laptops', () => {
     const { core, stores, shown } = start({ getDoors: asking.handler });
     void loadAll(stores);
     await everythingDone();
-    core.tell('lockChanged', { ...noLock(), isLocked: true } as never);
+    core.tell('lockChanged', { hasPin: true, isLocked: true, idleMinutes: null, pauseMs: 0 });
     await asking.asked[0]?.answer(paired);
     expect(shown()).toBeNull();
     core.tell('sessionChanged', practiceSession);
