@@ -1,4 +1,5 @@
 import { createVestibule } from '../../src-main/core/create-vestibule.ts';
+import type { Clock } from '../../src-main/core/ports/clock.ts';
 import type { DoorsHost, SecondDoor } from '../../src-main/core/ports/doors.ts';
 import type { Credentials, EventService } from '../../src-main/core/ports/event-service.ts';
 import type { Attempt, OutboxEntry } from '../../src-main/core/ports/local-store.ts';
@@ -65,8 +66,8 @@ export interface LaptopWishes {
   /** What becomes of an address that is opened outside. */
   readonly openExternal?: Platform['openExternal'];
   readonly updateChannel?: UpdateChannel;
-  /** The link to paired laptops; without one nothing opens. */
-  readonly doors?: DoorsHost;
+  /** The link to paired laptops (`fake-doors-host.ts`); without one nothing opens. */
+  readonly doors?: (laptop: { readonly laptopId: string; readonly clock: Clock }) => DoorsHost;
   readonly secondDoor?: SecondDoor;
   /** Who is asked where files go. */
   readonly files?: ChosenFiles;
@@ -132,7 +133,7 @@ export async function aLaptop(wishes: LaptopWishes = {}) {
       pinHash: plainPinHash,
       installation: fakeInstallation,
       updateChannel: wishes.updateChannel ?? null,
-      doors: wishes.doors ?? noDoorsHost,
+      doors: wishes.doors?.({ laptopId: local.laptopId, clock }) ?? noDoorsHost,
       secondDoor: wishes.secondDoor ?? null,
       recovery: createRecoveryNotice(nothingRecovered, () => undefined),
     },

@@ -185,7 +185,7 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
     try {
       const document = doors.openEvent(eventId);
       const held = createHeldElsewhere(local, event, document);
-      const figures = createDoorFigures(local, clock, event, document);
+      const figures = createDoorFigures(local, event, document);
       opened.set(eventId, { event, held, figures, close: () => document.close() });
       documents.put(event, {
         document,
@@ -194,7 +194,10 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
           openDocument(event);
         },
         leftSome: () => shareSoon(event),
-        shared: changed,
+        shared() {
+          figures.forget();
+          changed();
+        },
       });
       shareSoon(event);
     } catch (error) {
@@ -236,6 +239,7 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
     if (isStopped) throw new StoreFailure('io');
     const event = { account, eventId };
     const taken = take(event, brought);
+    opened.get(eventId)?.figures.forget();
     const personIds = taken.personIds.length > mostTold ? null : taken.personIds;
     if (personIds === null || personIds.length > 0) {
       session.othersDecided(eventId, personIds, taken.isAnyIdentified);

@@ -6,32 +6,34 @@ import type { Doors, EventDoors, PairedPeer } from '../ports/doors.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import { countMissing, type HeldElsewhere } from './held-elsewhere.ts';
 
-/** Counting takes milliseconds for 10,000 decisions, and pages ask four times a second. */
-const countEveryMs = 1_000;
-
-/** Counts what laptops have decided about an event, once a second at most. */
-export function createDoorFigures(local: LocalStore, clock: Clock, event: EventRef, document: EventDoors) {
-  let counted: { readonly atMs: number; readonly figures: ReturnType<typeof count> } | null = null;
-  const open = new Map<DoorId, number>();
+/** Counts what laptops have decided about an event: milliseconds for 10,000 decisions, so once after each change. */
+export function createDoorFigures(local: LocalStore, event: EventRef, document: EventDoors) {
+  let counted: ReturnType<typeof count> | null = null;
 
   function count() {
-    open.clear();
-    return { decisions: local.countDoorDecisions(event), admitted: local.countAdmitted(event) };
+    return {
+      decisions: local.countDoorDecisions(event),
+      admitted: local.countAdmitted(event),
+      open: new Map<DoorId, number>(),
+    };
   }
 
   function now() {
-    const atMs = clock.monotonicMs();
-    if (counted === null || atMs - counted.atMs >= countEveryMs) counted = { atMs, figures: count() };
-    return counted.figures;
+    counted ??= count();
+    return counted;
   }
 
   return {
     document,
+    /** Something was decided. */
+    forget(): void {
+      counted = null;
+    },
     held: () => [...now().decisions.values()].reduce((sum, decisions) => sum + decisions, 0),
     admittedBy: (door: DoorId) => now().admitted.get(door) ?? 0,
     /** Decisions of a laptop that have not ended, as far as it has said. */
     openOf(door: DoorId): number {
-      now();
+      const { open } = now();
       const known = open.get(door) ?? local.listOpenDoorDecisions(event, door).length;
       open.set(door, known);
       return known;
