@@ -3,11 +3,13 @@ import { practiceAccount } from '../../src-shared/domain/event-ref.ts';
 import { errorCode } from '../../src-shared/errors/error-code.ts';
 import { type DoorIdentity, forgetDoorIdentity, openDoorIdentity } from '../adapters/doors/door-identity.ts';
 import { networkAddresses } from '../adapters/machine/network-addresses.ts';
+import type { HttpServiceConnector } from '../adapters/service/service-connector.ts';
 import type { Clock, Random } from '../core/ports/clock.ts';
 import { type Doors, DoorsFailure, type DoorsHost, type OpenDoorsOptions } from '../core/ports/doors.ts';
 import type { LocalStore } from '../core/ports/local-store.ts';
 import type { Log } from '../core/ports/log.ts';
 import type { Secrets } from '../core/ports/secrets.ts';
+import type { OpenedDoors } from './open-doors.ts';
 
 /** The network is looked at this often: what has changed is dialled again within five seconds. */
 export const lookEveryMs = 2_000;
@@ -19,6 +21,8 @@ const portSetting = 'doors-port';
 export interface DoorsHostOptions {
   readonly local: Pick<LocalStore, 'laptopId' | 'readSetting' | 'writeSetting'>;
   readonly secrets: Secrets;
+  /** Paired laptops send through each other's internet. */
+  readonly connector: Pick<HttpServiceConnector, 'openForDoor' | 'throughDoors'>;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
@@ -31,11 +35,15 @@ export interface DoorsHostOptions {
  * the last time when that is free, because others remember it.
  */
 export function createDoorsHost(options: DoorsHostOptions): DoorsHost {
-  const { local, clock, random, log } = options;
+  const { local, connector, clock, random, log } = options;
   const { adapters = (inPractice) => networkAddresses(undefined, { withLoopback: inPractice }) } = options;
   let closing: Promise<unknown> = Promise.resolve();
 
-  async function openAt(port: number, identity: DoorIdentity, wanted: OpenDoorsOptions): Promise<Doors> {
+  async function openAt(
+    port: number,
+    identity: DoorIdentity,
+    wanted: OpenDoorsOptions,
+  ): Promise<OpenedDoors> {
     // Loaded when doors are on: most laptops never need it.
     const { openDoors } = await import('./open-doors.ts');
     return openDoors({
@@ -44,10 +52,11 @@ export function createDoorsHost(options: DoorsHostOptions): DoorsHost {
       laptopId: local.laptopId,
       adapters: () => adapters(wanted.account === practiceAccount),
       discovers: true,
+      openService: connector.openForDoor,
     });
   }
 
-  async function openOnAnyPort(identity: DoorIdentity, wanted: OpenDoorsOptions): Promise<Doors> {
+  async function openOnAnyPort(identity: DoorIdentity, wanted: OpenDoorsOptions): Promise<OpenedDoors> {
     const remembered = readPort(local.readSetting(portSetting));
     try {
       return await openAt(remembered, identity, wanted);
@@ -58,7 +67,7 @@ export function createDoorsHost(options: DoorsHostOptions): DoorsHost {
     }
   }
 
-  async function open(wanted: OpenDoorsOptions): Promise<Doors> {
+  async function open(wanted: OpenDoorsOptions): Promise<OpenedDoors> {
     const secrets = secretsOf(options.secrets, local.laptopId, wanted.account);
     if (wanted.asNewLaptop) await becomeAnother(secrets, wanted);
     const doors = await openOnAnyPort(await openDoorIdentity(secrets, randomBytes), wanted);
@@ -86,11 +95,13 @@ export function createDoorsHost(options: DoorsHostOptions): DoorsHost {
       try {
         const doors = await open(wanted);
         rememberPort(doors.port);
+        connector.throughDoors(doors.throughDoors);
         const stopWatching = watchNetwork(doors, () => adapters(false));
         return {
           ...doors,
           close() {
             stopWatching();
+            connector.throughDoors(null);
             const closed = doors.close();
             closing = closed.catch(() => {});
             return closed;

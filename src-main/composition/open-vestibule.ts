@@ -8,7 +8,7 @@ import { createKeychainSecrets } from '../adapters/keychain/keychain-secrets.ts'
 import { createDiskSpace } from '../adapters/machine/disk-space.ts';
 import { scryptPinHash } from '../adapters/pin/scrypt-pin-hash.ts';
 import { chooseProxies, type SystemProxies } from '../adapters/service/proxy-choice.ts';
-import { createServiceConnector } from '../adapters/service/service-connector.ts';
+import { createServiceConnector, type HttpServiceConnector } from '../adapters/service/service-connector.ts';
 import { openLocalStoreSafely } from '../adapters/sqlite/local/open-local-store-safely.ts';
 import { openDoorReader } from '../adapters/sqlite/mirror/open-door-reader.ts';
 import { openMirror } from '../adapters/sqlite/mirror/open-mirror.ts';
@@ -135,6 +135,7 @@ export async function openVestibule(options: OpenOptions): Promise<Vestibule> {
 /** The parts that survive when the files are reopened. A key for this run only is in no file. */
 interface LastingParts
   extends Omit<CoreDeps, 'local' | 'reader' | 'writer' | 'records' | 'recovery' | 'doors' | 'secondDoor'> {
+  readonly connector: HttpServiceConnector;
   readonly secondDoor: SecondDoorProcess | null;
   /** Opened at the start, in a second door. */
   readonly openEvent: EventRef | null;
@@ -157,7 +158,7 @@ function endingWith(practice: PracticeHost, secondDoor: SecondDoorProcess | null
 
 async function openFiles(
   options: OpenOptions,
-  { secondDoor, openEvent, ...parts }: LastingParts,
+  { secondDoor, openEvent, connector, ...parts }: LastingParts,
   run: CoreRun,
 ): Promise<Vestibule> {
   const { log, clock, random, secrets } = parts;
@@ -194,11 +195,12 @@ async function openFiles(
     const vestibule = await createVestibule(
       {
         ...parts,
+        connector,
         local: withJournal(local, opened.journal, log),
         reader: noticeDamage(reader, onMirrorDamaged),
         writer: noticeDamage(writer, onMirrorDamaged),
         records: noticeDamage(records, onMirrorDamaged),
-        doors: createDoorsHost({ local, secrets, clock, random, log }),
+        doors: createDoorsHost({ local, secrets, connector, clock, random, log }),
         secondDoor: secondDoor && { start: (offer) => secondDoor.start(offer, readOpenEvent(local)) },
         recovery: createRecoveryNotice(recovered, opened.dismissRecovery),
       },

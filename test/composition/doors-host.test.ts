@@ -24,6 +24,7 @@ function aLaptop(given: Partial<DoorsHostOptions> = {}) {
   const place = { address: '127.0.0.1' };
   const options = {
     ...{ local, clock, log, random: Math.random, secrets: createMemorySecrets() },
+    connector: createServiceConnector(),
     adapters: () => [place.address],
     ...given,
   };
@@ -32,7 +33,7 @@ function aLaptop(given: Partial<DoorsHostOptions> = {}) {
     const doors = await host.open({
       account,
       store: local,
-      presence: () => ({ name: 'North', operator: null, unsent: 0, listAgeS: null }),
+      presence: () => ({ name: 'North', operator: null, unsent: 0, listAgeS: null, lends: false }),
       onTaken: (_eventId, { topic, update }) => local.appendUpdate(topic, update),
       onChange: () => {},
       ...wanted,
@@ -62,7 +63,7 @@ test('a laptop stays who and where it was, also when it opens before it has clos
   const third = await again.open({
     account,
     store: laptop.local,
-    presence: () => ({ name: 'North', operator: null, unsent: 0, listAgeS: null }),
+    presence: () => ({ name: 'North', operator: null, unsent: 0, listAgeS: null, lends: false }),
     onTaken: () => {},
     onChange: () => {},
   });
@@ -102,7 +103,7 @@ test('what was stored and cannot be read is said to be damaged', async () => {
 test('a laptop that was removed comes back as another one, paired with nobody', async () => {
   const [north, east] = [aLaptop(), aLaptop()];
   const [first, second] = [await north.open(), await east.open()];
-  await second.join({ text: first.offerPairing().text });
+  await second.join({ text: first.offerPairing('removed').text });
   await vi.waitFor(() => expect(second.peers()).toMatchObject([{ isLinked: true }]));
   first.remove(second.self);
   await vi.waitFor(() => expect(second.isRemoved()).toBe(true));
@@ -110,7 +111,7 @@ test('a laptop that was removed comes back as another one, paired with nobody', 
   const third = await east.open();
   expect(third.self).not.toBe(second.self);
   expect(third.peers()).toEqual([]);
-  await third.join({ text: first.offerPairing().text });
+  await third.join({ text: first.offerPairing('removed').text });
   await vi.waitFor(() => expect(first.peers().map(({ door }) => door)).toEqual([third.self]));
 });
 

@@ -33,9 +33,9 @@ export function createDoorHandlers(
   const ours = () => signIn.current().doors;
   return {
     getDoors: async ({ eventId }) => ours().describe(eventId),
-    async addLaptop() {
+    async addLaptop({ until }) {
       const doors = await ours().requireOpen();
-      doors.offerPairing();
+      doors.offerPairing(until);
     },
     stopAddingLaptop: async () => ours().current()?.withdrawOffer(),
     async joinLaptop(by) {
@@ -61,7 +61,7 @@ export function createDoorHandlers(
       if (!isPractice || secondDoor === null) throw new VestibuleError('second-door-failed');
       const doors = await ours().requireOpen();
       try {
-        await secondDoor.start(doors.offerPairing().text);
+        await secondDoor.start(doors.offerPairing('tonight').text);
       } catch (error) {
         log.error('doors.second-door-not-started', error);
         throw new VestibuleError('second-door-failed', { cause: error });
@@ -78,6 +78,7 @@ const codes: Readonly<Record<PairingRefusal, ErrorCode>> = {
   'other-certificate': 'pairing-other-laptop',
   unreachable: 'pairing-unreachable',
   'not-admitted': 'pairing-not-admitted',
+  'clocks-differ': 'pairing-not-admitted',
   unreadable: 'pairing-unreadable',
   malformed: 'pairing-malformed',
 };

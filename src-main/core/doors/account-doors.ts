@@ -134,6 +134,7 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
       operator: by.operator,
       unsent: session.unsent(),
       listAgeS: session.listAgeS(),
+      lends: lends() && session.isOnline(),
     };
   }
 
@@ -144,7 +145,8 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
     unlessRefused('doors.presence-unreadable', () => {
       said = ownPresence();
     });
-    return said ?? { name: fallbackName(local.laptopId), operator: null, unsent: 0, listAgeS: null };
+    const name = fallbackName(local.laptopId);
+    return said ?? { name, operator: null, unsent: 0, listAgeS: null, lends: false };
   }
 
   function open(): Promise<void> {

@@ -5,6 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSystemClock } from '../../../src-main/adapters/clock/system-clock.ts';
 import { makeDoorIdentity } from '../../../src-main/adapters/doors/door-identity.ts';
+import { createServiceConnector } from '../../../src-main/adapters/service/service-connector.ts';
 import { openLocalStore } from '../../../src-main/adapters/sqlite/local/local-store.ts';
 import { openDoors } from '../../../src-main/composition/open-doors.ts';
 import type { EventRecord } from '../../../src-shared/doors/shared-records.ts';
@@ -23,9 +24,16 @@ serveChild(documentsRequestSchema, async ({ directory, decisions }): Promise<Doc
   const open = () =>
     openDoors({
       ...{ account: 'bench', identity, laptopId: store.laptopId, port: 0, host: '127.0.0.1' },
-      ...{ adapters: () => ['127.0.0.1'], discovers: false, store, random: Math.random, randomBytes },
+      ...{
+        adapters: () => ['127.0.0.1'],
+        openService: createServiceConnector().openForDoor,
+        discovers: false,
+        store,
+        random: Math.random,
+        randomBytes,
+      },
       ...{ clock: createSystemClock(), log: recordingLog(), onTaken: () => {}, onChange: () => {} },
-      presence: () => ({ name: 'North', operator: null, unsent: 0, listAgeS: null }),
+      presence: () => ({ name: 'North', operator: null, unsent: 0, listAgeS: null, lends: false }),
     });
   const doors = await open();
   const gala = doors.openEvent('gala');
